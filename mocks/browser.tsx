@@ -1,0 +1,27 @@
+import { setupWorker } from 'msw/browser'
+import { createRoot } from 'react-dom/client'
+import { signInAdministrator } from './administrator'
+import { CrashProbe } from './crash-probe'
+import { handlers } from './handlers'
+import { mockProject } from './project'
+import { ScenarioPanel } from './scenario-panel'
+import { restoreScenarios } from './scenario-store'
+
+/**
+ * Starts the mocked backend and its panel in the page, signed in as an administrator.
+ * Out: what the app renders beside its pages, for scenarios that happen while rendering.
+ */
+export async function startMocks() {
+  restoreScenarios()
+  signInAdministrator()
+  await setupWorker(...handlers).start({
+    quiet: true,
+    onUnhandledRequest: (request, print) => {
+      if (request.url.startsWith(mockProject.url)) print.error()
+    },
+  })
+  const panel = document.createElement('div')
+  document.body.append(panel)
+  createRoot(panel).render(<ScenarioPanel />)
+  return <CrashProbe />
+}

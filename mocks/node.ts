@@ -1,0 +1,5 @@
+import { setupServer } from 'msw/node'
+import { handlers } from './handlers'
+
+/** The mocked backend for tests in Node. */
+export const server = setupServer(...handlers)

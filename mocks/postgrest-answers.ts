@@ -1,0 +1,143 @@
+/**
+ * Answers in PostgREST's words: https://docs.postgrest.org/en/stable/references/errors.html, and its own tests
+ * (SingularSpec, RangeSpec, InsertSpec, ErrorSpec). An error always has these four keys, in this order.
+ */
+interface PostgrestError {
+  readonly code: string
+  readonly details?: string | null
+  readonly hint?: string | null
+  readonly message: string
+}
+
+export function errorAnswer(
+  status: number,
+  { code, details = null, hint = null, message }: PostgrestError,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(JSON.stringify({ code, details, hint, message }), {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Proxy-Status': `PostgREST; error=${code}`,
+      ...headers,
+    },
+  })
+}
+
+/** What the gateway in front of PostgREST says when the key is missing or wrong. */
+export const gatewayAnswers = {
+  noKey: () =>
+    Response.json(
+      {
+        message: 'No API key found in request',
+        hint: 'No `apikey` request header or url param was found.',
+      },
+      { status: 401 },
+    ),
+  wrongKey: () =>
+    Response.json(
+      {
+        message: 'Invalid API key',
+        hint: 'Double check your Supabase `anon` or `service_role` API key.',
+      },
+      { status: 401 },
+    ),
+}
+
+const relation = 'relation "waitlist_signups"'
+
+export const refusals = {
+  jwtExpired: () =>
+    errorAnswer(
+      401,
+      { code: 'PGRST303', message: 'JWT expired' },
+      {
+        'WWW-Authenticate': 'Bearer error="invalid_token", error_description="JWT expired"',
+      },
+    ),
+  jwtMalformed: (message: string) =>
+    errorAnswer(
+      401,
+      { code: 'PGRST301', message },
+      {
+        'WWW-Authenticate': `Bearer error="invalid_token", error_description="${message}"`,
+      },
+    ),
+  unknownTable: (table: string) =>
+    errorAnswer(404, {
+      code: 'PGRST205',
+      message: `Could not find the table 'public.${table}' in the schema cache`,
+    }),
+  /** 401 for a visitor who could sign in, 403 for one who has. */
+  permissionDenied: (isAnonymous: boolean) =>
+    errorAnswer(
+      isAnonymous ? 401 : 403,
+      { code: '42501', message: 'permission denied for table waitlist_signups' },
+      isAnonymous ? { 'WWW-Authenticate': 'Bearer' } : {},
+    ),
+  invalidJson: () => errorAnswer(400, { code: 'PGRST102', message: 'Empty or invalid json' }),
+  differingKeys: () =>
+    errorAnswer(400, { code: 'PGRST102', message: 'All object keys must match' }),
+  unknownKey: (column: string) =>
+    errorAnswer(400, {
+      code: 'PGRST204',
+      message: `Could not find the '${column}' column of 'waitlist_signups' in the schema cache`,
+    }),
+  unknownColumn: (column: string) =>
+    errorAnswer(400, {
+      code: '42703',
+      message: `column waitlist_signups.${column} does not exist`,
+    }),
+  generatedPosition: () =>
+    errorAnswer(400, {
+      code: '428C9',
+      details: 'Column "position" is an identity column defined as GENERATED ALWAYS.',
+      hint: 'Use OVERRIDING SYSTEM VALUE to override.',
+      message: 'cannot insert a non-DEFAULT value into column "position"',
+    }),
+  notNull: (column: string) =>
+    errorAnswer(400, {
+      code: '23502',
+      message: `null value in column "${column}" of ${relation} violates not-null constraint`,
+    }),
+  check: (column: string) =>
+    errorAnswer(400, {
+      code: '23514',
+      message: `new row for ${relation} violates check constraint "waitlist_signups_${column}_check"`,
+    }),
+  /** The details are null: PostgreSQL hides a row's values wherever row-level security applies. */
+  duplicateEmail: () =>
+    errorAnswer(409, {
+      code: '23505',
+      message: 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
+    }),
+  notOneRow: (rows: number) =>
+    errorAnswer(406, {
+      code: 'PGRST116',
+      details: `The result contains ${rows} rows`,
+      message: 'Cannot coerce the result to a single JSON object',
+    }),
+  negativeLimit: () =>
+    errorAnswer(416, {
+      code: 'PGRST103',
+      details: 'Limit should be greater than or equal to zero.',
+      message: 'Requested range not satisfiable',
+    }),
+  offsetBehindEnd: (offset: number, total: number) =>
+    errorAnswer(
+      416,
+      {
+        code: 'PGRST103',
+        details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+        message: 'Requested range not satisfiable',
+      },
+      { 'Content-Range': `*/${total}` },
+    ),
+  statementTimeout: () =>
+    errorAnswer(500, {
+      code: '57014',
+      message: 'canceling statement due to statement timeout',
+    }),
+  tooManyRequests: () =>
+    errorAnswer(429, { code: 'PT429', message: 'Too many requests' }, { 'Retry-After': '60' }),
+} as const

@@ -1,0 +1,269 @@
+import { savingsRanges } from '../src/content/savings-ranges'
+import { signupBounds } from '../src/waitlist/signup-schema'
+import { administrator } from './administrator'
+import { gatewayAnswers, refusals } from './postgrest-answers'
+import { mockProject } from './project'
+import {
+  allSignups,
+  insertSignups,
+  type NewSignup,
+  normalizeEmail,
+  type SignupRow,
+} from './signup-table'
+
+/**
+ * The part of PostgREST that the site meets: inserting into waitlist_signups and reading it.
+ * Not here, because nothing asks for it: filters, updates, deletes, embedding, upserts. See the README.
+ */
+
+const TABLE = 'waitlist_signups'
+/** PostgREST on Supabase gives no more rows than this at once, and does not say so unless it is asked to count. */
+const MAX_ROWS = 1_000
+
+const columns = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'savings_amount',
+  'position',
+  'created_at',
+] as const satisfies readonly (keyof SignupRow)[]
+type Column = (typeof columns)[number]
+
+const insertableColumns: readonly string[] = ['name', 'email', 'phone', 'savings_amount']
+const SINGLE_OBJECT = 'application/vnd.pgrst.object+json'
+
+type Persona = 'anonymous' | 'signed-in' | 'administrator'
+
+/** Answers a request for a table. In: the request, and the table's name from its path. */
+export async function answerTableRequest(request: Request, table: string): Promise<Response> {
+  const key = request.headers.get('apikey')
+  if (key === null) return gatewayAnswers.noKey()
+  if (key !== mockProject.anonKey) return gatewayAnswers.wrongKey()
+
+  const persona = readPersona(request)
+  if (persona instanceof Response) return persona
+
+  switch (request.method) {
+    case 'POST':
+      return answerInsert(request, table, persona)
+    case 'GET':
+    case 'HEAD':
+      return table === TABLE ? answerRead(request, persona) : refusals.unknownTable(table)
+    default:
+      return refusals.permissionDenied(persona === 'anonymous')
+  }
+}
+
+/** The public key as bearer is nobody; anything else has to be a token. */
+function readPersona(request: Request): Persona | Response {
+  const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
+  if (bearer === undefined || bearer === mockProject.anonKey) return 'anonymous'
+
+  const parts = bearer.split('.')
+  if (parts.length !== 3) {
+    return refusals.jwtMalformed(`Expected 3 parts in JWT; got ${parts.length}`)
+  }
+  const claims = decodeClaims(parts[1] ?? '')
+  if (claims === null) return refusals.jwtMalformed('JWT cryptographic operation failed')
+  if (claims.exp * 1_000 < Date.now()) return refusals.jwtExpired()
+  return claims.sub === administrator.id ? 'administrator' : 'signed-in'
+}
+
+function decodeClaims(encoded: string): { sub: string; exp: number } | null {
+  try {
+    const claims: unknown = JSON.parse(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')))
+    if (typeof claims !== 'object' || claims === null) return null
+    const { sub, exp } = { sub: undefined, exp: undefined, ...claims }
+    return typeof sub === 'string' && typeof exp === 'number' ? { sub, exp } : null
+  } catch {
+    return null
+  }
+}
+
+async function answerInsert(request: Request, table: string, persona: Persona): Promise<Response> {
+  const body = await readBody(request)
+  if (body === null) return refusals.invalidJson()
+  const records = Array.isArray(body) ? body : [body]
+  const keys = Object.keys(records[0] ?? {})
+  if (records.some((record) => Object.keys(record).sort().join() !== [...keys].sort().join())) {
+    return refusals.differingKeys()
+  }
+  if (table !== TABLE) return refusals.unknownTable(table)
+
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('columns')?.split(',').map(unquote)
+  const written = asked ?? keys
+  const unknownKey = written.find((column) => !isColumn(column))
+  if (unknownKey !== undefined) return refusals.unknownKey(unknownKey)
+
+  const returnsRows = request.headers.get('prefer')?.includes('return=representation') ?? false
+  const selected = returnsRows ? readColumns(searchParams.get('select')) : []
+  if (selected instanceof Response) return selected
+  if (written.includes('position')) return refusals.generatedPosition()
+  const isAllowed =
+    written.every((column) => insertableColumns.includes(column)) &&
+    (persona !== 'anonymous' || selected.every((column) => column === 'position'))
+  if (!isAllowed) return refusals.permissionDenied(persona === 'anonymous')
+
+  const signups: NewSignup[] = []
+  for (const record of records) {
+    const signup = readSignup(record)
+    if (signup instanceof Response) return signup
+    signups.push(signup)
+  }
+  const wantsOneObject = request.headers.get('accept')?.includes(SINGLE_OBJECT) ?? false
+  if (wantsOneObject && signups.length !== 1) return refusals.notOneRow(signups.length)
+  const rows = insertSignups(signups)
+  if (rows === null) return refusals.duplicateEmail()
+
+  if (!returnsRows) {
+    return new Response(null, {
+      status: 201,
+      headers: { 'Content-Length': '0', 'Content-Range': '*/*' },
+    })
+  }
+  const shown = rows.map((row) => pickColumns(row, selected))
+  return new Response(JSON.stringify(wantsOneObject ? shown[0] : shown), {
+    status: 201,
+    headers: {
+      'Content-Type': `${wantsOneObject ? SINGLE_OBJECT : 'application/json'}; charset=utf-8`,
+      'Content-Range': '*/*',
+      'Preference-Applied': 'return=representation',
+    },
+  })
+}
+
+async function readBody(request: Request): Promise<object | null> {
+  try {
+    const body: unknown = await request.json()
+    return typeof body === 'object' ? body : null
+  } catch {
+    return null
+  }
+}
+
+/** The checks of the table, in the order in which PostgreSQL makes them: not null by column, then checks by name. */
+function readSignup(record: object): NewSignup | Response {
+  const values: Partial<Record<string, unknown>> = { ...record }
+  const read = (column: string) => {
+    const value = values[column]
+    return value === undefined || value === null ? null : String(value)
+  }
+  const name = read('name')
+  const email = read('email')
+  const phone = read('phone')
+  const savings_amount = read('savings_amount')
+  if (name === null) return refusals.notNull('name')
+  if (email === null) return refusals.notNull('email')
+
+  const checks: readonly [column: string, holds: boolean][] = [
+    ['email', isWithin(normalizeEmail(email), signupBounds.email) && email.includes('@')],
+    ['name', isWithin(name.trim(), signupBounds.name)],
+    ['phone', phone === null || isWithin(phone.trim(), signupBounds.phone)],
+    [
+      'savings_amount',
+      savings_amount === null || savingsRanges.some((range) => range === savings_amount),
+    ],
+  ]
+  const failed = checks.find(([, holds]) => !holds)
+  if (failed !== undefined) return refusals.check(failed[0])
+  return { name: name.trim(), email, phone, savings_amount }
+}
+
+/** Not empty, and at most so many characters. */
+function isWithin(text: string, bound: number): boolean {
+  const { length } = [...text]
+  return length > 0 && length <= bound
+}
+
+function answerRead(request: Request, persona: Persona): Response {
+  const { searchParams } = new URL(request.url)
+  const selected = readColumns(searchParams.get('select'))
+  if (selected instanceof Response) return selected
+  const order = readOrder(searchParams.get('order'))
+  if (order instanceof Response) return order
+
+  const needed = [...selected, ...order.map(({ column }) => column)]
+  if (persona === 'anonymous' && needed.some((column) => column !== 'position')) {
+    return refusals.permissionDenied(true)
+  }
+
+  const offset = Number(searchParams.get('offset') ?? 0)
+  const limit = Number(searchParams.get('limit') ?? MAX_ROWS)
+  if (limit < 0) return refusals.negativeLimit()
+
+  // Row-level security shows rows to administrators alone; to others the table looks empty.
+  const visible = persona === 'administrator' ? allSignups() : []
+  const total = visible.length
+  const isCounted = request.headers.get('prefer')?.includes('count=exact') ?? false
+  if (isCounted && offset > total) return refusals.offsetBehindEnd(offset, total)
+
+  const rows = visible
+    .sort((a, b) => compare(a, b, order))
+    .slice(offset, offset + Math.min(limit, MAX_ROWS))
+    .map((row) => pickColumns(row, selected))
+  const range = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`
+  return new Response(request.method === 'HEAD' ? null : JSON.stringify(rows), {
+    status: isCounted && rows.length < total ? 206 : 200,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Range': `${range}/${isCounted ? total : '*'}`,
+      'Content-Location': contentLocation(searchParams),
+      ...(isCounted && { 'Preference-Applied': 'count=exact' }),
+    },
+  })
+}
+
+function contentLocation(searchParams: URLSearchParams): string {
+  const sorted = new URLSearchParams(searchParams)
+  sorted.sort()
+  return `/${TABLE}${sorted.size === 0 ? '' : `?${sorted}`}`
+}
+
+interface Order {
+  readonly column: Column
+  readonly isDescending: boolean
+}
+
+function readOrder(order: string | null): Order[] | Response {
+  const orders: Order[] = []
+  for (const term of order?.split(',') ?? []) {
+    const [column = '', direction] = term.split('.')
+    if (!isColumn(column)) return refusals.unknownColumn(column)
+    orders.push({ column, isDescending: direction === 'desc' })
+  }
+  return orders
+}
+
+function compare(a: SignupRow, b: SignupRow, orders: readonly Order[]): number {
+  for (const { column, isDescending } of orders) {
+    const [left, right] = [a[column] ?? '', b[column] ?? '']
+    if (left !== right) return left < right === isDescending ? 1 : -1
+  }
+  return 0
+}
+
+/** The columns that are asked for; all of them for `*` and for no question at all. */
+function readColumns(select: string | null): Column[] | Response {
+  if (select === null || select === '*') return [...columns]
+  const selected: Column[] = []
+  for (const column of select.split(',').map(unquote)) {
+    if (!isColumn(column)) return refusals.unknownColumn(column)
+    selected.push(column)
+  }
+  return selected
+}
+
+function pickColumns(row: SignupRow, selected: readonly Column[]): Partial<SignupRow> {
+  return Object.fromEntries(selected.map((column) => [column, row[column]]))
+}
+
+function isColumn(name: string): name is Column {
+  return columns.some((column) => column === name)
+}
+
+function unquote(name: string): string {
+  return name.trim().replaceAll(/^"|"$/g, '')
+}

@@ -1,0 +1,140 @@
+import { Box, ChakraProvider, chakra, Flex, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../src/components/button'
+import { TextAnchor } from '../src/components/text-link'
+import { formatCount } from '../src/content/format'
+import { system } from '../src/theme/system'
+import { activeScenarios, setScenario, useScenarioStore } from './scenario-store'
+import { scenarios } from './scenarios'
+import { allSignups, resetSignups, takenEmail } from './signup-table'
+
+const PANEL_ID = 'scenario-panel'
+
+const Toggle = chakra('button', {
+  base: {
+    minHeight: '2.5rem',
+    px: '4',
+    borderRadius: 'full',
+    border: '2px solid',
+    borderColor: 'paper',
+    bg: 'amber',
+    color: 'paper',
+    textStyle: 'small',
+    fontWeight: '700',
+    boxShadow: 'raised',
+    cursor: 'pointer',
+  },
+})
+
+const Switch = chakra('input', {
+  base: { flexShrink: '0', width: '1.5rem', height: '1.5rem', accentColor: '{colors.leaf}' },
+})
+
+/** The testers' panel: says that the data is made up, switches scenarios, and resets the table. */
+export function ScenarioPanel() {
+  const [isOpen, setIsOpen] = useState(false)
+  const active = useScenarioStore((state) => state.active)
+  return (
+    <ChakraProvider value={system}>
+      <Box
+        as="section"
+        aria-label="Demo"
+        position="fixed"
+        left={{ base: '3', sm: '6' }}
+        bottom={{ base: '3', sm: '6' }}
+        zIndex="5"
+        maxWidth="calc(100vw - 1.5rem)"
+        data-print="hide"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setIsOpen(false)
+        }}
+      >
+        {isOpen && <Panel />}
+        <Toggle
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={PANEL_ID}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Demo: made-up data
+          {active.size > 0 && ` (${active.size} on)`}
+        </Toggle>
+      </Box>
+    </ChakraProvider>
+  )
+}
+
+function Panel() {
+  const active = useScenarioStore((state) => state.active)
+  const [resetNote, setResetNote] = useState('')
+  const ids = activeScenarios()
+
+  const reset = () => {
+    resetSignups()
+    setResetNote(`Back to ${formatCount(allSignups().length)} people. Reload the list to see it.`)
+  }
+
+  return (
+    <Box
+      id={PANEL_ID}
+      mb="2"
+      p="5"
+      width="26rem"
+      maxWidth="full"
+      maxHeight="calc(100dvh - 6rem)"
+      overflowY="auto"
+      bg="paper"
+      border="1px solid"
+      borderColor="slate"
+      borderRadius="card"
+      boxShadow="raised"
+    >
+      <Stack gap="4">
+        <Box as="h2" textStyle="subtitle">
+          Scenarios
+        </Box>
+        <p>
+          Nobody here is real, and nothing leaves this browser. To see a duplicate by hand, sign up
+          with <strong>{takenEmail}</strong>.
+        </p>
+        <Stack as="ul" listStyleType="none" gap="3">
+          {scenarios.map(({ id, label, description }) => (
+            <li key={id}>
+              <Flex as="div" gap="3" align="flex-start">
+                <Switch
+                  type="checkbox"
+                  role="switch"
+                  id={`scenario-${id}`}
+                  aria-describedby={`scenario-${id}-description`}
+                  checked={active.has(id)}
+                  onChange={(event) => setScenario(id, event.target.checked)}
+                />
+                <div>
+                  <chakra.label htmlFor={`scenario-${id}`} fontWeight="700">
+                    {label}
+                  </chakra.label>
+                  <Box as="p" id={`scenario-${id}-description`} textStyle="small" color="stone">
+                    {description}
+                  </Box>
+                </div>
+              </Flex>
+            </li>
+          ))}
+        </Stack>
+        {ids.length > 0 && (
+          <p>
+            <TextAnchor href={`?scenario=${ids.join(',')}`}>Link to these scenarios</TextAnchor>
+          </p>
+        )}
+        <div>
+          <Button look="quiet" onClick={reset}>
+            Reset the waitlist
+          </Button>
+          <Box as="p" role="status" mt="2" textStyle="small">
+            {resetNote}
+          </Box>
+        </div>
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,89 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Route, Router, Switch } from 'wouter'
+import { CrashPage } from './components/crash-page'
+import { ErrorBoundary } from './components/error-boundary'
+import { navigateKeepingPlace, startKeepingPlaces } from './components/page-arrival'
+import { PageShell } from './components/page-shell'
+import { Container } from './components/section'
+import { Spinner } from './components/spinner'
+import { navigationCopy } from './content/navigation'
+import { JoinWaitlistPage } from './pages/join-waitlist-page'
+import { LandingPage } from './pages/landing-page'
+import { NotFoundPage } from './pages/not-found-page'
+import { routes } from './routes'
+import { system } from './theme/system'
+import { ToastAnnouncer } from './toasts/toast-announcer'
+import { WaitlistProvider } from './waitlist/waitlist-context'
+import type { WaitlistRepository } from './waitlist/waitlist-repository'
+
+const AdminPage = lazy(() =>
+  import('./pages/admin-page').then((module) => ({ default: module.AdminPage })),
+)
+const SweepstakesRulesPage = lazy(() =>
+  import('./pages/sweepstakes-rules-page').then((module) => ({
+    default: module.SweepstakesRulesPage,
+  })),
+)
+const Toaster = lazy(() =>
+  import('./toasts/toaster').then((module) => ({ default: module.Toaster })),
+)
+
+interface AppProps {
+  repository: WaitlistRepository
+  /** Rendered beside the pages, inside the error boundary. The mocks put their crash scenario here. */
+  probe?: ReactNode
+}
+
+export function App({ repository, probe }: AppProps) {
+  useEffect(startKeepingPlaces, [])
+  return (
+    <ChakraProvider value={system}>
+      <ToastAnnouncer />
+      <ErrorBoundary fallback={<CrashPage />}>
+        {probe}
+        <Router aroundNav={navigateKeepingPlace}>
+          <WaitlistProvider repository={repository}>
+            <PageShell>
+              <Suspense fallback={<PageLoading />}>
+                <Switch>
+                  <Route path={routes.landing.path} component={LandingPage} />
+                  <Route path={routes.joinWaitlist.path} component={JoinWaitlistPage} />
+                  <Route path={routes.admin.path} component={AdminPage} />
+                  <Route path={routes.sweepstakesRules.path} component={SweepstakesRulesPage} />
+                  <Route component={NotFoundPage} />
+                </Switch>
+              </Suspense>
+            </PageShell>
+          </WaitlistProvider>
+        </Router>
+      </ErrorBoundary>
+      <ToasterWhenIdle />
+    </ChakraProvider>
+  )
+}
+
+function PageLoading() {
+  return (
+    <Container py="16" minHeight="100dvh" role="status">
+      <Spinner /> {navigationCopy.loading}
+    </Container>
+  )
+}
+
+/** The toasts' motion is fetched after the first paint. Without it the pages say the same things themselves. */
+function ToasterWhenIdle() {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsIdle(true))
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isIdle) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,4 @@
+import { chakra } from '@chakra-ui/react'
+import { cardRecipe } from '../theme/recipes'
+
+export const Card = chakra('div', cardRecipe)

@@ -1,0 +1,30 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { crashPage } from '../content/error-pages'
+import { routes } from '../routes'
+import { Button, ButtonLink } from './button'
+import { PageTitle } from './page-title'
+import { Container } from './section'
+
+/**
+ * Stands in for a page that crashed. It uses nothing of the app that may have broken:
+ * both ways out load everything anew.
+ */
+export function CrashPage() {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <Container as="main" py={{ base: '12', md: '20' }}>
+      <Stack gap="6" align="flex-start" maxWidth="prose">
+        <PageTitle ref={title}>{crashPage.title}</PageTitle>
+        <p role="alert">{crashPage.text}</p>
+        <Flex gap="4" wrap="wrap">
+          <Button onClick={() => location.reload()}>{crashPage.tryAgain}</Button>
+          <ButtonLink look="quiet" href={routes.landing.path}>
+            {crashPage.wayBack}
+          </ButtonLink>
+        </Flex>
+      </Stack>
+    </Container>
+  )
+}

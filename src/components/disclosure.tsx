@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react'
+import { disclosures } from '../content/disclosures'
+import { routes } from '../routes'
+import { TextLink } from './text-link'
+
+const SmallPrint = chakra('p', { base: { textStyle: 'small' } })
+
+/** Beside every call to action: what an annuity is not, and who cannot have one. */
+export function Disclosure() {
+  return <SmallPrint>{disclosures.notABankDeposit}</SmallPrint>
+}
+
+/** Wherever prizes or entries are promised. */
+export function NoPurchaseNecessary() {
+  return (
+    <SmallPrint>
+      {disclosures.noPurchaseNecessary}{' '}
+      <TextLink href={routes.sweepstakesRules.path}>{disclosures.rulesLink}</TextLink>.
+    </SmallPrint>
+  )
+}

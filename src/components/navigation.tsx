@@ -1,0 +1,70 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Link, useLocation } from 'wouter'
+import { brand } from '../content/brand'
+import { navigationCopy } from '../content/navigation'
+import { routes } from '../routes'
+import { Container } from './section'
+
+const links = [
+  { path: routes.landing.path, label: navigationCopy.home },
+  { path: routes.joinWaitlist.path, label: navigationCopy.joinWaitlist },
+  { path: routes.sweepstakesRules.path, label: navigationCopy.sweepstakesRules },
+]
+
+const ProductName = chakra(Link, {
+  base: {
+    textStyle: 'subtitle',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    fontSize: '1.5rem',
+    textDecoration: 'none',
+  },
+})
+
+const NavigationLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    px: { base: '2', sm: '3' },
+    fontSize: { base: '0.9375rem', sm: '1rem' },
+    borderBottom: '3px solid transparent',
+    textDecoration: 'none',
+    _hover: { borderColor: 'mint' },
+    '&[aria-current=page]': { borderColor: 'gold', fontWeight: '700' },
+  },
+})
+
+export function Navigation() {
+  const [currentPath] = useLocation()
+  return (
+    <Box as="header" bg="forest" color="paper" data-print="hide">
+      <Container>
+        <Flex
+          as="nav"
+          aria-label={navigationCopy.label}
+          wrap="wrap"
+          align="center"
+          justify="space-between"
+          columnGap="6"
+          py="2"
+        >
+          <ProductName href={routes.landing.path}>{brand.name}</ProductName>
+          <Flex as="ul" wrap="wrap" listStyleType="none" mx={{ base: '-2', sm: '-3' }}>
+            {links.map(({ path, label }) => (
+              <li key={path}>
+                <NavigationLink
+                  href={path}
+                  aria-current={path === currentPath ? 'page' : undefined}
+                >
+                  {label}
+                </NavigationLink>
+              </li>
+            ))}
+          </Flex>
+        </Flex>
+      </Container>
+    </Box>
+  )
+}

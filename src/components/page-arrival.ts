@@ -1,0 +1,134 @@
+import { useLayoutEffect } from 'react'
+import type { PageMeta } from '../routes'
+
+/**
+ * What a browser does by itself when a new document opens, done for a page of this app: the title, the place on
+ * the page, and the focus that tells a screen reader where it is.
+ *
+ * The place is kept in the history entry it belongs to, so it survives a reload and needs no storage.
+ */
+
+interface EntryState {
+  readonly scrollY?: number
+}
+
+/** History is written at most four times a second: Safari refuses more than 100 writes in 30 seconds. */
+const SAVE_AFTER_MS = 250
+/** How long a page may take to grow to the height that it had when the visitor left. */
+const RESTORE_WITHIN_MS = 5_000
+
+let hasNavigated = false
+
+function entryState(): EntryState {
+  const state: unknown = history.state
+  if (typeof state !== 'object' || state === null || !('scrollY' in state)) return {}
+  return typeof state.scrollY === 'number' ? { scrollY: state.scrollY } : {}
+}
+
+function savePlace() {
+  if (entryState().scrollY === scrollY) return
+  history.replaceState({ ...history.state, scrollY }, '')
+}
+
+/** Keeps the place of each history entry from now on. Out: a function that stops it. */
+export function startKeepingPlaces(): () => void {
+  let saving: ReturnType<typeof setTimeout> | undefined
+  const saveSoon = () => {
+    clearTimeout(saving)
+    saving = setTimeout(savePlace, SAVE_AFTER_MS)
+  }
+  const saveNow = () => {
+    clearTimeout(saving)
+    savePlace()
+  }
+  let path = location.pathname
+  const arriveByHistory = () => {
+    clearTimeout(saving)
+    hasNavigated = true
+    // A new page goes to its place when it has rendered; an anchor on the same page has no such moment.
+    if (location.pathname === path) goToPlace(entryState().scrollY)
+    path = location.pathname
+  }
+  const arriveByLink = () => {
+    path = location.pathname
+  }
+
+  history.scrollRestoration = 'manual'
+  addEventListener('scroll', saveSoon, { passive: true })
+  addEventListener('pagehide', saveNow)
+  addEventListener('popstate', arriveByHistory)
+  // wouter announces these (its use-browser-location.js).
+  addEventListener('pushState', arriveByLink)
+  return () => {
+    clearTimeout(saving)
+    history.scrollRestoration = 'auto'
+    removeEventListener('scroll', saveSoon)
+    removeEventListener('pagehide', saveNow)
+    removeEventListener('popstate', arriveByHistory)
+    removeEventListener('pushState', arriveByLink)
+  }
+}
+
+type Navigate = (to: string, options?: { replace?: boolean }) => void
+
+/** For wouter's `aroundNav`: saves the place that is left, and arrives anew when a link leads to the page it is on. */
+export function navigateKeepingPlace(
+  navigate: Navigate,
+  to: string,
+  options?: { replace?: boolean },
+) {
+  hasNavigated = true
+  if (to === location.pathname) {
+    navigate(to, { ...options, replace: true })
+    goToPlace(0)
+    focusPageTitle()
+    return
+  }
+  savePlace()
+  navigate(to, options)
+}
+
+/** To be called by every page, which then has its title, its description, its place and the focus. */
+export function usePageArrival({ title, description }: PageMeta) {
+  useLayoutEffect(() => {
+    document.title = title
+    document.querySelector('meta[name=description]')?.setAttribute('content', description)
+    goToPlace(entryState().scrollY)
+    if (hasNavigated) focusPageTitle()
+  }, [title, description])
+}
+
+function focusPageTitle() {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+}
+
+/** In: pixels from the top, or nothing for an entry that has not been visited: its anchor, else the top. */
+function goToPlace(place: number | undefined) {
+  if (place !== undefined) {
+    scrollWhenReachable(place)
+    return
+  }
+  const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (anchor !== null) anchor.scrollIntoView()
+  else scrollTo({ top: 0, behavior: 'instant' })
+}
+
+/** Scrolls there now, and once more whenever the page has grown, until it fits or the visitor moves. */
+function scrollWhenReachable(top: number) {
+  const scroll = () => {
+    scrollTo({ top, behavior: 'instant' })
+    return Math.abs(scrollY - top) < 2
+  }
+  if (scroll() || typeof ResizeObserver === 'undefined') return
+
+  const stop = new AbortController()
+  const growth = new ResizeObserver(() => {
+    if (scroll()) stop.abort()
+  })
+  growth.observe(document.body)
+  stop.signal.addEventListener('abort', () => growth.disconnect())
+  setTimeout(() => stop.abort(), RESTORE_WITHIN_MS)
+  for (const move of ['wheel', 'touchstart', 'keydown', 'pointerdown', 'popstate', 'pushState']) {
+    addEventListener(move, () => stop.abort(), { signal: stop.signal, passive: true })
+  }
+}

@@ -1,0 +1,36 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { navigationCopy } from '../content/navigation'
+import { Footer } from './footer'
+import { Navigation } from './navigation'
+
+const CONTENT_ID = 'content'
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    top: '2',
+    left: '2',
+    zIndex: '2',
+    px: '4',
+    py: '2',
+    bg: 'paper',
+    color: 'ink',
+    borderRadius: 'control',
+    '&:not(:focus)': { srOnly: true },
+  },
+})
+
+/** What every page has around it: skip link, navigation, the main landmark, footer. */
+export function PageShell({ children }: { children: ReactNode }) {
+  return (
+    <Flex direction="column" minHeight="100dvh">
+      <SkipLink href={`#${CONTENT_ID}`}>{navigationCopy.skipLink}</SkipLink>
+      <Navigation />
+      <Box as="main" id={CONTENT_ID} tabIndex={-1} flexGrow="1">
+        {children}
+      </Box>
+      <Footer />
+    </Flex>
+  )
+}

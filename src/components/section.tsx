@@ -1,0 +1,43 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** The page's width and its margins. */
+export const Container = chakra('div', {
+  base: { width: 'full', maxWidth: 'page', mx: 'auto', px: { base: '4', md: '8' } },
+})
+
+interface SectionProps {
+  /** The anchor, and the root of the heading's id. */
+  id: string
+  title: string
+  text?: ReactNode
+  background?: 'cream' | 'paper' | 'mint'
+  children: ReactNode
+}
+
+/** A part of a page, named by its heading. The heading can be focused by script. */
+export function Section({ id, title, text, background = 'cream', children }: SectionProps) {
+  return (
+    <Box
+      as="section"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      bg={background}
+      py={{ base: '12', md: '20' }}
+    >
+      <Container>
+        <Box mb={{ base: '6', md: '10' }} maxWidth="prose">
+          <Box as="h2" id={`${id}-title`} tabIndex={-1} textStyle="title">
+            {title}
+          </Box>
+          {text !== undefined && (
+            <Box as="p" mt="3" textStyle="lead" color="stone">
+              {text}
+            </Box>
+          )}
+        </Box>
+        {children}
+      </Container>
+    </Box>
+  )
+}

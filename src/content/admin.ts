@@ -1,0 +1,19 @@
+import type { Message } from './waitlist'
+
+export const adminPage = {
+  title: 'Waitlist Admin',
+  subtitle: 'Manage and view all waitlist signups',
+  loading: 'Loading signups',
+  total: 'Total Signups',
+  list: 'Signups',
+  empty: 'No signups yet',
+  showing: (shown: string, total: string) => `Showing ${shown} of ${total}`,
+  loadMore: 'Load more',
+  loadingMore: 'Loading...',
+  tryAgain: 'Try again',
+} as const
+
+export const adminLoadFailureToast: Message = {
+  title: 'Error',
+  description: 'Failed to load waitlist signups',
+}

@@ -1,0 +1,25 @@
+/** A value that only the owner can give. It is shown in brackets until it is given; `npm run placeholders` lists them all. */
+export interface Placeholder {
+  readonly isPlaceholder: true
+  /** What stands on the page meanwhile, without the brackets. */
+  readonly what: string
+}
+
+function placeholder(what: string): Placeholder {
+  return { isPlaceholder: true, what }
+}
+
+/**
+ * The name, and everything else that the specification withholds.
+ * To fill one in, replace the placeholder by the value as a string.
+ */
+export const brand = {
+  name: 'Nestwin',
+  insurer: placeholder('Name of the A-rated insurer'),
+  sponsor: placeholder('Legal name of the sponsor'),
+  sponsorAddress: placeholder('Postal address of the sponsor'),
+  mailInEntryAddress: placeholder('Postal address for mail-in entries'),
+  optOutEmail: placeholder('E-mail address for opting out'),
+} as const satisfies Record<string, string | Placeholder>
+
+export type BrandValue = string | Placeholder

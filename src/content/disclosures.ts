@@ -1,0 +1,14 @@
+import { brand } from './brand'
+
+/** Legal sentences that stand in more than one place, each written once. */
+export const disclosures = {
+  notABankDeposit:
+    'Annuities are insurance products backed by A-rated insurers, not bank deposits. They are not FDIC insured. Guarantees are subject to the insurer’s claims-paying ability. Not available to residents of New York.',
+  noPurchaseNecessary: 'No purchase necessary.',
+  rulesLink: 'See the Official Rules',
+  sampleStory: 'Sample story, not a real customer',
+  illustrativeCounter: 'Illustrative figure, not a live count',
+  exampleAccount:
+    'An example, not a customer and not a forecast. Interest is guaranteed by the insurer; prizes are not, and most savers win nothing in most months.',
+  whatWeCollect: `We use these answers to keep your place in line and to write to you about early access to ${brand.name}. We use the phone number only to contact you about the waitlist.`,
+} as const

@@ -1,0 +1,12 @@
+export const notFoundPage = {
+  title: 'Oops! Page not found',
+  text: 'There is nothing at this address. It may be mistyped, or the page may have moved.',
+  wayBack: 'Return to Home',
+} as const
+
+export const crashPage = {
+  title: 'Unexpected Application Error!',
+  text: 'Something broke while this page was being shown. Nothing that you sent before is lost.',
+  tryAgain: 'Try again',
+  wayBack: 'Return to Home',
+} as const

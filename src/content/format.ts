@@ -1,0 +1,26 @@
+/** 247893 → "247,893". In: a whole number. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
+/** 205000 → "$2,050", 8250 → "$82.50". In: whole cents. */
+export function formatDollars(cents: number): string {
+  const fractionDigits = cents % 100 === 0 ? 0 : 2
+  return (cents / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  })
+}
+
+/** 325 → "3.25%", 400 → "4.0%": one decimal at least, as rates are written. In: basis points. */
+export function formatRate(basisPoints: number): string {
+  const percent = basisPoints / 100
+  return `${percent.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 2 })}%`
+}
+
+/** 0.0641 → "1 in 16". In: a probability above 0. */
+export function formatOdds(probability: number): string {
+  return `1 in ${formatCount(Math.round(1 / probability))}`
+}

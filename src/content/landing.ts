@@ -1,0 +1,236 @@
+import { brand } from './brand'
+import { exampleAccount } from './example-account'
+import { figures, socialProof } from './figures'
+import { formatCount, formatDollars, formatRate } from './format'
+import { annualGrandPrize, annualTotalCents, monthlyTotalCents, monthlyWinners } from './prizes'
+
+const { apyBasisPoints, termYears, premiumFeeCents } = figures
+const entryPrice = formatDollars(figures.centsPerEntry)
+const minimumDeposit = formatDollars(figures.minimumDepositCents)
+const freeApy = formatRate(apyBasisPoints.free)
+const premiumApy = formatRate(apyBasisPoints.premium)
+const premiumFee = `${formatDollars(premiumFeeCents.month)}/month or ${formatDollars(premiumFeeCents.year)}/year`
+const term = `${termYears.from}-${termYears.to} year`
+const penaltyFree = `Up to ${figures.penaltyFreeWithdrawalPercent}%`
+
+export const hero = {
+  eyebrow: 'Early access is open',
+  title: 'Savings that pay interest. And a chance at $10,000.',
+  text: `A principal-protected annuity with up to ${freeApy} guaranteed interest (APY), or ${premiumApy} with Premium. Every ${entryPrice} you save is also an entry into monthly prize drawings.`,
+  callToAction: 'Join the Waitlist',
+  counterLabel: 'prize entries generated',
+  facts: [
+    { figure: freeApy, label: 'guaranteed interest on the free tier, up to' },
+    {
+      figure: formatDollars(monthlyTotalCents),
+      label: `in prizes every month, for ${formatCount(monthlyWinners)} winners`,
+    },
+    { figure: formatDollars(0), label: 'monthly fees on the free tier' },
+  ],
+} as const
+
+export const howItWorks = {
+  title: 'How it works',
+  steps: [
+    {
+      title: `Deposit ${minimumDeposit} or more`,
+      text: `Your money goes into a ${term} fixed annuity backed by an A-rated insurer. Up to ${figures.penaltyFreeWithdrawalPercent}% may be withdrawn at any time without penalty.`,
+    },
+    {
+      title: 'Earn guaranteed interest',
+      text: `Up to ${freeApy} APY on the free tier, ${premiumApy} APY with Premium. The interest does not depend on any drawing.`,
+    },
+    {
+      title: 'Be in every drawing',
+      text: `Every ${entryPrice} saved gives 1 prize entry into monthly drawings, and Premium doubles it. It takes ${figures.daysToEarnEntries} days to earn entries.`,
+    },
+  ],
+} as const
+
+export type ComparisonFlag = 'good' | 'bad' | 'neutral'
+
+export interface ComparisonCell {
+  readonly value: string
+  readonly flag: ComparisonFlag
+}
+
+export interface ComparisonRow {
+  readonly feature: string
+  readonly free: ComparisonCell
+  readonly premium: ComparisonCell
+  readonly banks: ComparisonCell
+}
+
+const good = (value: string): ComparisonCell => ({ value, flag: 'good' })
+const bad = (value: string): ComparisonCell => ({ value, flag: 'bad' })
+const neutral = (value: string): ComparisonCell => ({ value, flag: 'neutral' })
+
+const comparisonRows: readonly ComparisonRow[] = [
+  {
+    feature: 'Guaranteed interest (APY)',
+    free: good(`Up to ${freeApy}`),
+    premium: good(premiumApy),
+    banks: neutral('Varies'),
+  },
+  {
+    feature: 'Principal protection',
+    free: good('Yes, by the insurer'),
+    premium: good('Yes, by the insurer'),
+    banks: good('Yes, up to FDIC limits'),
+  },
+  {
+    feature: 'Monthly prize drawings',
+    free: good('Yes'),
+    premium: good('Yes'),
+    banks: neutral('Varies'),
+  },
+  {
+    feature: `Tickets per ${entryPrice} saved`,
+    free: good(formatCount(figures.entriesMultiplier.free)),
+    premium: good(
+      `${figures.entriesMultiplier.premium} (${figures.entriesMultiplier.premium}x tickets)`,
+    ),
+    banks: bad('None'),
+  },
+  {
+    feature: 'Monthly fee',
+    free: good('None'),
+    premium: bad(premiumFee),
+    banks: neutral('Varies'),
+  },
+  {
+    feature: 'Minimum deposit',
+    free: neutral(minimumDeposit),
+    premium: neutral(minimumDeposit),
+    banks: neutral('Varies'),
+  },
+  {
+    feature: 'Withdrawal without penalty',
+    free: neutral(`${penaltyFree} at any time`),
+    premium: neutral(`${penaltyFree} at any time`),
+    banks: neutral('Varies'),
+  },
+  {
+    feature: 'FDIC insured',
+    free: bad('No'),
+    premium: bad('No'),
+    banks: good('Yes'),
+  },
+  {
+    feature: 'Available in New York',
+    free: bad('No'),
+    premium: bad('No'),
+    banks: good('Yes'),
+  },
+]
+
+export const comparison = {
+  title: `How ${brand.name} compares`,
+  caption: `${brand.name} Free and Premium beside savings at banks`,
+  columns: { feature: 'Feature', free: 'Free', premium: 'Premium', banks: 'Banks' },
+  /** What a screen reader says for the mark beside a value. */
+  spokenFlags: { good: 'Advantage', bad: 'Drawback', neutral: '' },
+  note: '“Varies” means that it depends on the bank and on the account; ask yours.',
+  rows: comparisonRows,
+} as const
+
+export const samplePrizes = {
+  title: 'What can be won',
+  text: `${formatDollars(monthlyTotalCents)} every month and a ${formatDollars(annualGrandPrize.amountCents)} grand prize every year: ${formatDollars(annualTotalCents)} a year in all.`,
+  winnersMonthly: 'winners monthly',
+  winnersMonthlyOne: 'winner monthly',
+  winnersAnnually: 'winner a year',
+} as const
+
+export const workedExample = {
+  title: 'What an account could look like',
+  text: `A Premium saver who has put aside ${entryPrice} ${exampleAccount.entriesBought} times.`,
+  label: 'Example account',
+  balance: 'Annuity balance',
+  interest: `Interest earned in a year at ${formatRate(apyBasisPoints.premium).replace('.0', '')} APY`,
+  guaranteed: 'Guaranteed',
+  tickets: 'Active tickets',
+  premiumBonus: 'Premium bonus',
+  prizesWon: 'Total prizes won',
+  daysToDrawing: 'Days to the next drawing',
+  progress: 'Progress to the next drawing',
+  recentWins: 'Recent wins',
+  oddsNote: `Odds: the chance of at least one such prize in one drawing, with these tickets among ${formatCount(figures.entriesCounter.start)} entries.`,
+} as const
+
+export const trust = {
+  insurer: 'Our insurer:',
+  title: 'Insurance, and why you can trust it',
+  points: [
+    {
+      title: 'Backed by an A-rated insurer',
+      text: `Your annuity is issued by an A-rated insurer with ${socialProof.insurerAssets} in assets, which guarantees your principal and your interest.`,
+    },
+    {
+      title: 'Principal protected',
+      text: 'Prizes are paid beside your savings, never out of them. A drawing that you do not win costs you nothing.',
+    },
+    {
+      title: 'Plain about the limits',
+      text: 'An annuity is an insurance product, not a bank deposit, and it is not FDIC insured. Guarantees are subject to the insurer’s claims-paying ability.',
+    },
+    {
+      title: 'Drawn by an independent judge',
+      text: 'Each drawing is run by an independent judge under published Official Rules. Anyone eligible may enter free by mail.',
+    },
+  ],
+  figures: [
+    { figure: socialProof.earlyMembers, label: 'early members' },
+    { figure: socialProof.saved, label: 'saved' },
+    { figure: socialProof.prizesAwarded, label: 'prizes awarded' },
+    { figure: socialProof.insurerAssets, label: 'insurer assets' },
+  ],
+} as const
+
+export interface Testimonial {
+  readonly quote: string
+  readonly author: string
+  readonly role: string
+  readonly rating: 5
+  /** A story of a person who does not exist is labelled as a sample on the page (16 CFR 465). */
+  readonly isSample: boolean
+}
+
+const stories: readonly Testimonial[] = [
+  {
+    quote: 'I know what my savings earn, to the cent. The drawing is the fun part on top of it.',
+    author: 'Dana R.',
+    role: 'Nurse, Ohio',
+    rating: 5,
+    isSample: true,
+  },
+  {
+    quote:
+      'I used to buy a ticket every week. Now the same money is still there at the end of the month.',
+    author: 'Marcus T.',
+    role: 'Electrician, Texas',
+    rating: 5,
+    isSample: true,
+  },
+  {
+    quote: 'They said plainly what is guaranteed and what is not. That is why I joined the line.',
+    author: 'Priya S.',
+    role: 'Teacher, Colorado',
+    rating: 5,
+    isSample: true,
+  },
+]
+
+export const testimonials = {
+  title: 'Why people save this way',
+  stories,
+} as const
+
+export const waitlistSection = {
+  title: 'Want Better Returns and a Chance to Win $10K?',
+  text: `Join ${socialProof.earlyMembers} early members saving smarter.`,
+} as const
+
+export const footer = {
+  tagline: 'Grow your money. Win big. All without risk.',
+} as const

@@ -1,0 +1,63 @@
+import { figures } from './figures'
+
+export interface PrizeTier {
+  readonly name: string
+  /** Winners in each drawing. */
+  readonly winners: number
+  /** What each winner gets, in whole cents. */
+  readonly amountCents: number
+}
+
+export const annualGrandPrize = {
+  name: 'Annual grand prize',
+  winners: 1,
+  amountCents: 10_000_00,
+} as const satisfies PrizeTier
+
+export const monthlyPrizes = [
+  { name: 'Monthly tier 1', winners: 1, amountCents: 2_000_00 },
+  { name: 'Monthly tier 2', winners: 5, amountCents: 400_00 },
+  { name: 'Monthly tier 3', winners: 20, amountCents: 75_00 },
+  { name: 'Monthly tier 4', winners: 100, amountCents: 20_00 },
+] as const satisfies readonly PrizeTier[]
+
+export type MonthlyPrizeName = (typeof monthlyPrizes)[number]['name']
+
+/** What a tier pays in one drawing, in whole cents. */
+export function tierTotalCents(tier: PrizeTier): number {
+  return tier.winners * tier.amountCents
+}
+
+/** Every month, in whole cents. */
+export const monthlyTotalCents = monthlyPrizes.reduce((sum, tier) => sum + tierTotalCents(tier), 0)
+
+/** Twelve months and the grand prize, in whole cents. */
+export const annualTotalCents = 12 * monthlyTotalCents + tierTotalCents(annualGrandPrize)
+
+export const monthlyWinners = monthlyPrizes.reduce((sum, tier) => sum + tier.winners, 0)
+
+/** The two smallest tiers, which the landing page shows together. */
+export const smallPrizes = monthlyPrizes.filter((tier) => tier.amountCents < 100_00)
+export const smallPrizeWinners = smallPrizes.reduce((sum, tier) => sum + tier.winners, 0)
+
+/**
+ * The chance that at least one of `tickets` is among `winners` entries drawn without putting any back.
+ * `entriesInPlay` counts every entry, these tickets too. Out: 0 to 1.
+ */
+export function chanceOfWinning(
+  tickets: number,
+  winners: number,
+  entriesInPlay: number = figures.entriesCounter.start,
+): number {
+  let chanceOfNone = 1
+  for (let drawn = 0; drawn < winners; drawn++) {
+    chanceOfNone *= Math.max(0, entriesInPlay - tickets - drawn) / (entriesInPlay - drawn)
+  }
+  return 1 - chanceOfNone
+}
+
+export function monthlyPrizeNamed(name: MonthlyPrizeName): PrizeTier {
+  const prize = monthlyPrizes.find((tier) => tier.name === name)
+  if (prize === undefined) throw new Error(`No monthly prize is named ${name}`)
+  return prize
+}

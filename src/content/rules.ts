@@ -1,0 +1,144 @@
+import { type BrandValue, brand } from './brand'
+import { figures } from './figures'
+import { formatCount, formatDollars } from './format'
+import { annualGrandPrize, annualTotalCents, monthlyTotalCents, monthlyWinners } from './prizes'
+
+/** Limits and periods of the sweepstakes, in days, years and whole cents. */
+const terms = {
+  minimumAge: 18,
+  daysForPostcardToArrive: 7,
+  daysToDrawing: 7,
+  daysToNotify: 10,
+  daysToRespond: 10,
+  taxFormFromCents: 600_00,
+} as const
+
+const entryPrice = formatDollars(figures.centsPerEntry)
+
+/** A paragraph of the rules: plain text, or text in which a value of the brand stands. */
+export type RuleParagraph =
+  | string
+  | { readonly before: string; readonly value: BrandValue; readonly after: string }
+
+export interface RuleSection {
+  /** The anchor: /sweepstakes-rules#id. */
+  readonly id: string
+  readonly title: string
+  readonly paragraphs: readonly RuleParagraph[]
+  /** The table of prizes stands below the paragraphs of this section. */
+  readonly hasPrizeTable?: true
+}
+
+const sections: readonly RuleSection[] = [
+  {
+    id: 'no-purchase',
+    title: 'No purchase necessary',
+    paragraphs: [
+      'No purchase or deposit is necessary to enter or to win. A purchase or deposit does not improve the chance of any single entry. Anyone eligible may enter free by mail.',
+    ],
+  },
+  {
+    id: 'eligibility',
+    title: 'Who may enter',
+    paragraphs: [
+      `Open to legal residents of the United States who are ${terms.minimumAge} years of age or older at the time of entry. Void in New York and where prohibited by law.`,
+    ],
+  },
+  {
+    id: 'sponsor',
+    title: 'Sponsor',
+    paragraphs: [
+      { before: 'The sponsor is ', value: brand.sponsor, after: '.' },
+      { before: 'Its address is ', value: brand.sponsorAddress, after: '.' },
+    ],
+  },
+  {
+    id: 'period',
+    title: 'Monthly period',
+    paragraphs: [
+      'There is one sweepstakes a month. Each period begins at 12:01 AM ET on the first day of the month and ends at 11:59 PM ET on its last day.',
+    ],
+  },
+  {
+    id: 'enter-by-deposit',
+    title: 'Entering by account deposit',
+    paragraphs: [
+      `Savers are entered through their account. Tickets are proportional to the deposit and to the account tier: 1 entry for every ${entryPrice} saved, and ${figures.entriesMultiplier.premium} times as many for Premium members. It takes ${figures.daysToEarnEntries} days to earn entries.`,
+    ],
+  },
+  {
+    id: 'enter-by-mail',
+    title: 'Entering free by mail',
+    paragraphs: [
+      'To enter without a deposit, write your full name, postal address and e-mail address on a postcard and mail it.',
+      { before: 'Mail it to ', value: brand.mailInEntryAddress, after: '.' },
+      `Each postcard is 1 entry. Limit one mail-in entry per person per month. It must be postmarked within the monthly period and received within ${terms.daysForPostcardToArrive} days after the period ends.`,
+    ],
+  },
+  {
+    id: 'prizes',
+    title: 'Prizes',
+    hasPrizeTable: true,
+    paragraphs: [
+      `Each month ${formatCount(monthlyWinners)} winners share ${formatDollars(monthlyTotalCents)}. Once a year there is a grand prize of ${formatDollars(annualGrandPrize.amountCents)}. All prizes of a year together are ${formatDollars(annualTotalCents)}. Prizes are paid in US dollars.`,
+    ],
+  },
+  {
+    id: 'odds',
+    title: 'Odds',
+    paragraphs: [
+      'The odds of winning depend on the number of eligible entries received in the period. An entry by mail has the same chance as an entry by deposit.',
+    ],
+  },
+  {
+    id: 'drawing',
+    title: 'Drawing',
+    paragraphs: [
+      `Winners are drawn at random from all eligible entries within ${terms.daysToDrawing} days after the period ends. The drawing is run by an independent judge, whose decisions are final.`,
+    ],
+  },
+  {
+    id: 'notification',
+    title: 'Notification of winners',
+    paragraphs: [
+      `Winners are notified within ${terms.daysToNotify} days of the drawing. A winner must respond within ${terms.daysToRespond} days of being notified, or forfeits the prize.`,
+    ],
+  },
+  {
+    id: 'taxes',
+    title: 'Taxes',
+    paragraphs: [
+      `Taxes on a prize are the winner’s own. A 1099-Misc form is filed for prizes of ${formatDollars(terms.taxFormFromCents)} or more.`,
+    ],
+  },
+  {
+    id: 'privacy',
+    title: 'Opting out',
+    paragraphs: [
+      {
+        before: 'To stop receiving messages about the sweepstakes, write to ',
+        value: brand.optOutEmail,
+        after: '.',
+      },
+    ],
+  },
+  {
+    id: 'governing-law',
+    title: 'Governing law',
+    paragraphs: ['These rules are governed by the laws of the State of Delaware.'],
+  },
+]
+
+export const rulesPage = {
+  title: 'Official Rules',
+  subtitle: `${brand.name} monthly sweepstakes`,
+  contents: 'Contents',
+  print: 'Print these rules',
+  sections,
+  prizeTable: {
+    caption: 'Prizes, winners and amounts',
+    columns: { prize: 'Prize', winners: 'Winners', amount: 'Amount each', total: 'In all' },
+    monthlyTotal: 'All monthly prizes, each month',
+    annualTotal: 'All prizes of a year',
+  },
+} as const

@@ -1,0 +1,10 @@
+/** The five answers to "How much would you like to save?", as they are shown, sent and stored. */
+export const savingsRanges = [
+  '$1,000 - $5,000',
+  '$5,000 - $10,000',
+  '$10,000 - $25,000',
+  '$25,000 - $50,000',
+  '$50,000+',
+] as const
+
+export type SavingsRange = (typeof savingsRanges)[number]

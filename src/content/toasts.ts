@@ -1,0 +1,4 @@
+export const toastCopy = {
+  region: 'Notifications',
+  close: (title: string) => `Close: ${title}`,
+} as const

@@ -1,0 +1,88 @@
+import { brand } from './brand'
+import { figures } from './figures'
+
+export const joinPage = {
+  title: 'Join the Revolution',
+  text: 'Leave your name and your e-mail address, and see your place in line at once.',
+} as const
+
+export const waitlistForm = {
+  name: {
+    label: 'Full Name',
+    required: 'Enter your full name.',
+    tooLong: 'Enter a name of 200 characters or fewer.',
+  },
+  email: {
+    label: 'Email Address',
+    required: 'Enter your email address.',
+    malformed: 'Enter an email address in the form name@example.com.',
+    tooLong: 'Enter an email address of 254 characters or fewer.',
+  },
+  phone: { label: 'Phone', tooLong: 'Enter a phone number of 40 characters or fewer.' },
+  savingsAmount: {
+    label: 'How much would you like to save?',
+    placeholder: 'Select amount',
+    unknown: 'Choose one of the amounts in the list.',
+  },
+  optional: '(optional)',
+  submit: 'Join the Waitlist',
+  submitting: 'Joining...',
+  tryAgain: 'Try again',
+  loading: 'The form is loading',
+  notLoaded: 'The form could not be loaded.',
+} as const
+
+export const successView = {
+  title: "You're In! 🎉",
+  /** In: the position, formatted. */
+  position: (position: string) => `You're #${position} in line for early access`,
+  referral: `Invite ${figures.referral.friends} friends and get early access + ${figures.referral.bonusEntries} bonus entries!`,
+  share: 'Share with Friends',
+  addressToCopy: 'Copy this address to share it',
+} as const
+
+export const sharing = {
+  title: `Join me on ${brand.name}!`,
+  text: 'Earn guaranteed returns + win prizes just for saving!',
+} as const
+
+export interface Message {
+  readonly title: string
+  readonly description: string
+}
+
+export const joinedToast: Message = {
+  title: `Welcome to ${brand.name}! 🎉`,
+  description: "You're on the waitlist and in line for early access.",
+}
+
+export const linkCopiedToast: Message = {
+  title: 'Link copied',
+  description: 'The address of this page is on your clipboard.',
+}
+
+export const duplicateEmailToast: Message = {
+  title: 'Already signed up!',
+  description: 'This email is already on our waitlist.',
+}
+
+export const somethingWentWrongToast: Message = {
+  title: 'Something went wrong',
+  description: 'Please try again later.',
+}
+
+/** What stays on the page beside the button, by the reason of the failure. The toast says the rest. */
+export const joinFailures = {
+  offline:
+    'The connection broke off, so we could not confirm that your place was saved. Check your connection and try again.',
+  'timed-out':
+    'No answer came in time, so we could not confirm that your place was saved. Check your connection and try again.',
+  'rate-limited': 'There have been too many tries in a short time. Wait a minute, then try again.',
+  unavailable:
+    'Our waitlist is not available at the moment, so we could not confirm that your place was saved.',
+  refused: 'Our waitlist did not accept this. Your place has not been saved.',
+  unexpected:
+    'Our waitlist did not answer as it should. We could not confirm that your place was saved.',
+} as const
+
+export const nothingIsLost = 'Everything you typed is still here.'

@@ -1,0 +1,61 @@
+/** The two public values that name a Supabase project; both end up in the page. */
+export interface SupabaseProject {
+  url: string
+  anonKey: string
+}
+
+/** What a build or a dev server was given: usually `import.meta.env` or the result of Vite's `loadEnv`. */
+export interface EnvValues {
+  readonly VITE_SUPABASE_URL?: string | undefined
+  readonly VITE_SUPABASE_ANON_KEY?: string | undefined
+}
+
+export type EnvReading = { ok: true; project: SupabaseProject } | { ok: false; problems: string[] }
+
+/**
+ * Reads the Supabase project from environment values.
+ * Out: the project, or one sentence for each value that is missing, malformed or must not be published.
+ */
+export function readSupabaseProject(values: EnvValues): EnvReading {
+  const url = values.VITE_SUPABASE_URL?.trim() ?? ''
+  const anonKey = values.VITE_SUPABASE_ANON_KEY?.trim() ?? ''
+  const problems = [urlProblem(url), keyProblem(anonKey)].filter((problem) => problem !== null)
+  if (problems.length > 0) return { ok: false, problems }
+  return { ok: true, project: { url: new URL(url).origin, anonKey } }
+}
+
+function urlProblem(url: string): string | null {
+  if (url === '') {
+    return 'VITE_SUPABASE_URL is not set. Set it to the address of the Supabase project, such as https://your-project.supabase.co.'
+  }
+  const isOrigin =
+    URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).pathname === '/'
+  return isOrigin
+    ? null
+    : 'VITE_SUPABASE_URL is not an address such as https://your-project.supabase.co (no path behind it).'
+}
+
+function keyProblem(key: string): string | null {
+  if (key === '') {
+    return 'VITE_SUPABASE_ANON_KEY is not set. Set it to the public (anon or sb_publishable_…) key of the Supabase project.'
+  }
+  if (isSecretKey(key)) {
+    return 'VITE_SUPABASE_ANON_KEY holds a secret key, and this value is published with the page. Use the public (anon or sb_publishable_…) key.'
+  }
+  const hasKnownForm = /^sb_publishable_\S+$/.test(key) || /^[\w-]+\.[\w-]+\.[\w-]+$/.test(key)
+  return hasKnownForm
+    ? null
+    : 'VITE_SUPABASE_ANON_KEY is neither a sb_publishable_… key nor a JWT of three parts.'
+}
+
+/** A secret key is `sb_secret_…`, or an older JWT whose role is service_role. */
+function isSecretKey(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true
+  const claims = key.split('.')[1]
+  if (claims === undefined) return false
+  try {
+    return atob(claims.replaceAll('-', '+').replaceAll('_', '/')).includes('"service_role"')
+  } catch {
+    return false
+  }
+}

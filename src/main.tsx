@@ -1,0 +1,37 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app'
+import { readSupabaseProject } from './lib/env'
+import {
+  createOnDemandWaitlistRepository,
+  REQUEST_TIMEOUT_MS,
+} from './waitlist/on-demand-waitlist-repository'
+
+const repository = createOnDemandWaitlistRepository(async () => {
+  const [{ createSupabaseClient }, { createSupabaseWaitlistRepository }] = await Promise.all([
+    import('./lib/supabase-client'),
+    import('./waitlist/supabase-waitlist-repository'),
+  ])
+  const reading = readSupabaseProject(import.meta.env)
+  if (!reading.ok) throw new Error(reading.problems.join(' '))
+  return createSupabaseWaitlistRepository(createSupabaseClient(reading.project, REQUEST_TIMEOUT_MS))
+})
+
+/** The mocks start before anything renders, so that no request slips past them. */
+async function start() {
+  const probe =
+    // Compared here as a literal: so a build without mocks drops the import and all that it brings.
+    import.meta.env.VITE_MOCKS === 'true'
+      ? await import('../mocks/browser').then(({ startMocks }) => startMocks())
+      : null
+
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no element with the id "root"')
+  createRoot(root).render(
+    <StrictMode>
+      <App repository={repository} probe={probe} />
+    </StrictMode>,
+  )
+}
+
+await start()

@@ -1,0 +1,20 @@
+import { Box } from '@chakra-ui/react'
+import { usePageArrival } from '../components/page-arrival'
+import { PageTitle } from '../components/page-title'
+import { Container } from '../components/section'
+import { adminPage } from '../content/admin'
+import { routes } from '../routes'
+import { SignupList } from '../waitlist/signup-list'
+
+export function AdminPage() {
+  usePageArrival(routes.admin)
+  return (
+    <Container py={{ base: '10', md: '16' }}>
+      <PageTitle>{adminPage.title}</PageTitle>
+      <Box as="p" mt="2" mb="8" textStyle="lead" color="stone">
+        {adminPage.subtitle}
+      </Box>
+      <SignupList />
+    </Container>
+  )
+}

@@ -1,0 +1,49 @@
+import { adminPage } from './content/admin'
+import { brand } from './content/brand'
+import { notFoundPage } from './content/error-pages'
+import { figures } from './content/figures'
+import { formatDollars, formatRate } from './content/format'
+import { rulesPage } from './content/rules'
+import { joinPage } from './content/waitlist'
+
+/** What the browser's title bar and a search engine say of a page. */
+export interface PageMeta {
+  readonly title: string
+  readonly description: string
+}
+
+export interface RouteMeta extends PageMeta {
+  readonly path: string
+}
+
+/** Every path once. */
+export const routes = {
+  landing: {
+    path: '/',
+    title: `${brand.name}: savings with monthly prize drawings`,
+    description: `A principal-protected annuity with up to ${formatRate(figures.apyBasisPoints.free)} guaranteed interest (APY), and an entry into monthly prize drawings with every ${formatDollars(figures.centsPerEntry)} saved.`,
+  },
+  joinWaitlist: {
+    path: '/join-waitlist',
+    title: `${joinPage.title} | ${brand.name}`,
+    description: `Join the early-access waitlist of ${brand.name} and see your place in line at once.`,
+  },
+  admin: {
+    path: '/admin',
+    title: `${adminPage.title} | ${brand.name}`,
+    description: adminPage.subtitle,
+  },
+  sweepstakesRules: {
+    path: '/sweepstakes-rules',
+    title: `${rulesPage.title} | ${brand.name}`,
+    description: `The complete Official Rules of the ${brand.name} monthly sweepstakes: who may enter, how, the prizes and the drawing.`,
+  },
+} as const satisfies Record<string, RouteMeta>
+
+export type RouteName = keyof typeof routes
+
+/** For every path that is none of the above. */
+export const notFoundMeta: PageMeta = {
+  title: `Page not found | ${brand.name}`,
+  description: notFoundPage.text,
+}

@@ -1,0 +1,23 @@
+import { defineGlobalStyles } from '@chakra-ui/react'
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    bg: 'cream',
+    color: 'ink',
+    fontFamily: 'body',
+    lineHeight: '1.6',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '1.5rem',
+    _print: { bg: 'paper' },
+  },
+  body: { minHeight: '100dvh', overflowWrap: 'break-word' },
+  // Two colours, so that one of them stands out on every background.
+  ':focus-visible': {
+    outline: '3px solid {colors.ink}',
+    outlineOffset: '2px',
+    boxShadow: '0 0 0 5px {colors.gold}',
+  },
+  // Focused by script, to take a screen reader there; they are not controls.
+  '[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
+  '[data-print="hide"]': { _print: { display: 'none !important' } },
+})

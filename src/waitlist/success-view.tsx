@@ -1,0 +1,62 @@
+import { Box, Stack } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../components/button'
+import { formatCount } from '../content/format'
+import { linkCopiedToast, successView } from '../content/waitlist'
+import { showToast } from '../toasts/toast-store'
+import { FormField, Input } from './form-field'
+import { sharePage } from './share'
+
+interface SuccessViewProps {
+  position: number
+  /** The level of the heading: one below the heading above it. */
+  headingLevel: 'h2' | 'h3'
+  /** True when it has just taken the place of the form, and so of the focus. */
+  takesFocus: boolean
+}
+
+/** What stands in place of the form once a visitor has joined. */
+export function SuccessView({ position, headingLevel, takesFocus }: SuccessViewProps) {
+  const [addressToCopy, setAddressToCopy] = useState<string | null>(null)
+  const title = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
+
+  const share = async () => {
+    const address = location.href
+    const outcome = await sharePage(address)
+    if (outcome === 'copied') showToast('success', linkCopiedToast)
+    setAddressToCopy(outcome === 'refused' ? address : null)
+  }
+
+  return (
+    <Stack gap="4" align="flex-start">
+      <Box as={headingLevel} ref={title} tabIndex={-1} textStyle="title">
+        {successView.title}
+      </Box>
+      <Box as="p" textStyle="lead" fontWeight="700">
+        {successView.position(formatCount(position))}
+      </Box>
+      <p>{successView.referral}</p>
+      <Button onClick={() => void share()}>{successView.share}</Button>
+      {addressToCopy !== null && <AddressToCopy address={addressToCopy} />}
+    </Stack>
+  )
+}
+
+/** The address, selected, for a browser that neither shares nor copies. */
+function AddressToCopy({ address }: { address: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+  return (
+    <Box width="full">
+      <FormField label={successView.addressToCopy}>
+        {(control) => <Input {...control} ref={input} readOnly value={address} />}
+      </FormField>
+    </Box>
+  )
+}

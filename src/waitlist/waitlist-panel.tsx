@@ -1,0 +1,81 @@
+import { Box } from '@chakra-ui/react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '../components/button'
+import { ErrorBoundary } from '../components/error-boundary'
+import { Spinner } from '../components/spinner'
+import { waitlistForm } from '../content/waitlist'
+import { SuccessView } from './success-view'
+import { useWaitlist } from './waitlist-context'
+
+/** How near the form has to come to the viewport for its code to be fetched. */
+const NEAR = '800px'
+
+const loadWaitlistForm = () =>
+  import('./waitlist-form').then(({ WaitlistForm }) => ({ default: WaitlistForm }))
+
+const LazyWaitlistForm = lazy(loadWaitlistForm)
+
+/** Fetches the form's code ahead, for a link that leads to it. */
+export function preloadWaitlistForm() {
+  void loadWaitlistForm().catch(() => undefined)
+}
+
+interface WaitlistPanelProps {
+  /** The level of the success view's heading. */
+  headingLevel: 'h2' | 'h3'
+}
+
+/** The form, and after it the place in line. The form's code is fetched when the visitor comes near. */
+export function WaitlistPanel({ headingLevel }: WaitlistPanelProps) {
+  const { position } = useWaitlist()
+  const [hadFormAtFirst] = useState(position === null)
+  if (position !== null) {
+    return (
+      <SuccessView position={position} headingLevel={headingLevel} takesFocus={hadFormAtFirst} />
+    )
+  }
+  return (
+    <ErrorBoundary fallback={<NotLoaded />}>
+      <WhenNear placeholder={<Loading />}>
+        <Suspense fallback={<Loading />}>
+          <LazyWaitlistForm />
+        </Suspense>
+      </WhenNear>
+    </ErrorBoundary>
+  )
+}
+
+function WhenNear({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
+  const [isNear, setIsNear] = useState(false)
+  const marker = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (marker.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.some((entry) => entry.isIntersecting)),
+      { rootMargin: NEAR },
+    )
+    observer.observe(marker.current)
+    return () => observer.disconnect()
+  }, [])
+  return isNear ? children : <div ref={marker}>{placeholder}</div>
+}
+
+/** As high as the form, so that nothing moves when it arrives. */
+function Loading() {
+  return (
+    <Box minHeight={{ base: '50rem', sm: '46rem' }} role="status">
+      <Spinner /> {waitlistForm.loading}
+    </Box>
+  )
+}
+
+function NotLoaded() {
+  return (
+    <Box role="alert">
+      <Box as="p" mb="4">
+        {waitlistForm.notLoaded}
+      </Box>
+      <Button onClick={() => location.reload()}>{waitlistForm.tryAgain}</Button>
+    </Box>
+  )
+}

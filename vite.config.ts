@@ -1,0 +1,88 @@
+import react from '@vitejs/plugin-react'
+import { loadEnv, type Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { mockProject } from './mocks/project'
+import { workerScriptPlugin } from './mocks/worker-script-plugin'
+import { contentSecurityPolicy } from './src/lib/content-security-policy'
+import { readSupabaseProject, type SupabaseProject } from './src/lib/env'
+import { routes } from './src/routes'
+
+export default defineConfig(({ command, mode, isPreview }) => {
+  const isDeveloping = command === 'serve' && !isPreview && mode !== 'test'
+  const backend = chooseBackend({ mode, isBuilding: command === 'build', isDeveloping })
+
+  return {
+    plugins: [
+      react(),
+      documentHeadPlugin(backend.project),
+      ...(backend.isMocked ? [workerScriptPlugin()] : []),
+    ],
+    define: {
+      // A literal, so that a build without mocks drops the import of them (src/main.tsx).
+      'import.meta.env.VITE_MOCKS': JSON.stringify(String(backend.isMocked)),
+      'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(backend.project.url),
+      'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(backend.project.anonKey),
+    },
+    build: { target: 'baseline-widely-available' },
+    test: {
+      environment: 'jsdom',
+      include: ['tests/**/*.test.{ts,tsx}'],
+      setupFiles: ['tests/setup.ts'],
+      restoreMocks: true,
+    },
+  }
+})
+
+interface Backend {
+  project: SupabaseProject
+  isMocked: boolean
+}
+
+/**
+ * The demo, the tests and a dev server without a project of its own run on the mocks.
+ * Anything else needs a Supabase project; a build without one stops here, before it builds.
+ */
+function chooseBackend(run: { mode: string; isBuilding: boolean; isDeveloping: boolean }): Backend {
+  const mocked: Backend = { project: mockProject, isMocked: true }
+  if (run.mode === 'demo' || (!run.isBuilding && !run.isDeveloping)) return mocked
+
+  const values = loadEnv(run.mode, import.meta.dirname, 'VITE_')
+  if (run.isDeveloping && values.VITE_SUPABASE_URL === undefined) return mocked
+
+  const reading = readSupabaseProject(values)
+  if (reading.ok) return { project: reading.project, isMocked: false }
+  throw new Error(
+    [
+      'The Supabase project is not set.',
+      ...reading.problems,
+      'See .env.example, or run `npm run demo` for the offline demo.',
+    ].join('\n  '),
+  )
+}
+
+/** Fills the head of index.html from the routes, and in a build adds the content security policy. */
+function documentHeadPlugin(project: SupabaseProject): Plugin {
+  return {
+    name: 'nestwin:document-head',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { server }) => ({
+        html: html
+          .replaceAll('%TITLE%', routes.landing.title)
+          .replaceAll('%DESCRIPTION%', routes.landing.description),
+        tags: server
+          ? []
+          : [
+              {
+                tag: 'meta',
+                attrs: {
+                  'http-equiv': 'Content-Security-Policy',
+                  content: contentSecurityPolicy(project.url),
+                },
+                injectTo: 'head-prepend',
+              },
+            ],
+      }),
+    },
+  }
+}
