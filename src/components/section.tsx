@@ -12,11 +12,20 @@ interface SectionProps {
   title: string
   text?: ReactNode
   background?: 'cream' | 'paper' | 'mint'
+  /** On wide screens the content stands beside the heading instead of below it. */
+  isSideBySide?: boolean
   children: ReactNode
 }
 
 /** A part of a page, named by its heading. The heading can be focused by script. */
-export function Section({ id, title, text, background = 'cream', children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  text,
+  background = 'cream',
+  isSideBySide = false,
+  children,
+}: SectionProps) {
   return (
     <Box
       as="section"
@@ -25,8 +34,12 @@ export function Section({ id, title, text, background = 'cream', children }: Sec
       bg={background}
       py={{ base: '12', md: '20' }}
     >
-      <Container>
-        <Box mb={{ base: '6', md: '10' }} maxWidth="prose">
+      <Container
+        display="grid"
+        gap={{ base: '6', md: '10' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: isSideBySide ? '1fr 1fr' : undefined }}
+      >
+        <Box maxWidth="prose">
           <Box as="h2" id={`${id}-title`} tabIndex={-1} textStyle="title">
             {title}
           </Box>
@@ -36,7 +49,7 @@ export function Section({ id, title, text, background = 'cream', children }: Sec
             </Box>
           )}
         </Box>
-        {children}
+        <div>{children}</div>
       </Container>
     </Box>
   )

@@ -69,7 +69,7 @@ export function ComparisonTable() {
     <Section id="comparison" title={comparison.title} background="mint">
       <Table role="table" aria-describedby="comparison-note">
         <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
-        <thead role="rowgroup">
+        <thead>
           <Row role="row">
             <ColumnHeader
               role="columnheader"
@@ -85,7 +85,7 @@ export function ComparisonTable() {
             ))}
           </Row>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {comparison.rows.map((row) => (
             <Row role="row" key={row.feature}>
               <RowHeader role="rowheader" scope="row">

@@ -11,6 +11,7 @@ export function WaitlistSection() {
       title={waitlistSection.title}
       text={waitlistSection.text}
       background="mint"
+      isSideBySide
     >
       <Card maxWidth="form">
         <WaitlistPanel headingLevel="h3" />

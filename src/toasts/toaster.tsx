@@ -73,7 +73,7 @@ export function Toaster() {
   /** Closing a toast must not drop the keyboard's focus: it goes to the next toast, else back where it came from. */
   const close = (id: number) => {
     const buttons = [...(region.current?.querySelectorAll('button') ?? [])]
-    const closed = buttons.findIndex((button) => button === document.activeElement)
+    const closed = buttons.findIndex((button) => button.matches(':focus'))
     if (closed !== -1) (buttons[closed + 1] ?? buttons[closed - 1] ?? cameFrom.current)?.focus()
     dismissToast(id)
   }
@@ -84,8 +84,9 @@ export function Toaster() {
       {...(toasts.length > 0 && { role: 'region', 'aria-label': toastCopy.region })}
       position="fixed"
       insetInline={{ base: '4', sm: 'auto' }}
-      right={{ sm: '6' }}
-      bottom={{ base: '4', sm: '6' }}
+      insetInlineEnd={{ sm: '6' }}
+      top={{ base: '4', sm: 'auto' }}
+      bottom={{ sm: '6' }}
       width={{ sm: '24rem' }}
       zIndex="10"
       pointerEvents="none"

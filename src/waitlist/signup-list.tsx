@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../components/button'
 import { Card } from '../components/card'
 import { Spinner } from '../components/spinner'
@@ -13,9 +14,18 @@ import type { WaitlistEntry } from './waitlist-repository'
 export function SignupList() {
   const { repository } = useWaitlist()
   const { phase, entries, total, loadMore } = useSignupList(repository)
-  const isFirstLoad = total === null
+  const list = useRef<HTMLOListElement>(null)
+  const shownBefore = useRef(0)
 
-  if (isFirstLoad && phase === 'loading') {
+  // The button that loads more moves away under the new entries, or is gone: the reader goes on with the first of them.
+  useEffect(() => {
+    const isContinued = shownBefore.current > 0 && entries.length > shownBefore.current
+    const firstNew = list.current?.children[shownBefore.current]
+    if (isContinued && firstNew instanceof HTMLElement) firstNew.focus()
+    shownBefore.current = entries.length
+  }, [entries.length])
+
+  if (total === null && phase === 'loading') {
     return (
       <Flex role="status" align="center" gap="3">
         <Spinner /> {adminPage.loading}
@@ -23,39 +33,43 @@ export function SignupList() {
     )
   }
 
+  const isWaiting = phase === 'loading' || phase === 'retrying'
+  const hasFailed = phase === 'failed' || phase === 'retrying'
+  const hasMore = total !== null && entries.length < total
   return (
     <Stack gap="8">
-      {!isFirstLoad && <Total total={total} />}
+      {total !== null && <Total total={total} />}
       {total === 0 && (
         <Box as="p" textStyle="lead">
           {adminPage.empty}
         </Box>
       )}
       {entries.length > 0 && (
-        <section aria-label={adminPage.list}>
-          <Stack as="ol" listStyleType="none" gap="3">
-            {entries.map((entry) => (
-              <Entry key={entry.id} {...entry} />
-            ))}
-          </Stack>
-        </section>
+        <EntryList ref={list} aria-label={adminPage.list}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} {...entry} />
+          ))}
+        </EntryList>
       )}
-      {phase === 'failed' && <LoadFailure tryAgain={loadMore} />}
-      {!isFirstLoad && phase !== 'failed' && entries.length < total && (
-        <Stack gap="3" align="flex-start">
+      <Stack gap="3" align="flex-start">
+        {total !== null && total > 0 && (
           <p role="status">{adminPage.showing(formatCount(entries.length), formatCount(total))}</p>
-          <Button
-            look="quiet"
-            aria-disabled={phase === 'loading'}
-            onClick={phase === 'loading' ? undefined : loadMore}
-          >
-            {phase === 'loading' && <Spinner />}
-            {phase === 'loading' ? adminPage.loadingMore : adminPage.loadMore}
+        )}
+        {hasFailed && <LoadFailure />}
+        {(hasMore || hasFailed) && (
+          <Button look="quiet" aria-disabled={isWaiting} onClick={isWaiting ? undefined : loadMore}>
+            {isWaiting && <Spinner />}
+            {buttonText(isWaiting, hasFailed)}
           </Button>
-        </Stack>
-      )}
+        )}
+      </Stack>
     </Stack>
   )
+}
+
+function buttonText(isWaiting: boolean, hasFailed: boolean): string {
+  if (isWaiting) return adminPage.loadingMore
+  return hasFailed ? adminPage.tryAgain : adminPage.loadMore
 }
 
 function Total({ total }: { total: number }) {
@@ -70,6 +84,8 @@ function Total({ total }: { total: number }) {
     </Card>
   )
 }
+
+const EntryList = chakra('ol', { base: { display: 'grid', gap: '3', listStyleType: 'none' } })
 
 const EntryItem = chakra('li', {
   base: {
@@ -93,7 +109,7 @@ const EntryItem = chakra('li', {
 
 function Entry({ position, name, email, phone, savingsAmount, createdAt }: WaitlistEntry) {
   return (
-    <EntryItem>
+    <EntryItem tabIndex={-1}>
       <Box as="span" fontWeight="700" color="leaf" fontVariantNumeric="tabular-nums">
         #{formatCount(position)}
       </Box>
@@ -114,23 +130,18 @@ function Entry({ position, name, email, phone, savingsAmount, createdAt }: Waitl
   )
 }
 
-function LoadFailure({ tryAgain }: { tryAgain: () => void }) {
+function LoadFailure() {
   return (
-    <Stack
-      gap="3"
-      align="flex-start"
+    <Box
+      as="p"
       p="4"
       bg="blush"
       border="2px solid"
       borderColor="berry"
       borderRadius="control"
+      fontWeight="700"
     >
-      <Box as="p" fontWeight="700">
-        {adminLoadFailureToast.title}: {adminLoadFailureToast.description}
-      </Box>
-      <Button look="quiet" onClick={tryAgain}>
-        {adminPage.tryAgain}
-      </Button>
-    </Stack>
+      {adminLoadFailureToast.title}: {adminLoadFailureToast.description}
+    </Box>
   )
 }

@@ -7,7 +7,8 @@ import type { ListOutcome, WaitlistEntry, WaitlistRepository } from './waitlist-
 const PAGE_SIZE = 100
 
 interface SignupListState {
-  readonly phase: 'loading' | 'loaded' | 'failed'
+  /** `retrying` is loading after a failure, which stays on the screen until it is mended. */
+  readonly phase: 'loading' | 'loaded' | 'failed' | 'retrying'
   readonly entries: readonly WaitlistEntry[]
   /** The server's count; null before its first answer. */
   readonly total: number | null
@@ -18,7 +19,9 @@ type SignupListAction = 'load' | ListOutcome
 const initialState: SignupListState = { phase: 'loading', entries: [], total: null }
 
 function reduce(state: SignupListState, action: SignupListAction): SignupListState {
-  if (action === 'load') return { ...state, phase: 'loading' }
+  if (action === 'load') {
+    return { ...state, phase: state.phase === 'failed' ? 'retrying' : 'loading' }
+  }
   if (action.outcome === 'failed') return { ...state, phase: 'failed' }
   return {
     phase: 'loaded',

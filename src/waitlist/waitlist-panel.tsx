@@ -51,7 +51,11 @@ function WhenNear({ placeholder, children }: { placeholder: ReactNode; children:
   useEffect(() => {
     if (marker.current === null) return
     const observer = new IntersectionObserver(
-      (entries) => setIsNear(entries.some((entry) => entry.isIntersecting)),
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        setIsNear(true)
+      },
       { rootMargin: NEAR },
     )
     observer.observe(marker.current)

@@ -1,0 +1,60 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { MotionGlobalConfig } from 'framer-motion'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { server } from '../mocks/node'
+import { restoreScenarios } from '../mocks/scenario-store'
+import { useCounterStore } from '../src/entries-counter/counter-store'
+import { dismissAllToasts } from '../src/toasts/toast-store'
+import { guardConsole } from './console-guard'
+
+guardConsole()
+
+const hasDom = typeof window !== 'undefined'
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+if (hasDom) {
+  // Elements are gone at once instead of when their leaving has been shown.
+  MotionGlobalConfig.skipAnimations = true
+
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    history.replaceState(null, '', '/')
+    restoreScenarios()
+    useCounterStore.setState(useCounterStore.getInitialState())
+    stubLayout()
+  })
+  afterEach(() => {
+    cleanup()
+    dismissAllToasts()
+  })
+}
+
+/** jsdom lays nothing out: everything counts as visible, and nothing scrolls. */
+function stubLayout() {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #report: IntersectionObserverCallback
+      constructor(report: IntersectionObserverCallback) {
+        this.#report = report
+      }
+      observe(target: Element) {
+        const entry = { isIntersecting: true, target }
+        queueMicrotask(() => Reflect.apply(this.#report, null, [[entry], this]))
+      }
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  Element.prototype.scrollIntoView = vi.fn()
+}

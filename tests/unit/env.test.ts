@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readSupabaseProject } from '../../src/lib/env'
+
+const url = 'https://project.supabase.co'
+const key = 'sb_publishable_abc'
+
+function jwt(claims: object) {
+  return ['e30', btoa(JSON.stringify(claims)).replaceAll('=', ''), 'c2ln'].join('.')
+}
+
+function problems(VITE_SUPABASE_URL?: string, VITE_SUPABASE_ANON_KEY?: string) {
+  const reading = readSupabaseProject({ VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY })
+  return reading.ok ? [] : reading.problems
+}
+
+test.each([
+  [url, key],
+  [`${url}/`, key],
+  ['http://127.0.0.1:54321', jwt({ role: 'anon' })],
+])('takes the project %s', (address, anonKey) => {
+  expect(
+    readSupabaseProject({ VITE_SUPABASE_URL: address, VITE_SUPABASE_ANON_KEY: anonKey }),
+  ).toEqual({
+    ok: true,
+    project: { url: new URL(address).origin, anonKey },
+  })
+})
+
+test('says of each missing value what to set', () => {
+  expect(problems()).toEqual([
+    expect.stringContaining('VITE_SUPABASE_URL is not set'),
+    expect.stringContaining('VITE_SUPABASE_ANON_KEY is not set'),
+  ])
+})
+
+test.each(['project', 'ftp://project.supabase.co', `${url}/rest/v1`])(
+  'refuses the address %s',
+  (address) => {
+    expect(problems(address, key)).toEqual([expect.stringContaining('not an address')])
+  },
+)
+
+test.each(['hello', 'a.b', 'sb_publishable_'])('refuses the key %s', (anonKey) => {
+  expect(problems(url, anonKey)).toEqual([expect.stringContaining('neither')])
+})
+
+test.each(['sb_secret_abc', jwt({ role: 'service_role' })])(
+  'refuses a key that must not be published: %s',
+  (secret) => {
+    expect(problems(url, secret)).toEqual([expect.stringContaining('secret key')])
+  },
+)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { failureReason } from '../../src/waitlist/failure-reason'
+
+test.each([
+  [{ status: 409, code: '23505' }, 'duplicate-email'],
+  [{ status: 409, code: undefined }, 'duplicate-email'],
+  [{ status: 0, code: '' }, 'offline'],
+  [{ status: 408 }, 'timed-out'],
+  [{ status: 429, code: 'PT429' }, 'rate-limited'],
+  [{ status: 401, code: '42501' }, 'refused'],
+  [{ status: 401, code: 'PGRST303' }, 'refused'],
+  [{ status: 403, code: '42501' }, 'refused'],
+  [{ status: 502 }, 'unavailable'],
+  [{ status: 503, code: 'PGRST000' }, 'unavailable'],
+  [{ status: 504, code: 'PGRST003' }, 'unavailable'],
+  [{ status: 520 }, 'unavailable'],
+  [{ status: 522 }, 'unavailable'],
+  [{ status: 400, code: '23514' }, 'unexpected'],
+  [{ status: 404 }, 'unexpected'],
+  [{ status: 500, code: '57014' }, 'unexpected'],
+  [{ status: 201 }, 'unexpected'],
+  [{ status: 204 }, 'unexpected'],
+] as const)('%o is %s', (wire, reason) => {
+  expect(failureReason(wire)).toBe(reason)
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { exampleAccount } from '../../src/content/example-account'
+import { entriesForBalance, interestForYear } from '../../src/content/figures'
+import { formatCount, formatDollars, formatOdds, formatRate } from '../../src/content/format'
+import {
+  annualTotalCents,
+  chanceOfWinning,
+  monthlyTotalCents,
+  monthlyWinners,
+  smallPrizeWinners,
+} from '../../src/content/prizes'
+
+describe('prizes', () => {
+  test('add up to $7,500 a month and $100,000 a year', () => {
+    expect(monthlyTotalCents).toBe(7_500_00)
+    expect(annualTotalCents).toBe(100_000_00)
+  })
+
+  test('go to 126 winners a month, 120 of them in the two small tiers', () => {
+    expect(monthlyWinners).toBe(126)
+    expect(smallPrizeWinners).toBe(120)
+  })
+})
+
+describe('entries', () => {
+  test.each([
+    [0, 0, 0],
+    [24_99, 0, 0],
+    [25_00, 1, 2],
+    [49_99, 1, 2],
+    [1_000_00, 40, 80],
+    [2_050_00, 82, 164],
+  ])('%i cents give %i on the free tier and %i with Premium', (balance, free, premium) => {
+    expect(entriesForBalance(balance, 'free')).toBe(free)
+    expect(entriesForBalance(balance, 'premium')).toBe(premium)
+  })
+})
+
+describe('interest for a year', () => {
+  test('is 3.25% on the free tier and 4.0% with Premium', () => {
+    expect(interestForYear(1_000_00, 'free')).toBe(32_50)
+    expect(interestForYear(1_000_00, 'premium')).toBe(40_00)
+  })
+
+  test('is rounded to a whole cent', () => {
+    expect(interestForYear(10, 'free')).toBe(0)
+    expect(interestForYear(33_33, 'free')).toBe(1_08)
+  })
+})
+
+describe('the chance of winning', () => {
+  test('is the share of the entries where there is one winner', () => {
+    expect(chanceOfWinning(1, 1, 10)).toBeCloseTo(0.1)
+    expect(chanceOfWinning(5, 1, 10)).toBeCloseTo(0.5)
+  })
+
+  test('counts every winner, and draws no entry twice', () => {
+    // 1 - (8/10 * 7/9)
+    expect(chanceOfWinning(2, 2, 10)).toBeCloseTo(1 - 56 / 90)
+  })
+
+  test('is none without tickets and certain with all of them', () => {
+    expect(chanceOfWinning(0, 100, 1_000)).toBe(0)
+    expect(chanceOfWinning(10, 1, 10)).toBe(1)
+  })
+})
+
+describe('the example account', () => {
+  test('holds together', () => {
+    expect(exampleAccount).toMatchObject({
+      balanceCents: 2_050_00,
+      interestCents: 82_00,
+      tickets: 164,
+      premiumMultiplier: 2,
+      daysToDrawing: 12,
+      progressPercent: 65,
+    })
+  })
+
+  test('sums up the wins that it shows', () => {
+    const shown = exampleAccount.recentWins.map(({ amountCents }) => amountCents)
+    expect(shown).toEqual([20_00, 75_00, 20_00])
+    expect(exampleAccount.prizesWonCents).toBe(115_00)
+  })
+
+  test('gives the odds of one drawing with its tickets', () => {
+    // 1 - C(247729, 100) / C(247893, 100) = 0.06400, and with 20 winners 0.01315
+    expect(exampleAccount.recentWins.map(({ odds }) => odds)).toEqual([
+      '1 in 16',
+      '1 in 76',
+      '1 in 16',
+    ])
+  })
+})
+
+describe('figures are written', () => {
+  test('in dollars, with cents only where there are any', () => {
+    expect(formatDollars(10_000_00)).toBe('$10,000')
+    expect(formatDollars(82_50)).toBe('$82.50')
+  })
+
+  test('as rates of one decimal at least', () => {
+    expect(formatRate(325)).toBe('3.25%')
+    expect(formatRate(400)).toBe('4.0%')
+  })
+
+  test('with thousands separators', () => {
+    expect(formatCount(1_234_567)).toBe('1,234,567')
+    expect(formatOdds(1 / 2_479)).toBe('1 in 2,479')
+  })
+})

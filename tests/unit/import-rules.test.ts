@@ -1,0 +1,187 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, posix, sep } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What each part of src/ may import from the other parts; its own files always. Packages are named below. */
+const mayImport: Record<string, readonly string[]> = {
+  content: [],
+  theme: [],
+  lib: ['content'],
+  'routes.ts': ['content'],
+  components: ['theme', 'content', 'routes.ts'],
+  toasts: ['components', 'theme', 'content', 'lib'],
+  'entries-counter': ['components', 'theme', 'content', 'lib'],
+  waitlist: ['toasts', 'components', 'theme', 'content', 'lib', 'routes.ts'],
+  landing: ['waitlist', 'entries-counter', 'components', 'theme', 'content', 'lib', 'routes.ts'],
+  pages: ['landing', 'waitlist', 'toasts', 'components', 'theme', 'content', 'lib', 'routes.ts'],
+  'app.tsx': ['pages', 'waitlist', 'toasts', 'components', 'theme', 'content', 'routes.ts'],
+  'main.tsx': ['app.tsx', 'waitlist', 'lib', '../mocks'],
+  'vite-env.d.ts': [],
+}
+
+interface Import {
+  from: string
+  to: string
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.split(sep).join('/')}`)
+    .filter((file) => /\.tsx?$/.test(file))
+}
+
+/** Static and dynamic imports alike. */
+function importsOf(file: string): Import[] {
+  const source = readFileSync(join(root, file), 'utf8')
+  const specifiers = source.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)'([^']+)'/g)
+  return [...specifiers].map(([, to = '']) => ({
+    from: file,
+    to: to.startsWith('.') ? posix.join(dirname(file), to) : to,
+  }))
+}
+
+const inSrc = sourceFiles('src').flatMap(importsOf)
+
+/** src/landing/hero.tsx → landing; src/app → app.tsx; mocks/… → ../mocks */
+function partOf(path: string): string {
+  const [top = '', part = ''] = path.split('/')
+  if (top !== 'src') return `../${top}`
+  return [part, `${part}.ts`, `${part}.tsx`].find((name) => name in mayImport) ?? part
+}
+
+const isLocal = ({ to }: Import) => /^(src|mocks|tests)\//.test(to)
+const write = ({ from, to }: Import) => `${from} → ${to}`
+
+describe('imports', () => {
+  test('go only where the layers allow', () => {
+    const forbidden = inSrc.filter((one) => {
+      const [from, to] = [partOf(one.from), partOf(one.to)]
+      return isLocal(one) && from !== to && !mayImport[from]?.includes(to)
+    })
+    expect(forbidden.map(write)).toEqual([])
+  })
+
+  test('have no cycle', () => {
+    const files = new Set(sourceFiles('src'))
+    const resolve = (path: string) =>
+      [path, `${path}.ts`, `${path}.tsx`].find((file) => files.has(file))
+    const targets = new Map<string, string[]>()
+    for (const one of inSrc.filter(isLocal)) {
+      const to = resolve(one.to)
+      if (to !== undefined) targets.set(one.from, [...(targets.get(one.from) ?? []), to])
+    }
+    const done = new Set<string>()
+    const findCycle = (file: string, path: readonly string[]): readonly string[] | null => {
+      if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+      if (done.has(file)) return null
+      for (const to of targets.get(file) ?? []) {
+        const cycle = findCycle(to, [...path, file])
+        if (cycle !== null) return cycle
+      }
+      done.add(file)
+      return null
+    }
+    expect([...files].map((file) => findCycle(file, [])).filter((cycle) => cycle !== null)).toEqual(
+      [],
+    )
+  })
+
+  test('name supabase-js in two files only', () => {
+    const files = inSrc.filter(({ to }) => to.startsWith('@supabase/')).map(({ from }) => from)
+    expect(files.sort()).toEqual([
+      'src/lib/supabase-client.ts',
+      'src/waitlist/supabase-waitlist-repository.ts',
+    ])
+  })
+
+  test('name the mocks once, and msw never', () => {
+    expect(inSrc.filter(({ to }) => to.startsWith('msw')).map(write)).toEqual([])
+    expect(inSrc.filter(({ to }) => to.startsWith('mocks/')).map(write)).toEqual([
+      'src/main.tsx → mocks/browser',
+    ])
+  })
+
+  test('of the mocks take types, schema, content, theme and components, not the app', () => {
+    const allowed = ['content', 'lib', 'theme', 'components', 'waitlist']
+    const forbidden = sourceFiles('mocks')
+      .flatMap(importsOf)
+      .filter((one) => one.to.startsWith('src/') && !allowed.includes(partOf(one.to)))
+    expect(forbidden.map(write)).toEqual([])
+  })
+
+  test('of content are content alone', () => {
+    const forbidden = inSrc.filter(
+      ({ from, to }) => from.startsWith('src/content/') && !to.startsWith('src/content/'),
+    )
+    expect(forbidden.map(write)).toEqual([])
+  })
+})
+
+const refused = [
+  ['src/components/a.tsx', '../waitlist/x'],
+  ['src/components/b.tsx', '../pages/x'],
+  ['src/content/a.ts', '../theme/x'],
+  ['src/content/b.ts', 'react'],
+  ['src/theme/a.ts', '../content/x'],
+  ['src/lib/a.ts', '../waitlist/x'],
+  ['src/lib/b.ts', '@supabase/supabase-js'],
+  ['src/lib/supabase-client.ts', '../../mocks/x'],
+  ['src/toasts/a.ts', '../waitlist/x'],
+  ['src/waitlist/a.ts', '@supabase/supabase-js'],
+  ['src/waitlist/b.ts', '../landing/x'],
+  ['src/waitlist/supabase-waitlist-repository.ts', '../pages/x'],
+  ['src/landing/a.tsx', '../pages/x'],
+  ['src/pages/a.tsx', '../app'],
+  ['src/pages/b.tsx', '../../mocks/browser'],
+  ['src/app.tsx', 'msw'],
+  ['src/main.tsx', 'msw/browser'],
+] as const
+
+const allowed = [
+  ['src/landing/z.tsx', '../waitlist/x'],
+  ['src/content/z.ts', './brand'],
+  ['src/routes.ts', './content/brand'],
+] as const
+
+describe('the linter', () => {
+  const project = mkdtempSync(join(tmpdir(), 'import-rules-'))
+  let refusedFiles: string[]
+
+  beforeAll(() => {
+    cpSync(join(root, '.biome.json'), join(project, '.biome.json'))
+    for (const [file, to] of [...refused, ...allowed]) {
+      mkdirSync(join(project, dirname(file)), { recursive: true })
+      writeFileSync(join(project, file), `void import('${to}')\n`)
+    }
+    const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+    const { stdout } = spawnSync(
+      process.execPath,
+      [biome, 'lint', '--vcs-enabled=false', '--only=noRestrictedImports', '--reporter=rdjson'],
+      { cwd: project, encoding: 'utf8' },
+    )
+    const report: { diagnostics: { location: { path: string } }[] } = JSON.parse(stdout)
+    refusedFiles = report.diagnostics.map(({ location }) => location.path)
+  })
+  afterAll(() => rmSync(project, { recursive: true }))
+
+  test.each(refused)('refuses in %s an import of %s', (file) => {
+    expect(refusedFiles).toContain(file)
+  })
+
+  test.each(allowed)('allows in %s an import of %s', (file) => {
+    expect(refusedFiles).not.toContain(file)
+  })
+})

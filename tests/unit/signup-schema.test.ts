@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { savingsRanges } from '../../src/content/savings-ranges'
+import { waitlistForm } from '../../src/content/waitlist'
+import { type SignupFields, signupSchema } from '../../src/waitlist/signup-schema'
+
+const filled: SignupFields = {
+  name: 'Ada Park',
+  email: 'ada@example.com',
+  phone: '',
+  savingsAmount: '',
+}
+
+function check(fields: Partial<SignupFields>) {
+  return signupSchema.safeParse({ ...filled, ...fields })
+}
+
+function messages(fields: Partial<SignupFields>) {
+  return check(fields).error?.issues.map(({ message }) => message)
+}
+
+test('trims, and makes null of what was left empty', () => {
+  expect(check({ name: '  Ada Park ', email: ' ada@example.com ', phone: '   ' }).data).toEqual({
+    name: 'Ada Park',
+    email: 'ada@example.com',
+    phone: null,
+    savingsAmount: null,
+  })
+})
+
+test('keeps a phone number as it was typed', () => {
+  expect(check({ phone: ' +1 (555) 555-0100 ext. 7 ' }).data?.phone).toBe(
+    '+1 (555) 555-0100 ext. 7',
+  )
+})
+
+test.each(savingsRanges)('takes %s', (savingsAmount) => {
+  expect(check({ savingsAmount }).data?.savingsAmount).toBe(savingsAmount)
+})
+
+test('refuses an amount that is not in the list', () => {
+  expect(messages({ savingsAmount: '$1' })).toEqual([waitlistForm.savingsAmount.unknown])
+})
+
+test.each([
+  ['name', '   ', waitlistForm.name.required],
+  ['email', '  ', waitlistForm.email.required],
+  ['email', 'ada', waitlistForm.email.malformed],
+  ['email', 'ada@', waitlistForm.email.malformed],
+  ['email', 'ada@exa mple.com', waitlistForm.email.malformed],
+  ['email', 'ada@-example.com', waitlistForm.email.malformed],
+])('refuses %s "%s"', (field, value, message) => {
+  expect(messages({ [field]: value })).toEqual([message])
+})
+
+test.each(['ada@localhost', "o'brien+win@mail.example.com", 'ADA@EXAMPLE.COM'])(
+  'takes the address %s, as browsers do',
+  (email) => {
+    expect(check({ email }).success).toBe(true)
+  },
+)
+
+describe('bounds', () => {
+  const longestEmail = `${'a'.repeat(254 - '@example.com'.length)}@example.com`
+
+  test.each([
+    ['name', 'n'.repeat(200), waitlistForm.name.tooLong],
+    ['email', longestEmail, waitlistForm.email.tooLong],
+    ['phone', '5'.repeat(40), waitlistForm.phone.tooLong],
+  ])('%s may be as long as its bound, and no longer', (field, longest, message) => {
+    expect(check({ [field]: longest }).success).toBe(true)
+    expect(messages({ [field]: `a${longest}` })).toEqual([message])
+  })
+
+  test('count characters, as the database does, not UTF-16 units', () => {
+    expect(check({ name: '🐦'.repeat(200) }).success).toBe(true)
+    expect(check({ name: '🐦'.repeat(201) }).success).toBe(false)
+  })
+})
