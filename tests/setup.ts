@@ -13,6 +13,7 @@ guardConsole()
 const hasDom = typeof window !== 'undefined'
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.events.removeAllListeners())
 afterAll(() => server.close())
 
 if (hasDom) {

@@ -61,6 +61,7 @@ export function startKeepingPlaces(): () => void {
   addEventListener('pushState', arriveByLink)
   return () => {
     clearTimeout(saving)
+    hasNavigated = false
     history.scrollRestoration = 'auto'
     removeEventListener('scroll', saveSoon)
     removeEventListener('pagehide', saveNow)

@@ -96,7 +96,7 @@ const Table = chakra('table', {
       borderColor: 'sand',
     },
     '& td': { textAlign: 'end' },
-    '& th:not(:first-child)': { textAlign: 'end' },
+    '& th + th': { textAlign: 'end' },
     '& tfoot th, & tfoot td': { fontWeight: '700' },
   },
 })

@@ -102,8 +102,7 @@ const EntryItem = chakra('li', {
     borderColor: 'sand',
     borderRadius: 'control',
     overflowWrap: 'anywhere',
-    '& > *': { gridColumn: { base: '2', md: 'auto' } },
-    '& > :first-child': { gridColumn: '1' },
+    '& > :not(span)': { gridColumn: { base: '2', md: 'auto' } },
   },
 })
 

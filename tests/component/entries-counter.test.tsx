@@ -1,0 +1,19 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderApp } from '../render-app'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('counts up on the page, unheard by a screen reader', () => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  renderApp('/')
+  const number = screen.getByTestId('entries-counter')
+  expect(number).toHaveTextContent('247,893')
+  act(() => vi.advanceTimersByTime(3_000))
+  expect(number).toHaveTextContent('247,895')
+  expect(number).toHaveAttribute('aria-hidden', 'true')
+  expect(number.closest('[aria-live], [role=status], [role=alert]')).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ScenarioPanel } from '../../mocks/scenario-panel'
+import { activeScenarios } from '../../mocks/scenario-store'
+import { scenarios } from '../../mocks/scenarios'
+import { allSignups, insertSignups, takenEmail } from '../../mocks/signup-table'
+
+async function openPanel() {
+  const user = userEvent.setup()
+  render(<ScenarioPanel />)
+  await user.tab()
+  await user.keyboard('{Enter}')
+  return user
+}
+
+test('always says that the data is made up', () => {
+  render(<ScenarioPanel />)
+  expect(screen.getByRole('region', { name: 'Demo' })).toHaveTextContent('made-up data')
+})
+
+test('has a switch for every scenario, by keyboard too', async () => {
+  const user = await openPanel()
+  expect(screen.getAllByRole('switch')).toHaveLength(scenarios.length)
+  for (const { id, label } of scenarios) {
+    const control = screen.getByRole('switch', { name: label })
+    control.focus()
+    await user.keyboard(' ')
+    expect(control).toBeChecked()
+    expect(activeScenarios()).toContain(id)
+  }
+  expect(screen.getByRole('link', { name: 'Link to these scenarios' })).toHaveAttribute(
+    'href',
+    `?scenario=${scenarios.map(({ id }) => id).join(',')}`,
+  )
+})
+
+test('names an address that is taken', async () => {
+  await openPanel()
+  expect(screen.getByText(takenEmail)).toBeVisible()
+})
+
+test('resets the waitlist', async () => {
+  insertSignups([{ name: 'Zed', email: 'zed@example.com', phone: null, savings_amount: null }])
+  expect(allSignups()).toHaveLength(1_044)
+  const user = await openPanel()
+  await user.click(screen.getByRole('button', { name: 'Reset the waitlist' }))
+  expect(allSignups()).toHaveLength(1_043)
+  expect(screen.getByRole('status')).toHaveTextContent('Back to 1,043 people')
+})

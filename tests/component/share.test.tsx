@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderApp } from '../render-app'
+
+/** Gives the browser a share sheet, or takes it away. */
+function setShareSheet(share: Navigator['share'] | undefined) {
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+}
+
+afterEach(() => setShareSheet(undefined))
+
+async function joinAndShare(): Promise<UserEvent> {
+  const user = renderApp('/join-waitlist')
+  await user.type(await screen.findByRole('textbox', { name: 'Full Name' }), 'Ada Park')
+  await user.type(screen.getByRole('textbox', { name: 'Email Address' }), 'ada.park@example.com')
+  await user.click(screen.getByRole('button', { name: 'Join the Waitlist' }))
+  await user.click(await screen.findByRole('button', { name: 'Share with Friends' }))
+  return user
+}
+
+test('opens the share sheet with the title, the text and the address of the page', async () => {
+  const share = vi.fn(async () => undefined)
+  setShareSheet(share)
+  await joinAndShare()
+  expect(share).toHaveBeenCalledExactlyOnceWith({
+    title: 'Join me on Nestwin!',
+    text: 'Earn guaranteed returns + win prizes just for saving!',
+    url: location.href,
+  })
+  expect(screen.queryByText(/Link copied/)).toBeNull()
+})
+
+test('says nothing when the sheet is closed', async () => {
+  setShareSheet(async () => {
+    throw new DOMException('The sheet was closed', 'AbortError')
+  })
+  await joinAndShare()
+  expect(screen.queryByText(/Link copied/)).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('copies the address where there is no share sheet, and says so', async () => {
+  await joinAndShare()
+  expect(await screen.findAllByText(/Link copied/)).not.toEqual([])
+  expect(await navigator.clipboard.readText()).toBe(location.href)
+})
+
+test('copies the address where the share sheet does not work', async () => {
+  setShareSheet(async () => {
+    throw new DOMException('Not from here', 'NotAllowedError')
+  })
+  await joinAndShare()
+  expect(await navigator.clipboard.readText()).toBe(location.href)
+})
+
+test('shows the address, selected, where the clipboard is refused too', async () => {
+  const user = renderApp('/join-waitlist')
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+    new DOMException('Refused', 'NotAllowedError'),
+  )
+  await user.type(await screen.findByRole('textbox', { name: 'Full Name' }), 'Ada Park')
+  await user.type(screen.getByRole('textbox', { name: 'Email Address' }), 'ada.park@example.com')
+  await user.click(screen.getByRole('button', { name: 'Join the Waitlist' }))
+  await user.click(await screen.findByRole('button', { name: 'Share with Friends' }))
+
+  const address = await screen.findByRole<HTMLInputElement>('textbox', {
+    name: 'Copy this address to share it',
+  })
+  expect(address).toHaveValue(location.href)
+  expect(address).toHaveFocus()
+  expect([address.selectionStart, address.selectionEnd]).toEqual([0, location.href.length])
+})

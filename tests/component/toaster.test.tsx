@@ -1,0 +1,101 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showToast, useToastStore } from '../../src/toasts/toast-store'
+import { renderApp } from '../render-app'
+
+const show = (title: string) =>
+  act(() => showToast('success', { title, description: `${title} described` }))
+const titles = () => useToastStore.getState().toasts.map(({ title }) => title)
+const closeButton = (title: string) => screen.findByRole('button', { name: `Close: ${title}` })
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+async function openWithFakeTime() {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  return renderApp('/no-such-page')
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('shows three at most, without the oldest', async () => {
+  renderApp('/no-such-page')
+  for (const title of ['One', 'Two', 'Three', 'Four']) show(title)
+  const newest = await closeButton('Four')
+  await waitFor(() => expect(newest).toBeVisible())
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Close/ })).toHaveLength(3))
+  expect(screen.queryByRole('button', { name: 'Close: One' })).toBeNull()
+})
+
+test('reads a failure at once and the rest politely, without the close button', async () => {
+  renderApp('/no-such-page')
+  show('Good')
+  act(() => showToast('destructive', { title: 'Bad', description: 'It broke' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Bad It broke')
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'Good Good described ',
+  )
+  expect(screen.getByRole('alert').querySelector('button')).toBeNull()
+})
+
+test('is closed by its button, and the focus goes on to the next, then back', async () => {
+  const user = renderApp('/no-such-page')
+  const home = screen.getByRole('link', { name: 'Home' })
+  show('One')
+  show('Two')
+  const [one, two] = [await closeButton('One'), await closeButton('Two')]
+  home.focus()
+  act(() => one.focus())
+  await user.keyboard('{Enter}')
+  expect(titles()).toEqual(['Two'])
+  expect(two).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(titles()).toEqual([])
+  expect(home).toHaveFocus()
+})
+
+test('waits while a pointer is on it, and while the focus is in it', async () => {
+  await openWithFakeTime()
+  show('One')
+  const button = await closeButton('One')
+  const region = screen.getByRole('region', { name: 'Notifications' })
+
+  fireEvent.pointerEnter(region)
+  await pass(60_000)
+  expect(titles()).toEqual(['One'])
+  act(() => button.focus())
+  fireEvent.pointerLeave(region)
+  await pass(60_000)
+  expect(titles()).toEqual(['One'])
+  act(() => button.blur())
+  await pass(4_000)
+  expect(titles()).toEqual([])
+})
+
+test('waits while the tab is hidden', async () => {
+  await openWithFakeTime()
+  show('One')
+  await closeButton('One')
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  fireEvent(document, new Event('visibilitychange'))
+  await pass(60_000)
+  expect(titles()).toEqual(['One'])
+  visibility.mockReturnValue('visible')
+  fireEvent(document, new Event('visibilitychange'))
+  await pass(4_000)
+  expect(titles()).toEqual([])
+})
+
+test('the next toast is not held by a pointer that was on the last one', async () => {
+  await openWithFakeTime()
+  show('One')
+  await closeButton('One')
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notifications' }))
+  fireEvent.click(await closeButton('One'))
+  show('Two')
+  await pass(4_000)
+  expect(titles()).toEqual([])
+})

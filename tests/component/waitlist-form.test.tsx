@@ -1,0 +1,211 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { server } from '../../mocks/node'
+import { setScenario } from '../../mocks/scenario-store'
+import { allSignups, takenEmail } from '../../mocks/signup-table'
+import { savingsRanges } from '../../src/content/savings-ranges'
+import { joinFailures, waitlistForm } from '../../src/content/waitlist'
+import { expectConsole } from '../console-guard'
+import { renderApp } from '../render-app'
+
+const NEXT_IN_LINE = "You're #1,044 in line for early access"
+
+const nameField = () => screen.findByRole('textbox', { name: 'Full Name' })
+const emailField = () => screen.getByRole('textbox', { name: 'Email Address' })
+const phoneField = () => screen.getByRole('textbox', { name: /^Phone/ })
+const amountField = () =>
+  screen.getByRole('combobox', { name: /^How much would you like to save\?/ })
+const submitButton = () => screen.getByRole('button', { name: 'Join the Waitlist' })
+
+async function fillIn(user: UserEvent, { name = 'Ada Park', email = 'ada.park@example.com' } = {}) {
+  await user.type(await nameField(), name)
+  await user.type(emailField(), email)
+}
+
+/** The bodies of the signups that were sent. */
+function watchInserts(): unknown[] {
+  const bodies: unknown[] = []
+  server.events.on('request:start', async ({ request }) => {
+    if (request.method === 'POST') bodies.push(await request.clone().json())
+  })
+  return bodies
+}
+
+test('joins, and shows the place in line with the focus on it', async () => {
+  const user = renderApp('/join-waitlist')
+  await fillIn(user)
+  await user.type(phoneField(), '(206) 555-0100')
+  await user.selectOptions(amountField(), savingsRanges[2])
+  await user.click(submitButton())
+
+  expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+  expect(screen.getByRole('heading', { name: "You're In! 🎉" })).toHaveFocus()
+  expect(
+    screen.getByText('Invite 3 friends and get early access + 50 bonus entries!'),
+  ).toBeVisible()
+  expect(await screen.findAllByText(/Welcome to Nestwin! 🎉/)).not.toEqual([])
+  expect(allSignups().at(-1)).toMatchObject({
+    name: 'Ada Park',
+    email: 'ada.park@example.com',
+    phone: '(206) 555-0100',
+    savings_amount: savingsRanges[2],
+  })
+})
+
+test('sends the four fields, and null for those that were left empty', async () => {
+  const bodies = watchInserts()
+  const user = renderApp('/join-waitlist')
+  await fillIn(user)
+  await user.click(submitButton())
+  await screen.findByText(NEXT_IN_LINE)
+  expect(bodies).toEqual([
+    { name: 'Ada Park', email: 'ada.park@example.com', phone: null, savings_amount: null },
+  ])
+})
+
+test('offers the five amounts after "Select amount"', async () => {
+  renderApp('/join-waitlist')
+  await nameField()
+  const options = [...amountField().querySelectorAll('option')].map((option) => option.textContent)
+  expect(options).toEqual(['Select amount', ...savingsRanges])
+})
+
+describe('before sending', () => {
+  test('asks for what is missing, beside the fields, and goes to the first of them', async () => {
+    const bodies = watchInserts()
+    const user = renderApp('/join-waitlist')
+    await nameField()
+    await user.click(submitButton())
+
+    expect(await nameField()).toHaveAccessibleDescription(waitlistForm.name.required)
+    expect(await nameField()).toBeInvalid()
+    expect(emailField()).toHaveAccessibleDescription(waitlistForm.email.required)
+    expect(await nameField()).toHaveFocus()
+    expect(phoneField()).not.toBeInvalid()
+    expect(bodies).toEqual([])
+  })
+
+  test('says nothing is wrong before a check has failed, and clears an error as soon as it is mended', async () => {
+    const user = renderApp('/join-waitlist')
+    await fillIn(user, { email: 'ada' })
+    expect(emailField()).not.toHaveAttribute('aria-invalid')
+    await user.click(submitButton())
+    expect(emailField()).toHaveAccessibleDescription(waitlistForm.email.malformed)
+    expect(emailField()).toHaveFocus()
+    await user.type(emailField(), '@example.com')
+    expect(emailField()).toHaveValue('ada@example.com')
+    await waitFor(() => expect(emailField()).not.toBeInvalid())
+  })
+})
+
+describe('while sending', () => {
+  test('says so, keeps the focus, and sends once however often it is pressed', async () => {
+    setScenario('slow', true)
+    const bodies = watchInserts()
+    const user = renderApp('/join-waitlist')
+    await fillIn(user)
+    await user.dblClick(submitButton())
+    const sending = await screen.findByRole('button', { name: 'Joining...' })
+    expect(sending).toHaveAttribute('aria-disabled', 'true')
+    expect(sending).toHaveFocus()
+    expect(sending.querySelector('[data-spinner]')).not.toBeNull()
+    await user.click(sending)
+    await user.keyboard('{Enter}')
+
+    expect(await screen.findByText(NEXT_IN_LINE, undefined, { timeout: 5_000 })).toBeVisible()
+    expect(bodies).toHaveLength(1)
+  }, 10_000)
+})
+
+describe('a duplicate', () => {
+  test('is told in a toast and beside the field, which gets the focus', async () => {
+    const user = renderApp('/join-waitlist')
+    await fillIn(user, { email: takenEmail })
+    await user.click(submitButton())
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Already signed up! This email is already on our waitlist.',
+    )
+    await waitFor(() => expect(emailField()).toHaveFocus())
+    expect(emailField()).toHaveAccessibleDescription('This email is already on our waitlist.')
+    expect(await nameField()).toHaveValue('Ada Park')
+    expect(emailField()).toHaveValue(takenEmail)
+  })
+
+  test('can be mended with another address', async () => {
+    const user = renderApp('/join-waitlist')
+    await fillIn(user, { email: takenEmail.toUpperCase() })
+    await user.click(submitButton())
+    await waitFor(() => expect(emailField()).toBeInvalid())
+    await user.clear(emailField())
+    await user.type(emailField(), 'another@example.com')
+    await user.click(submitButton())
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+  })
+})
+
+describe('a failure', () => {
+  test.each([
+    ['insert-failure', joinFailures.unexpected],
+    ['rate-limited', joinFailures['rate-limited']],
+    ['unavailable', joinFailures.unavailable],
+    ['offline', joinFailures.offline],
+  ] as const)(
+    '(%s) is told in a toast and on the page, and keeps what was typed',
+    async (scenario, words) => {
+      expectConsole('error', /^Waitlist join failed/)
+      setScenario(scenario, true)
+      const user = renderApp('/join-waitlist')
+      await fillIn(user)
+      await user.type(phoneField(), '(206) 555-0100')
+      await user.selectOptions(amountField(), savingsRanges[4])
+      await user.click(submitButton())
+
+      expect(await screen.findByText(new RegExp(words))).toBeVisible()
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Something went wrong Please try again later.',
+      )
+      expect(screen.getByText('Something went wrong. Please try again later.')).toBeVisible()
+      expect(await nameField()).toHaveValue('Ada Park')
+      expect(emailField()).toHaveValue('ada.park@example.com')
+      expect(phoneField()).toHaveValue('(206) 555-0100')
+      expect(amountField()).toHaveValue(savingsRanges[4])
+      expect(submitButton()).toHaveFocus()
+    },
+  )
+
+  test('can be tried again, and then joins', async () => {
+    expectConsole('error', /^Waitlist join failed/)
+    setScenario('insert-failure', true)
+    const user = renderApp('/join-waitlist')
+    await fillIn(user)
+    await user.click(submitButton())
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' })
+    setScenario('insert-failure', false)
+    await user.click(tryAgain)
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+  })
+})
+
+describe('between pages', () => {
+  test('what was typed and not sent is still there', async () => {
+    const user = renderApp('/join-waitlist')
+    await fillIn(user)
+    await user.click(screen.getByRole('link', { name: 'Sweepstakes Rules' }))
+    await screen.findByRole('heading', { level: 1, name: 'Official Rules' })
+    await user.click(screen.getByRole('link', { name: 'Join Waitlist' }))
+    expect(await nameField()).toHaveValue('Ada Park')
+    expect(emailField()).toHaveValue('ada.park@example.com')
+  })
+
+  test('the place in line is still there, and leaves the focus to the page', async () => {
+    const user = renderApp('/join-waitlist')
+    await fillIn(user)
+    await user.click(submitButton())
+    await screen.findByText(NEXT_IN_LINE)
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+})
