@@ -71,3 +71,6 @@ export function makeUpPeople(): SignupRow[] {
     }
   })
 }
+
+/** An address that is on the waitlist from the start, to show a duplicate by hand. */
+export const takenEmail = makeUpPeople()[0]?.email ?? ''

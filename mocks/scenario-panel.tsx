@@ -4,9 +4,10 @@ import { Button } from '../src/components/button'
 import { TextAnchor } from '../src/components/text-link'
 import { formatCount } from '../src/content/format'
 import { system } from '../src/theme/system'
+import { takenEmail } from './made-up-people'
 import { activeScenarios, setScenario, useScenarioStore } from './scenario-store'
 import { scenarios } from './scenarios'
-import { allSignups, resetSignups, takenEmail } from './signup-table'
+import { allSignups, resetSignups } from './signup-table'
 
 const PANEL_ID = 'scenario-panel'
 

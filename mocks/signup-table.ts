@@ -10,9 +10,6 @@ const STORAGE_KEY = 'nestwin:mock-signups'
 
 const seeded = makeUpPeople()
 
-/** An address that is on the waitlist from the start, to show a duplicate by hand. */
-export const takenEmail = seeded[0]?.email ?? ''
-
 /** Those who joined here. They are kept in local storage, so they survive a reload and other tabs see them. */
 function readJoined(): SignupRow[] {
   const stored = localStorage.getItem(STORAGE_KEY)

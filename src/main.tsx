@@ -2,10 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
 import { readSupabaseProject } from './lib/env'
-import {
-  createOnDemandWaitlistRepository,
-  REQUEST_TIMEOUT_MS,
-} from './waitlist/on-demand-waitlist-repository'
+import { createOnDemandWaitlistRepository } from './waitlist/on-demand-waitlist-repository'
 
 const repository = createOnDemandWaitlistRepository(async () => {
   const [{ createSupabaseClient }, { createSupabaseWaitlistRepository }] = await Promise.all([
@@ -14,7 +11,7 @@ const repository = createOnDemandWaitlistRepository(async () => {
   ])
   const reading = readSupabaseProject(import.meta.env)
   if (!reading.ok) throw new Error(reading.problems.join(' '))
-  return createSupabaseWaitlistRepository(createSupabaseClient(reading.project, REQUEST_TIMEOUT_MS))
+  return createSupabaseWaitlistRepository(createSupabaseClient(reading.project))
 })
 
 /** The mocks start before anything renders, so that no request slips past them. */

@@ -4,15 +4,12 @@ import { CrashProbe } from '../mocks/crash-probe'
 import { mockProject } from '../mocks/project'
 import { App } from '../src/app'
 import { createSupabaseClient } from '../src/lib/supabase-client'
-import {
-  createOnDemandWaitlistRepository,
-  REQUEST_TIMEOUT_MS,
-} from '../src/waitlist/on-demand-waitlist-repository'
+import { createOnDemandWaitlistRepository } from '../src/waitlist/on-demand-waitlist-repository'
 import { createSupabaseWaitlistRepository } from '../src/waitlist/supabase-waitlist-repository'
 
 /** One client a file, as there is one a page. */
 const repository = createOnDemandWaitlistRepository(async () =>
-  createSupabaseWaitlistRepository(createSupabaseClient(mockProject, REQUEST_TIMEOUT_MS)),
+  createSupabaseWaitlistRepository(createSupabaseClient(mockProject)),
 )
 
 /** The whole app at a path, on the mocked backend. Out: a person's hands. */

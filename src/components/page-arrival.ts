@@ -18,6 +18,8 @@ const SAVE_AFTER_MS = 250
 const RESTORE_WITHIN_MS = 5_000
 
 let hasNavigated = false
+/** On the way to a page that has not rendered yet: until then the place is nobody's. */
+let isUnderway = false
 
 function entryState(): EntryState {
   const state: unknown = history.state
@@ -26,7 +28,7 @@ function entryState(): EntryState {
 }
 
 function savePlace() {
-  if (entryState().scrollY === scrollY) return
+  if (isUnderway || entryState().scrollY === scrollY) return
   history.replaceState({ ...history.state, scrollY }, '')
 }
 
@@ -42,31 +44,36 @@ export function startKeepingPlaces(): () => void {
     savePlace()
   }
   let path = location.pathname
-  const arriveByHistory = () => {
+  const setOut = () => {
     clearTimeout(saving)
-    hasNavigated = true
-    // A new page goes to its place when it has rendered; an anchor on the same page has no such moment.
-    if (location.pathname === path) goToPlace(entryState().scrollY)
+    isUnderway = location.pathname !== path
     path = location.pathname
   }
-  const arriveByLink = () => {
-    path = location.pathname
+  const setOutByHistory = () => {
+    hasNavigated = true
+    setOut()
+    // A new page goes to its place when it has rendered; an anchor on the same page has no such moment.
+    if (!isUnderway) goToPlace(entryState().scrollY)
+  }
+  const setOutByLink = () => {
+    setOut()
+    if (isUnderway) scrollTo({ top: 0, behavior: 'instant' })
   }
 
   history.scrollRestoration = 'manual'
   addEventListener('scroll', saveSoon, { passive: true })
   addEventListener('pagehide', saveNow)
-  addEventListener('popstate', arriveByHistory)
+  addEventListener('popstate', setOutByHistory)
   // wouter announces these (its use-browser-location.js).
-  addEventListener('pushState', arriveByLink)
+  addEventListener('pushState', setOutByLink)
   return () => {
     clearTimeout(saving)
     hasNavigated = false
     history.scrollRestoration = 'auto'
     removeEventListener('scroll', saveSoon)
     removeEventListener('pagehide', saveNow)
-    removeEventListener('popstate', arriveByHistory)
-    removeEventListener('pushState', arriveByLink)
+    removeEventListener('popstate', setOutByHistory)
+    removeEventListener('pushState', setOutByLink)
   }
 }
 
@@ -94,6 +101,7 @@ export function usePageArrival({ title, description }: PageMeta) {
   useLayoutEffect(() => {
     document.title = title
     document.querySelector('meta[name=description]')?.setAttribute('content', description)
+    isUnderway = false
     goToPlace(entryState().scrollY)
     if (hasNavigated) focusPageTitle()
   }, [title, description])

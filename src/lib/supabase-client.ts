@@ -5,14 +5,10 @@ import type { SupabaseProject } from './env'
 /**
  * The one client of a page: its session is kept in local storage and refreshed by itself.
  * It never tries again by itself: a visitor is told at once, and has a button for it.
- * In: the project, and after how many milliseconds a request is given up.
  */
-export function createSupabaseClient(
-  { url, anonKey }: SupabaseProject,
-  timeoutMs: number,
-): SupabaseClient<Database> {
+export function createSupabaseClient({ url, anonKey }: SupabaseProject): SupabaseClient<Database> {
   return createClient<Database>(url, anonKey, {
     auth: { persistSession: true, autoRefreshToken: true },
-    db: { retry: false, timeout: timeoutMs },
+    db: { retry: false },
   })
 }

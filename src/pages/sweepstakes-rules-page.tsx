@@ -44,7 +44,7 @@ export function SweepstakesRulesPage() {
           </Button>
         </Box>
         {rulesPage.sections.map(({ id, title, paragraphs, hasPrizeTable }, index) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <Box as="section" key={id} id={id} aria-labelledby={`${id}-title`} scrollMarginTop="6">
             <Box as="h2" id={`${id}-title`} textStyle="subtitle" breakAfter="avoid">
               {index + 1}. {title}
             </Box>
@@ -54,7 +54,7 @@ export function SweepstakesRulesPage() {
               </Box>
             ))}
             {hasPrizeTable === true && <PrizeTable />}
-          </section>
+          </Box>
         ))}
         <Box borderTop="1px solid" borderColor="sand" pt="6">
           <Disclosure />
@@ -90,6 +90,8 @@ const Table = chakra('table', {
     '& th, & td': {
       py: '2',
       pe: { base: '2', sm: '4' },
+      '&:last-of-type': { pe: '0' },
+      fontSize: { base: '0.875rem', sm: '1rem' },
       textAlign: 'start',
       verticalAlign: 'top',
       borderBottom: '1px solid',

@@ -7,7 +7,6 @@ export const globalCss = defineGlobalStyles({
     fontFamily: 'body',
     lineHeight: '1.6',
     textSizeAdjust: '100%',
-    scrollPaddingTop: '1.5rem',
     _print: { bg: 'paper' },
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },

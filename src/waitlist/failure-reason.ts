@@ -1,12 +1,4 @@
-import type { FailureReason } from './waitlist-repository'
-
-/** What came over the wire when a call failed, as supabase-js hands it on. */
-export interface WireFailure {
-  /** The HTTP status; 0 where there was no answer. */
-  readonly status: number
-  /** The error code of PostgREST or PostgreSQL, where the answer had one. */
-  readonly code?: string | undefined
-}
+import type { FailureReason, WireFailure } from './waitlist-repository'
 
 /** Unique violation: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505'

@@ -1,16 +1,23 @@
-import type { Failed, WaitlistRepository } from './waitlist-repository'
+import type { Signup } from './signup-schema'
+import type { Failed, JoinOutcome, ListOutcome, WaitlistRepository } from './waitlist-repository'
 
 /** A request that has no answer by then counts as failed. */
-export const REQUEST_TIMEOUT_MS = 15_000
+const REQUEST_TIMEOUT_MS = 15_000
 
-type Calls = Omit<WaitlistRepository, 'prepare'>
+/** The two calls as an implementation makes them: it gives up when the signal says so. */
+export interface WaitlistCalls {
+  join(signup: Signup, signal: AbortSignal): Promise<JoinOutcome>
+  list(page: { offset: number; limit: number }, signal: AbortSignal): Promise<ListOutcome>
+}
 
 /**
  * A repository whose code is fetched when it is first needed, and whose every call is settled within 15 seconds,
- * the fetching included.
+ * the fetching included. A failure is logged, but for a duplicate, which is the visitor's own news.
  */
-export function createOnDemandWaitlistRepository(load: () => Promise<Calls>): WaitlistRepository {
-  let loading: Promise<Calls> | undefined
+export function createOnDemandWaitlistRepository(
+  load: () => Promise<WaitlistCalls>,
+): WaitlistRepository {
+  let loading: Promise<WaitlistCalls> | undefined
   const loaded = () => {
     loading ??= load().catch((error: unknown) => {
       loading = undefined
@@ -19,22 +26,43 @@ export function createOnDemandWaitlistRepository(load: () => Promise<Calls>): Wa
     return loading
   }
 
-  /** Code that cannot be fetched is a network that cannot be reached. */
-  async function call<T>(run: (calls: Calls) => Promise<T>): Promise<T | Failed> {
+  async function call<T extends { outcome: string }>(
+    name: keyof WaitlistCalls,
+    run: (calls: WaitlistCalls, signal: AbortSignal) => Promise<T | Failed>,
+  ): Promise<T | Failed> {
+    const abort = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const timedOut = new Promise<Failed>((resolve) => {
-      timer = setTimeout(
-        () => resolve({ outcome: 'failed', reason: 'timed-out' }),
-        REQUEST_TIMEOUT_MS,
-      )
+      timer = setTimeout(() => {
+        resolve({ outcome: 'failed', reason: 'timed-out' })
+        abort.abort()
+      }, REQUEST_TIMEOUT_MS)
     })
-    const answered = loaded().then(run, (): Failed => ({ outcome: 'failed', reason: 'offline' }))
-    return Promise.race([answered, timedOut]).finally(() => clearTimeout(timer))
+    const answered = loaded().then(
+      (calls) => run(calls, abort.signal),
+      // Code that cannot be fetched is a network that cannot be reached.
+      (): Failed => ({ outcome: 'failed', reason: 'offline' }),
+    )
+    const result = await Promise.race([answered, timedOut])
+    clearTimeout(timer)
+    if (isFailed(result)) log(name, result)
+    return result
   }
 
   return {
     prepare: () => void loaded().catch(() => undefined),
-    join: (signup) => call((calls) => calls.join(signup)),
-    list: (page) => call((calls) => calls.list(page)),
+    join: (signup) => call('join', (calls, signal) => calls.join(signup, signal)),
+    list: (page) => call('list', (calls, signal) => calls.list(page, signal)),
   }
+}
+
+function isFailed(result: { outcome: string }): result is Failed {
+  return result.outcome === 'failed'
+}
+
+function log(name: keyof WaitlistCalls, { reason, wire }: Failed) {
+  if (reason === 'duplicate-email') return
+  const answer =
+    wire === undefined ? 'no answer' : `status ${wire.status}, code ${wire.code || 'none'}`
+  console.error(`Waitlist ${name} failed: ${reason} (${answer})`)
 }

@@ -1,12 +1,8 @@
-import { Box, Stack } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../components/button'
-import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
-import { Spinner } from '../components/spinner'
-import { disclosures } from '../content/disclosures'
-import { savingsRanges } from '../content/savings-ranges'
 import {
   duplicateEmailToast,
   joinedToast,
@@ -16,16 +12,15 @@ import {
   waitlistForm,
 } from '../content/waitlist'
 import { showToast } from '../toasts/toast-store'
-import { FormField, Input, Select } from './form-field'
+import { SignupFormLayout } from './signup-form-layout'
 import { type Signup, type SignupFields, signupSchema } from './signup-schema'
 import { useWaitlist } from './waitlist-context'
-import type { FailureReason } from './waitlist-repository'
 
 type Phase =
   | { name: 'editing' }
   | { name: 'submitting' }
   /** A duplicate is no phase: it is an error of the e-mail field. */
-  | { name: 'failed'; reason: Exclude<FailureReason, 'duplicate-email'> }
+  | { name: 'failed'; reason: keyof typeof joinFailures }
 
 /** Joins the waitlist. What was typed is kept whatever happens; a press while sending does nothing. */
 export function WaitlistForm() {
@@ -39,8 +34,6 @@ export function WaitlistForm() {
     unknown,
     Signup
   >({ resolver: zodResolver(signupSchema), defaultValues: draft.current })
-  const { errors } = formState
-  const isSubmitting = phase.name === 'submitting'
 
   useEffect(() => repository.prepare(), [repository])
   useEffect(
@@ -77,84 +70,49 @@ export function WaitlistForm() {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(join)(event)} data-waitlist-form="">
-      <Stack gap="5">
-        <FormField label={waitlistForm.name.label} error={errors.name?.message}>
-          {(control) => (
-            <Input {...control} {...register('name')} type="text" autoComplete="name" required />
-          )}
-        </FormField>
-        <FormField label={waitlistForm.email.label} error={errors.email?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('email')}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-        </FormField>
-        <FormField label={waitlistForm.phone.label} isOptional error={errors.phone?.message}>
-          {(control) => <Input {...control} {...register('phone')} type="tel" autoComplete="tel" />}
-        </FormField>
-        <FormField
-          label={waitlistForm.savingsAmount.label}
-          isOptional
-          error={errors.savingsAmount?.message}
-        >
-          {(control) => (
-            <Select {...control} {...register('savingsAmount')}>
-              <option value="">{waitlistForm.savingsAmount.placeholder}</option>
-              {savingsRanges.map((range) => (
-                <option key={range}>{range}</option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-        <Box textStyle="small" color="stone">
-          <p>{disclosures.whatWeCollect}</p>
-        </Box>
+    <form noValidate onSubmit={(event) => void handleSubmit(join)(event)}>
+      <SignupFormLayout
+        register={register}
+        errors={formState.errors}
+        isSubmitting={phase.name === 'submitting'}
+        submitButton={submitButton}
+        submitDescribedBy={phase.name === 'failed' ? failureId : undefined}
+      >
         {phase.name === 'failed' && (
-          <Box
-            id={failureId}
-            p="4"
-            bg="blush"
-            color="ink"
-            border="2px solid"
-            borderColor="berry"
-            borderRadius="control"
-          >
-            <Box as="p" fontWeight="700">
-              {somethingWentWrongToast.title}. {somethingWentWrongToast.description}
-            </Box>
-            <p>
-              {joinFailures[phase.reason]} {nothingIsLost}
-            </p>
-            <Button look="quiet" mt="3" onClick={tryAgain}>
-              {waitlistForm.tryAgain}
-            </Button>
-          </Box>
+          <JoinFailure id={failureId} reason={phase.reason} tryAgain={tryAgain} />
         )}
-        {/* Not `disabled` while sending: that would throw the keyboard's focus back to the top of the page. */}
-        <Button
-          ref={submitButton}
-          type="submit"
-          width="full"
-          aria-disabled={isSubmitting}
-          aria-describedby={phase.name === 'failed' ? failureId : undefined}
-        >
-          {isSubmitting && <Spinner />}
-          {isSubmitting ? waitlistForm.submitting : waitlistForm.submit}
-        </Button>
-        <Stack gap="2" color="stone">
-          <NoPurchaseNecessary />
-          <Disclosure />
-        </Stack>
-      </Stack>
+      </SignupFormLayout>
     </form>
+  )
+}
+
+interface JoinFailureProps {
+  id: string
+  reason: keyof typeof joinFailures
+  tryAgain: () => void
+}
+
+/** The toast's words, which stay, and what became of the signup. */
+function JoinFailure({ id, reason, tryAgain }: JoinFailureProps) {
+  return (
+    <Box
+      id={id}
+      p="4"
+      bg="blush"
+      color="ink"
+      border="2px solid"
+      borderColor="berry"
+      borderRadius="control"
+    >
+      <Box as="p" fontWeight="700">
+        {somethingWentWrongToast.title}. {somethingWentWrongToast.description}
+      </Box>
+      <p>
+        {joinFailures[reason]} {nothingIsLost}
+      </p>
+      <Button look="quiet" mt="3" onClick={tryAgain}>
+        {waitlistForm.tryAgain}
+      </Button>
+    </Box>
   )
 }

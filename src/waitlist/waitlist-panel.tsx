@@ -1,9 +1,10 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../components/button'
 import { ErrorBoundary } from '../components/error-boundary'
-import { Spinner } from '../components/spinner'
+import { VisuallyHidden } from '../components/visually-hidden'
 import { waitlistForm } from '../content/waitlist'
+import { SignupFormLayout } from './signup-form-layout'
 import { SuccessView } from './success-view'
 import { useWaitlist } from './waitlist-context'
 
@@ -64,12 +65,21 @@ function WhenNear({ placeholder, children }: { placeholder: ReactNode; children:
   return isNear ? children : <div ref={marker}>{placeholder}</div>
 }
 
-/** As high as the form, so that nothing moves when it arrives. */
+/** The form without what it does, so that nothing moves when its code arrives. */
 function Loading() {
   return (
-    <Box minHeight={{ base: '50rem', sm: '46rem' }} role="status">
-      <Spinner /> {waitlistForm.loading}
-    </Box>
+    <>
+      <VisuallyHidden role="status">{waitlistForm.loading}</VisuallyHidden>
+      <chakra.fieldset disabled opacity="0.6">
+        <SignupFormLayout
+          register={() => ({})}
+          errors={{}}
+          isSubmitting={false}
+          submitButton={null}
+          submitDescribedBy={undefined}
+        />
+      </chakra.fieldset>
+    </>
   )
 }
 

@@ -35,6 +35,16 @@ export type FailureReason =
 export interface Failed {
   readonly outcome: 'failed'
   readonly reason: FailureReason
+  /** What the wire said, for the log. */
+  readonly wire?: WireFailure
+}
+
+/** What came over the wire when a call failed. Not its message: that may quote what a visitor typed. */
+export interface WireFailure {
+  /** The HTTP status; 0 where there was no answer. */
+  readonly status: number
+  /** The error code of PostgREST or PostgreSQL, where the answer had one. */
+  readonly code?: string | undefined
 }
 
 export type JoinOutcome = { readonly outcome: 'joined'; readonly position: number } | Failed

@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { takenEmail } from '../../mocks/made-up-people'
 import { ScenarioPanel } from '../../mocks/scenario-panel'
 import { activeScenarios } from '../../mocks/scenario-store'
 import { scenarios } from '../../mocks/scenarios'
-import { allSignups, insertSignups, takenEmail } from '../../mocks/signup-table'
+import { allSignups, insertSignups } from '../../mocks/signup-table'
 
 async function openPanel() {
   const user = userEvent.setup()

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const publicFolder = join(import.meta.dirname, '../../public')
+const read = (file: string) => readFileSync(join(publicFolder, file), 'utf8')
+
+/** What every host is told to send, in the words that all their files share. */
+const headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+}
+const immutable = 'public, max-age=31536000, immutable'
+
+describe.each(['_headers', 'vercel.json', '.htaccess'])('%s', (file) => {
+  test.each(Object.entries(headers))('sends %s: %s', (name, value) => {
+    expect(read(file)).toMatch(new RegExp(`${name}"?:? ?"?.*${literally(value)}`))
+  })
+
+  test('lets browsers keep hashed files for good', () => {
+    expect(read(file)).toContain('/assets/')
+    expect(read(file)).toContain(immutable)
+  })
+})
+
+test.each(['_redirects', 'vercel.json', '.htaccess'])('%s falls back to the app', (file) => {
+  expect(read(file)).toContain('/index.html')
+})
+
+/** For a regular expression that means just this text. */
+function literally(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scenarios } from '../../mocks/scenarios'
+
+const root = join(import.meta.dirname, '../..')
+const output = mkdtempSync(join(tmpdir(), 'production-build-'))
+const project = {
+  VITE_SUPABASE_URL: 'https://project.supabase.co',
+  VITE_SUPABASE_ANON_KEY: 'sb_publishable_test',
+}
+
+/** `npm run build` with these values in the environment, and no other of ours. */
+function build(values: Record<string, string>) {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !name.startsWith('VITE') && name !== 'NODE_ENV' && name !== 'MODE',
+  )
+  return spawnSync('npm', ['run', '--silent', 'build', '--', '--outDir', output, '--emptyOutDir'], {
+    cwd: root,
+    // No .env.local of the machine may help: an empty value is one that is missing.
+    env: {
+      ...Object.fromEntries(inherited),
+      VITE_SUPABASE_URL: '',
+      VITE_SUPABASE_ANON_KEY: '',
+      ...values,
+    },
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+}
+
+afterAll(() => rmSync(output, { recursive: true, force: true }))
+
+describe('without a Supabase project', () => {
+  test.each([
+    [{}, ['VITE_SUPABASE_URL is not set', 'VITE_SUPABASE_ANON_KEY is not set']],
+    [{ ...project, VITE_SUPABASE_URL: 'project' }, ['VITE_SUPABASE_URL is not an address']],
+    [{ ...project, VITE_SUPABASE_ANON_KEY: 'sb_secret_test' }, ['holds a secret key']],
+  ])('%o builds nothing and says what to set', (values, problems) => {
+    const { status, stderr } = build(values)
+    expect(status).not.toBe(0)
+    for (const problem of problems) expect(stderr).toContain(problem)
+    expect(existsSync(join(output, 'index.html'))).toBe(false)
+  })
+})
+
+describe('with a Supabase project', () => {
+  let files: string[]
+  let scripts: string
+
+  beforeAll(() => {
+    const { status, stderr } = build(project)
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
+    files = readdirSync(output, { recursive: true, encoding: 'utf8' })
+    scripts = files
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(output, file), 'utf8'))
+      .join('\n')
+  }, 60_000)
+
+  test('there is no worker script', () => {
+    expect(files.filter((file) => /serviceworker/i.test(file))).toEqual([])
+  })
+
+  test('no mock code is in any script', () => {
+    const marks = ['msw', 'mockServiceWorker', 'demo.invalid', 'made-up data']
+    const ids = scenarios.map(({ id }) => id).filter((id) => id.includes('-'))
+    // These two are also reasons of a failure in the site's own words.
+    const siteWords = ['duplicate-email', 'rate-limited']
+    const mocksAlone = [...marks, ...ids.filter((id) => !siteWords.includes(id))]
+    expect(foundIn(scripts, mocksAlone)).toEqual([])
+  })
+
+  test('the scripts know the project', () => {
+    expect(foundIn(scripts, Object.values(project))).toHaveLength(2)
+  })
+
+  test('the page may talk to itself and to the project, and to nobody else', () => {
+    const html = readFileSync(join(output, 'index.html'), 'utf8')
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/
+      .exec(html)?.[1]
+      ?.replaceAll('&#39;', "'")
+    expect(policy).toContain(`connect-src 'self' ${project.VITE_SUPABASE_URL};`)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(html).not.toMatch(/(?:src|href)="https?:/)
+  })
+
+  test('the fallback and header files of the hosts are there', () => {
+    expect(files).toEqual(
+      expect.arrayContaining(['_headers', '_redirects', 'vercel.json', '.htaccess']),
+    )
+  })
+
+  test('what / fetches at once holds neither the form’s code nor supabase-js nor the motion of the toasts', () => {
+    const html = readFileSync(join(output, 'index.html'), 'utf8')
+    const eager = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)]
+      .map(([, file = '']) => readFileSync(join(output, file), 'utf8'))
+      .join('\n')
+    const marks = ['GoTrueClient', 'shouldFocusError', 'AnimatePresence']
+    expect(foundIn(eager, ['unexpected application error', ...marks])).toEqual([
+      'unexpected application error',
+    ])
+    expect(foundIn(scripts, ['GoTrueClient', 'shouldFocusError'])).toHaveLength(2)
+  })
+})
+
+/** Which of these words stand in a text, in whatever case. */
+function foundIn(text: string, words: readonly string[]): string[] {
+  const lowerCased = text.toLowerCase()
+  return words.filter((word) => lowerCased.includes(word.toLowerCase()))
+}

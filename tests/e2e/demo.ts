@@ -1,0 +1,60 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import type { ScenarioId } from '../../mocks/scenarios'
+
+/** What a test says before the act that the page will print as an error. */
+export type ExpectErrors = (pattern: RegExp) => void
+
+interface Fixtures {
+  /** Any other error on the console, and any uncaught exception, fails the test. */
+  expectErrors: ExpectErrors
+}
+
+export const test = base.extend<Fixtures>({
+  expectErrors: [
+    async ({ page }, use) => {
+      const patterns: RegExp[] = []
+      const errors: string[] = []
+      page.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await use((pattern) => patterns.push(pattern))
+      const unexpected = errors.filter((text) => !patterns.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'errors on the console').toEqual([])
+      const missing = patterns.filter((pattern) => !errors.some((text) => pattern.test(text)))
+      expect(missing, 'errors that were expected, but not printed').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** What the browser itself prints of an answer that is an error. */
+export const NETWORK_ERROR = /^Failed to load resource/
+
+export async function fillIn(page: Page, { email = 'ada.park@example.com' } = {}) {
+  await page.getByLabel('Full Name').fill('Ada Park')
+  await page.getByLabel('Email Address').fill(email)
+}
+
+/** Switches a scenario off in the panel, which is closed again. */
+export async function switchOff(page: Page, scenario: ScenarioId) {
+  const panel = page.getByRole('button', { name: /^Demo/ })
+  await panel.click()
+  await page.locator(`#scenario-${scenario}`).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveAttribute('aria-expanded', 'false')
+}
+
+export const submitButton = (page: Page) => page.getByRole('button', { name: 'Join the Waitlist' })
+
+/** Lets axe look at the page as it is, the demo panel included. */
+export async function expectNoAxeViolations(page: Page) {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<axe.AxeResults>('axe.run(document)')
+  expect(
+    violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) })),
+  ).toEqual([])
+}

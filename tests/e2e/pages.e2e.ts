@@ -1,0 +1,132 @@
+import { routes } from '../../src/routes'
+import { expect, expectNoAxeViolations, test } from './demo'
+
+const pages = [
+  { path: routes.landing.path, heading: /^Savings that pay interest/, title: routes.landing.title },
+  {
+    path: routes.joinWaitlist.path,
+    heading: 'Join the Revolution',
+    title: routes.joinWaitlist.title,
+  },
+  { path: routes.admin.path, heading: 'Waitlist Admin', title: routes.admin.title },
+  {
+    path: routes.sweepstakesRules.path,
+    heading: 'Official Rules',
+    title: routes.sweepstakesRules.title,
+  },
+  { path: '/no-such-page', heading: 'Oops! Page not found', title: 'Page not found | Nestwin' },
+]
+
+for (const { path, heading, title } of pages) {
+  test(`${path} opens with its title and its heading, and axe finds nothing`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveTitle(title)
+    // Scrolled through, so that what is fetched when it comes near is there.
+    await page.keyboard.press('End')
+    await expect(page.getByText('The form is loading')).toHaveCount(0)
+    await expectNoAxeViolations(page)
+  })
+
+  for (const width of [320, 768]) {
+    test(`${path} fits into ${width} px without scrolling sideways`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+    })
+  }
+}
+
+test('no request leaves the machine', async ({ page, context }) => {
+  const outside: string[] = []
+  context.on('request', (request) => {
+    const { hostname } = new URL(request.url())
+    // What the page asks its backend, the service worker answers; Playwright shows both ends of it.
+    if (hostname !== 'localhost' && hostname !== 'demo.invalid') outside.push(request.url())
+  })
+  const answeredElsewhere: string[] = []
+  context.on('response', (response) => {
+    const isBackend = new URL(response.url()).hostname === 'demo.invalid'
+    if (isBackend && !response.fromServiceWorker()) answeredElsewhere.push(response.url())
+  })
+  for (const { path } of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto(routes.admin.path)
+  await expect(page.getByText('Total Signups')).toBeVisible()
+  expect(outside).toEqual([])
+  expect(answeredElsewhere).toEqual([])
+})
+
+test('the counter ticks three seconds after the page is shown', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const counter = page.getByTestId('entries-counter')
+  await expect(counter).toHaveText('247,893')
+  await page.clock.runFor(3_000)
+  await expect(counter).toHaveText(/^247,89[456]$/)
+})
+
+test('the hero leads to the waitlist section, centred, and the focus goes along', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1200 })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Join the Waitlist' }).click()
+  const section = page.locator('#waitlist')
+  await expect(section.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(section.getByLabel('Full Name')).toBeVisible()
+  await expect
+    .poll(() =>
+      section.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return Math.abs((top + bottom) / 2 - innerHeight / 2)
+      }),
+    )
+    .toBeLessThan(3)
+})
+
+test('a link opens a page at its top, and going back returns to the old place', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.locator('#testimonials').scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => history.state?.scrollY === scrollY && scrollY > 0)
+  const place = await page.evaluate(() => scrollY)
+
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByText('Sweepstakes Rules')
+    .dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /^Savings/ })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('an anchor of the rules can be linked to', async ({ page }) => {
+  await page.goto('/sweepstakes-rules#taxes')
+  await expect(page.getByRole('heading', { name: /Taxes/ })).toBeInViewport()
+})
+
+test('on a page that has been read for long, the keyboard begins with the skip link', async ({
+  page,
+}) => {
+  await page.goto('/sweepstakes-rules')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

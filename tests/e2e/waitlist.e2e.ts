@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { takenEmail } from '../../mocks/made-up-people'
+import { joinFailures } from '../../src/content/waitlist'
+import {
+  expect,
+  expectNoAxeViolations,
+  fillIn,
+  NETWORK_ERROR,
+  submitButton,
+  switchOff,
+  test,
+} from './demo'
+
+const nextInLine = (page: Page) => page.getByText("You're #1,044 in line for early access")
+
+test('a visitor joins from the landing page, with the keyboard only', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  const callToAction = page.getByRole('link', { name: 'Join the Waitlist' })
+  for (let press = 0; press < 10; press++) {
+    await page.keyboard.press('Tab')
+    if (await callToAction.evaluate((element) => element === document.activeElement)) break
+  }
+  await expect(callToAction).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Full Name')).toBeEnabled()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Full Name')).toBeFocused()
+  await page.keyboard.type('Ada Park')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ada.park@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('(206) 555-0100')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel(/How much would you like to save/)).toHaveValue('$1,000 - $5,000')
+  await page.keyboard.press('Tab')
+  await expect(submitButton(page).and(page.locator('button'))).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(nextInLine(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're In! 🎉" })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    "Welcome to Nestwin! 🎉You're on the waitlist and in line for early access.",
+  )
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Share with Friends' })).toBeFocused()
+  await expectNoAxeViolations(page)
+})
+
+test('what has been joined survives a reload, and stands at the end of the admin list', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  await page.goto('/join-waitlist')
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(nextInLine(page)).toBeVisible()
+  await page.goto('/admin')
+  await expect(page.getByText('1,044', { exact: true })).toBeVisible()
+  await page.goto('/join-waitlist')
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
+    'This email is already on our waitlist.',
+  )
+})
+
+test('a duplicate is shown by hand with the address that the panel names', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  await page.goto('/join-waitlist')
+  await page.getByRole('button', { name: /^Demo/ }).click()
+  await expect(page.getByRole('region', { name: 'Demo' })).toContainText(takenEmail)
+  await page.getByRole('button', { name: /^Demo/ }).click()
+  await fillIn(page, { email: takenEmail.toUpperCase() })
+  await submitButton(page).click()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Already signed up!This email is already on our waitlist.',
+  )
+  await expect(page.getByLabel('Email Address')).toBeFocused()
+  await expectNoAxeViolations(page)
+})
+
+test('errors stand beside their fields, and axe finds nothing', async ({ page }) => {
+  await page.goto('/join-waitlist')
+  await submitButton(page).click()
+  await expect(page.getByLabel('Full Name')).toBeFocused()
+  await expect(page.getByText('Enter your email address.')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('while sending, the button says so, and axe finds nothing', async ({ page }) => {
+  await page.goto('/join-waitlist?scenario=slow')
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(page.getByRole('button', { name: 'Joining...' })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await expect(nextInLine(page)).toBeVisible({ timeout: 10_000 })
+})
+
+for (const [scenario, words] of [
+  ['insert-failure', joinFailures.unexpected],
+  ['rate-limited', joinFailures['rate-limited']],
+  ['unavailable', joinFailures.unavailable],
+  ['offline', joinFailures.offline],
+] as const) {
+  test(`under ${scenario} nothing that was typed is lost`, async ({ page, expectErrors }) => {
+    expectErrors(NETWORK_ERROR)
+    expectErrors(/^Waitlist join failed/)
+    await page.goto(`/join-waitlist?scenario=${scenario}`)
+    await fillIn(page)
+    await submitButton(page).click()
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      'Something went wrongPlease try again later.',
+    )
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+    await expect(page.getByLabel('Email Address')).toHaveValue('ada.park@example.com')
+    await expectNoAxeViolations(page)
+
+    // Switched off in the panel, without a reload.
+    await switchOff(page, scenario)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(nextInLine(page)).toBeVisible()
+  })
+}
+
+test('under duplicate-email every address is a duplicate', async ({ page, expectErrors }) => {
+  expectErrors(NETWORK_ERROR)
+  await page.goto('/join-waitlist?scenario=duplicate-email')
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
+    'This email is already on our waitlist.',
+  )
+})
+
+test('under never the site gives up after 15 seconds, and says that it does not know', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/^Waitlist join failed: timed-out/)
+  await page.clock.install()
+  await page.goto('/join-waitlist?scenario=never')
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
+  await page.clock.runFor(14_000)
+  await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(page.getByText(joinFailures['timed-out'])).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+})
+
+test('under crash an error page appears, and the way back leads home', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/The crash scenario is on/)
+  await page.goto('/join-waitlist?scenario=crash')
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Savings/ })).toBeVisible()
+})
+
+test('toasts go after four seconds, and wait while they are pointed at', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  await page.clock.install()
+  await page.goto('/join-waitlist')
+  await fillIn(page, { email: takenEmail })
+  await submitButton(page).click()
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  await page.clock.runFor(10_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(4_500)
+  await expect(toast).toHaveCount(0)
+  await expect(page.getByText('This email is already on our waitlist.')).toBeVisible()
+})
