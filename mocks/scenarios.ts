@@ -30,7 +30,7 @@ export const scenarios = [
   },
   {
     id: 'duplicate-email',
-    label: 'E-mail already signed up',
+    label: 'Email already signed up',
     description: 'Every signup is refused as a duplicate (409, code 23505).',
   },
   {

@@ -19,7 +19,7 @@ export const brand = {
   sponsor: placeholder('Legal name of the sponsor'),
   sponsorAddress: placeholder('Postal address of the sponsor'),
   mailInEntryAddress: placeholder('Postal address for mail-in entries'),
-  optOutEmail: placeholder('E-mail address for opting out'),
+  optOutEmail: placeholder('Email address for opting out'),
 } as const satisfies Record<string, string | Placeholder>
 
 export type BrandValue = string | Placeholder

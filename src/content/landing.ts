@@ -20,7 +20,7 @@ export const hero = {
   callToAction: 'Join the Waitlist',
   counterLabel: 'prize entries generated',
   facts: [
-    { figure: freeApy, label: 'guaranteed interest on the free tier, up to' },
+    { figure: `Up to ${freeApy}`, label: 'guaranteed interest (APY) on the free tier' },
     {
       figure: formatDollars(monthlyTotalCents),
       label: `in prizes every month, for ${formatCount(monthlyWinners)} winners`,

@@ -70,7 +70,7 @@ const sections: readonly RuleSection[] = [
     id: 'enter-by-mail',
     title: 'Entering free by mail',
     paragraphs: [
-      'To enter without a deposit, write your full name, postal address and e-mail address on a postcard and mail it.',
+      'To enter without a deposit, write your full name, postal address and email address on a postcard and mail it.',
       { before: 'Mail it to ', value: brand.mailInEntryAddress, after: '.' },
       `Each postcard is 1 entry. Limit one mail-in entry per person per month. It must be postmarked within the monthly period and received within ${terms.daysForPostcardToArrive} days after the period ends.`,
     ],

@@ -3,7 +3,7 @@ import { figures } from './figures'
 
 export const joinPage = {
   title: 'Join the Revolution',
-  text: 'Leave your name and your e-mail address, and see your place in line at once.',
+  text: 'Leave your name and your email address, and see your place in line at once.',
 } as const
 
 export const waitlistForm = {

@@ -156,7 +156,7 @@ describe('the Official Rules', () => {
     'State of Delaware',
     '[Legal name of the sponsor]',
     '[Postal address of the sponsor]',
-    '[E-mail address for opting out]',
+    '[Email address for opting out]',
   ])('say "%s"', async (clause) => {
     renderApp('/sweepstakes-rules')
     await screen.findByRole('heading', { level: 1, name: 'Official Rules' })
