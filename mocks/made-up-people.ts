@@ -1,5 +1,7 @@
 import { savingsRanges } from '../src/content/savings-ranges'
-import type { SignupRow } from './signup-table'
+import type { Database } from '../src/lib/database.types'
+
+type SignupRow = Database['public']['Tables']['waitlist_signups']['Row']
 
 const firstNames = (
   'Ada Amara Andrés Aisha Ben Bianca Caleb Chloé Dalia Daniel Elena Emeka Farah Felix Grace Hana Hugo Imani Ines Jamal ' +
@@ -16,26 +18,10 @@ const areaCodes = ['206', '312', '404', '503', '512', '602', '614', '720', '813'
 
 const PEOPLE = 1_043
 const FIRST_SIGNUP = Date.UTC(2026, 5, 1, 13, 0)
+const MINUTES_BETWEEN_SIGNUPS = 227
 const PAIRS = firstNames.length * lastNames.length
 /** Shares no divisor with the number of pairs, so that steps of it meet each pair once. */
 const STRIDE = 607
-
-/** The same numbers from 0 to 1 at every run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-function pick<T>(list: readonly T[], random: () => number): T {
-  const item = list[Math.floor(random() * list.length)]
-  if (item === undefined) throw new Error('Nothing to pick from an empty list')
-  return item
-}
 
 function asciiLetters(name: string): string {
   return name
@@ -44,33 +30,34 @@ function asciiLetters(name: string): string {
     .toLowerCase()
 }
 
+function makeUpPerson(index: number): SignupRow {
+  const pair = (index * STRIDE) % PAIRS
+  const first = firstNames[pair % firstNames.length] ?? ''
+  const last = lastNames[Math.floor(pair / firstNames.length)] ?? ''
+  const areaCode = areaCodes[pair % areaCodes.length]
+  const lineNumber = String((index * 37) % 100).padStart(2, '0')
+  return {
+    id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+    name: `${first} ${last}`,
+    email: `${asciiLetters(first)}.${asciiLetters(last)}@example.com`,
+    phone: pair % 5 < 3 ? `(${areaCode}) 555-01${lineNumber}` : null,
+    // One past the end of the list is nobody's range.
+    savings_amount:
+      savingsRanges[(index + Math.floor(index / 7)) % (savingsRanges.length + 1)] ?? null,
+    position: index + 1,
+    created_at: new Date(
+      FIRST_SIGNUP + (index * MINUTES_BETWEEN_SIGNUPS + (pair % 97)) * 60_000,
+    ).toISOString(),
+  }
+}
+
 /**
  * The people who are on the waitlist from the start: made up, the same at every start, at example.com and with
  * telephone numbers that are kept for fiction (555-0100 to 555-0199).
  */
-export function makeUpPeople(): SignupRow[] {
-  const random = createRandom(20_261_121)
-  let createdAt = FIRST_SIGNUP
-  return Array.from({ length: PEOPLE }, (_, index) => {
-    const pair = (index * STRIDE) % PAIRS
-    const first = firstNames[pair % firstNames.length] ?? ''
-    const last = lastNames[Math.floor(pair / firstNames.length)] ?? ''
-    const hasPhone = random() < 0.6
-    const hasSavingsAmount = random() < 0.8
-    createdAt += Math.floor((5 + random() * 450) * 60_000)
-    return {
-      id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
-      name: `${first} ${last}`,
-      email: `${asciiLetters(first)}.${asciiLetters(last)}@example.com`,
-      phone: hasPhone
-        ? `(${pick(areaCodes, random)}) 555-01${String(Math.floor(random() * 100)).padStart(2, '0')}`
-        : null,
-      savings_amount: hasSavingsAmount ? pick(savingsRanges, random) : null,
-      position: index + 1,
-      created_at: new Date(createdAt).toISOString(),
-    }
-  })
-}
+export const madeUpPeople: readonly SignupRow[] = Array.from({ length: PEOPLE }, (_, index) =>
+  makeUpPerson(index),
+)
 
 /** An address that is on the waitlist from the start, to show a duplicate by hand. */
-export const takenEmail = makeUpPeople()[0]?.email ?? ''
+export const takenEmail = madeUpPeople[0]?.email ?? ''

@@ -9,7 +9,7 @@ interface PostgrestError {
   readonly message: string
 }
 
-export function errorAnswer(
+function errorAnswer(
   status: number,
   { code, details = null, hint = null, message }: PostgrestError,
   headers: Record<string, string> = {},

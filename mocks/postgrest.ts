@@ -1,5 +1,5 @@
 import { savingsRanges } from '../src/content/savings-ranges'
-import { signupBounds } from '../src/waitlist/signup-schema'
+import { signupBounds } from '../src/content/waitlist'
 import { administrator } from './administrator'
 import { gatewayAnswers, refusals } from './postgrest-answers'
 import { mockProject } from './project'
@@ -19,6 +19,8 @@ import {
 const TABLE = 'waitlist_signups'
 /** PostgREST on Supabase gives no more rows than this at once, and does not say so unless it is asked to count. */
 const MAX_ROWS = 1_000
+/** A token is taken for so long after its end, because clocks differ. */
+const CLOCK_SKEW_SECONDS = 30
 
 const columns = [
   'id',
@@ -67,7 +69,7 @@ function readPersona(request: Request): Persona | Response {
   }
   const claims = decodeClaims(parts[1] ?? '')
   if (claims === null) return refusals.jwtMalformed('JWT cryptographic operation failed')
-  if (claims.exp * 1_000 < Date.now()) return refusals.jwtExpired()
+  if (claims.exp + CLOCK_SKEW_SECONDS < Date.now() / 1_000) return refusals.jwtExpired()
   return claims.sub === administrator.id ? 'administrator' : 'signed-in'
 }
 
@@ -83,9 +85,8 @@ function decodeClaims(encoded: string): { sub: string; exp: number } | null {
 }
 
 async function answerInsert(request: Request, table: string, persona: Persona): Promise<Response> {
-  const body = await readBody(request)
-  if (body === null) return refusals.invalidJson()
-  const records = Array.isArray(body) ? body : [body]
+  const records = await readRecords(request)
+  if (records === null) return refusals.invalidJson()
   const keys = Object.keys(records[0] ?? {})
   if (records.some((record) => Object.keys(record).sort().join() !== [...keys].sort().join())) {
     return refusals.differingKeys()
@@ -118,10 +119,12 @@ async function answerInsert(request: Request, table: string, persona: Persona): 
   const rows = insertSignups(signups)
   if (rows === null) return refusals.duplicateEmail()
 
+  const isCounted = wantsCount(request)
+  const contentRange = `*/${isCounted ? rows.length : '*'}`
   if (!returnsRows) {
     return new Response(null, {
       status: 201,
-      headers: { 'Content-Length': '0', 'Content-Range': '*/*' },
+      headers: { 'Content-Length': '0', 'Content-Range': contentRange },
     })
   }
   const shown = rows.map((row) => pickColumns(row, selected))
@@ -129,16 +132,17 @@ async function answerInsert(request: Request, table: string, persona: Persona): 
     status: 201,
     headers: {
       'Content-Type': `${wantsOneObject ? SINGLE_OBJECT : 'application/json'}; charset=utf-8`,
-      'Content-Range': '*/*',
-      'Preference-Applied': 'return=representation',
+      'Content-Range': contentRange,
+      'Preference-Applied': `return=representation${isCounted ? ', count=exact' : ''}`,
     },
   })
 }
 
-async function readBody(request: Request): Promise<object | null> {
+async function readRecords(request: Request): Promise<object[] | null> {
   try {
     const body: unknown = await request.json()
-    return typeof body === 'object' ? body : null
+    const records: unknown[] = Array.isArray(body) ? body : [body]
+    return records.every((record) => typeof record === 'object' && record !== null) ? records : null
   } catch {
     return null
   }
@@ -197,7 +201,7 @@ function answerRead(request: Request, persona: Persona): Response {
   // Row-level security shows rows to administrators alone; to others the table looks empty.
   const visible = persona === 'administrator' ? allSignups() : []
   const total = visible.length
-  const isCounted = request.headers.get('prefer')?.includes('count=exact') ?? false
+  const isCounted = wantsCount(request)
   if (isCounted && offset > total) return refusals.offsetBehindEnd(offset, total)
 
   const rows = visible
@@ -214,6 +218,10 @@ function answerRead(request: Request, persona: Persona): Response {
       ...(isCounted && { 'Preference-Applied': 'count=exact' }),
     },
   })
+}
+
+function wantsCount(request: Request): boolean {
+  return request.headers.get('prefer')?.includes('count=exact') ?? false
 }
 
 function contentLocation(searchParams: URLSearchParams): string {

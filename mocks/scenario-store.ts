@@ -9,13 +9,10 @@ export const useScenarioStore = create<{ active: ReadonlySet<ScenarioId> }>(() =
   active: new Set(),
 }))
 
-export function isActive(id: ScenarioId): boolean {
-  return useScenarioStore.getState().active.has(id)
-}
-
 /** Those that are on, in the order of the list. */
 export function activeScenarios(): ScenarioId[] {
-  return scenarios.map(({ id }) => id).filter(isActive)
+  const { active } = useScenarioStore.getState()
+  return scenarios.map(({ id }) => id).filter((id) => active.has(id))
 }
 
 /** Switches a scenario, for as long as this tab is open. */
@@ -23,8 +20,7 @@ export function setScenario(id: ScenarioId, isOn: boolean) {
   const active = new Set(useScenarioStore.getState().active)
   if (isOn) active.add(id)
   else active.delete(id)
-  useScenarioStore.setState({ active })
-  sessionStorage.setItem(STORAGE_KEY, [...active].join(','))
+  keep(active)
 }
 
 /**
@@ -36,5 +32,16 @@ export function restoreScenarios() {
   const ids = (asked ?? sessionStorage.getItem(STORAGE_KEY) ?? '').split(',').filter(Boolean)
   const unknown = ids.filter((id) => !isScenarioId(id))
   if (unknown.length > 0) console.warn(`Unknown scenarios are left out: ${unknown.join(', ')}`)
-  for (const { id } of scenarios) setScenario(id, ids.includes(id))
+  keep(new Set(ids.filter(isScenarioId)))
+}
+
+/** In the store, in the tab, and in an address that names scenarios: so a reload brings what the panel shows. */
+function keep(active: ReadonlySet<ScenarioId>) {
+  useScenarioStore.setState({ active })
+  const ids = activeScenarios().join(',')
+  sessionStorage.setItem(STORAGE_KEY, ids)
+  const address = new URL(location.href)
+  if (!address.searchParams.has(URL_PARAMETER)) return
+  address.searchParams.set(URL_PARAMETER, ids)
+  history.replaceState(history.state, '', address.href.replaceAll('%2C', ','))
 }

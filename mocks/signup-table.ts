@@ -1,5 +1,5 @@
 import type { Database } from '../src/lib/database.types'
-import { makeUpPeople } from './made-up-people'
+import { madeUpPeople } from './made-up-people'
 
 export type SignupRow = Database['public']['Tables']['waitlist_signups']['Row']
 
@@ -8,29 +8,37 @@ export type NewSignup = Pick<SignupRow, 'name' | 'email' | 'phone' | 'savings_am
 
 const STORAGE_KEY = 'nestwin:mock-signups'
 
-const seeded = makeUpPeople()
-
 /** Those who joined here. They are kept in local storage, so they survive a reload and other tabs see them. */
 function readJoined(): SignupRow[] {
   const stored = localStorage.getItem(STORAGE_KEY)
   if (stored === null) return []
   try {
-    return JSON.parse(stored)
+    const rows: unknown = JSON.parse(stored)
+    if (isSignupRows(rows)) return rows
   } catch {
-    console.warn('The stored signups cannot be read; the table starts anew.')
-    return []
+    // Told below, with everything else that is no table.
   }
+  console.warn('The stored signups cannot be read; the table starts anew.')
+  localStorage.removeItem(STORAGE_KEY)
+  return []
+}
+
+function isSignupRows(value: unknown): value is SignupRow[] {
+  const keys = Object.keys(madeUpPeople[0] ?? {})
+  const isRow = (row: unknown) =>
+    typeof row === 'object' && row !== null && keys.every((key) => key in row)
+  return Array.isArray(value) && value.every(isRow)
 }
 
 /** All rows, by position. */
 export function allSignups(): SignupRow[] {
-  return [...seeded, ...readJoined()]
+  return [...madeUpPeople, ...readJoined()]
 }
 
 /** Adds rows with the next positions, all of them or none. Out: the stored rows, or null if an e-mail is taken. */
 export function insertSignups(signups: readonly NewSignup[]): SignupRow[] | null {
-  const joined = readJoined()
-  const takenEmails = new Set([...seeded, ...joined].map(({ email }) => email))
+  const present = allSignups()
+  const takenEmails = new Set(present.map(({ email }) => email))
   const rows: SignupRow[] = []
   for (const signup of signups) {
     const email = normalizeEmail(signup.email)
@@ -40,11 +48,11 @@ export function insertSignups(signups: readonly NewSignup[]): SignupRow[] | null
       id: crypto.randomUUID(),
       ...signup,
       email,
-      position: seeded.length + joined.length + rows.length + 1,
+      position: present.length + rows.length + 1,
       created_at: new Date().toISOString(),
     })
   }
-  localStorage.setItem(STORAGE_KEY, JSON.stringify([...joined, ...rows]))
+  localStorage.setItem(STORAGE_KEY, JSON.stringify([...readJoined(), ...rows]))
   return rows
 }
 

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
-import { readSupabaseProject } from './lib/env'
 import { createOnDemandWaitlistRepository } from './waitlist/on-demand-waitlist-repository'
 
 const repository = createOnDemandWaitlistRepository(async () => {
@@ -9,9 +8,12 @@ const repository = createOnDemandWaitlistRepository(async () => {
     import('./lib/supabase-client'),
     import('./waitlist/supabase-waitlist-repository'),
   ])
-  const reading = readSupabaseProject(import.meta.env)
-  if (!reading.ok) throw new Error(reading.problems.join(' '))
-  return createSupabaseWaitlistRepository(createSupabaseClient(reading.project))
+  return createSupabaseWaitlistRepository(
+    createSupabaseClient({
+      url: import.meta.env.VITE_SUPABASE_URL,
+      anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY,
+    }),
+  )
 })
 
 /** The mocks start before anything renders, so that no request slips past them. */

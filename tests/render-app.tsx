@@ -1,5 +1,6 @@
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
 import { CrashProbe } from '../mocks/crash-probe'
 import { mockProject } from '../mocks/project'
 import { App } from '../src/app'
@@ -18,4 +19,22 @@ export function renderApp(path: string) {
   const user = userEvent.setup()
   render(<App repository={repository} probe={<CrashProbe />} />)
   return user
+}
+
+export const nameField = () => screen.getByRole('textbox', { name: 'Full Name' })
+export const emailField = () => screen.getByRole('textbox', { name: 'Email Address' })
+export const submitButton = () => screen.getByRole('button', { name: 'Join the Waitlist' })
+
+/** The form is on the page, disabled, before its code has come. */
+export async function waitForForm() {
+  await waitFor(() => expect(nameField()).toBeEnabled())
+}
+
+export async function fillIn(
+  user: UserEvent,
+  { name = 'Ada Park', email = 'ada.park@example.com' } = {},
+) {
+  await waitForForm()
+  await user.type(nameField(), name)
+  await user.type(emailField(), email)
 }

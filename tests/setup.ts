@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { server } from '../mocks/node'
 import { restoreScenarios } from '../mocks/scenario-store'
 import { useCounterStore } from '../src/entries-counter/counter-store'
-import { dismissAllToasts } from '../src/toasts/toast-store'
+import { dismissToast, resumeToasts, useToastStore } from '../src/toasts/toast-store'
 import { guardConsole } from './console-guard'
 
 guardConsole()
@@ -13,7 +13,10 @@ guardConsole()
 const hasDom = typeof window !== 'undefined'
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.events.removeAllListeners())
+afterEach(() => {
+  server.resetHandlers()
+  server.events.removeAllListeners()
+})
 afterAll(() => server.close())
 
 if (hasDom) {
@@ -30,7 +33,8 @@ if (hasDom) {
   })
   afterEach(() => {
     cleanup()
-    dismissAllToasts()
+    for (const reason of ['pointer', 'focus', 'hidden-tab'] as const) resumeToasts(reason)
+    for (const { id } of useToastStore.getState().toasts) dismissToast(id)
   })
 }
 

@@ -1,10 +1,10 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { crashPage } from '../content/error-pages'
+import { crashPage, waysOut } from '../content/error-pages'
 import { routes } from '../routes'
 import { Button, ButtonLink } from './button'
+import { Container } from './container'
 import { PageTitle } from './page-title'
-import { Container } from './section'
 
 /**
  * Stands in for a page that crashed. It uses nothing of the app that may have broken:
@@ -19,9 +19,9 @@ export function CrashPage() {
         <PageTitle ref={title}>{crashPage.title}</PageTitle>
         <p role="alert">{crashPage.text}</p>
         <Flex gap="4" wrap="wrap">
-          <Button onClick={() => location.reload()}>{crashPage.tryAgain}</Button>
+          <Button onClick={() => location.reload()}>{waysOut.tryAgain}</Button>
           <ButtonLink look="quiet" href={routes.landing.path}>
-            {crashPage.wayBack}
+            {waysOut.home}
           </ButtonLink>
         </Flex>
       </Stack>

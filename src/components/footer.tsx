@@ -1,7 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react'
 import { footer } from '../content/landing'
+import { Container } from './container'
 import { Disclosure, NoPurchaseNecessary } from './disclosure'
-import { Container } from './section'
 
 export function Footer() {
   return (

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { brand } from '../content/brand'
 import { navigationCopy } from '../content/navigation'
 import { routes } from '../routes'
-import { Container } from './section'
+import { Container } from './container'
 
 const links = [
   { path: routes.landing.path, label: navigationCopy.home },

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import type { AroundNavHandler } from 'wouter'
 import type { PageMeta } from '../routes'
 
 /**
@@ -77,14 +78,8 @@ export function startKeepingPlaces(): () => void {
   }
 }
 
-type Navigate = (to: string, options?: { replace?: boolean }) => void
-
 /** For wouter's `aroundNav`: saves the place that is left, and arrives anew when a link leads to the page it is on. */
-export function navigateKeepingPlace(
-  navigate: Navigate,
-  to: string,
-  options?: { replace?: boolean },
-) {
+export const navigateKeepingPlace: AroundNavHandler = (navigate, to, options) => {
   hasNavigated = true
   if (to === location.pathname) {
     navigate(to, { ...options, replace: true })
@@ -117,9 +112,18 @@ function goToPlace(place: number | undefined) {
     scrollWhenReachable(place)
     return
   }
-  const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const anchor = anchorTarget()
   if (anchor !== null) anchor.scrollIntoView()
   else scrollTo({ top: 0, behavior: 'instant' })
+}
+
+function anchorTarget(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  } catch {
+    // An anchor like #100% is no encoding of anything, and so of no id.
+    return null
+  }
 }
 
 /** Scrolls there now, and once more whenever the page has grown, until it fits or the visitor moves. */

@@ -1,10 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-
-/** The page's width and its margins. */
-export const Container = chakra('div', {
-  base: { width: 'full', maxWidth: 'page', mx: 'auto', px: { base: '4', md: '8' } },
-})
+import { Container } from './container'
 
 interface SectionProps {
   /** The anchor, and the root of the heading's id. */

@@ -1,5 +1,3 @@
-import type { Message } from './waitlist'
-
 export const adminPage = {
   title: 'Waitlist Admin',
   subtitle: 'Manage and view all waitlist signups',
@@ -10,10 +8,4 @@ export const adminPage = {
   showing: (shown: string, total: string) => `Showing ${shown} of ${total}`,
   loadMore: 'Load more',
   loadingMore: 'Loading...',
-  tryAgain: 'Try again',
 } as const
-
-export const adminLoadFailureToast: Message = {
-  title: 'Error',
-  description: 'Failed to load waitlist signups',
-}

@@ -1,6 +1,6 @@
 import { entriesForBalance, figures, interestForYear } from './figures'
 import { formatOdds } from './format'
-import { chanceOfWinning, type MonthlyPrizeName, monthlyPrizeNamed } from './prizes'
+import { chanceOfWinning, smallPrizes } from './prizes'
 
 /** The worked example: a made-up Premium account in which every figure follows from the ones before it. */
 const entriesBought = 82
@@ -13,28 +13,24 @@ const drawingDayAfterPeriod = 4
 const dayOfPeriod = 22
 const daysFromStartToDrawing = daysInPeriod + drawingDayAfterPeriod
 
-interface RecentWin {
-  readonly prize: MonthlyPrizeName
-  readonly month: string
-}
+const [thirdPrize, fourthPrize] = smallPrizes
 
-const wins: readonly RecentWin[] = [
-  { prize: 'Monthly tier 4', month: 'October 2026' },
-  { prize: 'Monthly tier 3', month: 'August 2026' },
-  { prize: 'Monthly tier 4', month: 'May 2026' },
-]
-
-const recentWins = wins.map(({ prize, month }) => {
-  const { winners, amountCents } = monthlyPrizeNamed(prize)
-  return { prize, month, amountCents, odds: formatOdds(chanceOfWinning(tickets, winners)) }
-})
+const recentWins = [
+  { prize: fourthPrize, month: 'October 2026' },
+  { prize: thirdPrize, month: 'August 2026' },
+  { prize: fourthPrize, month: 'May 2026' },
+].map(({ prize, month }) => ({
+  prize: prize.name,
+  month,
+  amountCents: prize.amountCents,
+  odds: formatOdds(chanceOfWinning(tickets, prize.winners)),
+}))
 
 export const exampleAccount = {
   entriesBought,
   balanceCents,
   interestCents: interestForYear(balanceCents, 'premium'),
   tickets,
-  premiumMultiplier: figures.entriesMultiplier.premium,
   prizesWonCents: recentWins.reduce((sum, win) => sum + win.amountCents, 0),
   daysToDrawing: daysFromStartToDrawing - dayOfPeriod,
   progressPercent: Math.round((dayOfPeriod / daysFromStartToDrawing) * 100),

@@ -24,3 +24,16 @@ export function formatRate(basisPoints: number): string {
 export function formatOdds(probability: number): string {
   return `1 in ${formatCount(Math.round(1 / probability))}`
 }
+
+const dateFormat = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** "Nov 20, 2026, 3:04 PM" in the reader's time zone. In: an ISO 8601 time. */
+export function formatDate(time: string): string {
+  return dateFormat.format(new Date(time))
+}

@@ -1,4 +1,5 @@
 import { brand } from './brand'
+import { disclosures } from './disclosures'
 import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
 import { formatCount, formatDollars, formatRate } from './format'
@@ -15,7 +16,7 @@ const penaltyFree = `Up to ${figures.penaltyFreeWithdrawalPercent}%`
 
 export const hero = {
   eyebrow: 'Early access is open',
-  title: 'Savings that pay interest. And a chance at $10,000.',
+  title: `Savings that pay interest. And a chance at ${formatDollars(annualGrandPrize.amountCents)}.`,
   text: `A principal-protected annuity with up to ${freeApy} guaranteed interest (APY), or ${premiumApy} with Premium. Every ${entryPrice} you save is also an entry into monthly prize drawings.`,
   callToAction: 'Join the Waitlist',
   counterLabel: 'prize entries generated',
@@ -129,7 +130,7 @@ export const comparison = {
   caption: `${brand.name} Free and Premium beside savings at banks`,
   columns: { feature: 'Feature', free: 'Free', premium: 'Premium', banks: 'Banks' },
   /** What a screen reader says for the mark beside a value. */
-  spokenFlags: { good: 'Advantage', bad: 'Drawback', neutral: '' },
+  spokenFlags: { good: 'Advantage', bad: 'Drawback' },
   note: '“Varies” means that it depends on the bank and on the account; ask yours.',
   rows: comparisonRows,
 } as const
@@ -140,21 +141,24 @@ export const samplePrizes = {
   winnersMonthly: 'winners monthly',
   winnersMonthlyOne: 'winner monthly',
   winnersAnnually: 'winner a year',
+  and: ' and ',
 } as const
 
 export const workedExample = {
   title: 'What an account could look like',
-  text: `A Premium saver who has put aside ${entryPrice} ${exampleAccount.entriesBought} times.`,
+  text: `A Premium saver with ${formatDollars(exampleAccount.balanceCents)}: ${exampleAccount.entriesBought} times ${entryPrice}, and twice as many tickets.`,
   label: 'Example account',
   balance: 'Annuity balance',
-  interest: `Interest earned in a year at ${formatRate(apyBasisPoints.premium).replace('.0', '')} APY`,
-  guaranteed: 'Guaranteed',
+  interest: `Interest earned in a year at ${premiumApy} APY (guaranteed)`,
   tickets: 'Active tickets',
   premiumBonus: 'Premium bonus',
+  premiumMultiplier: `${figures.entriesMultiplier.premium}x`,
   prizesWon: 'Total prizes won',
   daysToDrawing: 'Days to the next drawing',
   progress: 'Progress to the next drawing',
   recentWins: 'Recent wins',
+  /** In: the odds, as "1 in 16". */
+  odds: (odds: string) => `odds ${odds}`,
   oddsNote: `Odds: the chance of at least one such prize in one drawing, with these tickets among ${formatCount(figures.entriesCounter.start)} entries.`,
 } as const
 
@@ -172,7 +176,7 @@ export const trust = {
     },
     {
       title: 'Plain about the limits',
-      text: 'An annuity is an insurance product, not a bank deposit, and it is not FDIC insured. Guarantees are subject to the insurer’s claims-paying ability.',
+      text: disclosures.notABankDeposit,
     },
     {
       title: 'Drawn by an independent judge',
@@ -223,6 +227,8 @@ const stories: readonly Testimonial[] = [
 
 export const testimonials = {
   title: 'Why people save this way',
+  /** In: how many of five. */
+  rating: (stars: number) => `${stars} of 5 stars`,
   stories,
 } as const
 

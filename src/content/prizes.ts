@@ -21,8 +21,6 @@ export const monthlyPrizes = [
   { name: 'Monthly tier 4', winners: 100, amountCents: 20_00 },
 ] as const satisfies readonly PrizeTier[]
 
-export type MonthlyPrizeName = (typeof monthlyPrizes)[number]['name']
-
 /** What a tier pays in one drawing, in whole cents. */
 export function tierTotalCents(tier: PrizeTier): number {
   return tier.winners * tier.amountCents
@@ -37,7 +35,7 @@ export const annualTotalCents = 12 * monthlyTotalCents + tierTotalCents(annualGr
 export const monthlyWinners = monthlyPrizes.reduce((sum, tier) => sum + tier.winners, 0)
 
 /** The two smallest tiers, which the landing page shows together. */
-export const smallPrizes = monthlyPrizes.filter((tier) => tier.amountCents < 100_00)
+export const [firstPrize, secondPrize, ...smallPrizes] = monthlyPrizes
 export const smallPrizeWinners = smallPrizes.reduce((sum, tier) => sum + tier.winners, 0)
 
 /**
@@ -54,10 +52,4 @@ export function chanceOfWinning(
     chanceOfNone *= Math.max(0, entriesInPlay - tickets - drawn) / (entriesInPlay - drawn)
   }
   return 1 - chanceOfNone
-}
-
-export function monthlyPrizeNamed(name: MonthlyPrizeName): PrizeTier {
-  const prize = monthlyPrizes.find((tier) => tier.name === name)
-  if (prize === undefined) throw new Error(`No monthly prize is named ${name}`)
-  return prize
 }

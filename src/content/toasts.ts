@@ -1,3 +1,36 @@
+import { brand } from './brand'
+
+/** What a toast says, and the page with it where it has to stay. */
+export interface Message {
+  readonly title: string
+  readonly description: string
+}
+
+export const joinedToast: Message = {
+  title: `Welcome to ${brand.name}! 🎉`,
+  description: "You're on the waitlist and in line for early access.",
+}
+
+export const linkCopiedToast: Message = {
+  title: 'Link copied',
+  description: 'The address of this page is on your clipboard.',
+}
+
+export const duplicateEmailToast: Message = {
+  title: 'Already signed up!',
+  description: 'This email is already on our waitlist.',
+}
+
+export const somethingWentWrongToast: Message = {
+  title: 'Something went wrong',
+  description: 'Please try again later.',
+}
+
+export const adminLoadFailureToast: Message = {
+  title: 'Error',
+  description: 'Failed to load waitlist signups',
+}
+
 export const toastCopy = {
   region: 'Notifications',
   close: (title: string) => `Close: ${title}`,

@@ -6,19 +6,25 @@ export const joinPage = {
   text: 'Leave your name and your email address, and see your place in line at once.',
 } as const
 
+/** The bounds of a signup, in characters (code points, as PostgreSQL counts them). The database holds the same. */
+export const signupBounds = { name: 200, email: 254, phone: 40 } as const
+
 export const waitlistForm = {
   name: {
     label: 'Full Name',
     required: 'Enter your full name.',
-    tooLong: 'Enter a name of 200 characters or fewer.',
+    tooLong: `Enter a name of ${signupBounds.name} characters or fewer.`,
   },
   email: {
     label: 'Email Address',
     required: 'Enter your email address.',
     malformed: 'Enter an email address in the form name@example.com.',
-    tooLong: 'Enter an email address of 254 characters or fewer.',
+    tooLong: `Enter an email address of ${signupBounds.email} characters or fewer.`,
   },
-  phone: { label: 'Phone', tooLong: 'Enter a phone number of 40 characters or fewer.' },
+  phone: {
+    label: 'Phone',
+    tooLong: `Enter a phone number of ${signupBounds.phone} characters or fewer.`,
+  },
   savingsAmount: {
     label: 'How much would you like to save?',
     placeholder: 'Select amount',
@@ -27,7 +33,6 @@ export const waitlistForm = {
   optional: '(optional)',
   submit: 'Join the Waitlist',
   submitting: 'Joining...',
-  tryAgain: 'Try again',
   loading: 'The form is loading',
   notLoaded: 'The form could not be loaded.',
 } as const
@@ -45,31 +50,6 @@ export const sharing = {
   title: `Join me on ${brand.name}!`,
   text: 'Earn guaranteed returns + win prizes just for saving!',
 } as const
-
-export interface Message {
-  readonly title: string
-  readonly description: string
-}
-
-export const joinedToast: Message = {
-  title: `Welcome to ${brand.name}! 🎉`,
-  description: "You're on the waitlist and in line for early access.",
-}
-
-export const linkCopiedToast: Message = {
-  title: 'Link copied',
-  description: 'The address of this page is on your clipboard.',
-}
-
-export const duplicateEmailToast: Message = {
-  title: 'Already signed up!',
-  description: 'This email is already on our waitlist.',
-}
-
-export const somethingWentWrongToast: Message = {
-  title: 'Something went wrong',
-  description: 'Please try again later.',
-}
 
 /** What stays on the page beside the button, by the reason of the failure. The toast says the rest. */
 export const joinFailures = {

@@ -44,11 +44,11 @@ const Cell = chakra('td', { base: { ...cell, textStyle: { base: 'small', md: 'bo
 
 const columns = ['free', 'premium', 'banks'] as const
 
-const marks: Record<ComparisonFlag, { sign: string; color: string } | null> = {
-  good: { sign: '✓', color: 'leaf' },
-  bad: { sign: '✕', color: 'berry' },
+const marks = {
+  good: { sign: '✓', color: 'leaf', spoken: comparison.spokenFlags.good },
+  bad: { sign: '✕', color: 'berry', spoken: comparison.spokenFlags.bad },
   neutral: null,
-}
+} as const satisfies Record<ComparisonFlag, object | null>
 
 function Value({ value, flag }: ComparisonCell) {
   const mark = marks[flag]
@@ -58,7 +58,7 @@ function Value({ value, flag }: ComparisonCell) {
       <Box as="span" aria-hidden="true" color={mark.color} fontWeight="700">
         {mark.sign}{' '}
       </Box>
-      <VisuallyHidden>{comparison.spokenFlags[flag]}: </VisuallyHidden>
+      <VisuallyHidden>{mark.spoken}: </VisuallyHidden>
       {value}
     </>
   )

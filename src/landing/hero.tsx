@@ -1,9 +1,10 @@
 import { Box, Flex, Grid, Stack } from '@chakra-ui/react'
 import type { MouseEvent } from 'react'
 import { ButtonLink } from '../components/button'
+import { Container } from '../components/container'
 import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
+import { Figure } from '../components/figure'
 import { PageTitle } from '../components/page-title'
-import { Container } from '../components/section'
 import { hero } from '../content/landing'
 import { EntriesCounter } from '../entries-counter/entries-counter'
 import { preloadWaitlistForm } from '../waitlist/waitlist-panel'
@@ -15,7 +16,14 @@ export function Hero() {
     scrollToWaitlist()
   }
   return (
-    <Box bg="forest" color="paper" pt={{ base: '10', md: '16' }} pb={{ base: '12', md: '20' }}>
+    <Box
+      as="section"
+      aria-labelledby="hero-title"
+      bg="forest"
+      color="paper"
+      pt={{ base: '10', md: '16' }}
+      pb={{ base: '12', md: '20' }}
+    >
       <Container>
         <Grid
           templateColumns={{ base: '1fr', lg: '3fr 2fr' }}
@@ -26,7 +34,9 @@ export function Hero() {
             <Box as="p" textStyle="eyebrow" color="gold">
               {hero.eyebrow}
             </Box>
-            <PageTitle textStyle="display">{hero.title}</PageTitle>
+            <PageTitle id="hero-title" textStyle="display">
+              {hero.title}
+            </PageTitle>
             <Box as="p" textStyle="lead" maxWidth="prose">
               {hero.text}
             </Box>
@@ -49,18 +59,9 @@ export function Hero() {
           </Stack>
           <Stack as="dl" gap="0" borderTop="1px solid" borderColor="leaf">
             {hero.facts.map(({ figure, label }) => (
-              <Flex
-                key={label}
-                direction="column-reverse"
-                py="5"
-                borderBottom="1px solid"
-                borderColor="leaf"
-              >
-                <Box as="dt">{label}</Box>
-                <Box as="dd" textStyle="figure" color="gold">
-                  {figure}
-                </Box>
-              </Flex>
+              <Box key={label} py="5" borderBottom="1px solid" borderColor="leaf">
+                <Figure value={figure} label={label} color="gold" />
+              </Box>
             ))}
           </Stack>
         </Grid>

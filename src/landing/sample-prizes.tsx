@@ -4,9 +4,13 @@ import { NoPurchaseNecessary } from '../components/disclosure'
 import { Section } from '../components/section'
 import { formatCount, formatDollars } from '../content/format'
 import { samplePrizes } from '../content/landing'
-import { annualGrandPrize, monthlyPrizes, smallPrizes, smallPrizeWinners } from '../content/prizes'
-
-const bigMonthlyPrizes = monthlyPrizes.filter((tier) => !smallPrizes.includes(tier))
+import {
+  annualGrandPrize,
+  firstPrize,
+  secondPrize,
+  smallPrizes,
+  smallPrizeWinners,
+} from '../content/prizes'
 
 const prizeCards = [
   {
@@ -15,17 +19,17 @@ const prizeCards = [
     period: samplePrizes.winnersAnnually,
     name: annualGrandPrize.name,
   },
-  ...bigMonthlyPrizes.map(({ name, winners, amountCents }) => ({
+  ...[firstPrize, secondPrize].map(({ name, winners, amountCents }) => ({
     amount: formatDollars(amountCents),
     winners,
     period: winners === 1 ? samplePrizes.winnersMonthlyOne : samplePrizes.winnersMonthly,
     name,
   })),
   {
-    amount: smallPrizes.map((tier) => formatDollars(tier.amountCents)).join(' and '),
+    amount: smallPrizes.map((tier) => formatDollars(tier.amountCents)).join(samplePrizes.and),
     winners: smallPrizeWinners,
     period: samplePrizes.winnersMonthly,
-    name: smallPrizes.map((tier) => tier.name).join(' and '),
+    name: smallPrizes.map((tier) => tier.name).join(samplePrizes.and),
   },
 ]
 

@@ -4,8 +4,6 @@ import { Section } from '../components/section'
 import { disclosures } from '../content/disclosures'
 import { testimonials } from '../content/landing'
 
-const MOST_STARS = 5
-
 export function Testimonials() {
   return (
     <Section id="testimonials" title={testimonials.title} background="paper">
@@ -19,7 +17,7 @@ export function Testimonials() {
           <Card as="li" key={author} bg="cream" display="flex" flexDirection="column" gap="4">
             <Box
               role="img"
-              aria-label={`${rating} of ${MOST_STARS} stars`}
+              aria-label={testimonials.rating(rating)}
               color="amber"
               fontSize="1.25rem"
             >

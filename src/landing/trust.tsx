@@ -1,5 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { BrandValue } from '../components/brand-value'
+import { Figure } from '../components/figure'
 import { Section } from '../components/section'
 import { brand } from '../content/brand'
 import { trust } from '../content/landing'
@@ -27,12 +28,7 @@ export function Trust() {
         gap="6"
       >
         {trust.figures.map(({ figure, label }) => (
-          <Box key={label} display="flex" flexDirection="column-reverse" justifyContent="flex-end">
-            <Box as="dt">{label}</Box>
-            <Box as="dd" textStyle="figure" color="leaf">
-              {figure}
-            </Box>
-          </Box>
+          <Figure key={label} value={figure} label={label} color="leaf" />
         ))}
       </Grid>
     </Section>

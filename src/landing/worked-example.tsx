@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
 import { Card } from '../components/card'
+import { Figure } from '../components/figure'
 import { Section } from '../components/section'
 import { disclosures } from '../content/disclosures'
 import { exampleAccount } from '../content/example-account'
@@ -11,6 +12,15 @@ const Track = chakra('div', {
 })
 
 const { progressPercent } = exampleAccount
+
+const accountFigures = [
+  [workedExample.balance, formatDollars(exampleAccount.balanceCents)],
+  [workedExample.interest, formatDollars(exampleAccount.interestCents)],
+  [workedExample.tickets, formatCount(exampleAccount.tickets)],
+  [workedExample.premiumBonus, workedExample.premiumMultiplier],
+  [workedExample.prizesWon, formatDollars(exampleAccount.prizesWonCents)],
+  [workedExample.daysToDrawing, formatCount(exampleAccount.daysToDrawing)],
+] as const
 
 export function WorkedExample() {
   return (
@@ -25,27 +35,9 @@ export function WorkedExample() {
           gap="6"
           templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' }}
         >
-          <Figure
-            label={workedExample.balance}
-            value={formatDollars(exampleAccount.balanceCents)}
-          />
-          <Figure
-            label={`${workedExample.interest} (${workedExample.guaranteed.toLowerCase()})`}
-            value={formatDollars(exampleAccount.interestCents)}
-          />
-          <Figure label={workedExample.tickets} value={formatCount(exampleAccount.tickets)} />
-          <Figure
-            label={workedExample.premiumBonus}
-            value={`${exampleAccount.premiumMultiplier}x`}
-          />
-          <Figure
-            label={workedExample.prizesWon}
-            value={formatDollars(exampleAccount.prizesWonCents)}
-          />
-          <Figure
-            label={workedExample.daysToDrawing}
-            value={formatCount(exampleAccount.daysToDrawing)}
-          />
+          {accountFigures.map(([label, value]) => (
+            <Figure key={label} label={label} value={value} isLabelSmall />
+          ))}
         </Grid>
         <Flex mt="8" mb="2" justify="space-between" gap="4" fontWeight="700">
           <span id="example-progress">{workedExample.progress}</span>
@@ -79,7 +71,7 @@ export function WorkedExample() {
                 {prize}, {month}
               </span>
               <span>
-                <strong>{formatDollars(amountCents)}</strong> · odds {odds}
+                <strong>{formatDollars(amountCents)}</strong> · {workedExample.odds(odds)}
               </span>
             </Flex>
           ))}
@@ -90,18 +82,5 @@ export function WorkedExample() {
         </Box>
       </Card>
     </Section>
-  )
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <Flex direction="column-reverse" justify="flex-end">
-      <Box as="dt" textStyle="small" color="stone">
-        {label}
-      </Box>
-      <Box as="dd" textStyle="figure">
-        {value}
-      </Box>
-    </Flex>
   )
 }

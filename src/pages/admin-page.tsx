@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
+import { Container } from '../components/container'
 import { usePageArrival } from '../components/page-arrival'
 import { PageTitle } from '../components/page-title'
-import { Container } from '../components/section'
 import { adminPage } from '../content/admin'
 import { routes } from '../routes'
 import { SignupList } from '../waitlist/signup-list'

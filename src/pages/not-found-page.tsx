@@ -1,22 +1,21 @@
 import { Stack } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { ButtonLink } from '../components/button'
+import { Container } from '../components/container'
 import { usePageArrival } from '../components/page-arrival'
 import { PageTitle } from '../components/page-title'
-import { Container } from '../components/section'
-import { notFoundPage } from '../content/error-pages'
+import { notFoundPage, waysOut } from '../content/error-pages'
 import { notFoundMeta, routes } from '../routes'
-
-let lastLoggedPath: string | null = null
 
 export function NotFoundPage() {
   usePageArrival(notFoundMeta)
   const [path] = useLocation()
+  const loggedPath = useRef<string>(null)
   useEffect(() => {
     // React runs effects twice while developing; the path is logged once all the same.
-    if (lastLoggedPath === path) return
-    lastLoggedPath = path
+    if (loggedPath.current === path) return
+    loggedPath.current = path
     console.warn(`Page not found: ${path}`)
   }, [path])
   return (
@@ -25,7 +24,7 @@ export function NotFoundPage() {
         <PageTitle>{notFoundPage.title}</PageTitle>
         <p>{notFoundPage.text}</p>
         <ButtonLink asChild>
-          <Link href={routes.landing.path}>{notFoundPage.wayBack}</Link>
+          <Link href={routes.landing.path}>{waysOut.home}</Link>
         </ButtonLink>
       </Stack>
     </Container>

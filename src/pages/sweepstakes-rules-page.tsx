@@ -1,10 +1,10 @@
 import { Box, chakra, Stack } from '@chakra-ui/react'
 import { BrandValue } from '../components/brand-value'
 import { Button } from '../components/button'
+import { Container } from '../components/container'
 import { Disclosure } from '../components/disclosure'
 import { usePageArrival } from '../components/page-arrival'
 import { PageTitle } from '../components/page-title'
-import { Container } from '../components/section'
 import { TextAnchor } from '../components/text-link'
 import { formatCount, formatDollars } from '../content/format'
 import {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Message } from '../content/waitlist'
+import type { Message } from '../content/toasts'
 
 /** A destructive toast tells of a failure and interrupts a screen reader; the other kind waits its turn. */
 export type ToastKind = 'success' | 'destructive'
@@ -28,30 +28,23 @@ let nextId = 1
 const countdowns = new Map<number, Countdown>()
 const pauses = new Set<PauseReason>()
 
-/** Shows a toast for 4 seconds; a fourth one sends the oldest away. Out: its id. */
-export function showToast(kind: ToastKind, message: Message): number {
-  const id = nextId++
+/** Shows a toast for 4 seconds; a fourth one sends the oldest away. */
+export function showToast(kind: ToastKind, message: Message) {
   const { toasts } = useToastStore.getState()
-  for (const { id: oldest } of toasts.slice(0, Math.max(0, toasts.length - MOST_VISIBLE + 1))) {
-    dismissToast(oldest)
-  }
+  const [oldest] = toasts
+  if (oldest !== undefined && toasts.length === MOST_VISIBLE) dismissToast(oldest.id)
+
+  const id = nextId++
   useToastStore.setState((state) => ({ toasts: [...state.toasts, { ...message, id, kind }] }))
   const countdown: Countdown = { remainingMs: VISIBLE_FOR_MS, startedAt: 0, timer: undefined }
   countdowns.set(id, countdown)
   if (pauses.size === 0) run(id, countdown)
-  return id
 }
 
 export function dismissToast(id: number) {
   clearTimeout(countdowns.get(id)?.timer)
   countdowns.delete(id)
   useToastStore.setState((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) }))
-}
-
-/** Removes every toast and every pause. */
-export function dismissAllToasts() {
-  for (const { id } of useToastStore.getState().toasts) dismissToast(id)
-  pauses.clear()
 }
 
 /** Stops every countdown until each reason to pause is gone. */

@@ -3,7 +3,7 @@ import { AnimatePresence, domAnimation, LazyMotion, useReducedMotion } from 'fra
 import * as m from 'framer-motion/m'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { toastCopy } from '../content/toasts'
-import { dismissToast, pauseToasts, resumeToasts, useToastStore } from './toast-store'
+import { dismissToast, pauseToasts, resumeToasts, type Toast, useToastStore } from './toast-store'
 
 const MotionItem = chakra(m.li, {
   base: {
@@ -72,9 +72,13 @@ export function Toaster() {
 
   /** Closing a toast must not drop the keyboard's focus: it goes to the next toast, else back where it came from. */
   const close = (id: number) => {
-    const buttons = [...(region.current?.querySelectorAll('button') ?? [])]
-    const closed = buttons.findIndex((button) => button.matches(':focus'))
-    if (closed !== -1) (buttons[closed + 1] ?? buttons[closed - 1] ?? cameFrom.current)?.focus()
+    const buttonOf = (toast: Toast | undefined) =>
+      region.current?.querySelector<HTMLElement>(`[data-toast="${toast?.id}"]`)
+    const closed = toasts.findIndex((toast) => toast.id === id)
+    if (buttonOf(toasts[closed])?.matches(':focus')) {
+      const next = buttonOf(toasts[closed + 1] ?? toasts[closed - 1]) ?? cameFrom.current
+      next?.focus()
+    }
     dismissToast(id)
   }
 
@@ -98,7 +102,7 @@ export function Toaster() {
     >
       <LazyMotion features={domAnimation} strict>
         <Flex as="ol" direction="column" gap="3" listStyleType="none">
-          <AnimatePresence initial={!isReduced}>
+          <AnimatePresence>
             {toasts.map((toast) => (
               <MotionItem
                 key={toast.id}
@@ -118,6 +122,7 @@ export function Toaster() {
                 </Box>
                 <CloseButton
                   type="button"
+                  data-toast={toast.id}
                   aria-label={toastCopy.close(toast.title)}
                   onClick={() => close(toast.id)}
                 >

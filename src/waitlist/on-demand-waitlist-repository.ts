@@ -39,9 +39,15 @@ export function createOnDemandWaitlistRepository(
       }, REQUEST_TIMEOUT_MS)
     })
     const answered = loaded().then(
-      (calls) => run(calls, abort.signal),
-      // Code that cannot be fetched is a network that cannot be reached.
-      (): Failed => ({ outcome: 'failed', reason: 'offline' }),
+      (calls) =>
+        run(calls, abort.signal).catch((error: unknown): Failed => {
+          console.error('The waitlist broke its promise never to reject', error)
+          return { outcome: 'failed', reason: 'unexpected' }
+        }),
+      (error: unknown): Failed => {
+        console.error('The code of the waitlist could not be fetched', error)
+        return { outcome: 'failed', reason: 'offline' }
+      },
     )
     const result = await Promise.race([answered, timedOut])
     clearTimeout(timer)

@@ -13,21 +13,21 @@ type FieldName = keyof SignupFields
 
 interface SignupFormLayoutProps {
   /** What ties a control to the state of the form. */
-  register: (name: FieldName) => ComponentProps<'input'> & ComponentProps<'select'>
-  errors: Readonly<Partial<Record<FieldName, { message?: string | undefined }>>>
-  isSubmitting: boolean
-  submitButton: Ref<HTMLButtonElement>
+  register?: (name: FieldName) => ComponentProps<'input'> & ComponentProps<'select'>
+  errors?: Readonly<Partial<Record<FieldName, { message?: string | undefined }>>>
+  isSubmitting?: boolean
+  submitButton?: Ref<HTMLButtonElement>
   /** The id of the message that belongs to the button. */
-  submitDescribedBy: string | undefined
+  submitDescribedBy?: string | undefined
   /** Stands before the button. */
   children?: ReactNode
 }
 
 /** What the form looks like, without what it does: it is on the page before the form's code has come. */
 export function SignupFormLayout({
-  register,
-  errors,
-  isSubmitting,
+  register = () => ({}),
+  errors = {},
+  isSubmitting = false,
   submitButton,
   submitDescribedBy,
   children,

@@ -2,10 +2,12 @@ import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../components/button'
 import { Card } from '../components/card'
+import { FailureBox } from '../components/failure-box'
 import { Spinner } from '../components/spinner'
-import { adminLoadFailureToast, adminPage } from '../content/admin'
-import { formatCount } from '../content/format'
-import { formatDate } from './format-date'
+import { adminPage } from '../content/admin'
+import { waysOut } from '../content/error-pages'
+import { formatCount, formatDate } from '../content/format'
+import { adminLoadFailureToast } from '../content/toasts'
 import { useSignupList } from './use-signup-list'
 import { useWaitlist } from './waitlist-context'
 import type { WaitlistEntry } from './waitlist-repository'
@@ -55,7 +57,11 @@ export function SignupList() {
         {total !== null && total > 0 && (
           <p role="status">{adminPage.showing(formatCount(entries.length), formatCount(total))}</p>
         )}
-        {hasFailed && <LoadFailure />}
+        {hasFailed && (
+          <FailureBox fontWeight="700">
+            {adminLoadFailureToast.title}: {adminLoadFailureToast.description}
+          </FailureBox>
+        )}
         {(hasMore || hasFailed) && (
           <Button look="quiet" aria-disabled={isWaiting} onClick={isWaiting ? undefined : loadMore}>
             {isWaiting && <Spinner />}
@@ -69,7 +75,7 @@ export function SignupList() {
 
 function buttonText(isWaiting: boolean, hasFailed: boolean): string {
   if (isWaiting) return adminPage.loadingMore
-  return hasFailed ? adminPage.tryAgain : adminPage.loadMore
+  return hasFailed ? waysOut.tryAgain : adminPage.loadMore
 }
 
 function Total({ total }: { total: number }) {
@@ -126,21 +132,5 @@ function Entry({ position, name, email, phone, savingsAmount, createdAt }: Waitl
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </Box>
     </EntryItem>
-  )
-}
-
-function LoadFailure() {
-  return (
-    <Box
-      as="p"
-      p="4"
-      bg="blush"
-      border="2px solid"
-      borderColor="berry"
-      borderRadius="control"
-      fontWeight="700"
-    >
-      {adminLoadFailureToast.title}: {adminLoadFailureToast.description}
-    </Box>
   )
 }

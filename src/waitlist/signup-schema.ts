@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { type SavingsRange, savingsRanges } from '../content/savings-ranges'
-import { waitlistForm } from '../content/waitlist'
-
-/** The bounds of a signup, in characters (code points, as PostgreSQL counts them). The database holds the same. */
-export const signupBounds = { name: 200, email: 254, phone: 40 } as const
+import { signupBounds, waitlistForm } from '../content/waitlist'
 
 /** A signup that is ready to be sent: trimmed, within bounds, `null` where nothing was given. */
 export interface Signup {

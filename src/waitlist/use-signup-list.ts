@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { adminLoadFailureToast } from '../content/admin'
+import { adminLoadFailureToast } from '../content/toasts'
 import { showToast } from '../toasts/toast-store'
 import type { ListOutcome, WaitlistEntry, WaitlistRepository } from './waitlist-repository'
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import type { SignupFields } from './signup-schema'
 import type { WaitlistRepository } from './waitlist-repository'
 
@@ -23,10 +23,10 @@ interface WaitlistProviderProps {
 /** Keeps the visitor's signup, joined or half typed, while they move between pages. */
 export function WaitlistProvider({ repository, children }: WaitlistProviderProps) {
   const [position, setPosition] = useState<number | null>(null)
-  const [draft] = useState(() => ({ current: emptyFields }))
+  const draft = useRef(emptyFields)
   const waitlist = useMemo(
     () => ({ repository, position, setPosition, draft }),
-    [repository, position, draft],
+    [repository, position],
   )
   return <WaitlistContext value={waitlist}>{children}</WaitlistContext>
 }

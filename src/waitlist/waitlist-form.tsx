@@ -3,14 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../components/button'
-import {
-  duplicateEmailToast,
-  joinedToast,
-  joinFailures,
-  nothingIsLost,
-  somethingWentWrongToast,
-  waitlistForm,
-} from '../content/waitlist'
+import { FailureBox } from '../components/failure-box'
+import { waysOut } from '../content/error-pages'
+import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../content/toasts'
+import { joinFailures, nothingIsLost } from '../content/waitlist'
 import { showToast } from '../toasts/toast-store'
 import { SignupFormLayout } from './signup-form-layout'
 import { type Signup, type SignupFields, signupSchema } from './signup-schema'
@@ -95,15 +91,7 @@ interface JoinFailureProps {
 /** The toast's words, which stay, and what became of the signup. */
 function JoinFailure({ id, reason, tryAgain }: JoinFailureProps) {
   return (
-    <Box
-      id={id}
-      p="4"
-      bg="blush"
-      color="ink"
-      border="2px solid"
-      borderColor="berry"
-      borderRadius="control"
-    >
+    <FailureBox id={id}>
       <Box as="p" fontWeight="700">
         {somethingWentWrongToast.title}. {somethingWentWrongToast.description}
       </Box>
@@ -111,8 +99,8 @@ function JoinFailure({ id, reason, tryAgain }: JoinFailureProps) {
         {joinFailures[reason]} {nothingIsLost}
       </p>
       <Button look="quiet" mt="3" onClick={tryAgain}>
-        {waitlistForm.tryAgain}
+        {waysOut.tryAgain}
       </Button>
-    </Box>
+    </FailureBox>
   )
 }

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { Button } from '../components/button'
 import { ErrorBoundary } from '../components/error-boundary'
 import { VisuallyHidden } from '../components/visually-hidden'
+import { waysOut } from '../content/error-pages'
 import { waitlistForm } from '../content/waitlist'
 import { SignupFormLayout } from './signup-form-layout'
 import { SuccessView } from './success-view'
@@ -71,13 +72,7 @@ function Loading() {
     <>
       <VisuallyHidden role="status">{waitlistForm.loading}</VisuallyHidden>
       <chakra.fieldset disabled opacity="0.6">
-        <SignupFormLayout
-          register={() => ({})}
-          errors={{}}
-          isSubmitting={false}
-          submitButton={null}
-          submitDescribedBy={undefined}
-        />
+        <SignupFormLayout />
       </chakra.fieldset>
     </>
   )
@@ -89,7 +84,7 @@ function NotLoaded() {
       <Box as="p" mb="4">
         {waitlistForm.notLoaded}
       </Box>
-      <Button onClick={() => location.reload()}>{waitlistForm.tryAgain}</Button>
+      <Button onClick={() => location.reload()}>{waysOut.tryAgain}</Button>
     </Box>
   )
 }

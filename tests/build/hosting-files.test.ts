@@ -26,8 +26,12 @@ describe.each(['_headers', 'vercel.json', '.htaccess'])('%s', (file) => {
   })
 })
 
-test.each(['_redirects', 'vercel.json', '.htaccess'])('%s falls back to the app', (file) => {
-  expect(read(file)).toContain('/index.html')
+test.each([
+  ['_redirects', '/* /index.html 200'],
+  ['vercel.json', '"destination": "/index.html"'],
+  ['.htaccess', 'RewriteRule ^ /index.html [L]'],
+])('%s falls back to the app', (file, rule) => {
+  expect(read(file)).toContain(rule)
 })
 
 /** For a regular expression that means just this text. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { signInAdministrator } from '../../mocks/administrator'
 import { setScenario } from '../../mocks/scenario-store'
 import { allSignups, insertSignups } from '../../mocks/signup-table'
-import { formatDate } from '../../src/waitlist/format-date'
+import { formatDate } from '../../src/content/format'
 import { expectConsole } from '../console-guard'
 import { renderApp } from '../render-app'
 
@@ -27,31 +27,36 @@ test('spins, then shows the exact total, which is more than one answer holds', a
 }, 10_000)
 
 test('shows of each signup what there is', async () => {
-  const [first] = allSignups()
+  const people = allSignups().slice(0, 100)
+  const talkative = people.findIndex(({ phone, savings_amount }) => phone && savings_amount)
+  const silent = people.findIndex(({ phone, savings_amount }) => !phone && !savings_amount)
   renderApp('/admin')
-  const [entry] = await entries()
-  expect(entry).toHaveTextContent('#1')
-  expect(entry).toHaveTextContent(first?.name ?? 'nobody')
-  expect(entry).toHaveTextContent(first?.email ?? 'nobody')
-  expect(entry).toHaveTextContent(formatDate(first?.created_at ?? ''))
-  for (const value of [first?.phone, first?.savings_amount]) {
-    if (value != null) expect(entry).toHaveTextContent(value)
+  const shown = (await entries()).map((entry) => entry.textContent)
+  const expected = (index: number) => {
+    const person = people[index]
+    return [
+      `#${person?.position}`,
+      person?.name,
+      person?.email,
+      person?.phone,
+      person?.savings_amount,
+      formatDate(person?.created_at ?? ''),
+    ].join('')
   }
+  expect(shown[talkative]).toBe(expected(talkative))
+  expect(shown[silent]).toBe(expected(silent))
 })
 
-test('loads page after page, goes on at the first new signup, and stops at the last', async () => {
+test('loads the next page, and goes on at its first signup', async () => {
   const user = renderApp('/admin')
   expect(await screen.findByText('Showing 100 of 1,043')).toBeVisible()
-  for (let page = 2; page <= 11; page++) {
-    await user.click(screen.getByRole('button', { name: 'Load more' }))
-    const shown = Math.min(page * 100, 1_043).toLocaleString('en-US')
-    expect(await screen.findByText(`Showing ${shown} of 1,043`)).toBeVisible()
-    const all = await entries()
-    expect(all[(page - 1) * 100]).toHaveFocus()
-  }
-  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
-  expect(await entries()).toHaveLength(1_043)
-}, 60_000)
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText('Showing 200 of 1,043')).toBeVisible()
+  const all = await entries()
+  expect(all).toHaveLength(200)
+  expect(all[100]).toHaveFocus()
+  expect(all[100]).toHaveTextContent('#101')
+})
 
 test('says that there are no signups', async () => {
   setScenario('admin-empty', true)
@@ -86,7 +91,7 @@ test('keeps what was loaded when a later page fails', async () => {
   expect(await screen.findByText('Showing 200 of 1,043')).toBeVisible()
 })
 
-test('shows somebody who has just joined at the end of the line', async () => {
+test('counts somebody who has just joined', async () => {
   insertSignups([{ name: 'Zed Last', email: 'zed@example.com', phone: null, savings_amount: null }])
   renderApp('/admin')
   expect(await total()).toHaveTextContent('1,044')
@@ -99,8 +104,4 @@ test('is refused without a session, and says so', async () => {
   await waitFor(() =>
     expect(screen.getByText('Error: Failed to load waitlist signups')).toBeVisible(),
   )
-})
-
-test('writes dates the US way', () => {
-  expect(formatDate('2026-11-20T15:04:00')).toMatch(/^Nov 20, 2026, 3:04\sPM$/)
 })

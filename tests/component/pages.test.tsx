@@ -4,7 +4,7 @@ import { setScenario } from '../../mocks/scenario-store'
 import { disclosures } from '../../src/content/disclosures'
 import { routes } from '../../src/routes'
 import { expectConsole } from '../console-guard'
-import { renderApp } from '../render-app'
+import { renderApp, waitForForm } from '../render-app'
 
 describe('the navigation', () => {
   test('leads to the three public pages and marks the current one', async () => {
@@ -58,34 +58,50 @@ describe('the landing page', () => {
   })
 
   test.each([
-    '3.25%',
-    '4.0%',
-    '$1,000',
-    '3-5 year',
-    '10%',
-    '$25',
-    '30 days',
-    '2x tickets',
-    '$10/month or $100/year',
-    '1,000+',
-    '$2.5M+',
-    '$25K+',
-    '$10B+',
-    '$10,000',
-    '$2,000',
-    '$400',
-    '$75 and $20',
-    '120 winners monthly',
-    '$7,500',
-    '$100,000',
-    '$2,050',
-    '164',
-    '65%',
-    'Join 1,000+ early members saving smarter.',
-    'Grow your money. Win big. All without risk.',
-  ])('says %s', (claim) => {
+    ['Savings that pay interest', 'Savings that pay interest. And a chance at $10,000.'],
+    ['Savings that pay interest', 'up to 3.25% guaranteed interest (APY), or 4.0% with Premium'],
+    [
+      'Savings that pay interest',
+      'Every $25 you save is also an entry into monthly prize drawings',
+    ],
+    ['Savings that pay interest', 'monthly fees on the free tier$0'],
+    ['How it works', 'Deposit $1,000 or more'],
+    ['How it works', '3-5 year fixed annuity backed by an A-rated insurer'],
+    ['How it works', 'Up to 10% may be withdrawn at any time without penalty'],
+    ['How it works', 'Every $25 saved gives 1 prize entry'],
+    ['How it works', '30 days to earn entries'],
+    ['How Nestwin compares', '2 (2x tickets)'],
+    ['How Nestwin compares', '$10/month or $100/year'],
+    ['What can be won', '$7,500 every month and a $10,000 grand prize every year: $100,000'],
+    ['What can be won', '$2,0001 winner monthly'],
+    ['What can be won', '$4005 winners monthly'],
+    ['What can be won', '$75 and $20120 winners monthly'],
+    ['What an account could look like', '$2,050'],
+    ['What an account could look like', '$82'],
+    ['What an account could look like', '164'],
+    ['What an account could look like', '2x'],
+    ['What an account could look like', '$115'],
+    ['What an account could look like', '12'],
+    ['What an account could look like', '65%'],
+    ['What an account could look like', 'Monthly tier 4, October 2026$20 · odds 1 in 16'],
+    ['Insurance, and why you can trust it', '1,000+'],
+    ['Insurance, and why you can trust it', '$2.5M+'],
+    ['Insurance, and why you can trust it', '$25K+'],
+    ['Insurance, and why you can trust it', '$10B+'],
+    ['Want Better Returns', 'Join 1,000+ early members saving smarter.'],
+  ])('says under "%s": %s', (heading, claim) => {
     renderApp('/')
-    expect(document.body).toHaveTextContent(claim)
+    const section = screen
+      .getByRole('heading', { name: new RegExp(`^${heading}`) })
+      .closest('section')
+    expect(section).toHaveTextContent(claim)
+  })
+
+  test('ends with the tagline', () => {
+    renderApp('/')
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(
+      'Grow your money. Win big. All without risk.',
+    )
   })
 
   test('goes to the waitlist section with the focus', async () => {
@@ -133,9 +149,9 @@ describe('the landing page', () => {
 
   test('says beside every call to action what an annuity is not', async () => {
     renderApp('/')
-    await screen.findByRole('textbox', { name: 'Full Name' })
-    // In the hero, beside the form and in the footer.
-    expect(screen.getAllByText(disclosures.notABankDeposit)).toHaveLength(3)
+    await waitForForm()
+    // In the hero, under trust, beside the form and in the footer.
+    expect(screen.getAllByText(disclosures.notABankDeposit)).toHaveLength(4)
   })
 })
 
@@ -156,6 +172,7 @@ describe('the Official Rules', () => {
     'State of Delaware',
     '[Legal name of the sponsor]',
     '[Postal address of the sponsor]',
+    '[Postal address for mail-in entries]',
     '[Email address for opting out]',
   ])('say "%s"', async (clause) => {
     renderApp('/sweepstakes-rules')
@@ -201,6 +218,11 @@ describe('an unknown path', () => {
     expect(location.pathname).toBe('/')
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
+})
+
+test('a page opens whatever stands behind its #', () => {
+  renderApp('/#100%')
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 describe('a crash', () => {

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderApp } from '../render-app'
+import { fillIn, renderApp, submitButton } from '../render-app'
 
 /** Gives the browser a share sheet, or takes it away. */
 function setShareSheet(share: Navigator['share'] | undefined) {
@@ -10,13 +9,10 @@ function setShareSheet(share: Navigator['share'] | undefined) {
 
 afterEach(() => setShareSheet(undefined))
 
-async function joinAndShare(): Promise<UserEvent> {
-  const user = renderApp('/join-waitlist')
-  await user.type(await screen.findByRole('textbox', { name: 'Full Name' }), 'Ada Park')
-  await user.type(screen.getByRole('textbox', { name: 'Email Address' }), 'ada.park@example.com')
-  await user.click(screen.getByRole('button', { name: 'Join the Waitlist' }))
+async function joinAndShare(user = renderApp('/join-waitlist')) {
+  await fillIn(user)
+  await user.click(submitButton())
   await user.click(await screen.findByRole('button', { name: 'Share with Friends' }))
-  return user
 }
 
 test('opens the share sheet with the title, the text and the address of the page', async () => {
@@ -59,10 +55,7 @@ test('shows the address, selected, where the clipboard is refused too', async ()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
     new DOMException('Refused', 'NotAllowedError'),
   )
-  await user.type(await screen.findByRole('textbox', { name: 'Full Name' }), 'Ada Park')
-  await user.type(screen.getByRole('textbox', { name: 'Email Address' }), 'ada.park@example.com')
-  await user.click(screen.getByRole('button', { name: 'Join the Waitlist' }))
-  await user.click(await screen.findByRole('button', { name: 'Share with Friends' }))
+  await joinAndShare(user)
 
   const address = await screen.findByRole<HTMLInputElement>('textbox', {
     name: 'Copy this address to share it',

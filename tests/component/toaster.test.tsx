@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { showToast, useToastStore } from '../../src/toasts/toast-store'
 import { renderApp } from '../render-app'
 
@@ -11,18 +11,15 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 async function openWithFakeTime() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  return renderApp('/no-such-page')
+  return renderApp('/join-waitlist')
 }
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
 afterEach(() => {
   vi.useRealTimers()
 })
 
 test('shows three at most, without the oldest', async () => {
-  renderApp('/no-such-page')
+  renderApp('/join-waitlist')
   for (const title of ['One', 'Two', 'Three', 'Four']) show(title)
   const newest = await closeButton('Four')
   await waitFor(() => expect(newest).toBeVisible())
@@ -31,7 +28,7 @@ test('shows three at most, without the oldest', async () => {
 })
 
 test('reads a failure at once and the rest politely, without the close button', async () => {
-  renderApp('/no-such-page')
+  renderApp('/join-waitlist')
   show('Good')
   act(() => showToast('destructive', { title: 'Bad', description: 'It broke' }))
   expect(screen.getByRole('alert')).toHaveTextContent('Bad It broke')
@@ -42,7 +39,7 @@ test('reads a failure at once and the rest politely, without the close button', 
 })
 
 test('is closed by its button, and the focus goes on to the next, then back', async () => {
-  const user = renderApp('/no-such-page')
+  const user = renderApp('/join-waitlist')
   const home = screen.getByRole('link', { name: 'Home' })
   show('One')
   show('Two')

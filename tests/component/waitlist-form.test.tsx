@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { takenEmail } from '../../mocks/made-up-people'
 import { server } from '../../mocks/node'
@@ -8,22 +7,13 @@ import { allSignups } from '../../mocks/signup-table'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { joinFailures, waitlistForm } from '../../src/content/waitlist'
 import { expectConsole } from '../console-guard'
-import { renderApp } from '../render-app'
+import { emailField, fillIn, nameField, renderApp, submitButton, waitForForm } from '../render-app'
 
 const NEXT_IN_LINE = "You're #1,044 in line for early access"
 
-const nameField = () => screen.findByRole('textbox', { name: 'Full Name' })
-const emailField = () => screen.getByRole('textbox', { name: 'Email Address' })
 const phoneField = () => screen.getByRole('textbox', { name: /^Phone/ })
 const amountField = () =>
   screen.getByRole('combobox', { name: /^How much would you like to save\?/ })
-const submitButton = () => screen.getByRole('button', { name: 'Join the Waitlist' })
-
-async function fillIn(user: UserEvent, { name = 'Ada Park', email = 'ada.park@example.com' } = {}) {
-  await user.type(await nameField(), name)
-  await user.type(emailField(), email)
-}
-
 /** The bodies of the signups that were sent. */
 function watchInserts(): unknown[] {
   const bodies: unknown[] = []
@@ -67,7 +57,7 @@ test('sends the four fields, and null for those that were left empty', async () 
 
 test('offers the five amounts after "Select amount"', async () => {
   renderApp('/join-waitlist')
-  await nameField()
+  await waitForForm()
   const options = [...amountField().querySelectorAll('option')].map((option) => option.textContent)
   expect(options).toEqual(['Select amount', ...savingsRanges])
 })
@@ -76,13 +66,13 @@ describe('before sending', () => {
   test('asks for what is missing, beside the fields, and goes to the first of them', async () => {
     const bodies = watchInserts()
     const user = renderApp('/join-waitlist')
-    await nameField()
+    await waitForForm()
     await user.click(submitButton())
 
-    expect(await nameField()).toHaveAccessibleDescription(waitlistForm.name.required)
-    expect(await nameField()).toBeInvalid()
+    expect(nameField()).toHaveAccessibleDescription(waitlistForm.name.required)
+    expect(nameField()).toBeInvalid()
     expect(emailField()).toHaveAccessibleDescription(waitlistForm.email.required)
-    expect(await nameField()).toHaveFocus()
+    expect(nameField()).toHaveFocus()
     expect(phoneField()).not.toBeInvalid()
     expect(bodies).toEqual([])
   })
@@ -130,7 +120,7 @@ describe('a duplicate', () => {
     )
     await waitFor(() => expect(emailField()).toHaveFocus())
     expect(emailField()).toHaveAccessibleDescription('This email is already on our waitlist.')
-    expect(await nameField()).toHaveValue('Ada Park')
+    expect(nameField()).toHaveValue('Ada Park')
     expect(emailField()).toHaveValue(takenEmail)
   })
 
@@ -168,7 +158,7 @@ describe('a failure', () => {
         'Something went wrong Please try again later.',
       )
       expect(screen.getByText('Something went wrong. Please try again later.')).toBeVisible()
-      expect(await nameField()).toHaveValue('Ada Park')
+      expect(nameField()).toHaveValue('Ada Park')
       expect(emailField()).toHaveValue('ada.park@example.com')
       expect(phoneField()).toHaveValue('(206) 555-0100')
       expect(amountField()).toHaveValue(savingsRanges[4])
@@ -196,7 +186,7 @@ describe('between pages', () => {
     await user.click(screen.getByRole('link', { name: 'Sweepstakes Rules' }))
     await screen.findByRole('heading', { level: 1, name: 'Official Rules' })
     await user.click(screen.getByRole('link', { name: 'Join Waitlist' }))
-    expect(await nameField()).toHaveValue('Ada Park')
+    expect(nameField()).toHaveValue('Ada Park')
     expect(emailField()).toHaveValue('ada.park@example.com')
   })
 

@@ -1,6 +1,8 @@
+import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { administrator, createAccessToken, signInAdministrator } from '../../mocks/administrator'
 import { takenEmail } from '../../mocks/made-up-people'
+import { server } from '../../mocks/node'
 import { mockProject } from '../../mocks/project'
 import { setScenario } from '../../mocks/scenario-store'
 import { allSignups } from '../../mocks/signup-table'
@@ -128,6 +130,14 @@ describe('an insert', () => {
     expect(headers.get('preference-applied')).toBeNull()
   })
 
+  test('counts what it inserted where it is asked to', async () => {
+    const { headers } = await insert(signup, {
+      headers: { prefer: 'return=representation,count=exact' },
+    })
+    expect(headers.get('content-range')).toBe('*/1')
+    expect(headers.get('preference-applied')).toBe('return=representation, count=exact')
+  })
+
   test('survives a reload, trimmed and in lower case', async () => {
     await insert({ ...signup, email: ' Ada.Park@Example.COM ' })
     expect(allSignups().at(-1)).toMatchObject({
@@ -197,7 +207,7 @@ describe('an insert', () => {
     })
   })
 
-  test.each(['', '{', 'null', '"text"'])('of the body %o is not read', async (body) => {
+  test.each(['', '{', 'null', '"text"', '[null]'])('of the body %o is not read', async (body) => {
     const answer = await insert(body)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ code: 'PGRST102', message: 'Empty or invalid json' })
@@ -416,6 +426,15 @@ describe('keys and tokens', () => {
     )
   })
 
+  test('a token is taken for 30 seconds after its end', async () => {
+    const justExpired = createAccessToken({
+      sub: administrator.id,
+      role: 'authenticated',
+      exp: Math.floor(Date.now() / 1_000) - 20,
+    })
+    expect((await list('', { authorization: `Bearer ${justExpired}` })).status).toBe(206)
+  })
+
   test('a token of two parts is told so', async () => {
     const { status, body } = await list('', { authorization: 'Bearer two.parts' })
     expect(status).toBe(401)
@@ -468,6 +487,23 @@ describe('the repository on supabase-js', () => {
       new RegExp(`^Waitlist join failed: ${reason} \\(status \\d+, code \\w+\\)$`),
     )
     expect(await repository.join(person)).toMatchObject({ outcome: 'failed', reason })
+  })
+
+  test.each([
+    ['an empty 404', () => new HttpResponse(null, { status: 404 })],
+    ['a 404 of []', () => HttpResponse.json([], { status: 404 })],
+    ['an empty 201', () => new HttpResponse(null, { status: 201 })],
+    ['a 201 of null', () => HttpResponse.json(null, { status: 201 })],
+    ['a 500 of null', () => HttpResponse.json(null, { status: 500 })],
+    ['a list', () => HttpResponse.json([{ position: 7 }], { status: 201 })],
+    ['a position in words', () => HttpResponse.json({ position: 'seven' }, { status: 201 })],
+    ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
+  ])('takes %s for no success, though supabase-js may', async (_name, answer) => {
+    server.use(http.all(`${mockProject.url}/rest/v1/waitlist_signups`, answer))
+    expectConsole('error', /^Waitlist join failed: unexpected/)
+    expectConsole('error', /^Waitlist list failed: unexpected/)
+    expect(await repository.join(person)).toMatchObject({ reason: 'unexpected' })
+    expect(await repository.list({ offset: 0, limit: 10 })).toMatchObject({ reason: 'unexpected' })
   })
 
   test('lists a page with the exact total, for an administrator', async () => {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { exampleAccount } from '../../src/content/example-account'
 import { entriesForBalance, interestForYear } from '../../src/content/figures'
-import { formatCount, formatDollars, formatOdds, formatRate } from '../../src/content/format'
+import {
+  formatCount,
+  formatDate,
+  formatDollars,
+  formatOdds,
+  formatRate,
+} from '../../src/content/format'
 import {
   annualTotalCents,
   chanceOfWinning,
@@ -71,7 +77,6 @@ describe('the example account', () => {
       balanceCents: 2_050_00,
       interestCents: 82_00,
       tickets: 164,
-      premiumMultiplier: 2,
       daysToDrawing: 12,
       progressPercent: 65,
     })
@@ -102,6 +107,10 @@ describe('figures are written', () => {
   test('as rates of one decimal at least', () => {
     expect(formatRate(325)).toBe('3.25%')
     expect(formatRate(400)).toBe('4.0%')
+  })
+
+  test('as dates the US way', () => {
+    expect(formatDate('2026-11-20T15:04:00')).toMatch(/^Nov 20, 2026, 3:04\sPM$/)
   })
 
   test('with thousands separators', () => {

@@ -56,6 +56,7 @@ test('code that hangs while it is fetched times out too', async () => {
 })
 
 test('code that cannot be fetched is a broken connection, and is fetched again at the next try', async () => {
+  expectConsole('error', /^The code of the waitlist could not be fetched/)
   expectConsole('error', /^Waitlist join failed: offline/)
   const load = vi
     .fn(async () => callsThatAnswer(async () => joined))
@@ -63,4 +64,15 @@ test('code that cannot be fetched is a broken connection, and is fetched again a
   const repository = createOnDemandWaitlistRepository(load)
   expect(await repository.join(signup)).toEqual(failed('offline'))
   expect(await repository.join(signup)).toEqual(joined)
+})
+
+test('a call that rejects all the same is an outcome too', async () => {
+  expectConsole('error', /^The waitlist broke its promise never to reject/)
+  expectConsole('error', /^Waitlist join failed: unexpected/)
+  const repository = createOnDemandWaitlistRepository(async () =>
+    callsThatAnswer(async () => {
+      throw new Error('Out of order')
+    }),
+  )
+  expect(await repository.join(signup)).toEqual(failed('unexpected'))
 })

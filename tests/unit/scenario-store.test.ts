@@ -38,3 +38,13 @@ test('a switch turns one on and off', () => {
   setScenario('never', false)
   expect(activeScenarios()).toEqual([])
 })
+
+test('an address that names scenarios goes along with the switches, so a reload brings what is shown', () => {
+  open('/admin?scenario=crash,slow')
+  setScenario('crash', false)
+  setScenario('offline', true)
+  expect(location.search).toBe('?scenario=slow,offline')
+  open('/admin')
+  setScenario('never', true)
+  expect(location.search).toBe('')
+})

@@ -39,9 +39,10 @@ test('each toast has its own 4 seconds', () => {
 })
 
 test('a closed toast is gone, and the others stay', () => {
-  const first = show('first')
+  show('first')
   show('second')
-  dismissToast(first)
+  const [first] = useToastStore.getState().toasts
+  dismissToast(first?.id ?? 0)
   expect(titles()).toEqual(['second'])
 })
 
