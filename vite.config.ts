@@ -23,7 +23,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(backend.project.url),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(backend.project.anonKey),
     },
-    build: { target: 'baseline-widely-available' },
     test: {
       environment: 'jsdom',
       include: ['tests/**/*.test.{ts,tsx}'],

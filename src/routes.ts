@@ -40,8 +40,6 @@ export const routes = {
   },
 } as const satisfies Record<string, RouteMeta>
 
-export type RouteName = keyof typeof routes
-
 /** For every path that is none of the above. */
 export const notFoundMeta: PageMeta = {
   title: `Page not found | ${brand.name}`,

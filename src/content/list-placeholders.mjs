@@ -1,13 +1,26 @@
-// Lists what the owner still has to fill in before launch: `npm run placeholders`. Exits with 1 while there is any.
+// Lists what the owner still has to give before launch: `npm run placeholders`. Exits with 1 while there is any.
+import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
-const { module } = await runnerImport(new URL('./brand.ts', import.meta.url).pathname)
-const placeholders = Object.entries(module.brand).filter(([, value]) => typeof value !== 'string')
+const load = async (file) =>
+  (await runnerImport(fileURLToPath(new URL(file, import.meta.url)))).module
 
-for (const [key, { what }] of placeholders) console.log(`brand.${key}: ${what}`)
+const { brand } = await load('./brand.ts')
+const { testimonials } = await load('./landing.ts')
+
+const missing = [
+  ...Object.entries(brand)
+    .filter(([, value]) => typeof value !== 'string')
+    .map(([key, { what }]) => `src/content/brand.ts, ${key}: ${what}`),
+  ...testimonials.stories
+    .filter(({ isSample }) => isSample)
+    .map(
+      ({ author }) => `src/content/landing.ts, testimonials: the story of ${author} is a sample`,
+    ),
+]
+
+for (const line of missing) console.log(line)
 console.log(
-  placeholders.length === 0
-    ? 'Nothing is left to fill in.'
-    : `${placeholders.length} values are left to fill in, in src/content/brand.ts.`,
+  missing.length === 0 ? 'Nothing is left to give.' : `${missing.length} things are left to give.`,
 )
-process.exitCode = placeholders.length === 0 ? 0 : 1
+process.exitCode = missing.length === 0 ? 0 : 1

@@ -35,7 +35,6 @@ const spacing = defineTokens.spacing({
   12: step(3),
   16: step(4),
   20: step(5),
-  24: step(6),
 })
 
 export const tokens = {

@@ -1,4 +1,12 @@
-import { expect, expectNoAxeViolations, NETWORK_ERROR, switchOff, test } from './demo'
+import {
+  expect,
+  expectNoAxeViolations,
+  fillIn,
+  NETWORK_ERROR,
+  submitButton,
+  switchOff,
+  test,
+} from './fixtures'
 
 test('the list opens at once, and goes on to its end', async ({ page }) => {
   await page.goto('/admin')
@@ -56,9 +64,8 @@ for (const scenario of ['admin-failure', 'unavailable', 'offline', 'rate-limited
 
 test('the panel resets the table', async ({ page }) => {
   await page.goto('/join-waitlist')
-  await page.getByLabel('Full Name').fill('Ada Park')
-  await page.getByLabel('Email Address').fill('ada.park@example.com')
-  await page.getByRole('button', { name: 'Join the Waitlist' }).click()
+  await fillIn(page)
+  await submitButton(page).click()
   await expect(page.getByText(/You're #1,044 in line/)).toBeVisible()
   await page.getByRole('button', { name: /^Demo/ }).click()
   await expectNoAxeViolations(page)

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -50,7 +50,9 @@ export function installBrowser() {
     } catch {
       continue
     }
-    if (findBrowser() !== undefined) return
+    const browser = findBrowser()
+    // A downloaded browser may lack the system's libraries: then the next attempt has to bring them.
+    if (browser !== undefined && spawnSync(browser, ['--version']).status === 0) return
   }
   throw new Error(
     'The end-to-end tests need Chromium or Chrome: install one, or set CHROME_PATH to its program.',

@@ -1,5 +1,5 @@
 import { routes } from '../../src/routes'
-import { expect, expectNoAxeViolations, test } from './demo'
+import { expect, expectNoAxeViolations, test } from './fixtures'
 
 const pages = [
   { path: routes.landing.path, heading: /^Savings that pay interest/, title: routes.landing.title },
@@ -119,14 +119,15 @@ test('an anchor of the rules can be linked to', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Taxes/ })).toBeInViewport()
 })
 
-test('on a page that has been read for long, the keyboard begins with the skip link', async ({
+test('the skip link is the first stop of the keyboard, and leads to the content', async ({
   page,
 }) => {
   await page.goto('/sweepstakes-rules')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeVisible()
+  const skipLink = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skipLink).toBeFocused()
+  await expect(skipLink).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })

@@ -9,7 +9,7 @@ import {
   submitButton,
   switchOff,
   test,
-} from './demo'
+} from './fixtures'
 
 const nextInLine = (page: Page) => page.getByText("You're #1,044 in line for early access")
 
@@ -159,17 +159,41 @@ test('under never the site gives up after 15 seconds, and says that it does not 
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
 })
 
-test('under crash an error page appears, and the way back leads home', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/The crash scenario is on/)
-  await page.goto('/join-waitlist?scenario=crash')
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.getByRole('link', { name: 'Return to Home' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Savings/ })).toBeVisible()
-})
+for (const [wayOut, role, heading] of [
+  ['Return to Home', 'link', /^Savings/],
+  ['Try again', 'button', 'Join the Revolution'],
+] as const) {
+  test(`under crash an error page appears, and "${wayOut}" leads out of it`, async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/The crash scenario is on/)
+    await page.goto('/join-waitlist?scenario=crash')
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeFocused()
+    await expectNoAxeViolations(page)
+    await page.getByRole(role, { name: wayOut }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  })
+}
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`toasts ${reducedMotion === 'reduce' ? 'stand still' : 'move'} under ${reducedMotion}`, async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(NETWORK_ERROR)
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/join-waitlist')
+    await fillIn(page, { email: takenEmail })
+    await submitButton(page).click()
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+    await expect(toast).toBeVisible()
+    // framer-motion writes what it moves into the style of the element.
+    expect(await toast.evaluate((element) => element.style.opacity !== '')).toBe(
+      reducedMotion === 'no-preference',
+    )
+  })
+}
 
 test('toasts go after four seconds, and wait while they are pointed at', async ({
   page,
