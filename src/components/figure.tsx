@@ -1,21 +1,21 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, type FlexProps } from '@chakra-ui/react'
 
-interface FigureProps {
+interface FigureProps extends FlexProps {
   value: string
   label: string
   /** The colour of the value, a token. */
-  color?: string
+  valueColor?: string
   isLabelSmall?: boolean
 }
 
 /** A value above what it is, as one entry of a <dl>. */
-export function Figure({ value, label, color, isLabelSmall = false }: FigureProps) {
+export function Figure({ value, label, valueColor, isLabelSmall = false, ...group }: FigureProps) {
   return (
-    <Flex direction="column-reverse" justify="flex-end">
+    <Flex direction="column-reverse" justify="flex-end" {...group}>
       <Box as="dt" {...(isLabelSmall && { textStyle: 'small', color: 'stone' })}>
         {label}
       </Box>
-      <Box as="dd" textStyle="figure" color={color}>
+      <Box as="dd" textStyle="figure" color={valueColor}>
         {value}
       </Box>
     </Flex>

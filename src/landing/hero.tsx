@@ -59,9 +59,15 @@ export function Hero() {
           </Stack>
           <Stack as="dl" gap="0" borderTop="1px solid" borderColor="leaf">
             {hero.facts.map(({ figure, label }) => (
-              <Box key={label} py="5" borderBottom="1px solid" borderColor="leaf">
-                <Figure value={figure} label={label} color="gold" />
-              </Box>
+              <Figure
+                key={label}
+                value={figure}
+                label={label}
+                valueColor="gold"
+                py="5"
+                borderBottom="1px solid"
+                borderColor="leaf"
+              />
             ))}
           </Stack>
         </Grid>

@@ -28,7 +28,7 @@ export function Trust() {
         gap="6"
       >
         {trust.figures.map(({ figure, label }) => (
-          <Figure key={label} value={figure} label={label} color="leaf" />
+          <Figure key={label} value={figure} label={label} valueColor="leaf" />
         ))}
       </Grid>
     </Section>
