@@ -21,7 +21,12 @@ async function start() {
   const probe =
     // Compared here as a literal: so a build without mocks drops the import and all that it brings.
     import.meta.env.VITE_MOCKS === 'true'
-      ? await import('../mocks/browser').then(({ startMocks }) => startMocks())
+      ? await import('../mocks/browser')
+          .then(({ startMocks }) => startMocks())
+          .catch((error: unknown) => {
+            console.error('The mocks did not start', error)
+            return null
+          })
       : null
 
   const root = document.getElementById('root')

@@ -1,12 +1,29 @@
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
-import type { SignupFields } from './signup-schema'
-import type { WaitlistRepository } from './waitlist-repository'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../content/toasts'
+import { showToast } from '../toasts/toast-store'
+import type { Signup, SignupFields } from './signup-schema'
+import type { FailureReason, WaitlistRepository } from './waitlist-repository'
+
+/** How far the visitor's signup has come. */
+export type JoinState =
+  | { readonly name: 'editing' }
+  | { readonly name: 'submitting' }
+  | { readonly name: 'failed'; readonly reason: FailureReason }
+  | { readonly name: 'joined'; readonly position: number }
 
 interface Waitlist {
   readonly repository: WaitlistRepository
-  /** The visitor's place in line, once they have joined. */
-  readonly position: number | null
-  readonly setPosition: (position: number) => void
+  readonly joinState: JoinState
+  /** Sends a signup, unless one is on its way, and shows the toast that tells how it ended. */
+  readonly join: (signup: Signup) => void
   /** What was typed in the form and not sent, so that another page of the site can be read in between. Memory only. */
   readonly draft: { current: SignupFields }
 }
@@ -20,13 +37,35 @@ interface WaitlistProviderProps {
   children: ReactNode
 }
 
-/** Keeps the visitor's signup, joined or half typed, while they move between pages. */
+/** Keeps the visitor's signup, however far it has come, while they move between pages. */
 export function WaitlistProvider({ repository, children }: WaitlistProviderProps) {
-  const [position, setPosition] = useState<number | null>(null)
+  const [joinState, setJoinState] = useState<JoinState>({ name: 'editing' })
+  const isSending = useRef(false)
   const draft = useRef(emptyFields)
+
+  const join = useCallback(
+    async (signup: Signup) => {
+      if (isSending.current) return
+      isSending.current = true
+      setJoinState({ name: 'submitting' })
+      const result = await repository.join(signup)
+      isSending.current = false
+
+      if (result.outcome === 'joined') {
+        setJoinState({ name: 'joined', position: result.position })
+        showToast('success', joinedToast)
+      } else {
+        setJoinState({ name: 'failed', reason: result.reason })
+        const isDuplicate = result.reason === 'duplicate-email'
+        showToast('destructive', isDuplicate ? duplicateEmailToast : somethingWentWrongToast)
+      }
+    },
+    [repository],
+  )
+
   const waitlist = useMemo(
-    () => ({ repository, position, setPosition, draft }),
-    [repository, position],
+    () => ({ repository, joinState, join: (signup: Signup) => void join(signup), draft }),
+    [repository, joinState, join],
   )
   return <WaitlistContext value={waitlist}>{children}</WaitlistContext>
 }

@@ -1,28 +1,19 @@
 import { Box } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../components/button'
 import { FailureBox } from '../components/failure-box'
 import { waysOut } from '../content/error-pages'
-import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../content/toasts'
+import { duplicateEmailToast, somethingWentWrongToast } from '../content/toasts'
 import { joinFailures, nothingIsLost } from '../content/waitlist'
-import { showToast } from '../toasts/toast-store'
 import { SignupFormLayout } from './signup-form-layout'
 import { type Signup, type SignupFields, signupSchema } from './signup-schema'
 import { useWaitlist } from './waitlist-context'
 
-type Phase =
-  | { name: 'editing' }
-  | { name: 'submitting' }
-  /** A duplicate is no phase: it is an error of the e-mail field. */
-  | { name: 'failed'; reason: keyof typeof joinFailures }
-
 /** Joins the waitlist. What was typed is kept whatever happens; a press while sending does nothing. */
 export function WaitlistForm() {
-  const { repository, setPosition, draft } = useWaitlist()
-  const [phase, setPhase] = useState<Phase>({ name: 'editing' })
-  const isSending = useRef(false)
+  const { repository, joinState, join, draft } = useWaitlist()
   const submitButton = useRef<HTMLButtonElement>(null)
   const failureId = useId()
   const { register, handleSubmit, getValues, setError, formState } = useForm<
@@ -39,25 +30,19 @@ export function WaitlistForm() {
     [draft, getValues],
   )
 
-  const join = async (signup: Signup) => {
-    if (isSending.current) return
-    isSending.current = true
-    setPhase({ name: 'submitting' })
-    const result = await repository.join(signup)
-    isSending.current = false
-
-    if (result.outcome === 'joined') {
-      showToast('success', joinedToast)
-      setPosition(result.position)
-    } else if (result.reason === 'duplicate-email') {
-      showToast('destructive', duplicateEmailToast)
-      setPhase({ name: 'editing' })
+  // What had happened before the form was opened is no news, and takes no focus.
+  const knownState = useRef(joinState)
+  useEffect(() => {
+    if (joinState === knownState.current) return
+    knownState.current = joinState
+    if (joinState.name === 'failed' && joinState.reason === 'duplicate-email') {
       setError('email', { message: duplicateEmailToast.description }, { shouldFocus: true })
-    } else {
-      showToast('destructive', somethingWentWrongToast)
-      setPhase({ name: 'failed', reason: result.reason })
     }
-  }
+  }, [joinState, setError])
+
+  // A duplicate is told beside the e-mail field, anything else beside the button.
+  const failure =
+    joinState.name === 'failed' && joinState.reason !== 'duplicate-email' ? joinState.reason : null
 
   /** The message with its button goes away while sending, so the focus moves to the button that stays. */
   const tryAgain = () => {
@@ -70,13 +55,11 @@ export function WaitlistForm() {
       <SignupFormLayout
         register={register}
         errors={formState.errors}
-        isSubmitting={phase.name === 'submitting'}
+        isSubmitting={joinState.name === 'submitting'}
         submitButton={submitButton}
-        submitDescribedBy={phase.name === 'failed' ? failureId : undefined}
+        submitDescribedBy={failure === null ? undefined : failureId}
       >
-        {phase.name === 'failed' && (
-          <JoinFailure id={failureId} reason={phase.reason} tryAgain={tryAgain} />
-        )}
+        {failure !== null && <JoinFailure id={failureId} reason={failure} tryAgain={tryAgain} />}
       </SignupFormLayout>
     </form>
   )

@@ -29,11 +29,15 @@ interface WaitlistPanelProps {
 
 /** The form, and after it the place in line. The form's code is fetched when the visitor comes near. */
 export function WaitlistPanel({ headingLevel }: WaitlistPanelProps) {
-  const { position } = useWaitlist()
-  const [hadFormAtFirst] = useState(position === null)
-  if (position !== null) {
+  const { joinState } = useWaitlist()
+  const [hadFormAtFirst] = useState(joinState.name !== 'joined')
+  if (joinState.name === 'joined') {
     return (
-      <SuccessView position={position} headingLevel={headingLevel} takesFocus={hadFormAtFirst} />
+      <SuccessView
+        position={joinState.position}
+        headingLevel={headingLevel}
+        takesFocus={hadFormAtFirst}
+      />
     )
   }
   return (

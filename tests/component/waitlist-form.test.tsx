@@ -180,6 +180,19 @@ describe('a failure', () => {
 })
 
 describe('between pages', () => {
+  test('a signup on its way goes on, is not sent again, and ends on the page that shows the form', async () => {
+    setScenario('slow', true)
+    const bodies = watchInserts()
+    const user = renderApp('/join-waitlist')
+    await fillIn(user)
+    await user.click(submitButton())
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    const sending = await screen.findByRole('button', { name: 'Joining...' })
+    await user.click(sending)
+    expect(await screen.findByText(NEXT_IN_LINE, undefined, { timeout: 5_000 })).toBeVisible()
+    expect(bodies).toHaveLength(1)
+  }, 15_000)
+
   test('what was typed and not sent is still there', async () => {
     const user = renderApp('/join-waitlist')
     await fillIn(user)
