@@ -28,6 +28,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       include: ['tests/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/setup.ts'],
       restoreMocks: true,
+      testTimeout: 20_000,
     },
   }
 })

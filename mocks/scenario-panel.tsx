@@ -1,5 +1,5 @@
 import { Box, ChakraProvider, chakra, Flex, Stack } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../src/components/button'
 import { TextAnchor } from '../src/components/text-link'
 import { formatCount } from '../src/content/format'
@@ -35,6 +35,13 @@ const Switch = chakra('input', {
 export function ScenarioPanel() {
   const [isOpen, setIsOpen] = useState(false)
   const active = useScenarioStore((state) => state.active)
+  const toggle = useRef<HTMLButtonElement>(null)
+
+  const close = () => {
+    toggle.current?.focus()
+    setIsOpen(false)
+  }
+
   return (
     <ChakraProvider value={system}>
       {/* Room below the footer, so that the badge covers none of it at the end of the page. */}
@@ -49,11 +56,12 @@ export function ScenarioPanel() {
         maxWidth="calc(100vw - 1.5rem)"
         data-print="hide"
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setIsOpen(false)
+          if (event.key === 'Escape') close()
         }}
       >
-        {isOpen && <Panel />}
+        {isOpen && <Panel close={close} />}
         <Toggle
+          ref={toggle}
           type="button"
           aria-expanded={isOpen}
           aria-controls={PANEL_ID}
@@ -67,14 +75,20 @@ export function ScenarioPanel() {
   )
 }
 
-function Panel() {
+function Panel({ close }: { close: () => void }) {
   const active = useScenarioStore((state) => state.active)
   const [resetNote, setResetNote] = useState('')
   const ids = activeScenarios()
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (resetNote !== '') note.current?.scrollIntoView({ block: 'nearest' })
+  }, [resetNote])
 
   const reset = () => {
     resetSignups()
-    setResetNote(`Back to ${formatCount(allSignups().length)} people. Reload the list to see it.`)
+    setResetNote(
+      `Back to ${formatCount(allSignups().length)} people. A list that is open shows it after a reload.`,
+    )
   }
 
   return (
@@ -110,7 +124,11 @@ function Panel() {
                   id={`scenario-${id}`}
                   aria-describedby={`scenario-${id}-description`}
                   checked={active.has(id)}
-                  onChange={(event) => setScenario(id, event.target.checked)}
+                  onChange={(event) => {
+                    setScenario(id, event.target.checked)
+                    // The error page is below the panel.
+                    if (id === 'crash') close()
+                  }}
                 />
                 <div>
                   <chakra.label htmlFor={`scenario-${id}`} fontWeight="700">
@@ -133,7 +151,7 @@ function Panel() {
           <Button look="quiet" onClick={reset}>
             Reset the waitlist
           </Button>
-          <Box as="p" role="status" mt="2" textStyle="small">
+          <Box ref={note} role="status" mt="2" textStyle="small">
             {resetNote}
           </Box>
         </div>

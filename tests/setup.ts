@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { MotionGlobalConfig } from 'framer-motion'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { server } from '../mocks/node'
@@ -22,6 +22,8 @@ afterAll(() => server.close())
 if (hasDom) {
   // Elements are gone at once instead of when their leaving has been shown.
   MotionGlobalConfig.skipAnimations = true
+  // A busy machine is slow, not wrong.
+  configure({ asyncUtilTimeout: 5_000 })
 
   beforeEach(() => {
     localStorage.clear()

@@ -1,5 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
+import { brand } from '../content/brand'
 import { crashPage, waysOut } from '../content/error-pages'
 import { routes } from '../routes'
 import { Button, ButtonLink } from './button'
@@ -12,7 +13,10 @@ import { PageTitle } from './page-title'
  */
 export function CrashPage() {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    document.title = `${crashPage.title} | ${brand.name}`
+    title.current?.focus()
+  }, [])
   return (
     <Container as="main" py={{ base: '12', md: '20' }}>
       <Stack gap="6" align="flex-start" maxWidth="prose">

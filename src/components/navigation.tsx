@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { Link, useLocation } from 'wouter'
+import { Link, useRoute } from 'wouter'
 import { brand } from '../content/brand'
 import { navigationCopy } from '../content/navigation'
 import { routes } from '../routes'
@@ -29,15 +29,17 @@ const NavigationLink = chakra(Link, {
     minHeight: '2.75rem',
     px: { base: '2', sm: '3' },
     fontSize: { base: '0.9375rem', sm: '1rem' },
-    borderBottom: '3px solid transparent',
-    textDecoration: 'none',
-    _hover: { borderColor: 'mint' },
-    '&[aria-current=page]': { borderColor: 'gold', fontWeight: '700' },
+    // An underline, not a border: where colours are forced, a transparent border is a visible one.
+    textDecorationLine: 'none',
+    textUnderlineOffset: '0.5em',
+    textDecorationThickness: '3px',
+    textDecorationColor: '{colors.gold}',
+    _hover: { textDecorationLine: 'underline' },
+    '&[aria-current=page]': { textDecorationLine: 'underline', fontWeight: '700' },
   },
 })
 
 export function Navigation() {
-  const [currentPath] = useLocation()
   return (
     <Box as="header" bg="forest" color="paper" data-print="hide">
       <Container>
@@ -52,19 +54,23 @@ export function Navigation() {
         >
           <ProductName href={routes.landing.path}>{brand.name}</ProductName>
           <Flex as="ul" wrap="wrap" listStyleType="none" mx={{ base: '-2', sm: '-3' }}>
-            {links.map(({ path, label }) => (
-              <li key={path}>
-                <NavigationLink
-                  href={path}
-                  aria-current={path === currentPath ? 'page' : undefined}
-                >
-                  {label}
-                </NavigationLink>
+            {links.map((link) => (
+              <li key={link.path}>
+                <PageLink {...link} />
               </li>
             ))}
           </Flex>
         </Flex>
       </Container>
     </Box>
+  )
+}
+
+function PageLink({ path, label }: { path: string; label: string }) {
+  const [isCurrent] = useRoute(path)
+  return (
+    <NavigationLink href={path} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </NavigationLink>
   )
 }

@@ -18,6 +18,7 @@ export const brand = {
   insurer: placeholder('Name of the A-rated insurer'),
   sponsor: placeholder('Legal name of the sponsor'),
   sponsorAddress: placeholder('Postal address of the sponsor'),
+  contactAddress: placeholder('Postal address for questions'),
   mailInEntryAddress: placeholder('Postal address for mail-in entries'),
   optOutEmail: placeholder('Email address for opting out'),
 } as const satisfies Record<string, string | Placeholder>

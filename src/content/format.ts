@@ -20,6 +20,11 @@ export function formatRate(basisPoints: number): string {
   return `${percent.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 2 })}%`
 }
 
+/** 400 → "4%", 325 → "3.25%": as a rate is said. In: basis points. */
+export function formatShortRate(basisPoints: number): string {
+  return `${(basisPoints / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`
+}
+
 /** 0.0641 → "1 in 16". In: a probability above 0. */
 export function formatOdds(probability: number): string {
   return `1 in ${formatCount(Math.round(1 / probability))}`

@@ -2,7 +2,7 @@ import { brand } from './brand'
 import { disclosures } from './disclosures'
 import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
-import { formatCount, formatDollars, formatRate } from './format'
+import { formatCount, formatDollars, formatRate, formatShortRate } from './format'
 import { annualGrandPrize, annualTotalCents, monthlyTotalCents, monthlyWinners } from './prizes'
 
 const { apyBasisPoints, termYears, premiumFeeCents } = figures
@@ -91,7 +91,7 @@ const comparisonRows: readonly ComparisonRow[] = [
     premium: good(
       `${figures.entriesMultiplier.premium} (${figures.entriesMultiplier.premium}x tickets)`,
     ),
-    banks: bad('None'),
+    banks: neutral('Varies'),
   },
   {
     feature: 'Monthly fee',
@@ -142,6 +142,7 @@ export const samplePrizes = {
   winnersMonthlyOne: 'winner monthly',
   winnersAnnually: 'winner a year',
   and: ' and ',
+  smallPrizes: 'Monthly tiers 3 and 4',
 } as const
 
 export const workedExample = {
@@ -149,7 +150,7 @@ export const workedExample = {
   text: `A Premium saver with ${formatDollars(exampleAccount.balanceCents)}: ${exampleAccount.entriesBought} times ${entryPrice}, and twice as many tickets.`,
   label: 'Example account',
   balance: 'Annuity balance',
-  interest: `Interest earned in a year at ${premiumApy} APY (guaranteed)`,
+  interest: `Interest earned in a year at ${formatShortRate(apyBasisPoints.premium)} APY (guaranteed)`,
   tickets: 'Active tickets',
   premiumBonus: 'Premium bonus',
   premiumMultiplier: `${figures.entriesMultiplier.premium}x`,

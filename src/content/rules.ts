@@ -50,6 +50,11 @@ const sections: readonly RuleSection[] = [
     paragraphs: [
       { before: 'The sponsor is ', value: brand.sponsor, after: '.' },
       { before: 'Its address is ', value: brand.sponsorAddress, after: '.' },
+      {
+        before: 'Questions about the sweepstakes may be sent to ',
+        value: brand.contactAddress,
+        after: '.',
+      },
     ],
   },
   {

@@ -26,14 +26,20 @@ const Row = chakra('tr', {
 })
 
 const cell = {
-  px: { base: '2', md: '5' },
+  px: { base: '1', sm: '2', md: '5' },
   py: { base: '2', md: '4' },
   textAlign: 'start',
   verticalAlign: 'top',
 } as const
 
 const ColumnHeader = chakra('th', {
-  base: { ...cell, fontWeight: '700', bg: 'forest', color: 'paper' },
+  base: {
+    ...cell,
+    textStyle: { base: 'small', md: 'body' },
+    fontWeight: '700',
+    bg: 'forest',
+    color: 'paper',
+  },
 })
 
 const RowHeader = chakra('th', {

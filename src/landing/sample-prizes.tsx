@@ -29,7 +29,7 @@ const prizeCards = [
     amount: smallPrizes.map((tier) => formatDollars(tier.amountCents)).join(samplePrizes.and),
     winners: smallPrizeWinners,
     period: samplePrizes.winnersMonthly,
-    name: smallPrizes.map((tier) => tier.name).join(samplePrizes.and),
+    name: samplePrizes.smallPrizes,
   },
 ]
 

@@ -13,7 +13,7 @@ export function WaitlistSection() {
       background="mint"
       isSideBySide
     >
-      <Card maxWidth="form">
+      <Card maxWidth={{ base: 'form', lg: 'full' }}>
         <WaitlistPanel headingLevel="h3" />
       </Card>
     </Section>

@@ -8,7 +8,13 @@ import { formatCount, formatDollars } from '../content/format'
 import { workedExample } from '../content/landing'
 
 const Track = chakra('div', {
-  base: { height: '0.75rem', bg: 'mint', borderRadius: 'full', overflow: 'hidden' },
+  base: {
+    height: '0.75rem',
+    bg: 'mint',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    forcedColorAdjust: 'none',
+  },
 })
 
 const { progressPercent } = exampleAccount
@@ -33,7 +39,10 @@ export function WorkedExample() {
           as="dl"
           mt="6"
           gap="6"
-          templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' }}
+          templateColumns={{
+            base: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+            md: 'repeat(3, 1fr)',
+          }}
         >
           {accountFigures.map(([label, value]) => (
             <Figure key={label} label={label} value={value} isLabelSmall />

@@ -5,17 +5,21 @@ import { usePageArrival } from '../components/page-arrival'
 import { PageTitle } from '../components/page-title'
 import { joinPage } from '../content/waitlist'
 import { routes } from '../routes'
+import { useWaitlist } from '../waitlist/waitlist-context'
 import { WaitlistPanel } from '../waitlist/waitlist-panel'
 
 export function JoinWaitlistPage() {
   usePageArrival(routes.joinWaitlist)
+  const { joinState } = useWaitlist()
   return (
     <Container py={{ base: '10', md: '16' }}>
       <Stack gap="6" maxWidth="form" mx="auto">
         <PageTitle>{joinPage.title}</PageTitle>
-        <Box as="p" textStyle="lead" color="stone">
-          {joinPage.text}
-        </Box>
+        {joinState.name !== 'joined' && (
+          <Box as="p" textStyle="lead" color="stone">
+            {joinPage.text}
+          </Box>
+        )}
         <Card>
           <WaitlistPanel headingLevel="h2" />
         </Card>

@@ -53,7 +53,16 @@ export function SweepstakesRulesPage() {
                 <Paragraph paragraph={paragraph} />
               </Box>
             ))}
-            {hasPrizeTable === true && <PrizeTable />}
+            {hasPrizeTable === true && (
+              <Box
+                overflowX="auto"
+                tabIndex={0}
+                role="region"
+                aria-label={rulesPage.prizeTable.caption}
+              >
+                <PrizeTable />
+              </Box>
+            )}
           </Box>
         ))}
         <Box borderTop="1px solid" borderColor="sand" pt="6">

@@ -16,7 +16,7 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: '2px',
     boxShadow: '0 0 0 5px {colors.gold}',
   },
-  // Focused by script, to take a screen reader there; they are not controls.
-  '[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
+  // Focused by script, to take a screen reader there; a heading shows by itself where one is.
+  'main:focus-visible, :is(h1, h2, h3):focus-visible': { outline: 'none', boxShadow: 'none' },
   '[data-print="hide"]': { _print: { display: 'none !important' } },
 })

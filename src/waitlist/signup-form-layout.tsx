@@ -19,7 +19,7 @@ interface SignupFormLayoutProps {
   submitButton?: Ref<HTMLButtonElement>
   /** The id of the message that belongs to the button. */
   submitDescribedBy?: string | undefined
-  /** Stands before the button. */
+  /** Stands below the button, which stays where it is. */
   children?: ReactNode
 }
 
@@ -72,7 +72,6 @@ export function SignupFormLayout({
       <Box as="p" textStyle="small" color="stone">
         {disclosures.whatWeCollect}
       </Box>
-      {children}
       {/* Not `disabled` while sending: that would throw the keyboard's focus back to the top of the page. */}
       <Button
         ref={submitButton}
@@ -84,6 +83,7 @@ export function SignupFormLayout({
         {isSubmitting && <Spinner />}
         {isSubmitting ? waitlistForm.submitting : waitlistForm.submit}
       </Button>
+      {children}
       <Stack gap="2" color="stone">
         <NoPurchaseNecessary />
         <Disclosure />

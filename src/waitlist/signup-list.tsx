@@ -97,8 +97,8 @@ const EntryItem = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
-      base: '4.5rem minmax(0, 1fr)',
-      md: '4.5rem minmax(0, 2fr) minmax(0, 1fr) auto',
+      base: '3.5rem minmax(0, 1fr)',
+      lg: '4.5rem minmax(0, 2fr) minmax(0, 1fr) 12rem',
     },
     columnGap: '4',
     rowGap: '1',
@@ -108,7 +108,7 @@ const EntryItem = chakra('li', {
     borderColor: 'sand',
     borderRadius: 'control',
     overflowWrap: 'anywhere',
-    '& > :not(span)': { gridColumn: { base: '2', md: 'auto' } },
+    '& > :not(span)': { gridColumn: { base: '2', lg: 'auto' } },
   },
 })
 

@@ -78,7 +78,8 @@ function JoinFailure({ id, reason, tryAgain }: JoinFailureProps) {
       <Box as="p" fontWeight="700">
         {somethingWentWrongToast.title}. {somethingWentWrongToast.description}
       </Box>
-      <p>
+      {/* The toast has the line above read aloud. */}
+      <p role="alert">
         {joinFailures[reason]} {nothingIsLost}
       </p>
       <Button look="quiet" mt="3" onClick={tryAgain}>

@@ -56,26 +56,30 @@ function WhenNear({ placeholder, children }: { placeholder: ReactNode; children:
   const marker = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (marker.current === null) return
+    const approach = () => setIsNear(true)
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        observer.disconnect()
-        setIsNear(true)
+        if (entries.some((entry) => entry.isIntersecting)) approach()
       },
       { rootMargin: NEAR },
     )
     observer.observe(marker.current)
-    return () => observer.disconnect()
+    // Whoever reads by keyboard gets there by steps of any size, and must not step over a form that is not there yet.
+    addEventListener('keydown', approach, { once: true })
+    return () => {
+      observer.disconnect()
+      removeEventListener('keydown', approach)
+    }
   }, [])
   return isNear ? children : <div ref={marker}>{placeholder}</div>
 }
 
-/** The form without what it does, so that nothing moves when its code arrives. */
+/** The form without what it does, so that nothing moves when its code arrives. Inert: it is about to be replaced. */
 function Loading() {
   return (
     <>
       <VisuallyHidden role="status">{waitlistForm.loading}</VisuallyHidden>
-      <chakra.fieldset disabled opacity="0.6">
+      <chakra.fieldset disabled inert opacity="0.6">
         <SignupFormLayout />
       </chakra.fieldset>
     </>

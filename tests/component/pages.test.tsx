@@ -40,6 +40,14 @@ describe('the navigation', () => {
   })
 })
 
+test('the navigation marks a page whose address ends in a slash too', () => {
+  renderApp('/join-waitlist/')
+  expect(screen.getByRole('link', { name: 'Join Waitlist' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
 describe('the landing page', () => {
   test('has its sections in the order in which a visitor asks', () => {
     renderApp('/')
@@ -172,6 +180,7 @@ describe('the Official Rules', () => {
     'State of Delaware',
     '[Legal name of the sponsor]',
     '[Postal address of the sponsor]',
+    '[Postal address for questions]',
     '[Postal address for mail-in entries]',
     '[Email address for opting out]',
   ])('say "%s"', async (clause) => {

@@ -23,7 +23,8 @@ test('always says that the data is made up', () => {
 test('has a switch for every scenario, by keyboard too', async () => {
   const user = await openPanel()
   expect(screen.getAllByRole('switch')).toHaveLength(scenarios.length)
-  for (const { id, label } of scenarios) {
+  // The crash scenario closes the panel, which would lie over the error page.
+  for (const { id, label } of scenarios.filter((scenario) => scenario.id !== 'crash')) {
     const control = screen.getByRole('switch', { name: label })
     control.focus()
     await user.keyboard(' ')
@@ -32,7 +33,7 @@ test('has a switch for every scenario, by keyboard too', async () => {
   }
   expect(screen.getByRole('link', { name: 'Link to these scenarios' })).toHaveAttribute(
     'href',
-    `?scenario=${scenarios.map(({ id }) => id).join(',')}`,
+    `?scenario=${activeScenarios().join(',')}`,
   )
 })
 
@@ -48,4 +49,19 @@ test('resets the waitlist', async () => {
   await user.click(screen.getByRole('button', { name: 'Reset the waitlist' }))
   expect(allSignups()).toHaveLength(1_043)
   expect(screen.getByRole('status')).toHaveTextContent('Back to 1,043 people')
+})
+
+test('is closed by Escape, which leaves the focus on its badge', async () => {
+  const user = await openPanel()
+  screen.getByRole('switch', { name: 'Slow server' }).focus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.getByRole('button', { name: /^Demo/ })).toHaveFocus()
+})
+
+test('is closed by the crash scenario, because it would lie over the error page', async () => {
+  const user = await openPanel()
+  await user.click(screen.getByRole('switch', { name: 'Page crashes' }))
+  expect(activeScenarios()).toEqual(['crash'])
+  expect(screen.queryByRole('switch')).toBeNull()
 })

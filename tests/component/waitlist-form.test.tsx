@@ -106,7 +106,7 @@ describe('while sending', () => {
 
     expect(await screen.findByText(NEXT_IN_LINE, undefined, { timeout: 5_000 })).toBeVisible()
     expect(bodies).toHaveLength(1)
-  }, 10_000)
+  })
 })
 
 describe('a duplicate', () => {
@@ -154,9 +154,9 @@ describe('a failure', () => {
       await user.click(submitButton())
 
       expect(await screen.findByText(new RegExp(words))).toBeVisible()
-      expect(screen.getByRole('alert')).toHaveTextContent(
-        'Something went wrong Please try again later.',
-      )
+      const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+      expect(alerts[0]).toBe('Something went wrong Please try again later. ')
+      expect(alerts[1]).toContain(words)
       expect(screen.getByText('Something went wrong. Please try again later.')).toBeVisible()
       expect(nameField()).toHaveValue('Ada Park')
       expect(emailField()).toHaveValue('ada.park@example.com')
@@ -191,7 +191,7 @@ describe('between pages', () => {
     await user.click(sending)
     expect(await screen.findByText(NEXT_IN_LINE, undefined, { timeout: 5_000 })).toBeVisible()
     expect(bodies).toHaveLength(1)
-  }, 15_000)
+  })
 
   test('what was typed and not sent is still there', async () => {
     const user = renderApp('/join-waitlist')
