@@ -73,8 +73,14 @@ interface JoinFailureProps {
 
 /** The toast's words, which stay, and what became of the signup. */
 function JoinFailure({ id, reason, tryAgain }: JoinFailureProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, and an effect must not.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
   return (
-    <FailureBox id={id}>
+    <FailureBox ref={box} id={id}>
       <Box as="p" fontWeight="700">
         {somethingWentWrongToast.title}. {somethingWentWrongToast.description}
       </Box>

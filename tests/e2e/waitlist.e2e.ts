@@ -117,7 +117,7 @@ for (const [scenario, words] of [
     await page.goto(`/join-waitlist?scenario=${scenario}`)
     await fillIn(page)
     await submitButton(page).click()
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(words)).toBeInViewport()
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
       'Something went wrongPlease try again later.',
     )
