@@ -1,0 +1,9 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+
+test('the app loads where there is no window, as it has to for prerendering', async () => {
+  expect(globalThis).not.toHaveProperty('window')
+  await expect(import('../../src/app')).resolves.toHaveProperty('App')
+  await expect(import('../../src/waitlist/waitlist-form')).resolves.toHaveProperty('WaitlistForm')
+  await expect(import('../../src/toasts/toaster')).resolves.toHaveProperty('Toaster')
+})
