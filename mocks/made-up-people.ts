@@ -30,6 +30,11 @@ function asciiLetters(name: string): string {
     .toLowerCase()
 }
 
+/** A UUID for a position. Not a random one: that needs HTTPS, and the demo may be shown without. */
+export function madeUpId(position: number): string {
+  return `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`
+}
+
 function makeUpPerson(index: number): SignupRow {
   const pair = (index * STRIDE) % PAIRS
   const first = firstNames[pair % firstNames.length] ?? ''
@@ -37,7 +42,7 @@ function makeUpPerson(index: number): SignupRow {
   const areaCode = areaCodes[pair % areaCodes.length]
   const lineNumber = String((index * 37) % 100).padStart(2, '0')
   return {
-    id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+    id: madeUpId(index + 1),
     name: `${first} ${last}`,
     email: `${asciiLetters(first)}.${asciiLetters(last)}@example.com`,
     phone: pair % 5 < 3 ? `(${areaCode}) 555-01${lineNumber}` : null,

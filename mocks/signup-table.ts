@@ -1,5 +1,5 @@
 import type { Database } from '../src/lib/database.types'
-import { madeUpPeople } from './made-up-people'
+import { madeUpId, madeUpPeople } from './made-up-people'
 
 export type SignupRow = Database['public']['Tables']['waitlist_signups']['Row']
 
@@ -45,7 +45,7 @@ export function insertSignups(signups: readonly NewSignup[]): SignupRow[] | null
     if (takenEmails.has(email)) return null
     takenEmails.add(email)
     rows.push({
-      id: crypto.randomUUID(),
+      id: madeUpId(present.length + rows.length + 1),
       ...signup,
       email,
       position: present.length + rows.length + 1,

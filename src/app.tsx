@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Route, Router, Switch } from 'wouter'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Route, Router, Switch, useLocation } from 'wouter'
 import { Container } from './components/container'
 import { CrashPage } from './components/crash-page'
 import { ErrorBoundary } from './components/error-boundary'
@@ -36,30 +36,49 @@ interface AppProps {
 }
 
 export function App({ repository, probe }: AppProps) {
-  useEffect(startKeepingPlaces, [])
+  // Before the pages' effects and before wouter listens, so that a page arrives after its way there is known.
+  useLayoutEffect(startKeepingPlaces, [])
   return (
     <ChakraProvider value={system}>
       <ToastAnnouncer />
-      <ErrorBoundary fallback={<CrashPage />}>
+      <ErrorBoundary
+        fallback={
+          <main>
+            <CrashPage />
+          </main>
+        }
+      >
         {probe}
         <Router aroundNav={navigateKeepingPlace}>
           <WaitlistProvider repository={repository}>
             <PageShell>
-              <Suspense fallback={<PageLoading />}>
-                <Switch>
-                  <Route path={routes.landing.path} component={LandingPage} />
-                  <Route path={routes.joinWaitlist.path} component={JoinWaitlistPage} />
-                  <Route path={routes.admin.path} component={AdminPage} />
-                  <Route path={routes.sweepstakesRules.path} component={SweepstakesRulesPage} />
-                  <Route component={NotFoundPage} />
-                </Switch>
-              </Suspense>
+              <PageBoundary>
+                <Suspense fallback={<PageLoading />}>
+                  <Switch>
+                    <Route path={routes.landing.path} component={LandingPage} />
+                    <Route path={routes.joinWaitlist.path} component={JoinWaitlistPage} />
+                    <Route path={routes.admin.path} component={AdminPage} />
+                    <Route path={routes.sweepstakesRules.path} component={SweepstakesRulesPage} />
+                    <Route component={NotFoundPage} />
+                  </Switch>
+                </Suspense>
+              </PageBoundary>
             </PageShell>
           </WaitlistProvider>
         </Router>
       </ErrorBoundary>
       <ToasterWhenIdle />
     </ChakraProvider>
+  )
+}
+
+/** A page that cannot be shown leaves the navigation, the way back and what was typed on other pages. */
+function PageBoundary({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  return (
+    <ErrorBoundary key={path} fallback={<CrashPage />}>
+      {children}
+    </ErrorBoundary>
   )
 }
 

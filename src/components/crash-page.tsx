@@ -18,7 +18,7 @@ export function CrashPage() {
     title.current?.focus()
   }, [])
   return (
-    <Container as="main" py={{ base: '12', md: '20' }}>
+    <Container py={{ base: '12', md: '20' }}>
       <Stack gap="6" align="flex-start" maxWidth="prose">
         <PageTitle ref={title}>{crashPage.title}</PageTitle>
         <p role="alert">{crashPage.text}</p>

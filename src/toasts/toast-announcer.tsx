@@ -8,10 +8,10 @@ import { type ToastKind, useToastStore } from './toast-store'
 export function ToastAnnouncer() {
   return (
     <>
-      <VisuallyHidden role="alert">
+      <VisuallyHidden role="alert" aria-atomic="false">
         <Texts kind="destructive" />
       </VisuallyHidden>
-      <VisuallyHidden role="status">
+      <VisuallyHidden role="status" aria-atomic="false">
         <Texts kind="success" />
       </VisuallyHidden>
     </>

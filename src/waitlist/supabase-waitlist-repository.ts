@@ -41,7 +41,7 @@ export function createSupabaseWaitlistRepository(client: SupabaseClient<Database
 }
 
 function isPosition(value: unknown): value is number {
-  return Number.isInteger(value)
+  return Number.isInteger(value) && Number(value) > 0
 }
 
 function toEntry({ savings_amount, created_at, ...row }: Row): WaitlistEntry {

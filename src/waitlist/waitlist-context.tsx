@@ -16,7 +16,12 @@ import type { FailureReason, WaitlistRepository } from './waitlist-repository'
 export type JoinState =
   | { readonly name: 'editing' }
   | { readonly name: 'submitting' }
-  | { readonly name: 'failed'; readonly reason: FailureReason }
+  | {
+      readonly name: 'failed'
+      readonly reason: FailureReason
+      /** The address that was sent; the form may hold another by now. */
+      readonly email: string
+    }
   | { readonly name: 'joined'; readonly position: number }
 
 interface Waitlist {
@@ -55,7 +60,7 @@ export function WaitlistProvider({ repository, children }: WaitlistProviderProps
         setJoinState({ name: 'joined', position: result.position })
         showToast('success', joinedToast)
       } else {
-        setJoinState({ name: 'failed', reason: result.reason })
+        setJoinState({ name: 'failed', reason: result.reason, email: signup.email })
         const isDuplicate = result.reason === 'duplicate-email'
         showToast('destructive', isDuplicate ? duplicateEmailToast : somethingWentWrongToast)
       }

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../components/button'
 import { FailureBox } from '../components/failure-box'
@@ -30,15 +30,15 @@ export function WaitlistForm() {
     [draft, getValues],
   )
 
-  // What had happened before the form was opened is no news, and takes no focus.
-  const knownState = useRef(joinState)
+  // What had happened before the form was opened is no news: it takes neither the focus nor the view.
+  const [stateAtFirst] = useState(joinState)
+  const isNews = joinState !== stateAtFirst
   useEffect(() => {
-    if (joinState === knownState.current) return
-    knownState.current = joinState
-    if (joinState.name === 'failed' && joinState.reason === 'duplicate-email') {
-      setError('email', { message: duplicateEmailToast.description }, { shouldFocus: true })
+    const isDuplicate = joinState.name === 'failed' && joinState.reason === 'duplicate-email'
+    if (isDuplicate && getValues('email').trim() === joinState.email) {
+      setError('email', { message: duplicateEmailToast.description }, { shouldFocus: isNews })
     }
-  }, [joinState, setError])
+  }, [joinState, isNews, getValues, setError])
 
   // A duplicate is told beside the e-mail field, anything else beside the button.
   const failure =
@@ -59,7 +59,9 @@ export function WaitlistForm() {
         submitButton={submitButton}
         submitDescribedBy={failure === null ? undefined : failureId}
       >
-        {failure !== null && <JoinFailure id={failureId} reason={failure} tryAgain={tryAgain} />}
+        {failure !== null && (
+          <JoinFailure id={failureId} reason={failure} isNews={isNews} tryAgain={tryAgain} />
+        )}
       </SignupFormLayout>
     </form>
   )
@@ -68,16 +70,18 @@ export function WaitlistForm() {
 interface JoinFailureProps {
   id: string
   reason: keyof typeof joinFailures
+  /** True when it has just happened: then it is read aloud and brought into view. */
+  isNews: boolean
   tryAgain: () => void
 }
 
 /** The toast's words, which stay, and what became of the signup. */
-function JoinFailure({ id, reason, tryAgain }: JoinFailureProps) {
+function JoinFailure({ id, reason, isNews, tryAgain }: JoinFailureProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // In braces: newer browsers answer with a promise, and an effect must not.
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+    if (isNews) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNews])
 
   return (
     <FailureBox ref={box} id={id}>
@@ -85,7 +89,7 @@ function JoinFailure({ id, reason, tryAgain }: JoinFailureProps) {
         {somethingWentWrongToast.title}. {somethingWentWrongToast.description}
       </Box>
       {/* The toast has the line above read aloud. */}
-      <p role="alert">
+      <p role={isNews ? 'alert' : undefined}>
         {joinFailures[reason]} {nothingIsLost}
       </p>
       <Button look="quiet" mt="3" onClick={tryAgain}>

@@ -30,24 +30,30 @@ interface WaitlistPanelProps {
 /** The form, and after it the place in line. The form's code is fetched when the visitor comes near. */
 export function WaitlistPanel({ headingLevel }: WaitlistPanelProps) {
   const { joinState } = useWaitlist()
-  const [hadFormAtFirst] = useState(joinState.name !== 'joined')
+  const wasSentHere = useRef(false)
   if (joinState.name === 'joined') {
     return (
       <SuccessView
         position={joinState.position}
         headingLevel={headingLevel}
-        takesFocus={hadFormAtFirst}
+        takesFocus={wasSentHere.current}
       />
     )
   }
   return (
-    <ErrorBoundary fallback={<NotLoaded />}>
-      <WhenNear placeholder={<Loading />}>
-        <Suspense fallback={<Loading />}>
-          <LazyWaitlistForm />
-        </Suspense>
-      </WhenNear>
-    </ErrorBoundary>
+    <div
+      onSubmit={() => {
+        wasSentHere.current = true
+      }}
+    >
+      <ErrorBoundary fallback={<NotLoaded />}>
+        <WhenNear placeholder={<Loading />}>
+          <Suspense fallback={<Loading />}>
+            <LazyWaitlistForm />
+          </Suspense>
+        </WhenNear>
+      </ErrorBoundary>
+    </div>
   )
 }
 

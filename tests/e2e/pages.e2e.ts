@@ -112,6 +112,14 @@ test('a link opens a page at its top, and going back returns to the old place', 
 
   await page.reload()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+
+  // A page that was returned to keeps its place like any other.
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.waitForFunction(() => history.state?.scrollY === 900)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
 test('an anchor of the rules can be linked to', async ({ page }) => {
