@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { takenEmail } from '../../mocks/made-up-people'
 import { server } from '../../mocks/node'
 import { setScenario } from '../../mocks/scenario-store'
@@ -191,6 +191,40 @@ describe('between pages', () => {
     await user.click(sending)
     expect(await screen.findByText(NEXT_IN_LINE, undefined, { timeout: 5_000 })).toBeVisible()
     expect(bodies).toHaveLength(1)
+  })
+
+  test('a duplicate that was answered meanwhile stands beside the address, and leaves the focus to the page', async () => {
+    const user = renderApp('/join-waitlist')
+    await fillIn(user, { email: takenEmail })
+    await user.click(submitButton())
+    await waitFor(() => expect(emailField()).toHaveAttribute('aria-invalid'))
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    await waitForForm()
+    expect(emailField()).toHaveAccessibleDescription('This email is already on our waitlist.')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  test('a failure stays, but is no news: it takes no view and is not read aloud again', async () => {
+    expectConsole('error', /^Waitlist join failed/)
+    setScenario('insert-failure', true)
+    const user = renderApp('/join-waitlist')
+    await fillIn(user)
+    await user.click(submitButton())
+    expect(await screen.findByText(new RegExp(joinFailures.unexpected))).toHaveRole('alert')
+    vi.mocked(Element.prototype.scrollIntoView).mockClear()
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    expect(await screen.findByText(new RegExp(joinFailures.unexpected))).not.toHaveRole('alert')
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
+  })
+
+  test('a signup that ends on another page leaves the focus to that page', async () => {
+    setScenario('slow', true)
+    const user = renderApp('/join-waitlist')
+    await fillIn(user)
+    await user.click(submitButton())
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   test('what was typed and not sent is still there', async () => {
