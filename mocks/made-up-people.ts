@@ -35,6 +35,11 @@ export function madeUpId(position: number): string {
   return `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`
 }
 
+/** A time as PostgreSQL writes it in JSON, in UTC. */
+export function timestamp(date: Date): string {
+  return date.toISOString().replace(/\.?0*Z$/, '+00:00')
+}
+
 function makeUpPerson(index: number): SignupRow {
   const pair = (index * STRIDE) % PAIRS
   const first = firstNames[pair % firstNames.length] ?? ''
@@ -50,9 +55,9 @@ function makeUpPerson(index: number): SignupRow {
     savings_amount:
       savingsRanges[(index + Math.floor(index / 7)) % (savingsRanges.length + 1)] ?? null,
     position: index + 1,
-    created_at: new Date(
-      FIRST_SIGNUP + (index * MINUTES_BETWEEN_SIGNUPS + (pair % 97)) * 60_000,
-    ).toISOString(),
+    created_at: timestamp(
+      new Date(FIRST_SIGNUP + (index * MINUTES_BETWEEN_SIGNUPS + (pair % 97)) * 60_000),
+    ),
   }
 }
 

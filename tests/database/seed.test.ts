@@ -1,0 +1,7 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { seedSql } from '../../supabase/local/seed-sql'
+
+test('seed.sql holds the made-up people of the mocks', async () => {
+  await expect(seedSql()).toMatchFileSnapshot('../../supabase/seed.sql')
+})
