@@ -6,6 +6,8 @@ import { workerScriptPlugin } from './mocks/worker-script-plugin'
 import { contentSecurityPolicy } from './src/lib/content-security-policy'
 import { readSupabaseProject, type SupabaseProject } from './src/lib/env'
 import { routes } from './src/routes'
+import { localProject } from './supabase/local/local-address'
+import { localBackendPlugin } from './supabase/local/local-backend-plugin'
 
 export default defineConfig(({ command, mode, isPreview }) => {
   const isDeveloping = command === 'serve' && !isPreview && mode !== 'test'
@@ -16,6 +18,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       react(),
       documentHeadPlugin(backend.project),
       ...(backend.isMocked ? [workerScriptPlugin()] : []),
+      ...(command === 'serve' && mode === 'lite' ? [localBackendPlugin()] : []),
     ],
     define: {
       // A literal, so that a build without mocks drops the import of them (src/main.tsx).
@@ -39,11 +42,13 @@ interface Backend {
 }
 
 /**
- * The demo, the tests and a dev server without a project of its own run on the mocks.
+ * The demo, the tests and a dev server without a project of its own run on the mocks; `--mode lite` on the project that
+ * is started beside the server.
  * Anything else needs a Supabase project; a build without one stops here, before it builds.
  */
 function chooseBackend(run: { mode: string; isBuilding: boolean; isDeveloping: boolean }): Backend {
   const mocked: Backend = { project: mockProject, isMocked: true }
+  if (run.mode === 'lite') return { project: localProject, isMocked: false }
   if (run.mode === 'demo' || (!run.isBuilding && !run.isDeveloping)) return mocked
 
   const values = loadEnv(run.mode, import.meta.dirname, 'VITE_')

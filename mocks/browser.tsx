@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser'
 import { createRoot } from 'react-dom/client'
-import { signInAdministrator } from './administrator'
 import { CrashProbe } from './crash-probe'
+import { keepDemoSession } from './demo-session'
 import { handlers } from './handlers'
 import { mockProject } from './project'
 import { ScenarioPanel } from './scenario-panel'
@@ -13,7 +13,7 @@ import { restoreScenarios } from './scenario-store'
  */
 export async function startMocks() {
   restoreScenarios()
-  signInAdministrator()
+  keepDemoSession()
   await setupWorker(...handlers).start({
     quiet: true,
     onUnhandledRequest: (request, print) => {

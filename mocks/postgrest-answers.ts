@@ -24,26 +24,6 @@ function errorAnswer(
   })
 }
 
-/** What the gateway in front of PostgREST says when the key is missing or wrong. */
-export const gatewayAnswers = {
-  noKey: () =>
-    Response.json(
-      {
-        message: 'No API key found in request',
-        hint: 'No `apikey` request header or url param was found.',
-      },
-      { status: 401 },
-    ),
-  wrongKey: () =>
-    Response.json(
-      {
-        message: 'Invalid API key',
-        hint: 'Double check your Supabase `anon` or `service_role` API key.',
-      },
-      { status: 401 },
-    ),
-}
-
 const relation = 'relation "waitlist_signups"'
 
 export const refusals = {
@@ -55,14 +35,16 @@ export const refusals = {
         'WWW-Authenticate': 'Bearer error="invalid_token", error_description="JWT expired"',
       },
     ),
-  jwtMalformed: (message: string) =>
+  jwtMalformed: (message: string, details: string | null = null) =>
     errorAnswer(
       401,
-      { code: 'PGRST301', message },
+      { code: 'PGRST301', details, message },
       {
         'WWW-Authenticate': `Bearer error="invalid_token", error_description="${message}"`,
       },
     ),
+  unknownRole: (role: string) =>
+    errorAnswer(401, { code: '22023', message: `role "${role}" does not exist` }),
   unknownTable: (table: string) =>
     errorAnswer(404, {
       code: 'PGRST205',
@@ -87,13 +69,6 @@ export const refusals = {
     errorAnswer(400, {
       code: '42703',
       message: `column waitlist_signups.${column} does not exist`,
-    }),
-  generatedPosition: () =>
-    errorAnswer(400, {
-      code: '428C9',
-      details: 'Column "position" is an identity column defined as GENERATED ALWAYS.',
-      hint: 'Use OVERRIDING SYSTEM VALUE to override.',
-      message: 'cannot insert a non-DEFAULT value into column "position"',
     }),
   notNull: (column: string) =>
     errorAnswer(400, {
@@ -133,6 +108,9 @@ export const refusals = {
       },
       { 'Content-Range': `*/${total}` },
     ),
+  /** What the database raises by itself comes as 400. */
+  removingMany: () =>
+    errorAnswer(400, { code: 'P0001', message: 'Only one signup can be removed at a time' }),
   statementTimeout: () =>
     errorAnswer(500, {
       code: '57014',

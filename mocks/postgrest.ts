@@ -1,19 +1,25 @@
+import { regexes } from 'zod/mini'
 import { savingsRanges } from '../src/content/savings-ranges'
 import { signupBounds } from '../src/content/waitlist'
-import { administrator } from './administrator'
-import { gatewayAnswers, refusals } from './postgrest-answers'
+import { accounts } from './accounts'
+import { readPublicKey } from './gateway'
+import { refusals } from './postgrest-answers'
 import { mockProject } from './project'
+import { hasEnded } from './sessions'
 import {
   allSignups,
   insertSignups,
   type NewSignup,
   normalizeEmail,
+  removeSignup,
   type SignupRow,
 } from './signup-table'
+import { readAccessToken } from './tokens'
 
 /**
- * The part of PostgREST that the site meets: inserting into waitlist_signups and reading it.
- * Not here, because nothing asks for it: filters, updates, deletes, embedding, upserts. See the README.
+ * The part of PostgREST that the site meets: inserting into waitlist_signups, reading it, and removing a row, with the
+ * privileges and policies of supabase/migrations/.
+ * Not here, because nothing asks for it: filters other than eq and in, updates, embedding, upserts. See the README.
  */
 
 const TABLE = 'waitlist_signups'
@@ -40,19 +46,20 @@ type Persona = 'anonymous' | 'signed-in' | 'administrator'
 
 /** Answers a request for a table. In: the request, and the table's name from its path. */
 export async function answerTableRequest(request: Request, table: string): Promise<Response> {
-  const key = request.headers.get('apikey')
-  if (key === null) return gatewayAnswers.noKey()
-  if (key !== mockProject.anonKey) return gatewayAnswers.wrongKey()
+  const refusal = readPublicKey(request)
+  if (refusal !== null) return refusal
 
   const persona = readPersona(request)
   if (persona instanceof Response) return persona
 
+  if (request.method === 'POST') return answerInsert(request, table, persona)
+  if (table !== TABLE) return refusals.unknownTable(table)
   switch (request.method) {
-    case 'POST':
-      return answerInsert(request, table, persona)
     case 'GET':
     case 'HEAD':
-      return table === TABLE ? answerRead(request, persona) : refusals.unknownTable(table)
+      return answerRead(request, persona)
+    case 'DELETE':
+      return answerRemove(request, persona)
     default:
       return refusals.permissionDenied(persona === 'anonymous')
   }
@@ -63,25 +70,23 @@ function readPersona(request: Request): Persona | Response {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
   if (bearer === undefined || bearer === mockProject.anonKey) return 'anonymous'
 
-  const parts = bearer.split('.')
-  if (parts.length !== 3) {
-    return refusals.jwtMalformed(`Expected 3 parts in JWT; got ${parts.length}`)
+  const reading = readAccessToken(bearer)
+  if (reading.is === 'wrong-form') {
+    return refusals.jwtMalformed(`Expected 3 parts in JWT; got ${reading.parts}`)
   }
-  const claims = decodeClaims(parts[1] ?? '')
-  if (claims === null) return refusals.jwtMalformed('JWT cryptographic operation failed')
-  if (claims.exp + CLOCK_SKEW_SECONDS < Date.now() / 1_000) return refusals.jwtExpired()
-  return claims.sub === administrator.id ? 'administrator' : 'signed-in'
-}
-
-function decodeClaims(encoded: string): { sub: string; exp: number } | null {
-  try {
-    const claims: unknown = JSON.parse(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')))
-    if (typeof claims !== 'object' || claims === null) return null
-    const { sub, exp } = { sub: undefined, exp: undefined, ...claims }
-    return typeof sub === 'string' && typeof exp === 'number' ? { sub, exp } : null
-  } catch {
-    return null
+  if (reading.is === 'forged') {
+    return refusals.jwtMalformed(
+      'No suitable key or wrong key type',
+      'None of the keys was able to decode the JWT',
+    )
   }
+  const { exp, role, session_id, sub } = reading.claims
+  if (exp + CLOCK_SKEW_SECONDS < Date.now() / 1_000 || hasEnded(session_id)) {
+    return refusals.jwtExpired()
+  }
+  if (role !== 'authenticated') return refusals.unknownRole(role)
+  const isAdministrator = accounts.some(({ id, isAdministrator }) => isAdministrator && id === sub)
+  return isAdministrator ? 'administrator' : 'signed-in'
 }
 
 async function answerInsert(request: Request, table: string, persona: Persona): Promise<Response> {
@@ -102,7 +107,6 @@ async function answerInsert(request: Request, table: string, persona: Persona): 
   const returnsRows = request.headers.get('prefer')?.includes('return=representation') ?? false
   const selected = returnsRows ? readColumns(searchParams.get('select')) : []
   if (selected instanceof Response) return selected
-  if (written.includes('position')) return refusals.generatedPosition()
   const isAllowed =
     written.every((column) => insertableColumns.includes(column)) &&
     (persona !== 'anonymous' || selected.every((column) => column === 'position'))
@@ -110,7 +114,7 @@ async function answerInsert(request: Request, table: string, persona: Persona): 
 
   const signups: NewSignup[] = []
   for (const record of records) {
-    const signup = readSignup(record)
+    const signup = readSignup(record, written)
     if (signup instanceof Response) return signup
     signups.push(signup)
   }
@@ -149,23 +153,23 @@ async function readRecords(request: Request): Promise<object[] | null> {
 }
 
 /** The checks of the table, in the order in which PostgreSQL makes them: not null by column, then checks by name. */
-function readSignup(record: object): NewSignup | Response {
+function readSignup(record: object, written: readonly string[]): NewSignup | Response {
   const values: Partial<Record<string, unknown>> = { ...record }
   const read = (column: string) => {
-    const value = values[column]
+    const value = written.includes(column) ? values[column] : null
     return value === undefined || value === null ? null : String(value)
   }
-  const name = read('name')
-  const email = read('email')
-  const phone = read('phone')
+  const name = read('name')?.trim() ?? null
+  const email = read('email')?.trim() ?? null
+  const phone = read('phone')?.trim() ?? null
   const savings_amount = read('savings_amount')
   if (name === null) return refusals.notNull('name')
   if (email === null) return refusals.notNull('email')
 
   const checks: readonly [column: string, holds: boolean][] = [
-    ['email', isWithin(normalizeEmail(email), signupBounds.email) && email.includes('@')],
-    ['name', isWithin(name.trim(), signupBounds.name)],
-    ['phone', phone === null || isWithin(phone.trim(), signupBounds.phone)],
+    ['email', isWithin(email, signupBounds.email) && regexes.html5Email.test(email)],
+    ['name', isWithin(name, signupBounds.name)],
+    ['phone', phone === null || isWithin(phone, signupBounds.phone)],
     [
       'savings_amount',
       savings_amount === null || savingsRanges.some((range) => range === savings_amount),
@@ -173,7 +177,7 @@ function readSignup(record: object): NewSignup | Response {
   ]
   const failed = checks.find(([, holds]) => !holds)
   if (failed !== undefined) return refusals.check(failed[0])
-  return { name: name.trim(), email, phone, savings_amount }
+  return { name, email: normalizeEmail(email), phone, savings_amount }
 }
 
 /** Not empty, and at most so many characters. */
@@ -186,10 +190,12 @@ function answerRead(request: Request, persona: Persona): Response {
   const { searchParams } = new URL(request.url)
   const selected = readColumns(searchParams.get('select'))
   if (selected instanceof Response) return selected
+  const filters = readFilters(searchParams)
+  if (filters instanceof Response) return filters
   const order = readOrder(searchParams.get('order'))
   if (order instanceof Response) return order
 
-  const needed = [...selected, ...order.map(({ column }) => column)]
+  const needed = [...selected, ...[...filters, ...order].map(({ column }) => column)]
   if (persona === 'anonymous' && needed.some((column) => column !== 'position')) {
     return refusals.permissionDenied(true)
   }
@@ -198,8 +204,7 @@ function answerRead(request: Request, persona: Persona): Response {
   const limit = Number(searchParams.get('limit') ?? MAX_ROWS)
   if (limit < 0) return refusals.negativeLimit()
 
-  // Row-level security shows rows to administrators alone; to others the table looks empty.
-  const visible = persona === 'administrator' ? allSignups() : []
+  const visible = visibleRows(persona).filter((row) => isMatch(row, filters))
   const total = visible.length
   const isCounted = wantsCount(request)
   if (isCounted && offset > total) return refusals.offsetBehindEnd(offset, total)
@@ -218,6 +223,62 @@ function answerRead(request: Request, persona: Persona): Response {
       ...(isCounted && { 'Preference-Applied': 'count=exact' }),
     },
   })
+}
+
+function answerRemove(request: Request, persona: Persona): Response {
+  const { searchParams } = new URL(request.url)
+  const returnsRows = request.headers.get('prefer')?.includes('return=representation') ?? false
+  const selected = returnsRows ? readColumns(searchParams.get('select')) : []
+  if (selected instanceof Response) return selected
+  const filters = readFilters(searchParams)
+  if (filters instanceof Response) return filters
+  if (persona === 'anonymous') return refusals.permissionDenied(true)
+
+  const rows = visibleRows(persona).filter((row) => isMatch(row, filters))
+  if (rows.length > 1) return refusals.removingMany()
+  for (const { id } of rows) removeSignup(id)
+  if (!returnsRows) {
+    return new Response(null, { status: 204, headers: { 'Content-Range': '*/*' } })
+  }
+  return new Response(JSON.stringify(rows.map((row) => pickColumns(row, selected))), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Range': '*/*',
+      'Preference-Applied': 'return=representation',
+    },
+  })
+}
+
+/** Row-level security shows rows to administrators alone; to others the table looks empty. */
+function visibleRows(persona: Persona): SignupRow[] {
+  return persona === 'administrator' ? allSignups() : []
+}
+
+interface Filter {
+  readonly column: Column
+  /** One of these, as text. */
+  readonly values: readonly string[]
+}
+
+/** Every parameter that is no option is a filter: `id=eq.…` or `id=in.(…,…)`. */
+function readFilters(searchParams: URLSearchParams): Filter[] | Response {
+  const options = ['select', 'order', 'limit', 'offset', 'columns']
+  const filters: Filter[] = []
+  for (const [column, condition] of searchParams) {
+    if (options.includes(column)) continue
+    if (!isColumn(column)) return refusals.unknownColumn(column)
+    const [, operator, operand = ''] = /^(\w+)\.(.*)$/s.exec(condition) ?? []
+    if (operator !== 'eq' && operator !== 'in') {
+      throw new Error(`The mocked PostgREST has no filter "${operator}"`)
+    }
+    const values = operator === 'eq' ? [operand] : operand.replaceAll(/^\(|\)$/g, '').split(',')
+    filters.push({ column, values: values.map(unquote) })
+  }
+  return filters
+}
+
+function isMatch(row: SignupRow, filters: readonly Filter[]): boolean {
+  return filters.every(({ column, values }) => values.includes(String(row[column])))
 }
 
 function wantsCount(request: Request): boolean {

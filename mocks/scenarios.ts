@@ -49,6 +49,21 @@ export const scenarios = [
     description: 'The list of signups has no rows.',
   },
   {
+    id: 'signed-out',
+    label: 'Signed out',
+    description: 'Nobody is signed in. The list is refused, and asks who is there.',
+  },
+  {
+    id: 'session-expired',
+    label: 'Session expired',
+    description: 'The session with which the demo started is over. A new sign-in is good.',
+  },
+  {
+    id: 'sign-in-failure',
+    label: 'Sign-in service is down',
+    description: 'Signing in, refreshing and signing out are answered with 503.',
+  },
+  {
     id: 'crash',
     label: 'Page crashes',
     description: 'The next render throws, once.',

@@ -1,64 +1,85 @@
 import type { Database } from '../src/lib/database.types'
-import { madeUpId, madeUpPeople } from './made-up-people'
+import { madeUpId, madeUpPeople, timestamp } from './made-up-people'
+import { createStored } from './stored'
 
 export type SignupRow = Database['public']['Tables']['waitlist_signups']['Row']
 
 /** A row as it is inserted: the server adds the rest. */
 export type NewSignup = Pick<SignupRow, 'name' | 'email' | 'phone' | 'savings_amount'>
 
-const STORAGE_KEY = 'nestwin:mock-signups'
-
-/** Those who joined here. They are kept in local storage, so they survive a reload and other tabs see them. */
-function readJoined(): SignupRow[] {
-  const stored = localStorage.getItem(STORAGE_KEY)
-  if (stored === null) return []
-  try {
-    const rows: unknown = JSON.parse(stored)
-    if (isSignupRows(rows)) return rows
-  } catch {
-    // Told below, with everything else that is no table.
-  }
-  console.warn('The stored signups cannot be read; the table starts anew.')
-  localStorage.removeItem(STORAGE_KEY)
-  return []
+/** What has happened to the made-up people's table. */
+interface Changes {
+  readonly joined: readonly SignupRow[]
+  readonly removedIds: readonly string[]
+  /** The last position that was given. It is never given again, also when its signup has been removed. */
+  readonly lastPosition: number
 }
 
-function isSignupRows(value: unknown): value is SignupRow[] {
+const changes = createStored<Changes>(
+  'nestwin:mock-signups',
+  { joined: [], removedIds: [], lastPosition: madeUpPeople.length },
+  isChanges,
+)
+
+function isChanges(value: unknown): value is Changes {
   const keys = Object.keys(madeUpPeople[0] ?? {})
   const isRow = (row: unknown) =>
     typeof row === 'object' && row !== null && keys.every((key) => key in row)
-  return Array.isArray(value) && value.every(isRow)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'joined' in value &&
+    Array.isArray(value.joined) &&
+    value.joined.every(isRow) &&
+    'removedIds' in value &&
+    Array.isArray(value.removedIds) &&
+    'lastPosition' in value &&
+    Number.isInteger(value.lastPosition)
+  )
 }
 
 /** All rows, by position. */
 export function allSignups(): SignupRow[] {
-  return [...madeUpPeople, ...readJoined()]
+  const { joined, removedIds } = changes.read()
+  const removed = new Set(removedIds)
+  return [...madeUpPeople, ...joined].filter(({ id }) => !removed.has(id))
 }
 
 /** Adds rows with the next positions, all of them or none. Out: the stored rows, or null if an e-mail is taken. */
 export function insertSignups(signups: readonly NewSignup[]): SignupRow[] | null {
-  const present = allSignups()
-  const takenEmails = new Set(present.map(({ email }) => email))
+  const { joined, removedIds, lastPosition } = changes.read()
+  const takenEmails = new Set(allSignups().map(({ email }) => email))
   const rows: SignupRow[] = []
   for (const signup of signups) {
     const email = normalizeEmail(signup.email)
     if (takenEmails.has(email)) return null
     takenEmails.add(email)
+    const position = lastPosition + rows.length + 1
     rows.push({
-      id: madeUpId(present.length + rows.length + 1),
+      id: madeUpId(position),
       ...signup,
       email,
-      position: present.length + rows.length + 1,
-      created_at: new Date().toISOString(),
+      position,
+      created_at: timestamp(new Date()),
     })
   }
-  localStorage.setItem(STORAGE_KEY, JSON.stringify([...readJoined(), ...rows]))
+  changes.write({
+    joined: [...joined, ...rows],
+    removedIds,
+    lastPosition: lastPosition + rows.length,
+  })
   return rows
 }
 
-/** Forgets all who joined here. */
+/** Takes a row away. */
+export function removeSignup(id: string) {
+  const { removedIds, ...rest } = changes.read()
+  changes.write({ ...rest, removedIds: [...removedIds, id] })
+}
+
+/** Forgets all who joined here, and brings back who was removed. */
 export function resetSignups() {
-  localStorage.removeItem(STORAGE_KEY)
+  changes.clear()
 }
 
 /** As the database stores it: the same person is the same address without case and spaces around it. */

@@ -1,6 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
+import type { Administration } from './admin/administration'
+import { AdministrationContext } from './admin/administration-context'
 import { Container } from './components/container'
 import { CrashPage } from './components/crash-page'
 import { ErrorBoundary } from './components/error-boundary'
@@ -31,11 +33,12 @@ const Toaster = lazy(() =>
 
 interface AppProps {
   repository: WaitlistRepository
+  administration: Administration
   /** Rendered beside the pages, inside the error boundary. The mocks put their crash scenario here. */
   probe?: ReactNode
 }
 
-export function App({ repository, probe }: AppProps) {
+export function App({ repository, administration, probe }: AppProps) {
   // Before the pages' effects and before wouter listens, so that a page arrives after its way there is known.
   useLayoutEffect(startKeepingPlaces, [])
   return (
@@ -51,19 +54,21 @@ export function App({ repository, probe }: AppProps) {
         {probe}
         <Router aroundNav={navigateKeepingPlace}>
           <WaitlistProvider repository={repository}>
-            <PageShell>
-              <PageBoundary>
-                <Suspense fallback={<PageLoading />}>
-                  <Switch>
-                    <Route path={routes.landing.path} component={LandingPage} />
-                    <Route path={routes.joinWaitlist.path} component={JoinWaitlistPage} />
-                    <Route path={routes.admin.path} component={AdminPage} />
-                    <Route path={routes.sweepstakesRules.path} component={SweepstakesRulesPage} />
-                    <Route component={NotFoundPage} />
-                  </Switch>
-                </Suspense>
-              </PageBoundary>
-            </PageShell>
+            <AdministrationContext value={administration}>
+              <PageShell>
+                <PageBoundary>
+                  <Suspense fallback={<PageLoading />}>
+                    <Switch>
+                      <Route path={routes.landing.path} component={LandingPage} />
+                      <Route path={routes.joinWaitlist.path} component={JoinWaitlistPage} />
+                      <Route path={routes.admin.path} component={AdminPage} />
+                      <Route path={routes.sweepstakesRules.path} component={SweepstakesRulesPage} />
+                      <Route component={NotFoundPage} />
+                    </Switch>
+                  </Suspense>
+                </PageBoundary>
+              </PageShell>
+            </AdministrationContext>
           </WaitlistProvider>
         </Router>
       </ErrorBoundary>

@@ -1,20 +1,33 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createSupabaseAdministration } from './admin/supabase-administration'
 import { App } from './app'
-import { createOnDemandWaitlistRepository } from './waitlist/on-demand-waitlist-repository'
+import { browserStorage, createDetachableStorage, sessionKey } from './lib/session-storage'
+import { createSupabaseWaitlistRepository } from './waitlist/supabase-waitlist-repository'
 
-const repository = createOnDemandWaitlistRepository(async () => {
-  const [{ createSupabaseClient }, { createSupabaseWaitlistRepository }] = await Promise.all([
-    import('./lib/supabase-client'),
-    import('./waitlist/supabase-waitlist-repository'),
-  ])
-  return createSupabaseWaitlistRepository(
-    createSupabaseClient({
-      url: import.meta.env.VITE_SUPABASE_URL,
-      anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY,
-    }),
-  )
-})
+const project = {
+  url: import.meta.env.VITE_SUPABASE_URL,
+  anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY,
+}
+
+function createRepository() {
+  return createSupabaseWaitlistRepository(async () => {
+    const { createAnonymousClient } = await import('./lib/postgrest-client')
+    return createAnonymousClient(project)
+  })
+}
+
+function createAdministration() {
+  const storage = createDetachableStorage(browserStorage())
+  return createSupabaseAdministration({
+    storage,
+    sessionKey: sessionKey(project.url),
+    async loadClient() {
+      const { createSupabaseClient } = await import('./lib/supabase-client')
+      return createSupabaseClient(project, storage)
+    },
+  })
+}
 
 /** The mocks start before anything renders, so that no request slips past them. */
 async function start() {
@@ -33,7 +46,7 @@ async function start() {
   if (root === null) throw new Error('index.html has no element with the id "root"')
   createRoot(root).render(
     <StrictMode>
-      <App repository={repository} probe={probe} />
+      <App repository={createRepository()} administration={createAdministration()} probe={probe} />
     </StrictMode>,
   )
 }

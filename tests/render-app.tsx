@@ -1,23 +1,44 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { CrashProbe } from '../mocks/crash-probe'
 import { mockProject } from '../mocks/project'
+import type { Administration } from '../src/admin/administration'
+import { createSupabaseAdministration } from '../src/admin/supabase-administration'
 import { App } from '../src/app'
+import { createAnonymousClient } from '../src/lib/postgrest-client'
+import { createDetachableStorage, sessionKey } from '../src/lib/session-storage'
 import { createSupabaseClient } from '../src/lib/supabase-client'
-import { createOnDemandWaitlistRepository } from '../src/waitlist/on-demand-waitlist-repository'
 import { createSupabaseWaitlistRepository } from '../src/waitlist/supabase-waitlist-repository'
 
-/** One client a file, as there is one a page. */
-const repository = createOnDemandWaitlistRepository(async () =>
-  createSupabaseWaitlistRepository(createSupabaseClient(mockProject)),
-)
+const repository = createSupabaseWaitlistRepository(async () => createAnonymousClient(mockProject))
+
+const clients: ReturnType<typeof createSupabaseClient>[] = []
+afterEach(async () => {
+  for (const { auth } of clients.splice(0)) await auth.dispose()
+})
+
+/** What a page does when it starts. */
+export function createAdministration(): Administration {
+  const storage = createDetachableStorage(localStorage)
+  return createSupabaseAdministration({
+    storage,
+    sessionKey: sessionKey(mockProject.url),
+    async loadClient() {
+      const client = createSupabaseClient(mockProject, storage)
+      clients.push(client)
+      return client
+    },
+  })
+}
 
 /** The whole app at a path, on the mocked backend. Out: a person's hands. */
 export function renderApp(path: string) {
   history.replaceState(null, '', path)
   const user = userEvent.setup()
-  render(<App repository={repository} probe={<CrashProbe />} />)
+  render(
+    <App repository={repository} administration={createAdministration()} probe={<CrashProbe />} />,
+  )
   return user
 }
 

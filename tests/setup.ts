@@ -19,6 +19,9 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
+// supabase-js wants one at its start, also where nothing uses it, and Node 20 has none.
+if (!hasDom) vi.stubGlobal('WebSocket', class {})
+
 if (hasDom) {
   // Elements are gone at once instead of when their leaving has been shown.
   MotionGlobalConfig.skipAnimations = true

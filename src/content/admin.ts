@@ -1,3 +1,5 @@
+import { formatCount } from './format'
+
 export const adminPage = {
   title: 'Waitlist Admin',
   subtitle: 'Manage and view all waitlist signups',
@@ -5,7 +7,57 @@ export const adminPage = {
   total: 'Total Signups',
   list: 'Signups',
   empty: 'No signups yet',
+  /** Row-level security shows somebody else an empty list, and does not say why. */
+  emptyForOthers:
+    'Only administrators see signups. If you expected some here, ask whoever runs the Supabase project to make this account an administrator.',
   showing: (shown: string, total: string) => `Showing ${shown} of ${total}`,
   loadMore: 'Load more',
   loadingMore: 'Loading...',
+} as const
+
+export const sessionCopy = {
+  restoring: 'Checking who is signed in',
+  signedInAs: (email: string) => `Signed in as ${email}`,
+  signOut: 'Sign out',
+} as const
+
+export const signInForm = {
+  title: 'Sign in',
+  text: 'The signups are for administrators.',
+  /** A session that was there, and is over. */
+  ended: 'Your session has ended. Sign in again to come back to the list.',
+  email: { label: 'Email Address', required: 'Enter your email address.' },
+  password: { label: 'Password', required: 'Enter your password.' },
+  submit: 'Sign in',
+  submitting: 'Signing in...',
+  help: 'Forgot your password? Whoever runs the Supabase project can set a new one.',
+} as const
+
+/** What a failed sign-in says, by its reason. */
+export const signInFailures = {
+  'wrong-credentials': 'The email address or the password is wrong.',
+  'duplicate-email': 'Signing in did not work. Try again later.',
+  offline: 'The connection broke off. Check it, and try again.',
+  'timed-out': 'No answer came in time. Check your connection, and try again.',
+  'rate-limited': 'There have been too many tries in a short time. Wait a minute, then try again.',
+  unavailable: 'Signing in is not available at the moment. Try again later.',
+  refused: 'This account may not sign in.',
+  unexpected: 'Signing in did not work. Try again later.',
+} as const
+
+interface Person {
+  readonly name: string
+  readonly position: number
+}
+
+/** Taking a signup off the waitlist, as a person may ask for. */
+export const removal = {
+  start: 'Remove',
+  /** What the button says to a screen reader: there is one for each entry. */
+  startFor: ({ name, position }: Person) => `Remove #${formatCount(position)}, ${name}`,
+  question: ({ name, position }: Person) =>
+    `Remove ${name} from the waitlist for good? The number ${formatCount(position)} is not given again, and nobody else moves.`,
+  confirm: 'Remove for good',
+  removing: 'Removing...',
+  cancel: 'Keep',
 } as const

@@ -38,7 +38,8 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** "Nov 20, 2026, 3:04 PM" in the reader's time zone. In: an ISO 8601 time. */
+/** "Nov 20, 2026, 3:04 PM" in the reader's time zone. In: an ISO 8601 time; what is none comes back as it is. */
 export function formatDate(time: string): string {
-  return dateFormat.format(new Date(time))
+  const date = new Date(time)
+  return Number.isNaN(date.getTime()) ? time : dateFormat.format(date)
 }

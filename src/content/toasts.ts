@@ -31,6 +31,16 @@ export const adminLoadFailureToast: Message = {
   description: 'Failed to load waitlist signups',
 }
 
+export const removeFailureToast: Message = {
+  title: 'Error',
+  description: 'Failed to remove this signup',
+}
+
+export const removedToast: Message = {
+  title: 'Signup removed',
+  description: 'It is off the waitlist.',
+}
+
 export const toastCopy = {
   region: 'Notifications',
   close: (title: string) => `Close: ${title}`,

@@ -1,14 +1,25 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient, type SupportedStorage } from '@supabase/supabase-js'
 import type { Database } from './database.types'
 import type { SupabaseProject } from './env'
+import { sessionKey } from './session-storage'
 
 /**
- * The one client of a page: its session is kept in local storage and refreshed by itself.
- * It never tries again by itself: a visitor is told at once, and has a button for it.
+ * The client of somebody who signs in: the session is kept in the storage and refreshed by itself.
+ * It never tries again by itself: the reader is told at once, and has a button for it.
  */
-export function createSupabaseClient({ url, anonKey }: SupabaseProject): SupabaseClient<Database> {
+export function createSupabaseClient(
+  { url, anonKey }: SupabaseProject,
+  storage: SupportedStorage,
+): SupabaseClient<Database> {
   return createClient<Database>(url, anonKey, {
-    auth: { persistSession: true, autoRefreshToken: true },
+    auth: {
+      persistSession: true,
+      autoRefreshToken: true,
+      // No sign-in comes back through the address: there are no e-mailed links, and no other providers.
+      detectSessionInUrl: false,
+      storageKey: sessionKey(url),
+      storage,
+    },
     db: { retry: false },
   })
 }

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
+import { AdminPanel } from '../admin/admin-panel'
 import { Container } from '../components/container'
 import { usePageArrival } from '../components/page-arrival'
 import { PageTitle } from '../components/page-title'
 import { adminPage } from '../content/admin'
 import { routes } from '../routes'
-import { SignupList } from '../waitlist/signup-list'
 
 export function AdminPage() {
   usePageArrival(routes.admin)
@@ -14,7 +14,7 @@ export function AdminPage() {
       <Box as="p" mt="2" mb="8" textStyle="lead" color="stone">
         {adminPage.subtitle}
       </Box>
-      <SignupList />
+      <AdminPanel />
     </Container>
   )
 }

@@ -2,11 +2,11 @@ import { Box, Stack } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Button } from '../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
+import { FormField, Input, Select } from '../components/form-field'
 import { Spinner } from '../components/spinner'
 import { disclosures } from '../content/disclosures'
 import { savingsRanges } from '../content/savings-ranges'
 import { waitlistForm } from '../content/waitlist'
-import { FormField, Input, Select } from './form-field'
 import type { SignupFields } from './signup-schema'
 
 type FieldName = keyof SignupFields

@@ -1,11 +1,11 @@
 import { Box, Stack } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../components/button'
+import { FormField, Input } from '../components/form-field'
 import { formatCount } from '../content/format'
 import { linkCopiedToast } from '../content/toasts'
 import { successView } from '../content/waitlist'
 import { showToast } from '../toasts/toast-store'
-import { FormField, Input } from './form-field'
 import { sharePage } from './share'
 
 interface SuccessViewProps {

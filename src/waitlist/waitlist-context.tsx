@@ -8,9 +8,10 @@ import {
   useState,
 } from 'react'
 import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../content/toasts'
+import type { FailureReason } from '../lib/failure'
 import { showToast } from '../toasts/toast-store'
 import type { Signup, SignupFields } from './signup-schema'
-import type { FailureReason, WaitlistRepository } from './waitlist-repository'
+import type { WaitlistRepository } from './waitlist-repository'
 
 /** How far the visitor's signup has come. */
 export type JoinState =

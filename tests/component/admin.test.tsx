@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { signInAdministrator } from '../../mocks/administrator'
+import { administrator, member } from '../../mocks/accounts'
+import { signInAdministrator } from '../../mocks/demo-session'
 import { setScenario } from '../../mocks/scenario-store'
 import { allSignups, insertSignups } from '../../mocks/signup-table'
 import { formatDate } from '../../src/content/format'
 import { expectConsole } from '../console-guard'
-import { renderApp } from '../render-app'
+import { fillIn, renderApp, submitButton } from '../render-app'
 
 beforeEach(signInAdministrator)
 
@@ -41,6 +42,7 @@ test('shows of each signup what there is', async () => {
       person?.phone,
       person?.savings_amount,
       formatDate(person?.created_at ?? ''),
+      'Remove',
     ].join('')
   }
   expect(shown[talkative]).toBe(expected(talkative))
@@ -97,11 +99,202 @@ test('counts somebody who has just joined', async () => {
   expect(await total()).toHaveTextContent('1,044')
 })
 
-test('is refused without a session, and says so', async () => {
+test('goes on at the summary when trying again mends the last thing there was to do', async () => {
+  expectConsole('error', /^Waitlist list failed: unexpected/)
+  setScenario('admin-failure', true)
+  setScenario('admin-empty', true)
+  const user = renderApp('/admin')
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' })
+  setScenario('admin-failure', false)
+  await user.click(tryAgain)
+  await screen.findByText('No signups yet')
+  expect(screen.getByText('Showing 0 of 0')).toHaveFocus()
+})
+
+test('a time that nobody can read is shown as it is', async () => {
+  insertSignups([{ name: 'Zed', email: 'zed@example.com', phone: null, savings_amount: null }])
+  const table = localStorage.getItem('nestwin:mock-signups') ?? ''
+  localStorage.setItem(
+    'nestwin:mock-signups',
+    table.replace(/"created_at":"[^"]+"/, '"created_at":"soon"').replace(':1044', ':0'),
+  )
+  renderApp('/admin')
+  expect((await entries())[0]).toHaveTextContent('#0Zedzed@example.comsoon')
+})
+
+const emailField = () => screen.findByRole('textbox', { name: 'Email Address' })
+const passwordField = () => screen.getByLabelText('Password')
+const signInButton = () => screen.getByRole('button', { name: 'Sign in' })
+
+test('says who is signed in', async () => {
+  renderApp('/admin')
+  expect(await screen.findByText('Signed in as admin@example.com')).toBeVisible()
+})
+
+test('nobody is refused with the toast, and can sign in', async () => {
+  localStorage.clear()
+  expectConsole('error', /^Waitlist list failed: refused/)
+  const user = renderApp('/admin')
+  await user.type(await emailField(), administrator.email)
+  expect(screen.getByRole('alert')).toHaveTextContent('Error Failed to load waitlist signups')
+  expect(screen.queryByText('Total Signups')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
+
+  await user.type(passwordField(), administrator.password)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Signed in as admin@example.com')).toHaveFocus()
+  expect(await total()).toHaveTextContent('1,043')
+})
+
+test('password managers know the fields', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
   renderApp('/admin')
-  await waitFor(() =>
-    expect(screen.getByText('Error: Failed to load waitlist signups')).toBeVisible(),
-  )
+  expect(await emailField()).toHaveAttribute('autocomplete', 'username')
+  expect(passwordField()).toHaveAttribute('autocomplete', 'current-password')
+  expect(passwordField()).toHaveAttribute('type', 'password')
+})
+
+test('empty fields are named beside them', async () => {
+  localStorage.clear()
+  expectConsole('error', /^Waitlist list failed: refused/)
+  const user = renderApp('/admin')
+  await emailField()
+  await user.click(signInButton())
+  expect(await emailField()).toHaveFocus()
+  expect(await emailField()).toHaveAccessibleDescription('Enter your email address.')
+  expect(passwordField()).toHaveAccessibleDescription('Enter your password.')
+})
+
+test('a wrong password is said plainly, and nothing that was typed is lost', async () => {
+  localStorage.clear()
+  expectConsole('error', /^Waitlist list failed: refused/)
+  const user = renderApp('/admin')
+  await user.type(await emailField(), administrator.email)
+  await user.type(passwordField(), 'wrong')
+  await user.click(signInButton())
+  await waitFor(() => expect(passwordField()).toHaveFocus())
+  expect(passwordField()).toHaveAccessibleDescription('The email address or the password is wrong.')
+  expect(await emailField()).toHaveValue(administrator.email)
+  expect(passwordField()).toHaveValue('wrong')
+})
+
+test('an outage of the sign-in service is said, and passes', async () => {
+  localStorage.clear()
+  expectConsole('error', /^Waitlist list failed: refused/)
+  expectConsole('error', /^Sign-in failed: unavailable/)
+  setScenario('sign-in-failure', true)
+  const user = renderApp('/admin')
+  await user.type(await emailField(), administrator.email)
+  await user.type(passwordField(), administrator.password)
+  await user.click(signInButton())
+  expect(
+    await screen.findByText('Signing in is not available at the moment. Try again later.'),
+  ).toBeVisible()
+  setScenario('sign-in-failure', false)
+  await user.click(signInButton())
+  expect(await total()).toHaveTextContent('1,043')
+})
+
+test('somebody who is no administrator is told why the list is empty', async () => {
+  localStorage.clear()
+  expectConsole('error', /^Waitlist list failed: refused/)
+  const user = renderApp('/admin')
+  await user.type(await emailField(), member.email)
+  await user.type(passwordField(), member.password)
+  await user.click(signInButton())
+  expect(await screen.findByText('No signups yet')).toBeVisible()
+  expect(screen.getByText(/^Only administrators see signups/)).toBeVisible()
+  expect(screen.getByText('Signed in as member@example.com')).toBeVisible()
+})
+
+test('a session that has ended asks again, and comes back to the list', async () => {
+  expectConsole('error', /^Waitlist list failed: refused/)
+  const user = renderApp('/admin')
+  await screen.findByText('Showing 100 of 1,043')
+  setScenario('session-expired', true)
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(
+    await screen.findByText('Your session has ended. Sign in again to come back to the list.'),
+  ).toHaveRole('alert')
+  expect(screen.queryByLabelText('Signups')).toBeNull()
+  await user.type(await emailField(), administrator.email)
+  await user.type(passwordField(), administrator.password)
+  await user.click(signInButton())
+  expect(await screen.findByText('Showing 100 of 1,043')).toBeVisible()
+})
+
+test.each([false, true])('signs out at once, offline too (%s)', async (isOffline) => {
+  const user = renderApp('/admin')
+  await screen.findByText('Showing 100 of 1,043')
+  setScenario('offline', isOffline)
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus()
+  expect(screen.queryByLabelText('Signups')).toBeNull()
+  expect(screen.queryByText('Total Signups')).toBeNull()
+  // Who has just left is not told that something failed.
+  expect(screen.queryByText('Failed to load waitlist signups')).toBeNull()
+  expect(Object.keys(localStorage).filter((key) => key.endsWith('auth-token'))).toEqual([])
+})
+
+test('a list that is on its way when somebody signs out is not shown', async () => {
+  setScenario('slow', true)
+  const user = renderApp('/admin')
+  await screen.findByText('Loading signups')
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 3_500)))
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(screen.queryByLabelText('Signups')).toBeNull()
+})
+
+test('a signup is removed after a question, and the next one takes its place', async () => {
+  const [first, second] = allSignups()
+  const user = renderApp('/admin')
+  await screen.findByText('Showing 100 of 1,043')
+  await user.click(screen.getByRole('button', { name: `Remove #1, ${first?.name}` }))
+  const question = screen.getByRole('group', { name: `Remove #1, ${first?.name}` })
+  expect(within(question).getByText(/waitlist for good\?/)).toHaveFocus()
+  await user.click(within(question).getByRole('button', { name: 'Remove for good' }))
+  expect(await screen.findByText('Showing 99 of 1,042')).toBeVisible()
+  expect(await total()).toHaveTextContent('1,042')
+  const [next] = await entries()
+  expect(next).toHaveTextContent(`#2${second?.name}`)
+  expect(next).toHaveFocus()
+  expect(allSignups().map(({ id }) => id)).not.toContain(first?.id)
+  expect(await screen.findByText('Signup removed')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText('Showing 199 of 1,042')).toBeVisible()
+})
+
+test.each(['{Escape}', 'Keep'])('a question can be left with %s', async (way) => {
+  const [first] = allSignups()
+  const user = renderApp('/admin')
+  const button = await screen.findByRole('button', { name: `Remove #1, ${first?.name}` })
+  await user.click(button)
+  if (way === 'Keep') await user.click(screen.getByRole('button', { name: 'Keep' }))
+  else await user.keyboard(way)
+  expect(screen.queryByRole('group')).toBeNull()
+  expect(button).toHaveFocus()
+  expect(allSignups()).toHaveLength(1_043)
+})
+
+test('a removal that fails keeps the signup and the question', async () => {
+  expectConsole('error', /^Waitlist remove failed: offline/)
+  const [first] = allSignups()
+  const user = renderApp('/admin')
+  await user.click(await screen.findByRole('button', { name: `Remove #1, ${first?.name}` }))
+  setScenario('offline', true)
+  await user.click(screen.getByRole('button', { name: 'Remove for good' }))
+  expect(await screen.findByText('Failed to remove this signup')).toBeVisible()
+  setScenario('offline', false)
+  await user.click(screen.getByRole('button', { name: 'Remove for good' }))
+  expect(await screen.findByText('Showing 99 of 1,042')).toBeVisible()
+})
+
+test('an administrator can also join the waitlist', async () => {
+  const user = renderApp('/join-waitlist')
+  await fillIn(user)
+  await user.click(submitButton())
+  expect(await screen.findByText("You're #1,044 in line for early access")).toBeVisible()
 })

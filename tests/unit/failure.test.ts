@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureReason } from '../../src/waitlist/failure-reason'
+import { failureReason } from '../../src/lib/failure'
 
 test.each([
   [{ status: 409, code: '23505' }, 'duplicate-email'],

@@ -1,0 +1,67 @@
+import type { Account } from './accounts'
+import { TOKEN_SECONDS, type Tokens } from './sessions'
+
+/**
+ * Answers in the words of GoTrue, Supabase's sign-in service, as its API of 2024-01-01 gives them:
+ * https://github.com/supabase/auth/blob/master/internal/api/apierrors/errorcode.go
+ */
+function errorAnswer(status: number, code: string, message: string): Response {
+  return Response.json(
+    { code, message },
+    { status, headers: { 'x-sb-error-code': code, 'x-supabase-api-version': '2024-01-01' } },
+  )
+}
+
+export const authRefusals = {
+  /** The same for an unknown address and a wrong password, so that nobody learns who has an account. */
+  invalidCredentials: () => errorAnswer(400, 'invalid_credentials', 'Invalid login credentials'),
+  unknownRefreshToken: () =>
+    errorAnswer(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
+  usedRefreshToken: () =>
+    errorAnswer(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+  malformedRefreshToken: () => errorAnswer(400, 'validation_failed', 'Refresh token is not valid'),
+  malformedToken: () =>
+    errorAnswer(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature'),
+  noToken: () =>
+    errorAnswer(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
+  unreadable: () => errorAnswer(400, 'bad_json', 'Could not parse request body as JSON'),
+  notFound: () => errorAnswer(404, 'not_found', 'Not found'),
+} as const
+
+/** What a sign-in and a refresh are answered with, and what supabase-js keeps in local storage. */
+export function sessionBody({ account, accessToken, refreshToken, expiresAt }: Tokens) {
+  return {
+    access_token: accessToken,
+    token_type: 'bearer',
+    expires_in: TOKEN_SECONDS,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: userBody(account),
+  }
+}
+
+export function sessionAnswer(tokens: Tokens): Response {
+  return Response.json(sessionBody(tokens), {
+    headers: { 'sb-auth-user-id': tokens.account.id, 'sb-auth-session-id': tokens.sessionId },
+  })
+}
+
+function userBody({ id, email }: Account) {
+  const createdAt = '2026-06-01T12:00:00Z'
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    email_confirmed_at: createdAt,
+    phone: '',
+    confirmed_at: createdAt,
+    last_sign_in_at: createdAt,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: {},
+    identities: [],
+    created_at: createdAt,
+    updated_at: createdAt,
+    is_anonymous: false,
+  }
+}

@@ -1,0 +1,127 @@
+import { type Account, accounts } from './accounts'
+import { activeScenarios } from './scenario-store'
+import { createStored } from './stored'
+import { createAccessToken, type TokenClaims } from './tokens'
+
+/** How long an access token is good for, in seconds. */
+export const TOKEN_SECONDS = 3_600
+/** For so long an old refresh token is taken once more: two tabs may refresh at the same moment. */
+const REUSE_MS = 10_000
+
+interface Session {
+  readonly id: string
+  readonly accountId: string
+  readonly refreshToken: string
+  readonly previousToken: string | null
+  /** Milliseconds since 1970. */
+  readonly rotatedAt: number
+}
+
+export interface Tokens {
+  readonly sessionId: string
+  readonly account: Account
+  readonly accessToken: string
+  readonly refreshToken: string
+  /** Unix time in seconds. */
+  readonly expiresAt: number
+}
+
+export type Refreshing =
+  | { readonly is: 'refreshed'; readonly tokens: Tokens }
+  | { readonly is: 'unknown' }
+  | { readonly is: 'used-before' }
+
+const sessions = createStored<readonly Session[]>('nestwin:mock-sessions', [], isSessions)
+
+function isSessions(value: unknown): value is readonly Session[] {
+  return Array.isArray(value) && value.every((row) => typeof row?.refreshToken === 'string')
+}
+
+/** The session with which the demo starts. */
+export const DEMO_SESSION_ID = '00000000-0000-4000-a000-000000000001'
+
+/** Under the scenario, the session with which the demo started is over. A new one is good. */
+export function hasEnded(sessionId: string | undefined): boolean {
+  return sessionId === DEMO_SESSION_ID && activeScenarios().includes('session-expired')
+}
+
+/** Twelve letters and digits, as GoTrue's are. Not secret: see createAccessToken. */
+function createRefreshToken(): string {
+  return Array.from({ length: 12 }, () => Math.floor(Math.random() * 36).toString(36)).join('')
+}
+
+export function isRefreshToken(token: string): boolean {
+  return /^[a-z0-9]{12}$/.test(token)
+}
+
+/** Begins a session of an account. */
+export function startSession(account: Account, id: string = createSessionId()): Tokens {
+  const session = {
+    id,
+    accountId: account.id,
+    refreshToken: createRefreshToken(),
+    previousToken: null,
+    rotatedAt: Date.now(),
+  }
+  keep(session)
+  return tokensOf(session, account)
+}
+
+function createSessionId(): string {
+  return `00000000-0000-4000-a000-${Math.floor(Math.random() * 1e12)
+    .toString()
+    .padStart(12, '0')}`
+}
+
+/** Gives new tokens for a refresh token, which is good for once. */
+export function refreshSession(token: string): Refreshing {
+  const session = sessions
+    .read()
+    .find(({ refreshToken, previousToken }) => token === refreshToken || token === previousToken)
+  const account = accounts.find(({ id }) => id === session?.accountId)
+  if (session === undefined || account === undefined || hasEnded(session.id)) {
+    return { is: 'unknown' }
+  }
+  if (token === session.refreshToken) {
+    const rotated = {
+      ...session,
+      refreshToken: createRefreshToken(),
+      previousToken: token,
+      rotatedAt: Date.now(),
+    }
+    keep(rotated)
+    return { is: 'refreshed', tokens: tokensOf(rotated, account) }
+  }
+  if (Date.now() - session.rotatedAt < REUSE_MS) {
+    return { is: 'refreshed', tokens: tokensOf(session, account) }
+  }
+  endSessions(({ id }) => id === session.id)
+  return { is: 'used-before' }
+}
+
+/** Ends the sessions of which this holds. */
+export function endSessions(isOver: (session: { id: string; accountId: string }) => boolean) {
+  sessions.write(sessions.read().filter((session) => !isOver(session)))
+}
+
+function keep(session: Session) {
+  sessions.write([...sessions.read().filter(({ id }) => id !== session.id), session])
+}
+
+function tokensOf({ id, refreshToken }: Session, account: Account): Tokens {
+  const expiresAt = Math.floor(Date.now() / 1_000) + TOKEN_SECONDS
+  const claims: TokenClaims = {
+    sub: account.id,
+    role: 'authenticated',
+    exp: expiresAt,
+    session_id: id,
+    email: account.email,
+  }
+  return {
+    sessionId: id,
+    account,
+    accessToken: createAccessToken(claims),
+    refreshToken,
+    expiresAt,
+  }
+}

@@ -1,0 +1,64 @@
+import type { Failed, FailureReason } from '../lib/failure'
+
+/** A signup as the waitlist keeps it. */
+export interface WaitlistEntry {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly savingsAmount: string | null
+  /** The place in line: 1, 2, 3. The number of a signup that was removed is not given again. */
+  readonly position: number
+  /** ISO 8601, with its offset. */
+  readonly createdAt: string
+}
+
+export type ListOutcome =
+  | {
+      readonly outcome: 'listed'
+      /** Ordered by position, the first in line first. */
+      readonly entries: readonly WaitlistEntry[]
+      /** How many there are in all, as the server counts them. */
+      readonly total: number
+    }
+  | Failed
+
+/** `removed` also where the signup was gone already. */
+export type RemoveOutcome = { readonly outcome: 'removed' } | Failed
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** `wrong-credentials`: no account has this address with this password. */
+export type SignInFailure = FailureReason | 'wrong-credentials'
+
+export type SignInOutcome = { readonly outcome: 'signed-in' } | Failed<SignInFailure>
+
+/** Who is signed in. */
+export type Session =
+  /** There is one from before, and nobody has confirmed it yet. */
+  | { readonly name: 'restoring' }
+  | {
+      readonly name: 'signed-out'
+      /** True where a session has ended that nobody ended here: it expired, or was signed out elsewhere. */
+      readonly hasEnded: boolean
+    }
+  | { readonly name: 'signed-in'; readonly email: string }
+
+/** The waitlist as the team meets it, wherever it is kept. No call rejects: what can go wrong is an outcome. */
+export interface Administration {
+  readonly session: {
+    get(): Session
+    /** Out: what ends the subscription. */
+    subscribe(listener: () => void): () => void
+  }
+  signIn(credentials: Credentials): Promise<SignInOutcome>
+  /** Signs out of this browser at once, also offline; the server is told when it can be. */
+  signOut(): void
+  /** In: how many entries to leave out from the start, and how many to give at most. */
+  list(page: { offset: number; limit: number }): Promise<ListOutcome>
+  /** Takes a signup off the waitlist for good. */
+  remove(id: string): Promise<RemoveOutcome>
+}

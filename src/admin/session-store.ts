@@ -1,0 +1,38 @@
+import type { Session } from './administration'
+
+/** The session as it is known at the moment. */
+export interface SessionStore {
+  get(): Session
+  subscribe(listener: () => void): () => void
+  /** The sign-in service says who is signed in: an address, or nobody. */
+  report(email: string | null): void
+  /** Somebody signed out here. */
+  signOut(): void
+}
+
+/** In: whether a session is kept in the browser, confirmed or not. */
+export function createSessionStore(isKept: () => boolean): SessionStore {
+  let session: Session = isKept() ? { name: 'restoring' } : { name: 'signed-out', hasEnded: false }
+  const listeners = new Set<() => void>()
+
+  const change = (next: Session) => {
+    session = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    get: () => session,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    report(email) {
+      if (email !== null) change({ name: 'signed-in', email })
+      // One that is still kept could not be confirmed: an outage ends no session.
+      else if (session.name !== 'signed-out' && !isKept()) {
+        change({ name: 'signed-out', hasEnded: true })
+      }
+    },
+    signOut: () => change({ name: 'signed-out', hasEnded: false }),
+  }
+}

@@ -1,0 +1,114 @@
+import { Box, Stack } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Button } from '../components/button'
+import { Card } from '../components/card'
+import { FailureBox } from '../components/failure-box'
+import { FormField, Input } from '../components/form-field'
+import { Spinner } from '../components/spinner'
+import { signInFailures, signInForm } from '../content/admin'
+import type { Credentials, SignInFailure } from './administration'
+import { useAdministration } from './administration-context'
+
+/** An address is checked by the service alone: whoever has an account knows how it is written there. */
+const credentialsSchema: z.ZodMiniType<Credentials, Credentials> = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, signInForm.email.required)),
+  // Spaces may belong to a password.
+  password: z.string().check(z.minLength(1, signInForm.password.required)),
+})
+
+interface SignInFormProps {
+  /** True where a session was there and is over. */
+  hasEnded: boolean
+  /** True where somebody has just signed out: then the reader goes on here. */
+  takesFocus: boolean
+  onSignedIn: () => void
+}
+
+/** Signs an administrator in. What was typed is kept when it does not work. */
+export function SignInForm({ hasEnded, takesFocus, onSignedIn }: SignInFormProps) {
+  const { signIn } = useAdministration()
+  const [failure, setFailure] = useState<SignInFailure | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
+    resolver: zodResolver(credentialsSchema),
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+
+  const submit = handleSubmit(async (credentials) => {
+    setFailure(null)
+    const result = await signIn(credentials)
+    if (result.outcome === 'signed-in') onSignedIn()
+    else if (result.reason === 'wrong-credentials') {
+      setError('password', { message: signInFailures[result.reason] }, { shouldFocus: true })
+    } else {
+      setFailure(result.reason)
+    }
+  })
+
+  return (
+    <Card maxWidth="28rem">
+      <Box as="h2" ref={heading} tabIndex={-1} textStyle="subtitle">
+        {signInForm.title}
+      </Box>
+      <Box as="p" mt="2" mb="5" role={hasEnded ? 'alert' : undefined}>
+        {hasEnded ? signInForm.ended : signInForm.text}
+      </Box>
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => {
+          // A press while signing in does nothing.
+          if (isSubmitting) event.preventDefault()
+          else void submit(event)
+        }}
+      >
+        <Stack gap="5">
+          <FormField label={signInForm.email.label} error={errors.email?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('email')}
+                type="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            )}
+          </FormField>
+          <FormField label={signInForm.password.label} error={errors.password?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('password')}
+                type="password"
+                autoComplete="current-password"
+                required
+              />
+            )}
+          </FormField>
+          {failure !== null && (
+            <FailureBox role="alert" fontWeight="700">
+              {signInFailures[failure]}
+            </FailureBox>
+          )}
+          <Button type="submit" width="full" aria-disabled={isSubmitting}>
+            {isSubmitting && <Spinner />}
+            {isSubmitting ? signInForm.submitting : signInForm.submit}
+          </Button>
+          <Box as="p" textStyle="small" color="stone">
+            {signInForm.help}
+          </Box>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,135 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../components/button'
+import { Spinner } from '../components/spinner'
+import { removal } from '../content/admin'
+import { formatCount, formatDate } from '../content/format'
+import { removedToast, removeFailureToast } from '../content/toasts'
+import { showToast } from '../toasts/toast-store'
+import type { WaitlistEntry } from './administration'
+import { useAdministration } from './administration-context'
+
+const EntryItem = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: '3.5rem minmax(0, 1fr)',
+      lg: '4.5rem minmax(0, 2fr) minmax(0, 1fr) 12rem 7rem',
+    },
+    columnGap: '4',
+    rowGap: '1',
+    p: '4',
+    bg: 'paper',
+    border: '1px solid',
+    borderColor: 'sand',
+    borderRadius: 'control',
+    overflowWrap: 'anywhere',
+    '& > :not(span, [role=group])': { gridColumn: { base: '2', lg: 'auto' } },
+  },
+})
+
+interface SignupEntryProps {
+  entry: WaitlistEntry
+  onRemoved: () => void
+}
+
+/** One signup. It can be taken off the waitlist, after a question. */
+export function SignupEntry({ entry, onRemoved }: SignupEntryProps) {
+  const { name, email, phone, position, savingsAmount, createdAt } = entry
+  const [isAsking, setIsAsking] = useState(false)
+  const start = useRef<HTMLButtonElement>(null)
+
+  return (
+    <EntryItem tabIndex={-1}>
+      <Box as="span" fontWeight="700" color="leaf" fontVariantNumeric="tabular-nums">
+        #{formatCount(position)}
+      </Box>
+      <div>
+        <Box as="p" fontWeight="700">
+          {name}
+        </Box>
+        <p>{email}</p>
+      </div>
+      <div>
+        {phone !== null && <p>{phone}</p>}
+        {savingsAmount !== null && <p>{savingsAmount}</p>}
+      </div>
+      <Box as="p" textStyle="small" color="stone">
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </Box>
+      <div>
+        <Button
+          ref={start}
+          look="quiet"
+          px="4"
+          aria-label={removal.startFor(entry)}
+          aria-expanded={isAsking}
+          onClick={() => setIsAsking(true)}
+        >
+          {removal.start}
+        </Button>
+      </div>
+      {isAsking && (
+        <RemovalQuestion
+          entry={entry}
+          onRemoved={onRemoved}
+          onKept={() => {
+            start.current?.focus()
+            setIsAsking(false)
+          }}
+        />
+      )}
+    </EntryItem>
+  )
+}
+
+interface RemovalQuestionProps extends SignupEntryProps {
+  onKept: () => void
+}
+
+function RemovalQuestion({ entry, onRemoved, onKept }: RemovalQuestionProps) {
+  const { remove } = useAdministration()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const question = useRef<HTMLParagraphElement>(null)
+  useEffect(() => question.current?.focus(), [])
+
+  const confirm = async () => {
+    setIsRemoving(true)
+    const result = await remove(entry.id)
+    setIsRemoving(false)
+    if (result.outcome === 'removed') {
+      showToast('success', removedToast)
+      onRemoved()
+    } else {
+      showToast('destructive', removeFailureToast)
+    }
+  }
+
+  return (
+    <Box
+      role="group"
+      aria-label={removal.startFor(entry)}
+      gridColumn="1 / -1"
+      mt="3"
+      pt="3"
+      borderTop="1px solid"
+      borderColor="sand"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isRemoving) onKept()
+      }}
+    >
+      <Box as="p" ref={question} tabIndex={-1} mb="3" fontWeight="700">
+        {removal.question(entry)}
+      </Box>
+      <Flex gap="3" wrap="wrap">
+        <Button aria-disabled={isRemoving} onClick={isRemoving ? undefined : () => void confirm()}>
+          {isRemoving && <Spinner />}
+          {isRemoving ? removal.removing : removal.confirm}
+        </Button>
+        <Button look="quiet" aria-disabled={isRemoving} onClick={isRemoving ? undefined : onKept}>
+          {removal.cancel}
+        </Button>
+      </Flex>
+    </Box>
+  )
+}

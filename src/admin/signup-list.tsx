@@ -1,0 +1,126 @@
+import { Box, chakra, Stack } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../components/button'
+import { Card } from '../components/card'
+import { FailureBox } from '../components/failure-box'
+import { Spinner } from '../components/spinner'
+import { adminPage } from '../content/admin'
+import { waysOut } from '../content/error-pages'
+import { formatCount } from '../content/format'
+import { adminLoadFailureToast } from '../content/toasts'
+import { SignupEntry } from './signup-entry'
+import type { useSignupList } from './use-signup-list'
+
+interface SignupListProps extends ReturnType<typeof useSignupList> {
+  isSignedIn: boolean
+}
+
+/** The signups as the team reads them: how many, then each one in the order of the line. */
+export function SignupList({
+  phase,
+  isLoading,
+  entries,
+  total,
+  loadMore,
+  forget,
+  isSignedIn,
+}: SignupListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const summary = useRef<HTMLParagraphElement>(null)
+  const shownBefore = useRef(0)
+  const removedIndex = useRef<number | null>(null)
+
+  // What was pressed moves away under new entries, or is gone: the reader goes on with what stands there now.
+  useEffect(() => {
+    const isContinued = shownBefore.current > 0 && entries.length > shownBefore.current
+    const index = isContinued ? shownBefore.current : removedIndex.current
+    shownBefore.current = entries.length
+    removedIndex.current = null
+    if (index === null) return
+    const next = list.current?.children[Math.min(index, entries.length - 1)]
+    if (next instanceof HTMLElement) next.focus()
+    else summary.current?.focus()
+  }, [entries.length])
+
+  const hasFailed = phase === 'failed' || phase === 'retrying' || phase === 'refused'
+  const hasMore = total !== null && entries.length < total
+  const hasButton = hasMore || hasFailed
+
+  // The same for the button that tries again, where it was the last thing to do.
+  const hadFailed = useRef(false)
+  useEffect(() => {
+    const isMended = hadFailed.current && !hasButton
+    hadFailed.current = hasFailed
+    if (isMended && document.activeElement === document.body) summary.current?.focus()
+  }, [hasButton, hasFailed])
+
+  return (
+    <Stack gap="8">
+      {total !== null && <Total total={total} />}
+      {total === 0 && (
+        <Stack gap="3">
+          <Box as="p" textStyle="lead">
+            {adminPage.empty}
+          </Box>
+          {isSignedIn && (
+            <Box as="p" maxWidth="prose" color="stone">
+              {adminPage.emptyForOthers}
+            </Box>
+          )}
+        </Stack>
+      )}
+      {entries.length > 0 && (
+        <EntryList ref={list} aria-label={adminPage.list}>
+          {entries.map((entry, index) => (
+            <SignupEntry
+              key={entry.id}
+              entry={entry}
+              onRemoved={() => {
+                removedIndex.current = index
+                forget(entry.id)
+              }}
+            />
+          ))}
+        </EntryList>
+      )}
+      <Stack gap="3" align="flex-start">
+        {total !== null && (
+          <p ref={summary} tabIndex={-1} role="status">
+            {adminPage.showing(formatCount(entries.length), formatCount(total))}
+          </p>
+        )}
+        {hasFailed && (
+          <FailureBox fontWeight="700">
+            {adminLoadFailureToast.title}: {adminLoadFailureToast.description}
+          </FailureBox>
+        )}
+        {hasButton && (
+          <Button look="quiet" aria-disabled={isLoading} onClick={isLoading ? undefined : loadMore}>
+            {isLoading && <Spinner />}
+            {buttonText(isLoading, hasFailed)}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+function buttonText(isLoading: boolean, hasFailed: boolean): string {
+  if (isLoading) return adminPage.loadingMore
+  return hasFailed ? waysOut.tryAgain : adminPage.loadMore
+}
+
+function Total({ total }: { total: number }) {
+  return (
+    <Card as="dl" width="fit-content">
+      <Box as="dt" textStyle="small" color="stone">
+        {adminPage.total}
+      </Box>
+      <Box as="dd" textStyle="figure">
+        {formatCount(total)}
+      </Box>
+    </Card>
+  )
+}
+
+const EntryList = chakra('ol', { base: { display: 'grid', gap: '3', listStyleType: 'none' } })

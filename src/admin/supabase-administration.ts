@@ -1,0 +1,130 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '../lib/database.types'
+import { failed } from '../lib/failure'
+import { createOnDemandCalls } from '../lib/on-demand-calls'
+import type { DetachableStorage } from '../lib/session-storage'
+import type { Administration, SignInOutcome, WaitlistEntry } from './administration'
+import { createSessionStore } from './session-store'
+
+type Client = SupabaseClient<Database>
+type Row = Database['public']['Tables']['waitlist_signups']['Row']
+
+const TABLE = 'waitlist_signups'
+/** PostgREST's word for a token that is over: https://docs.postgrest.org/en/stable/references/errors.html */
+const JWT_EXPIRED = 'PGRST303'
+/** How the sign-in service refuses to refresh a session that is over. Anything else may pass. */
+const SESSION_IS_OVER = [400, 401, 403]
+
+interface SupabaseAdministrationParts {
+  /** Fetches a client whose session is kept in the storage. */
+  loadClient: () => Promise<Client>
+  storage: DetachableStorage
+  /** Where the session stands in the storage. */
+  sessionKey: string
+}
+
+/** The waitlist of a Supabase project, as its administrators meet it. */
+export function createSupabaseAdministration({
+  loadClient,
+  storage,
+  sessionKey,
+}: SupabaseAdministrationParts): Administration {
+  const session = createSessionStore(() => storage.getItem(sessionKey) !== null)
+  let client: Client | undefined
+  /** Settled when a sign-out has reached the client: what is asked meanwhile must not be sent as who left. */
+  let leaving: Promise<void> | undefined
+
+  const { call } = createOnDemandCalls(async () => {
+    client = await loadClient()
+    client.auth.onAuthStateChange((_event, state) => {
+      // While somebody is leaving, what a late refresh says of them is no news.
+      if (leaving === undefined) session.report(state?.user.email ?? null)
+    })
+    return client
+  })
+
+  return {
+    session,
+
+    signIn: (credentials) =>
+      call('Sign-in', async ({ auth }): Promise<SignInOutcome> => {
+        await leaving
+        const { error } = await auth.signInWithPassword(credentials)
+        if (error === null) return { outcome: 'signed-in' }
+        const wire = { status: error.status ?? 0, code: error.code }
+        return error.code === 'invalid_credentials'
+          ? { outcome: 'failed', reason: 'wrong-credentials', wire }
+          : failed(wire)
+      }),
+
+    signOut() {
+      // The client waits for the sign-in service before it lets go of a session that is over, for 25 s in an outage.
+      storage.detach(sessionKey)
+      session.signOut()
+      leaving = (client === undefined ? Promise.resolve() : leave(client)).then(() => {
+        storage.attach()
+        leaving = undefined
+      })
+    },
+
+    list: ({ offset, limit }) =>
+      call('Waitlist list', async (client, signal) => {
+        await leaving
+        const ask = () =>
+          client
+            .from(TABLE)
+            .select('*', { count: 'exact' })
+            .order('position', { ascending: true })
+            .range(offset, offset + limit - 1)
+            .abortSignal(signal)
+        const { data, error, status, count } = await retryRefreshed(client, ask)
+        if (error === null && Array.isArray(data) && count !== null) {
+          return { outcome: 'listed', entries: data.map(toEntry), total: count }
+        }
+        return failed({ status, code: error?.code })
+      }),
+
+    remove: (id) =>
+      call('Waitlist remove', async (client, signal) => {
+        await leaving
+        const ask = () => client.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal)
+        const { data, error, status } = await retryRefreshed(client, ask)
+        if (error === null && Array.isArray(data)) return { outcome: 'removed' }
+        return failed({ status, code: error?.code })
+      }),
+  }
+}
+
+/** Signs out of the client and, where it can be reached, of the server. Out: settled when the client has let go. */
+function leave({ auth }: Client): Promise<void> {
+  return new Promise((resolve) => {
+    const { data } = auth.onAuthStateChange((event) => {
+      if (event === 'SIGNED_OUT') settle()
+    })
+    const settle = () => {
+      data.subscription.unsubscribe()
+      resolve()
+    }
+    auth.signOut({ scope: 'local' }).then(settle, settle)
+  })
+}
+
+/** A token may be over for the server before it is for a clock that is late: then it is refreshed, and asked again. */
+async function retryRefreshed<Result extends { readonly error: { readonly code: string } | null }>(
+  { auth }: Client,
+  ask: () => PromiseLike<Result>,
+): Promise<Result> {
+  const result = await ask()
+  if (result.error?.code !== JWT_EXPIRED) return result
+  const { error } = await auth.refreshSession()
+  if (error === null) return ask()
+  // The client keeps a session whose token its own clock still takes for good. The server has ended it.
+  if (error.status !== undefined && SESSION_IS_OVER.includes(error.status)) {
+    await auth.signOut({ scope: 'local' })
+  }
+  return result
+}
+
+function toEntry({ savings_amount, created_at, ...row }: Row): WaitlistEntry {
+  return { ...row, savingsAmount: savings_amount, createdAt: created_at }
+}

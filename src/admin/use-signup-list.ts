@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { adminLoadFailureToast } from '../content/toasts'
+import { showToast } from '../toasts/toast-store'
+import type { Administration, ListOutcome, Session, WaitlistEntry } from './administration'
+
+/** How many signups are asked for at a time. */
+const PAGE_SIZE = 100
+
+interface SignupListState {
+  /**
+   * `retrying` is loading after a failure, which stays on the screen until it is mended. `refused` shows no entries:
+   * they are not for whoever is here now.
+   */
+  readonly phase: 'loading' | 'loaded' | 'failed' | 'retrying' | 'refused'
+  readonly entries: readonly WaitlistEntry[]
+  /** The server's count; null before its first answer. */
+  readonly total: number | null
+}
+
+type SignupListAction =
+  | ListOutcome
+  | { readonly outcome: 'asked' }
+  | { readonly outcome: 'signed-out' }
+  | { readonly outcome: 'removed'; readonly id: string }
+
+const initialState: SignupListState = { phase: 'loading', entries: [], total: null }
+const refused: SignupListState = { phase: 'refused', entries: [], total: null }
+
+function reduce(state: SignupListState, action: SignupListAction): SignupListState {
+  const { entries, total, phase } = state
+  switch (action.outcome) {
+    case 'asked':
+      if (phase === 'refused') return initialState
+      return { ...state, phase: phase === 'failed' ? 'retrying' : 'loading' }
+    case 'listed':
+      return {
+        phase: 'loaded',
+        entries: [...entries, ...action.entries],
+        // A page without entries is the end of the list, whatever was counted.
+        total: action.entries.length === 0 ? entries.length : action.total,
+      }
+    case 'failed':
+      return action.reason === 'refused' ? refused : { ...state, phase: 'failed' }
+    case 'signed-out':
+      return refused
+    case 'removed':
+      return {
+        ...state,
+        entries: entries.filter(({ id }) => id !== action.id),
+        total: total === null ? null : total - 1,
+      }
+  }
+}
+
+/**
+ * Loads the waitlist page by page. A failure keeps what was loaded, shows the toast, and can be tried again.
+ * Who signs in sees the list from its start; where nobody is signed in any longer, nothing of it stays.
+ */
+export function useSignupList(administration: Administration, session: Session) {
+  const [state, dispatch] = useReducer(reduce, initialState)
+  const latestRequest = useRef(0)
+
+  const load = useCallback(
+    async (offset: number) => {
+      const request = ++latestRequest.current
+      dispatch({ outcome: 'asked' })
+      const result = await administration.list({ offset, limit: PAGE_SIZE })
+      if (request !== latestRequest.current) return
+      const isNobodyHere = administration.session.get().name === 'signed-out'
+      dispatch(result.outcome === 'listed' && isNobodyHere ? { outcome: 'signed-out' } : result)
+      if (result.outcome === 'failed') showToast('destructive', adminLoadFailureToast)
+    },
+    [administration],
+  )
+
+  useEffect(() => {
+    void load(0)
+    return () => {
+      latestRequest.current++
+    }
+  }, [load])
+
+  const isLoading = state.phase === 'loading' || state.phase === 'retrying'
+  const sessionBefore = useRef(session)
+  useEffect(() => {
+    const before = sessionBefore.current
+    sessionBefore.current = session
+    if (before.name === session.name) return
+    if (session.name === 'signed-in' && before.name === 'signed-out') void load(0)
+    // A request that is on its way brings the server's own refusal, unless it was sent by who has just left.
+    if (session.name === 'signed-out' && !(isLoading && session.hasEnded)) {
+      latestRequest.current++
+      dispatch({ outcome: 'signed-out' })
+    }
+  }, [session, load, isLoading])
+
+  return {
+    ...state,
+    isLoading,
+    loadMore: () => void load(state.entries.length),
+    forget: (id: string) => dispatch({ outcome: 'removed', id }),
+  }
+}
