@@ -39,6 +39,13 @@ export async function fillIn(page: Page, { email = 'ada.park@example.com' } = {}
   await page.getByLabel('Email Address').fill(email)
 }
 
+/** Signs in on /admin, where it asks for it. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
 /** Switches a scenario off in the panel, which is closed again. */
 export async function switchOff(page: Page, scenario: ScenarioId) {
   const panel = page.getByRole('button', { name: /^Demo/ })

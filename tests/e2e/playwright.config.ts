@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { localProject } from '../../supabase/local/local-address'
 import { findBrowser } from './browser'
 
-const PORT = 4273
+const DEMO = 'http://localhost:4273'
+const PRODUCTION = 'http://localhost:4275'
 const executablePath = findBrowser()
 
 export default defineConfig({
@@ -14,14 +16,38 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   timeout: 45_000,
-  webServer: {
-    command: `npm run build:demo && npx vite preview --configLoader runner --outDir dist-demo --port ${PORT} --strictPort`,
-    cwd: '../..',
-    url: `http://localhost:${PORT}`,
-    timeout: 120_000,
-  },
+  projects: [
+    {
+      name: 'demo',
+      testIgnore: '**/production.e2e.ts',
+      use: { baseURL: DEMO },
+    },
+    {
+      name: 'production',
+      testMatch: '**/production.e2e.ts',
+      use: { baseURL: PRODUCTION },
+    },
+  ],
+  webServer: [
+    {
+      command: `npm run build:demo && ${preview('dist-demo', DEMO)}`,
+      cwd: '../..',
+      url: DEMO,
+      timeout: 120_000,
+    },
+    {
+      // What visitors get, on the project of supabase/local beside it.
+      command: `npm run build -- --outDir dist-lite && ${preview('dist-lite', PRODUCTION)} --mode lite`,
+      env: {
+        VITE_SUPABASE_URL: localProject.url,
+        VITE_SUPABASE_ANON_KEY: localProject.anonKey,
+      },
+      cwd: '../..',
+      url: PRODUCTION,
+      timeout: 120_000,
+    },
+  ],
   use: {
-    baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
@@ -40,3 +66,8 @@ export default defineConfig({
     },
   },
 })
+
+function preview(folder: string, address: string): string {
+  const { port } = new URL(address)
+  return `npx vite preview --configLoader runner --outDir ${folder} --port ${port} --strictPort`
+}
