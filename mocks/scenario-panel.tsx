@@ -4,6 +4,7 @@ import { Button } from '../src/components/button'
 import { TextAnchor } from '../src/components/text-link'
 import { formatCount } from '../src/content/format'
 import { system } from '../src/theme/system'
+import { administrator } from './accounts'
 import { takenEmail } from './made-up-people'
 import { activeScenarios, setScenario, useScenarioStore } from './scenario-store'
 import { scenarios } from './scenarios'
@@ -112,7 +113,9 @@ function Panel({ close }: { close: () => void }) {
         </Box>
         <p>
           Nobody here is real, and nothing leaves this browser. To see a duplicate by hand, sign up
-          with <strong>{takenEmail}</strong>.
+          with <strong>{takenEmail}</strong>. To sign in on /admin, use{' '}
+          <strong>{administrator.email}</strong> and the password{' '}
+          <strong>{administrator.password}</strong>.
         </p>
         <Stack as="ul" listStyleType="none" gap="3">
           {scenarios.map(({ id, label, description }) => (

@@ -1,4 +1,7 @@
-/** The tables as the API shows them, in the form that `supabase gen types typescript` writes. */
+/**
+ * The tables as the API shows them to whoever comes with the public key, in the form of `supabase gen types typescript`.
+ * Written from supabase/migrations by `npm run test:unit -- database-types -u`.
+ */
 export type Database = {
   public: {
     Tables: {

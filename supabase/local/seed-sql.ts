@@ -11,7 +11,7 @@ export function seedSql(): string {
       `  (${[id, name, email, phone, savings_amount, created_at].map(quote).join(', ')})`,
   )
   return [
-    '-- Made-up people for development. Written from mocks/made-up-people.ts by `npx vitest run tests/database/seed.test.ts -u`.',
+    '-- Made-up people for development. Written from mocks/made-up-people.ts by `npm run test:unit -- seed -u`.',
     'insert into public.waitlist_signups (id, name, email, phone, savings_amount, created_at) values',
     `${rows.join(',\n')};`,
     '',
