@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Button } from '../components/button'
 import { Spinner } from '../components/spinner'
 import { removal } from '../content/admin'
@@ -30,11 +30,13 @@ const EntryItem = chakra('li', {
 
 interface SignupEntryProps {
   entry: WaitlistEntry
-  onRemoved: () => void
+  /** Where it stands in the list that is shown. */
+  index: number
+  onRemoved: (id: string, index: number) => void
 }
 
-/** One signup. It can be taken off the waitlist, after a question. */
-export function SignupEntry({ entry, onRemoved }: SignupEntryProps) {
+/** One signup. It can be taken off the waitlist, after a question. Memoized: there may be a thousand in a list. */
+export const SignupEntry = memo(({ entry, index, onRemoved }: SignupEntryProps) => {
   const { name, email, phone, position, savingsAmount, createdAt } = entry
   const [isAsking, setIsAsking] = useState(false)
   const start = useRef<HTMLButtonElement>(null)
@@ -64,7 +66,7 @@ export function SignupEntry({ entry, onRemoved }: SignupEntryProps) {
           px="4"
           aria-label={removal.startFor(entry)}
           aria-expanded={isAsking}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsAsking(!isAsking)}
         >
           {removal.start}
         </Button>
@@ -72,7 +74,7 @@ export function SignupEntry({ entry, onRemoved }: SignupEntryProps) {
       {isAsking && (
         <RemovalQuestion
           entry={entry}
-          onRemoved={onRemoved}
+          onRemoved={() => onRemoved(entry.id, index)}
           onKept={() => {
             start.current?.focus()
             setIsAsking(false)
@@ -81,9 +83,11 @@ export function SignupEntry({ entry, onRemoved }: SignupEntryProps) {
       )}
     </EntryItem>
   )
-}
+})
 
-interface RemovalQuestionProps extends SignupEntryProps {
+interface RemovalQuestionProps {
+  entry: WaitlistEntry
+  onRemoved: () => void
   onKept: () => void
 }
 

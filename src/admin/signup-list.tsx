@@ -1,5 +1,5 @@
 import { Box, chakra, Stack } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Button } from '../components/button'
 import { Card } from '../components/card'
 import { FailureBox } from '../components/failure-box'
@@ -29,6 +29,14 @@ export function SignupList({
   const summary = useRef<HTMLParagraphElement>(null)
   const shownBefore = useRef(0)
   const removedIndex = useRef<number | null>(null)
+
+  const onRemoved = useCallback(
+    (id: string, index: number) => {
+      removedIndex.current = index
+      forget(id)
+    },
+    [forget],
+  )
 
   // What was pressed moves away under new entries, or is gone: the reader goes on with what stands there now.
   useEffect(() => {
@@ -72,14 +80,7 @@ export function SignupList({
       {entries.length > 0 && (
         <EntryList ref={list} aria-label={adminPage.list}>
           {entries.map((entry, index) => (
-            <SignupEntry
-              key={entry.id}
-              entry={entry}
-              onRemoved={() => {
-                removedIndex.current = index
-                forget(entry.id)
-              }}
-            />
+            <SignupEntry key={entry.id} entry={entry} index={index} onRemoved={onRemoved} />
           ))}
         </EntryList>
       )}

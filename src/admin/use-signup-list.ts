@@ -80,6 +80,8 @@ export function useSignupList(administration: Administration, session: Session) 
     }
   }, [load])
 
+  const forget = useCallback((id: string) => dispatch({ outcome: 'removed', id }), [])
+
   const isLoading = state.phase === 'loading' || state.phase === 'retrying'
   const sessionBefore = useRef(session)
   useEffect(() => {
@@ -98,6 +100,6 @@ export function useSignupList(administration: Administration, session: Session) 
     ...state,
     isLoading,
     loadMore: () => void load(state.entries.length),
-    forget: (id: string) => dispatch({ outcome: 'removed', id }),
+    forget,
   }
 }

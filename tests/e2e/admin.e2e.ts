@@ -1,8 +1,10 @@
+import { administrator } from '../../mocks/accounts'
 import {
   expect,
   expectNoAxeViolations,
   fillIn,
   NETWORK_ERROR,
+  signIn,
   submitButton,
   switchOff,
   test,
@@ -72,4 +74,108 @@ test('the panel resets the table', async ({ page }) => {
   await page.getByRole('button', { name: 'Reset the waitlist' }).click()
   await page.goto('/admin')
   await expect(page.getByText('1,043', { exact: true })).toBeVisible()
+})
+
+const LIST_REFUSED = /^Waitlist list failed: refused/
+const notifications = 'Notifications'
+
+test('under signed-out the list is refused, and signing in brings it', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  expectErrors(LIST_REFUSED)
+  await page.goto('/admin?scenario=signed-out')
+  await expect(page.getByRole('region', { name: notifications })).toContainText(
+    'ErrorFailed to load waitlist signups',
+  )
+  await expectNoAxeViolations(page)
+
+  // With the keyboard only.
+  await page.getByLabel('Email Address').focus()
+  await page.keyboard.type(administrator.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
+    'The email address or the password is wrong.',
+  )
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(administrator.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Signed in as admin@example.com')).toBeFocused()
+  await expect(page.getByText('1,043', { exact: true })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('under session-expired it asks again, and comes back to the list', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  expectErrors(LIST_REFUSED)
+  await page.goto('/admin?scenario=session-expired')
+  await expect(
+    page.getByText('Your session has ended. Sign in again to come back to the list.'),
+  ).toBeVisible()
+  await expectNoAxeViolations(page)
+  await signIn(page, administrator)
+  await expect(page.getByText('1,043', { exact: true })).toBeVisible()
+})
+
+test('under sign-in-failure it says so, and nothing that was typed is lost', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  expectErrors(LIST_REFUSED)
+  expectErrors(/^Sign-in failed: unavailable/)
+  await page.goto('/admin?scenario=signed-out,sign-in-failure')
+  await signIn(page, administrator)
+  await expect(page.getByText(/^Signing in is not available/)).toBeVisible()
+  await expect(page.getByLabel('Email Address')).toHaveValue(administrator.email)
+  await expectNoAxeViolations(page)
+  await switchOff(page, 'sign-in-failure')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('1,043', { exact: true })).toBeVisible()
+})
+
+test('a signup is removed with the keyboard, and stays away after a reload', async ({ page }) => {
+  await page.goto('/admin')
+  await page.getByRole('button', { name: /^Remove #3,/ }).focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('group', { name: /^Remove #3,/ })
+  await expect(question.getByText(/for good\?/)).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1,042', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Signups' }).getByRole('listitem').nth(2),
+  ).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('1,042', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove #3,/ })).toHaveCount(0)
+})
+
+test('who signs out in one tab is signed out in the other, and stays so after a reload', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  expectErrors(LIST_REFUSED)
+  await page.goto('/admin')
+  await expect(page.getByText('Total Signups')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/admin')
+  await expect(other.getByText('Total Signups')).toBeVisible()
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeFocused()
+  await expect(page.getByText(/^Your session has ended/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Signups' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
