@@ -30,7 +30,7 @@ export const signInForm = {
   password: { label: 'Password', required: 'Enter your password.' },
   submit: 'Sign in',
   submitting: 'Signing in...',
-  help: 'Forgot your password? Whoever runs the Supabase project can set a new one.',
+  help: 'Forgot your password? Whoever runs the Supabase project can help.',
 } as const
 
 /** What a failed sign-in says, by its reason. */

@@ -22,6 +22,11 @@ function atMost(characters: number, message: string) {
   return z.refine<string>((text) => [...text].length <= characters, message)
 }
 
+/** PostgreSQL stores neither NUL nor half a character, and nobody can see one that was pasted along. */
+function dropUnstorable(text: string): string {
+  return text.replace(/[\0\p{Surrogate}]/gu, '')
+}
+
 function isSavingsRange(text: string): text is SavingsRange {
   return (savingsRanges as readonly string[]).includes(text)
 }
@@ -32,7 +37,12 @@ const { name, email, phone, savingsAmount } = waitlistForm
 export const signupSchema: z.ZodMiniType<Signup, SignupFields> = z.object({
   name: z
     .string()
-    .check(z.trim(), z.minLength(1, name.required), atMost(signupBounds.name, name.tooLong)),
+    .check(
+      z.overwrite(dropUnstorable),
+      z.trim(),
+      z.minLength(1, name.required),
+      atMost(signupBounds.name, name.tooLong),
+    ),
   email: z.string().check(
     z.trim(),
     z.minLength(1, { error: email.required, abort: true }),
@@ -41,7 +51,9 @@ export const signupSchema: z.ZodMiniType<Signup, SignupFields> = z.object({
     z.regex(z.regexes.html5Email, email.malformed),
   ),
   phone: z.pipe(
-    z.string().check(z.trim(), atMost(signupBounds.phone, phone.tooLong)),
+    z
+      .string()
+      .check(z.overwrite(dropUnstorable), z.trim(), atMost(signupBounds.phone, phone.tooLong)),
     z.transform((text) => (text === '' ? null : text)),
   ),
   savingsAmount: z.pipe(

@@ -76,3 +76,8 @@ describe('bounds', () => {
     expect(check({ name: '🐦'.repeat(201) }).success).toBe(false)
   })
 })
+
+test('what no database can store is left out', () => {
+  const { data } = check({ name: 'Ada\0 Park\ud83d', phone: '\0' })
+  expect(data).toMatchObject({ name: 'Ada Park', phone: null })
+})
