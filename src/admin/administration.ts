@@ -23,8 +23,11 @@ export type ListOutcome =
     }
   | Failed
 
-/** `removed` also where the signup was gone already. */
-export type RemoveOutcome = { readonly outcome: 'removed' } | Failed
+/** `not-found`: it was gone already, or is no longer this account's to see. */
+export type RemoveOutcome =
+  | { readonly outcome: 'removed' }
+  | { readonly outcome: 'not-found' }
+  | Failed
 
 export interface Credentials {
   readonly email: string

@@ -4,7 +4,7 @@ import { Button } from '../components/button'
 import { Spinner } from '../components/spinner'
 import { removal } from '../content/admin'
 import { formatCount, formatDate } from '../content/format'
-import { removedToast, removeFailureToast } from '../content/toasts'
+import { removedToast, removeFailureToast, signupNotFoundToast } from '../content/toasts'
 import { showToast } from '../toasts/toast-store'
 import type { WaitlistEntry } from './administration'
 import { useAdministration } from './administration-context'
@@ -33,10 +33,11 @@ interface SignupEntryProps {
   /** Where it stands in the list that is shown. */
   index: number
   onRemoved: (id: string, index: number) => void
+  onNotFound: () => void
 }
 
 /** One signup. It can be taken off the waitlist, after a question. Memoized: there may be a thousand in a list. */
-export const SignupEntry = memo(({ entry, index, onRemoved }: SignupEntryProps) => {
+export const SignupEntry = memo(({ entry, index, onRemoved, onNotFound }: SignupEntryProps) => {
   const { name, email, phone, position, savingsAmount, createdAt } = entry
   const [isAsking, setIsAsking] = useState(false)
   const start = useRef<HTMLButtonElement>(null)
@@ -75,6 +76,7 @@ export const SignupEntry = memo(({ entry, index, onRemoved }: SignupEntryProps) 
         <RemovalQuestion
           entry={entry}
           onRemoved={() => onRemoved(entry.id, index)}
+          onNotFound={onNotFound}
           onKept={() => {
             start.current?.focus()
             setIsAsking(false)
@@ -88,10 +90,11 @@ export const SignupEntry = memo(({ entry, index, onRemoved }: SignupEntryProps) 
 interface RemovalQuestionProps {
   entry: WaitlistEntry
   onRemoved: () => void
+  onNotFound: () => void
   onKept: () => void
 }
 
-function RemovalQuestion({ entry, onRemoved, onKept }: RemovalQuestionProps) {
+function RemovalQuestion({ entry, onRemoved, onNotFound, onKept }: RemovalQuestionProps) {
   const { remove } = useAdministration()
   const [isRemoving, setIsRemoving] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
@@ -101,11 +104,15 @@ function RemovalQuestion({ entry, onRemoved, onKept }: RemovalQuestionProps) {
     setIsRemoving(true)
     const result = await remove(entry.id)
     setIsRemoving(false)
-    if (result.outcome === 'removed') {
-      showToast('success', removedToast)
-      onRemoved()
-    } else {
-      showToast('destructive', removeFailureToast)
+    switch (result.outcome) {
+      case 'removed':
+        showToast('success', removedToast)
+        return onRemoved()
+      case 'not-found':
+        showToast('destructive', signupNotFoundToast)
+        return onNotFound()
+      case 'failed':
+        return showToast('destructive', removeFailureToast)
     }
   }
 

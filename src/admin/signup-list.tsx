@@ -22,6 +22,7 @@ export function SignupList({
   entries,
   total,
   loadMore,
+  loadAnew,
   forget,
   isSignedIn,
 }: SignupListProps) {
@@ -80,7 +81,13 @@ export function SignupList({
       {entries.length > 0 && (
         <EntryList ref={list} aria-label={adminPage.list}>
           {entries.map((entry, index) => (
-            <SignupEntry key={entry.id} entry={entry} index={index} onRemoved={onRemoved} />
+            <SignupEntry
+              key={entry.id}
+              entry={entry}
+              index={index}
+              onRemoved={onRemoved}
+              onNotFound={loadAnew}
+            />
           ))}
         </EntryList>
       )}

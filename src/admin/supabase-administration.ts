@@ -3,7 +3,7 @@ import type { Database } from '../lib/database.types'
 import { failed } from '../lib/failure'
 import { createOnDemandCalls } from '../lib/on-demand-calls'
 import type { DetachableStorage } from '../lib/session-storage'
-import type { Administration, SignInOutcome, WaitlistEntry } from './administration'
+import type { Administration, RemoveOutcome, SignInOutcome, WaitlistEntry } from './administration'
 import { createSessionStore } from './session-store'
 
 type Client = SupabaseClient<Database>
@@ -85,11 +85,13 @@ export function createSupabaseAdministration({
       }),
 
     remove: (id) =>
-      call('Waitlist remove', async (client, signal) => {
+      call('Waitlist remove', async (client, signal): Promise<RemoveOutcome> => {
         await leaving
         const ask = () => client.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal)
         const { data, error, status } = await retryRefreshed(client, ask)
-        if (error === null && Array.isArray(data)) return { outcome: 'removed' }
+        if (error === null && Array.isArray(data)) {
+          return { outcome: data.length === 0 ? 'not-found' : 'removed' }
+        }
         return failed({ status, code: error?.code })
       }),
   }

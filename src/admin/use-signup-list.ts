@@ -19,7 +19,7 @@ interface SignupListState {
 
 type SignupListAction =
   | ListOutcome
-  | { readonly outcome: 'asked' }
+  | { readonly outcome: 'asked'; readonly offset: number }
   | { readonly outcome: 'signed-out' }
   | { readonly outcome: 'removed'; readonly id: string }
 
@@ -30,7 +30,7 @@ function reduce(state: SignupListState, action: SignupListAction): SignupListSta
   const { entries, total, phase } = state
   switch (action.outcome) {
     case 'asked':
-      if (phase === 'refused') return initialState
+      if (phase === 'refused' || (action.offset === 0 && phase === 'loaded')) return initialState
       return { ...state, phase: phase === 'failed' ? 'retrying' : 'loading' }
     case 'listed':
       return {
@@ -63,7 +63,7 @@ export function useSignupList(administration: Administration, session: Session) 
   const load = useCallback(
     async (offset: number) => {
       const request = ++latestRequest.current
-      dispatch({ outcome: 'asked' })
+      dispatch({ outcome: 'asked', offset })
       const result = await administration.list({ offset, limit: PAGE_SIZE })
       if (request !== latestRequest.current) return
       const isNobodyHere = administration.session.get().name === 'signed-out'
@@ -80,6 +80,7 @@ export function useSignupList(administration: Administration, session: Session) 
     }
   }, [load])
 
+  const loadAnew = useCallback(() => void load(0), [load])
   const forget = useCallback((id: string) => dispatch({ outcome: 'removed', id }), [])
 
   const isLoading = state.phase === 'loading' || state.phase === 'retrying'
@@ -100,6 +101,7 @@ export function useSignupList(administration: Administration, session: Session) 
     ...state,
     isLoading,
     loadMore: () => void load(state.entries.length),
+    loadAnew,
     forget,
   }
 }

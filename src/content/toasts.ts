@@ -36,6 +36,11 @@ export const removeFailureToast: Message = {
   description: 'Failed to remove this signup',
 }
 
+export const signupNotFoundToast: Message = {
+  title: 'Signup not found',
+  description: 'It may be gone already. The list has been loaded anew.',
+}
+
 export const removedToast: Message = {
   title: 'Signup removed',
   description: 'It is off the waitlist.',

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { administrator, member } from '../../mocks/accounts'
 import { signInAdministrator } from '../../mocks/demo-session'
 import { setScenario } from '../../mocks/scenario-store'
-import { allSignups, insertSignups } from '../../mocks/signup-table'
+import { allSignups, insertSignups, removeSignup } from '../../mocks/signup-table'
 import { formatDate } from '../../src/content/format'
 import { expectConsole } from '../console-guard'
 import { fillIn, renderApp, submitButton } from '../render-app'
@@ -290,6 +290,17 @@ test('a removal that fails keeps the signup and the question', async () => {
   setScenario('offline', false)
   await user.click(screen.getByRole('button', { name: 'Remove for good' }))
   expect(await screen.findByText('Showing 99 of 1,042')).toBeVisible()
+})
+
+test('a signup that somebody else has removed meanwhile brings the list as it is now', async () => {
+  const [first] = allSignups()
+  const user = renderApp('/admin')
+  await user.click(await screen.findByRole('button', { name: `Remove #1, ${first?.name}` }))
+  removeSignup(first?.id ?? '')
+  await user.click(screen.getByRole('button', { name: 'Remove for good' }))
+  expect(await screen.findByText('Signup not found')).toBeVisible()
+  expect(await screen.findByText('Showing 100 of 1,042')).toBeVisible()
+  expect((await entries())[0]).toHaveTextContent('#2')
 })
 
 test('an administrator can also join the waitlist', async () => {
