@@ -67,7 +67,8 @@ async function signUp(client: Client, email: string): Promise<Answer> {
     if (!(error instanceof DatabaseError)) return { is: 'broken-connection' }
     if (error.code === ADMIN_SHUTDOWN) return { is: 'broken-connection' }
     if (error.code !== UNIQUE_VIOLATION) throw error
-    await client.query('rollback')
+    // Where the connection breaks here, the next signup tells.
+    await client.query('rollback').catch(() => undefined)
     return { is: 'duplicate' }
   }
 }
