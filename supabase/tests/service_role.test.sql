@@ -1,0 +1,50 @@
+-- Scripts with the secret key: row-level security does not hold them back, the privileges do.
+begin;
+select plan(17);
+
+delete from public.waitlist_signups;
+insert into public.waitlist_signups (name, email, created_at) values
+  ('First Saver', 'first@example.com', '2025-01-01'), ('Second Saver', 'second@example.com', '2025-02-01');
+create temporary table before as select last_position from private.waitlist_counter;
+grant select on before to service_role;
+select set_config('request.jwt.claims', '{"role": "service_role"}', true);
+set local role service_role;
+
+select results_eq('select count(*)::int from public.waitlist_signups', array[2], 'A script reads all');
+select results_eq(
+  $$ insert into public.waitlist_signups (name, email) values ('Ada Park', 'ada@example.com') returning position $$,
+  'select last_position + 1 from before',
+  'A script signs somebody up, at the end of the line'
+);
+select results_eq(
+  $$ update public.waitlist_signups set email = 'First.Saver@Example.com' where email = 'first@example.com' returning email $$,
+  array['first.saver@example.com'],
+  'A script mends an address'
+);
+select lives_ok('delete from public.waitlist_signups where position > 0', 'A script may remove many');
+select throws_ok(
+  format('insert into public.waitlist_signups (name, email, %I) values (%L, %L, %s)', col, 'X', 'x@example.com', val),
+  '42501', 'permission denied for table waitlist_signups',
+  format('A script may not choose %s', col)
+)
+from (values ('id', 'gen_random_uuid()'), ('position', '1'), ('created_at', 'now()')) as columns (col, val);
+select throws_ok(
+  format('update public.waitlist_signups set %I = %I', col, col),
+  '42501', 'permission denied for table waitlist_signups',
+  format('A script may not change %s', col)
+)
+from unnest(array['id', 'position', 'created_at']) as col;
+select throws_ok('truncate public.waitlist_signups', '42501', 'permission denied for table waitlist_signups', 'A script may not empty the table');
+select throws_ok(statement, '42501', 'permission denied for schema private', format('Denied: %s', statement))
+from unnest(array[
+  'select * from private.administrators',
+  'insert into private.administrators (user_id) values (gen_random_uuid())',
+  'select * from private.waitlist_counter',
+  'update private.waitlist_counter set last_position = 0',
+  'select private.is_administrator()'
+]) as statement;
+select throws_ok('alter table public.waitlist_signups disable trigger all', '42501', 'must be owner of table waitlist_signups', 'A script may not switch off the triggers');
+
+reset role;
+select * from finish();
+rollback;

@@ -1,0 +1,89 @@
+// @vitest-environment node
+import type { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPgtapFiles, runPgtap, startPgtapDatabase } from './pgtap'
+import { generousDefaults } from './plain-postgres'
+
+const files = readPgtapFiles()
+
+describe.each([
+  ['a plain Postgres', ''],
+  ['a Supabase project that grants everything by itself', generousDefaults],
+])('on %s', (_name, before) => {
+  let database: PGlite
+
+  beforeAll(async () => {
+    database = await startPgtapDatabase(before)
+  }, 60_000)
+  afterAll(() => database.close())
+
+  test.each(files)('$name holds', async (file) => {
+    const { planned, passed, failed } = await runPgtap(database, file)
+    expect(failed.join('\n\n')).toBe('')
+    expect(passed).toBeGreaterThan(0)
+    expect(planned).toBe(passed)
+  })
+})
+
+/** What would open the waitlist, or put its line in disorder. */
+const mistakes = [
+  'grant select on public.waitlist_signups to anon',
+  'grant select (email) on public.waitlist_signups to anon',
+  'grant insert (position) on public.waitlist_signups to anon',
+  'grant insert (created_at) on public.waitlist_signups to authenticated',
+  'grant update (name) on public.waitlist_signups to authenticated',
+  'grant delete on public.waitlist_signups to anon',
+  'grant truncate on public.waitlist_signups to service_role',
+  'grant update (position) on public.waitlist_signups to service_role',
+  'grant usage on schema private to anon',
+  'grant select on private.administrators to authenticated',
+  'grant insert on private.administrators to service_role',
+  'grant execute on function private.is_administrator() to public',
+  'alter function private.is_administrator() security invoker',
+  "alter function private.is_administrator() set search_path = 'public'",
+  'alter function private.assign_waitlist_position() reset search_path',
+  'alter table public.waitlist_signups disable row level security',
+  'alter table private.administrators disable row level security',
+  'create policy "Readers" on public.waitlist_signups for select to anon using (true)',
+  'alter policy "A request sees the signup that it has just made" on public.waitlist_signups using (true)',
+  'alter policy "Administrators see all signups" on public.waitlist_signups using (true)',
+  'alter policy "Administrators see all signups" on public.waitlist_signups using (private.is_administrator())',
+  'alter policy "Administrators remove signups" on public.waitlist_signups to public',
+  'drop policy "Anyone may sign up" on public.waitlist_signups',
+  'drop trigger waitlist_signups_1_normalize on public.waitlist_signups',
+  'alter table public.waitlist_signups disable trigger waitlist_signups_2_assign_position',
+  'drop trigger waitlist_signups_3_refuse_to_remove_many on public.waitlist_signups',
+  'alter table public.waitlist_signups drop constraint waitlist_signups_name_check',
+  'alter table public.waitlist_signups drop constraint waitlist_signups_email_key',
+  'alter table public.waitlist_signups drop constraint waitlist_signups_position_key',
+  'alter table public.waitlist_signups alter position set default 1',
+  'alter table public.waitlist_signups add column note text',
+  'create table public.notes (id int)',
+  'create view public.names as select name from public.waitlist_signups',
+  'create function public.hello() returns int language sql as $$ select 1 $$',
+]
+
+describe('a mistake is noticed:', () => {
+  let database: PGlite
+
+  beforeAll(async () => {
+    database = await startPgtapDatabase()
+  }, 60_000)
+  afterAll(() => database.close())
+
+  test.each(mistakes)('%s', async (mistake) => {
+    for (const file of files) {
+      const isNoticed = await runPgtap(database, file, mistake).then(
+        ({ failed }) => failed.length > 0,
+        () => true,
+      )
+      if (isNoticed) return
+    }
+    expect.fail('no file failed')
+  })
+
+  test('nothing fails where nothing is wrong', async () => {
+    for (const file of files)
+      expect((await runPgtap(database, file, 'select 1')).failed).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pgtap } from '@electric-sql/pglite-pgtap'
+import { readMigrations } from '../../supabase/local/migrations'
+import { supabaseRoles } from './plain-postgres'
+
+const folder = join(import.meta.dirname, '../../supabase/tests')
+
+export interface PgtapFile {
+  readonly name: string
+  readonly sql: string
+}
+
+/** The files that `supabase test db` runs. */
+export function readPgtapFiles(): PgtapFile[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
+}
+
+/** An embedded Postgres with the migrations, and pgTAP where Supabase has it. In: what was there before them. */
+export async function startPgtapDatabase(before = ''): Promise<PGlite> {
+  const database = await PGlite.create({ extensions: { pgtap } })
+  await database.exec(`
+    ${supabaseRoles}
+    create schema extensions;
+    grant usage on schema extensions to anon, authenticated, service_role;
+    create extension pgtap schema extensions;
+    ${before}
+  `)
+  for (const { sql } of readMigrations()) await database.exec(sql)
+  return database
+}
+
+/** What a file says of the database: https://testanything.org/tap-specification.html */
+export interface TapReport {
+  /** How many assertions it announced; null where it announced none. */
+  readonly planned: number | null
+  readonly passed: number
+  /** Each with its diagnostics. */
+  readonly failed: readonly string[]
+}
+
+/**
+ * Runs a file. Its transaction is rolled back, by itself or here. In: what to do first in this transaction.
+ * Rejects where an error of SQL stops it.
+ */
+export async function runPgtap(
+  database: PGlite,
+  { sql }: PgtapFile,
+  change = '',
+): Promise<TapReport> {
+  try {
+    const changed = sql.replace(/^begin;$/m, () => `begin; ${change};`)
+    const results = await database.exec(`set search_path = public, extensions; ${changed}`)
+    return readTap(results.flatMap(({ rows }) => rows.flatMap(Object.values)).join('\n'))
+  } catch (error) {
+    await database.exec('rollback')
+    throw error
+  } finally {
+    await database.exec('reset role; reset search_path')
+  }
+}
+
+/** In: lines of TAP, and perhaps others. */
+export function readTap(text: string): TapReport {
+  const assertions = text.split(/^(?=(?:not )?ok \d)/m)
+  const plan = /^1\.\.(\d+)$/m.exec(text)
+  return {
+    planned: plan === null ? null : Number(plan[1]),
+    passed: assertions.filter((one) => one.startsWith('ok ')).length,
+    failed: assertions.filter((one) => one.startsWith('not ok ')).map((one) => one.trimEnd()),
+  }
+}
