@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../lib/database.types'
 import { failed } from '../lib/failure'
 import { createOnDemandCalls } from '../lib/on-demand-calls'
-import type { DetachableStorage } from '../lib/session-storage'
+import { type DetachableStorage, isKeptSession } from '../lib/session-storage'
 import type { Administration, RemoveOutcome, SignInOutcome, WaitlistEntry } from './administration'
 import { createSessionStore } from './session-store'
 
@@ -29,7 +29,7 @@ export function createSupabaseAdministration({
   storage,
   sessionKey,
 }: SupabaseAdministrationParts): Administration {
-  const session = createSessionStore(() => storage.getItem(sessionKey) !== null)
+  const session = createSessionStore(() => isKeptSession(storage.getItem(sessionKey)))
   let client: Client | undefined
   /** Settled when a sign-out has reached the client: what is asked meanwhile must not be sent as who left. */
   let leaving: Promise<void> | undefined

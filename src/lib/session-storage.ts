@@ -4,6 +4,15 @@ export function sessionKey(url: string): string {
   return `sb-${name}-auth-token`
 }
 
+/** Whether something is kept as a session: supabase-js finds out whether it is one. What is not even JSON, it ignores. */
+export function isKeptSession(stored: string | null): boolean {
+  try {
+    return stored !== null && JSON.parse(stored) !== null
+  } catch {
+    return false
+  }
+}
+
 /** What supabase-js asks of a storage. */
 export interface KeyValueStorage {
   getItem(key: string): string | null

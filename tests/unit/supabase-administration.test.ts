@@ -220,3 +220,15 @@ test.each([
   expectConsole('error', /^Waitlist list failed: unexpected/)
   expect(await createAdministration().list(firstPage)).toMatchObject({ reason: 'unexpected' })
 })
+
+test.each(['garbage', 'null', '{}', '[]', '{"access_token":7}'])(
+  'what is kept as %s is no session, and one can sign in',
+  async (stored) => {
+    expectConsole('error', /^Waitlist list failed: refused/)
+    localStorage.setItem(KEY, stored)
+    const administration = createAdministration()
+    await administration.list(firstPage)
+    expect(administration.session.get().name).toBe('signed-out')
+    expect(await administration.signIn(administrator)).toEqual({ outcome: 'signed-in' })
+  },
+)
