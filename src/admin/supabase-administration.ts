@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../lib/database.types'
-import { failed } from '../lib/failure'
+import { type Failed, failed, type WireFailure } from '../lib/failure'
 import { createOnDemandCalls } from '../lib/on-demand-calls'
 import { type DetachableStorage, isKeptSession } from '../lib/session-storage'
 import type { Administration, RemoveOutcome, SignInOutcome, WaitlistEntry } from './administration'
@@ -43,6 +43,13 @@ export function createSupabaseAdministration({
     return client
   })
 
+  /** A refusal may be the first to tell that the session is gone: the browser's storage can be emptied elsewhere. */
+  const tableFailed = (wire: WireFailure): Failed => {
+    const failure = failed(wire)
+    if (failure.reason === 'refused' && leaving === undefined) session.report(null)
+    return failure
+  }
+
   return {
     session,
 
@@ -81,7 +88,7 @@ export function createSupabaseAdministration({
         if (error === null && Array.isArray(data) && count !== null) {
           return { outcome: 'listed', entries: data.map(toEntry), total: count }
         }
-        return failed({ status, code: error?.code })
+        return tableFailed({ status, code: error?.code })
       }),
 
     remove: (id) =>
@@ -92,7 +99,7 @@ export function createSupabaseAdministration({
         if (error === null && Array.isArray(data)) {
           return { outcome: data.length === 0 ? 'not-found' : 'removed' }
         }
-        return failed({ status, code: error?.code })
+        return tableFailed({ status, code: error?.code })
       }),
   }
 }

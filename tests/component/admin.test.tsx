@@ -224,6 +224,16 @@ test('a session that has ended asks again, and comes back to the list', async ()
   expect(await screen.findByText('Showing 100 of 1,043')).toBeVisible()
 })
 
+test('a session that somebody took out of the browser is told when the server refuses', async () => {
+  expectConsole('error', /^Waitlist list failed: refused/)
+  const user = renderApp('/admin')
+  await screen.findByText('Showing 100 of 1,043')
+  localStorage.clear()
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText(/^Your session has ended/)).toBeVisible()
+  expect(screen.queryByText('Signed in as admin@example.com')).toBeNull()
+})
+
 test.each([false, true])('signs out at once, offline too (%s)', async (isOffline) => {
   const user = renderApp('/admin')
   await screen.findByText('Showing 100 of 1,043')
