@@ -107,7 +107,27 @@ describe('with a Supabase project', () => {
     ])
     expect(foundIn(scripts, marks)).toEqual(marks)
   })
+
+  test('what joining fetches holds no code of signing in', () => {
+    const marks = ['PostgrestError', 'GoTrueClient']
+    expect(foundIn(readChunk(files, 'postgrest-client'), marks)).toEqual(['PostgrestError'])
+    expect(foundIn(readChunk(files, 'supabase-client'), marks)).toEqual(marks)
+  })
 })
+
+/** A chunk and what it imports at once, together. In: how the chunk's name begins. */
+function readChunk(files: readonly string[], name: string): string {
+  const first = files.filter((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js'))
+  const seen = new Set(first)
+  for (const file of seen) {
+    const imports = readFileSync(join(output, file), 'utf8').matchAll(
+      /from\s*["']\.\/([^"']+)["']/g,
+    )
+    for (const [, imported = ''] of imports) seen.add(`assets/${imported}`)
+  }
+  expect(first).toHaveLength(1)
+  return [...seen].map((file) => readFileSync(join(output, file), 'utf8')).join('\n')
+}
 
 /** Which of these words stand in a text, in whatever case. */
 function foundIn(text: string, words: readonly string[]): string[] {
