@@ -46,6 +46,11 @@ type Persona = 'anonymous' | 'signed-in' | 'administrator'
 
 /** Answers a request for a table. In: the request, and the table's name from its path. */
 export async function answerTableRequest(request: Request, table: string): Promise<Response> {
+  const answer = await answerWithBody(request, table)
+  return request.method === 'HEAD' ? new Response(null, answer) : answer
+}
+
+async function answerWithBody(request: Request, table: string): Promise<Response> {
   const refusal = readPublicKey(request)
   if (refusal !== null) return refusal
 
@@ -214,7 +219,7 @@ function answerRead(request: Request, persona: Persona): Response {
     .slice(offset, offset + Math.min(limit, MAX_ROWS))
     .map((row) => pickColumns(row, selected))
   const range = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`
-  return new Response(request.method === 'HEAD' ? null : JSON.stringify(rows), {
+  return new Response(JSON.stringify(rows), {
     status: isCounted && rows.length < total ? 206 : 200,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

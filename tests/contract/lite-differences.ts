@@ -86,7 +86,8 @@ export const liteDifferences: readonly Difference[] = [
       'PostgREST refuses an offset that is greater than the count, Lite also one that equals it.',
     alter: ({ status, headers, body }) => {
       const range = headers?.['content-range']
-      if (status !== 206 || range === undefined || !Array.isArray(body)) return undefined
+      const isEmptyPage = status === 206 && Array.isArray(body) && body.length === 0
+      if (range === undefined || !isEmptyPage) return undefined
       const total = range.replace('*/', '')
       return {
         status: 416,
@@ -111,15 +112,14 @@ export const liteDifferences: readonly Difference[] = [
   {
     name: 'times as PostgreSQL writes them',
     reason: 'Lite gives the text of a timestamp, PostgREST its JSON: ISO 8601.',
-    alter: (expected) =>
-      Array.isArray(expected.body) && expected.body.some((row) => 'created_at' in row)
-        ? {
-            ...expected,
-            body: [
-              { created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/) },
-            ],
-          }
-        : undefined,
+    alter: (expected) => {
+      const { body } = expected
+      // Where the case is about the form of the time, its matcher is an object.
+      const isAboutTime = Array.isArray(body) && typeof body[0]?.created_at === 'object'
+      if (!isAboutTime) return undefined
+      const textOfTime = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/
+      return { ...expected, body: [{ ...body[0], created_at: expect.stringMatching(textOfTime) }] }
+    },
   },
   {
     name: 'another hint at a wrong key',
