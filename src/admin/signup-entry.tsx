@@ -13,7 +13,8 @@ const EntryItem = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
-      base: '3.5rem minmax(0, 1fr)',
+      base: 'minmax(0, 1fr)',
+      md: '3.5rem minmax(0, 1fr)',
       lg: '4.5rem minmax(0, 2fr) minmax(0, 1fr) 12rem 7rem',
     },
     columnGap: '4',
@@ -24,7 +25,7 @@ const EntryItem = chakra('li', {
     borderColor: 'sand',
     borderRadius: 'control',
     overflowWrap: 'anywhere',
-    '& > :not(span, [role=group])': { gridColumn: { base: '2', lg: 'auto' } },
+    '& > :not(span, [role=group])': { gridColumn: { md: '2', lg: 'auto' } },
   },
 })
 
