@@ -19,7 +19,7 @@ import { readAccessToken } from './tokens'
 /**
  * The part of PostgREST that the site meets: inserting into waitlist_signups, reading it, and removing a row, with the
  * privileges and policies of supabase/migrations/.
- * Not here, because nothing asks for it: filters other than eq and in, updates, embedding, upserts. See the README.
+ * Not here, because nothing asks for it: filters other than eq, in and gt, updates, embedding, upserts. See the README.
  */
 
 const TABLE = 'waitlist_signups'
@@ -261,29 +261,42 @@ function visibleRows(persona: Persona): SignupRow[] {
 
 interface Filter {
   readonly column: Column
-  /** One of these, as text. */
-  readonly values: readonly string[]
+  readonly holds: (value: SignupRow[Column]) => boolean
 }
 
-/** Every parameter that is no option is a filter: `id=eq.…` or `id=in.(…,…)`. */
+/** Every parameter that is no option is a filter: `id=eq.…`, `id=in.(…,…)`, `position=gt.…`. */
 function readFilters(searchParams: URLSearchParams): Filter[] | Response {
   const options = ['select', 'order', 'limit', 'offset', 'columns']
   const filters: Filter[] = []
   for (const [column, condition] of searchParams) {
     if (options.includes(column)) continue
     if (!isColumn(column)) return refusals.unknownColumn(column)
-    const [, operator, operand = ''] = /^(\w+)\.(.*)$/s.exec(condition) ?? []
-    if (operator !== 'eq' && operator !== 'in') {
-      throw new Error(`The mocked PostgREST has no filter "${operator}"`)
-    }
-    const values = operator === 'eq' ? [operand] : operand.replaceAll(/^\(|\)$/g, '').split(',')
-    filters.push({ column, values: values.map(unquote) })
+    filters.push({ column, holds: readCondition(condition) })
   }
   return filters
 }
 
+function readCondition(condition: string): Filter['holds'] {
+  const [, operator, operand = ''] = /^(\w+)\.(.*)$/s.exec(condition) ?? []
+  switch (operator) {
+    case 'eq':
+      return (value) => String(value) === operand
+    case 'in': {
+      const values = operand
+        .replaceAll(/^\(|\)$/g, '')
+        .split(',')
+        .map(unquote)
+      return (value) => values.includes(String(value))
+    }
+    case 'gt':
+      return (value) => Number(value) > Number(operand)
+    default:
+      throw new Error(`The mocked PostgREST has no filter "${operator}"`)
+  }
+}
+
 function isMatch(row: SignupRow, filters: readonly Filter[]): boolean {
-  return filters.every(({ column, values }) => values.includes(String(row[column])))
+  return filters.every(({ column, holds }) => holds(row[column]))
 }
 
 function wantsCount(request: Request): boolean {

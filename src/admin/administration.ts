@@ -18,8 +18,8 @@ export type ListOutcome =
       readonly outcome: 'listed'
       /** Ordered by position, the first in line first. */
       readonly entries: readonly WaitlistEntry[]
-      /** How many there are in all, as the server counts them. */
-      readonly total: number
+      /** How many there are from there on, these included, as the server counts them. */
+      readonly remaining: number
     }
   | Failed
 
@@ -60,8 +60,11 @@ export interface Administration {
   signIn(credentials: Credentials): Promise<SignInOutcome>
   /** Signs out of this browser at once, also offline; the server is told when it can be. */
   signOut(): void
-  /** In: how many entries to leave out from the start, and how many to give at most. */
-  list(page: { offset: number; limit: number }): Promise<ListOutcome>
+  /**
+   * In: the position behind which to begin (0: with the first), and how many entries to give at most. Not how many to
+   * leave out: somebody else may remove one meanwhile.
+   */
+  list(page: { after: number; limit: number }): Promise<ListOutcome>
   /** Takes a signup off the waitlist for good. */
   remove(id: string): Promise<RemoveOutcome>
 }

@@ -74,19 +74,20 @@ export function createSupabaseAdministration({
       })
     },
 
-    list: ({ offset, limit }) =>
+    list: ({ after, limit }) =>
       call('Waitlist list', async (client, signal) => {
         await leaving
         const ask = () =>
           client
             .from(TABLE)
             .select('*', { count: 'exact' })
+            .gt('position', after)
             .order('position', { ascending: true })
-            .range(offset, offset + limit - 1)
+            .limit(limit)
             .abortSignal(signal)
         const { data, error, status, count } = await retryRefreshed(client, ask)
         if (error === null && Array.isArray(data) && count !== null) {
-          return { outcome: 'listed', entries: data.map(toEntry), total: count }
+          return { outcome: 'listed', entries: data.map(toEntry), remaining: count }
         }
         return tableFailed({ status, code: error?.code })
       }),

@@ -13,13 +13,13 @@ interface SignupListState {
    */
   readonly phase: 'loading' | 'loaded' | 'failed' | 'retrying' | 'refused'
   readonly entries: readonly WaitlistEntry[]
-  /** The server's count; null before its first answer. */
+  /** Those that are shown, and what the server counted behind them; null before its first answer. */
   readonly total: number | null
 }
 
 type SignupListAction =
   | ListOutcome
-  | { readonly outcome: 'asked'; readonly offset: number }
+  | { readonly outcome: 'asked'; readonly after: number }
   | { readonly outcome: 'signed-out' }
   | { readonly outcome: 'removed'; readonly id: string }
 
@@ -30,14 +30,14 @@ function reduce(state: SignupListState, action: SignupListAction): SignupListSta
   const { entries, total, phase } = state
   switch (action.outcome) {
     case 'asked':
-      if (phase === 'refused' || (action.offset === 0 && phase === 'loaded')) return initialState
+      if (phase === 'refused' || (action.after === 0 && phase === 'loaded')) return initialState
       return { ...state, phase: phase === 'failed' ? 'retrying' : 'loading' }
     case 'listed':
       return {
         phase: 'loaded',
         entries: [...entries, ...action.entries],
         // A page without entries is the end of the list, whatever was counted.
-        total: action.entries.length === 0 ? entries.length : action.total,
+        total: entries.length + (action.entries.length === 0 ? 0 : action.remaining),
       }
     case 'failed':
       return action.reason === 'refused' ? refused : { ...state, phase: 'failed' }
@@ -61,10 +61,10 @@ export function useSignupList(administration: Administration, session: Session) 
   const latestRequest = useRef(0)
 
   const load = useCallback(
-    async (offset: number) => {
+    async (after: number) => {
       const request = ++latestRequest.current
-      dispatch({ outcome: 'asked', offset })
-      const result = await administration.list({ offset, limit: PAGE_SIZE })
+      dispatch({ outcome: 'asked', after })
+      const result = await administration.list({ after, limit: PAGE_SIZE })
       if (request !== latestRequest.current) return
       const isNobodyHere = administration.session.get().name === 'signed-out'
       dispatch(result.outcome === 'listed' && isNobodyHere ? { outcome: 'signed-out' } : result)
@@ -100,7 +100,7 @@ export function useSignupList(administration: Administration, session: Session) 
   return {
     ...state,
     isLoading,
-    loadMore: () => void load(state.entries.length),
+    loadMore: () => void load(state.entries.at(-1)?.position ?? 0),
     loadAnew,
     forget,
   }

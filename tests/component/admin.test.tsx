@@ -116,10 +116,10 @@ test('a time that nobody can read is shown as it is', async () => {
   const table = localStorage.getItem('nestwin:mock-signups') ?? ''
   localStorage.setItem(
     'nestwin:mock-signups',
-    table.replace(/"created_at":"[^"]+"/, '"created_at":"soon"').replace(':1044', ':0'),
+    table.replace(/"created_at":"[^"]+"/, '"created_at":"soon"').replace(':1044', ':0.5'),
   )
   renderApp('/admin')
-  expect((await entries())[0]).toHaveTextContent('#0Zedzed@example.comsoon')
+  expect((await entries())[0]).toHaveTextContent('#0.5Zedzed@example.comsoon')
 })
 
 const emailField = () => screen.findByRole('textbox', { name: 'Email Address' })
@@ -311,6 +311,17 @@ test('a signup that somebody else has removed meanwhile brings the list as it is
   expect(await screen.findByText('Signup not found')).toBeVisible()
   expect(await screen.findByText('Showing 100 of 1,042')).toBeVisible()
   expect((await entries())[0]).toHaveTextContent('#2')
+})
+
+test('a removal by somebody else between two pages leaves nobody out', async () => {
+  const user = renderApp('/admin')
+  await screen.findByText('Showing 100 of 1,043')
+  removeSignup(allSignups()[4]?.id ?? '')
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  // The one that is gone was shown before, and is counted as long as it is.
+  expect(await screen.findByText('Showing 200 of 1,043')).toBeVisible()
+  const numbers = (await entries()).map((entry) => /^#(\d+)/.exec(entry.textContent ?? '')?.[1])
+  expect(numbers).toEqual(Array.from({ length: 200 }, (_, index) => String(index + 1)))
 })
 
 test('an administrator can also join the waitlist', async () => {

@@ -87,6 +87,7 @@ function generateRead(): Omit<Generated, 'as'> {
     '',
     `&email=eq.${earlierEmail()}`,
     '&position=in.(1,2,3)',
+    '&position=gt.1040',
     '&unheard_of=eq.1',
   )
   const select = pick('*', 'position', 'position,email', 'unheard_of')

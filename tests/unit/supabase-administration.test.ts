@@ -12,7 +12,7 @@ import { expectConsole } from '../console-guard'
 import { createAdministration } from '../render-app'
 
 const KEY = sessionKey(mockProject.url)
-const firstPage = { offset: 0, limit: 10 }
+const firstPage = { after: 0, limit: 10 }
 
 /** What is asked of the server, from now on. */
 function watchRequests(): string[] {
@@ -35,13 +35,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('lists a page with the exact total, for an administrator', async () => {
+test('lists a page with the exact count, for an administrator', async () => {
   signInAdministrator()
   const administration = createAdministration()
   expect(administration.session.get()).toEqual({ name: 'restoring' })
-  expect(await administration.list({ offset: 100, limit: 2 })).toMatchObject({
+  expect(await administration.list({ after: 100, limit: 2 })).toMatchObject({
     outcome: 'listed',
-    total: madeUpPeople.length,
+    remaining: madeUpPeople.length - 100,
     entries: [{ position: 101 }, { position: 102 }],
   })
   expect(administration.session.get()).toEqual({ name: 'signed-in', email: administrator.email })
@@ -59,7 +59,7 @@ test('somebody who is no administrator signs in, and sees an empty list', async 
   const administration = createAdministration()
   expect(await administration.signIn(member)).toEqual({ outcome: 'signed-in' })
   expect(administration.session.get()).toEqual({ name: 'signed-in', email: member.email })
-  expect(await administration.list(firstPage)).toMatchObject({ outcome: 'listed', total: 0 })
+  expect(await administration.list(firstPage)).toMatchObject({ outcome: 'listed', remaining: 0 })
   expect(localStorage.getItem(KEY)).not.toBeNull()
 })
 
