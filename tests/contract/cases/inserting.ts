@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest'
+import { savingsRanges } from '../../../src/content/savings-ranges'
+import { type ContractApi, SINGLE_OBJECT } from '../contract-api'
+import { permissionDenied, unknownTable } from '../expected-answers'
+import { readPosition } from '../read-body'
+
+export function describeInserting({
+  expectContract,
+  table,
+  insert,
+  newcomer,
+  join,
+  storedAs,
+}: ContractApi) {
+  describe('an insert', () => {
+    test('answers with the position alone, as one object', async () => {
+      expectContract(await insert(newcomer()), {
+        status: 201,
+        headers: {
+          'content-type': `${SINGLE_OBJECT}; charset=utf-8`,
+          'content-range': '*/*',
+          'preference-applied': 'return=representation',
+        },
+        body: { position: expect.any(Number) },
+      })
+    })
+
+    test('answers with a list where no single object is asked for', async () => {
+      expectContract(await insert([newcomer()], { headers: { accept: null } }), {
+        status: 201,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'content-range': '*/*',
+          'preference-applied': 'return=representation',
+        },
+        body: [{ position: expect.any(Number) }],
+      })
+    })
+
+    test('answers with nothing where no row is asked for', async () => {
+      expectContract(await table({ method: 'POST', body: newcomer() }), {
+        status: 201,
+        headers: { 'content-range': '*/*' },
+        body: null,
+      })
+    })
+
+    test('counts what it inserted where it is asked to', async () => {
+      const headers = { prefer: 'return=representation,count=exact' }
+      expectContract(await insert(newcomer(), { headers }), {
+        status: 201,
+        headers: {
+          'content-range': '*/1',
+          'preference-applied': 'return=representation, count=exact',
+        },
+        body: { position: expect.any(Number) },
+      })
+    })
+
+    test('takes those columns of a row that are named', async () => {
+      const person = { ...newcomer(), phone: '555-0100' }
+      const columns = encodeURIComponent('"name","email"')
+      const { status } = await insert(person, { query: `?columns=${columns}&select=position` })
+      expect(status).toBe(201)
+      expect(await storedAs(person.email)).toEqual([
+        expect.objectContaining({ name: 'Ada Park', phone: null }),
+      ])
+    })
+
+    test('stores what was sent, trimmed, and the address in lower case', async () => {
+      const { email } = newcomer()
+      const [, savings_amount] = savingsRanges
+      const { body } = await insert({
+        name: ' Ada\tPark\u00a0',
+        email: `\t${email.toUpperCase()} `,
+        phone: ' (206) 555-0100 ',
+        savings_amount,
+      })
+      expect(await storedAs(email)).toEqual([
+        {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          name: 'Ada\tPark',
+          email,
+          phone: '(206) 555-0100',
+          savings_amount,
+          position: readPosition(body),
+          created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+        },
+      ])
+    })
+
+    test('is stored with its time, in UTC, as ISO 8601', async () => {
+      const { email } = await join()
+      const { status, body } = await table({
+        as: 'administrator',
+        query: `?select=created_at&email=eq.${encodeURIComponent(email)}`,
+      })
+      const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/
+      expectContract(
+        { status, body },
+        { status: 200, body: [{ created_at: expect.stringMatching(isoTime) }] },
+      )
+    })
+
+    test.each([
+      ['as it is', (email: string) => email],
+      ['in capitals', (email: string) => email.toUpperCase()],
+      ['with spaces around it', (email: string) => ` ${email} `],
+    ])('of a taken address, %s, is refused without details', async (_name, write) => {
+      const { email } = await join()
+      expectContract(await insert({ ...newcomer(), email: write(email) }), {
+        status: 409,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'proxy-status': 'PostgREST; error=23505',
+        },
+        body: {
+          code: '23505',
+          details: null,
+          hint: null,
+          message: 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
+        },
+      })
+    })
+
+    test('that is refused burns no position', async () => {
+      const first = await join()
+      await insert({ ...newcomer(), email: first.email })
+      await insert({ ...newcomer(), savings_amount: '$1' })
+      await insert({ ...newcomer(), name: null })
+      expect((await join()).position).toBe(first.position + 1)
+    })
+
+    test.each(['name', 'email'])('without %s violates not-null', async (column) => {
+      const expected = {
+        status: 400,
+        headers: { 'proxy-status': 'PostgREST; error=23502' },
+        body: {
+          code: '23502',
+          details: null,
+          hint: null,
+          message: `null value in column "${column}" of relation "waitlist_signups" violates not-null constraint`,
+        },
+      }
+      expectContract(await insert({ ...newcomer(), [column]: null }), expected)
+      expectContract(await insert({ ...newcomer(), [column]: undefined }), expected)
+    })
+
+    test.each([
+      ['name', '  \u00a0 '],
+      ['name', 'n'.repeat(201)],
+      ['email', 'nobody'],
+      ['email', 'no body@example.com'],
+      ['email', 'nobody@-example.com'],
+      ['email', `${'a'.repeat(250)}@example.com`],
+      ['phone', ''],
+      ['phone', '5'.repeat(41)],
+      ['savings_amount', '$1'],
+      ['savings_amount', ` ${savingsRanges[0]}`],
+    ])('of a bad %s (%o) violates its check', async (column, value) => {
+      expectContract(await insert({ ...newcomer(), [column]: value }), {
+        status: 400,
+        headers: { 'proxy-status': 'PostgREST; error=23514' },
+        body: {
+          code: '23514',
+          details: null,
+          hint: null,
+          message: `new row for relation "waitlist_signups" violates check constraint "waitlist_signups_${column}_check"`,
+        },
+      })
+    })
+
+    test('takes the longest values, counted in characters', async () => {
+      const { status } = await insert({
+        ...newcomer(),
+        name: '🎉'.repeat(200),
+        phone: '５'.repeat(40),
+      })
+      expect(status).toBe(201)
+    })
+
+    test.each(['', '{'])('of the body %o is not read', async (body) => {
+      expectContract(await insert(body), {
+        status: 400,
+        headers: { 'proxy-status': 'PostgREST; error=PGRST102' },
+        body: {
+          code: 'PGRST102',
+          details: null,
+          hint: null,
+          message: 'Empty or invalid json',
+        },
+      })
+    })
+
+    test('of rows with differing keys is not read', async () => {
+      const rows = [newcomer(), { name: 'Bo' }]
+      expectContract(await insert(rows, { headers: { accept: null } }), {
+        status: 400,
+        headers: { 'proxy-status': 'PostgREST; error=PGRST102' },
+        body: {
+          code: 'PGRST102',
+          details: null,
+          hint: null,
+          message: 'All object keys must match',
+        },
+      })
+    })
+
+    test('of an unknown column is refused by name', async () => {
+      expectContract(await insert({ ...newcomer(), nope: 1 }), {
+        status: 400,
+        headers: { 'proxy-status': 'PostgREST; error=PGRST204' },
+        body: {
+          code: 'PGRST204',
+          details: null,
+          hint: null,
+          message: "Could not find the 'nope' column of 'waitlist_signups' in the schema cache",
+        },
+      })
+    })
+
+    const ownValues = [
+      ['id', '00000000-0000-4000-8000-000000000000'],
+      ['position', 1],
+      ['created_at', '2026-01-01T00:00:00Z'],
+    ] as const
+    for (const persona of ['anonymous', 'member', 'administrator'] as const) {
+      test.each(ownValues)(`of one’s own %s is denied (${persona})`, async (column, value) => {
+        expectContract(
+          await insert({ ...newcomer(), [column]: value }, { as: persona }),
+          permissionDenied(persona),
+        )
+      })
+    }
+
+    test.each(['*', 'email', 'position,email', 'id'])(
+      'that asks back for %s is denied to a visitor, and stores nothing',
+      async (select) => {
+        const person = newcomer()
+        expectContract(
+          await insert(person, { query: `?select=${select}` }),
+          permissionDenied('anonymous'),
+        )
+        expect(await storedAs(person.email)).toEqual([])
+      },
+    )
+
+    test('of two rows as a single object is taken back', async () => {
+      const people = [newcomer(), newcomer()]
+      expectContract(await insert(people), {
+        status: 406,
+        headers: { 'proxy-status': 'PostgREST; error=PGRST116' },
+        body: {
+          code: 'PGRST116',
+          details: 'The result contains 2 rows',
+          hint: null,
+          message: 'Cannot coerce the result to a single JSON object',
+        },
+      })
+      for (const { email } of people) expect(await storedAs(email)).toEqual([])
+    })
+
+    test('into another table finds none', async () => {
+      expectContract(await insert(newcomer(), { path: 'others' }), unknownTable('others'))
+    })
+
+    test.each(['member', 'administrator'] as const)('is open to a %s too', async (persona) => {
+      expectContract(await insert(newcomer(), { as: persona }), {
+        status: 201,
+        headers: { 'content-range': '*/*', 'preference-applied': 'return=representation' },
+        body: { position: expect.any(Number) },
+      })
+    })
+  })
+}

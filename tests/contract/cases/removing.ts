@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { Persona } from '../answerer'
+import type { Call, ContractApi } from '../contract-api'
+import { permissionDenied } from '../expected-answers'
+import { readRows } from '../read-body'
+
+export function describeRemoving({ expectContract, table, join, storedAs }: ContractApi) {
+  describe('removing a signup', () => {
+    const remove = (persona: Persona, filter: string, headers: Call['headers'] = {}) =>
+      table({
+        as: persona,
+        method: 'DELETE',
+        query: `?${filter}&select=id`,
+        headers: { prefer: 'return=representation', ...headers },
+      })
+
+    test('is for an administrator, who is told which it was', async () => {
+      const { email } = await join()
+      const [{ id } = { id: '' }] = readRows(await storedAs(email))
+      expectContract(await remove('administrator', `id=eq.${id}`), {
+        status: 200,
+        headers: { 'content-range': '*/*', 'preference-applied': 'return=representation' },
+        body: [{ id }],
+      })
+      expect(await storedAs(email)).toEqual([])
+      expectContract(await remove('administrator', `id=eq.${id}`), {
+        status: 200,
+        headers: { 'content-range': '*/*', 'preference-applied': 'return=representation' },
+        body: [],
+      })
+    })
+
+    test('is answered with nothing where nothing is asked for', async () => {
+      const { email } = await join()
+      const filter = `email=eq.${encodeURIComponent(email)}`
+      expectContract(await table({ as: 'administrator', method: 'DELETE', query: `?${filter}` }), {
+        status: 204,
+        headers: { 'content-range': '*/*' },
+        body: null,
+      })
+      expect(await storedAs(email)).toEqual([])
+    })
+
+    test('does not free its number', async () => {
+      const { email, position } = await join()
+      await remove('administrator', `email=eq.${encodeURIComponent(email)}`)
+      expect((await join()).position).toBe(position + 1)
+    })
+
+    test('goes one at a time', async () => {
+      const people = [await join(), await join()]
+      const emails = people.map(({ email }) => `"${email}"`).join(',')
+      expectContract(await remove('administrator', `email=in.(${encodeURIComponent(emails)})`), {
+        status: 400,
+        headers: { 'proxy-status': 'PostgREST; error=P0001' },
+        body: {
+          code: 'P0001',
+          details: null,
+          hint: null,
+          message: 'Only one signup can be removed at a time',
+        },
+      })
+      for (const { email } of people) expect(await storedAs(email)).toHaveLength(1)
+    })
+
+    test('is not for others', async () => {
+      const { email } = await join()
+      const filter = `email=eq.${encodeURIComponent(email)}`
+      expectContract(await remove('anonymous', filter), permissionDenied('anonymous'))
+      expectContract(await remove('member', filter), {
+        status: 200,
+        headers: { 'content-range': '*/*', 'preference-applied': 'return=representation' },
+        body: [],
+      })
+      expect(await storedAs(email)).toHaveLength(1)
+    })
+  })
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { ContractApi } from '../contract-api'
+import { authRefusal } from '../expected-answers'
+import { readSession } from '../read-body'
+
+export function describeSigningIn({
+  answerer,
+  expectContract,
+  table,
+  auth,
+  signIn,
+  refresh,
+  sessionOf,
+}: ContractApi) {
+  describe('signing in', () => {
+    const sessionBody = (email: string) =>
+      expect.objectContaining({
+        access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        token_type: 'bearer',
+        expires_in: 3_600,
+        expires_at: expect.any(Number),
+        refresh_token: expect.stringMatching(/./),
+        user: expect.objectContaining({
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          aud: 'authenticated',
+          role: 'authenticated',
+          email,
+          app_metadata: expect.objectContaining({ provider: 'email' }),
+          user_metadata: expect.any(Object),
+          created_at: expect.any(String),
+        }),
+      })
+
+    test('gives a session whose token reads the list', async () => {
+      const credentials = answerer().accounts.administrator
+      const answer = await signIn(credentials)
+      expectContract(answer, { status: 200, body: sessionBody(credentials.email) })
+      const { access_token, expires_at } = readSession(answer.body)
+      expect(Math.abs(expires_at - Date.now() / 1_000 - 3_600)).toBeLessThan(30)
+      expect(
+        (await table({ as: { token: access_token }, query: '?select=*&limit=1' })).status,
+      ).toBe(200)
+    })
+
+    test('takes an address in any case', async () => {
+      const { email, password } = answerer().accounts.member
+      expectContract(await signIn({ email: email.toUpperCase(), password }), {
+        status: 200,
+        body: sessionBody(email),
+      })
+    })
+
+    test.each([
+      ['a wrong password', () => ({ ...answerer().accounts.administrator, password: 'wrong' })],
+      ['an unknown address', () => ({ email: 'nobody@example.com', password: 'wrong' })],
+    ])('with %s is refused, and says no more', async (_name, credentials) => {
+      expectContract(
+        await signIn(credentials()),
+        authRefusal(400, 'invalid_credentials', 'Invalid login credentials'),
+      )
+    })
+
+    test('refreshes itself with a token that is good for once', async () => {
+      const first = await sessionOf('administrator')
+      const answer = await refresh(first.refresh_token)
+      expectContract(answer, {
+        status: 200,
+        body: sessionBody(answerer().accounts.administrator.email),
+      })
+      const second = readSession(answer.body)
+      expect(second.refresh_token).not.toBe(first.refresh_token)
+      expect(
+        (await table({ as: { token: second.access_token }, query: '?select=*&limit=1' })).status,
+      ).toBe(200)
+    })
+
+    test('ends with signing out: the token that refreshes it is gone', async () => {
+      const session = await sessionOf('administrator')
+      expectContract(
+        await auth({ as: { token: session.access_token }, path: 'logout', query: '?scope=local' }),
+        { status: 204, body: null },
+      )
+      expectContract(
+        await refresh(session.refresh_token),
+        authRefusal(
+          400,
+          'refresh_token_not_found',
+          'Invalid Refresh Token: Refresh Token Not Found',
+        ),
+      )
+    })
+
+    test('is not refreshed by something that is no token', async () => {
+      expectContract(
+        await refresh('no token'),
+        authRefusal(400, 'validation_failed', 'Refresh token is not valid'),
+      )
+    })
+
+    test('of a token that nobody can read is not ended', async () => {
+      const { status, body } = await auth({ as: { token: 'two.parts' }, path: 'logout' })
+      expect(status).toBe(403)
+      expect(JSON.stringify(body)).toContain('bad_jwt')
+    })
+  })
+}

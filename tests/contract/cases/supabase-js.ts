@@ -1,0 +1,112 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../../src/lib/database.types'
+import type { ContractApi } from '../contract-api'
+import { permissionDenied } from '../expected-answers'
+
+export function describeSupabaseJs({
+  answerer,
+  expectContract,
+  auth,
+  sessionOf,
+  newcomer,
+  join,
+}: ContractApi) {
+  describe('supabase-js', () => {
+    let client: SupabaseClient<Database>
+
+    beforeAll(() => {
+      client = createClient<Database>(answerer().project.url, answerer().project.anonKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        db: { retry: false },
+        global: { fetch: (input, init) => answerer().fetch(new Request(input, init)) },
+      })
+    })
+    afterEach(() => client.auth.signOut({ scope: 'local' }))
+
+    const signups = () => client.from('waitlist_signups')
+
+    test('joins, and is told the position', async () => {
+      const { data, error, status } = await signups().insert(newcomer()).select('position').single()
+      expect({ data, error, status }).toEqual({
+        data: { position: expect.any(Number) },
+        error: null,
+        status: 201,
+      })
+    })
+
+    test('is told of a duplicate', async () => {
+      const { email } = await join()
+      const { data, error, status } = await signups()
+        .insert({ ...newcomer(), email })
+        .select('position')
+        .single()
+      expect(data).toBeNull()
+      expectContract(
+        { status, body: error },
+        {
+          status: 409,
+          body: {
+            code: '23505',
+            details: null,
+            hint: null,
+            message: 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
+          },
+        },
+      )
+    })
+
+    test('is refused the list as an anonymous visitor', async () => {
+      const { data, error, status } = await signups().select('*')
+      expect(data).toBeNull()
+      expectContract({ status, body: error }, permissionDenied('anonymous'))
+    })
+
+    test('signs in, lists with the exact count, removes, and signs out', async () => {
+      const { email, position } = await join()
+      const signedIn = await client.auth.signInWithPassword(answerer().accounts.administrator)
+      expect(signedIn.error).toBeNull()
+      expect(signedIn.data.user?.email).toBe(answerer().accounts.administrator.email)
+
+      const page = await signups()
+        .select('*', { count: 'exact' })
+        .gt('position', position - 1)
+        .order('position', { ascending: true })
+        .limit(10)
+      expect(page).toMatchObject({ error: null, status: 200, count: 1, data: [{ email }] })
+
+      const removed = await signups()
+        .delete()
+        .eq('id', page.data?.[0]?.id ?? '')
+        .select('id')
+      expect(removed).toMatchObject({ error: null, status: 200 })
+      expect(removed.data).toHaveLength(1)
+
+      expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull()
+      expect((await signups().select('*')).status).toBe(401)
+    })
+
+    test('is told a wrong password by its code', async () => {
+      const { data, error } = await client.auth.signInWithPassword({
+        ...answerer().accounts.administrator,
+        password: 'wrong',
+      })
+      expect(data.session).toBeNull()
+      expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+    })
+
+    test('refreshes a session', async () => {
+      await client.auth.signInWithPassword(answerer().accounts.administrator)
+      const { data, error } = await client.auth.refreshSession()
+      expect(error).toBeNull()
+      expect(data.session?.user.email).toBe(answerer().accounts.administrator.email)
+    })
+
+    test('is told that a refresh token is unknown by its code', async () => {
+      const session = await sessionOf('member')
+      await auth({ as: { token: session.access_token }, path: 'logout', query: '?scope=local' })
+      const { error } = await client.auth.refreshSession({ refresh_token: session.refresh_token })
+      expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
+    })
+  })
+}

@@ -1,0 +1,105 @@
+import { describe, test } from 'vitest'
+import type { Persona } from '../answerer'
+import type { ContractApi } from '../contract-api'
+import { invalidToken } from '../expected-answers'
+
+/** An account that nobody has. */
+const SOMEBODY = '00000000-0000-4000-9000-000000000999'
+
+export function describeTokens({ answerer, expectContract, table, bearerOf }: ContractApi) {
+  describe('keys and tokens', () => {
+    const read = (persona: Persona) => table({ as: persona, query: '?select=*' })
+    const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds
+
+    test('no key, no answer', async () => {
+      expectContract(
+        await table({ query: '?select=position', headers: { apikey: null, authorization: null } }),
+        {
+          status: 401,
+          body: {
+            message: 'No API key found in request',
+            hint: 'No `apikey` request header or url param was found.',
+          },
+        },
+      )
+    })
+
+    test('a wrong key is told so', async () => {
+      const wrong = 'sb_publishable_other'
+      expectContract(
+        await table({
+          query: '?select=position',
+          headers: { apikey: wrong, authorization: `Bearer ${wrong}` },
+        }),
+        {
+          status: 401,
+          body: {
+            message: 'Invalid API key',
+            hint: 'Double check your Supabase `anon` or `service_role` API key.',
+          },
+        },
+      )
+    })
+
+    test('a token of two parts is told so', async () => {
+      expectContract(
+        await read({ token: 'two.parts' }),
+        invalidToken('Expected 3 parts in JWT; got 2'),
+      )
+    })
+
+    test('a token that somebody changed is told so', async () => {
+      const [header = '', , signature = ''] = (await bearerOf('member')).split('.')
+      const claims = btoa(JSON.stringify({ sub: 'x', role: 'service_role', exp: inSeconds(60) }))
+      expectContract(
+        await read({ token: `${header}.${claims.replaceAll('=', '')}.${signature}` }),
+        invalidToken(
+          'No suitable key or wrong key type',
+          'None of the keys was able to decode the JWT',
+        ),
+      )
+    })
+
+    test('an expired token is told so', async ({ skip }) => {
+      const { createToken } = answerer()
+      if (createToken === null) return skip('the secret of the project is not known')
+      const token = createToken({ sub: SOMEBODY, role: 'authenticated', exp: inSeconds(-120) })
+      expectContract(await read({ token }), {
+        status: 401,
+        headers: {
+          'proxy-status': 'PostgREST; error=PGRST303',
+          'www-authenticate': 'Bearer error="invalid_token", error_description="JWT expired"',
+        },
+        body: { code: 'PGRST303', details: null, hint: null, message: 'JWT expired' },
+      })
+    })
+
+    test('a token is taken for 30 seconds after its end', async ({ skip }) => {
+      const { createToken } = answerer()
+      if (createToken === null) return skip('the secret of the project is not known')
+      const token = createToken({ sub: SOMEBODY, role: 'authenticated', exp: inSeconds(-15) })
+      expectContract(await read({ token }), {
+        about: 'clock-skew',
+        status: 200,
+        headers: { 'content-range': '*/*' },
+        body: [],
+      })
+    })
+
+    test('a token of an unknown role is told so', async ({ skip }) => {
+      const { createToken } = answerer()
+      if (createToken === null) return skip('the secret of the project is not known')
+      const token = createToken({ sub: SOMEBODY, role: 'ghost', exp: inSeconds(60) })
+      expectContract(await read({ token }), {
+        status: 401,
+        headers: { 'proxy-status': 'PostgREST; error=22023' },
+        body: {
+          code: '22023',
+          details: null,
+          hint: null,
+          message: 'role "ghost" does not exist',
+        },
+      })
+    })
+  })
+}

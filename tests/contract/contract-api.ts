@@ -1,0 +1,169 @@
+import { expect } from 'vitest'
+import { type Answerer, type Expected, expectAnswer, type Persona, readAnswer } from './answerer'
+import { readPosition, readSession } from './read-body'
+
+export const SINGLE_OBJECT = 'application/vnd.pgrst.object+json'
+
+export interface Call {
+  as?: Persona
+  method?: string
+  path?: string
+  query?: string
+  body?: unknown
+  /** A header of null is left out. */
+  headers?: Readonly<Record<string, string | null>>
+}
+
+export type ContractApi = ReturnType<typeof createContractApi>
+
+/** What the cases of the contract do with whatever answers. In: the answerer, once it has started. */
+export function createContractApi(answerer: () => Answerer) {
+  const tokens = new Map<Persona, string>()
+  const metDifferences = new Set<string>()
+  const joinedEmails: string[] = []
+  const runId = Date.now().toString(36)
+
+  /** Compares an answer with the contract. What is known to differ is remembered. */
+  function expectContract(answer: Parameters<typeof expectAnswer>[0], expected: Expected) {
+    for (const name of expectAnswer(answer, expected, answerer().differences)) {
+      metDifferences.add(name)
+    }
+  }
+
+  /** One call with the headers that supabase-js sends. */
+  async function call({
+    as = 'anonymous',
+    method = 'GET',
+    path = '',
+    query = '',
+    body,
+    headers,
+  }: Call) {
+    const { project } = answerer()
+    const all: Record<string, string | null> = {
+      apikey: project.anonKey,
+      authorization: `Bearer ${await bearerOf(as)}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    }
+    const request = new Request(`${project.url}${path}${query}`, {
+      method,
+      headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return readAnswer(await answerer().fetch(request))
+  }
+
+  const table = ({ path = 'waitlist_signups', ...rest }: Call) =>
+    call({ ...rest, path: `/rest/v1/${path}` })
+
+  const insert = (
+    body: unknown,
+    { query = '?select=position', headers = {}, ...rest }: Call = {},
+  ) =>
+    table({
+      method: 'POST',
+      body,
+      query,
+      headers: { accept: SINGLE_OBJECT, prefer: 'return=representation', ...headers },
+      ...rest,
+    })
+
+  const list = (query = '', headers: Call['headers'] = {}) =>
+    table({
+      as: 'administrator',
+      query: `?select=*&order=position.asc${query}`,
+      headers: { prefer: 'count=exact', ...headers },
+    })
+
+  const auth = ({ path, headers, ...rest }: Call) =>
+    call({
+      method: 'POST',
+      ...rest,
+      path: `/auth/v1/${path}`,
+      headers: { 'x-supabase-api-version': '2024-01-01', ...headers },
+    })
+
+  const signIn = ({ email, password }: { email: string; password: string }) =>
+    auth({ path: 'token', query: '?grant_type=password', body: { email, password } })
+
+  const refresh = (refresh_token: string) =>
+    auth({ path: 'token', query: '?grant_type=refresh_token', body: { refresh_token } })
+
+  async function bearerOf(persona: Persona): Promise<string> {
+    if (persona === 'anonymous') return answerer().project.anonKey
+    if (typeof persona === 'object') return persona.token
+    const token = tokens.get(persona) ?? (await sessionOf(persona)).access_token
+    tokens.set(persona, token)
+    return token
+  }
+
+  async function sessionOf(account: 'member' | 'administrator') {
+    const { status, body } = await signIn(answerer().accounts[account])
+    expect(status).toBe(200)
+    return readSession(body)
+  }
+
+  /** Somebody who is not on the waitlist yet, and is taken off it at the end. */
+  function newcomer() {
+    const email = `contract-${runId}-${joinedEmails.length}@example.com`
+    joinedEmails.push(email)
+    return { name: 'Ada Park', email, phone: null, savings_amount: null }
+  }
+
+  async function join() {
+    const signup = newcomer()
+    const { status, body } = await insert(signup)
+    expect(status).toBe(201)
+    return { ...signup, position: readPosition(body) }
+  }
+
+  async function countSignups(): Promise<number> {
+    const { headers } = await table({
+      as: 'administrator',
+      method: 'HEAD',
+      query: '?select=*',
+      headers: { prefer: 'count=exact' },
+    })
+    return Number(headers.get('content-range')?.split('/')[1])
+  }
+
+  /** What is stored of somebody. */
+  async function storedAs(email: string) {
+    const { body } = await table({
+      as: 'administrator',
+      query: `?select=*&email=eq.${encodeURIComponent(email)}`,
+    })
+    return body
+  }
+
+  /** Takes everybody off the waitlist who joined here. */
+  async function removeNewcomers() {
+    for (const email of joinedEmails) {
+      await table({
+        as: 'administrator',
+        method: 'DELETE',
+        query: `?email=eq.${encodeURIComponent(email)}`,
+      })
+    }
+  }
+
+  return {
+    answerer,
+    metDifferences,
+    expectContract,
+    table,
+    insert,
+    list,
+    auth,
+    signIn,
+    refresh,
+    bearerOf,
+    sessionOf,
+    newcomer,
+    join,
+    countSignups,
+    storedAs,
+    removeNewcomers,
+  }
+}

@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import type { Expected } from './answerer'
+
+/** 401 for a visitor who could sign in, 403 for one who has. */
+export function permissionDenied(persona: 'anonymous' | 'member' | 'administrator'): Expected {
+  const isAnonymous = persona === 'anonymous'
+  return {
+    status: isAnonymous ? 401 : 403,
+    headers: {
+      'proxy-status': 'PostgREST; error=42501',
+      ...(isAnonymous && { 'www-authenticate': 'Bearer' }),
+    },
+    body: {
+      code: '42501',
+      details: null,
+      // A hosted project says which grant is missing.
+      hint: expect.toSatisfy(
+        (hint) => hint === null || String(hint).startsWith('Grant the required'),
+      ),
+      message: 'permission denied for table waitlist_signups',
+    },
+  }
+}
+
+export function unknownTable(table: string): Expected {
+  return {
+    status: 404,
+    headers: { 'proxy-status': 'PostgREST; error=PGRST205' },
+    body: {
+      code: 'PGRST205',
+      details: null,
+      hint: null,
+      message: `Could not find the table 'public.${table}' in the schema cache`,
+    },
+  }
+}
+
+export function invalidToken(message: string, details: string | null = null): Expected {
+  return {
+    status: 401,
+    headers: {
+      'proxy-status': 'PostgREST; error=PGRST301',
+      'www-authenticate': `Bearer error="invalid_token", error_description="${message}"`,
+    },
+    body: { code: 'PGRST301', details, hint: null, message },
+  }
+}
+
+export function authRefusal(status: number, code: string, message: string): Expected {
+  return {
+    status,
+    headers: { 'x-sb-error-code': code, 'x-supabase-api-version': '2024-01-01' },
+    body: { code, message },
+  }
+}
