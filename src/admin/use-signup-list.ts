@@ -89,13 +89,13 @@ export function useSignupList(administration: Administration, session: Session) 
     const before = sessionBefore.current
     sessionBefore.current = session
     if (before.name === session.name) return
-    if (session.name === 'signed-in' && before.name === 'signed-out') void load(0)
+    if (session.name === 'signed-in' && state.phase === 'refused') void load(0)
     // A request that is on its way brings the server's own refusal, unless it was sent by who has just left.
     if (session.name === 'signed-out' && !(isLoading && session.hasEnded)) {
       latestRequest.current++
       dispatch({ outcome: 'signed-out' })
     }
-  }, [session, load, isLoading])
+  }, [session, load, isLoading, state.phase])
 
   return {
     ...state,

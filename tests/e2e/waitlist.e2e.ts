@@ -132,6 +132,24 @@ for (const [scenario, words] of [
   })
 }
 
+test('a session that is over joins at once while the sign-in service is down', async ({ page }) => {
+  await page.goto('/join-waitlist?scenario=sign-in-failure')
+  await expect(page.getByLabel('Full Name')).toBeEnabled()
+  await page.evaluate(() => {
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith('-auth-token'))
+    const session = JSON.parse(localStorage.getItem(key) ?? '')
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
+  })
+  await page.reload()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(nextInLine(page)).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/auth/'))).toEqual([])
+  expect(asked).toContain('/rest/v1/waitlist_signups')
+})
+
 test('under duplicate-email every address is a duplicate', async ({ page, expectErrors }) => {
   expectErrors(NETWORK_ERROR)
   await page.goto('/join-waitlist?scenario=duplicate-email')

@@ -4,6 +4,7 @@ import { type ContractApi, SINGLE_OBJECT } from '../contract-api'
 import { permissionDenied, unknownTable } from '../expected-answers'
 import { readPosition } from '../read-body'
 
+/** A visitor’s one right, and all that is refused. */
 export function describeInserting({
   expectContract,
   table,

@@ -6,6 +6,7 @@ import { readRows } from '../read-body'
 /** How many rows one answer holds at most, on Supabase. */
 const MAX_ROWS = 1_000
 
+/** What an administrator reads: pages, counts, the cap, the ends. */
 export function describeReading({
   expectContract,
   table,

@@ -4,6 +4,7 @@ import type { Call, ContractApi } from '../contract-api'
 import { permissionDenied } from '../expected-answers'
 import { readRows } from '../read-body'
 
+/** Taking a signup off the waitlist. */
 export function describeRemoving({ expectContract, table, join, storedAs }: ContractApi) {
   describe('removing a signup', () => {
     const remove = (persona: Persona, filter: string, headers: Call['headers'] = {}) =>

@@ -3,6 +3,7 @@ import type { ContractApi } from '../contract-api'
 import { authRefusal } from '../expected-answers'
 import { readSession } from '../read-body'
 
+/** Sessions: how they begin, go on and end. */
 export function describeSigningIn({
   answerer,
   expectContract,

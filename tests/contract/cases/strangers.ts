@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ContractApi } from '../contract-api'
 import { permissionDenied } from '../expected-answers'
 
+/** What everybody else does not. */
 export function describeStrangers({ expectContract, table, join, storedAs }: ContractApi) {
   describe('others', () => {
     test.each([

@@ -4,6 +4,7 @@ import type { Database } from '../../../src/lib/database.types'
 import type { ContractApi } from '../contract-api'
 import { permissionDenied } from '../expected-answers'
 
+/** The same through supabase-js, as the site calls it. */
 export function describeSupabaseJs({
   answerer,
   expectContract,

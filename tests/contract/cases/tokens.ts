@@ -6,6 +6,7 @@ import { invalidToken } from '../expected-answers'
 /** An account that nobody has. */
 const SOMEBODY = '00000000-0000-4000-9000-000000000999'
 
+/** Keys and tokens that are missing, wrong, old or forged. */
 export function describeTokens({ answerer, expectContract, table, bearerOf }: ContractApi) {
   describe('keys and tokens', () => {
     const read = (persona: Persona) => table({ as: persona, query: '?select=*' })
