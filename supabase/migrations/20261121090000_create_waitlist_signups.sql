@@ -71,9 +71,16 @@ security definer
 set search_path = ''
 as $$
 begin
-  update private.waitlist_counter
-  set last_position = last_position + 1
-  returning last_position into strict new.position;
+  -- From here to their commit, signups wait for each other: what is looked up next is not overtaken.
+  perform from private.waitlist_counter for update;
+  -- An address that stands in line takes no number: its signup is refused by the unique constraint, which is checked
+  -- before that of the position, or left out where its sender asks for that (on conflict do nothing).
+  select position into new.position from public.waitlist_signups where email = new.email;
+  if not found then
+    update private.waitlist_counter
+    set last_position = last_position + 1
+    returning last_position into strict new.position;
+  end if;
   return new;
 end
 $$;

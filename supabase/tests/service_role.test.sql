@@ -1,6 +1,6 @@
 -- Scripts with the secret key: row-level security does not hold them back, the privileges do.
 begin;
-select plan(17);
+select plan(19);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, created_at) values
@@ -20,6 +20,16 @@ select results_eq(
   $$ update public.waitlist_signups set email = 'First.Saver@Example.com' where email = 'first@example.com' returning email $$,
   array['first.saver@example.com'],
   'A script mends an address'
+);
+select lives_ok(
+  $$ insert into public.waitlist_signups (name, email) values ('Ada P.', 'ADA@example.com')
+     on conflict (email) do update set name = excluded.name $$,
+  'A script mends a name by its address'
+);
+select results_eq(
+  $$ insert into public.waitlist_signups (name, email) values ('Bo Chen', 'bo@example.com') returning position $$,
+  'select last_position + 2 from before',
+  'which burns no number'
 );
 select lives_ok('delete from public.waitlist_signups where position > 0', 'A script may remove many');
 select throws_ok(

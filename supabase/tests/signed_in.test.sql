@@ -1,6 +1,6 @@
 -- Somebody who has signed in and is no administrator: no more than a visitor, in rows that are not theirs.
 begin;
-select plan(30);
+select plan(32);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, created_at) values
@@ -31,6 +31,17 @@ select throws_ok(
 select results_eq(
   'select email from public.waitlist_signups', array['ada@example.com'],
   'Of the table they see what this very request has made'
+);
+select is_empty(
+  $$ insert into public.waitlist_signups (name, email) values ('Ada', 'ada@example.com'), ('Ada', 'Old@example.com')
+     on conflict (email) do nothing returning position $$,
+  'Duplicates that are left out bring no row'
+);
+select results_eq(
+  $$ insert into public.waitlist_signups (name, email) values ('Bo', 'bo@example.com'), ('Bo', 'Bo@example.com'), ('Cy', 'cy@example.com')
+     on conflict (email) do nothing returning position $$,
+  'select last_position + n from before, (values (2), (3)) as numbers (n)',
+  'and burn no number, nor do those within one signup'
 );
 select is_empty(
   $$ delete from public.waitlist_signups where email = 'ada@example.com' returning id $$,
@@ -72,7 +83,7 @@ select is_empty($$ select * from public.waitlist_signups where created_at < now(
 
 reset role;
 select results_eq(
-  'select count(*)::int from public.waitlist_signups', array[3], 'Everybody is still there'
+  'select count(*)::int from public.waitlist_signups', array[5], 'Everybody is still there'
 );
 select * from finish();
 rollback;

@@ -48,21 +48,28 @@ function makeSignups(): string[] {
   return emails
 }
 
-/** What PostgREST does for one signup of a visitor: one transaction, in the role of the public key. */
-async function signUp(client: Client, email: string): Promise<Answer> {
+/** How a signup is sent: by a visitor, or by somebody signed in who asks to leave duplicates out. */
+const manners = {
+  visitor: { role: 'anon', onConflict: '' },
+  upsert: { role: 'authenticated', onConflict: 'on conflict (email) do nothing' },
+} as const
+type Manner = keyof typeof manners
+
+/** What PostgREST does for one signup: one transaction, in the role of who sends it. */
+async function signUp(client: Client, email: string, manner: Manner): Promise<Answer> {
+  const { role, onConflict } = manners[manner]
   try {
-    await client.query('begin; set local role anon')
-    await client.query(`select set_config('request.jwt.claims', '{"role":"anon"}', true)`)
+    await client.query(`begin; set local role ${role}`)
+    await client.query(`select set_config('request.jwt.claims', '{"role":"${role}"}', true)`)
     const { rows } = await client.query<{ position: number }>(
       `insert into public.waitlist_signups (name, email, phone, savings_amount)
-       values ('Ada Park', $1, null, null)
+       values ('Ada Park', $1, null, null) ${onConflict}
        returning position`,
       [email],
     )
     await client.query('commit')
     const [row] = rows
-    if (row === undefined) throw new Error('An insert gave no row')
-    return { is: 'acknowledged', position: row.position }
+    return row === undefined ? { is: 'duplicate' } : { is: 'acknowledged', position: row.position }
   } catch (error) {
     if (!(error instanceof DatabaseError)) return { is: 'broken-connection' }
     if (error.code === ADMIN_SHUTDOWN) return { is: 'broken-connection' }
@@ -84,7 +91,10 @@ interface Load {
 async function send(
   { connect }: PrivatePostgres,
   emails: readonly string[],
-  onAcknowledged: (count: number) => void = () => undefined,
+  {
+    manner = 'visitor',
+    onAcknowledged = () => undefined,
+  }: { manner?: Manner; onAcknowledged?: (count: number) => void } = {},
 ): Promise<Load> {
   const load: Load = { acknowledged: [], duplicates: [], unknown: [] }
   const connections = await Promise.all(
@@ -93,7 +103,7 @@ async function send(
   const queue = emails.values()
   const work = async (client: Client) => {
     for (const email of queue) {
-      const answer = await signUp(client, email)
+      const answer = await signUp(client, email, manner)
       if (answer.is === 'broken-connection') {
         load.unknown.push(email)
         return
@@ -174,7 +184,9 @@ if ('missing' in programs) {
       const client = await started.connect()
       await client.query(supabaseRoles)
       for (const { sql } of readMigrations()) await client.query(sql)
-      await client.query('create role authenticator login noinherit; grant anon to authenticator')
+      await client.query(
+        'create role authenticator login noinherit; grant anon, authenticated to authenticator',
+      )
       await client.end()
       return started
     }
@@ -214,12 +226,26 @@ if ('missing' in programs) {
     )
 
     test(
+      'is so where senders ask to leave duplicates out',
+      async () => {
+        const started = await startMigrated()
+        const { acknowledged, duplicates } = await send(started, emails, { manner: 'upsert' })
+        expect(acknowledged).toHaveLength(distinct)
+        expect(duplicates).toHaveLength(SIGNUPS - distinct)
+        expect(findFaults(await readLine(started), acknowledged)).toEqual([])
+      },
+      TIMEOUT_MS,
+    )
+
+    test(
       'is so after the server was killed in the middle of it, and goes on',
       async () => {
         const started = await startMigrated()
         let killing: Promise<void> | undefined
-        const before = await send(started, emails, (count) => {
-          if (count >= distinct / 3) killing ??= started.kill()
+        const before = await send(started, emails, {
+          onAcknowledged(count) {
+            if (count >= distinct / 3) killing ??= started.kill()
+          },
         })
         await killing
         expect(before.acknowledged.length).toBeGreaterThanOrEqual(distinct / 3)
