@@ -1,6 +1,6 @@
 -- A visitor with the public key: one thing is allowed, everything else is not.
 begin;
-select plan(60);
+select plan(61);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, phone, created_at)
@@ -40,6 +40,11 @@ select throws_ok(
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email) values (null, 'x@example.com') $$,
   '23502', null, 'A missing name is refused'
+);
+select is_empty(
+  $$ insert into public.waitlist_signups (name, email) values ('Ada', 'old@example.com')
+     on conflict (position) do nothing returning position $$,
+  'Who asks to leave a taken place out is given none, and not that of somebody else'
 );
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Cy Ito', 'cy@example.com') returning position $$,
