@@ -1,0 +1,57 @@
+import { describe, expect, test, vi } from 'vitest'
+import {
+  browserStorage,
+  createDetachableStorage,
+  isKeptSession,
+  sessionKey,
+} from '../../src/lib/session-storage'
+
+test.each([
+  ['https://abcdefgh.supabase.co', 'sb-abcdefgh-auth-token'],
+  ['http://localhost:54321', 'sb-localhost-auth-token'],
+  ['http://127.0.0.1:54321', 'sb-127-auth-token'],
+])('the session of %s stands where supabase-js puts it', (url, key) => {
+  expect(sessionKey(url)).toBe(key)
+})
+
+test.each([
+  ['{"access_token":"a"}', true],
+  ['null', false],
+  ['not JSON', false],
+  [null, false],
+])('%s is kept as a session: %s', (stored, isKept) => {
+  expect(isKeptSession(stored)).toBe(isKept)
+})
+
+test('where the browser refuses its storage, a session lasts as long as the page', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError')
+  })
+  const storage = browserStorage()
+  storage.setItem('key', 'value')
+  expect(storage.getItem('key')).toBe('value')
+  storage.removeItem('key')
+  expect(storage.getItem('key')).toBeNull()
+})
+
+describe('a detached storage', () => {
+  test('has left the browser, and goes on with a copy', () => {
+    const storage = createDetachableStorage(localStorage)
+    storage.setItem('key', 'value')
+    storage.detach('key')
+    expect(localStorage.getItem('key')).toBeNull()
+    expect(storage.getItem('key')).toBe('value')
+    storage.setItem('key', 'a late refresh')
+    expect(localStorage.getItem('key')).toBeNull()
+  })
+
+  test('forgets the copy when it is attached again', () => {
+    const storage = createDetachableStorage(localStorage)
+    storage.setItem('key', 'value')
+    storage.detach('key')
+    storage.attach()
+    expect(storage.getItem('key')).toBeNull()
+    storage.setItem('key', 'new')
+    expect(localStorage.getItem('key')).toBe('new')
+  })
+})
