@@ -1,6 +1,7 @@
 import { Box, ChakraProvider, chakra, Flex, Stack } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../src/components/button'
+import { Checkbox } from '../src/components/checkbox'
 import { TextAnchor } from '../src/components/text-link'
 import { formatCount } from '../src/content/format'
 import { system } from '../src/theme/system'
@@ -26,10 +27,6 @@ const Toggle = chakra('button', {
     boxShadow: 'raised',
     cursor: 'pointer',
   },
-})
-
-const Switch = chakra('input', {
-  base: { flexShrink: '0', width: '1.5rem', height: '1.5rem', accentColor: '{colors.leaf}' },
 })
 
 /** The testers' panel: says that the data is made up, switches scenarios, and resets the table. */
@@ -121,8 +118,7 @@ function Panel({ close }: { close: () => void }) {
           {scenarios.map(({ id, label, description }) => (
             <li key={id}>
               <Flex as="div" gap="3" align="flex-start">
-                <Switch
-                  type="checkbox"
+                <Checkbox
                   role="switch"
                   id={`scenario-${id}`}
                   aria-describedby={`scenario-${id}-description`}

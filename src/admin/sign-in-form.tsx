@@ -1,10 +1,11 @@
-import { Box, Stack } from '@chakra-ui/react'
+import { Box, Flex, Stack } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from '../components/button'
 import { Card } from '../components/card'
+import { Checkbox } from '../components/checkbox'
 import { FailureBox } from '../components/failure-box'
 import { FormField, Input } from '../components/form-field'
 import { Spinner } from '../components/spinner'
@@ -31,6 +32,8 @@ interface SignInFormProps {
 export function SignInForm({ hasEnded, takesFocus, onSignedIn }: SignInFormProps) {
   const { signIn } = useAdministration()
   const [failure, setFailure] = useState<SignInFailure | null>(null)
+  const [isPasswordShown, setIsPasswordShown] = useState(false)
+  const showId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { register, handleSubmit, setError, formState } = useForm<Credentials>({
     resolver: zodResolver(credentialsSchema),
@@ -44,6 +47,8 @@ export function SignInForm({ hasEnded, takesFocus, onSignedIn }: SignInFormProps
 
   const submit = handleSubmit(async (credentials) => {
     setFailure(null)
+    // Hidden again, so that no browser takes it for a text to remember.
+    setIsPasswordShown(false)
     const result = await signIn(credentials)
     if (result.outcome === 'signed-in') onSignedIn()
     else if (result.reason === 'wrong-credentials') {
@@ -89,12 +94,22 @@ export function SignInForm({ hasEnded, takesFocus, onSignedIn }: SignInFormProps
               <Input
                 {...control}
                 {...register('password')}
-                type="password"
+                type={isPasswordShown ? 'text' : 'password'}
                 autoComplete="current-password"
+                autoCapitalize="none"
+                spellCheck={false}
                 required
               />
             )}
           </FormField>
+          <Flex gap="3" align="center">
+            <Checkbox
+              id={showId}
+              checked={isPasswordShown}
+              onChange={(event) => setIsPasswordShown(event.target.checked)}
+            />
+            <label htmlFor={showId}>{signInForm.password.show}</label>
+          </Flex>
           {failure !== null && (
             <FailureBox role="alert" fontWeight="700">
               {signInFailures[failure]}

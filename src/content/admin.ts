@@ -27,7 +27,7 @@ export const signInForm = {
   /** A session that was there, and is over. */
   ended: 'Your session has ended. Sign in again to come back to the list.',
   email: { label: 'Email Address', required: 'Enter your email address.' },
-  password: { label: 'Password', required: 'Enter your password.' },
+  password: { label: 'Password', required: 'Enter your password.', show: 'Show password' },
   submit: 'Sign in',
   submitting: 'Signing in...',
   help: 'Forgot your password? Whoever runs the Supabase project can help.',

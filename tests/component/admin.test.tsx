@@ -123,7 +123,7 @@ test('a time that nobody can read is shown as it is', async () => {
 })
 
 const emailField = () => screen.findByRole('textbox', { name: 'Email Address' })
-const passwordField = () => screen.getByLabelText('Password')
+const passwordField = () => screen.getByLabelText('Password', { exact: true })
 const signInButton = () => screen.getByRole('button', { name: 'Sign in' })
 
 test('says who is signed in', async () => {
@@ -153,6 +153,20 @@ test('password managers know the fields', async () => {
   expect(await emailField()).toHaveAttribute('autocomplete', 'username')
   expect(passwordField()).toHaveAttribute('autocomplete', 'current-password')
   expect(passwordField()).toHaveAttribute('type', 'password')
+})
+
+test('a password can be shown, and is hidden again when it is sent', async () => {
+  localStorage.clear()
+  expectConsole('error', /^Waitlist list failed: refused/)
+  const user = renderApp('/admin')
+  await user.type(await emailField(), administrator.email)
+  await user.type(passwordField(), 'wrong')
+  await user.click(screen.getByRole('checkbox', { name: 'Show password' }))
+  expect(passwordField()).toHaveAttribute('type', 'text')
+  await user.click(signInButton())
+  expect(passwordField()).toHaveAttribute('type', 'password')
+  await waitFor(() => expect(passwordField()).toHaveFocus())
+  expect(passwordField()).toHaveValue('wrong')
 })
 
 test('empty fields are named beside them', async () => {

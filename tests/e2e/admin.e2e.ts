@@ -97,10 +97,10 @@ test('under signed-out the list is refused, and signing in brings it', async ({
   await page.keyboard.press('Tab')
   await page.keyboard.type('wrong')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'The email address or the password is wrong.',
   )
-  await expect(page.getByLabel('Password')).toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expectNoAxeViolations(page)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(administrator.password)

@@ -42,7 +42,7 @@ export async function fillIn(page: Page, { email = 'ada.park@example.com' } = {}
 /** Signs in on /admin, where it asks for it. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 

@@ -56,7 +56,7 @@ test('nobody is refused the list, and a wrong password is said plainly', async (
   )
   await expectNoAxeViolations(page)
   await signIn(page, { ...administrator, password: 'wrong' })
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'The email address or the password is wrong.',
   )
   await expectNoAxeViolations(page)

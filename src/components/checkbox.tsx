@@ -1,0 +1,10 @@
+import { chakra } from '@chakra-ui/react'
+
+/** The browser's own, large enough for a thumb. A switch is one with `role="switch"`. */
+export const Checkbox = chakra(
+  'input',
+  {
+    base: { flexShrink: '0', width: '1.5rem', height: '1.5rem', accentColor: '{colors.leaf}' },
+  },
+  { defaultProps: { type: 'checkbox' } },
+)
