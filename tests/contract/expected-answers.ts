@@ -1,6 +1,20 @@
 import { expect } from 'vitest'
 import type { Expected } from './answerer'
 
+/** An error of PostgREST: always these four keys, and its code in a header. */
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+  details: string | null = null,
+): Expected {
+  return {
+    status,
+    headers: { 'proxy-status': `PostgREST; error=${code}` },
+    body: { code, details, hint: null, message },
+  }
+}
+
 /** 401 for a visitor who could sign in, 403 for one who has. */
 export function permissionDenied(persona: 'anonymous' | 'member' | 'administrator'): Expected {
   const isAnonymous = persona === 'anonymous'
@@ -22,19 +36,12 @@ export function permissionDenied(persona: 'anonymous' | 'member' | 'administrato
   }
 }
 
+/** A table that the API does not show. */
 export function unknownTable(table: string): Expected {
-  return {
-    status: 404,
-    headers: { 'proxy-status': 'PostgREST; error=PGRST205' },
-    body: {
-      code: 'PGRST205',
-      details: null,
-      hint: null,
-      message: `Could not find the table 'public.${table}' in the schema cache`,
-    },
-  }
+  return refusal(404, 'PGRST205', `Could not find the table 'public.${table}' in the schema cache`)
 }
 
+/** A bearer that PostgREST cannot take for a token. */
 export function invalidToken(message: string, details: string | null = null): Expected {
   return {
     status: 401,
@@ -46,6 +53,7 @@ export function invalidToken(message: string, details: string | null = null): Ex
   }
 }
 
+/** An error of GoTrue, in its API of 2024-01-01. */
 export function authRefusal(status: number, code: string, message: string): Expected {
   return {
     status,

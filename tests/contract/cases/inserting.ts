@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { savingsRanges } from '../../../src/content/savings-ranges'
 import { type ContractApi, SINGLE_OBJECT } from '../contract-api'
-import { permissionDenied, unknownTable } from '../expected-answers'
+import { permissionDenied, refusal, unknownTable } from '../expected-answers'
 import { readPosition } from '../read-body'
 
 /** A visitor’s one right, and all that is refused. */
@@ -133,16 +133,11 @@ export function describeInserting({
     })
 
     test.each(['name', 'email'])('without %s violates not-null', async (column) => {
-      const expected = {
-        status: 400,
-        headers: { 'proxy-status': 'PostgREST; error=23502' },
-        body: {
-          code: '23502',
-          details: null,
-          hint: null,
-          message: `null value in column "${column}" of relation "waitlist_signups" violates not-null constraint`,
-        },
-      }
+      const expected = refusal(
+        400,
+        '23502',
+        `null value in column "${column}" of relation "waitlist_signups" violates not-null constraint`,
+      )
       expectContract(await insert({ ...newcomer(), [column]: null }), expected)
       expectContract(await insert({ ...newcomer(), [column]: undefined }), expected)
     })
@@ -159,16 +154,14 @@ export function describeInserting({
       ['savings_amount', '$1'],
       ['savings_amount', ` ${savingsRanges[0]}`],
     ])('of a bad %s (%o) violates its check', async (column, value) => {
-      expectContract(await insert({ ...newcomer(), [column]: value }), {
-        status: 400,
-        headers: { 'proxy-status': 'PostgREST; error=23514' },
-        body: {
-          code: '23514',
-          details: null,
-          hint: null,
-          message: `new row for relation "waitlist_signups" violates check constraint "waitlist_signups_${column}_check"`,
-        },
-      })
+      expectContract(
+        await insert({ ...newcomer(), [column]: value }),
+        refusal(
+          400,
+          '23514',
+          `new row for relation "waitlist_signups" violates check constraint "waitlist_signups_${column}_check"`,
+        ),
+      )
     })
 
     test('takes the longest values, counted in characters', async () => {
@@ -181,43 +174,26 @@ export function describeInserting({
     })
 
     test.each(['', '{'])('of the body %o is not read', async (body) => {
-      expectContract(await insert(body), {
-        status: 400,
-        headers: { 'proxy-status': 'PostgREST; error=PGRST102' },
-        body: {
-          code: 'PGRST102',
-          details: null,
-          hint: null,
-          message: 'Empty or invalid json',
-        },
-      })
+      expectContract(await insert(body), refusal(400, 'PGRST102', 'Empty or invalid json'))
     })
 
     test('of rows with differing keys is not read', async () => {
       const rows = [newcomer(), { name: 'Bo' }]
-      expectContract(await insert(rows, { headers: { accept: null } }), {
-        status: 400,
-        headers: { 'proxy-status': 'PostgREST; error=PGRST102' },
-        body: {
-          code: 'PGRST102',
-          details: null,
-          hint: null,
-          message: 'All object keys must match',
-        },
-      })
+      expectContract(
+        await insert(rows, { headers: { accept: null } }),
+        refusal(400, 'PGRST102', 'All object keys must match'),
+      )
     })
 
     test('of an unknown column is refused by name', async () => {
-      expectContract(await insert({ ...newcomer(), nope: 1 }), {
-        status: 400,
-        headers: { 'proxy-status': 'PostgREST; error=PGRST204' },
-        body: {
-          code: 'PGRST204',
-          details: null,
-          hint: null,
-          message: "Could not find the 'nope' column of 'waitlist_signups' in the schema cache",
-        },
-      })
+      expectContract(
+        await insert({ ...newcomer(), nope: 1 }),
+        refusal(
+          400,
+          'PGRST204',
+          "Could not find the 'nope' column of 'waitlist_signups' in the schema cache",
+        ),
+      )
     })
 
     const ownValues = [
@@ -248,16 +224,15 @@ export function describeInserting({
 
     test('of two rows as a single object is taken back', async () => {
       const people = [newcomer(), newcomer()]
-      expectContract(await insert(people), {
-        status: 406,
-        headers: { 'proxy-status': 'PostgREST; error=PGRST116' },
-        body: {
-          code: 'PGRST116',
-          details: 'The result contains 2 rows',
-          hint: null,
-          message: 'Cannot coerce the result to a single JSON object',
-        },
-      })
+      expectContract(
+        await insert(people),
+        refusal(
+          406,
+          'PGRST116',
+          'Cannot coerce the result to a single JSON object',
+          'The result contains 2 rows',
+        ),
+      )
       for (const { email } of people) expect(await storedAs(email)).toEqual([])
     })
 

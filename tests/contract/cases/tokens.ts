@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import type { Persona } from '../answerer'
 import type { ContractApi } from '../contract-api'
-import { invalidToken } from '../expected-answers'
+import { invalidToken, refusal } from '../expected-answers'
 
 /** An account that nobody has. */
 const SOMEBODY = '00000000-0000-4000-9000-000000000999'
@@ -91,16 +91,7 @@ export function describeTokens({ answerer, expectContract, table, bearerOf }: Co
       const { createToken } = answerer()
       if (createToken === null) return skip('the secret of the project is not known')
       const token = createToken({ sub: SOMEBODY, role: 'ghost', exp: inSeconds(60) })
-      expectContract(await read({ token }), {
-        status: 401,
-        headers: { 'proxy-status': 'PostgREST; error=22023' },
-        body: {
-          code: '22023',
-          details: null,
-          hint: null,
-          message: 'role "ghost" does not exist',
-        },
-      })
+      expectContract(await read({ token }), refusal(401, '22023', 'role "ghost" does not exist'))
     })
   })
 }
