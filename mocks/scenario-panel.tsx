@@ -20,7 +20,7 @@ const Toggle = chakra('button', {
     borderRadius: 'full',
     border: '2px solid',
     borderColor: 'paper',
-    bg: 'amber',
+    bg: 'bark',
     color: 'paper',
     textStyle: 'small',
     fontWeight: '700',
@@ -43,7 +43,7 @@ export function ScenarioPanel() {
   return (
     <ChakraProvider value={system}>
       {/* Room below the footer, so that the badge covers none of it at the end of the page. */}
-      <Box height="4rem" bg="forest" data-print="hide" />
+      <Box height="4rem" bg="night" data-print="hide" />
       <Box
         as="section"
         aria-label="Demo"

@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
 import type { Administration } from './admin/administration'
@@ -14,6 +15,7 @@ import { JoinWaitlistPage } from './pages/join-waitlist-page'
 import { LandingPage } from './pages/landing-page'
 import { NotFoundPage } from './pages/not-found-page'
 import { routes } from './routes'
+import { fontFaces } from './theme/font-faces'
 import { system } from './theme/system'
 import { ToastAnnouncer } from './toasts/toast-announcer'
 import { WaitlistProvider } from './waitlist/waitlist-context'
@@ -43,6 +45,7 @@ export function App({ repository, administration, probe }: AppProps) {
   useLayoutEffect(startKeepingPlaces, [])
   return (
     <ChakraProvider value={system}>
+      <Global styles={fontFaces} />
       <ToastAnnouncer />
       <ErrorBoundary
         fallback={

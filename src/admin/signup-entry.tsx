@@ -45,7 +45,7 @@ export const SignupEntry = memo(({ entry, index, onRemoved, onNotFound }: Signup
 
   return (
     <EntryItem tabIndex={-1}>
-      <Box as="span" fontWeight="700" color="leaf" fontVariantNumeric="tabular-nums">
+      <Box as="span" fontWeight="700" color="lagoon" fontVariantNumeric="tabular-nums">
         #{formatCount(position)}
       </Box>
       <div>

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react'
 export const Checkbox = chakra(
   'input',
   {
-    base: { flexShrink: '0', width: '1.5rem', height: '1.5rem', accentColor: '{colors.leaf}' },
+    base: { flexShrink: '0', width: '1.5rem', height: '1.5rem', accentColor: '{colors.lagoon}' },
   },
   { defaultProps: { type: 'checkbox' } },
 )

@@ -1,14 +1,16 @@
 import { Box, Stack } from '@chakra-ui/react'
 import { footer } from '../content/landing'
+import { BrandMark } from './brand-mark'
 import { Container } from './container'
 import { Disclosure, NoPurchaseNecessary } from './disclosure'
 
 export function Footer() {
   return (
-    <Box as="footer" bg="forest" color="paper" py="12" data-print="hide">
+    <Box as="footer" bg="night" color="paper" py={{ base: '12', md: '16' }} data-print="hide">
       <Container>
-        <Stack gap="4" maxWidth="prose">
-          <Box as="p" textStyle="subtitle">
+        <Stack gap="5" maxWidth="prose">
+          <BrandMark />
+          <Box as="p" textStyle="title">
             {footer.tagline}
           </Box>
           <Disclosure />

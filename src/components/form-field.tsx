@@ -5,7 +5,7 @@ import { controlRecipe } from '../theme/recipes'
 
 export const Input = chakra('input', controlRecipe)
 
-/** The arrow is drawn by the browser: a native select opens the wheel or the list that people know. */
+/** A native select: it opens the wheel or the list that people know. */
 export const Select = chakra('select', controlRecipe)
 
 /** What ties a control to its label and to its error. */

@@ -3,6 +3,7 @@ import { Link, useRoute } from 'wouter'
 import { brand } from '../content/brand'
 import { navigationCopy } from '../content/navigation'
 import { routes } from '../routes'
+import { BrandMark } from './brand-mark'
 import { Container } from './container'
 
 const links = [
@@ -16,6 +17,7 @@ const ProductName = chakra(Link, {
     textStyle: 'subtitle',
     display: 'inline-flex',
     alignItems: 'center',
+    gap: '2',
     minHeight: '2.75rem',
     fontSize: '1.5rem',
     textDecoration: 'none',
@@ -33,7 +35,7 @@ const NavigationLink = chakra(Link, {
     textDecorationLine: 'none',
     textUnderlineOffset: '0.5em',
     textDecorationThickness: '3px',
-    textDecorationColor: '{colors.gold}',
+    textDecorationColor: '{colors.lagoon}',
     _hover: { textDecorationLine: 'underline' },
     '&[aria-current=page]': { textDecorationLine: 'underline', fontWeight: '700' },
   },
@@ -41,7 +43,7 @@ const NavigationLink = chakra(Link, {
 
 export function Navigation() {
   return (
-    <Box as="header" bg="forest" color="paper" data-print="hide">
+    <Box as="header" bg="egg" data-print="hide">
       <Container>
         <Flex
           as="nav"
@@ -50,9 +52,12 @@ export function Navigation() {
           align="center"
           justify="space-between"
           columnGap="6"
-          py="2"
+          py={{ base: '2', md: '4' }}
         >
-          <ProductName href={routes.landing.path}>{brand.name}</ProductName>
+          <ProductName href={routes.landing.path}>
+            <BrandMark />
+            {brand.name}
+          </ProductName>
           <Flex as="ul" wrap="wrap" listStyleType="none" mx={{ base: '-2', sm: '-3' }}>
             {links.map((link) => (
               <li key={link.path}>

@@ -1,15 +1,58 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Container } from './container'
+
+const Band = chakra('section', {
+  base: { py: { base: '16', md: '28' } },
+  variants: {
+    background: {
+      shell: { bg: 'shell' },
+      mist: { bg: 'mist' },
+      straw: { bg: 'straw' },
+      egg: { bg: 'egg' },
+      night: { bg: 'night', color: 'paper' },
+    },
+  },
+})
+
+const Text = chakra('p', {
+  base: { mt: '4', textStyle: 'lead' },
+  variants: {
+    on: {
+      shell: { color: 'stone' },
+      mist: { color: 'stone' },
+      straw: { color: 'stone' },
+      egg: { color: 'ink' },
+      night: { color: 'egg' },
+    },
+  },
+})
+
+/** What is in a section arrives from a little below while the section comes into view: where that is asked for only. */
+const Arrival = chakra(Container, {
+  base: {
+    display: 'grid',
+    gap: { base: '8', md: '12' },
+    '@supports (animation-timeline: view())': {
+      '@media screen and (prefers-reduced-motion: no-preference)': {
+        animation: 'arrive linear both',
+        animationTimeline: 'view()',
+        animationRange: 'entry 0% entry 70%',
+      },
+    },
+  },
+})
 
 interface SectionProps {
   /** The anchor, and the root of the heading's id. */
   id: string
   title: string
   text?: ReactNode
-  background?: 'cream' | 'paper' | 'mint'
+  background?: 'shell' | 'mist' | 'straw' | 'egg' | 'night'
   /** On wide screens the content stands beside the heading instead of below it. */
   isSideBySide?: boolean
+  /** Stands below the heading and its text. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -18,35 +61,28 @@ export function Section({
   id,
   title,
   text,
-  background = 'cream',
+  background = 'shell',
   isSideBySide = false,
+  aside,
   children,
 }: SectionProps) {
   return (
-    <Box
-      as="section"
-      id={id}
-      aria-labelledby={`${id}-title`}
-      bg={background}
-      py={{ base: '12', md: '20' }}
-    >
-      <Container
-        display="grid"
-        gap={{ base: '6', md: '10' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: isSideBySide ? '1fr 1fr' : undefined }}
+    <Band id={id} aria-labelledby={`${id}-title`} background={background}>
+      <Arrival
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: isSideBySide ? 'minmax(0, 1fr) minmax(0, 1fr)' : undefined,
+        }}
       >
         <Box maxWidth="prose">
           <Box as="h2" id={`${id}-title`} tabIndex={-1} textStyle="title">
             {title}
           </Box>
-          {text !== undefined && (
-            <Box as="p" mt="3" textStyle="lead" color="stone">
-              {text}
-            </Box>
-          )}
+          {text !== undefined && <Text on={background}>{text}</Text>}
+          {aside}
         </Box>
         <div>{children}</div>
-      </Container>
-    </Box>
+      </Arrival>
+    </Band>
   )
 }

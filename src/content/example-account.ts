@@ -1,6 +1,7 @@
+import { chanceOfWinning } from './chances'
 import { entriesForBalance, figures, interestForYear } from './figures'
 import { formatOdds } from './format'
-import { chanceOfWinning, smallPrizes } from './prizes'
+import { smallPrizes } from './prizes'
 
 /** The worked example: a made-up Premium account in which every figure follows from the ones before it. */
 const entriesBought = 82

@@ -20,6 +20,16 @@ export const socialProof = {
   insurerAssets: '$10B+',
 } as const
 
+/** Limits and periods of the sweepstakes, in days, years and whole cents. */
+export const sweepstakesTerms = {
+  minimumAge: 18,
+  daysForPostcardToArrive: 7,
+  daysToDrawing: 7,
+  daysToNotify: 10,
+  daysToRespond: 10,
+  taxFormFromCents: 600_00,
+} as const
+
 export type Tier = 'free' | 'premium'
 
 /** Entries a month for a balance. In: whole cents. Out: whole entries; a started $25 gives none. */
@@ -31,3 +41,15 @@ export function entriesForBalance(balanceCents: number, tier: Tier): number {
 export function interestForYear(balanceCents: number, tier: Tier): number {
   return Math.round((balanceCents * figures.apyBasisPoints[tier]) / 10_000)
 }
+
+/** What Premium costs in a year. Out: whole cents. */
+export function feeForYear(tier: Tier): number {
+  return tier === 'premium' ? figures.premiumFeeCents.year : 0
+}
+
+/** The balance from which Premium's extra interest in a year pays for its fee, up to a whole dollar. In whole cents. */
+export const premiumPaysFromCents = (() => {
+  const { free, premium } = figures.apyBasisPoints
+  const dollars = (figures.premiumFeeCents.year / (premium - free)) * 100
+  return Math.ceil(dollars) * 100
+})()

@@ -34,14 +34,17 @@ export const howItWorks = {
   title: 'How it works',
   steps: [
     {
+      id: 'deposit',
       title: `Deposit ${minimumDeposit} or more`,
       text: `Your money goes into a ${term} fixed annuity backed by an A-rated insurer. Up to ${figures.penaltyFreeWithdrawalPercent}% may be withdrawn at any time without penalty.`,
     },
     {
+      id: 'interest',
       title: 'Earn guaranteed interest',
       text: `Up to ${freeApy} APY on the free tier, ${premiumApy} APY with Premium. The interest does not depend on any drawing.`,
     },
     {
+      id: 'drawing',
       title: 'Be in every drawing',
       text: `Every ${entryPrice} saved gives 1 prize entry into monthly drawings, and Premium doubles it. It takes ${figures.daysToEarnEntries} days to earn entries.`,
     },
@@ -127,6 +130,7 @@ const comparisonRows: readonly ComparisonRow[] = [
 
 export const comparison = {
   title: `How ${brand.name} compares`,
+  text: 'Better in some rows, worse in others. Here are both.',
   caption: `${brand.name} Free and Premium beside savings at banks`,
   columns: { feature: 'Feature', free: 'Free', premium: 'Premium', banks: 'Banks' },
   /** What a screen reader says for the mark beside a value. */
@@ -143,12 +147,14 @@ export const samplePrizes = {
   winnersAnnually: 'winner a year',
   and: ' and ',
   smallPrizes: 'Monthly tiers 3 and 4',
+  scale: 'One egg for each winner, as large as the prize: its area is the amount.',
 } as const
 
 export const workedExample = {
   title: 'What an account could look like',
   text: `A Premium saver with ${formatDollars(exampleAccount.balanceCents)}: ${exampleAccount.entriesBought} times ${entryPrice}, and twice as many tickets.`,
   label: 'Example account',
+  tier: 'Premium',
   balance: 'Annuity balance',
   interest: `Interest earned in a year at ${formatShortRate(apyBasisPoints.premium)} APY (guaranteed)`,
   tickets: 'Active tickets',

@@ -1,5 +1,3 @@
-import { figures } from './figures'
-
 export interface PrizeTier {
   readonly name: string
   /** Winners in each drawing. */
@@ -37,19 +35,3 @@ export const monthlyWinners = monthlyPrizes.reduce((sum, tier) => sum + tier.win
 /** The two smallest tiers, which the landing page shows together. */
 export const [firstPrize, secondPrize, ...smallPrizes] = monthlyPrizes
 export const smallPrizeWinners = smallPrizes.reduce((sum, tier) => sum + tier.winners, 0)
-
-/**
- * The chance that at least one of `tickets` is among `winners` entries drawn without putting any back.
- * `entriesInPlay` counts every entry, these tickets too. Out: 0 to 1.
- */
-export function chanceOfWinning(
-  tickets: number,
-  winners: number,
-  entriesInPlay: number = figures.entriesCounter.start,
-): number {
-  let chanceOfNone = 1
-  for (let drawn = 0; drawn < winners; drawn++) {
-    chanceOfNone *= Math.max(0, entriesInPlay - tickets - drawn) / (entriesInPlay - drawn)
-  }
-  return 1 - chanceOfNone
-}

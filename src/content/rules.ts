@@ -1,17 +1,7 @@
 import { type BrandValue, brand } from './brand'
-import { figures } from './figures'
+import { figures, sweepstakesTerms as terms } from './figures'
 import { formatCount, formatDollars } from './format'
 import { annualGrandPrize, annualTotalCents, monthlyTotalCents, monthlyWinners } from './prizes'
-
-/** Limits and periods of the sweepstakes, in days, years and whole cents. */
-const terms = {
-  minimumAge: 18,
-  daysForPostcardToArrive: 7,
-  daysToDrawing: 7,
-  daysToNotify: 10,
-  daysToRespond: 10,
-  taxFormFromCents: 600_00,
-} as const
 
 const entryPrice = formatDollars(figures.centsPerEntry)
 

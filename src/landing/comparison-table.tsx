@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
 import { VisuallyHidden } from '../components/visually-hidden'
 import { type ComparisonCell, type ComparisonFlag, comparison } from '../content/landing'
+import { cardRecipe } from '../theme/recipes'
 
 /**
  * A real table. Below 48rem each row becomes a feature's name with its three values under it, and because a
@@ -9,73 +10,129 @@ import { type ComparisonCell, type ComparisonFlag, comparison } from '../content
  */
 const Table = chakra('table', {
   base: {
+    ...cardRecipe.base,
     width: 'full',
-    bg: 'paper',
-    borderCollapse: 'collapse',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
     fontVariantNumeric: 'tabular-nums',
   },
+})
+
+/** Stays at the top of the window while its rows pass by. */
+const Head = chakra('thead', {
+  base: { position: 'sticky', top: '0', zIndex: '1' },
 })
 
 const Row = chakra('tr', {
   base: {
     display: { base: 'grid', md: 'table-row' },
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    borderBottom: '1px solid',
-    borderColor: 'sand',
   },
 })
 
 const cell = {
-  px: { base: '1', sm: '2', md: '5' },
-  py: { base: '2', md: '4' },
+  px: { base: '2', sm: '3', md: '5', lg: '7' },
+  py: { base: '3', md: '4' },
   textAlign: 'start',
-  verticalAlign: 'top',
+  verticalAlign: 'middle',
 } as const
+
+/** What is ours stands on a tint, so that the eye finds it. */
+const ours = { free: true, premium: true, banks: false } as const
 
 const ColumnHeader = chakra('th', {
   base: {
     ...cell,
-    textStyle: { base: 'small', md: 'body' },
-    fontWeight: '700',
-    bg: 'forest',
+    textStyle: { base: 'label', md: 'subtitle' },
+    bg: 'night',
     color: 'paper',
+    _first: { borderTopLeftRadius: { md: 'card' } },
+    _last: { borderTopRightRadius: 'card' },
+    '&:nth-of-type(2)': { borderTopLeftRadius: { base: 'card', md: '0' } },
   },
 })
 
 const RowHeader = chakra('th', {
-  base: { ...cell, gridColumn: '1 / -1', fontWeight: '700', pb: { base: '0', md: '4' } },
+  base: {
+    ...cell,
+    gridColumn: '1 / -1',
+    textStyle: 'label',
+    pt: { base: '4', md: '4' },
+    pb: { base: '1', md: '4' },
+    borderTop: '1px solid',
+    borderColor: 'sand',
+  },
 })
 
-const Cell = chakra('td', { base: { ...cell, textStyle: { base: 'small', md: 'body' } } })
+const Cell = chakra('td', {
+  base: {
+    ...cell,
+    textStyle: { base: 'small', md: 'body' },
+    borderTop: { base: 'none', md: '1px solid' },
+    borderColor: { base: 'sand', md: 'sand' },
+  },
+  variants: { isOurs: { true: { bg: { md: 'mist' } }, false: {} } },
+})
+
+const Value = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', sm: 'row' },
+    alignItems: { base: 'flex-start', sm: 'center' },
+    columnGap: '3',
+    rowGap: '1',
+    overflowWrap: 'anywhere',
+  },
+})
+
+/** A mark is a shape first and a colour second. */
+const Mark = chakra('svg', {
+  base: { flexShrink: '0', width: '1.5rem', height: '1.5rem', forcedColorAdjust: 'none' },
+  variants: {
+    flag: {
+      good: { color: 'paper', fill: 'lagoon' },
+      bad: { color: 'paper', fill: 'berry' },
+      neutral: { color: 'stone', fill: 'sand' },
+    },
+  },
+})
+
+const strokes: Record<ComparisonFlag, string> = {
+  good: 'M7 12.5l3.5 3.5 6.5-8',
+  bad: 'M8 8l8 8M16 8l-8 8',
+  neutral: 'M8 12h8',
+}
 
 const columns = ['free', 'premium', 'banks'] as const
 
-const marks = {
-  good: { sign: '✓', color: 'leaf', spoken: comparison.spokenFlags.good },
-  bad: { sign: '✕', color: 'berry', spoken: comparison.spokenFlags.bad },
-  neutral: null,
-} as const satisfies Record<ComparisonFlag, object | null>
-
-function Value({ value, flag }: ComparisonCell) {
-  const mark = marks[flag]
-  if (mark === null) return value
+function FlaggedValue({ value, flag }: ComparisonCell) {
   return (
-    <>
-      <Box as="span" aria-hidden="true" color={mark.color} fontWeight="700">
-        {mark.sign}{' '}
-      </Box>
-      <VisuallyHidden>{mark.spoken}: </VisuallyHidden>
-      {value}
-    </>
+    <Value>
+      <Mark viewBox="0 0 24 24" aria-hidden="true" focusable="false" flag={flag}>
+        <circle cx="12" cy="12" r="12" />
+        <path
+          d={strokes[flag]}
+          fill="none"
+          stroke="currentcolor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </Mark>
+      <span>
+        {flag !== 'neutral' && <VisuallyHidden>{comparison.spokenFlags[flag]}: </VisuallyHidden>}
+        {value}
+      </span>
+    </Value>
   )
 }
 
 export function ComparisonTable() {
   return (
-    <Section id="comparison" title={comparison.title} background="mint">
+    <Section id="comparison" title={comparison.title} text={comparison.text} background="mist">
       <Table role="table" aria-describedby="comparison-note">
         <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
-        <thead>
+        <Head>
           <Row role="row">
             <ColumnHeader
               role="columnheader"
@@ -90,7 +147,7 @@ export function ComparisonTable() {
               </ColumnHeader>
             ))}
           </Row>
-        </thead>
+        </Head>
         <tbody>
           {comparison.rows.map((row) => (
             <Row role="row" key={row.feature}>
@@ -98,15 +155,15 @@ export function ComparisonTable() {
                 {row.feature}
               </RowHeader>
               {columns.map((column) => (
-                <Cell role="cell" key={column}>
-                  <Value {...row[column]} />
+                <Cell role="cell" key={column} isOurs={ours[column]}>
+                  <FlaggedValue {...row[column]} />
                 </Cell>
               ))}
             </Row>
           ))}
         </tbody>
       </Table>
-      <Box as="p" id="comparison-note" mt="4" textStyle="small" color="stone">
+      <Box as="p" id="comparison-note" mt="5" textStyle="small" color="stone">
         {comparison.note}
       </Box>
     </Section>

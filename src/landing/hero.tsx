@@ -1,14 +1,29 @@
-import { Box, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import type { MouseEvent } from 'react'
 import { ButtonLink } from '../components/button'
 import { Container } from '../components/container'
 import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
 import { Figure } from '../components/figure'
 import { PageTitle } from '../components/page-title'
+import { Perforation } from '../components/perforation'
 import { hero } from '../content/landing'
 import { EntriesCounter } from '../entries-counter/entries-counter'
+import { HeroPicture } from '../illustrations/hero-picture'
 import { preloadWaitlistForm } from '../waitlist/waitlist-panel'
 import { scrollToWaitlist, WAITLIST_ID } from './scroll-to-waitlist'
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+    columnGap: '8',
+    '& > div': {
+      py: '5',
+      borderTop: '2px dashed',
+      borderColor: 'lagoon',
+    },
+  },
+})
 
 export function Hero() {
   const goToWaitlist = (event: MouseEvent) => {
@@ -16,62 +31,59 @@ export function Hero() {
     scrollToWaitlist()
   }
   return (
-    <Box
-      as="section"
-      aria-labelledby="hero-title"
-      bg="forest"
-      color="paper"
-      pt={{ base: '10', md: '16' }}
-      pb={{ base: '12', md: '20' }}
-    >
-      <Container>
-        <Grid
-          templateColumns={{ base: '1fr', lg: '3fr 2fr' }}
-          gap={{ base: '10', lg: '16' }}
-          alignItems="center"
-        >
-          <Stack gap="6" align="flex-start">
-            <Box as="p" textStyle="eyebrow" color="gold">
-              {hero.eyebrow}
-            </Box>
-            <PageTitle id="hero-title" textStyle="display">
-              {hero.title}
-            </PageTitle>
-            <Box as="p" textStyle="lead" maxWidth="prose">
-              {hero.text}
-            </Box>
-            <Flex wrap="wrap" gap="6" align="center">
-              <ButtonLink
-                look="prize"
-                href={`#${WAITLIST_ID}`}
-                onClick={goToWaitlist}
-                onPointerEnter={preloadWaitlistForm}
-                onFocus={preloadWaitlistForm}
-              >
-                {hero.callToAction}
-              </ButtonLink>
-              <EntriesCounter />
-            </Flex>
-            <Stack gap="2" maxWidth="prose">
-              <NoPurchaseNecessary />
-              <Disclosure />
+    <>
+      <Box
+        as="section"
+        aria-labelledby="hero-title"
+        bg="egg"
+        pt={{ base: '6', lg: '8' }}
+        pb={{ base: '8', md: '10' }}
+      >
+        <Container>
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: '11fr 9fr' }}
+            columnGap="12"
+            rowGap="8"
+            alignItems="center"
+          >
+            <Stack gap="6" align="flex-start">
+              <Box as="p" textStyle="label" color="lagoon">
+                {hero.eyebrow}
+              </Box>
+              <PageTitle id="hero-title" textStyle="display">
+                {hero.title}
+              </PageTitle>
+              <Box as="p" textStyle="lead" maxWidth="36rem">
+                {hero.text}
+              </Box>
+              <Flex wrap="wrap" columnGap="8" rowGap="5" align="center">
+                <ButtonLink
+                  href={`#${WAITLIST_ID}`}
+                  onClick={goToWaitlist}
+                  onPointerEnter={preloadWaitlistForm}
+                  onFocus={preloadWaitlistForm}
+                >
+                  {hero.callToAction}
+                </ButtonLink>
+                <EntriesCounter />
+              </Flex>
+              <Stack gap="2" maxWidth="36rem">
+                <NoPurchaseNecessary />
+                <Disclosure />
+              </Stack>
             </Stack>
-          </Stack>
-          <Stack as="dl" gap="0" borderTop="1px solid" borderColor="leaf">
+            <Box maxWidth={{ base: '26rem', lg: 'none' }} width="full" mx="auto">
+              <HeroPicture />
+            </Box>
+          </Grid>
+          <Facts mt={{ base: '10', lg: '12' }}>
             {hero.facts.map(({ figure, label }) => (
-              <Figure
-                key={label}
-                value={figure}
-                label={label}
-                valueColor="gold"
-                py="5"
-                borderBottom="1px solid"
-                borderColor="leaf"
-              />
+              <Figure key={label} value={figure} label={label} />
             ))}
-          </Stack>
-        </Grid>
-      </Container>
-    </Box>
+          </Facts>
+        </Container>
+      </Box>
+      <Perforation color="egg" />
+    </>
   )
 }

@@ -1,5 +1,4 @@
-import { Box, Grid, Stack } from '@chakra-ui/react'
-import { Card } from '../components/card'
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
 import { NoPurchaseNecessary } from '../components/disclosure'
 import { Section } from '../components/section'
 import { formatCount, formatDollars } from '../content/format'
@@ -7,57 +6,89 @@ import { samplePrizes } from '../content/landing'
 import {
   annualGrandPrize,
   firstPrize,
+  type PrizeTier,
   secondPrize,
   smallPrizes,
   smallPrizeWinners,
 } from '../content/prizes'
+import { PrizeEggs } from './prize-eggs'
 
-const prizeCards = [
+interface PrizeGroup {
+  name: string
+  amount: string
+  winners: string
+  tiers: readonly PrizeTier[]
+}
+
+const monthly = ({ winners }: PrizeTier) =>
+  `${formatCount(winners)} ${winners === 1 ? samplePrizes.winnersMonthlyOne : samplePrizes.winnersMonthly}`
+
+const groups: readonly PrizeGroup[] = [
   {
-    amount: formatDollars(annualGrandPrize.amountCents),
-    winners: annualGrandPrize.winners,
-    period: samplePrizes.winnersAnnually,
     name: annualGrandPrize.name,
+    amount: formatDollars(annualGrandPrize.amountCents),
+    winners: `${formatCount(annualGrandPrize.winners)} ${samplePrizes.winnersAnnually}`,
+    tiers: [annualGrandPrize],
   },
-  ...[firstPrize, secondPrize].map(({ name, winners, amountCents }) => ({
-    amount: formatDollars(amountCents),
-    winners,
-    period: winners === 1 ? samplePrizes.winnersMonthlyOne : samplePrizes.winnersMonthly,
-    name,
+  ...[firstPrize, secondPrize].map((tier) => ({
+    name: tier.name,
+    amount: formatDollars(tier.amountCents),
+    winners: monthly(tier),
+    tiers: [tier],
   })),
   {
-    amount: smallPrizes.map((tier) => formatDollars(tier.amountCents)).join(samplePrizes.and),
-    winners: smallPrizeWinners,
-    period: samplePrizes.winnersMonthly,
     name: samplePrizes.smallPrizes,
+    amount: smallPrizes.map((tier) => formatDollars(tier.amountCents)).join(samplePrizes.and),
+    winners: `${formatCount(smallPrizeWinners)} ${samplePrizes.winnersMonthly}`,
+    tiers: smallPrizes,
   },
 ]
 
+const Groups = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      sm: 'repeat(2, minmax(0, 1fr))',
+      lg: 'repeat(4, minmax(0, auto))',
+    },
+    justifyContent: 'space-between',
+    columnGap: '8',
+    rowGap: '12',
+    listStyleType: 'none',
+  },
+})
+
 export function SamplePrizes() {
   return (
-    <Section id="prizes" title={samplePrizes.title} text={samplePrizes.text}>
-      <Stack gap="6">
-        <Grid
-          as="ul"
-          listStyleType="none"
-          templateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}
-          gap="6"
-        >
-          {prizeCards.map(({ name, amount, winners, period }) => (
-            <Card as="li" key={name} borderTop="6px solid" borderTopColor="gold">
-              <Box as="h3" textStyle="small" color="stone">
-                {name}
+    <Section id="prizes" title={samplePrizes.title} text={samplePrizes.text} background="night">
+      <Stack gap="10">
+        <Groups>
+          {groups.map(({ name, amount, winners, tiers }) => (
+            <Flex as="li" key={name} direction="column" gap="6">
+              <Flex flexGrow="1" align="flex-end" gap="5" wrap="wrap">
+                {tiers.map((tier) => (
+                  <PrizeEggs key={tier.name} {...tier} />
+                ))}
+              </Flex>
+              <Box borderTop="2px dashed" borderColor="lake" pt="4">
+                <Box as="h3" textStyle="label" color="egg">
+                  {name}
+                </Box>
+                <Box as="p" textStyle="figure" color="yolk" mt="1">
+                  {amount}
+                </Box>
+                <Box as="p">{winners}</Box>
               </Box>
-              <Box as="p" textStyle="figure" mt="2">
-                {amount}
-              </Box>
-              <Box as="p" mt="2">
-                {formatCount(winners)} {period}
-              </Box>
-            </Card>
+            </Flex>
           ))}
-        </Grid>
-        <NoPurchaseNecessary />
+        </Groups>
+        <Stack gap="1">
+          <Box as="p" textStyle="small" color="egg">
+            {samplePrizes.scale}
+          </Box>
+          <NoPurchaseNecessary />
+        </Stack>
       </Stack>
     </Section>
   )

@@ -3,27 +3,21 @@ import { Card } from '../components/card'
 import { Section } from '../components/section'
 import { disclosures } from '../content/disclosures'
 import { testimonials } from '../content/landing'
+import { Stars } from './stars'
 
 export function Testimonials() {
   return (
-    <Section id="testimonials" title={testimonials.title} background="paper">
+    <Section id="testimonials" title={testimonials.title} background="mist">
       <Grid
         as="ul"
         listStyleType="none"
-        templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
         gap="6"
       >
         {testimonials.stories.map(({ quote, author, role, rating, isSample }) => (
-          <Card as="li" key={author} bg="cream" display="flex" flexDirection="column" gap="4">
-            <Box
-              role="img"
-              aria-label={testimonials.rating(rating)}
-              color="amber"
-              fontSize="1.25rem"
-            >
-              {'★'.repeat(rating)}
-            </Box>
-            <Box as="blockquote" flexGrow="1">
+          <Card as="li" key={author} display="flex" flexDirection="column" gap="5">
+            <Stars count={rating} label={testimonials.rating(rating)} />
+            <Box as="blockquote" flexGrow="1" textStyle="lead" fontWeight="550">
               <p>“{quote}”</p>
             </Box>
             <Flex direction="column">
@@ -33,7 +27,15 @@ export function Testimonials() {
               </Box>
             </Flex>
             {isSample && (
-              <Box as="p" textStyle="small" fontWeight="700" color="amber">
+              <Box
+                as="p"
+                textStyle="small"
+                fontWeight="650"
+                color="bark"
+                borderTop="2px dashed"
+                borderColor="sand"
+                pt="3"
+              >
                 {disclosures.sampleStory}
               </Box>
             )}

@@ -1,36 +1,48 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Box, Grid, Stack } from '@chakra-ui/react'
 import { BrandValue } from '../components/brand-value'
 import { Figure } from '../components/figure'
 import { Section } from '../components/section'
 import { brand } from '../content/brand'
 import { trust } from '../content/landing'
+import { GuardedNest } from '../illustrations/guarded-nest'
 
 export function Trust() {
   return (
-    <Section id="trust" title={trust.title}>
-      <Grid templateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }} gap="8">
+    <Section
+      id="trust"
+      title={trust.title}
+      isSideBySide
+      aside={
+        <Box mt="8" maxWidth="28rem">
+          <GuardedNest />
+        </Box>
+      }
+    >
+      <Stack gap="6">
         {trust.points.map(({ title, text }) => (
-          <div key={title}>
+          <Box key={title} borderTop="2px dashed" borderColor="sand" pt="5">
             <Box as="h3" textStyle="subtitle" mb="2">
               {title}
             </Box>
             <p>{text}</p>
-          </div>
+          </Box>
         ))}
-      </Grid>
-      <Box as="p" mt="8">
-        {trust.insurer} <BrandValue value={brand.insurer} />
-      </Box>
-      <Grid
-        as="dl"
-        mt="8"
-        templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' }}
-        gap="6"
-      >
-        {trust.figures.map(({ figure, label }) => (
-          <Figure key={label} value={figure} label={label} valueColor="leaf" />
-        ))}
-      </Grid>
+        <p>
+          {trust.insurer} <BrandValue value={brand.insurer} />
+        </p>
+        <Grid
+          as="dl"
+          templateColumns="repeat(2, minmax(0, 1fr))"
+          gap="6"
+          p="6"
+          bg="mist"
+          borderRadius="card"
+        >
+          {trust.figures.map(({ figure, label }) => (
+            <Figure key={label} value={figure} label={label} valueColor="lagoon" />
+          ))}
+        </Grid>
+      </Stack>
     </Section>
   )
 }

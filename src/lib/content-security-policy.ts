@@ -11,6 +11,7 @@ export function contentSecurityPolicy(backendOrigin: string): string {
     "script-src 'self'",
     `style-src 'self' ${EMPTY_STYLE_TAG}`,
     "img-src 'self' data:",
+    "font-src 'self'",
     `connect-src 'self' ${backendOrigin}`,
     "worker-src 'self'",
     "base-uri 'none'",

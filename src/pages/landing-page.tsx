@@ -2,6 +2,7 @@ import { usePageArrival } from '../components/page-arrival'
 import { ComparisonTable } from '../landing/comparison-table'
 import { Hero } from '../landing/hero'
 import { HowItWorks } from '../landing/how-it-works'
+import { Questions } from '../landing/questions'
 import { SamplePrizes } from '../landing/sample-prizes'
 import { Testimonials } from '../landing/testimonials'
 import { Trust } from '../landing/trust'
@@ -20,6 +21,7 @@ export function LandingPage() {
       <WorkedExample />
       <Trust />
       <Testimonials />
+      <Questions />
       <WaitlistSection />
     </>
   )

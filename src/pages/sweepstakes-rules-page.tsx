@@ -4,7 +4,7 @@ import { Button } from '../components/button'
 import { Container } from '../components/container'
 import { Disclosure } from '../components/disclosure'
 import { usePageArrival } from '../components/page-arrival'
-import { PageTitle } from '../components/page-title'
+import { PageHeader } from '../components/page-header'
 import { TextAnchor } from '../components/text-link'
 import { formatCount, formatDollars } from '../content/format'
 import {
@@ -20,15 +20,22 @@ import { routes } from '../routes'
 export function SweepstakesRulesPage() {
   usePageArrival(routes.sweepstakesRules)
   return (
-    <Container py={{ base: '10', md: '16' }}>
-      <Stack gap="8" maxWidth="prose">
-        <header>
-          <PageTitle>{rulesPage.title}</PageTitle>
-          <Box as="p" mt="2" textStyle="lead" color="stone">
-            {rulesPage.subtitle}
-          </Box>
-        </header>
-        <Box as="nav" aria-labelledby="rules-contents" data-print="hide">
+    <>
+      <PageHeader title={rulesPage.title} text={rulesPage.subtitle} />
+      <Container
+        py={{ base: '10', md: '16' }}
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 42rem)' }}
+        gap={{ base: '10', lg: '16' }}
+        alignItems="start"
+      >
+        <Box
+          as="nav"
+          aria-labelledby="rules-contents"
+          data-print="hide"
+          position={{ lg: 'sticky' }}
+          top="8"
+        >
           <Box as="h2" id="rules-contents" textStyle="subtitle" mb="2">
             {rulesPage.contents}
           </Box>
@@ -39,37 +46,39 @@ export function SweepstakesRulesPage() {
               </Box>
             ))}
           </Box>
-          <Button look="quiet" mt="4" onClick={() => print()}>
+          <Button look="quiet" mt="5" onClick={() => print()}>
             {rulesPage.print}
           </Button>
         </Box>
-        {rulesPage.sections.map(({ id, title, paragraphs, hasPrizeTable }, index) => (
-          <Box as="section" key={id} id={id} aria-labelledby={`${id}-title`} scrollMarginTop="6">
-            <Box as="h2" id={`${id}-title`} textStyle="subtitle" breakAfter="avoid">
-              {index + 1}. {title}
+        <Stack gap="10">
+          {rulesPage.sections.map(({ id, title, paragraphs, hasPrizeTable }, index) => (
+            <Box as="section" key={id} id={id} aria-labelledby={`${id}-title`} scrollMarginTop="6">
+              <Box as="h2" id={`${id}-title`} textStyle="subtitle" breakAfter="avoid">
+                {index + 1}. {title}
+              </Box>
+              {paragraphs.map((paragraph) => (
+                <Box as="p" mt="3" key={keyOf(paragraph)}>
+                  <Paragraph paragraph={paragraph} />
+                </Box>
+              ))}
+              {hasPrizeTable === true && (
+                <Box
+                  overflowX="auto"
+                  tabIndex={0}
+                  role="region"
+                  aria-label={rulesPage.prizeTable.caption}
+                >
+                  <PrizeTable />
+                </Box>
+              )}
             </Box>
-            {paragraphs.map((paragraph) => (
-              <Box as="p" mt="2" key={keyOf(paragraph)}>
-                <Paragraph paragraph={paragraph} />
-              </Box>
-            ))}
-            {hasPrizeTable === true && (
-              <Box
-                overflowX="auto"
-                tabIndex={0}
-                role="region"
-                aria-label={rulesPage.prizeTable.caption}
-              >
-                <PrizeTable />
-              </Box>
-            )}
+          ))}
+          <Box borderTop="2px dashed" borderColor="sand" pt="6">
+            <Disclosure />
           </Box>
-        ))}
-        <Box borderTop="1px solid" borderColor="sand" pt="6">
-          <Disclosure />
-        </Box>
-      </Stack>
-    </Container>
+        </Stack>
+      </Container>
+    </>
   )
 }
 

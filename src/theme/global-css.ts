@@ -2,9 +2,10 @@ import { defineGlobalStyles } from '@chakra-ui/react'
 
 export const globalCss = defineGlobalStyles({
   html: {
-    bg: 'cream',
+    bg: 'shell',
     color: 'ink',
     fontFamily: 'body',
+    fontSynthesis: 'none',
     lineHeight: '1.6',
     textSizeAdjust: '100%',
     _print: { bg: 'paper' },
@@ -14,7 +15,7 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': {
     outline: '3px solid {colors.ink}',
     outlineOffset: '2px',
-    boxShadow: '0 0 0 5px {colors.gold}',
+    boxShadow: '0 0 0 5px {colors.yolk}',
   },
   // Focused by script, to take a screen reader there; a heading shows by itself where one is.
   'main:focus-visible, :is(h1, h2, h3):focus-visible': { outline: 'none', boxShadow: 'none' },

@@ -1,46 +1,78 @@
 import { defineRecipe } from '@chakra-ui/react'
 
+/**
+ * A button is a ticket: a notch in each short side. The shape is drawn behind it, because a mask on the button itself
+ * would cut its focus ring.
+ */
 export const buttonRecipe = defineRecipe({
   base: {
+    position: 'relative',
+    isolation: 'isolate',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
     gap: '2',
-    minHeight: '2.75rem',
-    px: '6',
+    minHeight: '3.25rem',
+    px: '7',
     py: '2',
-    borderRadius: 'full',
+    borderRadius: 'control',
+    // Shown where colours are forced and the ticket is not.
     border: '2px solid transparent',
-    fontFamily: 'body',
     fontWeight: '700',
+    fontSize: '1.0625rem',
+    lineHeight: '1.25',
     textAlign: 'center',
     textDecoration: 'none',
     cursor: 'pointer',
-    transition: 'background-color 120ms, border-color 120ms',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      inset: '-2px',
+      zIndex: '-1',
+      borderRadius: 'control',
+      transition: 'background-color 120ms',
+    },
     _disabled: { cursor: 'not-allowed', opacity: '0.75' },
+    '&[aria-disabled=true]': { cursor: 'progress' },
   },
   variants: {
     look: {
       /** The one thing to do. */
-      primary: { bg: 'forest', color: 'paper', _hover: { bg: 'leaf' } },
-      /** The one thing to do, on evergreen. */
-      prize: { bg: 'gold', color: 'ink', _hover: { bg: '#ffc95e' } },
+      primary: {
+        color: 'ink',
+        _before: { bg: 'yolk', ...ticketNotches() },
+        _hover: { _before: { bg: 'honey' } },
+      },
       quiet: {
-        bg: 'transparent',
-        color: 'forest',
-        borderColor: 'forest',
-        _hover: { bg: 'mint' },
+        px: '5',
+        minHeight: '2.75rem',
+        fontSize: '1rem',
+        color: 'lagoon',
+        borderColor: 'lagoon',
+        _hover: { bg: 'mist' },
       },
     },
   },
   defaultVariants: { look: 'primary' },
 })
 
+/** A round notch in the middle of the left and of the right side. */
+function ticketNotches() {
+  const half = (side: 'left' | 'right') =>
+    `radial-gradient(circle at ${side}, transparent 0.4375rem, black 0.46875rem)`
+  return {
+    mask: `${half('left')} left / 51% 100% no-repeat, ${half('right')} right / 51% 100% no-repeat`,
+  }
+}
+
+/** The arrow of a select, in ink. */
+const CHEVRON = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='14' height='9' fill='none' stroke='%2310292d' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M2 2l5 5 5-5'/%3E%3C/svg%3E")`
+
 /** Text inputs and the select alike. */
 export const controlRecipe = defineRecipe({
   base: {
     width: 'full',
-    minHeight: '3rem',
+    minHeight: '3.25rem',
     px: '4',
     py: '2',
     bg: 'paper',
@@ -48,21 +80,38 @@ export const controlRecipe = defineRecipe({
     border: '2px solid',
     borderColor: 'slate',
     borderRadius: 'control',
-    fontSize: '1rem',
+    fontSize: '1.0625rem',
+    _hover: { borderColor: 'lagoon' },
     _disabled: { opacity: '0.6' },
     '&[aria-invalid=true]': { borderColor: 'berry' },
+    'select&': {
+      pe: '12',
+      appearance: 'none',
+      bgImage: CHEVRON,
+      bgRepeat: 'no-repeat',
+      backgroundPosition: 'right 1.125rem center',
+      _highContrast: { appearance: 'auto', bgImage: 'none' },
+    },
   },
 })
 
 export const cardRecipe = defineRecipe({
   base: {
     bg: 'paper',
-    border: '1px solid',
-    borderColor: 'sand',
     borderRadius: 'card',
     boxShadow: 'card',
-    p: { base: '5', md: '8' },
+    // Where shadows are not shown, a line is.
+    _highContrast: { border: '1px solid' },
+    _print: { border: '1px solid {colors.sand}', boxShadow: 'none' },
   },
+  variants: {
+    inset: {
+      normal: { p: { base: '5', md: '8' } },
+      /** What is in the card reaches its edges. */
+      none: {},
+    },
+  },
+  defaultVariants: { inset: 'normal' },
 })
 
 export const textLinkRecipe = defineRecipe({

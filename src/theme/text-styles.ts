@@ -1,35 +1,58 @@
 import { defineTextStyles } from '@chakra-ui/react'
 
-const heading = { fontFamily: 'heading', fontWeight: '600', letterSpacing: '-0.015em' }
+const heading = { fontWeight: '750', textWrap: 'balance' }
+const tabular = { fontVariantNumeric: 'tabular-nums' }
 
 /** Sizes grow with the viewport and with the reader's own text size: each clamp has a rem part. */
 export const textStyles = defineTextStyles({
   display: {
-    value: { ...heading, fontSize: 'clamp(2.25rem, 1.5rem + 3.2vw, 4rem)', lineHeight: '1.08' },
-  },
-  title: {
-    value: { ...heading, fontSize: 'clamp(1.75rem, 1.35rem + 1.6vw, 2.75rem)', lineHeight: '1.15' },
-  },
-  subtitle: { value: { ...heading, fontSize: '1.25rem', lineHeight: '1.3' } },
-  lead: { value: { fontSize: 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)', lineHeight: '1.55' } },
-  body: { value: { fontSize: '1rem', lineHeight: '1.6' } },
-  small: { value: { fontSize: '0.875rem', lineHeight: '1.5' } },
-  eyebrow: {
     value: {
-      fontSize: '0.8125rem',
-      lineHeight: '1.4',
-      fontWeight: '700',
-      letterSpacing: '0.08em',
-      textTransform: 'uppercase',
+      ...heading,
+      fontSize: 'clamp(2.5rem, 1.75rem + 3.4vw, 4.5rem)',
+      lineHeight: '1.02',
+      letterSpacing: '-0.03em',
     },
   },
+  title: {
+    value: {
+      ...heading,
+      fontSize: 'clamp(2rem, 1.6rem + 1.8vw, 3.125rem)',
+      lineHeight: '1.06',
+      letterSpacing: '-0.025em',
+    },
+  },
+  subtitle: {
+    value: { ...heading, fontSize: '1.375rem', lineHeight: '1.2', letterSpacing: '-0.015em' },
+  },
+  lead: {
+    value: {
+      fontSize: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
+      lineHeight: '1.5',
+      textWrap: 'pretty',
+    },
+  },
+  body: { value: { fontSize: '1rem', lineHeight: '1.6' } },
+  small: { value: { fontSize: '0.875rem', lineHeight: '1.5' } },
+  /** What a figure is, or what a part of a card is about. */
+  label: { value: { fontSize: '0.9375rem', lineHeight: '1.35', fontWeight: '650' } },
   /** Figures that are compared or that change: digits of one width. */
   figure: {
     value: {
       ...heading,
-      fontSize: 'clamp(1.5rem, 1.25rem + 1vw, 2.25rem)',
+      ...tabular,
+      fontSize: 'clamp(1.625rem, 1.35rem + 1vw, 2.25rem)',
       lineHeight: '1.1',
-      fontVariantNumeric: 'tabular-nums lining-nums',
+      letterSpacing: '-0.02em',
+    },
+  },
+  /** The one figure of a card. */
+  bigFigure: {
+    value: {
+      ...heading,
+      ...tabular,
+      fontSize: 'clamp(2.5rem, 2rem + 2.2vw, 3.75rem)',
+      lineHeight: '1',
+      letterSpacing: '-0.03em',
     },
   },
 })

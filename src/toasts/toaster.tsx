@@ -20,7 +20,7 @@ const MotionItem = chakra(m.li, {
   },
   variants: {
     kind: {
-      success: { bg: 'mint', color: 'ink', borderColor: 'leaf' },
+      success: { bg: 'mist', color: 'ink', borderColor: 'lagoon' },
       destructive: { bg: 'berry', color: 'paper', borderColor: 'berry' },
     },
   },

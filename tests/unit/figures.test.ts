@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { chanceOfWinning, medianWinnings } from '../../src/content/chances'
 import { exampleAccount } from '../../src/content/example-account'
-import { entriesForBalance, interestForYear } from '../../src/content/figures'
 import {
+  entriesForBalance,
+  feeForYear,
+  interestForYear,
+  premiumPaysFromCents,
+} from '../../src/content/figures'
+import {
+  formatChance,
   formatCount,
   formatDate,
   formatDollars,
@@ -10,7 +17,6 @@ import {
 } from '../../src/content/format'
 import {
   annualTotalCents,
-  chanceOfWinning,
   monthlyTotalCents,
   monthlyWinners,
   smallPrizeWinners,
@@ -60,15 +66,56 @@ describe('the chance of winning', () => {
     expect(chanceOfWinning(5, 1, 10)).toBeCloseTo(0.5)
   })
 
-  test('counts every winner, and draws no entry twice', () => {
-    // 1 - (8/10 * 7/9)
-    expect(chanceOfWinning(2, 2, 10)).toBeCloseTo(1 - 56 / 90)
+  test('counts every winner, each drawn from all entries', () => {
+    expect(chanceOfWinning(2, 2, 10)).toBeCloseTo(1 - 0.8 * 0.8)
+  })
+
+  test('differs from drawing without putting back in no digit that is shown', () => {
+    const withoutPuttingBack = (entries: number) => {
+      let none = 1
+      for (let drawn = 0; drawn < 126; drawn++)
+        none *= (247_893 - entries - drawn) / (247_893 - drawn)
+      return 1 - none
+    }
+    for (const entries of [40, 164, 800]) {
+      expect(formatChance(chanceOfWinning(entries, 126))).toBe(
+        formatChance(withoutPuttingBack(entries)),
+      )
+    }
   })
 
   test('is none without tickets and certain with all of them', () => {
     expect(chanceOfWinning(0, 100, 1_000)).toBe(0)
     expect(chanceOfWinning(10, 1, 10)).toBe(1)
   })
+})
+
+describe('the median of the winnings', () => {
+  // Found by playing 40,000 years, drawn without putting back.
+  test.each([
+    [40, 0, 0],
+    [164, 0, 20],
+    [800, 0, 155],
+    [2_000, 20, 500],
+    [4_000, 40, 1_135],
+  ])('with %i entries is %i dollars in a month and %i in a year', (entries, month, year) => {
+    expect(medianWinnings(entries, 'month')).toBe(month * 100)
+    // The ways to the middle are many; 40,000 years tell them apart to about one percent.
+    expect(Math.abs(medianWinnings(entries, 'year') - year * 100)).toBeLessThanOrEqual(year * 2)
+  })
+
+  test('is nothing without entries, and everything with all of them', () => {
+    expect(medianWinnings(0, 'year')).toBe(0)
+    expect(medianWinnings(10, 'month', 10)).toBe(monthlyTotalCents)
+  })
+})
+
+test('Premium’s extra interest pays for its fee from $13,334 on, and hardly before', () => {
+  const extra = (cents: number) =>
+    interestForYear(cents, 'premium') - interestForYear(cents, 'free')
+  expect(premiumPaysFromCents).toBe(13_334_00)
+  expect(extra(premiumPaysFromCents)).toBeGreaterThanOrEqual(feeForYear('premium'))
+  expect(extra(13_332_00)).toBeLessThan(feeForYear('premium'))
 })
 
 describe('the example account', () => {
@@ -89,7 +136,7 @@ describe('the example account', () => {
   })
 
   test('gives the odds of one drawing with its tickets', () => {
-    // 1 - C(247729, 100) / C(247893, 100) = 0.06400, and with 20 winners 0.01315
+    // 1 - (1 - 164 / 247893) ^ 100 = 0.06402, and with 20 winners 0.01315
     expect(exampleAccount.recentWins.map(({ odds }) => odds)).toEqual([
       '1 in 16',
       '1 in 76',
@@ -102,11 +149,18 @@ describe('figures are written', () => {
   test('in dollars, with cents only where there are any', () => {
     expect(formatDollars(10_000_00)).toBe('$10,000')
     expect(formatDollars(82_50)).toBe('$82.50')
+    expect(formatDollars(-18_00)).toBe('−$18')
   })
 
   test('as rates of one decimal at least', () => {
     expect(formatRate(325)).toBe('3.25%')
     expect(formatRate(400)).toBe('4.0%')
+  })
+
+  test('as chances of one decimal, none of them certain', () => {
+    expect(formatChance(0.0801)).toBe('8.0%')
+    expect(formatChance(0.999_99)).toBe('over 99.9%')
+    expect(formatChance(1)).toBe('100.0%')
   })
 
   test('as dates the US way', () => {

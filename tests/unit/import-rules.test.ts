@@ -21,13 +21,31 @@ const mayImport: Record<string, readonly string[]> = {
   theme: [],
   lib: ['content'],
   'routes.ts': ['content'],
-  components: ['theme', 'content', 'routes.ts'],
+  illustrations: ['theme'],
+  components: ['illustrations', 'theme', 'content', 'routes.ts'],
   toasts: ['components', 'theme', 'content', 'lib'],
   'entries-counter': ['components', 'theme', 'content', 'lib'],
-  waitlist: ['toasts', 'components', 'theme', 'content', 'lib', 'routes.ts'],
-  admin: ['toasts', 'components', 'theme', 'content', 'lib'],
-  landing: ['waitlist', 'entries-counter', 'components', 'theme', 'content', 'routes.ts'],
-  pages: ['landing', 'waitlist', 'admin', 'components', 'theme', 'content', 'routes.ts'],
+  waitlist: ['toasts', 'components', 'illustrations', 'theme', 'content', 'lib', 'routes.ts'],
+  admin: ['toasts', 'components', 'illustrations', 'theme', 'content', 'lib'],
+  landing: [
+    'waitlist',
+    'entries-counter',
+    'components',
+    'illustrations',
+    'theme',
+    'content',
+    'routes.ts',
+  ],
+  pages: [
+    'landing',
+    'waitlist',
+    'admin',
+    'components',
+    'illustrations',
+    'theme',
+    'content',
+    'routes.ts',
+  ],
   'app.tsx': [
     'pages',
     'waitlist',
@@ -143,6 +161,7 @@ describe('imports', () => {
 })
 
 const refused = [
+  ['src/illustrations/a.tsx', '../components/x'],
   ['src/components/a.tsx', '../waitlist/x'],
   ['src/components/b.tsx', '../pages/x'],
   ['src/content/a.ts', '../theme/x'],
@@ -174,6 +193,7 @@ const refused = [
 
 const allowed = [
   ['src/landing/z.tsx', '../waitlist/x'],
+  ['src/illustrations/z.tsx', '../theme/x'],
   ['src/content/z.ts', './brand'],
   ['mocks/z.tsx', '../src/components/x'],
 ] as const

@@ -1,0 +1,37 @@
+import { Box, Flex, Grid, Stack } from '@chakra-ui/react'
+import type { ReactNode, Ref } from 'react'
+import { BrokenEgg } from '../illustrations/broken-egg'
+import { Container } from './container'
+import { PageTitle } from './page-title'
+
+interface BrokenPageProps {
+  title: string
+  titleRef?: Ref<HTMLHeadingElement>
+  text: ReactNode
+  /** The ways out. */
+  children: ReactNode
+}
+
+/** A page that is not what it should be: what is the matter, and the ways out. */
+export function BrokenPage({ title, titleRef, text, children }: BrokenPageProps) {
+  return (
+    <Container py={{ base: '10', md: '20' }}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: '5fr 4fr' }}
+        gap={{ base: '8', md: '16' }}
+        alignItems="center"
+      >
+        <Stack gap="6" align="flex-start" maxWidth="prose">
+          <PageTitle ref={titleRef}>{title}</PageTitle>
+          <Box textStyle="lead">{text}</Box>
+          <Flex gap="4" wrap="wrap" align="center">
+            {children}
+          </Flex>
+        </Stack>
+        <Box maxWidth="24rem" order={{ base: '-1', md: '0' }} width={{ base: '14rem', md: 'full' }}>
+          <BrokenEgg />
+        </Box>
+      </Grid>
+    </Container>
+  )
+}

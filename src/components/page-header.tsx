@@ -1,0 +1,32 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Container } from './container'
+import { PageTitle } from './page-title'
+import { Perforation } from './perforation'
+
+interface PageHeaderProps {
+  title: string
+  text?: string
+  /** Stands below the text. */
+  children?: ReactNode
+}
+
+/** The band at the top of a page, with its h1. */
+export function PageHeader({ title, text, children }: PageHeaderProps) {
+  return (
+    <>
+      <Box bg="egg" pt={{ base: '8', md: '12' }} pb={{ base: '10', md: '16' }} _print={{ py: '0' }}>
+        <Container>
+          <PageTitle>{title}</PageTitle>
+          {text !== undefined && (
+            <Box as="p" mt="3" textStyle="lead" maxWidth="prose">
+              {text}
+            </Box>
+          )}
+          {children}
+        </Container>
+      </Box>
+      <Perforation color="egg" />
+    </>
+  )
+}

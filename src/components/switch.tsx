@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+
+/** On or off, at once: a checkbox that says it is a switch. */
+export const Switch = chakra(
+  'input',
+  {
+    base: {
+      appearance: 'none',
+      flexShrink: '0',
+      position: 'relative',
+      width: '3.5rem',
+      height: '2rem',
+      border: '2px solid',
+      borderColor: 'slate',
+      borderRadius: 'full',
+      bg: 'paper',
+      cursor: 'pointer',
+      transition: 'background-color 120ms',
+      forcedColorAdjust: 'none',
+      _before: {
+        content: '""',
+        position: 'absolute',
+        top: '0.125rem',
+        left: '0.125rem',
+        width: '1.25rem',
+        height: '1.5rem',
+        borderRadius: 'egg',
+        bg: 'slate',
+        '@media (prefers-reduced-motion: no-preference)': {
+          transition: 'transform 160ms ease-out',
+        },
+      },
+      _checked: {
+        bg: 'lagoon',
+        borderColor: 'lagoon',
+        _before: { bg: 'yolk', transform: 'translateX(1.75rem)' },
+      },
+    },
+  },
+  { defaultProps: { type: 'checkbox', role: 'switch' } },
+)

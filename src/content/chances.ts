@@ -1,0 +1,78 @@
+import { figures } from './figures'
+import { annualGrandPrize, monthlyPrizes, monthlyWinners, type PrizeTier } from './prizes'
+
+/**
+ * What drawings bring. Every prize is drawn from all entries, one entry as likely as the next; an entry that has won
+ * stays in. Drawing without putting back changes no figure on the site: at most 126 of 247,893 entries would be missing.
+ */
+
+export type Period = 'month' | 'year'
+
+/** How many prizes are drawn. */
+export const prizesDrawn = {
+  month: monthlyWinners,
+  year: 12 * monthlyWinners + annualGrandPrize.winners,
+} as const satisfies Record<Period, number>
+
+const tiersDrawn: Record<Period, readonly PrizeTier[]> = {
+  month: monthlyPrizes,
+  year: [
+    ...monthlyPrizes.map((tier) => ({ ...tier, winners: 12 * tier.winners })),
+    annualGrandPrize,
+  ],
+}
+
+/**
+ * The chance of at least one of the prizes: 1 − (1 − entries ÷ entriesInPlay) ^ prizes.
+ * `entriesInPlay` counts every entry, these too. Out: 0 to 1.
+ */
+export function chanceOfWinning(
+  entries: number,
+  prizes: number,
+  entriesInPlay: number = figures.entriesCounter.start,
+): number {
+  return 1 - (1 - entries / entriesInPlay) ** prizes
+}
+
+/**
+ * The median of what `entries` win together in a period: half of all savers with as many entries win this much or less.
+ * Out: whole cents.
+ */
+export function medianWinnings(
+  entries: number,
+  period: Period,
+  entriesInPlay: number = figures.entriesCounter.start,
+): number {
+  const tiers = tiersDrawn[period]
+  const chance = entries / entriesInPlay
+  const unit = tiers.map(({ amountCents }) => amountCents).reduce(greatestCommonDivisor)
+  const mean = tiers.reduce((sum, tier) => sum + chance * tier.winners * tier.amountCents, 0)
+  // No median is above twice the mean, so what is above that need not be told apart.
+  const chances = new Float64Array(Math.floor((2 * mean) / unit) + 1)
+  chances[0] = 1
+  for (const { winners, amountCents } of tiers) {
+    for (let drawn = 0; drawn < winners; drawn++) addPrize(chances, amountCents / unit, chance)
+  }
+  return unit * indexOfMedian(chances)
+}
+
+/** One more prize is drawn. `chances[n]` is the chance of having won n units. */
+function addPrize(chances: Float64Array, units: number, chance: number) {
+  for (let total = chances.length - 1; total >= 0; total--) {
+    const before = total >= units ? (chances[total - units] ?? 0) : 0
+    chances[total] = (chances[total] ?? 0) * (1 - chance) + before * chance
+  }
+}
+
+function indexOfMedian(chances: Float64Array): number {
+  let sum = 0
+  const index = chances.findIndex((chance) => {
+    sum += chance
+    return sum >= 0.5
+  })
+  return index === -1 ? chances.length - 1 : index
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}

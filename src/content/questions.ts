@@ -1,0 +1,100 @@
+import { brand } from './brand'
+import { chanceOfWinning, medianWinnings, prizesDrawn } from './chances'
+import { disclosures } from './disclosures'
+import {
+  entriesForBalance,
+  figures,
+  premiumPaysFromCents,
+  socialProof,
+  sweepstakesTerms,
+} from './figures'
+import { formatChance, formatCount, formatDollars } from './format'
+import { monthlyTotalCents, monthlyWinners } from './prizes'
+
+export interface Question {
+  readonly question: string
+  /** Paragraphs. */
+  readonly answer: readonly string[]
+}
+
+const { termYears, penaltyFreeWithdrawalPercent, minimumDepositCents, entriesCounter } = figures
+const entryPrice = formatDollars(figures.centsPerEntry)
+const minimumDeposit = formatDollars(minimumDepositCents)
+const minimumEntries = entriesForBalance(minimumDepositCents, 'free')
+
+function typicalYear(): string {
+  const median = medianWinnings(minimumEntries, 'year')
+  return median === 0 ? 'wins nothing' : `wins ${formatDollars(median)} or less`
+}
+
+const list: readonly Question[] = [
+  {
+    question: 'Who holds my money?',
+    answer: [
+      `The insurer. Your deposit buys a fixed annuity, which is a contract with an A-rated insurer that has ${socialProof.insurerAssets} in assets. The insurer guarantees your principal and your interest; ${brand.name} adds the prize drawings.`,
+    ],
+  },
+  {
+    question: `What happens if ${brand.name} closes?`,
+    answer: [
+      'Your annuity is a contract with the insurer and goes on by its terms. The drawings would end.',
+      'The insurer itself is what the guarantees rest on: they are subject to its claims-paying ability, and no FDIC insurance stands behind them.',
+    ],
+  },
+  {
+    question: 'Can I lose money?',
+    answer: [
+      'Not through a drawing: prizes are paid beside your savings, never out of them. Principal and interest are guaranteed by the insurer, subject to its claims-paying ability.',
+      `Two things can cost you something: taking out more than ${penaltyFreeWithdrawalPercent}% before the end of the term, and Premium. Its fee of ${formatDollars(figures.premiumFeeCents.year)} a year is more than its extra interest while your balance is below ${formatDollars(premiumPaysFromCents)}.`,
+    ],
+  },
+  {
+    question: 'What are the odds of winning?',
+    answer: [
+      `They depend on how many entries there are. With ${formatCount(entriesCounter.start)} entries, which is an illustration, a balance of ${minimumDeposit} on the free tier has ${formatCount(minimumEntries)} of them: a chance of ${formatChance(chanceOfWinning(minimumEntries, prizesDrawn.month))} to win at least one of the ${formatCount(monthlyWinners)} prizes of a month, worth ${formatDollars(monthlyTotalCents)} together. Somebody in the middle of all such savers ${typicalYear()} in a year.`,
+      'The worked example above does this sum for any balance.',
+    ],
+  },
+  {
+    question: 'Are prizes and interest taxed?',
+    answer: [
+      `Taxes on a prize are the winner’s own. A 1099-Misc form is filed for prizes of ${formatDollars(sweepstakesTerms.taxFormFromCents)} or more. How interest from an annuity is taxed depends on you and on the account: ask a tax adviser.`,
+    ],
+  },
+  {
+    question: 'Can I take money out early?',
+    answer: [
+      `Up to ${penaltyFreeWithdrawalPercent}% at any time without penalty. The annuity runs for ${termYears.from} to ${termYears.to} years, and taking out more before its end can cost a penalty. The contract says how much, so read that part first. Money that you may need soon belongs elsewhere.`,
+    ],
+  },
+  {
+    question: 'In which states is it available?',
+    answer: [
+      'To US residents, but not to residents of New York. The sweepstakes is void in New York too, and where prohibited by law.',
+    ],
+  },
+  {
+    question: 'Can I enter the drawings without saving?',
+    answer: [
+      `Yes. ${disclosures.noPurchaseNecessary} A postcard by mail is 1 entry, with the same chance as an entry that comes with ${entryPrice} saved. Limit one per person per month, postmarked within the month and received within ${sweepstakesTerms.daysForPostcardToArrive} days after it. The Official Rules have the address.`,
+    ],
+  },
+  {
+    question: 'How old do I have to be?',
+    answer: [
+      `${sweepstakesTerms.minimumAge} or older, and a legal resident of the United States, to enter the drawings.`,
+    ],
+  },
+  {
+    question: 'What does joining the waitlist commit me to?',
+    answer: [
+      'Nothing. You leave your name and your email address and see your place in line. There is nothing to pay, and nobody asks for a bank account here.',
+    ],
+  },
+]
+
+export const questions = {
+  title: 'Questions people ask',
+  text: 'Short answers. Where one depends on something we do not decide, it says so.',
+  list,
+} as const

@@ -1,0 +1,35 @@
+import { colorVariable } from '../theme/tokens'
+import { Picture } from './picture'
+import { Ticket } from './ticket'
+
+/** Something is not as it should be: an egg in two halves. What was in it was only a ticket. */
+export function BrokenEgg() {
+  return (
+    <Picture viewBox="0 0 320 240">
+      <ellipse cx="160" cy="222" rx="130" ry="12" fill={colorVariable('sand')} />
+      <g transform="translate(36 60) rotate(-8)">
+        <path
+          d="M4 84L24 66L42 84L62 64L84 86L104 68L124 84C128 122 100 156 64 156S0 122 4 84Z"
+          fill={colorVariable('lake')}
+        />
+        <path
+          d="M124 84C128 122 100 156 64 156C52 156 40 152 30 144C84 148 112 124 112 76Z"
+          fill={colorVariable('lagoon')}
+          opacity="0.28"
+        />
+      </g>
+      <Ticket x={122} y={92} scale={0.8} lean={-24} look="golden" />
+      <g transform="translate(290 214) rotate(158)">
+        <path
+          d="M4 84L24 66L42 84L62 64L84 86L104 68L124 84C128 40 96 0 64 0S0 40 4 84Z"
+          fill={colorVariable('lake')}
+        />
+        <path
+          d="M64 0C30 0 0 40 4 84L14 75C14 40 34 10 64 0Z"
+          fill={colorVariable('lagoon')}
+          opacity="0.28"
+        />
+      </g>
+    </Picture>
+  )
+}

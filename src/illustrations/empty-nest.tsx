@@ -1,0 +1,11 @@
+import { Nest } from './nest'
+import { Picture } from './picture'
+
+/** Nothing is here yet. */
+export function EmptyNest() {
+  return (
+    <Picture viewBox="20 270 600 280">
+      <Nest />
+    </Picture>
+  )
+}

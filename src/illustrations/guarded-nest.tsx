@@ -1,0 +1,19 @@
+import { colorVariable } from '../theme/tokens'
+import { Egg } from './egg'
+import { Nest } from './nest'
+import { Picture } from './picture'
+import { Robin } from './robin'
+
+/** Trust: the robin sits on what is in the nest. */
+export function GuardedNest() {
+  return (
+    <Picture viewBox="20 96 600 460">
+      <circle cx="320" cy="316" r="216" fill={colorVariable('egg')} />
+      <Nest>
+        <Egg x={166} y={392} width={96} lean={-16} />
+        <Egg x={482} y={392} width={96} lean={16} />
+        <Robin x={156} y={140} scale={1.78} isSitting />
+      </Nest>
+    </Picture>
+  )
+}

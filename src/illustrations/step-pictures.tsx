@@ -1,0 +1,81 @@
+import { colorVariable } from '../theme/tokens'
+import { Egg } from './egg'
+import { Nest } from './nest'
+import { Picture } from './picture'
+import { Ticket } from './ticket'
+
+const FRAME = '0 0 320 200'
+
+/** Saving: an egg is laid into the nest. */
+export function DepositPicture() {
+  return (
+    <Picture viewBox={FRAME}>
+      <g transform="translate(15.5 -46) scale(.45)">
+        <Nest>
+          <Egg x={212} y={398} width={110} lean={-14} />
+          <Egg x={430} y={398} width={110} lean={14} />
+        </Nest>
+      </g>
+      <Egg x={160} y={98} width={54} />
+      <g stroke={colorVariable('lagoon')} strokeWidth="4" strokeLinecap="round">
+        <path d="M118 34V60M202 34V60" />
+      </g>
+    </Picture>
+  )
+}
+
+/** Guaranteed interest: each year the egg is a little larger, and the shoot beside it higher. */
+export function InterestPicture() {
+  return (
+    <Picture viewBox={FRAME}>
+      <path d="M24 182H296" stroke={colorVariable('night')} strokeWidth="4" strokeLinecap="round" />
+      <Egg x={66} y={180} width={54} />
+      <Egg x={146} y={180} width={72} />
+      <Egg x={240} y={180} width={92} />
+      <g fill="none" stroke={colorVariable('lagoon')} strokeWidth="4" strokeLinecap="round">
+        <path d="M40 92Q110 84 180 42T276 16" />
+        <path d="M258 10L278 15L268 33" strokeLinejoin="round" />
+      </g>
+    </Picture>
+  )
+}
+
+/** The drawing: a drum full of tickets, and the one that is drawn. */
+export function DrawingPicture() {
+  return (
+    <Picture viewBox={FRAME}>
+      <path
+        d="M92 190L126 132H174L208 190Z"
+        fill={colorVariable('night')}
+        stroke={colorVariable('night')}
+        strokeWidth="4"
+        strokeLinejoin="round"
+      />
+      <circle cx="150" cy="92" r="80" fill={colorVariable('paper')} />
+      <Ticket x={126} y={72} scale={0.5} lean={-38} look="blue" />
+      <Ticket x={178} y={66} scale={0.5} lean={28} look="blue" />
+      <Ticket x={110} y={116} scale={0.5} lean={14} look="blue" />
+      <Ticket x={152} y={104} scale={0.5} lean={-6} look="coral" />
+      <Ticket x={190} y={120} scale={0.5} lean={-30} look="blue" />
+      <Ticket x={148} y={144} scale={0.5} lean={22} look="blue" />
+      <circle
+        cx="150"
+        cy="92"
+        r="80"
+        fill="none"
+        stroke={colorVariable('lagoon')}
+        strokeWidth="6"
+      />
+      <path
+        d="M230 92H252V70"
+        fill="none"
+        stroke={colorVariable('night')}
+        strokeWidth="6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <circle cx="252" cy="64" r="9" fill={colorVariable('night')} />
+      <Ticket x={258} y={156} scale={0.72} lean={-10} look="golden" />
+    </Picture>
+  )
+}

@@ -1,0 +1,221 @@
+import { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Card } from '../components/card'
+import { NoPurchaseNecessary } from '../components/disclosure'
+import { Slider } from '../components/slider'
+import { Switch } from '../components/switch'
+import { VisuallyHidden } from '../components/visually-hidden'
+import { calculator, calculatorRange } from '../content/calculator'
+import { chanceOfWinning, medianWinnings, type Period, prizesDrawn } from '../content/chances'
+import {
+  entriesForBalance,
+  feeForYear,
+  figures,
+  interestForYear,
+  type Tier,
+} from '../content/figures'
+import { formatChance, formatCount, formatDollars } from '../content/format'
+
+/** How long slider and switch have to rest before the result is read aloud. */
+const SPEAK_AFTER_MS = 800
+
+/** What a balance earns and what it may win, as written. In: whole cents. */
+function work(balanceCents: number, tier: Tier) {
+  const interest = interestForYear(balanceCents, tier)
+  const fee = feeForYear(tier)
+  const entries = entriesForBalance(balanceCents, tier)
+  const chance = (period: Period) => formatChance(chanceOfWinning(entries, prizesDrawn[period]))
+  const median = (period: Period) => formatDollars(medianWinnings(entries, period))
+  return {
+    interest: formatDollars(interest),
+    fee: formatDollars(fee),
+    afterFee: formatDollars(interest - fee),
+    entries: formatCount(entries),
+    median: { month: median('month'), year: median('year') },
+    chance: { month: chance('month'), year: chance('year') },
+  }
+}
+
+/** Any balance and tier: what is guaranteed, then the median of what is not, then the chances and their formula. */
+export function Calculator() {
+  const [balanceCents, setBalanceCents] = useState<number>(calculatorRange.startCents)
+  const [isPremium, setIsPremium] = useState(true)
+  const sliderId = useId()
+  const switchId = useId()
+  const result = work(balanceCents, isPremium ? 'premium' : 'free')
+  const balance = formatDollars(balanceCents)
+  const spoken = useSettled(
+    calculator.spoken({
+      ...result,
+      medianYear: result.median.year,
+      chanceMonth: result.chance.month,
+      chanceYear: result.chance.year,
+    }),
+  )
+
+  return (
+    <Card role="group" aria-labelledby="calculator-title">
+      <Box as="h3" id="calculator-title" textStyle="subtitle">
+        {calculator.title}
+      </Box>
+      <Box as="p" mt="1" color="stone">
+        {calculator.text}
+      </Box>
+      <Grid
+        mt="7"
+        gap={{ base: '6', lg: '12' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        alignItems="end"
+      >
+        <div>
+          <Flex as="p" wrap="wrap" justify="space-between" align="baseline" columnGap="4">
+            <chakra.label htmlFor={sliderId} textStyle="label">
+              {calculator.balance}
+            </chakra.label>
+            <Box as="output" textStyle="bigFigure">
+              {balance}
+            </Box>
+          </Flex>
+          <Slider
+            id={sliderId}
+            min={calculatorRange.fromCents}
+            max={calculatorRange.toCents}
+            step={calculatorRange.stepCents}
+            value={balanceCents}
+            aria-valuetext={balance}
+            onChange={(event) => setBalanceCents(event.currentTarget.valueAsNumber)}
+          />
+          <Flex justify="space-between" textStyle="small" color="stone" aria-hidden="true">
+            <span>{formatDollars(calculatorRange.fromCents)}</span>
+            <span>{formatDollars(calculatorRange.toCents)}</span>
+          </Flex>
+        </div>
+        <Flex gap="4" align="center">
+          <Switch
+            id={switchId}
+            aria-describedby={`${switchId}-help`}
+            checked={isPremium}
+            onChange={(event) => setIsPremium(event.currentTarget.checked)}
+          />
+          <div>
+            <chakra.label htmlFor={switchId} textStyle="label">
+              {calculator.premium}
+            </chakra.label>
+            <Box as="p" id={`${switchId}-help`} textStyle="small" color="stone">
+              {calculator.premiumHelp}
+            </Box>
+          </div>
+        </Flex>
+      </Grid>
+      <Grid
+        mt="8"
+        gap="6"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Results title={calculator.guaranteed}>
+          <Result label={calculator.interest} value={result.interest} isLarge />
+          <Result label={calculator.fee} value={result.fee} />
+          <Result label={calculator.afterFee} value={result.afterFee} />
+          <Result label={calculator.entries} value={result.entries} />
+        </Results>
+        <Results title={calculator.notGuaranteed} isPrize>
+          <Result label={calculator.median.year} value={result.median.year} isLarge />
+          <Result label={calculator.median.month} value={result.median.month} />
+          <Result label={calculator.chance.month} value={result.chance.month} />
+          <Result label={calculator.chance.year} value={result.chance.year} />
+        </Results>
+      </Grid>
+      <Stack mt="6" gap="3" textStyle="small" color="stone" maxWidth="prose">
+        <p>{calculator.medianNote}</p>
+        <Box as="h4" textStyle="label" color="ink">
+          {calculator.formula.title}
+        </Box>
+        <p>{calculator.formula.text}</p>
+        <Formula period="month" entries={result.entries} chance={result.chance.month} />
+        <Formula period="year" entries={result.entries} chance={result.chance.year} />
+        <p>{calculator.formula.note}</p>
+        <NoPurchaseNecessary />
+      </Stack>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+    </Card>
+  )
+}
+
+interface ResultsProps {
+  title: string
+  isPrize?: boolean
+  children: ReactNode
+}
+
+function Results({ title, isPrize = false, children }: ResultsProps) {
+  return (
+    <Box p={{ base: '5', sm: '6' }} borderRadius="control" bg={isPrize ? 'straw' : 'mist'}>
+      <Box as="h4" textStyle="label" color={isPrize ? 'bark' : 'lagoon'} mb="2">
+        {title}
+      </Box>
+      <dl>{children}</dl>
+    </Box>
+  )
+}
+
+interface ResultProps {
+  label: string
+  value: string
+  isLarge?: boolean
+}
+
+/** The value keeps the width of the longest that it can have, so that no label breaks anew. */
+function Result({ label, value, isLarge = false }: ResultProps) {
+  return (
+    <Flex
+      justify="space-between"
+      align="baseline"
+      gap="4"
+      py="2"
+      borderBottom="1px solid"
+      borderColor="sand"
+      _last={{ borderBottom: 'none' }}
+    >
+      <dt>{label}</dt>
+      <Box
+        as="dd"
+        flexShrink="0"
+        minWidth="6rem"
+        textAlign="end"
+        fontWeight="700"
+        fontVariantNumeric="tabular-nums"
+        {...(isLarge && { textStyle: 'figure' })}
+      >
+        {value}
+      </Box>
+    </Flex>
+  )
+}
+
+interface FormulaProps {
+  period: Period
+  entries: string
+  chance: string
+}
+
+function Formula({ period, entries, chance }: FormulaProps) {
+  return (
+    <Box as="p" fontVariantNumeric="tabular-nums" minHeight={{ base: '3em', sm: 'auto' }}>
+      {calculator.formula[period]}: 1 − (1 − {entries} ÷ {formatCount(figures.entriesCounter.start)}
+      )<VisuallyHidden> {calculator.formula.toThePowerOf} </VisuallyHidden>
+      <sup>{formatCount(prizesDrawn[period])}</sup> = <strong>{chance}</strong>
+    </Box>
+  )
+}
+
+/** A text that is about to be read aloud: nothing at first, then what it has become once it has rested. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('')
+  const first = useRef(text)
+  useEffect(() => {
+    if (text === first.current && settled === '') return
+    const timer = setTimeout(() => setSettled(text), SPEAK_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text, settled])
+  return settled
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { annualGrandPrize, type PrizeTier } from '../content/prizes'
+import { Egg } from '../illustrations/egg'
+import { Picture } from '../illustrations/picture'
+
+/** The width of the largest prize's egg, in pixels. An egg is 1.3 times as high as wide. */
+const LARGEST = 208
+const HEIGHT = 1.3
+/** Below this width an egg has no speckles: nobody would see them. */
+const DETAILED_FROM = 24
+/** How much of an egg's width is left free beside it, and above it. */
+const GAP = 0.28
+
+const Eggs = chakra(Picture, { base: { flexShrink: '0', maxWidth: 'full' } })
+
+/** The winners of a tier: one egg each, with an area in proportion to the prize. */
+export function PrizeEggs({ winners, amountCents }: PrizeTier) {
+  const width = LARGEST * Math.sqrt(amountCents / annualGrandPrize.amountCents)
+  const columns = columnsFor(winners)
+  const rows = Math.ceil(winners / columns)
+  const step = width * (1 + GAP)
+  const rowStep = width * HEIGHT + width * GAP
+  const size = {
+    width: columns * step - width * GAP,
+    height: rows * rowStep - width * GAP,
+  }
+  return (
+    <Eggs
+      viewBox={`0 0 ${round(size.width)} ${round(size.height)}`}
+      width={`${round(size.width) / 16}rem`}
+    >
+      {Array.from({ length: winners }, (_, index) => {
+        const x = (index % columns) * step
+        const y = Math.floor(index / columns) * rowStep
+        return (
+          <Egg
+            // biome-ignore lint/suspicious/noArrayIndexKey: winners have nothing but a number.
+            key={index}
+            x={round(x + width / 2)}
+            y={round(y + width * HEIGHT)}
+            width={round(width)}
+            look="golden"
+            isPlain={width < DETAILED_FROM}
+          />
+        )
+      })}
+    </Eggs>
+  )
+}
+
+const round = (pixels: number) => Math.round(pixels * 10) / 10
+
+/** Rows as wide as they look well: 1, 3 and 2, 5 and 5 …, and never more than 10. */
+function columnsFor(winners: number): number {
+  return Math.min(10, Math.ceil(winners / 2) || 1)
+}

@@ -1,0 +1,68 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { Section } from '../components/section'
+import { questions } from '../content/questions'
+
+const Disclosure = chakra('details', {
+  base: {
+    borderTop: '2px dashed',
+    borderColor: 'sand',
+    _last: { borderBottom: '2px dashed', borderColor: 'sand' },
+    // Where the browser can, the answer unrolls.
+    '&::details-content': {
+      blockSize: '0',
+      overflow: 'clip',
+      '@media (prefers-reduced-motion: no-preference)': {
+        transition: 'block-size 200ms ease-out, content-visibility 200ms allow-discrete',
+      },
+    },
+    '&[open]::details-content': { blockSize: 'auto' },
+    interpolateSize: 'allow-keywords',
+  },
+})
+
+const Summary = chakra('summary', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '4',
+    py: '4',
+    textStyle: 'subtitle',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    _hover: { color: 'lagoon' },
+    _after: {
+      content: '"+"',
+      flexShrink: '0',
+      width: '1.25em',
+      textAlign: 'center',
+      fontSize: '1.75rem',
+      lineHeight: '1',
+      color: 'lagoon',
+    },
+    'details[open] > &': { _after: { content: '"−"' } },
+  },
+})
+
+/** Native disclosure: it opens without a script, and the browser's own search finds what is inside. */
+export function Questions() {
+  return (
+    <Section id="questions" title={questions.title} text={questions.text} isSideBySide>
+      {questions.list.map(({ question, answer }) => (
+        <Disclosure key={question}>
+          <Summary>
+            <h3>{question}</h3>
+          </Summary>
+          <Box pb="5" pe={{ md: '8' }} maxWidth="prose">
+            {answer.map((paragraph) => (
+              <Box as="p" key={paragraph} mb="2">
+                {paragraph}
+              </Box>
+            ))}
+          </Box>
+        </Disclosure>
+      ))}
+    </Section>
+  )
+}

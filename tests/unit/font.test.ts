@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, '../../src/theme/font')
+
+test('the font is what its script makes of the package', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(folder, 'make-font.mjs'), '--check'],
+    { encoding: 'utf8' },
+  )
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+})
+
+const content = import.meta.glob<Record<string, unknown>>('../../src/content/*.ts', { eager: true })
+
+test('the font has every character of the copy', () => {
+  const inFont = new Set(readFileSync(join(folder, 'characters.txt'), 'utf8'))
+  const copy = [...new Set(Object.values(content).flatMap(textsIn))].join('')
+  const missing = new Set([...copy].filter((character) => !inFont.has(character)))
+  // An emoji comes from the system's own font.
+  expect([...missing]).toEqual(['🎉'])
+})
+
+/** Every text inside a value. What functions put together is made of figures and of words like these. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}
