@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { BrokenEgg } from '../illustrations/broken-egg'
 import { Container } from './container'
 import { PageTitle } from './page-title'
+import { Perforation } from './perforation'
 
 interface BrokenPageProps {
   title: string
@@ -15,23 +16,32 @@ interface BrokenPageProps {
 /** A page that is not what it should be: what is the matter, and the ways out. */
 export function BrokenPage({ title, titleRef, text, children }: BrokenPageProps) {
   return (
-    <Container py={{ base: '10', md: '20' }}>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', md: '5fr 4fr' }}
-        gap={{ base: '8', md: '16' }}
-        alignItems="center"
-      >
-        <Stack gap="6" align="flex-start" maxWidth="prose">
-          <PageTitle ref={titleRef}>{title}</PageTitle>
-          <Box textStyle="lead">{text}</Box>
-          <Flex gap="4" wrap="wrap" align="center">
-            {children}
-          </Flex>
-        </Stack>
-        <Box maxWidth="24rem" order={{ base: '-1', md: '0' }} width={{ base: '14rem', md: 'full' }}>
-          <BrokenEgg />
-        </Box>
-      </Grid>
-    </Container>
+    <>
+      <Box bg="egg">
+        <Container pt={{ base: '8', md: '12' }} pb={{ base: '12', md: '20' }}>
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', md: '5fr 4fr' }}
+            gap={{ base: '8', md: '16' }}
+            alignItems="center"
+          >
+            <Stack gap="6" align="flex-start" maxWidth="prose">
+              <PageTitle ref={titleRef}>{title}</PageTitle>
+              <Box textStyle="lead">{text}</Box>
+              <Flex gap="4" wrap="wrap" align="center">
+                {children}
+              </Flex>
+            </Stack>
+            <Box
+              maxWidth="24rem"
+              order={{ base: '-1', md: '0' }}
+              width={{ base: '14rem', md: 'full' }}
+            >
+              <BrokenEgg />
+            </Box>
+          </Grid>
+        </Container>
+      </Box>
+      <Perforation color="egg" />
+    </>
   )
 }

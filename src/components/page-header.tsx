@@ -19,7 +19,7 @@ export function PageHeader({ title, text, children }: PageHeaderProps) {
         <Container>
           <PageTitle>{title}</PageTitle>
           {text !== undefined && (
-            <Box as="p" mt="3" textStyle="lead" maxWidth="prose">
+            <Box as="p" mt="3" textStyle="lead" maxWidth="50rem">
               {text}
             </Box>
           )}

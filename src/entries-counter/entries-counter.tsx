@@ -6,6 +6,7 @@ import { figures } from '../content/figures'
 import { formatCount } from '../content/format'
 import { hero } from '../content/landing'
 import { startCounter, useCounterStore } from './counter-store'
+import { RollingNumber } from './rolling-number'
 
 /** Decoration: labelled as illustrative, and silent for a screen reader, which hears the starting figure once. */
 export function EntriesCounter() {
@@ -15,7 +16,7 @@ export function EntriesCounter() {
     <div>
       <Box as="p">
         <Box as="span" aria-hidden="true" textStyle="figure" data-testid="entries-counter">
-          {formatCount(entries)}
+          <RollingNumber text={formatCount(entries)} />
         </Box>
         <VisuallyHidden>{formatCount(figures.entriesCounter.start)}</VisuallyHidden>{' '}
         {hero.counterLabel}

@@ -72,7 +72,7 @@ export function Calculator() {
             <chakra.label htmlFor={sliderId} textStyle="label">
               {calculator.balance}
             </chakra.label>
-            <Box as="output" textStyle="bigFigure">
+            <Box as="span" textStyle="bigFigure">
               {balance}
             </Box>
           </Flex>

@@ -40,7 +40,7 @@ export const buttonRecipe = defineRecipe({
       /** The one thing to do. */
       primary: {
         color: 'ink',
-        _before: { bg: 'yolk', ...ticketNotches() },
+        _before: { bg: 'yolk', ...ticketNotches('0.4375rem') },
         _hover: { _before: { bg: 'honey' } },
       },
       quiet: {
@@ -56,10 +56,10 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { look: 'primary' },
 })
 
-/** A round notch in the middle of the left and of the right side. */
-function ticketNotches() {
+/** A round notch in the middle of the left and of the right side. In: its radius. */
+export function ticketNotches(radius: string) {
   const half = (side: 'left' | 'right') =>
-    `radial-gradient(circle at ${side}, transparent 0.4375rem, black 0.46875rem)`
+    `radial-gradient(circle at ${side}, transparent ${radius}, black calc(${radius} + 0.5px))`
   return {
     mask: `${half('left')} left / 51% 100% no-repeat, ${half('right')} right / 51% 100% no-repeat`,
   }

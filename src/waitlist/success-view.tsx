@@ -1,12 +1,38 @@
-import { Box, Stack } from '@chakra-ui/react'
+import { Box, chakra, Stack } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../components/button'
 import { FormField, Input } from '../components/form-field'
 import { formatCount } from '../content/format'
 import { linkCopiedToast } from '../content/toasts'
 import { successView } from '../content/waitlist'
+import { ticketNotches } from '../theme/recipes'
 import { showToast } from '../toasts/toast-store'
+import { Celebration } from './celebration'
 import { sharePage } from './share'
+
+/** A ticket with the place in line on it. */
+const PlaceInLine = chakra('p', {
+  base: {
+    position: 'relative',
+    isolation: 'isolate',
+    width: 'full',
+    px: '8',
+    py: { base: '6', md: '8' },
+    textStyle: 'figure',
+    color: 'yolk',
+    _highContrast: { border: '2px dashed' },
+    _before: {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      zIndex: '-1',
+      borderRadius: 'control',
+      bg: 'night',
+      ...ticketNotches('0.75rem'),
+    },
+    '@media (prefers-reduced-motion: no-preference)': { animation: 'arrive 500ms ease-out' },
+  },
+})
 
 interface SuccessViewProps {
   position: number
@@ -32,13 +58,12 @@ export function SuccessView({ position, headingLevel, takesFocus }: SuccessViewP
   }
 
   return (
-    <Stack gap="4" align="flex-start">
+    <Stack gap="6" align="flex-start" position="relative">
+      {takesFocus && <Celebration />}
       <Box as={headingLevel} ref={title} tabIndex={-1} textStyle="title">
         {successView.title}
       </Box>
-      <Box as="p" textStyle="lead" fontWeight="700">
-        {successView.position(formatCount(position))}
-      </Box>
+      <PlaceInLine>{successView.position(formatCount(position))}</PlaceInLine>
       <p>{successView.referral}</p>
       <Button onClick={() => void share()}>{successView.share}</Button>
       {addressToCopy !== null && <AddressToCopy address={addressToCopy} />}

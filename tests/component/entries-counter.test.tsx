@@ -14,6 +14,8 @@ test('counts up on the page, unheard by a screen reader', () => {
   expect(number).toHaveTextContent('247,893')
   act(() => vi.advanceTimersByTime(3_000))
   expect(number).toHaveTextContent('247,895')
+  expect(number.querySelectorAll('[data-previous]')).toHaveLength(1)
+  expect(number.querySelector('[data-previous]')).toHaveAttribute('data-previous', '3')
   expect(number).toHaveAttribute('aria-hidden', 'true')
   expect(number.closest('[aria-live], [role=status], [role=alert]')).toBeNull()
 })

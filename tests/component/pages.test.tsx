@@ -164,6 +164,38 @@ describe('the landing page', () => {
   })
 })
 
+describe('the questions', () => {
+  test.each([
+    ['Who holds my money?', 'a contract with an A-rated insurer that has $10B+ in assets'],
+    ['What happens if Nestwin closes?', 'The drawings would end.'],
+    ['Can I lose money?', 'more than its extra interest while your balance is below $13,334'],
+    ['What are the odds of winning?', 'has 40 of them: a chance of 2.0%'],
+    ['What are the odds of winning?', 'wins nothing in a year'],
+    ['Are prizes and interest taxed?', 'A 1099-Misc form is filed for prizes of $600 or more'],
+    ['Can I take money out early?', 'Up to 10% at any time without penalty'],
+    ['In which states is it available?', 'not to residents of New York'],
+    ['Can I enter the drawings without saving?', 'No purchase necessary. A postcard by mail'],
+    ['How old do I have to be?', '18 or older'],
+    ['What does joining the waitlist commit me to?', 'There is nothing to pay'],
+  ])('%s: %s', async (question, answer) => {
+    const user = renderApp('/')
+    const disclosure = screen.getByRole('heading', { level: 3, name: question }).closest('details')
+    expect(disclosure).not.toHaveAttribute('open')
+    await user.click(screen.getByRole('heading', { level: 3, name: question }))
+    expect(disclosure).toHaveAttribute('open')
+    expect(disclosure).toHaveTextContent(answer)
+  })
+})
+
+test('as many eggs are drawn as there are winners', () => {
+  renderApp('/')
+  const section = screen.getByRole('region', { name: 'What can be won' })
+  const eggs = within(section)
+    .getAllByRole('listitem')
+    .map((prize) => prize.querySelectorAll('svg > g').length)
+  expect(eggs).toEqual([1, 1, 5, 120])
+})
+
 describe('the Official Rules', () => {
   test.each([
     '12:01 AM ET on the first day',

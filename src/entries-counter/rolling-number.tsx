@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+
+const ROLL = '450ms cubic-bezier(0.3, 0, 0.2, 1) both'
+
+const Digit = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'inline-block',
+    '@media (prefers-reduced-motion: no-preference)': {
+      '&[data-previous]': {
+        overflow: 'clip',
+        '& > span': { display: 'inline-block', animation: `rollIn ${ROLL}` },
+        _before: {
+          content: 'attr(data-previous)',
+          position: 'absolute',
+          inset: '0',
+          animation: `rollOut ${ROLL}`,
+        },
+      },
+    },
+  },
+})
+
+/** A number whose digits roll when they change. In: the number as it is written. */
+export function RollingNumber({ text }: { text: string }) {
+  const [shown, setShown] = useState({ text, previous: text })
+  if (shown.text !== text) setShown({ text, previous: shown.text })
+
+  // Digits keep their place from the right: a new thousand is put in front.
+  return [...text].map((character, index) => {
+    const fromRight = text.length - index
+    const previous = shown.previous.at(-fromRight)
+    const isRolling = previous !== undefined && previous !== character
+    return (
+      <Digit key={`${fromRight} ${character}`} data-previous={isRolling ? previous : undefined}>
+        <span>{character}</span>
+      </Digit>
+    )
+  })
+}
