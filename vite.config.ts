@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react'
-import { loadEnv, type Plugin } from 'vite'
+import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { mockProject } from './mocks/project'
 import { workerScriptPlugin } from './mocks/worker-script-plugin'
-import { contentSecurityPolicy } from './src/lib/content-security-policy'
+import { documentsPlugin } from './src/documents-plugin'
 import { readSupabaseProject, type SupabaseProject } from './src/lib/env'
-import { routes } from './src/routes'
 import { localProject } from './supabase/local/local-address'
 import { localBackendPlugin } from './supabase/local/local-backend-plugin'
 
@@ -16,7 +15,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   return {
     plugins: [
       react(),
-      documentHeadPlugin(backend.project),
+      documentsPlugin({ backendOrigin: backend.project.url, isDemo: backend.isMocked }),
       ...(backend.isMocked ? [workerScriptPlugin()] : []),
       ...(command === 'serve' && mode === 'lite' ? [localBackendPlugin()] : []),
     ],
@@ -63,31 +62,4 @@ function chooseBackend(run: { mode: string; isBuilding: boolean; isDeveloping: b
       'See .env.example, or run `npm run demo` for the offline demo.',
     ].join('\n  '),
   )
-}
-
-/** Fills the head of index.html from the routes, and in a build adds the content security policy. */
-function documentHeadPlugin(project: SupabaseProject): Plugin {
-  return {
-    name: 'nestwin:document-head',
-    transformIndexHtml: {
-      order: 'pre',
-      handler: (html, { server }) => ({
-        html: html
-          .replaceAll('%TITLE%', routes.landing.title)
-          .replaceAll('%DESCRIPTION%', routes.landing.description),
-        tags: server
-          ? []
-          : [
-              {
-                tag: 'meta',
-                attrs: {
-                  'http-equiv': 'Content-Security-Policy',
-                  content: contentSecurityPolicy(project.url),
-                },
-                injectTo: 'head-prepend',
-              },
-            ],
-      }),
-    },
-  }
 }

@@ -3,13 +3,13 @@ import { EGG_PATH } from '../illustrations/egg'
 import { colorVariable } from '../theme/tokens'
 
 const Mark = chakra('svg', {
-  base: { flexShrink: '0', width: '2rem', height: '2rem', forcedColorAdjust: 'none' },
+  base: { flexShrink: '0', aspectRatio: '1', forcedColorAdjust: 'none' },
 })
 
 /** A golden egg in a nest. public/favicon.svg is the same drawing. */
-export function BrandMark() {
+export function BrandMark({ size = '2rem' }: { size?: string }) {
   return (
-    <Mark viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <Mark width={size} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <rect width="64" height="64" rx="16" fill={colorVariable('night')} />
       <path d={EGG_PATH} transform="translate(18 8) scale(.28 .285)" fill={colorVariable('yolk')} />
       <path

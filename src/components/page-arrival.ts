@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { AroundNavHandler } from 'wouter'
+import { pageHead } from '../page-head'
 import type { PageMeta } from '../routes'
 
 /**
@@ -92,14 +93,25 @@ export const navigateKeepingPlace: AroundNavHandler = (navigate, to, options) =>
 }
 
 /** To be called by every page, which then has its title, its description, its place and the focus. */
-export function usePageArrival({ title, description }: PageMeta) {
+export function usePageArrival(page: PageMeta) {
   useLayoutEffect(() => {
-    document.title = title
-    document.querySelector('meta[name=description]')?.setAttribute('content', description)
+    writeHead(page)
     isUnderway = false
     goToPlace(entryState().scrollY)
     if (hasNavigated) focusPageTitle()
-  }, [title, description])
+  }, [page])
+}
+
+/** The document came with the head of the first page; every other writes its own. */
+function writeHead(page: PageMeta) {
+  document.title = page.title
+  for (const tag of document.head.querySelectorAll('[data-page-head]')) tag.remove()
+  for (const { tag, attributes } of pageHead(page)) {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    element.dataset.pageHead = ''
+    document.head.append(element)
+  }
 }
 
 function focusPageTitle() {

@@ -15,6 +15,7 @@ function placeholder(what: string): Placeholder {
  */
 export const brand = {
   name: 'Nestwin',
+  webAddress: placeholder('Web address of the site, as https://… without a slash at its end'),
   insurer: placeholder('Name of the A-rated insurer'),
   sponsor: placeholder('Legal name of the sponsor'),
   sponsorAddress: placeholder('Postal address of the sponsor'),
@@ -24,3 +25,8 @@ export const brand = {
 } as const satisfies Record<string, string | Placeholder>
 
 export type BrandValue = string | Placeholder
+
+const webAddress: BrandValue = brand.webAddress
+
+/** Where the site will be found: until the owner has said it, a name that can belong to nobody (RFC 2606). */
+export const siteOrigin = typeof webAddress === 'string' ? webAddress : 'https://nestwin.example'

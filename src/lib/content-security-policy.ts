@@ -14,6 +14,7 @@ export function contentSecurityPolicy(backendOrigin: string): string {
     "font-src 'self'",
     `connect-src 'self' ${backendOrigin}`,
     "worker-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ')

@@ -26,11 +26,12 @@ describe.each(['_headers', 'vercel.json', '.htaccess'])('%s', (file) => {
   })
 })
 
+// Netlify and Cloudflare Pages do both by themselves.
 test.each([
-  ['_redirects', '/* /index.html 200'],
-  ['vercel.json', '"destination": "/index.html"'],
-  ['.htaccess', 'RewriteRule ^ /index.html [L]'],
-])('%s falls back to the app', (file, rule) => {
+  ['vercel.json', '"cleanUrls": true'],
+  ['.htaccess', 'RewriteRule ^([^.]+?)/?$ /$1.html [L]'],
+  ['.htaccess', 'ErrorDocument 404 /404.html'],
+])('%s finds the document of a route: %s', (file, rule) => {
   expect(read(file)).toContain(rule)
 })
 

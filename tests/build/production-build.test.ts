@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takenEmail } from '../../mocks/made-up-people'
 import { mockProject } from '../../mocks/project'
 import { scenarios } from '../../mocks/scenarios'
+import { siteOrigin } from '../../src/content/brand'
+import { disclosures } from '../../src/content/disclosures'
+import { questions } from '../../src/content/questions'
+import { notFoundMeta, type PageMeta, routes } from '../../src/routes'
 
 const root = join(import.meta.dirname, '../..')
 const output = mkdtempSync(join(tmpdir(), 'production-build-'))
@@ -87,12 +90,81 @@ describe('with a Supabase project', () => {
     expect(policy).toContain(`connect-src 'self' ${project.VITE_SUPABASE_URL};`)
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('unsafe')
-    expect(html).not.toMatch(/(?:src|href)="https?:/)
+    // The page loads nothing from elsewhere. Its canonical address is no load.
+    expect(html.replaceAll(siteOrigin, '')).not.toMatch(/(?:src|href)="https?:/)
   })
 
-  test('the fallback and header files of the hosts are there', () => {
-    expect(files).toEqual(
-      expect.arrayContaining(['_headers', '_redirects', 'vercel.json', '.htaccess']),
+  test('the files of the hosts are there', () => {
+    expect(files).toEqual(expect.arrayContaining(['_headers', 'vercel.json', '.htaccess']))
+  })
+
+  describe('each route has a document', () => {
+    const read = (file: string) => {
+      const html = readFileSync(join(output, file), 'utf8')
+      return new DOMParser().parseFromString(html, 'text/html')
+    }
+    const content = (page: Document, name: string) =>
+      page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+
+    test.each([
+      ['index.html', routes.landing],
+      ['join-waitlist.html', routes.joinWaitlist],
+      ['admin.html', routes.admin],
+      ['sweepstakes-rules.html', routes.sweepstakesRules],
+      ['404.html', notFoundMeta],
+    ])('%s, with a head of its own', (file, route: PageMeta) => {
+      const page = read(file)
+      expect(page.title).toBe(route.title)
+      for (const name of ['og:title', 'twitter:title'])
+        expect(content(page, name)).toBe(route.title)
+      for (const name of ['description', 'og:description', 'twitter:description']) {
+        expect(content(page, name)).toBe(route.description)
+      }
+      const address = route.path === undefined ? undefined : `${siteOrigin}${route.path}`
+      const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href')
+      expect(canonical ?? undefined).toBe(address)
+      expect(content(page, 'og:url')).toBe(address)
+      expect(content(page, 'robots')).toBe(route.isIndexed ? 'index, follow' : 'noindex')
+      expect(content(page, 'og:image')).toBe(`${siteOrigin}/social-image.png`)
+      expect(page.querySelector('script[type=module]')).not.toBeNull()
+    })
+
+    test('the landing page tells search engines who we are and what people ask', () => {
+      const data: unknown = JSON.parse(
+        read('index.html').querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+      )
+      expect(data).toMatchObject([
+        { '@type': 'Organization', name: 'Nestwin' },
+        {
+          '@type': 'FAQPage',
+          mainEntity: questions.list.map(({ question }) => ({ name: question })),
+        },
+      ])
+    })
+
+    test('the worked example is read without a script', () => {
+      const words = read('index.html').querySelector('noscript')?.innerHTML
+      for (const text of [
+        'Annuity balance: $2,050',
+        'Active tickets: 164',
+        'Monthly tier 4, October 2026: $20, odds 1 in 16',
+        disclosures.notABankDeposit,
+      ]) {
+        expect(words).toContain(text)
+      }
+    })
+  })
+
+  test('the sitemap lists the public pages, and robots.txt names it', () => {
+    const sitemap = readFileSync(join(output, 'sitemap.xml'), 'utf8')
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+    expect(addresses).toEqual([
+      `${siteOrigin}/`,
+      `${siteOrigin}/join-waitlist`,
+      `${siteOrigin}/sweepstakes-rules`,
+    ])
+    expect(readFileSync(join(output, 'robots.txt'), 'utf8')).toContain(
+      `Sitemap: ${siteOrigin}/sitemap.xml`,
     )
   })
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { setScenario } from '../../mocks/scenario-store'
+import { siteOrigin } from '../../src/content/brand'
 import { disclosures } from '../../src/content/disclosures'
 import { routes } from '../../src/routes'
 import { expectConsole } from '../console-guard'
@@ -23,6 +24,22 @@ describe('the navigation', () => {
       expect(navigation.getAllByRole('link', { current: 'page' })).toHaveLength(1)
       expect(document.title).toContain(title)
     }
+  })
+
+  test('writes the head of the page it leads to, and that of no other', async () => {
+    const user = renderApp('/')
+    await user.click(screen.getByRole('link', { name: 'Join Waitlist' }))
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Join the Revolution' }),
+    ).toBeVisible()
+    const hrefs = [...document.querySelectorAll('link[rel=canonical]')].map((link) =>
+      link.getAttribute('href'),
+    )
+    expect(hrefs).toEqual([`${siteOrigin}/join-waitlist`])
+    const titles = [...document.querySelectorAll('meta[property="og:title"]')].map((meta) =>
+      meta.getAttribute('content'),
+    )
+    expect(titles).toEqual([routes.joinWaitlist.title])
   })
 
   test('leaves the focus alone when the first page opens', () => {

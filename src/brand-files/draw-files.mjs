@@ -1,0 +1,84 @@
+/**
+ * Draws the files of public/ that are pictures: the social image and the icons (`npm run draw-files`).
+ * They are taken of the same components that the site shows, in the browser that the end-to-end tests use.
+ */
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { createServer, runnerImport } from 'vite'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const { findBrowser } = (await runnerImport(`${root}tests/e2e/browser.ts`)).module
+const { brand } = (await runnerImport(`${root}src/content/brand.ts`)).module
+const { sharingPicture } = (await runnerImport(`${root}src/content/sharing-picture.ts`)).module
+
+const write = (name, content) => {
+  writeFileSync(new URL(`../../public/${name}`, import.meta.url), content)
+  console.log(`public/${name}: ${content.length} bytes`)
+}
+
+const server = await createServer({ root, configLoader: 'runner', server: { port: 0 } })
+await server.listen()
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  const page = await browser.newPage({ viewport: { width: 1400, height: 1000 } })
+  await page.goto(`${server.resolvedUrls.local[0]}src/brand-files/files.html`)
+  await page.locator('#mark svg').waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  write(sharingPicture.file, await page.locator('#social-image').screenshot())
+
+  const mark = await page.locator('#mark svg').evaluate(drawByItself, brand.name)
+  write('favicon.svg', `${mark}\n`)
+  for (const [name, size] of [
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+    ['apple-touch-icon.png', 180],
+  ]) {
+    write(name, await drawIcon(mark, size))
+  }
+  write('favicon.ico', iconFile(await drawIcon(mark, 32), 32))
+
+  /** In: the mark, and how wide and high the icon is, in pixels. */
+  async function drawIcon(svg, size) {
+    await page.setViewportSize({ width: size, height: size })
+    // A telephone rounds the corners itself, so there the colour goes to the edge.
+    const square = size === 180 ? svg.replace('rx="16"', 'rx="0"') : svg
+    await page.setContent(`<body style="margin:0">${square}</body>`)
+    return page.screenshot({ omitBackground: true })
+  }
+} finally {
+  await browser.close()
+  await server.close()
+}
+
+/** Runs in the page. Out: the drawing with its name and its colours in it, for where there is no palette. */
+function drawByItself(svg, name) {
+  for (const part of svg.querySelectorAll('[fill]')) {
+    const channels = getComputedStyle(part).fill.match(/\d+/g).map(Number)
+    const hex = channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')
+    part.setAttribute('fill', `#${hex}`)
+  }
+  for (const attribute of ['class', 'aria-hidden', 'focusable']) svg.removeAttribute(attribute)
+  const title = document.createElementNS(svg.namespaceURI, 'title')
+  title.textContent = name
+  svg.prepend(title)
+  svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
+  return svg.outerHTML
+}
+
+/** An .ico file around one PNG (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)). */
+function iconFile(png, size) {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}

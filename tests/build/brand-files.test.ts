@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sharingPicture } from '../../src/content/sharing-picture'
+import { EGG_PATH } from '../../src/illustrations/egg'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, 'public', file))
+
+/** Width and height of a PNG, which stand after its signature and the name of its first chunk. */
+function sizeOf(png: Buffer) {
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  return [png.readUInt32BE(16), png.readUInt32BE(20)]
+}
+
+describe('what is drawn for other places', () => {
+  test.each([
+    [sharingPicture.file, sharingPicture.width, sharingPicture.height],
+    ['icon-192.png', 192, 192],
+    ['icon-512.png', 512, 512],
+    ['apple-touch-icon.png', 180, 180],
+  ])('%s is %i by %i pixels', (file, width, height) => {
+    expect(sizeOf(read(file))).toEqual([width, height])
+  })
+
+  test('the icon of browsers that want an .ico holds 32 by 32 pixels', () => {
+    expect(sizeOf(read('favicon.ico').subarray(22))).toEqual([32, 32])
+  })
+
+  test('the icon that is drawn anew at every size is the egg of the site', () => {
+    expect(read('favicon.svg').toString()).toContain(EGG_PATH)
+  })
+
+  test('the manifest names files that are there', () => {
+    const { icons }: { icons: { src: string; sizes: string }[] } = JSON.parse(
+      read('site.webmanifest').toString(),
+    )
+    for (const { src, sizes } of icons) expect(sizeOf(read(src)).join('x')).toBe(sizes)
+  })
+})
+
+describe('index.html', () => {
+  const html = readFileSync(join(root, 'index.html'), 'utf8')
+
+  test('names files that are there', () => {
+    const files = [...html.matchAll(/(?:href|src)="\/(?!src\/)([^"]+)"/g)].map(
+      ([, file = '']) => file,
+    )
+    expect(files).toEqual([
+      'favicon.ico',
+      'favicon.svg',
+      'apple-touch-icon.png',
+      'site.webmanifest',
+    ])
+    for (const file of files) expect(read(file).length).toBeGreaterThan(0)
+  })
+
+  test('gives the browser’s bars the colour of the page’s top', async () => {
+    const { tokens } = await import('../../src/theme/tokens')
+    expect(html).toContain(`<meta name="theme-color" content="${tokens.colors.egg.value}" />`)
+  })
+})
