@@ -8,15 +8,18 @@ export type SignupRow = Database['public']['Tables']['waitlist_signups']['Row']
 export type NewSignup = Pick<SignupRow, 'name' | 'email' | 'phone' | 'savings_amount'>
 
 /** What has happened to the made-up people's table. */
-interface Changes {
+export interface Changes {
   readonly joined: readonly SignupRow[]
   readonly removedIds: readonly string[]
   /** The last position that was given. It is never given again, also when its signup has been removed. */
   readonly lastPosition: number
 }
 
+/** Where the browser keeps what has happened. */
+export const SIGNUPS_KEY = 'nestwin:mock-signups'
+
 const changes = createStored<Changes>(
-  'nestwin:mock-signups',
+  SIGNUPS_KEY,
   { joined: [], removedIds: [], lastPosition: madeUpPeople.length },
   isChanges,
 )

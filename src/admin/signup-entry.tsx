@@ -66,6 +66,7 @@ export const SignupEntry = memo(({ entry, index, onRemoved, onNotFound }: Signup
           ref={start}
           look="quiet"
           px="4"
+          borderColor="sand"
           aria-label={removal.startFor(entry)}
           aria-expanded={isAsking}
           onClick={() => setIsAsking(!isAsking)}

@@ -10,7 +10,7 @@ export function Footer() {
       <Container>
         <Stack gap="5" maxWidth="prose">
           <BrandMark />
-          <Box as="p" textStyle="title">
+          <Box as="p" textStyle="subtitle">
             {footer.tagline}
           </Box>
           <Disclosure />

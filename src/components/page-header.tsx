@@ -15,7 +15,12 @@ interface PageHeaderProps {
 export function PageHeader({ title, text, children }: PageHeaderProps) {
   return (
     <>
-      <Box bg="egg" pt={{ base: '8', md: '12' }} pb={{ base: '10', md: '16' }} _print={{ py: '0' }}>
+      <Box
+        bg="egg"
+        pt={{ base: '8', md: '12' }}
+        pb={{ base: '10', md: '16' }}
+        _print={{ py: '0', bg: 'transparent' }}
+      >
         <Container>
           <PageTitle>{title}</PageTitle>
           {text !== undefined && (

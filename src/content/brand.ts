@@ -21,6 +21,9 @@ export const brand = {
   sponsorAddress: placeholder('Postal address of the sponsor'),
   contactAddress: placeholder('Postal address for questions'),
   mailInEntryAddress: placeholder('Postal address for mail-in entries'),
+  annualDrawing: placeholder(
+    'When the annual grand prize is drawn, and from which entries, those by mail included',
+  ),
   optOutEmail: placeholder('Email address for opting out'),
 } as const satisfies Record<string, string | Placeholder>
 

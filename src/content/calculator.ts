@@ -15,34 +15,38 @@ export const calculatorRange = {
 
 export const calculator = {
   title: 'Now with your amount',
-  text: 'What is guaranteed, and what a drawing would have to bring.',
+  text: 'What is certain, and what is luck.',
   balance: 'Your balance',
   premium: 'Premium',
   premiumHelp: `${formatRate(apyBasisPoints.premium)} APY instead of ${formatRate(apyBasisPoints.free)}, and ${entriesMultiplier.premium}x tickets, for ${formatDollars(premiumFeeCents.year)} a year`,
   guaranteed: 'Guaranteed',
-  interest: 'Interest in a year',
-  fee: 'Premium’s fee for a year',
+  /** In: the rate, as "4.0%". */
+  interest: (rate: string) => `Interest in a year at ${rate} APY`,
+  fee: 'Fee for a year',
   afterFee: 'Interest after the fee',
-  entries: 'Entries in each monthly drawing',
+  /** What it would be with the switch the other way. */
+  otherTier: { free: 'On the free tier instead', premium: 'With Premium instead' },
   notGuaranteed: 'Not guaranteed',
+  entries: 'Entries in each monthly drawing',
   median: { month: 'Prizes in a typical month', year: 'Prizes in a typical year' },
-  medianNote: 'The median: half of all savers with as many entries win this much or less.',
+  medianNote:
+    'Typical is the median: half of all savers with as many entries win this much or less.',
   chance: {
-    month: 'Chance of at least one prize in a month',
-    year: 'Chance of at least one prize in a year',
+    month: 'Chance of any prize in a month',
+    year: 'Chance of any prize in a year',
   },
   formula: {
     title: 'How the chance is worked out',
-    text: `1 − (1 − your entries ÷ all entries), to the power of the number of prizes: ${monthlyWinners} a month; in a year 12 times as many, and the grand prize of ${formatDollars(annualGrandPrize.amountCents)}.`,
-    month: 'A month',
-    year: 'A year',
+    text: `The chance that not one of your entries is drawn, taken from 1. There are ${monthlyWinners} prizes in a month, and in a year 12 times as many and the grand prize of ${formatDollars(annualGrandPrize.amountCents)}.`,
+    month: 'In a month',
+    year: 'In a year',
     /** Read aloud where an exponent is shown. */
     toThePowerOf: 'to the power of',
-    note: `All entries: ${formatCount(entriesCounter.start)}, the illustrative figure at the top of this page. The more entries there are, the smaller is each chance. Your entries are taken as eligible in every drawing.`,
+    note: `We take ${formatCount(entriesCounter.start)} entries in each drawing, which is an illustration, and yours as eligible in all of them, the grand prize’s too. The more entries there are, the smaller is each chance.`,
   },
   /** What a screen reader hears when the slider or the switch has come to rest. */
   spoken: (result: SpokenResult) =>
-    `${result.interest} guaranteed interest in a year, ${result.afterFee} after the fee. ${result.entries} entries a month. Prizes in a typical year: ${result.medianYear}. Chance of at least one prize: ${result.chanceMonth} in a month, ${result.chanceYear} in a year.`,
+    `${result.interest} guaranteed interest in a year, ${result.afterFee} after the fee. ${result.entries} entries a month. Prizes in a typical year: ${result.medianYear}. Chance of any prize: ${result.chanceMonth} in a month, ${result.chanceYear} in a year.`,
 } as const
 
 interface SpokenResult {

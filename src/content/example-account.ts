@@ -8,11 +8,12 @@ const entriesBought = 82
 const balanceCents = entriesBought * figures.centsPerEntry
 const tickets = entriesForBalance(balanceCents, 'premium')
 
-/** Day 22 of a 30-day month whose drawing is held on the fourth day after it. */
-const daysInPeriod = 30
-const drawingDayAfterPeriod = 4
-const dayOfPeriod = 22
-const daysFromStartToDrawing = daysInPeriod + drawingDayAfterPeriod
+/**
+ * Drawings are held within 7 days after a month. Here the last was held on the 4th of a month with 31 days, and the next
+ * will be on the 7th of the month after it, when the last postcard may have come.
+ */
+const daysBetweenDrawings = 31 + 7 - 4
+const daysSinceDrawing = 22
 
 const [thirdPrize, fourthPrize] = smallPrizes
 
@@ -33,7 +34,7 @@ export const exampleAccount = {
   interestCents: interestForYear(balanceCents, 'premium'),
   tickets,
   prizesWonCents: recentWins.reduce((sum, win) => sum + win.amountCents, 0),
-  daysToDrawing: daysFromStartToDrawing - dayOfPeriod,
-  progressPercent: Math.round((dayOfPeriod / daysFromStartToDrawing) * 100),
+  daysToDrawing: daysBetweenDrawings - daysSinceDrawing,
+  progressPercent: Math.round((daysSinceDrawing / daysBetweenDrawings) * 100),
   recentWins,
 } as const

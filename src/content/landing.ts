@@ -1,4 +1,5 @@
 import { brand } from './brand'
+import { medianWinnings } from './chances'
 import { disclosures } from './disclosures'
 import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
@@ -46,7 +47,7 @@ export const howItWorks = {
     {
       id: 'drawing',
       title: 'Be in every drawing',
-      text: `Every ${entryPrice} saved gives 1 prize entry into monthly drawings, and Premium doubles it. It takes ${figures.daysToEarnEntries} days to earn entries.`,
+      text: `Every ${entryPrice} saved gives 1 prize entry into monthly drawings: a ticket. Premium doubles them. It takes ${figures.daysToEarnEntries} days to earn entries.`,
     },
   ],
 } as const
@@ -110,8 +111,8 @@ const comparisonRows: readonly ComparisonRow[] = [
   },
   {
     feature: 'Withdrawal without penalty',
-    free: neutral(`${penaltyFree} at any time`),
-    premium: neutral(`${penaltyFree} at any time`),
+    free: bad(`${penaltyFree} at any time`),
+    premium: bad(`${penaltyFree} at any time`),
     banks: neutral('Varies'),
   },
   {
@@ -130,7 +131,7 @@ const comparisonRows: readonly ComparisonRow[] = [
 
 export const comparison = {
   title: `How ${brand.name} compares`,
-  text: 'Better in some rows, worse in others. Here are both.',
+  text: 'Where it does better than a bank, and where it does not.',
   caption: `${brand.name} Free and Premium beside savings at banks`,
   columns: { feature: 'Feature', free: 'Free', premium: 'Premium', banks: 'Banks' },
   /** What a screen reader says for the mark beside a value. */
@@ -166,12 +167,12 @@ export const workedExample = {
   recentWins: 'Recent wins',
   /** In: the odds, as "1 in 16". */
   odds: (odds: string) => `odds ${odds}`,
-  oddsNote: `Odds: the chance of at least one such prize in one drawing, with these tickets among ${formatCount(figures.entriesCounter.start)} entries.`,
+  oddsNote: `Odds: the chance of at least one such prize in one drawing, with these tickets among ${formatCount(figures.entriesCounter.start)} entries. This account has been lucky: half of all accounts like it win ${formatDollars(medianWinnings(exampleAccount.tickets, 'year'))} or less in a year.`,
 } as const
 
 export const trust = {
   insurer: 'Our insurer:',
-  title: 'Insurance, and why you can trust it',
+  title: 'What stands behind your savings',
   points: [
     {
       title: 'Backed by an A-rated insurer',
@@ -179,7 +180,7 @@ export const trust = {
     },
     {
       title: 'Principal protected',
-      text: 'Prizes are paid beside your savings, never out of them. A drawing that you do not win costs you nothing.',
+      text: 'Prizes come on top of your savings, never out of them. A drawing that you do not win costs you nothing.',
     },
     {
       title: 'Plain about the limits',
@@ -196,6 +197,7 @@ export const trust = {
     { figure: socialProof.prizesAwarded, label: 'prizes awarded' },
     { figure: socialProof.insurerAssets, label: 'insurer assets' },
   ],
+  figuresNote: `As reported by ${brand.name}.`,
 } as const
 
 export interface Testimonial {
@@ -224,7 +226,8 @@ const stories: readonly Testimonial[] = [
     isSample: true,
   },
   {
-    quote: 'They said plainly what is guaranteed and what is not. That is why I joined the line.',
+    quote:
+      'They said plainly what is guaranteed and what is not. That is why I joined the waitlist.',
     author: 'Priya S.',
     role: 'Teacher, Colorado',
     rating: 5,

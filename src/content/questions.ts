@@ -24,7 +24,7 @@ const minimumEntries = entriesForBalance(minimumDepositCents, 'free')
 
 function typicalYear(): string {
   const median = medianWinnings(minimumEntries, 'year')
-  return median === 0 ? 'wins nothing' : `wins ${formatDollars(median)} or less`
+  return median === 0 ? 'win nothing' : `win ${formatDollars(median)} or less`
 }
 
 const list: readonly Question[] = [
@@ -44,15 +44,15 @@ const list: readonly Question[] = [
   {
     question: 'Can I lose money?',
     answer: [
-      'Not through a drawing: prizes are paid beside your savings, never out of them. Principal and interest are guaranteed by the insurer, subject to its claims-paying ability.',
+      'Not through a drawing: prizes come on top of your savings, never out of them. Principal and interest are guaranteed by the insurer, subject to its claims-paying ability.',
       `Two things can cost you something: taking out more than ${penaltyFreeWithdrawalPercent}% before the end of the term, and Premium. Its fee of ${formatDollars(figures.premiumFeeCents.year)} a year is more than its extra interest while your balance is below ${formatDollars(premiumPaysFromCents)}.`,
     ],
   },
   {
     question: 'What are the odds of winning?',
     answer: [
-      `They depend on how many entries there are. With ${formatCount(entriesCounter.start)} entries, which is an illustration, a balance of ${minimumDeposit} on the free tier has ${formatCount(minimumEntries)} of them: a chance of ${formatChance(chanceOfWinning(minimumEntries, prizesDrawn.month))} to win at least one of the ${formatCount(monthlyWinners)} prizes of a month, worth ${formatDollars(monthlyTotalCents)} together. Somebody in the middle of all such savers ${typicalYear()} in a year.`,
-      'The worked example above does this sum for any balance.',
+      `They depend on how many entries there are. With ${formatCount(entriesCounter.start)} entries, which is an illustration, a balance of ${minimumDeposit} on the free tier has ${formatCount(minimumEntries)} of them: a chance of ${formatChance(chanceOfWinning(minimumEntries, prizesDrawn.month))} to win at least one of the ${formatCount(monthlyWinners)} prizes of a month, worth ${formatDollars(monthlyTotalCents)} together. In a year, half of all such savers ${typicalYear()}.`,
+      'The calculator above works it out for any balance.',
     ],
   },
   {

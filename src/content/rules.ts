@@ -76,6 +76,7 @@ const sections: readonly RuleSection[] = [
     hasPrizeTable: true,
     paragraphs: [
       `Each month ${formatCount(monthlyWinners)} winners share ${formatDollars(monthlyTotalCents)}. Once a year there is a grand prize of ${formatDollars(annualGrandPrize.amountCents)}. All prizes of a year together are ${formatDollars(annualTotalCents)}. Prizes are paid in US dollars.`,
+      { before: '', value: brand.annualDrawing, after: '.' },
     ],
   },
   {

@@ -4,10 +4,10 @@ import { Ticket } from './ticket'
 /** Three tickets, held like cards. */
 export function TicketFan() {
   return (
-    <Picture viewBox="0 0 320 190">
-      <Ticket x={108} y={104} scale={1.5} lean={-66} look="blue" />
-      <Ticket x={212} y={104} scale={1.5} lean={-114} look="paper" />
-      <Ticket x={160} y={98} scale={1.7} lean={-90} look="golden" />
+    <Picture viewBox="0 0 360 200">
+      <Ticket x={104} y={112} scale={1.5} lean={-24} look="blue" />
+      <Ticket x={262} y={104} scale={1.5} lean={20} />
+      <Ticket x={180} y={108} scale={1.75} lean={-4} look="golden" />
     </Picture>
   )
 }

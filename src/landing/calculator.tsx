@@ -14,22 +14,28 @@ import {
   interestForYear,
   type Tier,
 } from '../content/figures'
-import { formatChance, formatCount, formatDollars } from '../content/format'
+import { formatChance, formatCount, formatDollars, formatRate } from '../content/format'
 
 /** How long slider and switch have to rest before the result is read aloud. */
 const SPEAK_AFTER_MS = 800
 
+const other = { free: 'premium', premium: 'free' } as const satisfies Record<Tier, Tier>
+
+/** Interest that is left of a year's when Premium is paid. In and out: whole cents. */
+const interestAfterFee = (balanceCents: number, tier: Tier) =>
+  interestForYear(balanceCents, tier) - feeForYear(tier)
+
 /** What a balance earns and what it may win, as written. In: whole cents. */
 function work(balanceCents: number, tier: Tier) {
-  const interest = interestForYear(balanceCents, tier)
-  const fee = feeForYear(tier)
   const entries = entriesForBalance(balanceCents, tier)
   const chance = (period: Period) => formatChance(chanceOfWinning(entries, prizesDrawn[period]))
   const median = (period: Period) => formatDollars(medianWinnings(entries, period))
   return {
-    interest: formatDollars(interest),
-    fee: formatDollars(fee),
-    afterFee: formatDollars(interest - fee),
+    rate: formatRate(figures.apyBasisPoints[tier]),
+    interest: formatDollars(interestForYear(balanceCents, tier)),
+    fee: formatDollars(feeForYear(tier)),
+    afterFee: formatDollars(interestAfterFee(balanceCents, tier)),
+    afterFeeOfOtherTier: formatDollars(interestAfterFee(balanceCents, other[tier])),
     entries: formatCount(entries),
     median: { month: median('month'), year: median('year') },
     chance: { month: chance('month'), year: chance('year') },
@@ -42,7 +48,8 @@ export function Calculator() {
   const [isPremium, setIsPremium] = useState(true)
   const sliderId = useId()
   const switchId = useId()
-  const result = work(balanceCents, isPremium ? 'premium' : 'free')
+  const tier = isPremium ? 'premium' : 'free'
+  const result = work(balanceCents, tier)
   const balance = formatDollars(balanceCents)
   const spoken = useSettled(
     calculator.spoken({
@@ -65,7 +72,7 @@ export function Calculator() {
         mt="7"
         gap={{ base: '6', lg: '12' }}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-        alignItems="end"
+        alignItems="center"
       >
         <div>
           <Flex as="p" wrap="wrap" justify="space-between" align="baseline" columnGap="4">
@@ -90,7 +97,7 @@ export function Calculator() {
             <span>{formatDollars(calculatorRange.toCents)}</span>
           </Flex>
         </div>
-        <Flex gap="4" align="center">
+        <Flex gap="4" align="center" wrap={{ base: 'wrap', sm: 'nowrap' }}>
           <Switch
             id={switchId}
             aria-describedby={`${switchId}-help`}
@@ -113,12 +120,13 @@ export function Calculator() {
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
         <Results title={calculator.guaranteed}>
-          <Result label={calculator.interest} value={result.interest} isLarge />
+          <Result label={calculator.interest(result.rate)} value={result.interest} isLarge />
           <Result label={calculator.fee} value={result.fee} />
           <Result label={calculator.afterFee} value={result.afterFee} />
-          <Result label={calculator.entries} value={result.entries} />
+          <Result label={calculator.otherTier[other[tier]]} value={result.afterFeeOfOtherTier} />
         </Results>
         <Results title={calculator.notGuaranteed} isPrize>
+          <Result label={calculator.entries} value={result.entries} />
           <Result label={calculator.median.year} value={result.median.year} isLarge />
           <Result label={calculator.median.month} value={result.median.month} />
           <Result label={calculator.chance.month} value={result.chance.month} />
@@ -131,8 +139,10 @@ export function Calculator() {
           {calculator.formula.title}
         </Box>
         <p>{calculator.formula.text}</p>
-        <Formula period="month" entries={result.entries} chance={result.chance.month} />
-        <Formula period="year" entries={result.entries} chance={result.chance.year} />
+        <dl>
+          <Formula period="month" entries={result.entries} chance={result.chance.month} />
+          <Formula period="year" entries={result.entries} chance={result.chance.year} />
+        </dl>
         <p>{calculator.formula.note}</p>
         <NoPurchaseNecessary />
       </Stack>
@@ -164,13 +174,13 @@ interface ResultProps {
   isLarge?: boolean
 }
 
-/** The value keeps the width of the longest that it can have, so that no label breaks anew. */
 function Result({ label, value, isLarge = false }: ResultProps) {
   return (
     <Flex
+      wrap="wrap"
       justify="space-between"
       align="baseline"
-      gap="4"
+      columnGap="4"
       py="2"
       borderBottom="1px solid"
       borderColor="sand"
@@ -179,9 +189,7 @@ function Result({ label, value, isLarge = false }: ResultProps) {
       <dt>{label}</dt>
       <Box
         as="dd"
-        flexShrink="0"
-        minWidth="6rem"
-        textAlign="end"
+        ms="auto"
         fontWeight="700"
         fontVariantNumeric="tabular-nums"
         {...(isLarge && { textStyle: 'figure' })}
@@ -200,10 +208,13 @@ interface FormulaProps {
 
 function Formula({ period, entries, chance }: FormulaProps) {
   return (
-    <Box as="p" fontVariantNumeric="tabular-nums" minHeight={{ base: '3em', sm: 'auto' }}>
-      {calculator.formula[period]}: 1 − (1 − {entries} ÷ {formatCount(figures.entriesCounter.start)}
-      )<VisuallyHidden> {calculator.formula.toThePowerOf} </VisuallyHidden>
-      <sup>{formatCount(prizesDrawn[period])}</sup> = <strong>{chance}</strong>
+    <Box py="1">
+      <dt>{calculator.formula[period]}</dt>
+      <Box as="dd" fontVariantNumeric="tabular-nums" color="ink">
+        1 − (1 − {entries} ÷ {formatCount(figures.entriesCounter.start)})
+        <VisuallyHidden> {calculator.formula.toThePowerOf} </VisuallyHidden>
+        <sup>{formatCount(prizesDrawn[period])}</sup> = <strong>{chance}</strong>
+      </Box>
     </Box>
   )
 }

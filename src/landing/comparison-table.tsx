@@ -4,8 +4,14 @@ import { VisuallyHidden } from '../components/visually-hidden'
 import { type ComparisonCell, type ComparisonFlag, comparison } from '../content/landing'
 import { cardRecipe } from '../theme/recipes'
 
+/** Where there is no room for three values beside each other. */
+const ONE_COLUMN = '@container (max-width: 16rem)'
+
+const Room = chakra('div', { base: { containerType: 'inline-size' } })
+
 /**
- * A real table. Below 48rem each row becomes a feature's name with its three values under it, and because a
+ * A real table. Below 48rem each row becomes a feature's name with its three values under it; where there is no room for
+ * three beside each other, as with large text on a telephone, each has a line with the name of its column. Because a
  * changed `display` makes some browsers forget that it is a table, every part of it says its role itself.
  */
 const Table = chakra('table', {
@@ -14,19 +20,22 @@ const Table = chakra('table', {
     width: 'full',
     borderCollapse: 'separate',
     borderSpacing: '0',
+    // Cuts the corners off what is inside, and lets the head stay at the top of the window.
+    overflow: 'clip',
     fontVariantNumeric: 'tabular-nums',
   },
 })
 
 /** Stays at the top of the window while its rows pass by. */
 const Head = chakra('thead', {
-  base: { position: 'sticky', top: '0', zIndex: '1' },
+  base: { position: 'sticky', top: '0', zIndex: '1', [ONE_COLUMN]: { srOnly: true } },
 })
 
 const Row = chakra('tr', {
   base: {
     display: { base: 'grid', md: 'table-row' },
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    [ONE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 
@@ -46,9 +55,6 @@ const ColumnHeader = chakra('th', {
     textStyle: { base: 'label', md: 'subtitle' },
     bg: 'night',
     color: 'paper',
-    _first: { borderTopLeftRadius: { md: 'card' } },
-    _last: { borderTopRightRadius: 'card' },
-    '&:nth-of-type(2)': { borderTopLeftRadius: { base: 'card', md: '0' } },
   },
 })
 
@@ -69,7 +75,8 @@ const Cell = chakra('td', {
     ...cell,
     textStyle: { base: 'small', md: 'body' },
     borderTop: { base: 'none', md: '1px solid' },
-    borderColor: { base: 'sand', md: 'sand' },
+    borderColor: 'sand',
+    [ONE_COLUMN]: { _before: { content: 'attr(data-column)', fontWeight: '650' } },
   },
   variants: { isOurs: { true: { bg: { md: 'mist' } }, false: {} } },
 })
@@ -82,6 +89,7 @@ const Value = chakra('div', {
     columnGap: '3',
     rowGap: '1',
     overflowWrap: 'anywhere',
+    [ONE_COLUMN]: { flexDirection: 'row', alignItems: 'center' },
   },
 })
 
@@ -130,39 +138,46 @@ function FlaggedValue({ value, flag }: ComparisonCell) {
 export function ComparisonTable() {
   return (
     <Section id="comparison" title={comparison.title} text={comparison.text} background="mist">
-      <Table role="table" aria-describedby="comparison-note">
-        <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
-        <Head>
-          <Row role="row">
-            <ColumnHeader
-              role="columnheader"
-              scope="col"
-              display={{ base: 'none', md: 'table-cell' }}
-            >
-              {comparison.columns.feature}
-            </ColumnHeader>
-            {columns.map((column) => (
-              <ColumnHeader role="columnheader" scope="col" key={column}>
-                {comparison.columns[column]}
+      <Room>
+        <Table role="table" aria-describedby="comparison-note">
+          <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
+          <Head>
+            <Row role="row">
+              <ColumnHeader
+                role="columnheader"
+                scope="col"
+                display={{ base: 'none', md: 'table-cell' }}
+              >
+                {comparison.columns.feature}
               </ColumnHeader>
-            ))}
-          </Row>
-        </Head>
-        <tbody>
-          {comparison.rows.map((row) => (
-            <Row role="row" key={row.feature}>
-              <RowHeader role="rowheader" scope="row">
-                {row.feature}
-              </RowHeader>
               {columns.map((column) => (
-                <Cell role="cell" key={column} isOurs={ours[column]}>
-                  <FlaggedValue {...row[column]} />
-                </Cell>
+                <ColumnHeader role="columnheader" scope="col" key={column}>
+                  {comparison.columns[column]}
+                </ColumnHeader>
               ))}
             </Row>
-          ))}
-        </tbody>
-      </Table>
+          </Head>
+          <tbody>
+            {comparison.rows.map((row) => (
+              <Row role="row" key={row.feature}>
+                <RowHeader role="rowheader" scope="row">
+                  {row.feature}
+                </RowHeader>
+                {columns.map((column) => (
+                  <Cell
+                    role="cell"
+                    key={column}
+                    isOurs={ours[column]}
+                    data-column={comparison.columns[column]}
+                  >
+                    <FlaggedValue {...row[column]} />
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </Room>
       <Box as="p" id="comparison-note" mt="5" textStyle="small" color="stone">
         {comparison.note}
       </Box>

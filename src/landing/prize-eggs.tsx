@@ -11,7 +11,8 @@ const DETAILED_FROM = 24
 /** How much of an egg's width is left free beside it, and above it. */
 const GAP = 0.28
 
-const Eggs = chakra(Picture, { base: { flexShrink: '0', maxWidth: 'full' } })
+/** Of the same size whatever the window and the text: they are compared with each other. */
+const Eggs = chakra(Picture, { base: { flexShrink: '0' } })
 
 /** The winners of a tier: one egg each, with an area in proportion to the prize. */
 export function PrizeEggs({ winners, amountCents }: PrizeTier) {
@@ -27,7 +28,7 @@ export function PrizeEggs({ winners, amountCents }: PrizeTier) {
   return (
     <Eggs
       viewBox={`0 0 ${round(size.width)} ${round(size.height)}`}
-      width={`${round(size.width) / 16}rem`}
+      width={`${round(size.width)}px`}
     >
       {Array.from({ length: winners }, (_, index) => {
         const x = (index % columns) * step

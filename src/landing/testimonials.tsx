@@ -16,6 +16,19 @@ export function Testimonials() {
       >
         {testimonials.stories.map(({ quote, author, role, rating, isSample }) => (
           <Card as="li" key={author} display="flex" flexDirection="column" gap="5">
+            {isSample && (
+              <Box
+                as="p"
+                textStyle="small"
+                fontWeight="650"
+                color="bark"
+                borderBottom="2px dashed"
+                borderColor="sand"
+                pb="3"
+              >
+                {disclosures.sampleStory}
+              </Box>
+            )}
             <Stars count={rating} label={testimonials.rating(rating)} />
             <Box as="blockquote" flexGrow="1" textStyle="lead" fontWeight="550">
               <p>“{quote}”</p>
@@ -26,19 +39,6 @@ export function Testimonials() {
                 {role}
               </Box>
             </Flex>
-            {isSample && (
-              <Box
-                as="p"
-                textStyle="small"
-                fontWeight="650"
-                color="bark"
-                borderTop="2px dashed"
-                borderColor="sand"
-                pt="3"
-              >
-                {disclosures.sampleStory}
-              </Box>
-            )}
           </Card>
         ))}
       </Grid>

@@ -32,7 +32,7 @@ export function Trust() {
         </p>
         <Grid
           as="dl"
-          templateColumns="repeat(2, minmax(0, 1fr))"
+          templateColumns="repeat(auto-fit, minmax(min(9rem, 100%), 1fr))"
           gap="6"
           p="6"
           bg="mist"
@@ -42,6 +42,9 @@ export function Trust() {
             <Figure key={label} value={figure} label={label} valueColor="lagoon" />
           ))}
         </Grid>
+        <Box as="p" textStyle="small" color="stone">
+          {trust.figuresNote}
+        </Box>
       </Stack>
     </Section>
   )

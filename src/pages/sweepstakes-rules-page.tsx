@@ -39,7 +39,7 @@ export function SweepstakesRulesPage() {
           <Box as="h2" id="rules-contents" textStyle="subtitle" mb="2">
             {rulesPage.contents}
           </Box>
-          <Box as="ol" ps="6" listStyleType="decimal">
+          <Box as="ol" ps="8" listStyleType="decimal">
             {rulesPage.sections.map(({ id, title }) => (
               <Box as="li" key={id} py="1">
                 <TextAnchor href={`#${id}`}>{title}</TextAnchor>

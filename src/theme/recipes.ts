@@ -32,6 +32,7 @@ export const buttonRecipe = defineRecipe({
       borderRadius: 'control',
       transition: 'background-color 120ms',
     },
+    _highContrast: { borderColor: 'ButtonBorder', _before: { display: 'none' } },
     _disabled: { cursor: 'not-allowed', opacity: '0.75' },
     '&[aria-disabled=true]': { cursor: 'progress' },
   },
@@ -106,7 +107,7 @@ export const cardRecipe = defineRecipe({
   },
   variants: {
     inset: {
-      normal: { p: { base: '5', md: '8' } },
+      normal: { p: { base: 'min(1.25rem, 5vw)', md: '8' } },
       /** What is in the card reaches its edges. */
       none: {},
     },

@@ -1,6 +1,12 @@
 import { defineTextStyles } from '@chakra-ui/react'
 
-const heading = { fontWeight: '750', textWrap: 'balance' }
+/** A word that is wider than its place, as with text at 200% on a telephone, breaks where it may. */
+const heading = {
+  fontWeight: '750',
+  textWrap: 'balance',
+  hyphens: 'auto',
+  hyphenateLimitChars: '9 4 4',
+}
 const tabular = { fontVariantNumeric: 'tabular-nums' }
 
 /** Sizes grow with the viewport and with the reader's own text size: each clamp has a rem part. */

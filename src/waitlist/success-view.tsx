@@ -1,6 +1,7 @@
 import { Box, chakra, Stack } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../components/button'
+import { NoPurchaseNecessary } from '../components/disclosure'
 import { FormField, Input } from '../components/form-field'
 import { formatCount } from '../content/format'
 import { linkCopiedToast } from '../content/toasts'
@@ -60,11 +61,21 @@ export function SuccessView({ position, headingLevel, takesFocus }: SuccessViewP
   return (
     <Stack gap="6" align="flex-start" position="relative">
       {takesFocus && <Celebration />}
-      <Box as={headingLevel} ref={title} tabIndex={-1} textStyle="title">
+      {/* Toasts come from above on a narrow screen, and must not cover what they speak of. */}
+      <Box
+        as={headingLevel}
+        ref={title}
+        tabIndex={-1}
+        textStyle="title"
+        scrollMarginTop={{ base: '10rem', sm: '2rem' }}
+      >
         {successView.title}
       </Box>
       <PlaceInLine>{successView.position(formatCount(position))}</PlaceInLine>
-      <p>{successView.referral}</p>
+      <Stack gap="1">
+        <p>{successView.referral}</p>
+        <NoPurchaseNecessary />
+      </Stack>
       <Button onClick={() => void share()}>{successView.share}</Button>
       {addressToCopy !== null && <AddressToCopy address={addressToCopy} />}
     </Stack>

@@ -6,6 +6,14 @@ const DEMO = 'http://localhost:4273'
 const PRODUCTION = 'http://localhost:4275'
 const executablePath = findBrowser()
 
+/** Builds the demo and serves it. */
+export const demoServer = {
+  command: `npm run build:demo && ${preview('dist-demo', DEMO)}`,
+  cwd: '../..',
+  url: DEMO,
+  timeout: 120_000,
+}
+
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'results',
@@ -29,12 +37,7 @@ export default defineConfig({
     },
   ],
   webServer: [
-    {
-      command: `npm run build:demo && ${preview('dist-demo', DEMO)}`,
-      cwd: '../..',
-      url: DEMO,
-      timeout: 120_000,
-    },
+    demoServer,
     {
       // What visitors get, on the project of supabase/local beside it.
       command: `npm run build -- --outDir dist-lite && ${preview('dist-lite', PRODUCTION)} --mode lite`,

@@ -1,0 +1,323 @@
+import type { Page } from '@playwright/test'
+import { administrator, member } from '../../mocks/accounts'
+import { madeUpPeople, takenEmail } from '../../mocks/made-up-people'
+import type { ScenarioId } from '../../mocks/scenarios'
+import { type Changes, SIGNUPS_KEY } from '../../mocks/signup-table'
+import { calculator } from '../../src/content/calculator'
+import { notFoundPage } from '../../src/content/error-pages'
+import { routes } from '../../src/routes'
+import { expect, fillIn, NETWORK_ERROR, signIn, submitButton } from './fixtures'
+
+/** Something that a person can meet, and how to get there. The tests of accessibility and the screenshots go through all. */
+export interface State {
+  /** The name of its screenshots. */
+  readonly name: string
+  readonly path: string
+  readonly scenarios?: readonly ScenarioId[]
+  /** What the reader has set in the browser. */
+  readonly reader?: 'large-text' | 'forced-colors' | 'print'
+  /** What the mocked server has gone through before. */
+  readonly history?: Changes
+  /** Errors that the console may print on the way. */
+  readonly errors?: readonly RegExp[]
+  /** From the open page to the state. Resolves when it is there. */
+  readonly reach?: (page: Page) => Promise<unknown>
+}
+
+const { landing, joinWaitlist, admin, sweepstakesRules } = {
+  landing: routes.landing.path,
+  joinWaitlist: routes.joinWaitlist.path,
+  admin: routes.admin.path,
+  sweepstakesRules: routes.sweepstakesRules.path,
+}
+
+async function join(page: Page, email?: string) {
+  await fillIn(page, email === undefined ? {} : { email })
+  await submitButton(page).click()
+}
+
+const joined = (page: Page) => expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+const failed = (page: Page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+const toast = (page: Page) =>
+  expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toBeVisible()
+const loaded = (page: Page) => expect(page.getByText('Total Signups')).toBeVisible()
+
+/** A form that was sent and came back. */
+const joinFailure = (scenario: ScenarioId): State => ({
+  name: `join-${scenario}`,
+  path: joinWaitlist,
+  scenarios: [scenario],
+  errors: [NETWORK_ERROR, /^Waitlist join failed/],
+  async reach(page) {
+    await join(page)
+    await failed(page)
+    await toast(page)
+  },
+})
+
+const listFailure = (scenario: ScenarioId): State => ({
+  name: `admin-${scenario}`,
+  path: admin,
+  scenarios: [scenario],
+  errors: [NETWORK_ERROR, /^Waitlist list failed/],
+  async reach(page) {
+    await failed(page)
+    await toast(page)
+  },
+})
+
+/** A place in line of seven digits, and a list with the longest that its columns may hold. */
+const LONGEST_NAME = `${'Maximiliane-Alexandra '.repeat(9)}Ng`.padEnd(200, 'g')
+const longLine: Changes = { joined: [], removedIds: [], lastPosition: 1_234_566 }
+const longEntries: Changes = {
+  joined: [
+    {
+      id: '00000000-0000-4000-8000-000001234567',
+      name: LONGEST_NAME,
+      email: `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(56)}.example.com`,
+      phone: '+1 (206) 555-0100 extension 123456789012',
+      savings_amount: '$25,000 - $50,000',
+      position: 1_234_567,
+      created_at: '2026-11-20T15:04:05.678901+00:00',
+    },
+  ],
+  removedIds: madeUpPeople.map(({ id }) => id),
+  lastPosition: 1_234_567,
+}
+
+export const states: readonly State[] = [
+  { name: 'landing', path: landing },
+  {
+    name: 'landing-questions-open',
+    path: landing,
+    reach: (page) =>
+      page.locator('details').evaluateAll((all) => {
+        for (const disclosure of all) disclosure.setAttribute('open', '')
+      }),
+  },
+  {
+    name: 'landing-calculator-largest',
+    path: landing,
+    async reach(page) {
+      await page.getByRole('slider').press('End')
+      await expect(page.getByText('over 99.9%', { exact: true }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'landing-calculator-smallest',
+    path: landing,
+    async reach(page) {
+      await page.getByRole('slider').press('Home')
+      await page.getByRole('switch', { name: calculator.premium }).uncheck()
+    },
+  },
+  {
+    name: 'landing-joined',
+    path: landing,
+    async reach(page) {
+      await page.getByRole('link', { name: 'Join the Waitlist' }).click()
+      await join(page)
+      await joined(page)
+    },
+  },
+  { name: 'landing-large-text', path: landing, reader: 'large-text' },
+  { name: 'landing-forced-colors', path: landing, reader: 'forced-colors' },
+  { name: 'landing-print', path: landing, reader: 'print' },
+
+  { name: 'join', path: joinWaitlist },
+  {
+    name: 'join-nothing-entered',
+    path: joinWaitlist,
+    async reach(page) {
+      await submitButton(page).click()
+      await expect(page.getByText('Enter your full name.')).toBeVisible()
+    },
+  },
+  {
+    name: 'join-too-long',
+    path: joinWaitlist,
+    async reach(page) {
+      await page.getByLabel('Full Name').fill(`${LONGEST_NAME}g`)
+      await page.getByLabel('Email Address').fill('ada at example.com')
+      await page.getByLabel('Phone').fill('+1 (206) 555-0100 extension 1234567890123')
+      await submitButton(page).click()
+      await expect(page.getByText(/phone number of 40/)).toBeVisible()
+    },
+  },
+  {
+    name: 'join-sending',
+    path: joinWaitlist,
+    scenarios: ['slow'],
+    async reach(page) {
+      await join(page)
+      await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
+    },
+  },
+  {
+    name: 'join-duplicate',
+    path: joinWaitlist,
+    errors: [NETWORK_ERROR],
+    async reach(page) {
+      await join(page, takenEmail)
+      await toast(page)
+    },
+  },
+  ...(['offline', 'unavailable', 'rate-limited', 'insert-failure'] as const).map(joinFailure),
+  {
+    name: 'joined',
+    path: joinWaitlist,
+    async reach(page) {
+      await join(page)
+      await joined(page)
+      await toast(page)
+    },
+  },
+  {
+    name: 'joined-far-behind',
+    path: joinWaitlist,
+    history: longLine,
+    async reach(page) {
+      await join(page)
+      await expect(page.getByText("You're #1,234,567 in line for early access")).toBeVisible()
+    },
+  },
+  {
+    name: 'joined-share-refused',
+    path: joinWaitlist,
+    async reach(page) {
+      await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
+      await join(page)
+      await page.getByRole('button', { name: 'Share with Friends' }).click()
+      await expect(page.getByLabel('Copy this address to share it')).toBeFocused()
+    },
+  },
+  { name: 'join-large-text', path: joinWaitlist, reader: 'large-text' },
+  {
+    name: 'join-failed-forced-colors',
+    path: joinWaitlist,
+    scenarios: ['unavailable'],
+    reader: 'forced-colors',
+    errors: [NETWORK_ERROR, /^Waitlist join failed/],
+    async reach(page) {
+      await submitButton(page).click()
+      await join(page)
+      await failed(page)
+    },
+  },
+
+  { name: 'admin', path: admin, reach: loaded },
+  {
+    name: 'admin-loading',
+    path: admin,
+    scenarios: ['slow'],
+    reach: (page) => expect(page.getByText('Loading signups')).toBeVisible(),
+  },
+  {
+    name: 'admin-empty',
+    path: admin,
+    scenarios: ['admin-empty'],
+    reach: (page) => expect(page.getByText('No signups yet')).toBeVisible(),
+  },
+  ...(['admin-failure', 'offline', 'unavailable'] as const).map(listFailure),
+  { name: 'admin-long-entries', path: admin, history: longEntries, reach: loaded },
+  { name: 'admin-large-text', path: admin, reader: 'large-text', reach: loaded },
+  {
+    name: 'admin-removing',
+    path: admin,
+    async reach(page) {
+      await page.getByRole('button', { name: /^Remove #2,/ }).click()
+      await expect(page.getByRole('button', { name: 'Remove for good' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-signed-out',
+    path: admin,
+    scenarios: ['signed-out'],
+    errors: [NETWORK_ERROR, /^Waitlist list failed/],
+    reach: (page) => expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible(),
+  },
+  {
+    name: 'admin-wrong-password',
+    path: admin,
+    scenarios: ['signed-out'],
+    errors: [NETWORK_ERROR, /^Waitlist list failed/],
+    async reach(page) {
+      await signIn(page, { ...administrator, password: 'wrong' })
+      await expect(page.getByText('The email address or the password is wrong.')).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-sign-in-failure',
+    path: admin,
+    scenarios: ['signed-out', 'sign-in-failure'],
+    errors: [NETWORK_ERROR, /failed/],
+    async reach(page) {
+      await signIn(page, administrator)
+      await expect(page.getByText(/Signing in is not available/)).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-session-expired',
+    path: admin,
+    scenarios: ['session-expired'],
+    errors: [NETWORK_ERROR, /failed/],
+    reach: (page) => expect(page.getByText(/Your session has ended/)).toBeVisible(),
+  },
+  {
+    name: 'admin-no-administrator',
+    path: admin,
+    scenarios: ['signed-out'],
+    errors: [NETWORK_ERROR, /^Waitlist list failed/],
+    async reach(page) {
+      await signIn(page, member)
+      await expect(page.getByText(/Only administrators see signups/)).toBeVisible()
+    },
+  },
+
+  { name: 'rules', path: sweepstakesRules },
+  { name: 'rules-large-text', path: sweepstakesRules, reader: 'large-text' },
+  { name: 'rules-print', path: sweepstakesRules, reader: 'print' },
+  {
+    name: 'not-found',
+    path: '/no-such-page',
+    reach: (page) => expect(page.getByText(notFoundPage.text)).toBeVisible(),
+  },
+  {
+    name: 'crash',
+    path: landing,
+    scenarios: ['crash'],
+    errors: [/The crash scenario is on/],
+    reach: (page) => expect(page.getByText('Unexpected Application Error!')).toBeVisible(),
+  },
+  {
+    name: 'demo-panel',
+    path: landing,
+    async reach(page) {
+      await page.getByRole('button', { name: /^Demo/ }).click()
+      await expect(page.getByRole('heading', { name: 'Scenarios' })).toBeVisible()
+    },
+  },
+]
+
+/** Opens a state: its page, with what it fetches when one comes near, then the way from there. */
+export async function openState(page: Page, state: State) {
+  const { path, scenarios = [], history, reader, reach } = state
+  if (history !== undefined) {
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      SIGNUPS_KEY,
+      JSON.stringify(history),
+    ] as const)
+  }
+  if (reader === 'forced-colors') await page.emulateMedia({ forcedColors: 'active' })
+  if (reader === 'print') await page.emulateMedia({ media: 'print' })
+  await page.goto(scenarios.length === 0 ? path : `${path}?scenario=${scenarios.join(',')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (reader === 'large-text') {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  }
+  await page.keyboard.press('End')
+  await expect(page.getByText('The form is loading')).toHaveCount(0)
+  await page.keyboard.press('Home')
+  await page.evaluate(() => document.fonts.ready)
+  await reach?.(page)
+}
