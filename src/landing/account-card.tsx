@@ -74,13 +74,11 @@ const Stub = chakra('dl', {
     gap: '6',
     bg: 'yolk',
     borderBottomRadius: 'card',
-    borderTop: '3px dashed',
-    borderColor: 'bark',
+    borderTop: '3px dashed {colors.bark}',
     ...notched(topLeft, topRight),
     lg: {
       borderTop: 'none',
-      borderLeft: '3px dashed',
-      borderColor: 'bark',
+      borderLeft: '3px dashed {colors.bark}',
       borderRadius: '0',
       borderRightRadius: 'card',
       ...notched(topLeft, bottomLeft),
@@ -156,9 +154,8 @@ export function AccountCard() {
           </Track>
         </Part>
         <Part
-          borderTop={{ base: '1px solid', lg: 'none' }}
-          borderLeft={{ lg: '1px solid' }}
-          borderColor={{ base: 'sand', lg: 'sand' }}
+          borderTop={{ base: '1px solid {colors.sand}', lg: 'none' }}
+          borderLeft={{ lg: '1px solid {colors.sand}' }}
         >
           <dl>
             <Figure

@@ -79,7 +79,7 @@ export function Calculator() {
             <chakra.label htmlFor={sliderId} textStyle="label">
               {calculator.balance}
             </chakra.label>
-            <Box as="span" textStyle="bigFigure">
+            <Box as="span" textStyle={{ base: 'figure', sm: 'bigFigure' }}>
               {balance}
             </Box>
           </Flex>
@@ -97,7 +97,7 @@ export function Calculator() {
             <span>{formatDollars(calculatorRange.toCents)}</span>
           </Flex>
         </div>
-        <Flex gap="4" align="center" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+        <Flex gap="4" align="center">
           <Switch
             id={switchId}
             aria-describedby={`${switchId}-help`}
@@ -119,13 +119,13 @@ export function Calculator() {
         gap="6"
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
-        <Results title={calculator.guaranteed}>
+        <Results title={calculator.guaranteed} kind="guaranteed">
           <Result label={calculator.interest(result.rate)} value={result.interest} isLarge />
           <Result label={calculator.fee} value={result.fee} />
           <Result label={calculator.afterFee} value={result.afterFee} />
           <Result label={calculator.otherTier[other[tier]]} value={result.afterFeeOfOtherTier} />
         </Results>
-        <Results title={calculator.notGuaranteed} isPrize>
+        <Results title={calculator.notGuaranteed} kind="luck">
           <Result label={calculator.entries} value={result.entries} />
           <Result label={calculator.median.year} value={result.median.year} isLarge />
           <Result label={calculator.median.month} value={result.median.month} />
@@ -139,10 +139,10 @@ export function Calculator() {
           {calculator.formula.title}
         </Box>
         <p>{calculator.formula.text}</p>
-        <dl>
+        <Formulas>
           <Formula period="month" entries={result.entries} chance={result.chance.month} />
           <Formula period="year" entries={result.entries} chance={result.chance.year} />
-        </dl>
+        </Formulas>
         <p>{calculator.formula.note}</p>
         <NoPurchaseNecessary />
       </Stack>
@@ -151,22 +151,49 @@ export function Calculator() {
   )
 }
 
+const ResultList = chakra('div', {
+  base: { p: 'min(1.5rem, 5vw)', borderRadius: 'control', containerType: 'inline-size' },
+  variants: {
+    kind: {
+      guaranteed: { bg: 'mist', '& h4': { color: 'lagoon' } },
+      luck: { bg: 'straw', '& h4': { color: 'bark' } },
+    },
+  },
+})
+
 interface ResultsProps {
   title: string
-  isPrize?: boolean
+  kind: 'guaranteed' | 'luck'
   children: ReactNode
 }
 
-function Results({ title, isPrize = false, children }: ResultsProps) {
+function Results({ title, kind, children }: ResultsProps) {
   return (
-    <Box p={{ base: '5', sm: '6' }} borderRadius="control" bg={isPrize ? 'straw' : 'mist'}>
-      <Box as="h4" textStyle="label" color={isPrize ? 'bark' : 'lagoon'} mb="2">
+    <ResultList kind={kind}>
+      <Box as="h4" textStyle="label" mb="2">
         {title}
       </Box>
       <dl>{children}</dl>
-    </Box>
+    </ResultList>
   )
 }
+
+/** The value has the width of the longest that it can have: whatever it becomes, nothing beside it moves. */
+const ResultRow = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) 6rem', md: 'minmax(0, 1fr) 8.5rem' },
+    alignItems: 'baseline',
+    columnGap: '3',
+    py: '2',
+    borderBottom: '1px solid',
+    borderColor: 'sand',
+    _last: { borderBottom: 'none' },
+    // No room for both beside each other: large text on a telephone.
+    '@container (max-width: 13rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& dd': { textAlign: 'end', fontWeight: '700', fontVariantNumeric: 'tabular-nums' },
+  },
+})
 
 interface ResultProps {
   label: string
@@ -176,29 +203,20 @@ interface ResultProps {
 
 function Result({ label, value, isLarge = false }: ResultProps) {
   return (
-    <Flex
-      wrap="wrap"
-      justify="space-between"
-      align="baseline"
-      columnGap="4"
-      py="2"
-      borderBottom="1px solid"
-      borderColor="sand"
-      _last={{ borderBottom: 'none' }}
-    >
+    <ResultRow>
       <dt>{label}</dt>
-      <Box
-        as="dd"
-        ms="auto"
-        fontWeight="700"
-        fontVariantNumeric="tabular-nums"
-        {...(isLarge && { textStyle: 'figure' })}
-      >
+      <Box as="dd" {...(isLarge && { textStyle: { base: 'subtitle', md: 'figure' } })}>
         {value}
       </Box>
-    </Flex>
+    </ResultRow>
   )
 }
+
+const Formulas = chakra('dl', {
+  base: {
+    '& dd': { color: 'ink', fontVariantNumeric: 'tabular-nums' },
+  },
+})
 
 interface FormulaProps {
   period: Period
@@ -210,11 +228,14 @@ function Formula({ period, entries, chance }: FormulaProps) {
   return (
     <Box py="1">
       <dt>{calculator.formula[period]}</dt>
-      <Box as="dd" fontVariantNumeric="tabular-nums" color="ink">
+      <dd>
         1 − (1 − {entries} ÷ {formatCount(figures.entriesCounter.start)})
         <VisuallyHidden> {calculator.formula.toThePowerOf} </VisuallyHidden>
-        <sup>{formatCount(prizesDrawn[period])}</sup> = <strong>{chance}</strong>
-      </Box>
+        <sup>{formatCount(prizesDrawn[period])}</sup>{' '}
+        <Box as="span" display={{ base: 'block', sm: 'inline' }}>
+          = <strong>{chance}</strong>
+        </Box>
+      </dd>
     </Box>
   )
 }

@@ -74,8 +74,7 @@ const Cell = chakra('td', {
   base: {
     ...cell,
     textStyle: { base: 'small', md: 'body' },
-    borderTop: { base: 'none', md: '1px solid' },
-    borderColor: 'sand',
+    borderTop: { base: 'none', md: '1px solid {colors.sand}' },
     [ONE_COLUMN]: { _before: { content: 'attr(data-column)', fontWeight: '650' } },
   },
   variants: { isOurs: { true: { bg: { md: 'mist' } }, false: {} } },

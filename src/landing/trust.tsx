@@ -1,10 +1,22 @@
-import { Box, Grid, Stack } from '@chakra-ui/react'
+import { Box, chakra, Stack } from '@chakra-ui/react'
 import { BrandValue } from '../components/brand-value'
 import { Figure } from '../components/figure'
 import { Section } from '../components/section'
 import { brand } from '../content/brand'
 import { trust } from '../content/landing'
 import { GuardedNest } from '../illustrations/guarded-nest'
+
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    // Two and two, or below each other where the text is too large for that.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(8rem, 100%), 40%), 1fr))',
+    gap: '6',
+    p: 'min(1.5rem, 5vw)',
+    bg: 'mist',
+    borderRadius: 'card',
+  },
+})
 
 export function Trust() {
   return (
@@ -30,18 +42,11 @@ export function Trust() {
         <p>
           {trust.insurer} <BrandValue value={brand.insurer} />
         </p>
-        <Grid
-          as="dl"
-          templateColumns="repeat(auto-fit, minmax(min(9rem, 100%), 1fr))"
-          gap="6"
-          p="6"
-          bg="mist"
-          borderRadius="card"
-        >
+        <Figures>
           {trust.figures.map(({ figure, label }) => (
             <Figure key={label} value={figure} label={label} valueColor="lagoon" />
           ))}
-        </Grid>
+        </Figures>
         <Box as="p" textStyle="small" color="stone">
           {trust.figuresNote}
         </Box>

@@ -72,6 +72,23 @@ test('the counter ticks three seconds after the page is shown', async ({ page })
   await expect(counter).toHaveText(/^247,89[456]$/)
 })
 
+for (const width of [320, 768, 1440]) {
+  test(`nothing moves at ${width} px whatever the calculator says`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const calculator = page.getByRole('group', { name: 'Now with your amount' })
+    const height = async () => (await calculator.boundingBox())?.height
+    const atFirst = await height()
+    for (const isPremium of [true, false]) {
+      await calculator.getByRole('switch').setChecked(isPremium)
+      for (const key of ['Home', 'PageUp', 'End']) {
+        await calculator.getByRole('slider').press(key)
+        expect(await height(), `${key}, ${isPremium ? 'Premium' : 'free'}`).toBe(atFirst)
+      }
+    }
+  })
+}
+
 test('the hero leads to the waitlist section, centred, and the focus goes along', async ({
   page,
 }) => {
