@@ -105,7 +105,7 @@ function landingWithoutScript(): string {
   const items = account.map((entry) => `<li>${entry.map(escapeHtml).join(': ')}</li>`)
   return [
     plainText(),
-    `<h1>${escapeHtml(hero.title)}</h1>`,
+    `<h1>${escapeHtml(hero.title.join(' '))}</h1>`,
     `<p>${escapeHtml(hero.text)}</p>`,
     `<h2>${escapeHtml(workedExample.title)}</h2>`,
     `<p>${escapeHtml(workedExample.text)}</p>`,

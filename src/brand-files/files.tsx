@@ -2,6 +2,7 @@ import { Box, ChakraProvider, chakra, Flex } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { createRoot } from 'react-dom/client'
 import { BrandMark } from '../components/brand-mark'
+import { Sentences } from '../components/sentences'
 import { brand } from '../content/brand'
 import { disclosures } from '../content/disclosures'
 import { hero } from '../content/landing'
@@ -39,7 +40,7 @@ function Files() {
             {brand.name}
           </Flex>
           <Box mt="6" textStyle="display" fontSize="4rem">
-            {hero.title}
+            <Sentences sentences={hero.title} />
           </Box>
           <Box mt="8" fontSize="1.1875rem" lineHeight="1.45" textWrap="pretty">
             {disclosures.noPurchaseNecessary} {disclosures.notABankDeposit}

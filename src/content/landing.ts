@@ -17,7 +17,11 @@ const penaltyFree = `Up to ${figures.penaltyFreeWithdrawalPercent}%`
 
 export const hero = {
   eyebrow: 'Early access is open',
-  title: `Savings that pay interest. And a chance at ${formatDollars(annualGrandPrize.amountCents)}.`,
+  /** Each sentence begins a line. */
+  title: [
+    'Savings that pay interest.',
+    `And a chance at ${formatDollars(annualGrandPrize.amountCents)}.`,
+  ],
   text: `A principal-protected annuity with up to ${freeApy} guaranteed interest (APY), or ${premiumApy} with Premium. Every ${entryPrice} you save is also an entry into monthly prize drawings.`,
   callToAction: 'Join the Waitlist',
   counterLabel: 'prize entries generated',

@@ -6,6 +6,7 @@ import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
 import { Figure } from '../components/figure'
 import { PageTitle } from '../components/page-title'
 import { Perforation } from '../components/perforation'
+import { Sentences } from '../components/sentences'
 import { hero } from '../content/landing'
 import { EntriesCounter } from '../entries-counter/entries-counter'
 import { HeroPicture } from '../illustrations/hero-picture'
@@ -51,7 +52,7 @@ export function Hero() {
                 {hero.eyebrow}
               </Box>
               <PageTitle id="hero-title" textStyle="display">
-                {hero.title}
+                <Sentences sentences={hero.title} />
               </PageTitle>
               <Box as="p" textStyle="lead" maxWidth="36rem">
                 {hero.text}

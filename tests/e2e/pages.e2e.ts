@@ -89,6 +89,41 @@ for (const width of [320, 768, 1440]) {
   })
 }
 
+for (const width of [360, 768, 1440]) {
+  test(`nothing moves at ${width} px when the font arrives`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.woff2', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry)
+            Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const hasFont = () => page.evaluate(() => document.fonts.check('1em "Bricolage Grotesque"'))
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(hasFont).toBe(false)
+    await page.evaluate(() => Object.assign(window, { shift: 0 }))
+    release()
+    await expect.poll(hasFont).toBe(true)
+    // Two frames: the one that draws the font, and the one after it.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
+  })
+}
+
 test('the hero leads to the waitlist section, centred, and the focus goes along', async ({
   page,
 }) => {
