@@ -8,6 +8,7 @@ import { adminPage } from '../content/admin'
 import { waysOut } from '../content/error-pages'
 import { formatCount } from '../content/format'
 import { adminLoadFailureToast } from '../content/toasts'
+import { EmptyNest } from '../illustrations/empty-nest'
 import { SignupEntry } from './signup-entry'
 import type { useSignupList } from './use-signup-list'
 
@@ -68,7 +69,10 @@ export function SignupList({
       {total !== null && <Total total={total} />}
       {total === 0 && (
         <Stack gap="3">
-          <Box as="p" textStyle="lead">
+          <Box maxWidth="16rem" mb="2">
+            <EmptyNest />
+          </Box>
+          <Box as="p" textStyle="subtitle">
             {adminPage.empty}
           </Box>
           {isSignedIn && (
