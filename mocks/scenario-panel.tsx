@@ -1,7 +1,7 @@
 import { Box, ChakraProvider, chakra, Flex, Stack } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../src/components/button'
-import { Checkbox } from '../src/components/checkbox'
+import { Switch } from '../src/components/switch'
 import { TextAnchor } from '../src/components/text-link'
 import { formatCount } from '../src/content/format'
 import { system } from '../src/theme/system'
@@ -118,8 +118,7 @@ function Panel({ close }: { close: () => void }) {
           {scenarios.map(({ id, label, description }) => (
             <li key={id}>
               <Flex as="div" gap="3" align="flex-start">
-                <Checkbox
-                  role="switch"
+                <Switch
                   id={`scenario-${id}`}
                   aria-describedby={`scenario-${id}-description`}
                   checked={active.has(id)}

@@ -24,6 +24,7 @@ const NO_SCRIPT = '<!-- without a script -->'
  * join-waitlist.html for /join-waitlist, 404.html for what is not there. Beside them sitemap.xml and robots.txt.
  */
 export function documentsPlugin({ backendOrigin, isDemo }: DocumentsOptions): Plugin {
+  const shown = (page: PageMeta): PageMeta => (isDemo ? { ...page, isIndexed: false } : page)
   return {
     name: 'nestwin:documents',
     enforce: 'post',
@@ -31,7 +32,7 @@ export function documentsPlugin({ backendOrigin, isDemo }: DocumentsOptions): Pl
       order: 'pre',
       // In a build the marks stay, to be filled once for each route.
       handler: (html, { server, originalUrl }) =>
-        server === undefined ? html : fill(html, pageAt(originalUrl)),
+        server === undefined ? html : fill(html, shown(pageAt(originalUrl))),
     },
     generateBundle(_options, bundle) {
       const index = bundle['index.html']
@@ -44,13 +45,13 @@ export function documentsPlugin({ backendOrigin, isDemo }: DocumentsOptions): Pl
       const emit = (fileName: string, source: string) =>
         this.emitFile({ type: 'asset', fileName, source })
 
-      index.source = fill(template, routes.landing)
-      for (const page of Object.values(routes)) {
-        if (page !== routes.landing) emit(`${page.path.slice(1)}.html`, fill(template, page))
-      }
-      emit('404.html', fill(template, notFoundMeta))
-      emit('robots.txt', robots(isDemo))
-      if (!isDemo) emit('sitemap.xml', sitemap())
+      const write = (page: PageMeta) => fill(template, shown(page))
+      const { landing, ...others } = routes
+      index.source = write(landing)
+      for (const page of Object.values(others)) emit(`${page.path.slice(1)}.html`, write(page))
+      emit('404.html', write(notFoundMeta))
+      emit('robots.txt', robots)
+      emit('sitemap.xml', sitemap(shown))
     },
   }
 }
@@ -63,11 +64,9 @@ function pageAt(url = '/'): PageMeta {
 function fill(template: string, page: PageMeta): string {
   const head = [
     `<title>${escapeHtml(page.title)}</title>`,
-    ...pageHead(page).map(({ tag: name, attributes }) =>
-      tag(name, { ...attributes, 'data-page-head': '' }),
-    ),
+    ...pageHead(page).map(({ tag: name, attributes }) => tag(name, attributes)),
     // A data block: no script that a policy would have to allow. "<" could end it.
-    ...(page === routes.landing
+    ...(page.path === routes.landing.path
       ? [
           `<script type="application/ld+json">${JSON.stringify(structuredData()).replaceAll('<', '\\u003c')}</script>`,
         ]
@@ -75,7 +74,9 @@ function fill(template: string, page: PageMeta): string {
   ].join('\n    ')
   return template
     .replace(HEAD, () => head)
-    .replace(NO_SCRIPT, () => (page === routes.landing ? landingWithoutScript() : plainText()))
+    .replace(NO_SCRIPT, () =>
+      page.path === routes.landing.path ? landingWithoutScript() : plainText(),
+    )
 }
 
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {
@@ -120,8 +121,9 @@ function landingWithoutScript(): string {
 }
 
 /** https://www.sitemaps.org/protocol.html */
-function sitemap(): string {
+function sitemap(shown: (page: PageMeta) => PageMeta): string {
   const addresses = Object.values(routes)
+    .map(shown)
     .filter(({ isIndexed }) => isIndexed)
     .map(({ path }) => `  <url><loc>${escapeHtml(`${siteOrigin}${path}`)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -131,11 +133,12 @@ ${addresses.join('\n')}
 `
 }
 
-/** Pages that must not be indexed are not forbidden here: who may not read one cannot see that it says so. */
-function robots(isDemo: boolean): string {
-  if (isDemo) return 'User-agent: *\nDisallow: /\n'
-  return `User-agent: *\nAllow: /\n\nSitemap: ${siteOrigin}/sitemap.xml\n`
-}
+/** Nothing is forbidden here, what must not be indexed included: who may not read a page cannot see that it says so. */
+const robots = `User-agent: *
+Allow: /
+
+Sitemap: ${siteOrigin}/sitemap.xml
+`
 
 function escapeHtml(text: string): string {
   return text

@@ -14,8 +14,8 @@ const EntryItem = chakra('li', {
     display: 'grid',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
-      md: '3.5rem minmax(0, 1fr)',
-      lg: '4.5rem minmax(0, 2fr) minmax(0, 1fr) 12rem 7rem',
+      md: '6rem minmax(0, 1fr)',
+      lg: '6rem minmax(0, 2fr) minmax(0, 1fr) 12rem 7rem',
     },
     columnGap: '4',
     rowGap: '1',
@@ -135,7 +135,11 @@ function RemovalQuestion({ entry, onRemoved, onNotFound, onKept }: RemovalQuesti
         {removal.question(entry)}
       </Box>
       <Flex gap="3" wrap="wrap">
-        <Button aria-disabled={isRemoving} onClick={isRemoving ? undefined : () => void confirm()}>
+        <Button
+          look="destructive"
+          aria-disabled={isRemoving}
+          onClick={isRemoving ? undefined : () => void confirm()}
+        >
           {isRemoving && <Spinner />}
           {isRemoving ? removal.removing : removal.confirm}
         </Button>

@@ -32,21 +32,20 @@ try {
 
   const mark = await page.locator('#mark svg').evaluate(drawByItself, brand.name)
   write('favicon.svg', `${mark}\n`)
-  for (const [name, size] of [
-    ['icon-192.png', 192],
-    ['icon-512.png', 512],
-    ['apple-touch-icon.png', 180],
+  for (const [name, svg, size] of [
+    ['icon-192.png', mark, 192],
+    ['icon-512.png', mark, 512],
+    // A telephone rounds the corners itself, so there the colour goes to the edge.
+    ['apple-touch-icon.png', mark.replace('rx="16"', 'rx="0"'), 180],
   ]) {
-    write(name, await drawIcon(mark, size))
+    write(name, await drawIcon(svg, size))
   }
   write('favicon.ico', iconFile(await drawIcon(mark, 32), 32))
 
   /** In: the mark, and how wide and high the icon is, in pixels. */
   async function drawIcon(svg, size) {
     await page.setViewportSize({ width: size, height: size })
-    // A telephone rounds the corners itself, so there the colour goes to the edge.
-    const square = size === 180 ? svg.replace('rx="16"', 'rx="0"') : svg
-    await page.setContent(`<body style="margin:0">${square}</body>`)
+    await page.setContent(`<body style="margin:0">${svg}</body>`)
     return page.screenshot({ omitBackground: true })
   }
 } finally {

@@ -41,7 +41,7 @@ export function BrokenPage({ title, titleRef, text, children }: BrokenPageProps)
           </Grid>
         </Container>
       </Box>
-      <Perforation color="egg" />
+      <Perforation />
     </>
   )
 }

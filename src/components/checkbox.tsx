@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The browser's own, large enough for a thumb. A switch is one with `role="switch"`. */
+/** The browser's own, large enough for a thumb. */
 export const Checkbox = chakra(
   'input',
   {

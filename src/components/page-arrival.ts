@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { AroundNavHandler } from 'wouter'
-import { pageHead } from '../page-head'
+import { siteOrigin } from '../content/brand'
 import type { PageMeta } from '../routes'
 
 /**
@@ -92,26 +92,26 @@ export const navigateKeepingPlace: AroundNavHandler = (navigate, to, options) =>
   navigate(to, options)
 }
 
-/** To be called by every page, which then has its title, its description, its place and the focus. */
+/** To be called by every page, which then has its title, its description, its address, its place and the focus. */
 export function usePageArrival(page: PageMeta) {
   useLayoutEffect(() => {
-    writeHead(page)
+    describeDocument(page)
     isUnderway = false
     goToPlace(entryState().scrollY)
     if (hasNavigated) focusPageTitle()
   }, [page])
 }
 
-/** The document came with the head of the first page; every other writes its own. */
-function writeHead(page: PageMeta) {
-  document.title = page.title
-  for (const tag of document.head.querySelectorAll('[data-page-head]')) tag.remove()
-  for (const { tag, attributes } of pageHead(page)) {
-    const element = document.createElement(tag)
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-    element.dataset.pageHead = ''
-    document.head.append(element)
-  }
+/**
+ * The document came with a whole head; what a browser itself makes use of follows the visitor: the title, what a
+ * bookmark says, and the address that is shared.
+ */
+function describeDocument({ title, description, path }: PageMeta) {
+  document.title = title
+  document.querySelector('meta[name=description]')?.setAttribute('content', description)
+  const canonical = document.querySelector('link[rel=canonical]')
+  if (path === undefined) canonical?.removeAttribute('href')
+  else canonical?.setAttribute('href', `${siteOrigin}${path}`)
 }
 
 function focusPageTitle() {

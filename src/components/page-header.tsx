@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import { Container } from './container'
 import { PageTitle } from './page-title'
 import { Perforation } from './perforation'
@@ -7,12 +6,10 @@ import { Perforation } from './perforation'
 interface PageHeaderProps {
   title: string
   text?: string
-  /** Stands below the text. */
-  children?: ReactNode
 }
 
 /** The band at the top of a page, with its h1. */
-export function PageHeader({ title, text, children }: PageHeaderProps) {
+export function PageHeader({ title, text }: PageHeaderProps) {
   return (
     <>
       <Box
@@ -28,10 +25,9 @@ export function PageHeader({ title, text, children }: PageHeaderProps) {
               {text}
             </Box>
           )}
-          {children}
         </Container>
       </Box>
-      <Perforation color="egg" />
+      <Perforation />
     </>
   )
 }

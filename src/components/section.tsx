@@ -2,30 +2,11 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Container } from './container'
 
-const Band = chakra('section', {
-  base: { py: { base: '16', md: '28' } },
-  variants: {
-    background: {
-      shell: { bg: 'shell' },
-      mist: { bg: 'mist' },
-      straw: { bg: 'straw' },
-      egg: { bg: 'egg' },
-      night: { bg: 'night', color: 'paper' },
-    },
-  },
-})
+const Band = chakra('section', { base: { py: { base: '16', md: '28' } } })
 
 const Text = chakra('p', {
-  base: { mt: '4', textStyle: 'lead' },
-  variants: {
-    on: {
-      shell: { color: 'stone' },
-      mist: { color: 'stone' },
-      straw: { color: 'stone' },
-      egg: { color: 'ink' },
-      night: { color: 'egg' },
-    },
-  },
+  base: { mt: '4', textStyle: 'lead', color: 'stone' },
+  variants: { on: { egg: { color: 'ink' }, night: { color: 'egg' } } },
 })
 
 /** What is in a section arrives from a little below while the section comes into view: where that is asked for only. */
@@ -47,7 +28,7 @@ interface SectionProps {
   /** The anchor, and the root of the heading's id. */
   id: string
   title: string
-  text?: ReactNode
+  text?: string
   background?: 'shell' | 'mist' | 'straw' | 'egg' | 'night'
   /** On wide screens the content stands beside the heading instead of below it. */
   isSideBySide?: boolean
@@ -67,18 +48,30 @@ export function Section({
   children,
 }: SectionProps) {
   return (
-    <Band id={id} aria-labelledby={`${id}-title`} background={background}>
+    <Band
+      id={id}
+      aria-labelledby={`${id}-title`}
+      bg={background}
+      color={background === 'night' ? 'paper' : 'ink'}
+    >
       <Arrival
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
           lg: isSideBySide ? 'minmax(0, 1fr) minmax(0, 1fr)' : undefined,
         }}
       >
-        <Box maxWidth="prose">
+        <Box
+          maxWidth="prose"
+          {...(isSideBySide && { position: { lg: 'sticky' }, top: '16', alignSelf: 'start' })}
+        >
           <Box as="h2" id={`${id}-title`} tabIndex={-1} textStyle="title">
             {title}
           </Box>
-          {text !== undefined && <Text on={background}>{text}</Text>}
+          {text !== undefined && (
+            <Text {...((background === 'egg' || background === 'night') && { on: background })}>
+              {text}
+            </Text>
+          )}
           {aside}
         </Box>
         <div>{children}</div>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
 const thumb = {
   appearance: 'none',
@@ -13,8 +14,7 @@ const thumb = {
 
 const track = { height: '0.75rem', borderRadius: 'full', bg: 'egg' } as const
 
-/** The browser's own slider, with an egg to hold it by. */
-export const Slider = chakra(
+const Range = chakra(
   'input',
   {
     base: {
@@ -27,7 +27,11 @@ export const Slider = chakra(
       borderRadius: 'control',
       forcedColorAdjust: 'none',
       // Browsers drop a rule with a part that they do not know, so each has its own.
-      '&::-webkit-slider-runnable-track': track,
+      '&::-webkit-slider-runnable-track': {
+        ...track,
+        backgroundImage:
+          'linear-gradient(to right, {colors.lagoon} var(--filled), {colors.egg} var(--filled))',
+      },
       '&::-moz-range-track': track,
       '&::-moz-range-progress': { ...track, bg: 'lagoon' },
       '&::-webkit-slider-thumb': { ...thumb, mt: '-0.8125rem' },
@@ -36,3 +40,20 @@ export const Slider = chakra(
   },
   { defaultProps: { type: 'range' } },
 )
+
+interface SliderProps extends ComponentProps<typeof Range> {
+  min: number
+  max: number
+  value: number
+}
+
+/** The browser's own slider, filled up to an egg to hold it by. */
+export function Slider(props: SliderProps) {
+  const { min, max, value } = props
+  const range = useRef<HTMLInputElement>(null)
+  // Not as an attribute: the content security policy refuses styles in the document.
+  useLayoutEffect(() => {
+    range.current?.style.setProperty('--filled', `${(100 * (value - min)) / (max - min)}%`)
+  }, [min, max, value])
+  return <Range ref={range} {...props} />
+}

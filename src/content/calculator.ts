@@ -1,7 +1,7 @@
 import { exampleAccount } from './example-account'
 import { figures } from './figures'
 import { formatCount, formatDollars, formatRate } from './format'
-import { annualGrandPrize, monthlyWinners } from './prizes'
+import { annualGrandPrize, drawingsPerYear, monthlyWinners } from './prizes'
 
 const { apyBasisPoints, entriesMultiplier, premiumFeeCents, entriesCounter } = figures
 
@@ -22,7 +22,7 @@ export const calculator = {
   guaranteed: 'Guaranteed',
   /** In: the rate, as "4.0%". */
   interest: (rate: string) => `Interest in a year at ${rate} APY`,
-  fee: 'Fee for a year',
+  fee: 'Fee for a year, paid at once',
   afterFee: 'Interest after the fee',
   /** What it would be with the switch the other way. */
   otherTier: { free: 'On the free tier instead', premium: 'With Premium instead' },
@@ -30,19 +30,19 @@ export const calculator = {
   entries: 'Entries in each monthly drawing',
   median: { month: 'Prizes in a typical month', year: 'Prizes in a typical year' },
   medianNote:
-    'Typical is the median: half of all savers with as many entries win this much or less.',
+    'Typical is the median: at least half of all savers with as many entries win this much or less.',
   chance: {
     month: 'Chance of any prize in a month',
     year: 'Chance of any prize in a year',
   },
   formula: {
     title: 'How the chance is worked out',
-    text: `The chance that not one of your entries is drawn, taken from 1. There are ${monthlyWinners} prizes in a month, and in a year 12 times as many and the grand prize of ${formatDollars(annualGrandPrize.amountCents)}.`,
+    text: `1 minus the chance that none of your entries is drawn. There are ${monthlyWinners} prizes in a month; in a year ${drawingsPerYear} times as many and the grand prize of ${formatDollars(annualGrandPrize.amountCents)}.`,
     month: 'In a month',
     year: 'In a year',
     /** Read aloud where an exponent is shown. */
     toThePowerOf: 'to the power of',
-    note: `We take ${formatCount(entriesCounter.start)} entries in each drawing, which is an illustration, and yours as eligible in all of them, the grand prize’s too. The more entries there are, the smaller is each chance.`,
+    note: `We assume ${formatCount(entriesCounter.start)} entries in each drawing, which is an illustration, and that yours count in all of them, the grand prize’s too. More entries mean a smaller chance.`,
   },
   /** What a screen reader hears when the slider or the switch has come to rest. */
   spoken: (result: SpokenResult) =>

@@ -1,5 +1,5 @@
 import { chanceOfWinning } from './chances'
-import { entriesForBalance, figures, interestForYear } from './figures'
+import { entriesForBalance, figures, interestForYear, sweepstakesTerms } from './figures'
 import { formatOdds } from './format'
 import { smallPrizes } from './prizes'
 
@@ -12,7 +12,7 @@ const tickets = entriesForBalance(balanceCents, 'premium')
  * Drawings are held within 7 days after a month. Here the last was held on the 4th of a month with 31 days, and the next
  * will be on the 7th of the month after it, when the last postcard may have come.
  */
-const daysBetweenDrawings = 31 + 7 - 4
+const daysBetweenDrawings = 31 - 4 + sweepstakesTerms.daysToDrawing
 const daysSinceDrawing = 22
 
 const [thirdPrize, fourthPrize] = smallPrizes

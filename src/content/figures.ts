@@ -42,12 +42,12 @@ export function interestForYear(balanceCents: number, tier: Tier): number {
   return Math.round((balanceCents * figures.apyBasisPoints[tier]) / 10_000)
 }
 
-/** What Premium costs in a year. Out: whole cents. */
+/** What a tier costs in a year that is paid at once. Out: whole cents. */
 export function feeForYear(tier: Tier): number {
   return tier === 'premium' ? figures.premiumFeeCents.year : 0
 }
 
-/** The balance from which Premium's extra interest in a year pays for its fee, up to a whole dollar. In whole cents. */
+/** The balance from which Premium's extra interest in a year pays for a year paid at once, up to a whole dollar. In whole cents. */
 export const premiumPaysFromCents = (() => {
   const { free, premium } = figures.apyBasisPoints
   const dollars = (figures.premiumFeeCents.year / (premium - free)) * 100

@@ -25,6 +25,7 @@ export const hero = {
   text: `A principal-protected annuity with up to ${freeApy} guaranteed interest (APY), or ${premiumApy} with Premium. Every ${entryPrice} you save is also an entry into monthly prize drawings.`,
   callToAction: 'Join the Waitlist',
   counterLabel: 'prize entries generated',
+  counter: { pause: 'Pause the counter', run: 'Let the counter run' },
   facts: [
     { figure: `Up to ${freeApy}`, label: 'guaranteed interest (APY) on the free tier' },
     {
@@ -50,7 +51,7 @@ export const howItWorks = {
     },
     {
       id: 'drawing',
-      title: 'Be in every drawing',
+      title: 'Be in the monthly drawings',
       text: `Every ${entryPrice} saved gives 1 prize entry into monthly drawings: a ticket. Premium doubles them. It takes ${figures.daysToEarnEntries} days to earn entries.`,
     },
   ],
@@ -135,7 +136,7 @@ const comparisonRows: readonly ComparisonRow[] = [
 
 export const comparison = {
   title: `How ${brand.name} compares`,
-  text: 'Where it does better than a bank, and where it does not.',
+  text: 'What speaks for it, and what speaks against.',
   caption: `${brand.name} Free and Premium beside savings at banks`,
   columns: { feature: 'Feature', free: 'Free', premium: 'Premium', banks: 'Banks' },
   /** What a screen reader says for the mark beside a value. */
@@ -157,11 +158,12 @@ export const samplePrizes = {
 
 export const workedExample = {
   title: 'What an account could look like',
-  text: `A Premium saver with ${formatDollars(exampleAccount.balanceCents)}: ${exampleAccount.entriesBought} times ${entryPrice}, and twice as many tickets.`,
+  text: `A Premium saver with ${formatDollars(exampleAccount.balanceCents)}: an entry for each of ${exampleAccount.entriesBought} times ${entryPrice}, doubled by Premium.`,
   label: 'Example account',
   tier: 'Premium',
   balance: 'Annuity balance',
   interest: `Interest earned in a year at ${formatShortRate(apyBasisPoints.premium)} APY (guaranteed)`,
+  fee: `Premium’s fee for that year: ${formatDollars(premiumFeeCents.year)}`,
   tickets: 'Active tickets',
   premiumBonus: 'Premium bonus',
   premiumMultiplier: `${figures.entriesMultiplier.premium}x`,
@@ -169,9 +171,10 @@ export const workedExample = {
   daysToDrawing: 'Days to the next drawing',
   progress: 'Progress to the next drawing',
   recentWins: 'Recent wins',
+  callToAction: 'Save your place in line',
   /** In: the odds, as "1 in 16". */
   odds: (odds: string) => `odds ${odds}`,
-  oddsNote: `Odds: the chance of at least one such prize in one drawing, with these tickets among ${formatCount(figures.entriesCounter.start)} entries. This account has been lucky: half of all accounts like it win ${formatDollars(medianWinnings(exampleAccount.tickets, 'year'))} or less in a year.`,
+  oddsNote: `Odds: the chance of at least one such prize in one drawing, with these tickets among ${formatCount(figures.entriesCounter.start)} entries. This account has been lucky: at least half of all accounts like it win ${formatDollars(medianWinnings(exampleAccount.tickets, 'year'))} or less in a year.`,
 } as const
 
 export const trust = {
@@ -184,7 +187,7 @@ export const trust = {
     },
     {
       title: 'Principal protected',
-      text: 'Prizes come on top of your savings, never out of them. A drawing that you do not win costs you nothing.',
+      text: 'Prizes come on top of your savings, never out of them. A drawing that you do not win takes nothing from them.',
     },
     {
       title: 'Plain about the limits',
@@ -240,7 +243,7 @@ const stories: readonly Testimonial[] = [
 ]
 
 export const testimonials = {
-  title: 'Why people save this way',
+  title: 'Why someone might save this way',
   /** In: how many of five. */
   rating: (stars: number) => `${stars} of 5 stars`,
   stories,

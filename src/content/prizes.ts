@@ -27,11 +27,15 @@ export function tierTotalCents(tier: PrizeTier): number {
 /** Every month, in whole cents. */
 export const monthlyTotalCents = monthlyPrizes.reduce((sum, tier) => sum + tierTotalCents(tier), 0)
 
+/** One a month. */
+export const drawingsPerYear = 12
+
 /** Twelve months and the grand prize, in whole cents. */
-export const annualTotalCents = 12 * monthlyTotalCents + tierTotalCents(annualGrandPrize)
+export const annualTotalCents =
+  drawingsPerYear * monthlyTotalCents + tierTotalCents(annualGrandPrize)
 
 export const monthlyWinners = monthlyPrizes.reduce((sum, tier) => sum + tier.winners, 0)
 
-/** The two smallest tiers, which the landing page shows together. */
+/** The landing page shows the two smallest tiers together, and each of the others by itself. */
 export const [firstPrize, secondPrize, ...smallPrizes] = monthlyPrizes
 export const smallPrizeWinners = smallPrizes.reduce((sum, tier) => sum + tier.winners, 0)

@@ -1,5 +1,5 @@
 import { brand } from './brand'
-import { chanceOfWinning, medianWinnings, prizesDrawn } from './chances'
+import { chanceOfWinning, prizesDrawn } from './chances'
 import { disclosures } from './disclosures'
 import {
   entriesForBalance,
@@ -22,10 +22,7 @@ const entryPrice = formatDollars(figures.centsPerEntry)
 const minimumDeposit = formatDollars(minimumDepositCents)
 const minimumEntries = entriesForBalance(minimumDepositCents, 'free')
 
-function typicalYear(): string {
-  const median = medianWinnings(minimumEntries, 'year')
-  return median === 0 ? 'win nothing' : `win ${formatDollars(median)} or less`
-}
+const chanceOfNothing = 1 - chanceOfWinning(minimumEntries, prizesDrawn.year)
 
 const list: readonly Question[] = [
   {
@@ -45,13 +42,13 @@ const list: readonly Question[] = [
     question: 'Can I lose money?',
     answer: [
       'Not through a drawing: prizes come on top of your savings, never out of them. Principal and interest are guaranteed by the insurer, subject to its claims-paying ability.',
-      `Two things can cost you something: taking out more than ${penaltyFreeWithdrawalPercent}% before the end of the term, and Premium. Its fee of ${formatDollars(figures.premiumFeeCents.year)} a year is more than its extra interest while your balance is below ${formatDollars(premiumPaysFromCents)}.`,
+      `Two things can cost you something: taking out more than ${penaltyFreeWithdrawalPercent}% before the end of the term, and Premium. Its fee, ${formatDollars(figures.premiumFeeCents.year)} for a year paid at once, is more than its extra interest while your balance is below ${formatDollars(premiumPaysFromCents)}.`,
     ],
   },
   {
     question: 'What are the odds of winning?',
     answer: [
-      `They depend on how many entries there are. With ${formatCount(entriesCounter.start)} entries, which is an illustration, a balance of ${minimumDeposit} on the free tier has ${formatCount(minimumEntries)} of them: a chance of ${formatChance(chanceOfWinning(minimumEntries, prizesDrawn.month))} to win at least one of the ${formatCount(monthlyWinners)} prizes of a month, worth ${formatDollars(monthlyTotalCents)} together. In a year, half of all such savers ${typicalYear()}.`,
+      `They depend on how many entries there are. With ${formatCount(entriesCounter.start)} entries, which is an illustration, a balance of ${minimumDeposit} on the free tier has ${formatCount(minimumEntries)} of them: a chance of ${formatChance(chanceOfWinning(minimumEntries, prizesDrawn.month))} to win at least one of the ${formatCount(monthlyWinners)} prizes of a month, worth ${formatDollars(monthlyTotalCents)} together. In a year, ${formatChance(chanceOfNothing)} of such savers win nothing.`,
       'The calculator above works it out for any balance.',
     ],
   },
@@ -95,6 +92,6 @@ const list: readonly Question[] = [
 
 export const questions = {
   title: 'Questions people ask',
-  text: 'Short answers. Where one depends on something we do not decide, it says so.',
+  text: 'Short answers. Where we cannot know, we say so.',
   list,
 } as const

@@ -75,7 +75,7 @@ const sections: readonly RuleSection[] = [
     title: 'Prizes',
     hasPrizeTable: true,
     paragraphs: [
-      `Each month ${formatCount(monthlyWinners)} winners share ${formatDollars(monthlyTotalCents)}. Once a year there is a grand prize of ${formatDollars(annualGrandPrize.amountCents)}. All prizes of a year together are ${formatDollars(annualTotalCents)}. Prizes are paid in US dollars.`,
+      `Each month ${formatCount(monthlyWinners)} winners share ${formatDollars(monthlyTotalCents)}. Once a year there is a grand prize of ${formatDollars(annualGrandPrize.amountCents)}. All prizes in a year together are ${formatDollars(annualTotalCents)}. Prizes are paid in US dollars.`,
       { before: '', value: brand.annualDrawing, after: '.' },
     ],
   },
@@ -133,8 +133,8 @@ export const rulesPage = {
   sections,
   prizeTable: {
     caption: 'Prizes, winners and amounts',
-    columns: { prize: 'Prize', winners: 'Winners', amount: 'Amount each', total: 'In all' },
+    columns: { prize: 'Prize', winners: 'Winners', amount: 'Amount each', total: 'Total' },
     monthlyTotal: 'All monthly prizes, each month',
-    annualTotal: 'All prizes of a year',
+    annualTotal: 'All prizes in a year',
   },
 } as const

@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../components/visually-hidden'
 import { disclosures } from '../content/disclosures'
 import { figures } from '../content/figures'
@@ -8,10 +8,37 @@ import { hero } from '../content/landing'
 import { startCounter, useCounterStore } from './counter-store'
 import { RollingNumber } from './rolling-number'
 
-/** Decoration: labelled as illustrative, and silent for a screen reader, which hears the starting figure once. */
+const PauseButton = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '1.75rem',
+      height: '1.75rem',
+      borderRadius: 'full',
+      border: '2px solid',
+      borderColor: 'lagoon',
+      color: 'lagoon',
+      cursor: 'pointer',
+      _hover: { bg: 'mist' },
+      // There it stands still anyway.
+      _motionReduce: { display: 'none' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+const glyphs = { pause: 'M2 1v8M8 1v8', run: 'M3 1l5 4-5 4z' } as const
+
+/**
+ * Decoration: labelled as illustrative, and silent for a screen reader, which hears the starting figure once.
+ * What moves by itself for longer than five seconds can be stopped (WCAG 2.2.2).
+ */
 export function EntriesCounter() {
   const entries = useCounterStore((state) => state.entries)
-  useEffect(startCounter, [])
+  const [isPaused, setIsPaused] = useState(false)
+  useEffect(() => (isPaused ? undefined : startCounter()), [isPaused])
   return (
     <div>
       <Box as="p">
@@ -21,9 +48,24 @@ export function EntriesCounter() {
         <VisuallyHidden>{formatCount(figures.entriesCounter.start)}</VisuallyHidden>{' '}
         {hero.counterLabel}
       </Box>
-      <Box as="p" textStyle="small">
-        {disclosures.illustrativeCounter}
-      </Box>
+      <Flex align="center" gap="2" minHeight="1.75rem">
+        <Box as="p" textStyle="small">
+          {disclosures.illustrativeCounter}
+        </Box>
+        <PauseButton
+          aria-label={isPaused ? hero.counter.run : hero.counter.pause}
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" focusable="false">
+            <path
+              d={isPaused ? glyphs.run : glyphs.pause}
+              fill={isPaused ? 'currentcolor' : 'none'}
+              stroke="currentcolor"
+              strokeWidth="2"
+            />
+          </svg>
+        </PauseButton>
+      </Flex>
     </div>
   )
 }

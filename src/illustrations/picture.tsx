@@ -7,5 +7,5 @@ import { chakra } from '@chakra-ui/react'
 export const Picture = chakra(
   'svg',
   { base: { display: 'block', width: 'full', height: 'auto', forcedColorAdjust: 'none' } },
-  { defaultProps: { 'aria-hidden': true, focusable: false, xmlns: 'http://www.w3.org/2000/svg' } },
+  { defaultProps: { 'aria-hidden': true, focusable: false } },
 )

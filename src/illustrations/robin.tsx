@@ -4,13 +4,13 @@ interface RobinProps {
   /** Where the upper left corner of the bird is; it is about 200 wide and 210 high. */
   x: number
   y: number
-  scale?: number
+  scale: number
   /** Sitting, it hides its legs. */
   isSitting?: boolean
 }
 
 /** The robin whose nest this is. It looks to the right. */
-export function Robin({ x, y, scale = 1, isSitting = false }: RobinProps) {
+export function Robin({ x, y, scale, isSitting = false }: RobinProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <path d="M32 118L0 158L18 162L50 128Z" fill={colorVariable('night')} />

@@ -4,6 +4,7 @@ import { Figure } from '../components/figure'
 import { exampleAccount } from '../content/example-account'
 import { formatCount, formatDollars } from '../content/format'
 import { workedExample } from '../content/landing'
+import { notch } from '../theme/recipes'
 
 const { progressPercent } = exampleAccount
 
@@ -17,10 +18,8 @@ const NOTCH = '0.875rem'
 
 /** Cuts a notch into two corners. In: where they are, as positions. */
 function notched(...corners: readonly [string, string]) {
-  const cut = (corner: string) =>
-    `radial-gradient(circle at ${corner}, transparent ${NOTCH}, black calc(${NOTCH} + 0.5px))`
   return {
-    mask: corners.map(cut).join(', '),
+    mask: corners.map((corner) => notch(corner, NOTCH)).join(', '),
     maskComposite: 'intersect',
     _highContrast: { mask: 'none' },
   }
@@ -123,14 +122,11 @@ export function AccountCard() {
             </Box>
           </Flex>
           <Box as="dl" mt="7">
-            <Flex direction="column-reverse" justify="flex-end">
-              <Box as="dt" color="stone">
-                {workedExample.balance}
-              </Box>
-              <Box as="dd" textStyle="bigFigure">
-                {formatDollars(exampleAccount.balanceCents)}
-              </Box>
-            </Flex>
+            <Figure
+              size="bigFigure"
+              label={workedExample.balance}
+              value={formatDollars(exampleAccount.balanceCents)}
+            />
             <Figure
               mt="6"
               isLabelSmall
@@ -138,6 +134,9 @@ export function AccountCard() {
               value={formatDollars(exampleAccount.interestCents)}
               valueColor="lagoon"
             />
+          </Box>
+          <Box as="p" textStyle="small" color="stone">
+            {workedExample.fee}
           </Box>
           <Flex mt="8" mb="2" justify="space-between" gap="4" textStyle="label">
             <span id="example-progress">{workedExample.progress}</span>

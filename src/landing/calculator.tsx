@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Card } from '../components/card'
 import { NoPurchaseNecessary } from '../components/disclosure'
 import { Slider } from '../components/slider'
@@ -44,8 +44,14 @@ function work(balanceCents: number, tier: Tier) {
 
 /** Any balance and tier: what is guaranteed, then the median of what is not, then the chances and their formula. */
 export function Calculator() {
-  const [balanceCents, setBalanceCents] = useState<number>(calculatorRange.startCents)
-  const [isPremium, setIsPremium] = useState(true)
+  const [{ balanceCents, isPremium, hasChanged }, setChosen] = useState({
+    balanceCents: calculatorRange.startCents,
+    isPremium: true,
+    hasChanged: false,
+  })
+  const choose = (change: { balanceCents: number } | { isPremium: boolean }) =>
+    setChosen((before) => ({ ...before, ...change, hasChanged: true }))
+  const titleId = useId()
   const sliderId = useId()
   const switchId = useId()
   const tier = isPremium ? 'premium' : 'free'
@@ -58,11 +64,12 @@ export function Calculator() {
       chanceMonth: result.chance.month,
       chanceYear: result.chance.year,
     }),
+    hasChanged,
   )
 
   return (
-    <Card role="group" aria-labelledby="calculator-title">
-      <Box as="h3" id="calculator-title" textStyle="subtitle">
+    <Card role="group" aria-labelledby={titleId}>
+      <Box as="h3" id={titleId} textStyle="subtitle">
         {calculator.title}
       </Box>
       <Box as="p" mt="1" color="stone">
@@ -84,15 +91,16 @@ export function Calculator() {
             </Box>
           </Flex>
           <Slider
+            mt="3"
             id={sliderId}
             min={calculatorRange.fromCents}
             max={calculatorRange.toCents}
             step={calculatorRange.stepCents}
             value={balanceCents}
             aria-valuetext={balance}
-            onChange={(event) => setBalanceCents(event.currentTarget.valueAsNumber)}
+            onChange={(event) => choose({ balanceCents: event.currentTarget.valueAsNumber })}
           />
-          <Flex justify="space-between" textStyle="small" color="stone" aria-hidden="true">
+          <Flex mt="2" justify="space-between" textStyle="small" color="stone" aria-hidden="true">
             <span>{formatDollars(calculatorRange.fromCents)}</span>
             <span>{formatDollars(calculatorRange.toCents)}</span>
           </Flex>
@@ -102,7 +110,7 @@ export function Calculator() {
             id={switchId}
             aria-describedby={`${switchId}-help`}
             checked={isPremium}
-            onChange={(event) => setIsPremium(event.currentTarget.checked)}
+            onChange={(event) => choose({ isPremium: event.currentTarget.checked })}
           />
           <div>
             <chakra.label htmlFor={switchId} textStyle="label">
@@ -240,14 +248,13 @@ function Formula({ period, entries, chance }: FormulaProps) {
   )
 }
 
-/** A text that is about to be read aloud: nothing at first, then what it has become once it has rested. */
-function useSettled(text: string): string {
+/** A text that is read aloud: nothing while nobody has changed anything, then what it has become once it rests. */
+function useSettled(text: string, hasChanged: boolean): string {
   const [settled, setSettled] = useState('')
-  const first = useRef(text)
   useEffect(() => {
-    if (text === first.current && settled === '') return
+    if (!hasChanged) return
     const timer = setTimeout(() => setSettled(text), SPEAK_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [text, settled])
+  }, [text, hasChanged])
   return settled
 }

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
 import { VisuallyHidden } from '../components/visually-hidden'
 import { type ComparisonCell, type ComparisonFlag, comparison } from '../content/landing'
-import { cardRecipe } from '../theme/recipes'
+import { sheet } from '../theme/recipes'
 
 /** Where there is no room for three values beside each other. */
 const ONE_COLUMN = '@container (max-width: 16rem)'
@@ -12,11 +12,11 @@ const Room = chakra('div', { base: { containerType: 'inline-size' } })
 /**
  * A real table. Below 48rem each row becomes a feature's name with its three values under it; where there is no room for
  * three beside each other, as with large text on a telephone, each has a line with the name of its column. Because a
- * changed `display` makes some browsers forget that it is a table, every part of it says its role itself.
+ * changed `display` makes some browsers forget that it is a table, each part that has one says its role itself.
  */
 const Table = chakra('table', {
   base: {
-    ...cardRecipe.base,
+    ...sheet,
     width: 'full',
     borderCollapse: 'separate',
     borderSpacing: '0',
@@ -63,7 +63,7 @@ const RowHeader = chakra('th', {
     ...cell,
     gridColumn: '1 / -1',
     textStyle: 'label',
-    pt: { base: '4', md: '4' },
+    pt: '4',
     pb: { base: '1', md: '4' },
     borderTop: '1px solid',
     borderColor: 'sand',
@@ -140,7 +140,7 @@ export function ComparisonTable() {
       <Room>
         <Table role="table" aria-describedby="comparison-note">
           <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
-          <Head>
+          <Head role="rowgroup">
             <Row role="row">
               <ColumnHeader
                 role="columnheader"

@@ -1,6 +1,4 @@
 import { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
-import type { MouseEvent } from 'react'
-import { ButtonLink } from '../components/button'
 import { Container } from '../components/container'
 import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
 import { Figure } from '../components/figure'
@@ -10,8 +8,7 @@ import { Sentences } from '../components/sentences'
 import { hero } from '../content/landing'
 import { EntriesCounter } from '../entries-counter/entries-counter'
 import { HeroPicture } from '../illustrations/hero-picture'
-import { preloadWaitlistForm } from '../waitlist/waitlist-panel'
-import { scrollToWaitlist, WAITLIST_ID } from './scroll-to-waitlist'
+import { WaitlistLink } from './waitlist-link'
 
 const Facts = chakra('dl', {
   base: {
@@ -20,17 +17,13 @@ const Facts = chakra('dl', {
     columnGap: '8',
     '& > div': {
       py: '5',
-      borderTop: '2px dashed',
+      borderTop: 'tear',
       borderColor: 'lagoon',
     },
   },
 })
 
 export function Hero() {
-  const goToWaitlist = (event: MouseEvent) => {
-    event.preventDefault()
-    scrollToWaitlist()
-  }
   return (
     <>
       <Box
@@ -58,14 +51,7 @@ export function Hero() {
                 {hero.text}
               </Box>
               <Flex wrap="wrap" columnGap="8" rowGap="5" align="center">
-                <ButtonLink
-                  href={`#${WAITLIST_ID}`}
-                  onClick={goToWaitlist}
-                  onPointerEnter={preloadWaitlistForm}
-                  onFocus={preloadWaitlistForm}
-                >
-                  {hero.callToAction}
-                </ButtonLink>
+                <WaitlistLink>{hero.callToAction}</WaitlistLink>
                 <EntriesCounter />
               </Flex>
               <Stack gap="2" maxWidth="36rem">
@@ -84,7 +70,7 @@ export function Hero() {
           </Facts>
         </Container>
       </Box>
-      <Perforation color="egg" />
+      <Perforation />
     </>
   )
 }

@@ -51,7 +51,7 @@ export function PrizeEggs({ winners, amountCents }: PrizeTier) {
 
 const round = (pixels: number) => Math.round(pixels * 10) / 10
 
-/** Rows as wide as they look well: 1, 3 and 2, 5 and 5 …, and never more than 10. */
+/** Two rows, as 3 and 2, and rows of ten where there are more. */
 function columnsFor(winners: number): number {
-  return Math.min(10, Math.ceil(winners / 2) || 1)
+  return Math.min(10, Math.ceil(winners / 2))
 }

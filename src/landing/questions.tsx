@@ -4,9 +4,9 @@ import { questions } from '../content/questions'
 
 const Disclosure = chakra('details', {
   base: {
-    borderTop: '2px dashed',
+    borderTop: 'tear',
     borderColor: 'sand',
-    _last: { borderBottom: '2px dashed', borderColor: 'sand' },
+    _last: { borderBottom: 'tear', borderColor: 'sand' },
     // Where the browser can, the answer unrolls.
     '&::details-content': {
       blockSize: '0',
@@ -32,16 +32,22 @@ const Summary = chakra('summary', {
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     _hover: { color: 'lagoon' },
-    _after: {
-      content: '"+"',
-      flexShrink: '0',
-      width: '1.25em',
-      textAlign: 'center',
-      fontSize: '1.75rem',
-      lineHeight: '1',
-      color: 'lagoon',
-    },
-    'details[open] > &': { _after: { content: '"−"' } },
+    // Inside, where the answer does not begin.
+    _focusVisible: { outlineOffset: '-3px', boxShadow: 'none' },
+  },
+})
+
+/** A plus that turns into a cross. The browser itself says whether the answer is open. */
+const Sign = chakra('span', {
+  base: {
+    flexShrink: '0',
+    width: '1.25em',
+    textAlign: 'center',
+    fontSize: '1.75rem',
+    lineHeight: '1',
+    color: 'lagoon',
+    'details[open] > summary > &': { transform: 'rotate(45deg)' },
+    '@media (prefers-reduced-motion: no-preference)': { transition: 'transform 200ms ease-out' },
   },
 })
 
@@ -53,6 +59,7 @@ export function Questions() {
         <Disclosure key={question}>
           <Summary>
             <h3>{question}</h3>
+            <Sign aria-hidden="true">+</Sign>
           </Summary>
           <Box pb="5" pe={{ md: '8' }} maxWidth="prose">
             {answer.map((paragraph) => (

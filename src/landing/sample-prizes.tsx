@@ -71,7 +71,7 @@ export function SamplePrizes() {
                   <PrizeEggs key={tier.name} {...tier} />
                 ))}
               </Flex>
-              <Box borderTop="2px dashed" borderColor="lake" pt="4">
+              <Box borderTop="tear" borderColor="lake" pt="4">
                 <Box as="h3" textStyle="label" color="egg">
                   {name}
                 </Box>

@@ -22,7 +22,7 @@ export function Testimonials() {
                 textStyle="small"
                 fontWeight="650"
                 color="bark"
-                borderBottom="2px dashed"
+                borderBottom="tear"
                 borderColor="sand"
                 pb="3"
               >

@@ -1,9 +1,11 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Stack } from '@chakra-ui/react'
+import { Disclosure } from '../components/disclosure'
 import { Section } from '../components/section'
 import { disclosures } from '../content/disclosures'
 import { workedExample } from '../content/landing'
 import { AccountCard } from './account-card'
 import { Calculator } from './calculator'
+import { WaitlistLink } from './waitlist-link'
 
 export function WorkedExample() {
   return (
@@ -13,6 +15,10 @@ export function WorkedExample() {
         {disclosures.exampleAccount}
       </Box>
       <Calculator />
+      <Stack mt="10" gap="4" align="flex-start" maxWidth="prose">
+        <WaitlistLink>{workedExample.callToAction}</WaitlistLink>
+        <Disclosure />
+      </Stack>
     </Section>
   )
 }

@@ -62,18 +62,13 @@ export function SweepstakesRulesPage() {
                 </Box>
               ))}
               {hasPrizeTable === true && (
-                <Box
-                  overflowX="auto"
-                  tabIndex={0}
-                  role="region"
-                  aria-label={rulesPage.prizeTable.caption}
-                >
+                <Box containerType="inline-size">
                   <PrizeTable />
                 </Box>
               )}
             </Box>
           ))}
-          <Box borderTop="2px dashed" borderColor="sand" pt="6">
+          <Box borderTop="tear" borderColor="sand" pt="6">
             <Disclosure />
           </Box>
         </Stack>
@@ -97,6 +92,9 @@ function Paragraph({ paragraph }: { paragraph: RuleParagraph }) {
   )
 }
 
+/** Where four columns have no room, as with large text on a telephone, a row stands below its prize's name. */
+const ONE_COLUMN = '@container (max-width: 16rem)'
+
 const Table = chakra('table', {
   base: {
     width: 'full',
@@ -108,7 +106,7 @@ const Table = chakra('table', {
     '& th, & td': {
       py: '2',
       pe: { base: '2', sm: '4' },
-      '&:last-of-type': { pe: '0' },
+      '&:last-child': { pe: '0' },
       fontSize: { base: '0.875rem', sm: '1rem' },
       textAlign: 'start',
       verticalAlign: 'top',
@@ -118,33 +116,58 @@ const Table = chakra('table', {
     '& td': { textAlign: 'end' },
     '& th + th': { textAlign: 'end' },
     '& tfoot th, & tfoot td': { fontWeight: '700' },
+    [ONE_COLUMN]: {
+      '& thead': { srOnly: true },
+      '& tbody tr, & tfoot tr': {
+        display: 'block',
+        py: '2',
+        borderBottom: '1px solid {colors.sand}',
+      },
+      '& tbody th, & tfoot th': { display: 'block', fontWeight: '700', py: '0', border: 'none' },
+      '& tbody td, & tfoot td': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        py: '0',
+        pe: '0',
+        border: 'none',
+        _before: { content: 'attr(data-column)' },
+      },
+    },
   },
 })
+
+// Where its `display` changes, some browsers forget that a part belongs to a table: so it says its role itself.
+const Head = chakra('thead', {}, { defaultProps: { role: 'rowgroup' } })
+const Row = chakra('tr', {}, { defaultProps: { role: 'row' } })
+const ColumnHeader = chakra('th', {}, { defaultProps: { role: 'columnheader' } })
+const RowHeader = chakra('th', {}, { defaultProps: { role: 'rowheader' } })
+const Cell = chakra('td', {}, { defaultProps: { role: 'cell' } })
 
 const prizes = [annualGrandPrize, ...monthlyPrizes]
 
 function PrizeTable() {
   const { caption, columns, monthlyTotal, annualTotal } = rulesPage.prizeTable
   return (
-    <Table>
+    <Table role="table">
       <caption>{caption}</caption>
-      <thead>
-        <tr>
+      <Head>
+        <Row>
           {Object.values(columns).map((column) => (
-            <th scope="col" key={column}>
+            <ColumnHeader scope="col" key={column}>
               {column}
-            </th>
+            </ColumnHeader>
           ))}
-        </tr>
-      </thead>
+        </Row>
+      </Head>
       <tbody>
         {prizes.map((prize) => (
-          <tr key={prize.name}>
-            <th scope="row">{prize.name}</th>
-            <td>{formatCount(prize.winners)}</td>
-            <td>{formatDollars(prize.amountCents)}</td>
-            <td>{formatDollars(tierTotalCents(prize))}</td>
-          </tr>
+          <Row key={prize.name}>
+            <RowHeader scope="row">{prize.name}</RowHeader>
+            <Cell data-column={columns.winners}>{formatCount(prize.winners)}</Cell>
+            <Cell data-column={columns.amount}>{formatDollars(prize.amountCents)}</Cell>
+            <Cell data-column={columns.total}>{formatDollars(tierTotalCents(prize))}</Cell>
+          </Row>
         ))}
       </tbody>
       <tfoot>
@@ -152,12 +175,12 @@ function PrizeTable() {
           { label: monthlyTotal, cents: monthlyTotalCents },
           { label: annualTotal, cents: annualTotalCents },
         ].map(({ label, cents }) => (
-          <tr key={label}>
-            <th scope="row" colSpan={3}>
+          <Row key={label}>
+            <RowHeader scope="row" colSpan={3}>
               {label}
-            </th>
-            <td>{formatDollars(cents)}</td>
-          </tr>
+            </RowHeader>
+            <Cell data-column={columns.total}>{formatDollars(cents)}</Cell>
+          </Row>
         ))}
       </tfoot>
     </Table>

@@ -1,5 +1,17 @@
 import { defineRecipe } from '@chakra-ui/react'
 
+/** All but a round notch, for a mask. In: its centre and its radius. */
+export const notch = (centre: string, radius: string) =>
+  `radial-gradient(circle at ${centre}, transparent ${radius}, black calc(${radius} + 0.5px))`
+
+/** A notch in the middle of the left and of the right side. In: its radius. */
+export const ticketNotches = (radius: string) => ({
+  mask: `${notch('left', radius)}, ${notch('right', radius)}`,
+  maskComposite: 'intersect',
+})
+
+const small = { px: '5', minHeight: '2.75rem', fontSize: '1rem' }
+
 /**
  * A button is a ticket: a notch in each short side. The shape is drawn behind it, because a mask on the button itself
  * would cut its focus ring.
@@ -45,26 +57,17 @@ export const buttonRecipe = defineRecipe({
         _hover: { _before: { bg: 'honey' } },
       },
       quiet: {
-        px: '5',
-        minHeight: '2.75rem',
-        fontSize: '1rem',
+        ...small,
         color: 'lagoon',
         borderColor: 'lagoon',
         _hover: { bg: 'mist' },
       },
+      /** What cannot be undone. */
+      destructive: { ...small, color: 'paper', bg: 'berry', _hover: { bg: 'ink' } },
     },
   },
   defaultVariants: { look: 'primary' },
 })
-
-/** A round notch in the middle of the left and of the right side. In: its radius. */
-export function ticketNotches(radius: string) {
-  const half = (side: 'left' | 'right') =>
-    `radial-gradient(circle at ${side}, transparent ${radius}, black calc(${radius} + 0.5px))`
-  return {
-    mask: `${half('left')} left / 51% 100% no-repeat, ${half('right')} right / 51% 100% no-repeat`,
-  }
-}
 
 /** The arrow of a select, in ink. */
 const CHEVRON = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='14' height='9' fill='none' stroke='%2310292d' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M2 2l5 5 5-5'/%3E%3C/svg%3E")`
@@ -96,23 +99,18 @@ export const controlRecipe = defineRecipe({
   },
 })
 
+/** A sheet of paper that lies on the page. */
+export const sheet = {
+  bg: 'paper',
+  borderRadius: 'card',
+  boxShadow: 'card',
+  // Where shadows are not shown, a line is.
+  _highContrast: { border: '1px solid' },
+  _print: { border: '1px solid {colors.sand}', boxShadow: 'none' },
+} as const
+
 export const cardRecipe = defineRecipe({
-  base: {
-    bg: 'paper',
-    borderRadius: 'card',
-    boxShadow: 'card',
-    // Where shadows are not shown, a line is.
-    _highContrast: { border: '1px solid' },
-    _print: { border: '1px solid {colors.sand}', boxShadow: 'none' },
-  },
-  variants: {
-    inset: {
-      normal: { p: { base: 'min(1.25rem, 5vw)', md: '8' } },
-      /** What is in the card reaches its edges. */
-      none: {},
-    },
-  },
-  defaultVariants: { inset: 'normal' },
+  base: { ...sheet, p: { base: 'min(1.25rem, 5vw)', md: '8' } },
 })
 
 export const textLinkRecipe = defineRecipe({

@@ -14,7 +14,7 @@ export const system = createSystem(
     cssVarsPrefix: 'nw',
     globalCss,
     theme: {
-      breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
+      breakpoints: { sm: '30rem', md: '48rem', lg: '64rem' },
       keyframes,
       tokens,
       textStyles,

@@ -4,7 +4,7 @@ import { defineKeyframes, defineTokens } from '@chakra-ui/react'
  * One palette: the blue of a robin's egg for what is kept safe, yolk for what can be won, and a dark lake for weight.
  * Contrast of text, which needs 4.5: ink on egg 10.4, on shell 14.9, on yolk 8.7; stone on shell 7.3, on egg 5.1; lagoon on
  * shell 7.2, on egg 5.0; bark on shell 8.6; berry on shell 6.4; paper on night 13.2, on lagoon 7.4; yolk on night 7.6.
- * Slate is for the borders of controls, which need 3: 4.0 on paper. Lake, twig, hay, soil and robin are for pictures.
+ * Slate is for the borders of controls, which need 3: 4.0 on paper. Lake parts prizes on night; twig, hay, soil and robin are for pictures.
  */
 const colors = defineTokens.colors({
   egg: { value: '#a9e0da' },
@@ -66,6 +66,10 @@ export const tokens = {
     full: { value: '999px' },
     /** An oval that is wider below, as an egg is. */
     egg: { value: '50% / 60% 60% 40% 40%' },
+  }),
+  borders: defineTokens.borders({
+    /** What divides is a line to tear at. */
+    tear: { value: '2px dashed' },
   }),
   shadows: defineTokens.shadows({
     card: { value: '0 1px 2px rgb(12 53 59 / 0.08), 0 12px 32px rgb(12 53 59 / 0.08)' },

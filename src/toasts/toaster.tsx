@@ -89,8 +89,9 @@ export function Toaster() {
       position="fixed"
       insetInline={{ base: '4', sm: 'auto' }}
       insetInlineEnd={{ sm: '6' }}
-      top={{ base: '4', sm: 'auto' }}
-      bottom={{ sm: '6' }}
+      // Below on wide screens only: on others, what a toast speaks of is at the end of the form.
+      top={{ base: '4', lg: 'auto' }}
+      bottom={{ lg: '6' }}
       width={{ sm: '24rem' }}
       zIndex="10"
       pointerEvents="none"

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sharingPicture } from '../../src/content/sharing-picture'
 import { EGG_PATH } from '../../src/illustrations/egg'
+import { tokens } from '../../src/theme/tokens'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, 'public', file))
@@ -32,10 +33,17 @@ describe('what is drawn for other places', () => {
     expect(read('favicon.svg').toString()).toContain(EGG_PATH)
   })
 
-  test('the manifest names files that are there', () => {
-    const { icons }: { icons: { src: string; sizes: string }[] } = JSON.parse(
-      read('site.webmanifest').toString(),
-    )
+  test('the manifest names files that are there, in the site’s colours', () => {
+    const manifest: {
+      icons: { src: string; sizes: string }[]
+      theme_color: string
+      background_color: string
+    } = JSON.parse(read('site.webmanifest').toString())
+    const { icons, ...colors } = manifest
+    expect(colors).toMatchObject({
+      theme_color: tokens.colors.egg.value,
+      background_color: tokens.colors.shell.value,
+    })
     for (const { src, sizes } of icons) expect(sizeOf(read(src)).join('x')).toBe(sizes)
   })
 })
@@ -56,8 +64,7 @@ describe('index.html', () => {
     for (const file of files) expect(read(file).length).toBeGreaterThan(0)
   })
 
-  test('gives the browser’s bars the colour of the page’s top', async () => {
-    const { tokens } = await import('../../src/theme/tokens')
+  test('gives the browser’s bars the colour of the page’s top', () => {
     expect(html).toContain(`<meta name="theme-color" content="${tokens.colors.egg.value}" />`)
   })
 })

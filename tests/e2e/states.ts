@@ -5,6 +5,7 @@ import type { ScenarioId } from '../../mocks/scenarios'
 import { type Changes, SIGNUPS_KEY } from '../../mocks/signup-table'
 import { calculator } from '../../src/content/calculator'
 import { notFoundPage } from '../../src/content/error-pages'
+import { signupBounds } from '../../src/content/waitlist'
 import { routes } from '../../src/routes'
 import { expect, fillIn, NETWORK_ERROR, signIn, submitButton } from './fixtures'
 
@@ -24,13 +25,6 @@ export interface State {
   readonly reach?: (page: Page) => Promise<unknown>
 }
 
-const { landing, joinWaitlist, admin, sweepstakesRules } = {
-  landing: routes.landing.path,
-  joinWaitlist: routes.joinWaitlist.path,
-  admin: routes.admin.path,
-  sweepstakesRules: routes.sweepstakesRules.path,
-}
-
 async function join(page: Page, email?: string) {
   await fillIn(page, email === undefined ? {} : { email })
   await submitButton(page).click()
@@ -45,7 +39,7 @@ const loaded = (page: Page) => expect(page.getByText('Total Signups')).toBeVisib
 /** A form that was sent and came back. */
 const joinFailure = (scenario: ScenarioId): State => ({
   name: `join-${scenario}`,
-  path: joinWaitlist,
+  path: routes.joinWaitlist.path,
   scenarios: [scenario],
   errors: [NETWORK_ERROR, /^Waitlist join failed/],
   async reach(page) {
@@ -57,7 +51,7 @@ const joinFailure = (scenario: ScenarioId): State => ({
 
 const listFailure = (scenario: ScenarioId): State => ({
   name: `admin-${scenario}`,
-  path: admin,
+  path: routes.admin.path,
   scenarios: [scenario],
   errors: [NETWORK_ERROR, /^Waitlist list failed/],
   async reach(page) {
@@ -67,14 +61,16 @@ const listFailure = (scenario: ScenarioId): State => ({
 })
 
 /** A place in line of seven digits, and a list with the longest that its columns may hold. */
-const LONGEST_NAME = `${'Maximiliane-Alexandra '.repeat(9)}Ng`.padEnd(200, 'g')
+const LONGEST_NAME = 'Maximiliane-Alexandra '.repeat(10).slice(0, signupBounds.name)
 const longLine: Changes = { joined: [], removedIds: [], lastPosition: 1_234_566 }
 const longEntries: Changes = {
   joined: [
     {
       id: '00000000-0000-4000-8000-000001234567',
       name: LONGEST_NAME,
-      email: `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(56)}.example.com`,
+      email: `${'a'.repeat(64)}@${`${'b'.repeat(57)}.`.repeat(4)}example.com`.slice(
+        -signupBounds.email,
+      ),
       phone: '+1 (206) 555-0100 extension 123456789012',
       savings_amount: '$25,000 - $50,000',
       position: 1_234_567,
@@ -86,10 +82,10 @@ const longEntries: Changes = {
 }
 
 export const states: readonly State[] = [
-  { name: 'landing', path: landing },
+  { name: 'landing', path: routes.landing.path },
   {
     name: 'landing-questions-open',
-    path: landing,
+    path: routes.landing.path,
     reach: (page) =>
       page.locator('details').evaluateAll((all) => {
         for (const disclosure of all) disclosure.setAttribute('open', '')
@@ -97,7 +93,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'landing-calculator-largest',
-    path: landing,
+    path: routes.landing.path,
     async reach(page) {
       await page.getByRole('slider').press('End')
       await expect(page.getByText('over 99.9%', { exact: true }).first()).toBeVisible()
@@ -105,7 +101,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'landing-calculator-smallest',
-    path: landing,
+    path: routes.landing.path,
     async reach(page) {
       await page.getByRole('slider').press('Home')
       await page.getByRole('switch', { name: calculator.premium }).uncheck()
@@ -113,21 +109,21 @@ export const states: readonly State[] = [
   },
   {
     name: 'landing-joined',
-    path: landing,
+    path: routes.landing.path,
     async reach(page) {
       await page.getByRole('link', { name: 'Join the Waitlist' }).click()
       await join(page)
       await joined(page)
     },
   },
-  { name: 'landing-large-text', path: landing, reader: 'large-text' },
-  { name: 'landing-forced-colors', path: landing, reader: 'forced-colors' },
-  { name: 'landing-print', path: landing, reader: 'print' },
+  { name: 'landing-large-text', path: routes.landing.path, reader: 'large-text' },
+  { name: 'landing-forced-colors', path: routes.landing.path, reader: 'forced-colors' },
+  { name: 'landing-print', path: routes.landing.path, reader: 'print' },
 
-  { name: 'join', path: joinWaitlist },
+  { name: 'join', path: routes.joinWaitlist.path },
   {
     name: 'join-nothing-entered',
-    path: joinWaitlist,
+    path: routes.joinWaitlist.path,
     async reach(page) {
       await submitButton(page).click()
       await expect(page.getByText('Enter your full name.')).toBeVisible()
@@ -135,7 +131,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'join-too-long',
-    path: joinWaitlist,
+    path: routes.joinWaitlist.path,
     async reach(page) {
       await page.getByLabel('Full Name').fill(`${LONGEST_NAME}g`)
       await page.getByLabel('Email Address').fill('ada at example.com')
@@ -146,7 +142,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'join-sending',
-    path: joinWaitlist,
+    path: routes.joinWaitlist.path,
     scenarios: ['slow'],
     async reach(page) {
       await join(page)
@@ -155,7 +151,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'join-duplicate',
-    path: joinWaitlist,
+    path: routes.joinWaitlist.path,
     errors: [NETWORK_ERROR],
     async reach(page) {
       await join(page, takenEmail)
@@ -165,7 +161,7 @@ export const states: readonly State[] = [
   ...(['offline', 'unavailable', 'rate-limited', 'insert-failure'] as const).map(joinFailure),
   {
     name: 'joined',
-    path: joinWaitlist,
+    path: routes.joinWaitlist.path,
     async reach(page) {
       await join(page)
       await joined(page)
@@ -174,7 +170,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'joined-far-behind',
-    path: joinWaitlist,
+    path: routes.joinWaitlist.path,
     history: longLine,
     async reach(page) {
       await join(page)
@@ -183,7 +179,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'joined-share-refused',
-    path: joinWaitlist,
+    path: routes.joinWaitlist.path,
     async reach(page) {
       await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
       await join(page)
@@ -191,10 +187,10 @@ export const states: readonly State[] = [
       await expect(page.getByLabel('Copy this address to share it')).toBeFocused()
     },
   },
-  { name: 'join-large-text', path: joinWaitlist, reader: 'large-text' },
+  { name: 'join-large-text', path: routes.joinWaitlist.path, reader: 'large-text' },
   {
     name: 'join-failed-forced-colors',
-    path: joinWaitlist,
+    path: routes.joinWaitlist.path,
     scenarios: ['unavailable'],
     reader: 'forced-colors',
     errors: [NETWORK_ERROR, /^Waitlist join failed/],
@@ -205,25 +201,25 @@ export const states: readonly State[] = [
     },
   },
 
-  { name: 'admin', path: admin, reach: loaded },
+  { name: 'admin', path: routes.admin.path, reach: loaded },
   {
     name: 'admin-loading',
-    path: admin,
+    path: routes.admin.path,
     scenarios: ['slow'],
     reach: (page) => expect(page.getByText('Loading signups')).toBeVisible(),
   },
   {
     name: 'admin-empty',
-    path: admin,
+    path: routes.admin.path,
     scenarios: ['admin-empty'],
     reach: (page) => expect(page.getByText('No signups yet')).toBeVisible(),
   },
   ...(['admin-failure', 'offline', 'unavailable'] as const).map(listFailure),
-  { name: 'admin-long-entries', path: admin, history: longEntries, reach: loaded },
-  { name: 'admin-large-text', path: admin, reader: 'large-text', reach: loaded },
+  { name: 'admin-long-entries', path: routes.admin.path, history: longEntries, reach: loaded },
+  { name: 'admin-large-text', path: routes.admin.path, reader: 'large-text', reach: loaded },
   {
     name: 'admin-removing',
-    path: admin,
+    path: routes.admin.path,
     async reach(page) {
       await page.getByRole('button', { name: /^Remove #2,/ }).click()
       await expect(page.getByRole('button', { name: 'Remove for good' })).toBeVisible()
@@ -231,14 +227,14 @@ export const states: readonly State[] = [
   },
   {
     name: 'admin-signed-out',
-    path: admin,
+    path: routes.admin.path,
     scenarios: ['signed-out'],
     errors: [NETWORK_ERROR, /^Waitlist list failed/],
     reach: (page) => expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible(),
   },
   {
     name: 'admin-wrong-password',
-    path: admin,
+    path: routes.admin.path,
     scenarios: ['signed-out'],
     errors: [NETWORK_ERROR, /^Waitlist list failed/],
     async reach(page) {
@@ -248,7 +244,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'admin-sign-in-failure',
-    path: admin,
+    path: routes.admin.path,
     scenarios: ['signed-out', 'sign-in-failure'],
     errors: [NETWORK_ERROR, /failed/],
     async reach(page) {
@@ -258,14 +254,14 @@ export const states: readonly State[] = [
   },
   {
     name: 'admin-session-expired',
-    path: admin,
+    path: routes.admin.path,
     scenarios: ['session-expired'],
     errors: [NETWORK_ERROR, /failed/],
     reach: (page) => expect(page.getByText(/Your session has ended/)).toBeVisible(),
   },
   {
     name: 'admin-no-administrator',
-    path: admin,
+    path: routes.admin.path,
     scenarios: ['signed-out'],
     errors: [NETWORK_ERROR, /^Waitlist list failed/],
     async reach(page) {
@@ -274,9 +270,9 @@ export const states: readonly State[] = [
     },
   },
 
-  { name: 'rules', path: sweepstakesRules },
-  { name: 'rules-large-text', path: sweepstakesRules, reader: 'large-text' },
-  { name: 'rules-print', path: sweepstakesRules, reader: 'print' },
+  { name: 'rules', path: routes.sweepstakesRules.path },
+  { name: 'rules-large-text', path: routes.sweepstakesRules.path, reader: 'large-text' },
+  { name: 'rules-print', path: routes.sweepstakesRules.path, reader: 'print' },
   {
     name: 'not-found',
     path: '/no-such-page',
@@ -284,14 +280,14 @@ export const states: readonly State[] = [
   },
   {
     name: 'crash',
-    path: landing,
+    path: routes.landing.path,
     scenarios: ['crash'],
     errors: [/The crash scenario is on/],
     reach: (page) => expect(page.getByText('Unexpected Application Error!')).toBeVisible(),
   },
   {
     name: 'demo-panel',
-    path: landing,
+    path: routes.landing.path,
     async reach(page) {
       await page.getByRole('button', { name: /^Demo/ }).click()
       await expect(page.getByRole('heading', { name: 'Scenarios' })).toBeVisible()

@@ -12,8 +12,7 @@ test('the font is what its script makes of the package', () => {
     [join(folder, 'make-font.mjs'), '--check'],
     { encoding: 'utf8' },
   )
-  expect(stderr).toBe('')
-  expect(status).toBe(0)
+  expect(status, stderr).toBe(0)
 })
 
 const content = import.meta.glob<Record<string, unknown>>('../../src/content/*.ts', { eager: true })

@@ -24,7 +24,7 @@ const mayImport: Record<string, readonly string[]> = {
   'page-head.ts': ['content', 'routes.ts'],
   'documents-plugin.ts': ['content', 'lib', 'page-head.ts', 'routes.ts'],
   illustrations: ['theme'],
-  components: ['illustrations', 'theme', 'content', 'page-head.ts', 'routes.ts'],
+  components: ['illustrations', 'theme', 'content', 'routes.ts'],
   'brand-files': ['components', 'illustrations', 'theme', 'content'],
   toasts: ['components', 'theme', 'content', 'lib'],
   'entries-counter': ['components', 'theme', 'content', 'lib'],
