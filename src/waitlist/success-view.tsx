@@ -72,12 +72,10 @@ export function SuccessView({ position, headingLevel, takesFocus }: SuccessViewP
         {successView.title}
       </Box>
       <PlaceInLine>{successView.position(formatCount(position))}</PlaceInLine>
-      <Stack gap="1">
-        <p>{successView.referral}</p>
-        <NoPurchaseNecessary />
-      </Stack>
+      <p>{successView.referral}</p>
       <Button onClick={() => void share()}>{successView.share}</Button>
       {addressToCopy !== null && <AddressToCopy address={addressToCopy} />}
+      <NoPurchaseNecessary />
     </Stack>
   )
 }

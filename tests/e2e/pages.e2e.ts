@@ -144,7 +144,7 @@ for (const width of [360, 768, 1440]) {
 test('the hero leads to the waitlist section, centred, and the focus goes along', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 1200 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await page.getByRole('link', { name: 'Join the Waitlist' }).click()
   const section = page.locator('#waitlist')
