@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { siteOrigin } from './content/brand'
+import { siteOrigin, webAddress } from './content/brand'
 import { disclosures } from './content/disclosures'
 import { exampleAccount } from './content/example-account'
 import { formatCount, formatDollars } from './content/format'
@@ -28,6 +28,13 @@ export function documentsPlugin({ backendOrigin, isDemo }: DocumentsOptions): Pl
   return {
     name: 'nestwin:documents',
     enforce: 'post',
+    configResolved({ command, logger }) {
+      if (command === 'build' && !isDemo && typeof webAddress !== 'string') {
+        logger.info(
+          `The web address is not given (src/content/brand.ts): pages, sitemap and shared links name ${siteOrigin}.`,
+        )
+      }
+    },
     transformIndexHtml: {
       order: 'pre',
       // In a build the marks stay, to be filled once for each route.

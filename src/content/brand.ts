@@ -29,7 +29,8 @@ export const brand = {
 
 export type BrandValue = string | Placeholder
 
-const webAddress: BrandValue = brand.webAddress
+/** Where the site will be found, as the owner has given it. */
+export const webAddress: BrandValue = brand.webAddress
 
-/** Where the site will be found: until the owner has said it, a name that can belong to nobody (RFC 2606). */
+/** The same to build addresses with: until it is given, a name that can belong to nobody (RFC 2606). */
 export const siteOrigin = typeof webAddress === 'string' ? webAddress : 'https://nestwin.example'

@@ -31,14 +31,13 @@ export function PrizeEggs({ winners, amountCents }: PrizeTier) {
       width={`${round(size.width)}px`}
     >
       {Array.from({ length: winners }, (_, index) => {
-        const x = (index % columns) * step
-        const y = Math.floor(index / columns) * rowStep
+        const x = round((index % columns) * step + width / 2)
+        const y = round(Math.floor(index / columns) * rowStep + width * HEIGHT)
         return (
           <Egg
-            // biome-ignore lint/suspicious/noArrayIndexKey: winners have nothing but a number.
-            key={index}
-            x={round(x + width / 2)}
-            y={round(y + width * HEIGHT)}
+            key={`${x} ${y}`}
+            x={x}
+            y={y}
             width={round(width)}
             look="golden"
             isPlain={width < DETAILED_FROM}

@@ -3,6 +3,9 @@ import { colorVariable } from '../theme/tokens'
 
 const STAR = 'M12 1.6l3.1 6.6 7.2.9-5.3 5 1.4 7.1L12 17.7l-6.4 3.5 1.4-7.1-5.3-5 7.2-.9z'
 
+/** From one star to the next. */
+const STEP = 26
+
 const Row = chakra('svg', {
   base: { display: 'block', height: '1.5rem', width: 'auto', forcedColorAdjust: 'none' },
 })
@@ -10,15 +13,9 @@ const Row = chakra('svg', {
 /** A rating. In: how many stars, and how they are read aloud. */
 export function Stars({ count, label }: { count: number; label: string }) {
   return (
-    <Row viewBox={`0 0 ${26 * count} 24`} role="img" aria-label={label} alignSelf="flex-start">
-      {Array.from({ length: count }, (_, index) => (
-        <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: stars have nothing but a number.
-          key={index}
-          d={STAR}
-          transform={`translate(${26 * index} 0)`}
-          fill={colorVariable('honey')}
-        />
+    <Row viewBox={`0 0 ${STEP * count} 24`} role="img" aria-label={label} alignSelf="flex-start">
+      {Array.from({ length: count }, (_, index) => STEP * index).map((x) => (
+        <path key={x} d={STAR} transform={`translate(${x} 0)`} fill={colorVariable('honey')} />
       ))}
     </Row>
   )

@@ -89,6 +89,40 @@ test('the counter stands still where motion is reduced, and needs no button', as
   await expect(page.getByRole('button', { name: /the counter/ })).toBeHidden()
 })
 
+test('sections arrive as they are scrolled to, and stand where they belong when they have', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const heading = page.getByRole('heading', { name: 'What can be won' })
+  /** How far below its place it is, in pixels. */
+  const distance = () =>
+    heading.evaluate((element) => {
+      let moved = 0
+      for (let one: Element | null = element; one !== null; one = one.parentElement) {
+        const { transform } = getComputedStyle(one)
+        if (transform !== 'none') moved += new DOMMatrix(transform).m42
+      }
+      return moved
+    })
+  const scrollTo = (place: 'end' | 'start') =>
+    heading.evaluate(
+      (element, block) => element.scrollIntoView({ block, behavior: 'instant' }),
+      place,
+    )
+  await scrollTo('end')
+  await expect.poll(distance).toBeGreaterThan(0)
+  await scrollTo('start')
+  await expect.poll(distance).toBe(0)
+})
+
+test('nothing moves by itself where motion is reduced', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
 for (const width of [320, 768, 1440]) {
   test(`nothing moves at ${width} px whatever the calculator says`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
