@@ -10,7 +10,8 @@ export function AdminPage() {
   return (
     <>
       <PageHeader title={adminPage.title} text={adminPage.subtitle} />
-      <Container py={{ base: '8', md: '12' }}>
+      {/* As high as the window from the start, so that the footer does not come and go with the list. */}
+      <Container py={{ base: '8', md: '12' }} minHeight="100dvh">
         <AdminPanel />
       </Container>
     </>

@@ -5,7 +5,7 @@ const regular = '400 599'
 const bold = '600 800'
 
 /**
- * The one font, and the fonts of most systems stretched to its measures, so that nothing moves when it arrives.
+ * The one font, and the fonts of most systems stretched to its measures, for where it comes too late.
  * `sizeAdjust` is the width of the site's copy in Bricolage Grotesque, shared by its width in the other font.
  */
 const fallbacks = [
@@ -36,7 +36,9 @@ export const fontFaces = [
     '@font-face': {
       fontFamily: 'Bricolage Grotesque',
       fontWeight: '400 800',
-      fontDisplay: 'swap',
+      // Fetched before all else (index.html). Where it is late all the same, it is there on the next page: a line that
+      // breaks elsewhere is what would move, however well the fallback fits.
+      fontDisplay: 'optional',
       src: `url(${bricolageGrotesque}) format("woff2")`,
     },
   },
