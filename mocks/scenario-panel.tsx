@@ -42,8 +42,13 @@ export function ScenarioPanel() {
 
   return (
     <ChakraProvider value={system}>
-      {/* Room below the footer, so that the badge covers none of it at the end of the page. */}
-      <Box height="4rem" bg="night" data-print="hide" />
+      {/* Room below the footer, so that the badge covers none of it at the end of the page. There is none before the page. */}
+      <Box
+        height="4rem"
+        bg="night"
+        data-print="hide"
+        css={{ '#root:empty ~ div > &': { display: 'none' } }}
+      />
       <Box
         as="section"
         aria-label="Demo"
