@@ -4,7 +4,13 @@ import { disclosures } from './disclosures'
 import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
 import { formatCount, formatDollars, formatRate, formatShortRate } from './format'
-import { annualGrandPrize, annualTotalCents, monthlyTotalCents, monthlyWinners } from './prizes'
+import {
+  annualGrandPrize,
+  annualTotalCents,
+  monthlyTotalCents,
+  monthlyWinners,
+  type PrizeTier,
+} from './prizes'
 
 const { apyBasisPoints, termYears, premiumFeeCents } = figures
 const entryPrice = formatDollars(figures.centsPerEntry)
@@ -153,6 +159,9 @@ export const samplePrizes = {
   winnersAnnually: 'winner a year',
   and: ' and ',
   smallPrizes: 'Monthly tiers 3 and 4',
+  /** Which part of the winners gets which prize. */
+  share: ({ winners, amountCents }: PrizeTier) =>
+    `${formatCount(winners)} of ${formatDollars(amountCents)}`,
   scale: 'One egg for each winner, as large as the prize: its area is the amount.',
 } as const
 

@@ -79,6 +79,11 @@ export function SamplePrizes() {
                   {amount}
                 </Box>
                 <Box as="p">{winners}</Box>
+                {tiers.length > 1 && (
+                  <Box as="p" textStyle="small" color="egg">
+                    {tiers.map(samplePrizes.share).join(', ')}
+                  </Box>
+                )}
               </Box>
             </Flex>
           ))}

@@ -99,7 +99,7 @@ describe('the landing page', () => {
     ['What can be won', '$7,500 every month and a $10,000 grand prize every year: $100,000'],
     ['What can be won', '$2,0001 winner monthly'],
     ['What can be won', '$4005 winners monthly'],
-    ['What can be won', '$75 and $20120 winners monthly'],
+    ['What can be won', '$75 and $20120 winners monthly20 of $75, 100 of $20'],
     ['What an account could look like', '$2,050'],
     ['What an account could look like', '$82'],
     ['What an account could look like', '164'],
