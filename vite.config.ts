@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { mockProject } from './mocks/project'
 import { workerScriptPlugin } from './mocks/worker-script-plugin'
-import { documentsPlugin } from './src/documents-plugin'
+import { compressedFilesPlugin } from './src/build/compressed-files-plugin'
+import { documentsPlugin } from './src/build/documents-plugin'
+import { siteServerPlugin } from './src/build/site-server'
 import { readSupabaseProject, type SupabaseProject } from './src/lib/env'
 import { localProject } from './supabase/local/local-address'
 import { localBackendPlugin } from './supabase/local/local-backend-plugin'
@@ -16,6 +19,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       react(),
       documentsPlugin({ backendOrigin: backend.project.url, isDemo: backend.isMocked }),
+      compressedFilesPlugin(),
+      siteServerPlugin(),
       ...(backend.isMocked ? [workerScriptPlugin()] : []),
       ...(command === 'serve' && mode === 'lite' ? [localBackendPlugin()] : []),
     ],
@@ -24,6 +29,27 @@ export default defineConfig(({ command, mode, isPreview }) => {
       'import.meta.env.VITE_MOCKS': JSON.stringify(String(backend.isMocked)),
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(backend.project.url),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(backend.project.anonKey),
+    },
+    resolve: {
+      alias: [
+        // What wouter brings for versions of React that had none.
+        { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+        {
+          find: /^\.\/preflight\.js$/,
+          replacement: join(import.meta.dirname, 'src/theme/no-preflight.ts'),
+        },
+      ],
+    },
+    build: {
+      // A document names what it needs (build/documents-plugin.ts), and no piece of code waits for another large one.
+      modulePreload: false,
+      rolldownOptions: {
+        treeshake: {
+          // Emotion imports it for `withTheme`, which nobody here uses.
+          moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
+        },
+        output: { codeSplitting: { groups: chunks } },
+      },
     },
     test: {
       environment: 'jsdom',
@@ -34,6 +60,37 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
   }
 })
+
+/**
+ * What a page needs, in pieces that the browser can run one at a time without keeping a visitor waiting, and that change at
+ * different times: who was here before has the libraries already. The entry stays alone: it runs last.
+ */
+const chunks = [
+  {
+    name: 'react',
+    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    priority: 5,
+  },
+  {
+    name: 'styling',
+    test: /node_modules[\\/](@emotion|@chakra-ui|@pandacss|stylis)[\\/]/,
+    priority: 4,
+  },
+  {
+    name: 'app',
+    test: /^(?!.*(index\.html|src[\\/]main\.tsx)$)/,
+    tags: ['$initial' as const],
+    priority: 3,
+  },
+  // With its libraries, which the form to sign in on /admin shares.
+  {
+    name: 'form',
+    test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]|waitlist-(form|content)\.tsx|form-field/,
+    priority: 2,
+  },
+  { name: 'prizes', test: /content[\\/]prizes/, priority: 2 },
+  { name: 'landing', test: /pages[\\/]landing-page|landing[\\/](hero|sections)/, priority: 1 },
+]
 
 interface Backend {
   project: SupabaseProject

@@ -1,6 +1,7 @@
-import { Box, ChakraProvider, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Box, ChakraProvider, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../src/components/button'
+import { Stack } from '../src/components/stack'
 import { Switch } from '../src/components/switch'
 import { TextAnchor } from '../src/components/text-link'
 import { formatCount } from '../src/content/format'

@@ -1,9 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+} from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
-import type { Administration } from './admin/administration'
-import { AdministrationContext } from './admin/administration-context'
+import { AdministrationLoaderContext, type LoadAdministration } from './admin/administration-loader'
 import { Container } from './components/container'
 import { CrashPage } from './components/crash-page'
 import { ErrorBoundary } from './components/error-boundary'
@@ -11,38 +17,65 @@ import { navigateKeepingPlace, startKeepingPlaces } from './components/page-arri
 import { PageShell } from './components/page-shell'
 import { Spinner } from './components/spinner'
 import { navigationCopy } from './content/navigation'
-import { JoinWaitlistPage } from './pages/join-waitlist-page'
-import { LandingPage } from './pages/landing-page'
-import { NotFoundPage } from './pages/not-found-page'
-import { routes } from './routes'
+import { routeNames, routes } from './routes'
 import { fontFaces } from './theme/font-faces'
 import { system } from './theme/system'
+import { LazyToaster } from './toasts/lazy-toaster'
 import { ToastAnnouncer } from './toasts/toast-announcer'
-import { WaitlistProvider } from './waitlist/waitlist-context'
-import type { WaitlistRepository } from './waitlist/waitlist-repository'
+import { preloadWaitlistContent } from './waitlist/load-waitlist-content'
+import { type LoadWaitlistRepository, WaitlistProvider } from './waitlist/waitlist-context'
+import { fetchCode } from './wake-up/fetch-code'
 
-const AdminPage = lazy(() =>
-  import('./pages/admin-page').then((module) => ({ default: module.AdminPage })),
-)
-const SweepstakesRulesPage = lazy(() =>
-  import('./pages/sweepstakes-rules-page').then((module) => ({
-    default: module.SweepstakesRulesPage,
-  })),
-)
-const Toaster = lazy(() =>
-  import('./toasts/toaster').then((module) => ({ default: module.Toaster })),
-)
+/** Each page is a piece of code of its own. */
+const loads = {
+  landing: async () => (await import('./pages/landing-page')).LandingPage,
+  joinWaitlist: async () => (await import('./pages/join-waitlist-page')).JoinWaitlistPage,
+  admin: async () => (await import('./pages/admin-page')).AdminPage,
+  sweepstakesRules: async () =>
+    (await import('./pages/sweepstakes-rules-page')).SweepstakesRulesPage,
+} satisfies Record<keyof typeof routes, LoadComponent>
+
+type LoadComponent = () => Promise<ComponentType>
+
+const lazyPage = (load: LoadComponent) => lazy(async () => ({ default: await fetchCode(load) }))
+
+const LandingPage = lazyPage(loads.landing)
+const JoinWaitlistPage = lazyPage(loads.joinWaitlist)
+const AdminPage = lazyPage(loads.admin)
+const SweepstakesRulesPage = lazyPage(loads.sweepstakesRules)
+const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page')).NotFoundPage)
+
+/** Fetches the page that a link leads to, as soon as the link is pointed at or has the focus. */
+function preloadPage({ target }: Event) {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link === null || link.pathname === location.pathname) return
+  for (const name of routeNames) {
+    if (routes[name].path === link.pathname) void loads[name]().catch(() => undefined)
+  }
+  if (link.pathname === routes.joinWaitlist.path) preloadWaitlistContent()
+}
 
 interface AppProps {
-  repository: WaitlistRepository
-  administration: Administration
+  loadRepository: LoadWaitlistRepository
+  loadAdministration: LoadAdministration
+  /** The page's path where no address bar says it: while prerendering. */
+  path?: string
+  /** What was typed in the form before the page was loaded anew. */
+  keptFields?: URLSearchParams
   /** Rendered beside the pages, inside the error boundary. The mocks put their crash scenario here. */
   probe?: ReactNode
 }
 
-export function App({ repository, administration, probe }: AppProps) {
+export function App({ loadRepository, loadAdministration, path, keptFields, probe }: AppProps) {
   // Before the pages' effects and before wouter listens, so that a page arrives after its way there is known.
   useLayoutEffect(startKeepingPlaces, [])
+  useEffect(() => {
+    const stop = new AbortController()
+    for (const approach of ['pointerover', 'focusin']) {
+      addEventListener(approach, preloadPage, { signal: stop.signal, passive: true })
+    }
+    return () => stop.abort()
+  }, [])
   return (
     <ChakraProvider value={system}>
       <Global styles={fontFaces} />
@@ -55,9 +88,9 @@ export function App({ repository, administration, probe }: AppProps) {
         }
       >
         {probe}
-        <Router aroundNav={navigateKeepingPlace}>
-          <WaitlistProvider repository={repository}>
-            <AdministrationContext value={administration}>
+        <Router aroundNav={navigateKeepingPlace} {...(path !== undefined && { ssrPath: path })}>
+          <WaitlistProvider loadRepository={loadRepository} keptFields={keptFields}>
+            <AdministrationLoaderContext value={loadAdministration}>
               <PageShell>
                 <PageBoundary>
                   <Suspense fallback={<PageLoading />}>
@@ -71,11 +104,11 @@ export function App({ repository, administration, probe }: AppProps) {
                   </Suspense>
                 </PageBoundary>
               </PageShell>
-            </AdministrationContext>
+            </AdministrationLoaderContext>
           </WaitlistProvider>
         </Router>
       </ErrorBoundary>
-      <ToasterWhenIdle />
+      <LazyToaster />
     </ChakraProvider>
   )
 }
@@ -95,22 +128,5 @@ function PageLoading() {
     <Container py="16" minHeight="100dvh" role="status">
       <Spinner /> {navigationCopy.loading}
     </Container>
-  )
-}
-
-/** The toasts' motion is fetched after the first paint. Without it the pages say the same things themselves. */
-function ToasterWhenIdle() {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsIdle(true))
-    return () => clearTimeout(timer)
-  }, [])
-  if (!isIdle) return null
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    </ErrorBoundary>
   )
 }

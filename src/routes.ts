@@ -1,10 +1,8 @@
-import { adminPage } from './content/admin'
 import { brand } from './content/brand'
 import { notFoundPage } from './content/error-pages'
 import { figures } from './content/figures'
 import { formatDollars, formatRate } from './content/format'
-import { rulesPage } from './content/rules'
-import { joinPage } from './content/waitlist'
+import { pageHeaders } from './content/page-headers'
 
 /** What the browser's title bar and a search engine say of a page. */
 export interface PageMeta {
@@ -31,26 +29,44 @@ export const routes = {
   joinWaitlist: {
     path: '/join-waitlist',
     isIndexed: true,
-    title: `${joinPage.title} | ${brand.name}`,
+    title: `${pageHeaders.joinWaitlist.title} | ${brand.name}`,
     description: `Join the early-access waitlist of ${brand.name} and see your place in line at once.`,
   },
   admin: {
     path: '/admin',
     isIndexed: false,
-    title: `${adminPage.title} | ${brand.name}`,
-    description: adminPage.subtitle,
+    title: `${pageHeaders.admin.title} | ${brand.name}`,
+    description: pageHeaders.admin.text,
   },
   sweepstakesRules: {
     path: '/sweepstakes-rules',
     isIndexed: true,
-    title: `${rulesPage.title} | ${brand.name}`,
+    title: `${pageHeaders.sweepstakesRules.title} | ${brand.name}`,
     description: `The complete Official Rules of the ${brand.name} monthly sweepstakes: who may enter, how, the prizes and the drawing.`,
   },
 } as const satisfies Record<string, RouteMeta>
+
+export const routeNames = [
+  'landing',
+  'joinWaitlist',
+  'admin',
+  'sweepstakesRules',
+] as const satisfies readonly (keyof typeof routes)[]
 
 /** For every path that is none of the above. */
 export const notFoundMeta: PageMeta = {
   title: `Page not found | ${brand.name}`,
   description: notFoundPage.text,
   isIndexed: false,
+}
+
+/**
+ * Which document shows the page at a path: its file's name without `.html`. As the router does, it takes small letters for
+ * capital ones, and a slash at the end for none.
+ */
+export function documentNameAt(path: string): string {
+  const asked = path.toLowerCase().replace(/(.)\/$/, '$1')
+  const route = Object.values(routes).find((one) => one.path === asked)
+  if (route === undefined) return '404'
+  return route.path === routes.landing.path ? 'index' : route.path.slice(1)
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, expect } from 'vitest'
 import { CrashProbe } from '../mocks/crash-probe'
@@ -6,12 +6,15 @@ import { mockProject } from '../mocks/project'
 import type { Administration } from '../src/admin/administration'
 import { createSupabaseAdministration } from '../src/admin/supabase-administration'
 import { App } from '../src/app'
+import { navigationCopy } from '../src/content/navigation'
 import { createAnonymousClient } from '../src/lib/postgrest-client'
 import { createDetachableStorage, sessionKey } from '../src/lib/session-storage'
 import { createSupabaseClient } from '../src/lib/supabase-client'
 import { createSupabaseWaitlistRepository } from '../src/waitlist/supabase-waitlist-repository'
 
-const repository = createSupabaseWaitlistRepository(async () => createAnonymousClient(mockProject))
+const repository = Promise.resolve(
+  createSupabaseWaitlistRepository(async () => createAnonymousClient(mockProject)),
+)
 
 const clients: ReturnType<typeof createSupabaseClient>[] = []
 afterEach(async () => {
@@ -32,13 +35,22 @@ export function createAdministration(): Administration {
   })
 }
 
-/** The whole app at a path, on the mocked backend. Out: a person's hands. */
-export function renderApp(path: string) {
+/** The whole app at a path, on the mocked backend, once its page has come. Out: a person's hands. */
+export async function renderApp(path: string) {
   history.replaceState(null, '', path)
   const user = userEvent.setup()
-  render(
-    <App repository={repository} administration={createAdministration()} probe={<CrashProbe />} />,
-  )
+  const administration = Promise.resolve(createAdministration())
+  // Awaited: the page and what is asleep in it are pieces of code that come a moment later.
+  await act(async () => {
+    render(
+      <App
+        loadRepository={() => repository}
+        loadAdministration={() => administration}
+        probe={<CrashProbe />}
+      />,
+    )
+  })
+  await waitFor(() => expect(screen.queryByText(navigationCopy.loading)).toBeNull())
   return user
 }
 

@@ -11,8 +11,12 @@ export function useAdministration(): Administration {
   return administration
 }
 
+/** A prerendered page knows nobody. */
+const nobody: Session = { name: 'signed-out', hasEnded: false }
+const getPrerendered = () => nobody
+
 /** Who is signed in, as it changes. */
 export function useSession(): Session {
   const { session } = useAdministration()
-  return useSyncExternalStore(session.subscribe, session.get)
+  return useSyncExternalStore(session.subscribe, session.get, getPrerendered)
 }

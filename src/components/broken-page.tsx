@@ -1,9 +1,18 @@
-import { Box, Flex, Grid, Stack } from '@chakra-ui/react'
-import type { ReactNode, Ref } from 'react'
-import { BrokenEgg } from '../illustrations/broken-egg'
+import { Box, Flex, Grid } from '@chakra-ui/react'
+import { type ReactNode, type Ref, Suspense } from 'react'
+import { lazyStill } from '../wake-up/lazy-parts'
 import { Container } from './container'
+import { ErrorBoundary } from './error-boundary'
 import { PageTitle } from './page-title'
 import { Perforation } from './perforation'
+import { Stack } from './stack'
+
+const PICTURE = 'picture'
+
+const Picture = lazyStill(
+  PICTURE,
+  async () => (await import('../illustrations/broken-egg')).BrokenEgg,
+)
 
 interface BrokenPageProps {
   title: string
@@ -32,11 +41,16 @@ export function BrokenPage({ title, titleRef, text, children }: BrokenPageProps)
               </Flex>
             </Stack>
             <Box
+              id={PICTURE}
               maxWidth="24rem"
               order={{ base: '-1', md: '0' }}
               width={{ base: '14rem', md: 'full' }}
             >
-              <BrokenEgg />
+              <ErrorBoundary fallback={null}>
+                <Suspense>
+                  <Picture />
+                </Suspense>
+              </ErrorBoundary>
             </Box>
           </Grid>
         </Container>

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { waitlistForm } from '../content/waitlist'
-import { controlRecipe } from '../theme/recipes'
+import { controlRecipe } from '../theme/control-recipe'
 
 export const Input = chakra('input', controlRecipe)
 

@@ -1,8 +1,6 @@
 import { formatCount } from './format'
 
 export const adminPage = {
-  title: 'Waitlist Admin',
-  subtitle: 'Manage and view all waitlist signups',
   loading: 'Loading signups',
   total: 'Total Signups',
   list: 'Signups',

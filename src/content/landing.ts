@@ -4,13 +4,7 @@ import { disclosures } from './disclosures'
 import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
 import { formatCount, formatDollars, formatRate, formatShortRate } from './format'
-import {
-  annualGrandPrize,
-  annualTotalCents,
-  monthlyTotalCents,
-  monthlyWinners,
-  type PrizeTier,
-} from './prizes'
+import { annualGrandPrize, annualTotalCents, monthlyTotalCents, type PrizeTier } from './prizes'
 
 const { apyBasisPoints, termYears, premiumFeeCents } = figures
 const entryPrice = formatDollars(figures.centsPerEntry)
@@ -20,27 +14,6 @@ const premiumApy = formatRate(apyBasisPoints.premium)
 const premiumFee = `${formatDollars(premiumFeeCents.month)}/month or ${formatDollars(premiumFeeCents.year)}/year`
 const term = `${termYears.from}-${termYears.to} year`
 const penaltyFree = `Up to ${figures.penaltyFreeWithdrawalPercent}%`
-
-export const hero = {
-  eyebrow: 'Early access is open',
-  /** Each sentence begins a line. */
-  title: [
-    'Savings that pay interest.',
-    `And a chance at ${formatDollars(annualGrandPrize.amountCents)}.`,
-  ],
-  text: `A principal-protected annuity with up to ${freeApy} guaranteed interest (APY), or ${premiumApy} with Premium. Every ${entryPrice} you save is also an entry into monthly prize drawings.`,
-  callToAction: 'Join the Waitlist',
-  counterLabel: 'prize entries generated',
-  counter: { pause: 'Pause the counter', run: 'Let the counter run' },
-  facts: [
-    { figure: `Up to ${freeApy}`, label: 'guaranteed interest (APY) on the free tier' },
-    {
-      figure: formatDollars(monthlyTotalCents),
-      label: `in prizes every month, for ${formatCount(monthlyWinners)} winners`,
-    },
-    { figure: formatDollars(0), label: 'monthly fees on the free tier' },
-  ],
-} as const
 
 export const howItWorks = {
   title: 'How it works',
@@ -261,8 +234,4 @@ export const testimonials = {
 export const waitlistSection = {
   title: 'Want Better Returns and a Chance to Win $10K?',
   text: `Join ${socialProof.earlyMembers} early members saving smarter.`,
-} as const
-
-export const footer = {
-  tagline: 'Grow your money. Win big. All without risk.',
 } as const

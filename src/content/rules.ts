@@ -126,8 +126,6 @@ const sections: readonly RuleSection[] = [
 ]
 
 export const rulesPage = {
-  title: 'Official Rules',
-  subtitle: `${brand.name} monthly sweepstakes`,
   contents: 'Contents',
   print: 'Print these rules',
   sections,

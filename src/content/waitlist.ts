@@ -1,11 +1,6 @@
 import { brand } from './brand'
 import { figures } from './figures'
 
-export const joinPage = {
-  title: 'Join the Revolution',
-  text: 'Leave your name and your email address, and see your place in line at once.',
-} as const
-
 /** The bounds of a signup, in characters (code points, as PostgreSQL counts them). The database holds the same. */
 export const signupBounds = { name: 200, email: 254, phone: 40 } as const
 
@@ -35,6 +30,15 @@ export const waitlistForm = {
   submitting: 'Joining...',
   loading: 'The form is loading',
   notLoaded: 'The form could not be loaded.',
+  /** Before the form's code has come. */
+  early: {
+    waiting: 'One moment, this page is still loading. Your signup is sent as soon as it has.',
+    slow: 'This page takes long to load. Your signup is sent as soon as it has, or try again: everything you typed is kept.',
+    failed:
+      'Part of this page could not be loaded, so nothing can be sent. Try again: everything you typed is kept.',
+  },
+  withoutScript:
+    'To join the waitlist, please switch JavaScript on in your browser and load this page again.',
 } as const
 
 export const successView = {

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../components/visually-hidden'
 import { disclosures } from '../content/disclosures'
 import { figures } from '../content/figures'
 import { formatCount } from '../content/format'
-import { hero } from '../content/landing'
+import { hero } from '../content/hero'
 import { startCounter, useCounterStore } from './counter-store'
 import { RollingNumber } from './rolling-number'
 
@@ -56,7 +56,7 @@ export function EntriesCounter() {
           aria-label={isPaused ? hero.counter.run : hero.counter.pause}
           onClick={() => setIsPaused(!isPaused)}
         >
-          <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
             <path
               d={isPaused ? glyphs.run : glyphs.pause}
               fill={isPaused ? 'currentcolor' : 'none'}

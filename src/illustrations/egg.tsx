@@ -1,8 +1,5 @@
 import { colorVariable } from '../theme/tokens'
-
-/** An egg 100 wide and 130 high, standing in its box. */
-export const EGG_PATH =
-  'M50 0C77 0 100 46 100 80 100 108 78 130 50 130 22 130 0 108 0 80 0 46 23 0 50 0Z'
+import { EGG_PATH } from './egg-path'
 
 const SHADE_PATH =
   'M72 14C90 34 100 60 100 80 100 108 78 130 50 130 36 130 24 125 15 116 60 124 92 92 72 14Z'
@@ -19,6 +16,14 @@ const speckles = [
   [18, 86, 2.6, 2],
 ] as const
 
+/** As one path: a page has many eggs. */
+const SPECKLES_PATH = speckles
+  .map(
+    ([x, y, rx, ry]) =>
+      `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0-${2 * rx} 0z`,
+  )
+  .join('')
+
 const looks = {
   /** What is saved. */
   blue: { shell: 'lake', shade: 'lagoon', speckle: 'night' },
@@ -34,25 +39,15 @@ interface EggProps {
   /** Degrees, clockwise. */
   lean?: number
   look?: keyof typeof looks
-  /** Without shade and speckles. */
-  isPlain?: boolean
 }
 
-export function Egg({ x, y, width, lean = 0, look = 'blue', isPlain = false }: EggProps) {
+export function Egg({ x, y, width, lean = 0, look = 'blue' }: EggProps) {
   const { shell, shade, speckle } = looks[look]
   return (
     <g transform={`translate(${x} ${y}) rotate(${lean}) scale(${width / 100}) translate(-50 -130)`}>
       <path d={EGG_PATH} fill={colorVariable(shell)} />
-      {!isPlain && (
-        <>
-          <path d={SHADE_PATH} fill={colorVariable(shade)} opacity={look === 'blue' ? 0.28 : 0.6} />
-          <g fill={colorVariable(speckle)} opacity="0.65">
-            {speckles.map(([cx, cy, rx, ry]) => (
-              <ellipse key={`${cx} ${cy}`} cx={cx} cy={cy} rx={rx} ry={ry} />
-            ))}
-          </g>
-        </>
-      )}
+      <path d={SHADE_PATH} fill={colorVariable(shade)} opacity={look === 'blue' ? 0.28 : 0.6} />
+      <path d={SPECKLES_PATH} fill={colorVariable(speckle)} opacity="0.65" />
     </g>
   )
 }

@@ -9,10 +9,10 @@ export function GuardedNest() {
   return (
     <Picture viewBox="20 96 600 460">
       <circle cx="320" cy="316" r="216" fill={colorVariable('egg')} />
-      <Nest>
+      <Nest isAgain>
         <Egg x={166} y={392} width={96} lean={-16} />
         <Egg x={482} y={392} width={96} lean={16} />
-        <Robin x={156} y={140} scale={1.78} isSitting />
+        <Robin x={156} y={140} scale={1.78} isSitting isAgain />
       </Nest>
     </Picture>
   )

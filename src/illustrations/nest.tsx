@@ -6,17 +6,17 @@ const straws: readonly { color: Color; width: number; path: string }[] = [
   {
     color: 'soil',
     width: 9,
-    path: 'M134 399Q276 412 419 407M245 428Q337 415 428 407M94 385Q218 450 341 420M228 424Q388 456 548 404M219 455Q385 471 552 417M152 444Q246 454 340 453M155 457Q315 488 475 451M208 483Q314 488 420 477M168 496Q241 504 313 508M187 498Q280 526 372 517M231 523Q299 536 367 525',
+    path: 'M134 399Q276 412 419 407M245 428Q337 415 428 407M94 385Q218 450 341 420M219 455Q385 471 552 417M155 457Q315 488 475 451M168 496Q241 504 313 508M187 498Q280 526 372 517M231 523Q299 536 367 525',
   },
   {
     color: 'twig',
     width: 9,
-    path: 'M74 350Q120 408 250 412M180 398Q330 428 480 398M400 414Q520 404 570 344M131 382Q279 427 427 414M112 387Q285 439 457 402M148 414Q231 446 314 422M187 436Q331 449 476 428M129 423Q261 453 393 450M228 468Q356 470 483 446M180 467Q288 479 395 479M158 470Q276 508 393 482M262 493Q386 508 510 468M192 503Q293 534 394 515',
+    path: 'M74 350Q120 408 250 412M180 398Q330 428 480 398M400 414Q520 404 570 344M112 387Q285 439 457 402M187 436Q331 449 476 428M228 468Q356 470 483 446M180 467Q288 479 395 479M158 470Q276 508 393 482',
   },
   {
     color: 'hay',
     width: 7,
-    path: 'M96 372Q190 424 330 416M300 408Q450 420 548 372M218 395Q365 421 512 397M229 407Q394 432 559 385M157 421Q325 449 493 413M194 437Q334 451 474 440M119 433Q293 484 467 450M178 455Q316 487 455 457M172 479Q281 499 391 501M243 500Q359 530 474 483M202 513Q295 531 388 529',
+    path: 'M96 372Q190 424 330 416M300 408Q450 420 548 372M218 395Q365 421 512 397M157 421Q325 449 493 413M119 433Q293 484 467 450M172 479Q281 499 391 501M243 500Q359 530 474 483M202 513Q295 531 388 529',
   },
 ]
 
@@ -24,12 +24,28 @@ const straws: readonly { color: Color; width: number; path: string }[] = [
 const LOOSE_STRAWS =
   'M92 352Q60 330 38 300M100 372Q62 372 30 360M548 350Q585 335 606 306M540 376Q584 380 612 368M120 392Q86 404 62 400M520 398Q556 414 584 408'
 
+const FRONT_ID = 'nest-front'
+
+interface NestProps {
+  /** Another picture on the page has the straws already: they are most of a drawing, and used once more from there. */
+  isAgain?: boolean
+  children?: ReactNode
+}
+
 /** A nest, 580 wide from 30 on, its rim at 345 and its foot at 540. What it holds stands behind its front. */
-export function Nest({ children }: { children?: ReactNode }) {
+export function Nest({ isAgain = false, children }: NestProps) {
   return (
     <>
       <ellipse cx="320" cy="345" rx="244" ry="62" fill={colorVariable('soil')} />
       {children}
+      {isAgain ? <use href={`#${FRONT_ID}`} /> : <Front />}
+    </>
+  )
+}
+
+function Front() {
+  return (
+    <g id={FRONT_ID}>
       <path
         d="M76 345A244 62 0 0 0 564 345C564 462 450 540 320 540S76 462 76 345Z"
         fill={colorVariable('bark')}
@@ -40,6 +56,6 @@ export function Nest({ children }: { children?: ReactNode }) {
           <path key={color} d={path} stroke={colorVariable(color)} strokeWidth={width} />
         ))}
       </g>
-    </>
+    </g>
   )
 }

@@ -7,5 +7,5 @@ import { chakra } from '@chakra-ui/react'
 export const Picture = chakra(
   'svg',
   { base: { display: 'block', width: 'full', height: 'auto', forcedColorAdjust: 'none' } },
-  { defaultProps: { 'aria-hidden': true, focusable: false } },
+  { defaultProps: { 'aria-hidden': true } },
 )

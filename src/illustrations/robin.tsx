@@ -1,5 +1,7 @@
 import { colorVariable } from '../theme/tokens'
 
+const BODY_ID = 'robin-body'
+
 interface RobinProps {
   /** Where the upper left corner of the bird is; it is about 200 wide and 210 high. */
   x: number
@@ -7,13 +9,14 @@ interface RobinProps {
   scale: number
   /** Sitting, it hides its legs. */
   isSitting?: boolean
+  /** Another picture on the page has the bird already, and it is used once more from there. */
+  isAgain?: boolean
 }
 
 /** The robin whose nest this is. It looks to the right. */
-export function Robin({ x, y, scale, isSitting = false }: RobinProps) {
+export function Robin({ x, y, scale, isSitting = false, isAgain = false }: RobinProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <path d="M32 118L0 158L18 162L50 128Z" fill={colorVariable('night')} />
       {!isSitting && (
         <path
           d="M90 148L94 204M112 146L116 206M86 206H106M108 208H128"
@@ -23,6 +26,15 @@ export function Robin({ x, y, scale, isSitting = false }: RobinProps) {
           strokeLinecap="round"
         />
       )}
+      {isAgain ? <use href={`#${BODY_ID}`} /> : <Body />}
+    </g>
+  )
+}
+
+function Body() {
+  return (
+    <g id={BODY_ID}>
+      <path d="M32 118L0 158L18 162L50 128Z" fill={colorVariable('night')} />
       <path
         d="M26 96C20 40 64 0 112 0C150 0 174 28 170 66C166 116 138 152 94 152C54 152 30 130 26 96Z"
         fill={colorVariable('stone')}

@@ -11,7 +11,7 @@ export function DepositPicture() {
   return (
     <Picture viewBox={FRAME}>
       <g transform="translate(15.5 -46) scale(.45)">
-        <Nest>
+        <Nest isAgain>
           <Egg x={212} y={398} width={110} lean={-14} />
           <Egg x={430} y={398} width={110} lean={14} />
         </Nest>

@@ -1,5 +1,5 @@
 import { colorVariable } from '../theme/tokens'
-import { EGG_PATH } from './egg'
+import { EGG_PATH } from './egg-path'
 
 const looks = {
   paper: { paper: 'paper', print: 'lake' },

@@ -103,7 +103,7 @@ export function AccountCard() {
         <Part>
           <Flex align="center" justify="space-between" gap="4" wrap="wrap">
             <Flex align="center" gap="3">
-              <BrandMark />
+              <BrandMark isAgain />
               <Box as="h3" id="example-label" textStyle="label">
                 {workedExample.label}
               </Box>
@@ -140,7 +140,7 @@ export function AccountCard() {
           </Box>
           <Flex mt="8" mb="2" justify="space-between" gap="4" textStyle="label">
             <span id="example-progress">{workedExample.progress}</span>
-            <span>{progressPercent}%</span>
+            <span>{`${progressPercent}%`}</span>
           </Flex>
           <Track
             role="progressbar"
@@ -180,9 +180,7 @@ export function AccountCard() {
                 borderColor="sand"
                 textStyle="small"
               >
-                <span>
-                  {prize}, {month}
-                </span>
+                <span>{`${prize}, ${month}`}</span>
                 <span>
                   <strong>{formatDollars(amountCents)}</strong> · {workedExample.odds(odds)}
                 </span>

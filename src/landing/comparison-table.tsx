@@ -94,7 +94,19 @@ const Value = chakra('div', {
 
 /** A mark is a shape first and a colour second. */
 const Mark = chakra('svg', {
-  base: { flexShrink: '0', width: '1.5rem', height: '1.5rem', forcedColorAdjust: 'none' },
+  base: {
+    flexShrink: '0',
+    width: '1.5rem',
+    height: '1.5rem',
+    forcedColorAdjust: 'none',
+    '& path': {
+      fill: 'none',
+      stroke: 'currentcolor',
+      strokeWidth: '2.5',
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+    },
+  },
   variants: {
     flag: {
       good: { color: 'paper', fill: 'lagoon' },
@@ -115,19 +127,14 @@ const columns = ['free', 'premium', 'banks'] as const
 function FlaggedValue({ value, flag }: ComparisonCell) {
   return (
     <Value>
-      <Mark viewBox="0 0 24 24" aria-hidden="true" focusable="false" flag={flag}>
+      <Mark viewBox="0 0 24 24" aria-hidden="true" flag={flag}>
         <circle cx="12" cy="12" r="12" />
-        <path
-          d={strokes[flag]}
-          fill="none"
-          stroke="currentcolor"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+        <path d={strokes[flag]} />
       </Mark>
       <span>
-        {flag !== 'neutral' && <VisuallyHidden>{comparison.spokenFlags[flag]}: </VisuallyHidden>}
+        {flag !== 'neutral' && (
+          <VisuallyHidden>{`${comparison.spokenFlags[flag]}: `}</VisuallyHidden>
+        )}
         {value}
       </span>
     </Value>

@@ -1,14 +1,21 @@
-import { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
+import { Suspense } from 'react'
 import { Container } from '../components/container'
 import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
 import { Figure } from '../components/figure'
 import { PageTitle } from '../components/page-title'
 import { Perforation } from '../components/perforation'
 import { Sentences } from '../components/sentences'
-import { hero } from '../content/landing'
+import { Stack } from '../components/stack'
+import { hero } from '../content/hero'
 import { EntriesCounter } from '../entries-counter/entries-counter'
-import { HeroPicture } from '../illustrations/hero-picture'
+import { lazyStill } from '../wake-up/lazy-parts'
 import { WaitlistLink } from './waitlist-link'
+
+const Picture = lazyStill(
+  'picture',
+  async () => (await import('../illustrations/hero-picture')).HeroPicture,
+)
 
 const Facts = chakra('dl', {
   base: {
@@ -59,8 +66,16 @@ export function Hero() {
                 <Disclosure />
               </Stack>
             </Stack>
-            <Box maxWidth={{ base: '26rem', lg: 'none' }} width="full" mx="auto">
-              <HeroPicture />
+            <Box
+              id="picture"
+              maxWidth={{ base: '26rem', lg: 'none' }}
+              width="full"
+              mx="auto"
+              aspectRatio="612 / 524"
+            >
+              <Suspense>
+                <Picture />
+              </Suspense>
             </Box>
           </Grid>
           <Facts mt={{ base: '10', lg: '12' }}>

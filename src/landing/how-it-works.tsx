@@ -29,7 +29,7 @@ export function HowItWorks() {
                 </Box>
               </Box>
               <Box as="h3" textStyle="subtitle" mt="5" mb="2">
-                {index + 1}. {title}
+                {`${index + 1}. ${title}`}
               </Box>
               <p>{text}</p>
             </li>

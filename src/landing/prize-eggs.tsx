@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
 import { annualGrandPrize, type PrizeTier } from '../content/prizes'
 import { Egg } from '../illustrations/egg'
+import { EGG_PATH } from '../illustrations/egg-path'
 import { Picture } from '../illustrations/picture'
+import { colorVariable } from '../theme/tokens'
 
 /** The width of the largest prize's egg, in pixels. An egg is 1.3 times as high as wide. */
 const LARGEST = 208
 const HEIGHT = 1.3
-/** Below this width an egg has no speckles: nobody would see them. */
+/** Below this width an egg is but its outline, and a tier one pattern: nobody would see speckles, and there are 120. */
 const DETAILED_FROM = 24
 /** How much of an egg's width is left free beside it, and above it. */
 const GAP = 0.28
@@ -16,6 +19,7 @@ const Eggs = chakra(Picture, { base: { flexShrink: '0' } })
 
 /** The winners of a tier: one egg each, with an area in proportion to the prize. */
 export function PrizeEggs({ winners, amountCents }: PrizeTier) {
+  const patternId = useId()
   const width = LARGEST * Math.sqrt(amountCents / annualGrandPrize.amountCents)
   const columns = columnsFor(winners)
   const rows = Math.ceil(winners / columns)
@@ -30,20 +34,20 @@ export function PrizeEggs({ winners, amountCents }: PrizeTier) {
       viewBox={`0 0 ${round(size.width)} ${round(size.height)}`}
       width={`${round(size.width)}px`}
     >
-      {Array.from({ length: winners }, (_, index) => {
-        const x = round((index % columns) * step + width / 2)
-        const y = round(Math.floor(index / columns) * rowStep + width * HEIGHT)
-        return (
-          <Egg
-            key={`${x} ${y}`}
-            x={x}
-            y={y}
-            width={round(width)}
-            look="golden"
-            isPlain={width < DETAILED_FROM}
-          />
-        )
-      })}
+      {width < DETAILED_FROM ? (
+        <>
+          <pattern id={patternId} width={step} height={rowStep} patternUnits="userSpaceOnUse">
+            <path transform={`scale(${width / 100})`} fill={colorVariable('yolk')} d={EGG_PATH} />
+          </pattern>
+          <rect width={size.width} height={size.height} fill={`url(#${patternId})`} />
+        </>
+      ) : (
+        Array.from({ length: winners }, (_, index) => {
+          const x = round((index % columns) * step + width / 2)
+          const y = round(Math.floor(index / columns) * rowStep + width * HEIGHT)
+          return <Egg key={`${x} ${y}`} x={x} y={y} width={round(width)} look="golden" />
+        })
+      )}
     </Eggs>
   )
 }

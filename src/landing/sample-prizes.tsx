@@ -1,6 +1,7 @@
-import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { NoPurchaseNecessary } from '../components/disclosure'
 import { Section } from '../components/section'
+import { Stack } from '../components/stack'
 import { formatCount, formatDollars } from '../content/format'
 import { samplePrizes } from '../content/landing'
 import {

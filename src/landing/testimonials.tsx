@@ -31,7 +31,7 @@ export function Testimonials() {
             )}
             <Stars count={rating} label={testimonials.rating(rating)} />
             <Box as="blockquote" flexGrow="1" textStyle="lead" fontWeight="550">
-              <p>“{quote}”</p>
+              <p>{`“${quote}”`}</p>
             </Box>
             <Flex direction="column">
               <strong>{author}</strong>

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { ButtonLink } from '../components/button'
-import { preloadWaitlistForm } from '../waitlist/waitlist-panel'
+import { preloadWaitlistContent } from '../waitlist/load-waitlist-content'
 import { scrollToWaitlist, WAITLIST_ID } from './scroll-to-waitlist'
 
 /** Leads down to the waitlist section, and fetches its form on the way. */
@@ -13,8 +13,8 @@ export function WaitlistLink({ children }: { children: ReactNode }) {
     <ButtonLink
       href={`#${WAITLIST_ID}`}
       onClick={goToWaitlist}
-      onPointerEnter={preloadWaitlistForm}
-      onFocus={preloadWaitlistForm}
+      onPointerEnter={preloadWaitlistContent}
+      onFocus={preloadWaitlistContent}
     >
       {children}
     </ButtonLink>

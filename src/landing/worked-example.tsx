@@ -1,6 +1,7 @@
-import { Box, Stack } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { Disclosure } from '../components/disclosure'
 import { Section } from '../components/section'
+import { Stack } from '../components/stack'
 import { disclosures } from '../content/disclosures'
 import { workedExample } from '../content/landing'
 import { AccountCard } from './account-card'

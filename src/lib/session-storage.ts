@@ -28,7 +28,8 @@ export interface DetachableStorage extends KeyValueStorage {
   attach(): void
 }
 
-function createMemoryStorage(): KeyValueStorage {
+/** A storage that lasts as long as the page. */
+export function createMemoryStorage(): KeyValueStorage {
   const items = new Map<string, string>()
   return {
     getItem: (key) => items.get(key) ?? null,

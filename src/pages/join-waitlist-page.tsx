@@ -1,23 +1,28 @@
 import { Box, Grid } from '@chakra-ui/react'
+import { Suspense } from 'react'
 import { Card } from '../components/card'
 import { Container } from '../components/container'
 import { usePageArrival } from '../components/page-arrival'
 import { PageHeader } from '../components/page-header'
-import { joinPage } from '../content/waitlist'
-import { HeroPicture } from '../illustrations/hero-picture'
+import { pageHeaders } from '../content/page-headers'
 import { routes } from '../routes'
-import { useWaitlist } from '../waitlist/waitlist-context'
+import { useJoinState } from '../waitlist/waitlist-context'
 import { WaitlistPanel } from '../waitlist/waitlist-panel'
+import { lazyStill } from '../wake-up/lazy-parts'
+
+const Picture = lazyStill(
+  'picture',
+  async () => (await import('../illustrations/hero-picture')).HeroPicture,
+)
+
+const { title, text } = pageHeaders.joinWaitlist
 
 export function JoinWaitlistPage() {
   usePageArrival(routes.joinWaitlist)
-  const { joinState } = useWaitlist()
+  const joinState = useJoinState()
   return (
     <>
-      <PageHeader
-        title={joinPage.title}
-        {...(joinState.name !== 'joined' && { text: joinPage.text })}
-      />
+      <PageHeader title={title} {...(joinState.name !== 'joined' && { text })} />
       <Container py={{ base: '10', md: '16' }}>
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 11fr) minmax(0, 9fr)' }}
@@ -27,8 +32,10 @@ export function JoinWaitlistPage() {
           <Card maxWidth={{ base: 'form', lg: 'none' }} width="full" mx="auto">
             <WaitlistPanel headingLevel="h2" />
           </Card>
-          <Box display={{ base: 'none', lg: 'block' }}>
-            <HeroPicture />
+          <Box id="picture" display={{ base: 'none', lg: 'block' }}>
+            <Suspense>
+              <Picture />
+            </Suspense>
           </Box>
         </Grid>
       </Container>

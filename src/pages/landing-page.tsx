@@ -1,13 +1,8 @@
+import { Box } from '@chakra-ui/react'
+import { Suspense } from 'react'
 import { usePageArrival } from '../components/page-arrival'
-import { ComparisonTable } from '../landing/comparison-table'
 import { Hero } from '../landing/hero'
-import { HowItWorks } from '../landing/how-it-works'
-import { Questions } from '../landing/questions'
-import { SamplePrizes } from '../landing/sample-prizes'
-import { Testimonials } from '../landing/testimonials'
-import { Trust } from '../landing/trust'
-import { WaitlistSection } from '../landing/waitlist-section'
-import { WorkedExample } from '../landing/worked-example'
+import { belowTheHero } from '../landing/sections'
 import { routes } from '../routes'
 
 export function LandingPage() {
@@ -15,14 +10,11 @@ export function LandingPage() {
   return (
     <>
       <Hero />
-      <HowItWorks />
-      <ComparisonTable />
-      <SamplePrizes />
-      <WorkedExample />
-      <Trust />
-      <Testimonials />
-      <Questions />
-      <WaitlistSection />
+      {belowTheHero.map(({ id, Part }) => (
+        <Suspense key={id} fallback={<Box minHeight="100dvh" />}>
+          <Part />
+        </Suspense>
+      ))}
     </>
   )
 }

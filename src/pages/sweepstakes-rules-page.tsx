@@ -1,12 +1,14 @@
-import { Box, chakra, Stack } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { BrandValue } from '../components/brand-value'
 import { Button } from '../components/button'
 import { Container } from '../components/container'
 import { Disclosure } from '../components/disclosure'
 import { usePageArrival } from '../components/page-arrival'
 import { PageHeader } from '../components/page-header'
+import { Stack } from '../components/stack'
 import { TextAnchor } from '../components/text-link'
 import { formatCount, formatDollars } from '../content/format'
+import { pageHeaders } from '../content/page-headers'
 import {
   annualGrandPrize,
   annualTotalCents,
@@ -21,7 +23,7 @@ export function SweepstakesRulesPage() {
   usePageArrival(routes.sweepstakesRules)
   return (
     <>
-      <PageHeader title={rulesPage.title} text={rulesPage.subtitle} />
+      <PageHeader {...pageHeaders.sweepstakesRules} />
       <Container
         py={{ base: '10', md: '16' }}
         display="grid"
@@ -46,7 +48,7 @@ export function SweepstakesRulesPage() {
               </Box>
             ))}
           </Box>
-          <Button look="quiet" mt="5" onClick={() => print()}>
+          <Button look="quiet" mt="5" data-needs-script="" onClick={() => print()}>
             {rulesPage.print}
           </Button>
         </Box>

@@ -1,6 +1,16 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 
 export const globalCss = defineGlobalStyles({
+  // What browsers bring of their own, and this design does not want.
+  '*, ::before, ::after': { boxSizing: 'border-box', borderWidth: '0', borderStyle: 'solid' },
+  '*': { margin: '0', padding: '0', font: 'inherit' },
+  svg: { display: 'block' },
+  'ol, ul': { listStyle: 'none' },
+  'a, button, input, select': { color: 'inherit', textDecoration: 'inherit' },
+  button: { background: 'none' },
+  table: { borderCollapse: 'collapse' },
+  strong: { fontWeight: 'bolder' },
+  sup: { fontSize: '75%', lineHeight: '0', position: 'relative', top: '-0.5em' },
   html: {
     bg: 'shell',
     color: 'ink',
@@ -8,6 +18,7 @@ export const globalCss = defineGlobalStyles({
     fontSynthesis: 'none',
     lineHeight: '1.6',
     textSizeAdjust: '100%',
+    touchAction: 'manipulation',
     _print: { bg: 'paper' },
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },
@@ -19,5 +30,7 @@ export const globalCss = defineGlobalStyles({
   },
   // Focused by script, to take a screen reader there; a heading shows by itself where one is.
   'main:focus-visible, :is(h1, h2, h3):focus-visible': { outline: 'none', boxShadow: 'none' },
+  // Where no script runs, what would do nothing is not shown.
+  '[data-needs-script]': { '@media (scripting: none)': { display: 'none !important' } },
   '[data-print="hide"]': { _print: { display: 'none !important' } },
 })

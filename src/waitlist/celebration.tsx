@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { EGG_PATH } from '../illustrations/egg'
+import { EGG_PATH } from '../illustrations/egg-path'
 import { type Color, colorVariable } from '../theme/tokens'
 
 /** Where a piece flies to, in pixels from the middle, and how far it turns, in degrees. */
@@ -39,7 +39,7 @@ const Piece = chakra('path', {
 
 export function Celebration() {
   return (
-    <Burst aria-hidden="true" focusable="false">
+    <Burst aria-hidden="true">
       {pieces.map(({ x, y, turn, color }) => (
         <Piece
           key={`${x} ${y}`}

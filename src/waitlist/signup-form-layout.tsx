@@ -1,9 +1,11 @@
-import { Box, Stack } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Button } from '../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
+import { EarlyNote, EarlyTryAgain } from '../components/early-note'
 import { FormField, Input, Select } from '../components/form-field'
 import { Spinner } from '../components/spinner'
+import { Stack } from '../components/stack'
 import { disclosures } from '../content/disclosures'
 import { savingsRanges } from '../content/savings-ranges'
 import { waitlistForm } from '../content/waitlist'
@@ -12,8 +14,12 @@ import type { SignupFields } from './signup-schema'
 type FieldName = keyof SignupFields
 
 interface SignupFormLayoutProps {
+  /** True until the code has come that makes a form of it: a visitor may be here first. */
+  isEarly?: boolean
   /** What ties a control to the state of the form. */
   register?: (name: FieldName) => ComponentProps<'input'> & ComponentProps<'select'>
+  /** What the controls hold at first. */
+  draft?: Readonly<Partial<SignupFields>>
   errors?: Readonly<Partial<Record<FieldName, { message?: string | undefined }>>>
   isSubmitting?: boolean
   submitButton?: Ref<HTMLButtonElement>
@@ -25,7 +31,9 @@ interface SignupFormLayoutProps {
 
 /** What the form looks like, without what it does: it is on the page before the form's code has come. */
 export function SignupFormLayout({
+  isEarly = false,
   register = () => ({}),
+  draft = {},
   errors = {},
   isSubmitting = false,
   submitButton,
@@ -36,7 +44,14 @@ export function SignupFormLayout({
     <Stack gap="5">
       <FormField label={waitlistForm.name.label} error={errors.name?.message}>
         {(control) => (
-          <Input {...control} {...register('name')} type="text" autoComplete="name" required />
+          <Input
+            {...control}
+            {...register('name')}
+            defaultValue={draft.name}
+            type="text"
+            autoComplete="name"
+            required
+          />
         )}
       </FormField>
       <FormField label={waitlistForm.email.label} error={errors.email?.message}>
@@ -44,6 +59,7 @@ export function SignupFormLayout({
           <Input
             {...control}
             {...register('email')}
+            defaultValue={draft.email}
             type="email"
             autoComplete="email"
             autoCapitalize="none"
@@ -53,7 +69,15 @@ export function SignupFormLayout({
         )}
       </FormField>
       <FormField label={waitlistForm.phone.label} isOptional error={errors.phone?.message}>
-        {(control) => <Input {...control} {...register('phone')} type="tel" autoComplete="tel" />}
+        {(control) => (
+          <Input
+            {...control}
+            {...register('phone')}
+            defaultValue={draft.phone}
+            type="tel"
+            autoComplete="tel"
+          />
+        )}
       </FormField>
       <FormField
         label={waitlistForm.savingsAmount.label}
@@ -61,7 +85,7 @@ export function SignupFormLayout({
         error={errors.savingsAmount?.message}
       >
         {(control) => (
-          <Select {...control} {...register('savingsAmount')}>
+          <Select {...control} {...register('savingsAmount')} defaultValue={draft.savingsAmount}>
             <option value="">{waitlistForm.savingsAmount.placeholder}</option>
             {savingsRanges.map((range) => (
               <option key={range}>{range}</option>
@@ -84,10 +108,27 @@ export function SignupFormLayout({
         {isSubmitting ? waitlistForm.submitting : waitlistForm.submit}
       </Button>
       {children}
+      {isEarly && <EarlyNotes />}
       <Stack gap="2" color="stone">
         <NoPurchaseNecessary />
         <Disclosure />
       </Stack>
     </Stack>
+  )
+}
+
+function EarlyNotes() {
+  return (
+    <>
+      <EarlyNote when="waiting">{waitlistForm.early.waiting}</EarlyNote>
+      <EarlyNote when="slow">
+        <p>{waitlistForm.early.slow}</p>
+        <EarlyTryAgain />
+      </EarlyNote>
+      <EarlyNote when="failed">
+        <p>{waitlistForm.early.failed}</p>
+        <EarlyTryAgain />
+      </EarlyNote>
+    </>
   )
 }

@@ -1,16 +1,8 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../content/toasts'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createStore, type StoreApi, useStore } from 'zustand'
 import type { FailureReason } from '../lib/failure'
-import { showToast } from '../toasts/toast-store'
-import type { Signup, SignupFields } from './signup-schema'
+import { provideDraft } from '../wake-up/reload'
+import type { SignupFields } from './signup-schema'
 import type { WaitlistRepository } from './waitlist-repository'
 
 /** How far the visitor's signup has come. */
@@ -25,11 +17,13 @@ export type JoinState =
     }
   | { readonly name: 'joined'; readonly position: number }
 
+/** Fetches the code of the waitlist. Every call gives the same promise. */
+export type LoadWaitlistRepository = () => Promise<WaitlistRepository>
+
 interface Waitlist {
-  readonly repository: WaitlistRepository
-  readonly joinState: JoinState
-  /** Sends a signup, unless one is on its way, and shows the toast that tells how it ended. */
-  readonly join: (signup: Signup) => void
+  readonly loadRepository: LoadWaitlistRepository
+  /** How far the signup has come. A store, not a context that changes: parts of the page may still be asleep. */
+  readonly joinState: StoreApi<JoinState>
   /** What was typed in the form and not sent, so that another page of the site can be read in between. Memory only. */
   readonly draft: { current: SignupFields }
 }
@@ -39,39 +33,24 @@ const WaitlistContext = createContext<Waitlist | null>(null)
 const emptyFields: SignupFields = { name: '', email: '', phone: '', savingsAmount: '' }
 
 interface WaitlistProviderProps {
-  repository: WaitlistRepository
+  loadRepository: LoadWaitlistRepository
+  /** What was typed before the page was loaded anew. */
+  keptFields?: URLSearchParams | undefined
   children: ReactNode
 }
 
 /** Keeps the visitor's signup, however far it has come, while they move between pages. */
-export function WaitlistProvider({ repository, children }: WaitlistProviderProps) {
-  const [joinState, setJoinState] = useState<JoinState>({ name: 'editing' })
-  const isSending = useRef(false)
-  const draft = useRef(emptyFields)
-
-  const join = useCallback(
-    async (signup: Signup) => {
-      if (isSending.current) return
-      isSending.current = true
-      setJoinState({ name: 'submitting' })
-      const result = await repository.join(signup)
-      isSending.current = false
-
-      if (result.outcome === 'joined') {
-        setJoinState({ name: 'joined', position: result.position })
-        showToast('success', joinedToast)
-      } else {
-        setJoinState({ name: 'failed', reason: result.reason, email: signup.email })
-        const isDuplicate = result.reason === 'duplicate-email'
-        showToast('destructive', isDuplicate ? duplicateEmailToast : somethingWentWrongToast)
-      }
-    },
-    [repository],
+export function WaitlistProvider({ loadRepository, keptFields, children }: WaitlistProviderProps) {
+  const [waitlist] = useState(
+    (): Waitlist => ({
+      loadRepository,
+      joinState: createStore(() => ({ name: 'editing' })),
+      draft: { current: { ...emptyFields, ...Object.fromEntries(keptFields ?? []) } },
+    }),
   )
-
-  const waitlist = useMemo(
-    () => ({ repository, joinState, join: (signup: Signup) => void join(signup), draft }),
-    [repository, joinState, join],
+  useEffect(
+    () => provideDraft(() => new URLSearchParams({ ...waitlist.draft.current })),
+    [waitlist],
   )
   return <WaitlistContext value={waitlist}>{children}</WaitlistContext>
 }
@@ -81,3 +60,5 @@ export function useWaitlist(): Waitlist {
   if (waitlist === null) throw new Error('useWaitlist needs a <WaitlistProvider> around it')
   return waitlist
 }
+
+export const useJoinState = (): JoinState => useStore(useWaitlist().joinState)

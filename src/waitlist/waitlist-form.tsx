@@ -1,34 +1,53 @@
 import { Box } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../components/button'
 import { FailureBox } from '../components/failure-box'
 import { waysOut } from '../content/error-pages'
 import { duplicateEmailToast, somethingWentWrongToast } from '../content/toasts'
 import { joinFailures, nothingIsLost } from '../content/waitlist'
+import { preloadToaster } from '../toasts/lazy-toaster'
+import { takeOverForm } from '../wake-up/early-form'
+import { joinWaitlist } from './join-waitlist'
 import { SignupFormLayout } from './signup-form-layout'
 import { type Signup, type SignupFields, signupSchema } from './signup-schema'
-import { useWaitlist } from './waitlist-context'
+import { useJoinState, useWaitlist } from './waitlist-context'
 
 /** Joins the waitlist. What was typed is kept whatever happens; a press while sending does nothing. */
 export function WaitlistForm() {
-  const { repository, joinState, join, draft } = useWaitlist()
+  const { loadRepository, joinState: joinStore, draft } = useWaitlist()
+  const repository = use(loadRepository())
+  const joinState = useJoinState()
+  const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const failureId = useId()
   const { register, handleSubmit, getValues, setError, formState } = useForm<
     SignupFields,
     unknown,
     Signup
-  >({ resolver: zodResolver(signupSchema), defaultValues: draft.current })
+    // No default values: the controls may hold what a visitor typed before this code came, and are the truth.
+  >({ resolver: zodResolver(signupSchema) })
 
-  useEffect(() => repository.prepare(), [repository])
-  useEffect(
-    () => () => {
-      draft.current = getValues()
-    },
-    [draft, getValues],
-  )
+  /** Fetches what a signup and its toast need, as soon as somebody is about to fill in the form. */
+  const prepare = () => {
+    repository.prepare()
+    preloadToaster()
+  }
+  const keepDraft = () => {
+    draft.current = getValues()
+  }
+  const [isEarly, setIsEarly] = useState(true)
+  const takeOver = useEffectEvent((element: HTMLFormElement) => {
+    const wasSubmitted = takeOverForm(element)
+    setIsEarly(false)
+    keepDraft()
+    if (wasSubmitted || element.contains(document.activeElement)) prepare()
+    if (wasSubmitted) element.requestSubmit()
+  })
+  useEffect(() => {
+    if (form.current !== null) takeOver(form.current)
+  }, [])
 
   // What had happened before the form was opened is no news: it takes neither the focus nor the view.
   const [stateAtFirst] = useState(joinState)
@@ -51,8 +70,22 @@ export function WaitlistForm() {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(join)(event)}>
+    <form
+      ref={form}
+      data-early-form=""
+      data-needs-script=""
+      // Where no script ever comes, the browser itself sends nothing: no address gets into an address bar.
+      method="dialog"
+      noValidate
+      onFocus={prepare}
+      onChange={keepDraft}
+      onSubmit={(event) =>
+        void handleSubmit((signup) => void joinWaitlist(repository, joinStore, signup))(event)
+      }
+    >
       <SignupFormLayout
+        isEarly={isEarly}
+        draft={draft.current}
         register={register}
         errors={formState.errors}
         isSubmitting={joinState.name === 'submitting'}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sharingPicture } from '../../src/content/sharing-picture'
-import { EGG_PATH } from '../../src/illustrations/egg'
+import { EGG_PATH } from '../../src/illustrations/egg-path'
 import { tokens } from '../../src/theme/tokens'
 
 const root = join(import.meta.dirname, '../..')

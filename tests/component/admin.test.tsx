@@ -15,7 +15,7 @@ const entries = async () => [...(await screen.findByLabelText('Signups')).childr
 
 test('spins, then shows the exact total, which is more than one answer holds', async () => {
   setScenario('slow', true)
-  renderApp('/admin')
+  await renderApp('/admin')
   expect(await screen.findByRole('heading', { level: 1, name: 'Waitlist Admin' })).toBeVisible()
   expect(screen.getByText('Manage and view all waitlist signups')).toBeVisible()
   expect(screen.getByText('Loading signups')).toBeVisible()
@@ -31,7 +31,7 @@ test('shows of each signup what there is', async () => {
   const people = allSignups().slice(0, 100)
   const talkative = people.findIndex(({ phone, savings_amount }) => phone && savings_amount)
   const silent = people.findIndex(({ phone, savings_amount }) => !phone && !savings_amount)
-  renderApp('/admin')
+  await renderApp('/admin')
   const shown = (await entries()).map((entry) => entry.textContent)
   const expected = (index: number) => {
     const person = people[index]
@@ -50,7 +50,7 @@ test('shows of each signup what there is', async () => {
 })
 
 test('loads the next page, and goes on at its first signup', async () => {
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   expect(await screen.findByText('Showing 100 of 1,043')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Load more' }))
   expect(await screen.findByText('Showing 200 of 1,043')).toBeVisible()
@@ -62,7 +62,7 @@ test('loads the next page, and goes on at its first signup', async () => {
 
 test('says that there are no signups', async () => {
   setScenario('admin-empty', true)
-  renderApp('/admin')
+  await renderApp('/admin')
   expect(await screen.findByText('No signups yet')).toBeVisible()
   expect(await total()).toHaveTextContent('0')
 })
@@ -70,7 +70,7 @@ test('says that there are no signups', async () => {
 test('tells a failure in a toast and on the page, and can be tried again', async () => {
   expectConsole('error', /^Waitlist list failed: unexpected/)
   setScenario('admin-failure', true)
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   expect(await screen.findByText('Error: Failed to load waitlist signups')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Error Failed to load waitlist signups')
   setScenario('admin-failure', false)
@@ -81,7 +81,7 @@ test('tells a failure in a toast and on the page, and can be tried again', async
 
 test('keeps what was loaded when a later page fails', async () => {
   expectConsole('error', /^Waitlist list failed: offline/)
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   await screen.findByText('Showing 100 of 1,043')
   setScenario('offline', true)
   await user.click(screen.getByRole('button', { name: 'Load more' }))
@@ -95,7 +95,7 @@ test('keeps what was loaded when a later page fails', async () => {
 
 test('counts somebody who has just joined', async () => {
   insertSignups([{ name: 'Zed Last', email: 'zed@example.com', phone: null, savings_amount: null }])
-  renderApp('/admin')
+  await renderApp('/admin')
   expect(await total()).toHaveTextContent('1,044')
 })
 
@@ -103,7 +103,7 @@ test('goes on at the summary when trying again mends the last thing there was to
   expectConsole('error', /^Waitlist list failed: unexpected/)
   setScenario('admin-failure', true)
   setScenario('admin-empty', true)
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   const tryAgain = await screen.findByRole('button', { name: 'Try again' })
   setScenario('admin-failure', false)
   await user.click(tryAgain)
@@ -118,7 +118,7 @@ test('a time that nobody can read is shown as it is', async () => {
     'nestwin:mock-signups',
     table.replace(/"created_at":"[^"]+"/, '"created_at":"soon"').replace(':1044', ':0.5'),
   )
-  renderApp('/admin')
+  await renderApp('/admin')
   expect((await entries())[0]).toHaveTextContent('#0.5Zedzed@example.comsoon')
 })
 
@@ -127,14 +127,14 @@ const passwordField = () => screen.getByLabelText('Password', { exact: true })
 const signInButton = () => screen.getByRole('button', { name: 'Sign in' })
 
 test('says who is signed in', async () => {
-  renderApp('/admin')
+  await renderApp('/admin')
   expect(await screen.findByText('Signed in as admin@example.com')).toBeVisible()
 })
 
 test('nobody is refused with the toast, and can sign in', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   await user.type(await emailField(), administrator.email)
   expect(screen.getByRole('alert')).toHaveTextContent('Error Failed to load waitlist signups')
   expect(screen.queryByText('Total Signups')).toBeNull()
@@ -149,7 +149,7 @@ test('nobody is refused with the toast, and can sign in', async () => {
 test('password managers know the fields', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
-  renderApp('/admin')
+  await renderApp('/admin')
   expect(await emailField()).toHaveAttribute('autocomplete', 'username')
   expect(passwordField()).toHaveAttribute('autocomplete', 'current-password')
   expect(passwordField()).toHaveAttribute('type', 'password')
@@ -158,7 +158,7 @@ test('password managers know the fields', async () => {
 test('a password can be shown, and is hidden again when it is sent', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   await user.type(await emailField(), administrator.email)
   await user.type(passwordField(), 'wrong')
   await user.click(screen.getByRole('checkbox', { name: 'Show password' }))
@@ -172,7 +172,7 @@ test('a password can be shown, and is hidden again when it is sent', async () =>
 test('empty fields are named beside them', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   await emailField()
   await user.click(signInButton())
   expect(await emailField()).toHaveFocus()
@@ -183,7 +183,7 @@ test('empty fields are named beside them', async () => {
 test('a wrong password is said plainly, and nothing that was typed is lost', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   await user.type(await emailField(), administrator.email)
   await user.type(passwordField(), 'wrong')
   await user.click(signInButton())
@@ -198,7 +198,7 @@ test('an outage of the sign-in service is said, and passes', async () => {
   expectConsole('error', /^Waitlist list failed: refused/)
   expectConsole('error', /^Sign-in failed: unavailable/)
   setScenario('sign-in-failure', true)
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   await user.type(await emailField(), administrator.email)
   await user.type(passwordField(), administrator.password)
   await user.click(signInButton())
@@ -213,7 +213,7 @@ test('an outage of the sign-in service is said, and passes', async () => {
 test('somebody who is no administrator is told why the list is empty', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   await user.type(await emailField(), member.email)
   await user.type(passwordField(), member.password)
   await user.click(signInButton())
@@ -224,7 +224,7 @@ test('somebody who is no administrator is told why the list is empty', async () 
 
 test('a session that has ended asks again, and comes back to the list', async () => {
   expectConsole('error', /^Waitlist list failed: refused/)
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   await screen.findByText('Showing 100 of 1,043')
   setScenario('session-expired', true)
   await user.click(screen.getByRole('button', { name: 'Load more' }))
@@ -240,7 +240,7 @@ test('a session that has ended asks again, and comes back to the list', async ()
 
 test('a session that somebody took out of the browser is told when the server refuses', async () => {
   expectConsole('error', /^Waitlist list failed: refused/)
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   await screen.findByText('Showing 100 of 1,043')
   localStorage.clear()
   await user.click(screen.getByRole('button', { name: 'Load more' }))
@@ -249,7 +249,7 @@ test('a session that somebody took out of the browser is told when the server re
 })
 
 test.each([false, true])('signs out at once, offline too (%s)', async (isOffline) => {
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   await screen.findByText('Showing 100 of 1,043')
   setScenario('offline', isOffline)
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -263,7 +263,7 @@ test.each([false, true])('signs out at once, offline too (%s)', async (isOffline
 
 test('a list that is on its way when somebody signs out is not shown', async () => {
   setScenario('slow', true)
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   await screen.findByText('Loading signups')
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   await act(() => new Promise((resolve) => setTimeout(resolve, 3_500)))
@@ -273,7 +273,7 @@ test('a list that is on its way when somebody signs out is not shown', async () 
 
 test('a signup is removed after a question, and the next one takes its place', async () => {
   const [first, second] = allSignups()
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   await screen.findByText('Showing 100 of 1,043')
   await user.click(screen.getByRole('button', { name: `Remove #1, ${first?.name}` }))
   const question = screen.getByRole('group', { name: `Remove #1, ${first?.name}` })
@@ -293,7 +293,7 @@ test('a signup is removed after a question, and the next one takes its place', a
 
 test.each(['{Escape}', 'Keep'])('a question can be left with %s', async (way) => {
   const [first] = allSignups()
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   const button = await screen.findByRole('button', { name: `Remove #1, ${first?.name}` })
   await user.click(button)
   if (way === 'Keep') await user.click(screen.getByRole('button', { name: 'Keep' }))
@@ -306,7 +306,7 @@ test.each(['{Escape}', 'Keep'])('a question can be left with %s', async (way) =>
 test('a removal that fails keeps the signup and the question', async () => {
   expectConsole('error', /^Waitlist remove failed: offline/)
   const [first] = allSignups()
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   await user.click(await screen.findByRole('button', { name: `Remove #1, ${first?.name}` }))
   setScenario('offline', true)
   await user.click(screen.getByRole('button', { name: 'Remove for good' }))
@@ -318,7 +318,7 @@ test('a removal that fails keeps the signup and the question', async () => {
 
 test('a signup that somebody else has removed meanwhile brings the list as it is now', async () => {
   const [first] = allSignups()
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   await user.click(await screen.findByRole('button', { name: `Remove #1, ${first?.name}` }))
   removeSignup(first?.id ?? '')
   await user.click(screen.getByRole('button', { name: 'Remove for good' }))
@@ -328,7 +328,7 @@ test('a signup that somebody else has removed meanwhile brings the list as it is
 })
 
 test('a removal by somebody else between two pages leaves nobody out', async () => {
-  const user = renderApp('/admin')
+  const user = await renderApp('/admin')
   await screen.findByText('Showing 100 of 1,043')
   removeSignup(allSignups()[4]?.id ?? '')
   await user.click(screen.getByRole('button', { name: 'Load more' }))
@@ -339,7 +339,7 @@ test('a removal by somebody else between two pages leaves nobody out', async () 
 })
 
 test('an administrator can also join the waitlist', async () => {
-  const user = renderApp('/join-waitlist')
+  const user = await renderApp('/join-waitlist')
   await fillIn(user)
   await user.click(submitButton())
   expect(await screen.findByText("You're #1,044 in line for early access")).toBeVisible()

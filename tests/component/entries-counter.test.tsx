@@ -6,13 +6,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('counts up on the page, unheard by a screen reader', () => {
-  vi.useFakeTimers()
+test('counts up on the page, unheard by a screen reader', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  renderApp('/')
+  await renderApp('/')
   const number = screen.getByTestId('entries-counter')
   expect(number).toHaveTextContent('247,893')
-  act(() => vi.advanceTimersByTime(3_000))
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(number).toHaveTextContent('247,895')
   expect(number.querySelectorAll('[data-previous]')).toHaveLength(1)
   expect(number.querySelector('[data-previous]')).toHaveAttribute('data-previous', '3')

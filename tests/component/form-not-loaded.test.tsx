@@ -9,7 +9,7 @@ vi.mock('../../src/waitlist/waitlist-form', () => {
 
 test('a form whose code cannot be fetched says so, offers another try, and leaves the page standing', async () => {
   expectConsole('error', /error when mocking a module|Failed to fetch/)
-  renderApp('/join-waitlist')
+  await renderApp('/join-waitlist')
   expect(await screen.findByText('The form could not be loaded.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Join the Revolution' })).toBeVisible()

@@ -9,7 +9,7 @@ import { renderApp, waitForForm } from '../render-app'
 
 describe('the navigation', () => {
   test('leads to the three public pages and marks the current one', async () => {
-    const user = renderApp('/')
+    const user = await renderApp('/')
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
     expect(navigation.getByRole('link', { name: 'Nestwin' })).toHaveAttribute('href', '/')
     expect(navigation.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
@@ -31,7 +31,7 @@ describe('the navigation', () => {
     canonical.rel = 'canonical'
     document.head.append(canonical)
     onTestFinished(() => canonical.remove())
-    const user = renderApp('/')
+    const user = await renderApp('/')
     expect(canonical.href).toBe(`${siteOrigin}/`)
     await user.click(screen.getByRole('link', { name: 'Join Waitlist' }))
     expect(
@@ -40,14 +40,14 @@ describe('the navigation', () => {
     expect(canonical.href).toBe(`${siteOrigin}/join-waitlist`)
   })
 
-  test('leaves the focus alone when the first page opens', () => {
-    renderApp('/')
+  test('leaves the focus alone when the first page opens', async () => {
+    await renderApp('/')
     expect(document.body).toHaveFocus()
     expect(document.title).toBe(routes.landing.title)
   })
 
   test('begins with a skip link to the content', async () => {
-    const user = renderApp('/')
+    const user = await renderApp('/')
     await user.tab()
     const skipLink = screen.getByRole('link', { name: 'Skip to content' })
     expect(skipLink).toHaveFocus()
@@ -55,8 +55,8 @@ describe('the navigation', () => {
   })
 })
 
-test('the navigation marks a page whose address ends in a slash too', () => {
-  renderApp('/join-waitlist/')
+test('the navigation marks a page whose address ends in a slash too', async () => {
+  await renderApp('/join-waitlist/')
   expect(screen.getByRole('link', { name: 'Join Waitlist' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -64,8 +64,8 @@ test('the navigation marks a page whose address ends in a slash too', () => {
 })
 
 describe('the landing page', () => {
-  test('has its sections in the order in which a visitor asks', () => {
-    renderApp('/')
+  test('has its sections in the order in which a visitor asks', async () => {
+    await renderApp('/')
     const headings = screen
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent)
@@ -113,23 +113,23 @@ describe('the landing page', () => {
     ['What stands behind your savings', '$25K+'],
     ['What stands behind your savings', '$10B+'],
     ['Want Better Returns', 'Join 1,000+ early members saving smarter.'],
-  ])('says under "%s": %s', (heading, claim) => {
-    renderApp('/')
+  ])('says under "%s": %s', async (heading, claim) => {
+    await renderApp('/')
     const section = screen
       .getByRole('heading', { name: new RegExp(`^${heading}`) })
       .closest('section')
     expect(section).toHaveTextContent(claim)
   })
 
-  test('ends with the tagline', () => {
-    renderApp('/')
+  test('ends with the tagline', async () => {
+    await renderApp('/')
     expect(screen.getByRole('contentinfo')).toHaveTextContent(
       'Grow your money. Win big. All without risk.',
     )
   })
 
   test('goes to the waitlist section with the focus', async () => {
-    const user = renderApp('/')
+    const user = await renderApp('/')
     await user.click(screen.getByRole('link', { name: 'Join the Waitlist' }))
     const section = screen.getByRole('region', { name: /^Want Better Returns/ })
     expect(section.scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'center' })
@@ -142,7 +142,7 @@ describe('the landing page', () => {
       addEventListener() {},
       removeEventListener() {},
     }))
-    const user = renderApp('/')
+    const user = await renderApp('/')
     await user.click(screen.getByRole('link', { name: 'Join the Waitlist' }))
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({
       behavior: 'auto',
@@ -150,8 +150,8 @@ describe('the landing page', () => {
     })
   })
 
-  test('compares in a table whose marks are spoken', () => {
-    renderApp('/')
+  test('compares in a table whose marks are spoken', async () => {
+    await renderApp('/')
     const table = screen.getByRole('table', { name: /Free and Premium/ })
     const row = within(table).getByRole('row', { name: /FDIC insured/ })
     expect(
@@ -163,8 +163,8 @@ describe('the landing page', () => {
     expect(within(table).getAllByRole('columnheader', { hidden: true })).toHaveLength(4)
   })
 
-  test('labels what is not real', () => {
-    renderApp('/')
+  test('labels what is not real', async () => {
+    await renderApp('/')
     expect(screen.getAllByText(disclosures.sampleStory)).toHaveLength(3)
     expect(screen.getByText(disclosures.illustrativeCounter)).toBeVisible()
     expect(screen.getByText(disclosures.exampleAccount)).toBeVisible()
@@ -172,7 +172,7 @@ describe('the landing page', () => {
   })
 
   test('says beside every call to action what an annuity is not', async () => {
-    renderApp('/')
+    await renderApp('/')
     await waitForForm()
     // In the hero, below the calculator, under trust, beside the form and in the footer.
     expect(screen.getAllByText(disclosures.notABankDeposit)).toHaveLength(5)
@@ -180,7 +180,7 @@ describe('the landing page', () => {
 })
 
 test('the questions are closed until somebody opens them, and each has its answer', async () => {
-  const user = renderApp('/')
+  const user = await renderApp('/')
   const disclosure = (question: string) =>
     screen.getByRole('heading', { level: 3, name: question }).closest('details')
   for (const [question, answer] of [
@@ -203,12 +203,24 @@ test('the questions are closed until somebody opens them, and each has its answe
   expect(disclosure('Can I lose money?')).toHaveAttribute('open')
 })
 
-test('as many eggs are drawn as there are winners', () => {
-  renderApp('/')
+/** Small eggs are patterns that fill a rectangle. */
+function eggsInPatterns(prize: HTMLElement): number {
+  const size = (element: Element, side: string) => Number(element.getAttribute(side))
+  const counts = [...prize.querySelectorAll('svg:has(pattern)')].map((drawing) => {
+    const [pattern, rectangle] = [drawing.querySelector('pattern'), drawing.querySelector('rect')]
+    if (pattern === null || rectangle === null) return 0
+    const times = (side: string) => Math.round(size(rectangle, side) / size(pattern, side))
+    return times('width') * times('height')
+  })
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+test('as many eggs are drawn as there are winners', async () => {
+  await renderApp('/')
   const section = screen.getByRole('region', { name: 'What can be won' })
   const eggs = within(section)
     .getAllByRole('listitem')
-    .map((prize) => prize.querySelectorAll('svg > g').length)
+    .map((prize) => prize.querySelectorAll('svg > g').length + eggsInPatterns(prize))
   expect(eggs).toEqual([1, 1, 5, 120])
 })
 
@@ -233,13 +245,13 @@ describe('the Official Rules', () => {
     '[Postal address for mail-in entries]',
     '[Email address for opting out]',
   ])('say "%s"', async (clause) => {
-    renderApp('/sweepstakes-rules')
+    await renderApp('/sweepstakes-rules')
     await screen.findByRole('heading', { level: 1, name: 'Official Rules' })
     expect(screen.getByRole('main')).toHaveTextContent(clause)
   })
 
   test('list every prize with its winners, its amount and the totals', async () => {
-    renderApp('/sweepstakes-rules')
+    await renderApp('/sweepstakes-rules')
     const table = await screen.findByRole('table', { name: 'Prizes, winners and amounts' })
     const rows = within(table)
       .getAllByRole('row')
@@ -257,7 +269,7 @@ describe('the Official Rules', () => {
   })
 
   test('have an anchor for every entry of their contents', async () => {
-    renderApp('/sweepstakes-rules')
+    await renderApp('/sweepstakes-rules')
     const contents = await screen.findByRole('navigation', { name: 'Contents' })
     for (const link of within(contents).getAllByRole('link')) {
       const id = link.getAttribute('href')?.slice(1) ?? ''
@@ -269,7 +281,7 @@ describe('the Official Rules', () => {
 describe('an unknown path', () => {
   test('says so, logs the path once, and leads home', async () => {
     expectConsole('warn', /^Page not found: \/no\/such\/page$/)
-    const user = renderApp('/no/such/page?email=ada@example.com')
+    const user = await renderApp('/no/such/page?email=ada@example.com')
     expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
     expect(console.warn).toHaveBeenCalledTimes(1)
     await user.click(screen.getByRole('link', { name: 'Return to Home' }))
@@ -278,8 +290,8 @@ describe('an unknown path', () => {
   })
 })
 
-test('a page opens whatever stands behind its #', () => {
-  renderApp('/#100%')
+test('a page opens whatever stands behind its #', async () => {
+  await renderApp('/#100%')
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
@@ -287,7 +299,7 @@ describe('a crash', () => {
   test('shows an error page with ways out', async () => {
     expectConsole('error', /The crash scenario is on/)
     setScenario('crash', true)
-    renderApp('/')
+    await renderApp('/')
     expect(
       screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
     ).toHaveFocus()

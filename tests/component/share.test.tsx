@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fillIn, renderApp, submitButton } from '../render-app'
 
@@ -9,7 +10,8 @@ function setShareSheet(share: Navigator['share'] | undefined) {
 
 afterEach(() => setShareSheet(undefined))
 
-async function joinAndShare(user = renderApp('/join-waitlist')) {
+async function joinAndShare(given?: UserEvent) {
+  const user = given ?? (await renderApp('/join-waitlist'))
   await fillIn(user)
   await user.click(submitButton())
   await user.click(await screen.findByRole('button', { name: 'Share with Friends' }))
@@ -51,7 +53,7 @@ test('copies the address where the share sheet does not work', async () => {
 })
 
 test('shows the address, selected, where the clipboard is refused too', async () => {
-  const user = renderApp('/join-waitlist')
+  const user = await renderApp('/join-waitlist')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
     new DOMException('Refused', 'NotAllowedError'),
   )

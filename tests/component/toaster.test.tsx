@@ -11,7 +11,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 async function openWithFakeTime() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  return renderApp('/join-waitlist')
+  return await renderApp('/join-waitlist')
 }
 
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 test('shows three at most, without the oldest', async () => {
-  renderApp('/join-waitlist')
+  await renderApp('/join-waitlist')
   for (const title of ['One', 'Two', 'Three', 'Four']) show(title)
   const newest = await closeButton('Four')
   await waitFor(() => expect(newest).toBeVisible())
@@ -28,7 +28,7 @@ test('shows three at most, without the oldest', async () => {
 })
 
 test('reads a failure at once and the rest politely, without the close button', async () => {
-  renderApp('/join-waitlist')
+  await renderApp('/join-waitlist')
   show('Good')
   act(() => showToast('destructive', { title: 'Bad', description: 'It broke' }))
   expect(screen.getByRole('alert')).toHaveTextContent('Bad It broke')
@@ -39,7 +39,7 @@ test('reads a failure at once and the rest politely, without the close button', 
 })
 
 test('is closed by its button, and the focus goes on to the next, then back', async () => {
-  const user = renderApp('/join-waitlist')
+  const user = await renderApp('/join-waitlist')
   const home = screen.getByRole('link', { name: 'Home' })
   show('One')
   show('Two')

@@ -24,7 +24,7 @@ function watchInserts(): unknown[] {
 }
 
 test('joins, and shows the place in line with the focus on it', async () => {
-  const user = renderApp('/join-waitlist')
+  const user = await renderApp('/join-waitlist')
   await fillIn(user)
   await user.type(phoneField(), '(206) 555-0100')
   await user.selectOptions(amountField(), savingsRanges[2])
@@ -46,7 +46,7 @@ test('joins, and shows the place in line with the focus on it', async () => {
 
 test('sends the four fields, and null for those that were left empty', async () => {
   const bodies = watchInserts()
-  const user = renderApp('/join-waitlist')
+  const user = await renderApp('/join-waitlist')
   await fillIn(user)
   await user.click(submitButton())
   await screen.findByText(NEXT_IN_LINE)
@@ -56,7 +56,7 @@ test('sends the four fields, and null for those that were left empty', async () 
 })
 
 test('offers the five amounts after "Select amount"', async () => {
-  renderApp('/join-waitlist')
+  await renderApp('/join-waitlist')
   await waitForForm()
   const options = [...amountField().querySelectorAll('option')].map((option) => option.textContent)
   expect(options).toEqual(['Select amount', ...savingsRanges])
@@ -65,7 +65,7 @@ test('offers the five amounts after "Select amount"', async () => {
 describe('before sending', () => {
   test('asks for what is missing, beside the fields, and goes to the first of them', async () => {
     const bodies = watchInserts()
-    const user = renderApp('/join-waitlist')
+    const user = await renderApp('/join-waitlist')
     await waitForForm()
     await user.click(submitButton())
 
@@ -78,7 +78,7 @@ describe('before sending', () => {
   })
 
   test('says nothing is wrong before a check has failed, and clears an error as soon as it is mended', async () => {
-    const user = renderApp('/join-waitlist')
+    const user = await renderApp('/join-waitlist')
     await fillIn(user, { email: 'ada' })
     expect(emailField()).not.toHaveAttribute('aria-invalid')
     await user.click(submitButton())
@@ -94,7 +94,7 @@ describe('while sending', () => {
   test('says so, keeps the focus, and sends once however often it is pressed', async () => {
     setScenario('slow', true)
     const bodies = watchInserts()
-    const user = renderApp('/join-waitlist')
+    const user = await renderApp('/join-waitlist')
     await fillIn(user)
     await user.dblClick(submitButton())
     const sending = await screen.findByRole('button', { name: 'Joining...' })
@@ -111,7 +111,7 @@ describe('while sending', () => {
 
 describe('a duplicate', () => {
   test('is told in a toast and beside the field, which gets the focus', async () => {
-    const user = renderApp('/join-waitlist')
+    const user = await renderApp('/join-waitlist')
     await fillIn(user, { email: takenEmail })
     await user.click(submitButton())
 
@@ -125,7 +125,7 @@ describe('a duplicate', () => {
   })
 
   test('can be mended with another address', async () => {
-    const user = renderApp('/join-waitlist')
+    const user = await renderApp('/join-waitlist')
     await fillIn(user, { email: takenEmail.toUpperCase() })
     await user.click(submitButton())
     await waitFor(() => expect(emailField()).toBeInvalid())
@@ -147,7 +147,7 @@ describe('a failure', () => {
     async (scenario, words) => {
       expectConsole('error', /^Waitlist join failed/)
       setScenario(scenario, true)
-      const user = renderApp('/join-waitlist')
+      const user = await renderApp('/join-waitlist')
       await fillIn(user)
       await user.type(phoneField(), '(206) 555-0100')
       await user.selectOptions(amountField(), savingsRanges[4])
@@ -169,7 +169,7 @@ describe('a failure', () => {
   test('can be tried again, and then joins', async () => {
     expectConsole('error', /^Waitlist join failed/)
     setScenario('insert-failure', true)
-    const user = renderApp('/join-waitlist')
+    const user = await renderApp('/join-waitlist')
     await fillIn(user)
     await user.click(submitButton())
     const tryAgain = await screen.findByRole('button', { name: 'Try again' })
@@ -183,7 +183,7 @@ describe('between pages', () => {
   test('a signup on its way goes on, is not sent again, and ends on the page that shows the form', async () => {
     setScenario('slow', true)
     const bodies = watchInserts()
-    const user = renderApp('/join-waitlist')
+    const user = await renderApp('/join-waitlist')
     await fillIn(user)
     await user.click(submitButton())
     await user.click(screen.getByRole('link', { name: 'Home' }))
@@ -194,20 +194,22 @@ describe('between pages', () => {
   })
 
   test('a duplicate that was answered meanwhile stands beside the address, and leaves the focus to the page', async () => {
-    const user = renderApp('/join-waitlist')
+    const user = await renderApp('/join-waitlist')
     await fillIn(user, { email: takenEmail })
     await user.click(submitButton())
     await waitFor(() => expect(emailField()).toHaveAttribute('aria-invalid'))
     await user.click(screen.getByRole('link', { name: 'Home' }))
     await waitForForm()
-    expect(emailField()).toHaveAccessibleDescription('This email is already on our waitlist.')
+    await waitFor(() =>
+      expect(emailField()).toHaveAccessibleDescription('This email is already on our waitlist.'),
+    )
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   test('a failure stays, but is no news: it takes no view and is not read aloud again', async () => {
     expectConsole('error', /^Waitlist join failed/)
     setScenario('insert-failure', true)
-    const user = renderApp('/join-waitlist')
+    const user = await renderApp('/join-waitlist')
     await fillIn(user)
     await user.click(submitButton())
     expect(await screen.findByText(new RegExp(joinFailures.unexpected))).toHaveRole('alert')
@@ -219,7 +221,7 @@ describe('between pages', () => {
 
   test('a signup that ends on another page leaves the focus to that page', async () => {
     setScenario('slow', true)
-    const user = renderApp('/join-waitlist')
+    const user = await renderApp('/join-waitlist')
     await fillIn(user)
     await user.click(submitButton())
     await user.click(screen.getByRole('link', { name: 'Home' }))
@@ -228,7 +230,7 @@ describe('between pages', () => {
   })
 
   test('what was typed and not sent is still there', async () => {
-    const user = renderApp('/join-waitlist')
+    const user = await renderApp('/join-waitlist')
     await fillIn(user)
     await user.click(screen.getByRole('link', { name: 'Sweepstakes Rules' }))
     await screen.findByRole('heading', { level: 1, name: 'Official Rules' })
@@ -238,7 +240,7 @@ describe('between pages', () => {
   })
 
   test('the place in line is still there, and leaves the focus to the page', async () => {
-    const user = renderApp('/join-waitlist')
+    const user = await renderApp('/join-waitlist')
     await fillIn(user)
     await user.click(submitButton())
     await screen.findByText(NEXT_IN_LINE)

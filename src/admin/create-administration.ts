@@ -1,0 +1,18 @@
+import type { SupabaseProject } from '../lib/env'
+import { browserStorage, createDetachableStorage, sessionKey } from '../lib/session-storage'
+import { fetchCode } from '../wake-up/fetch-code'
+import type { Administration } from './administration'
+import { createSupabaseAdministration } from './supabase-administration'
+
+/** The team's side of a project, with the session that this browser keeps. */
+export function createAdministration(project: SupabaseProject): Administration {
+  const storage = createDetachableStorage(browserStorage())
+  return createSupabaseAdministration({
+    storage,
+    sessionKey: sessionKey(project.url),
+    async loadClient() {
+      const { createSupabaseClient } = await fetchCode(() => import('../lib/supabase-client'))
+      return createSupabaseClient(project, storage)
+    },
+  })
+}

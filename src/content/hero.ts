@@ -1,0 +1,29 @@
+import { figures } from './figures'
+import { formatCount, formatDollars, formatRate } from './format'
+import { annualGrandPrize, monthlyTotalCents, monthlyWinners } from './prizes'
+
+const { apyBasisPoints } = figures
+const entryPrice = formatDollars(figures.centsPerEntry)
+const freeApy = formatRate(apyBasisPoints.free)
+const premiumApy = formatRate(apyBasisPoints.premium)
+
+export const hero = {
+  eyebrow: 'Early access is open',
+  /** Each sentence begins a line. */
+  title: [
+    'Savings that pay interest.',
+    `And a chance at ${formatDollars(annualGrandPrize.amountCents)}.`,
+  ],
+  text: `A principal-protected annuity with up to ${freeApy} guaranteed interest (APY), or ${premiumApy} with Premium. Every ${entryPrice} you save is also an entry into monthly prize drawings.`,
+  callToAction: 'Join the Waitlist',
+  counterLabel: 'prize entries generated',
+  counter: { pause: 'Pause the counter', run: 'Let the counter run' },
+  facts: [
+    { figure: `Up to ${freeApy}`, label: 'guaranteed interest (APY) on the free tier' },
+    {
+      figure: formatDollars(monthlyTotalCents),
+      label: `in prizes every month, for ${formatCount(monthlyWinners)} winners`,
+    },
+    { figure: formatDollars(0), label: 'monthly fees on the free tier' },
+  ],
+} as const

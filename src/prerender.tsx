@@ -1,0 +1,95 @@
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import { prerender } from 'react-dom/static'
+import { createSupabaseAdministration } from './admin/supabase-administration'
+import { App } from './app'
+import { createDetachableStorage, createMemoryStorage } from './lib/session-storage'
+import { createStyleCache } from './theme/style-cache'
+import { createSupabaseWaitlistRepository } from './waitlist/supabase-waitlist-repository'
+
+export interface PrerenderedPage {
+  /** What stands in the root element. */
+  readonly html: string
+  /** The CSS of all that. */
+  readonly styles: string
+  /** The names by which Emotion finds in the browser that what applies everywhere is there already. */
+  readonly globalStyles: readonly string[]
+}
+
+const nobodyAnswers = () => Promise.reject(new Error('There is no backend while prerendering'))
+
+const repository = Promise.resolve(createSupabaseWaitlistRepository(nobodyAnswers))
+const administration = Promise.resolve(
+  createSupabaseAdministration({
+    storage: createDetachableStorage(createMemoryStorage()),
+    sessionKey: 'none',
+    loadClient: nobodyAnswers,
+  }),
+)
+
+/** Renders the page at a path to HTML and the styles that it uses, from the components that run in the browser. */
+export async function prerenderPage(path: string): Promise<PrerenderedPage> {
+  const cache = createStyleCache()
+  // What it inserts is kept to be extracted, instead of being written between the elements.
+  cache.compat = true
+
+  const { prelude } = await prerender(
+    <CacheProvider value={cache}>
+      <App
+        path={path}
+        loadRepository={() => repository}
+        loadAdministration={() => administration}
+      />
+    </CacheProvider>,
+    {
+      // Everything in its place: React would move what is large to the end, and bring it back by an inline script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        throw error
+      },
+    },
+  )
+  const rendered = await new Response(prelude).text()
+  const { html, styles } = createEmotionServer(cache).extractCriticalToChunks(rendered)
+  return {
+    html,
+    styles: gatherLayers(styles.map(({ css }) => css).join('')),
+    globalStyles: styles
+      .filter(({ key }) => key !== cache.key)
+      .map(({ key, ids }) => [key, ...ids].join(' ')),
+  }
+}
+
+/** Chakra writes the layer of its preflight also where that is off, and then without a block. */
+const EMPTY_LAYER = '@layer reset@layer'
+
+const LAYER = /^@layer ([\w-]+)\{(.*)\}$/s
+
+/** Each class brings its layer anew. One block for each layer means the same, and is a fortieth of a page less. */
+function gatherLayers(css: string): string {
+  const layers = new Map<string, string>()
+  const unlayered: string[] = []
+  for (const rule of topLevelRules(css.replace(EMPTY_LAYER, '@layer'))) {
+    const [, name, content] = LAYER.exec(rule) ?? []
+    if (name === undefined || content === undefined) unlayered.push(rule)
+    else layers.set(name, (layers.get(name) ?? '') + content)
+  }
+  const [order = '', ...rules] = unlayered
+  const blocks = [...layers].map(([name, content]) => `@layer ${name}{${content}}`)
+  return [order, ...blocks, ...rules].join('')
+}
+
+/** In: CSS without comments, and without braces in texts. */
+function topLevelRules(css: string): string[] {
+  const rules: string[] = []
+  let depth = 0
+  let start = 0
+  for (const { 0: character, index } of css.matchAll(/[{};]/g)) {
+    if (character === '{') depth++
+    if (character === '}') depth--
+    if (depth > 0) continue
+    rules.push(css.slice(start, index + 1))
+    start = index + 1
+  }
+  return rules
+}

@@ -1,0 +1,19 @@
+import createCache, { type EmotionCache } from '@emotion/cache'
+
+/** What the names of classes begin with. */
+const KEY = 'nw'
+
+/**
+ * Where Emotion keeps what it has inserted. It writes no vendor prefixes: browsers of the last years do without, and they
+ * would be a tenth of a page.
+ */
+export function createStyleCache(): EmotionCache {
+  return createCache({ key: KEY, stylisPlugins: [] })
+}
+
+/** Leaves what a prerendered page brought as it is. In: the styles of its classes. */
+export function adoptStyles(cache: EmotionCache, css: string) {
+  for (const [, name = ''] of css.matchAll(new RegExp(`\\.${KEY}-(\\w+)`, 'g'))) {
+    cache.inserted[name] = true
+  }
+}

@@ -1,0 +1,87 @@
+import { defineConfig } from '@chakra-ui/react'
+
+type Category = 'colors' | 'borders' | 'sizes' | 'spacing'
+
+/** Properties that take their values from the same tokens. */
+const from = (values: Category, ...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, { values }]))
+
+const short = (values: Category, shorthand: string) => ({ values, shorthand: [shorthand] })
+
+/**
+ * Chakra's words that this site uses: conditions, and properties that take tokens or have a shorter name. Every other CSS
+ * property is understood as it is. All of Chakra's words, its `defaultBaseConfig`, would be 8 kB gz more for each visitor, and
+ * as much time at the start; a test tells when one is used that is missing here.
+ */
+export const vocabulary = defineConfig({
+  conditions: {
+    hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
+    focusVisible: '&:focus-visible',
+    disabled: '&:is(:disabled, [aria-disabled=true])',
+    checked: '&:checked',
+    before: '&::before',
+    last: '&:last-of-type',
+    motionReduce: '@media (prefers-reduced-motion: reduce)',
+    print: '@media print',
+    highContrast: '@media (forced-colors: active)',
+  },
+  utilities: {
+    background: short('colors', 'bg'),
+    ...from('colors', 'color', 'borderColor', 'fill', 'stroke'),
+    backgroundImage: { shorthand: ['bgImage'] },
+    backgroundRepeat: { shorthand: ['bgRepeat'] },
+
+    ...from('borders', 'border', 'borderTop', 'borderLeft', 'borderBottom'),
+    borderRadius: { values: 'radii' },
+    borderTopRadius: {
+      values: 'radii',
+      transform: (radius) => ({ borderTopLeftRadius: radius, borderTopRightRadius: radius }),
+    },
+    borderBottomRadius: {
+      values: 'radii',
+      transform: (radius) => ({ borderBottomLeftRadius: radius, borderBottomRightRadius: radius }),
+    },
+    borderLeftRadius: {
+      values: 'radii',
+      transform: (radius) => ({ borderTopLeftRadius: radius, borderBottomLeftRadius: radius }),
+    },
+    borderRightRadius: {
+      values: 'radii',
+      transform: (radius) => ({ borderTopRightRadius: radius, borderBottomRightRadius: radius }),
+    },
+    boxShadow: { values: 'shadows' },
+
+    ...from('sizes', 'width', 'height', 'minWidth', 'maxWidth'),
+    ...from('spacing', 'gap', 'rowGap', 'columnGap'),
+    ...from('spacing', 'inset', 'insetInline', 'insetInlineEnd', 'top', 'right', 'bottom', 'left'),
+    ...from('spacing', 'margin', 'scrollMarginTop'),
+    marginTop: short('spacing', 'mt'),
+    marginBottom: short('spacing', 'mb'),
+    marginInline: short('spacing', 'mx'),
+    marginBlock: short('spacing', 'my'),
+    padding: short('spacing', 'p'),
+    paddingTop: short('spacing', 'pt'),
+    paddingBottom: short('spacing', 'pb'),
+    paddingInline: short('spacing', 'px'),
+    paddingInlineStart: short('spacing', 'ps'),
+    paddingInlineEnd: short('spacing', 'pe'),
+    paddingBlock: short('spacing', 'py'),
+
+    fontFamily: { values: 'fonts' },
+    /** For screen readers alone. */
+    srOnly: {
+      values: { type: 'boolean' },
+      transform: () => ({
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        padding: '0',
+        margin: '-1px',
+        overflow: 'hidden',
+        clip: 'rect(0, 0, 0, 0)',
+        whiteSpace: 'nowrap',
+        borderWidth: '0',
+      }),
+    },
+  },
+})

@@ -1,0 +1,26 @@
+import type { StoreApi } from 'zustand'
+import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../content/toasts'
+import { showToast } from '../toasts/toast-store'
+import type { Signup } from './signup-schema'
+import type { JoinState } from './waitlist-context'
+import type { WaitlistRepository } from './waitlist-repository'
+
+/** Sends a signup, unless one is on its way, and shows the toast that tells how it ended. */
+export async function joinWaitlist(
+  repository: WaitlistRepository,
+  joinState: StoreApi<JoinState>,
+  signup: Signup,
+) {
+  if (joinState.getState().name === 'submitting') return
+  joinState.setState({ name: 'submitting' }, true)
+  const result = await repository.join(signup)
+
+  if (result.outcome === 'joined') {
+    joinState.setState({ name: 'joined', position: result.position }, true)
+    showToast('success', joinedToast)
+  } else {
+    joinState.setState({ name: 'failed', reason: result.reason, email: signup.email }, true)
+    const isDuplicate = result.reason === 'duplicate-email'
+    showToast('destructive', isDuplicate ? duplicateEmailToast : somethingWentWrongToast)
+  }
+}

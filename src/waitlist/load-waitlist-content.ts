@@ -1,0 +1,9 @@
+import { fetchCode } from '../wake-up/fetch-code'
+
+/** Fetches the form's code. */
+export const loadWaitlistContent = () => fetchCode(() => import('./waitlist-content'))
+
+/** The same ahead of time, for a link that leads to the form. */
+export function preloadWaitlistContent() {
+  void loadWaitlistContent().catch(() => undefined)
+}

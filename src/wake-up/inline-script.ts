@@ -1,0 +1,63 @@
+import { reportMissingCode, watchEarlyForm } from './early-form'
+import { fetchCode } from './fetch-code'
+import { reloadKeepingFields } from './reload'
+
+/**
+ * The script that is written into every built page. It looks after a visitor until the app does, and fetches the app:
+ * where the page says `data-wake="at-once"`, after its first paint; else when the browser is idle or the visitor touches
+ * something, whichever comes first.
+ *
+ * `data-modules` names the app's scripts, those first that the others need. Each runs in a task of its own, so that none
+ * keeps a visitor waiting.
+ */
+
+/** The browser may be as busy as it likes: the counter starts three seconds after the page. */
+const IDLE_WITHIN_MS = 1_500
+
+const touches = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
+
+const { wake, modules = '' } = document.currentScript?.dataset ?? {}
+
+let isFetching = false
+
+async function fetchApp() {
+  if (isFetching) return
+  isFetching = true
+  const addresses = modules.split(' ')
+  for (const href of addresses) {
+    const link = { rel: 'modulepreload', fetchPriority: 'low', href }
+    document.head.append(Object.assign(document.createElement('link'), link))
+  }
+  try {
+    for (const address of addresses) {
+      await fetchCode(() => import(/* @vite-ignore */ address))
+      await new Promise((nextTask) => setTimeout(nextTask))
+    }
+  } catch (error) {
+    console.error('The app could not be fetched', error)
+    reportMissingCode()
+  }
+}
+
+/** After the answer to what the visitor does now is painted. A tab that nobody sees paints nothing. */
+function fetchAppAfterPaint() {
+  if (document.hidden) void fetchApp()
+  else requestAnimationFrame(() => setTimeout(fetchApp))
+}
+
+watchEarlyForm()
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-try-again]') !== null) {
+    reloadKeepingFields()
+  }
+})
+if (wake === 'at-once') {
+  fetchAppAfterPaint()
+} else {
+  for (const touch of touches) addEventListener(touch, fetchAppAfterPaint, { passive: true })
+  addEventListener('load', () => {
+    // Not in Safari.
+    if ('requestIdleCallback' in window) requestIdleCallback(fetchApp, { timeout: IDLE_WITHIN_MS })
+    else setTimeout(fetchApp, 200)
+  })
+}
