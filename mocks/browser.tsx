@@ -1,11 +1,15 @@
+import { delay } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { createRoot } from 'react-dom/client'
 import { CrashProbe } from './crash-probe'
 import { keepDemoSession } from './demo-session'
-import { handlers } from './handlers'
+import { handlers, siteHandlers } from './handlers'
 import { mockProject } from './project'
 import { ScenarioPanel } from './scenario-panel'
-import { restoreScenarios } from './scenario-store'
+import { activeScenarios, restoreScenarios } from './scenario-store'
+
+/** How late the app's code is under `late-code`, in milliseconds. */
+const LATE_MS = 6_000
 
 /**
  * Starts the mocked backend and its panel in the page, signed in as an administrator.
@@ -14,7 +18,8 @@ import { restoreScenarios } from './scenario-store'
 export async function startMocks() {
   restoreScenarios()
   keepDemoSession()
-  await setupWorker(...handlers).start({
+  if (activeScenarios().includes('late-code')) await delay(LATE_MS)
+  await setupWorker(...handlers, ...siteHandlers).start({
     quiet: true,
     onUnhandledRequest: (request, print) => {
       if (request.url.startsWith(mockProject.url)) print.error()

@@ -3,16 +3,19 @@ import { answerAuthRequest } from './gotrue'
 import { answerTableRequest } from './postgrest'
 import { refusals } from './postgrest-answers'
 import { mockProject } from './project'
-import { activeScenarios } from './scenario-store'
+import { activeScenarios, setScenario } from './scenario-store'
 import type { ScenarioId } from './scenarios'
 
 type Call = 'insert' | 'read' | 'remove' | 'auth'
 
 interface ScenarioEffect {
-  /** Which calls it answers; or where else it is read, by itself: while rendering, or of the demo's session. */
-  readonly on: Call | 'every-request' | 'rendering' | 'session'
+  /**
+   * Which calls it answers, `every-request` being all to the backend; or where else it is read: when the mocks start, while
+   * rendering, or of the demo's session.
+   */
+  readonly on: Call | 'code' | 'every-request' | 'start' | 'rendering' | 'session'
   /** The answer instead of the server's, or none: then whatever comes next answers. */
-  readonly answer?: () => Response | Promise<Response | undefined>
+  readonly answer?: (request: Request) => Response | Promise<Response | undefined>
 }
 
 const proxyErrorPage =
@@ -54,14 +57,28 @@ const effects: Readonly<Record<ScenarioId, ScenarioEffect>> = {
   'signed-out': { on: 'session' },
   'session-expired': { on: 'session' },
   'sign-in-failure': { on: 'auth', answer: proxyError },
+  'late-code': { on: 'start' },
+  'missing-code': { on: 'code', answer: () => HttpResponse.error() },
+  'new-version': { on: 'code', answer: answerAsNewVersion },
   crash: { on: 'rendering' },
 }
 
+/** The files of the version that is open are gone, and its page names others. Who has seen that page has the new version. */
+function answerAsNewVersion({ url }: Request): Response {
+  if (new URL(url).pathname !== '/') return new HttpResponse(null, { status: 404 })
+  setTimeout(() => setScenario('new-version', false))
+  return HttpResponse.html('<script data-modules="/assets/of-another-version.js"></script>')
+}
+
 /** What the active scenarios answer instead of the server, or nothing. */
-async function scenarioAnswer(call: Call): Promise<Response | undefined> {
+async function scenarioAnswer(
+  call: Call | 'code',
+  request: Request,
+): Promise<Response | undefined> {
   for (const id of activeScenarios()) {
     const { on, answer } = effects[id]
-    const response = on === 'every-request' || on === call ? await answer?.() : undefined
+    const isMeant = on === call || (on === 'every-request' && call !== 'code')
+    const response = isMeant ? await answer?.(request) : undefined
     if (response !== undefined) return response
   }
   return undefined
@@ -77,12 +94,17 @@ export const handlers: readonly HttpHandler[] = [
   http.all<{ table: string }>(
     `${mockProject.url}/rest/v1/:table`,
     async ({ request, params }) =>
-      (await scenarioAnswer(tableCall(request.method))) ??
+      (await scenarioAnswer(tableCall(request.method), request)) ??
       answerTableRequest(request, params.table),
   ),
   http.all<{ path: string }>(
     `${mockProject.url}/auth/v1/:path`,
     async ({ request, params }) =>
-      (await scenarioAnswer('auth')) ?? answerAuthRequest(request, params.path),
+      (await scenarioAnswer('auth', request)) ?? answerAuthRequest(request, params.path),
   ),
 ]
+
+/** Answers for what the site fetches of itself, under the scenarios that speak of it; else it is fetched. */
+export const siteHandlers: readonly HttpHandler[] = ['/', '/assets/*'].map((path) =>
+  http.get(path, ({ request }) => scenarioAnswer('code', request)),
+)

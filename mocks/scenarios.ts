@@ -64,6 +64,21 @@ export const scenarios = [
     description: 'Signing in, refreshing and signing out are answered with 503.',
   },
   {
+    id: 'late-code',
+    label: 'App comes late',
+    description: 'At the next load the app’s code arrives six seconds after the page.',
+  },
+  {
+    id: 'missing-code',
+    label: 'Code cannot be fetched',
+    description: 'Code of the app that is not there yet cannot be fetched.',
+  },
+  {
+    id: 'new-version',
+    label: 'New version deployed',
+    description: 'Code that is not there yet is gone: another version was deployed. Once.',
+  },
+  {
     id: 'crash',
     label: 'Page crashes',
     description: 'The next render throws, once.',

@@ -20,7 +20,7 @@ function loadRepository() {
   repository ??= fetchCode(() => import('./waitlist/supabase-waitlist-repository')).then(
     ({ createSupabaseWaitlistRepository }) =>
       createSupabaseWaitlistRepository(async () => {
-        const { createAnonymousClient } = await fetchCode(() => import('./lib/postgrest-client'))
+        const { createAnonymousClient } = await import('./lib/postgrest-client')
         return createAnonymousClient(project)
       }),
   )

@@ -58,7 +58,6 @@ export const structuredData = () => [
     name: brand.name,
     url: `${siteOrigin}${routes.landing.path}`,
     logo: `${siteOrigin}/icon-512.png`,
-    description: routes.landing.description,
   },
   {
     '@context': 'https://schema.org',

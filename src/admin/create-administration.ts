@@ -1,6 +1,5 @@
 import type { SupabaseProject } from '../lib/env'
 import { browserStorage, createDetachableStorage, sessionKey } from '../lib/session-storage'
-import { fetchCode } from '../wake-up/fetch-code'
 import type { Administration } from './administration'
 import { createSupabaseAdministration } from './supabase-administration'
 
@@ -11,7 +10,7 @@ export function createAdministration(project: SupabaseProject): Administration {
     storage,
     sessionKey: sessionKey(project.url),
     async loadClient() {
-      const { createSupabaseClient } = await fetchCode(() => import('../lib/supabase-client'))
+      const { createSupabaseClient } = await import('../lib/supabase-client')
       return createSupabaseClient(project, storage)
     },
   })

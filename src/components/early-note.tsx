@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { waysOut } from '../content/error-pages'
 import { Button } from './button'
 import { FailureBox } from './failure-box'
@@ -13,8 +13,8 @@ const Note = chakra('div', {
   variants: {
     when: {
       /** The form was submitted, and waits for its code. */
-      waiting: { ':not([data-code]) > * form[data-submitted=""] &': { display: 'block' } },
-      slow: { ':not([data-code]) > * form[data-submitted=slow] &': { display: 'block' } },
+      waiting: { 'html:not([data-code]) form[data-submitted=""] &': { display: 'block' } },
+      slow: { 'html:not([data-code]) form[data-submitted=slow] &': { display: 'block' } },
       /** The code will not come. */
       failed: { '[data-code=failed] &': { display: 'block' } },
     },
@@ -41,4 +41,11 @@ export function EarlyTryAgain() {
       {waysOut.tryAgain}
     </Button>
   )
+}
+
+/** True until the code of what asks has come, and is what a visitor meets. Afterwards no such note is needed. */
+export function useIsEarly(): boolean {
+  const [isEarly, setIsEarly] = useState(true)
+  useEffect(() => setIsEarly(false), [])
+  return isEarly
 }

@@ -41,9 +41,14 @@ export function startKeepingPlaces(): () => void {
     clearTimeout(saving)
     saving = setTimeout(savePlace, SAVE_AFTER_MS)
   }
-  const saveNow = () => {
+  const leave = () => {
     clearTimeout(saving)
     savePlace()
+    // Who comes back to this document finds it prerendered, and the browser itself goes to the place at once.
+    history.scrollRestoration = 'auto'
+  }
+  const comeBack = () => {
+    history.scrollRestoration = 'manual'
   }
   let path = location.pathname
   const setOut = () => {
@@ -64,7 +69,8 @@ export function startKeepingPlaces(): () => void {
 
   history.scrollRestoration = 'manual'
   addEventListener('scroll', saveSoon, { passive: true })
-  addEventListener('pagehide', saveNow)
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', comeBack)
   addEventListener('popstate', setOutByHistory)
   // wouter announces these (its use-browser-location.js).
   addEventListener('pushState', setOutByLink)
@@ -73,7 +79,8 @@ export function startKeepingPlaces(): () => void {
     hasNavigated = false
     history.scrollRestoration = 'auto'
     removeEventListener('scroll', saveSoon)
-    removeEventListener('pagehide', saveNow)
+    removeEventListener('pagehide', leave)
+    removeEventListener('pageshow', comeBack)
     removeEventListener('popstate', setOutByHistory)
     removeEventListener('pushState', setOutByLink)
   }
@@ -92,12 +99,17 @@ export const navigateKeepingPlace: AroundNavHandler = (navigate, to, options) =>
   navigate(to, options)
 }
 
+/** The document came with its page: the visitor is at their place, or has gone on from there before this script came. */
+function isPrerendered(): boolean {
+  return document.getElementById('root')?.dataset.document !== undefined
+}
+
 /** To be called by every page, which then has its title, its description, its address, its place and the focus. */
 export function usePageArrival(page: PageMeta) {
   useLayoutEffect(() => {
     describeDocument(page)
     isUnderway = false
-    goToPlace(entryState().scrollY)
+    if (hasNavigated || !isPrerendered()) goToPlace(entryState().scrollY)
     if (hasNavigated) focusPageTitle()
   }, [page])
 }

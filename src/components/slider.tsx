@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 
 const thumb = {
   appearance: 'none',
@@ -51,9 +51,11 @@ interface SliderProps extends ComponentProps<typeof Range> {
 export function Slider(props: SliderProps) {
   const { min, max, value } = props
   const range = useRef<HTMLInputElement>(null)
+  const filled = `${(100 * (value - min)) / (max - min)}%`
+  const [filledAtFirst] = useState(filled)
   // Not as an attribute: the content security policy refuses styles in the document.
   useLayoutEffect(() => {
-    range.current?.style.setProperty('--filled', `${(100 * (value - min)) / (max - min)}%`)
-  }, [min, max, value])
-  return <Range ref={range} {...props} />
+    range.current?.style.setProperty('--filled', filled)
+  }, [filled])
+  return <Range ref={range} css={{ '--filled': filledAtFirst }} {...props} />
 }

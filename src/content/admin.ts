@@ -2,6 +2,8 @@ import { formatCount } from './format'
 
 export const adminPage = {
   loading: 'Loading signups',
+  notLoaded: 'This page could not be loaded completely. Check your connection and try again.',
+  withoutScript: 'To see the signups, please switch JavaScript on in your browser.',
   total: 'Total Signups',
   list: 'Signups',
   empty: 'No signups yet',

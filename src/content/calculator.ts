@@ -14,6 +14,7 @@ export const calculatorRange = {
 } as const
 
 export const calculator = {
+  notLoaded: 'Part of this page could not be loaded, so nothing is worked out here.',
   title: 'Now with your amount',
   text: 'What is certain, and what is luck.',
   balance: 'Your balance',

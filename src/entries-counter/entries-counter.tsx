@@ -53,6 +53,7 @@ export function EntriesCounter() {
           {disclosures.illustrativeCounter}
         </Box>
         <PauseButton
+          data-needs-script=""
           aria-label={isPaused ? hero.counter.run : hero.counter.pause}
           onClick={() => setIsPaused(!isPaused)}
         >

@@ -1,7 +1,8 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Card } from '../components/card'
 import { NoPurchaseNecessary } from '../components/disclosure'
+import { EarlyNote, EarlyTryAgain, useIsEarly } from '../components/early-note'
 import { Slider } from '../components/slider'
 import { Stack } from '../components/stack'
 import { Switch } from '../components/switch'
@@ -50,11 +51,21 @@ export function Calculator() {
     isPremium: true,
     hasChanged: false,
   })
-  const choose = (change: { balanceCents: number } | { isPremium: boolean }) =>
+  const choose = (change: { balanceCents?: number; isPremium?: boolean }) =>
     setChosen((before) => ({ ...before, ...change, hasChanged: true }))
+  const isEarly = useIsEarly()
   const titleId = useId()
   const sliderId = useId()
   const switchId = useId()
+  // A visitor may have moved them before this code came.
+  const adoptControls = useEffectEvent(() => {
+    const controls = [sliderId, switchId].map((id) => document.getElementById(id))
+    const [slider, premium] = controls.filter((control) => control instanceof HTMLInputElement)
+    if (slider === undefined || premium === undefined) return
+    const chosen = { balanceCents: slider.valueAsNumber, isPremium: premium.checked }
+    if (chosen.balanceCents !== balanceCents || chosen.isPremium !== isPremium) choose(chosen)
+  })
+  useEffect(() => adoptControls(), [])
   const tier = isPremium ? 'premium' : 'free'
   const result = work(balanceCents, tier)
   const balance = formatDollars(balanceCents)
@@ -78,6 +89,7 @@ export function Calculator() {
       </Box>
       <Grid
         mt="7"
+        data-needs-script=""
         gap={{ base: '6', lg: '12' }}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
         alignItems="center"
@@ -123,6 +135,14 @@ export function Calculator() {
           </div>
         </Flex>
       </Grid>
+      {isEarly && (
+        <Box mt="5">
+          <EarlyNote when="failed">
+            <p>{calculator.notLoaded}</p>
+            <EarlyTryAgain />
+          </EarlyNote>
+        </Box>
+      )}
       <Grid
         mt="8"
         gap="6"

@@ -1,3 +1,4 @@
+import { fetchCode } from '../wake-up/fetch-code'
 import type { Failed } from './failure'
 
 /** A request that has no answer by then counts as failed. */
@@ -41,7 +42,7 @@ export function createOnDemandCalls<Calls>(load: () => Promise<Calls>): OnDemand
           abort.abort()
         }, REQUEST_TIMEOUT_MS)
       })
-      const answered = loaded().then(
+      const answered = fetchCode(loaded).then(
         (calls) =>
           run(calls, abort.signal).catch((error: unknown): Failed => {
             console.error(`The ${name} broke its promise never to reject`, error)

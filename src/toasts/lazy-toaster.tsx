@@ -3,9 +3,9 @@ import { ErrorBoundary } from '../components/error-boundary'
 import { fetchCode } from '../wake-up/fetch-code'
 import { useToastStore } from './toast-store'
 
-const loadToaster = () => fetchCode(() => import('./toaster'))
+const loadToaster = () => import('./toaster')
 
-const Toaster = lazy(() => loadToaster().then((module) => ({ default: module.Toaster })))
+const Toaster = lazy(() => fetchCode(loadToaster).then((module) => ({ default: module.Toaster })))
 
 /** Fetches the toasts' code ahead, when one may be near. */
 export function preloadToaster() {

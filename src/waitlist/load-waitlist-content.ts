@@ -1,7 +1,5 @@
-import { fetchCode } from '../wake-up/fetch-code'
-
 /** Fetches the form's code. */
-export const loadWaitlistContent = () => fetchCode(() => import('./waitlist-content'))
+export const loadWaitlistContent = () => import('./waitlist-content')
 
 /** The same ahead of time, for a link that leads to the form. */
 export function preloadWaitlistContent() {

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../components/button'
+import { useIsEarly } from '../components/early-note'
 import { FailureBox } from '../components/failure-box'
 import { waysOut } from '../content/error-pages'
 import { duplicateEmailToast, somethingWentWrongToast } from '../content/toasts'
@@ -37,10 +38,9 @@ export function WaitlistForm() {
   const keepDraft = () => {
     draft.current = getValues()
   }
-  const [isEarly, setIsEarly] = useState(true)
+  const isEarly = useIsEarly()
   const takeOver = useEffectEvent((element: HTMLFormElement) => {
     const wasSubmitted = takeOverForm(element)
-    setIsEarly(false)
     keepDraft()
     if (wasSubmitted || element.contains(document.activeElement)) prepare()
     if (wasSubmitted) element.requestSubmit()

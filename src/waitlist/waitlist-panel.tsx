@@ -1,32 +1,23 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '../components/button'
 import { ErrorBoundary } from '../components/error-boundary'
 import { FailureBox } from '../components/failure-box'
 import { VisuallyHidden } from '../components/visually-hidden'
 import { waysOut } from '../content/error-pages'
 import { waitlistForm } from '../content/waitlist'
-import { findEarlyForm, reportMissingCode } from '../wake-up/early-form'
-import { comesNear, leavesPage } from '../wake-up/lazy-parts'
+import { findEarlyForm } from '../wake-up/early-form'
+import { comesNear, lazyPart } from '../wake-up/lazy-parts'
 import { loadWaitlistContent } from './load-waitlist-content'
 import { SignupFormLayout } from './signup-form-layout'
 import type { WaitlistContentProps } from './waitlist-content'
 
-const LazyContent = lazy(async () => {
-  // A form that was prerendered can be filled in meanwhile, and stays as it is for as long as this waits.
-  const prerendered = typeof document === 'undefined' ? null : findEarlyForm()
-  await comesNear(prerendered)
-  try {
-    const { WaitlistContent } = await loadWaitlistContent()
-    return { default: WaitlistContent }
-  } catch (error) {
-    if (prerendered !== null) {
-      reportMissingCode()
-      await leavesPage()
-    }
-    throw error
-  }
-})
+/** A form that was prerendered can be filled in before. */
+const LazyContent = lazyPart(
+  findEarlyForm,
+  comesNear,
+  async () => (await loadWaitlistContent()).WaitlistContent,
+)
 
 /** The form, and after it the place in line. The code is fetched when the visitor comes near. */
 export function WaitlistPanel(props: WaitlistContentProps) {

@@ -1,4 +1,4 @@
-import { takeKeptFields } from './kept-fields'
+import { keepFields, takeKeptFields } from './kept-fields'
 
 /**
  * The form as it was prerendered, and what happens to it before its code comes. It stands in data attributes: hydration
@@ -17,7 +17,9 @@ export function findEarlyForm(): HTMLFormElement | null {
   return document.querySelector('form[data-early-form]')
 }
 
-/** From now on, what is submitted too early waits, and what was typed before a reload comes back. */
+const isReady = (form: HTMLFormElement) => 'ready' in form.dataset
+
+/** From now on, what is submitted too early waits, and what was typed too early is there again on the next page. */
 export function watchEarlyForm() {
   addEventListener('DOMContentLoaded', () => {
     const form = findEarlyForm()
@@ -27,12 +29,16 @@ export function watchEarlyForm() {
       if (control !== null && 'value' in control) control.value = text
     }
   })
+  addEventListener('pagehide', () => {
+    const form = findEarlyForm()
+    if (form !== null && !isReady(form)) keepFields(readFields(form))
+  })
   // Ahead of React's listener, which stops an event whose form is still asleep.
   addEventListener(
     'submit',
     (event) => {
       const form = findEarlyForm()
-      if (form === null || event.target !== form || 'ready' in form.dataset) return
+      if (form === null || event.target !== form || isReady(form)) return
       event.preventDefault()
       form.dataset.submitted ??= ''
       setTimeout(() => {

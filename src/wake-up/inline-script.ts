@@ -46,11 +46,17 @@ function fetchAppAfterPaint() {
 }
 
 watchEarlyForm()
-addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('[data-try-again]') !== null) {
-    reloadKeepingFields()
-  }
-})
+// The place that components/page-arrival.ts keeps with an entry.
+addEventListener('DOMContentLoaded', () => scrollTo(0, history.state?.scrollY ?? scrollY))
+// Ahead of React's listener, as above.
+addEventListener(
+  'click',
+  ({ target }) => {
+    const isMeant = target instanceof Element && target.closest('[data-try-again]') !== null
+    if (isMeant) reloadKeepingFields()
+  },
+  true,
+)
 if (wake === 'at-once') {
   fetchAppAfterPaint()
 } else {

@@ -1,14 +1,24 @@
+const KEY = 'nestwin:typed'
+
 /**
- * What was typed in a form, kept over a reload: in the history entry, which belongs to this tab alone, and neither in an
- * address nor in a storage that others could read later.
+ * What was typed in a form, kept until the next page of the site is there: in this tab alone, where nobody else reads it and
+ * the next page forgets it as it takes it. Never in an address.
  */
 export function keepFields(fields: URLSearchParams) {
-  history.replaceState({ ...history.state, fields: String(fields) }, '')
+  try {
+    sessionStorage.setItem(KEY, String(fields))
+  } catch {
+    // A browser that keeps nothing.
+  }
 }
 
-/** What was kept, once: it is forgotten as it is taken. */
+/** What was kept, once. */
 export function takeKeptFields(): URLSearchParams {
-  const { fields, ...state }: { fields?: string } = history.state ?? {}
-  if (fields !== undefined) history.replaceState(state, '')
-  return new URLSearchParams(fields)
+  try {
+    const fields = sessionStorage.getItem(KEY) ?? ''
+    sessionStorage.removeItem(KEY)
+    return new URLSearchParams(fields)
+  } catch {
+    return new URLSearchParams()
+  }
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { reportMissingCode } from './early-form'
 import { fetchCode } from './fetch-code'
 
 /**
@@ -13,25 +14,42 @@ const NEAR = '800px'
 /** wouter's own event for its navigations, and the browser's for the way back. */
 const navigations = ['pushState', 'popstate']
 
-type Load = () => Promise<ComponentType>
+type LoadPart<Props> = () => Promise<ComponentType<Props>>
 
 /** Wakes up when the visitor comes near. In: the id of the element around it. */
-export const lazyWhenNear = (id: string, load: Load) =>
-  lazy(async () => {
-    await comesNear(elementOf(id))
-    return { default: await fetchCode(load) }
-  })
+export const lazyWhenNear = <Props>(id: string, load: LoadPart<Props>) =>
+  lazyPart(() => elementOf(id), comesNear, load)
 
 /** Has nothing to do, and wakes up only where the visitor leaves the page, to be there when they come back. */
-export const lazyStill = (id: string, load: Load) =>
-  lazy(async () => {
-    if (elementOf(id) !== null) await leavesPage()
-    return { default: await fetchCode(load) }
-  })
+export const lazyStill = <Props>(id: string, load: LoadPart<Props>) =>
+  lazyPart(() => elementOf(id), leavesPage, load)
 
-/** Resolves when an element comes near, at once where there is none: then nothing was prerendered. */
-export function comesNear(element: Element | null): Promise<void> {
-  if (element === null) return Promise.resolve()
+/**
+ * In: how to find what was prerendered, what to wait for where there is such, and the code.
+ * Where the code cannot be fetched, what was prerendered stays as it is, and the page says so.
+ */
+export function lazyPart<Props>(
+  findPrerendered: () => Element | null,
+  waitFor: (prerendered: Element) => Promise<void>,
+  load: LoadPart<Props>,
+) {
+  return lazy(async () => {
+    const prerendered = typeof document === 'undefined' ? null : findPrerendered()
+    if (prerendered !== null) await waitFor(prerendered)
+    try {
+      return { default: await fetchCode(load) }
+    } catch (error) {
+      if (prerendered?.isConnected) {
+        reportMissingCode()
+        await leavesPage()
+      }
+      throw error
+    }
+  })
+}
+
+/** Resolves when an element comes near, or the visitor goes to another page. */
+export function comesNear(element: Element): Promise<void> {
   const nearness = new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -47,7 +65,7 @@ export function comesNear(element: Element | null): Promise<void> {
 }
 
 /** Resolves when the visitor goes to another page of the site. */
-export function leavesPage(): Promise<void> {
+function leavesPage(): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController()
     const leave = () => {
@@ -60,6 +78,4 @@ export function leavesPage(): Promise<void> {
   })
 }
 
-function elementOf(id: string): Element | null {
-  return typeof document === 'undefined' ? null : document.getElementById(id)
-}
+const elementOf = (id: string) => document.getElementById(id)

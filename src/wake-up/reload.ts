@@ -8,10 +8,11 @@ export function provideDraft(read: () => URLSearchParams) {
   readDraft = read
 }
 
-/** Loads the page anew. What was typed comes back with it. */
+/** Loads the page anew, at the same place. What was typed comes back with it. */
 export function reloadKeepingFields() {
   const form = findEarlyForm()
   keepFields(form === null ? readDraft() : readFields(form))
+  history.replaceState({ ...history.state, scrollY }, '')
   location.reload()
 }
 

@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '../..')
 const mayImport: Record<string, readonly string[]> = {
   content: [],
   theme: [],
-  lib: ['content'],
+  lib: ['content', 'wake-up'],
   'wake-up': [],
   'routes.ts': ['content'],
   'page-head.ts': ['content', 'routes.ts'],

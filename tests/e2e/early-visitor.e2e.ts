@@ -1,0 +1,191 @@
+import { routes } from '../../src/routes'
+import { expect, fillIn, submitButton, switchOff, test } from './fixtures'
+
+/** What a visitor does before the app has come, and where it never does. */
+
+test.describe('before the app has come', () => {
+  test('a signup that is sent waits, says so, and joins', async ({ page }) => {
+    await page.goto('/join-waitlist?scenario=late-code')
+    await fillIn(page)
+    await submitButton(page).click()
+    await expect(page.getByRole('alert').getByText('One moment')).toBeVisible()
+    expect(page.url()).not.toContain('ada')
+    await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible({ timeout: 15_000 })
+    expect(page.url()).not.toContain('ada')
+  })
+
+  test('a signup that is sent with mistakes is told them once the app is there', async ({
+    page,
+  }) => {
+    await page.goto('/join-waitlist?scenario=late-code')
+    await page.getByLabel('Full Name').fill('Ada Park')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Enter your email address.')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+    await expect(page.getByLabel('Email Address')).toBeFocused()
+  })
+
+  test('what is typed and chosen is kept, also in the middle of a word', async ({ page }) => {
+    await page.goto('/join-waitlist?scenario=late-code')
+    await page.getByLabel('How much would you like to save?').selectOption('$5,000 - $10,000')
+    const name = page.getByLabel('Full Name')
+    const typed = 'Ada Josephine Magdalena Wilhelmina Park'
+    await name.pressSequentially(typed, { delay: 200 })
+    await expect(page.locator('form[data-ready]')).toBeVisible()
+    await expect(name).toHaveValue(typed)
+    await expect(page.getByLabel('How much would you like to save?')).toHaveValue(
+      '$5,000 - $10,000',
+    )
+    await page.getByLabel('Email Address').fill('ada.park@example.com')
+    await submitButton(page).click()
+    await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible()
+  })
+
+  test('the calculator takes over where its controls were left', async ({ page }) => {
+    await page.goto('/?scenario=late-code')
+    const calculator = page.getByRole('group', { name: 'Now with your amount' })
+    await page.getByRole('slider').focus()
+    await page.keyboard.press('End')
+    await page.getByRole('switch').uncheck()
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '$50,000', {
+      timeout: 15_000,
+    })
+    await expect(calculator.getByText('$1,625').first()).toBeVisible()
+  })
+
+  test('what is typed is there again after a look at another page', async ({ page }) => {
+    await page.goto('/join-waitlist?scenario=late-code')
+    await fillIn(page)
+    await page.getByRole('link', { name: 'Sweepstakes Rules' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeVisible()
+    await page.getByRole('link', { name: 'Join Waitlist' }).click()
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+  })
+
+  test('an answer opens, and a link leads on', async ({ page }) => {
+    await page.goto('/?scenario=late-code')
+    const question = page.getByRole('heading', { name: 'Can I lose money?' })
+    await question.click()
+    await expect(page.locator('details[open]')).toHaveCount(1)
+    await page.getByRole('link', { name: 'Sweepstakes Rules' }).first().click()
+    await expect(page).toHaveURL(routes.sweepstakesRules.path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeVisible()
+  })
+})
+
+test.describe('code that cannot be fetched', () => {
+  test('is told beside the button, and what was typed comes back with another try', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/Failed to fetch|net::ERR_FAILED|Failed to load resource/)
+    await page.goto('/?scenario=late-code,missing-code')
+    await fillIn(page)
+    await submitButton(page).click()
+    await expect(page.getByRole('alert').getByText('One moment')).toBeVisible()
+    const waitlist = page.getByRole('region', { name: 'Want Better Returns' })
+    const note = waitlist.getByRole('alert').filter({ hasText: 'could not be loaded' })
+    await expect(note).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+    await switchOff(page, 'late-code')
+    await switchOff(page, 'missing-code')
+    await note.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Email Address')).toHaveValue('ada.park@example.com')
+    await submitButton(page).click()
+    await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible({ timeout: 15_000 })
+  })
+
+  test('because of a new version loads that, once, with what was typed', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/Failed to fetch|Failed to load resource/)
+    let loads = 0
+    page.on('load', () => loads++)
+    await page.goto('/?scenario=late-code,new-version')
+    await fillIn(page)
+    await expect.poll(() => loads, { timeout: 15_000 }).toBe(2)
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+    await expect(page.locator('form[data-ready]')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByLabel('Email Address')).toHaveValue('ada.park@example.com')
+    expect(loads).toBe(2)
+    expect(page.url()).not.toContain('ada')
+  })
+
+  test('on the way to another page keeps what was typed as well', async ({ page, allowErrors }) => {
+    allowErrors(/Failed to fetch|Failed to load resource/)
+    let loads = 0
+    page.on('load', () => loads++)
+    await page.goto('/join-waitlist?scenario=new-version')
+    await page.locator('form[data-ready]').waitFor()
+    await fillIn(page)
+    expect(loads).toBe(1)
+    await page.getByRole('link', { name: 'Sweepstakes Rules' }).click()
+    await expect.poll(() => loads, { timeout: 15_000 }).toBe(2)
+    await page.getByRole('link', { name: 'Join Waitlist' }).click()
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+  })
+})
+
+test('a signup leaves the parts of the page that are asleep as they are', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Full Name').focus()
+  await page.locator('form[data-ready]').waitFor()
+  const marked = await page.evaluate(() => {
+    const sections = [...document.querySelectorAll('main section, main svg')]
+    for (const section of sections) Object.assign(section, { isTheSame: true })
+    return sections.length
+  })
+  expect(marked).toBeGreaterThan(20)
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible()
+  const lost = await page.evaluate(() =>
+    [...document.querySelectorAll('main section, main svg')]
+      .filter((section) => !('isTheSame' in section) && section.closest('#waitlist') === null)
+      .map((section) => section.outerHTML.slice(0, 80)),
+  )
+  expect(lost).toEqual([])
+})
+
+test('the counter ticks at three seconds', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const counter = page.getByTestId('entries-counter')
+  await expect(counter).toHaveText('247,893')
+  await page.waitForFunction(() => performance.now() > 2_700)
+  await expect(counter).toHaveText('247,893')
+  await expect(counter).not.toHaveText('247,893', { timeout: 1_500 })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const route of Object.values(routes)) {
+    test(`${route.path} is there, and shows nothing that would do nothing`, async ({ page }) => {
+      await page.goto(route.path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('textbox')).toHaveCount(0)
+      await expect(page.getByRole('slider')).toHaveCount(0)
+    })
+  }
+
+  test('the form says what it needs', async ({ page }) => {
+    for (const path of ['/', '/join-waitlist']) {
+      await page.goto(path)
+      await expect(page.locator('noscript > div')).toBeVisible()
+      await expect(page.locator('noscript > div')).toContainText('please switch JavaScript on')
+    }
+  })
+
+  test('what is not there says so', async ({ page, expectErrors }) => {
+    expectErrors(/404/)
+    const response = await page.goto('/nothing-here')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
