@@ -68,6 +68,8 @@ export function startKeepingPlaces(): () => void {
   }
 
   history.scrollRestoration = 'manual'
+  // The visitor may have scrolled before this script came.
+  saveSoon()
   addEventListener('scroll', saveSoon, { passive: true })
   addEventListener('pagehide', leave)
   addEventListener('pageshow', comeBack)

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test'
+import config from '../e2e/playwright.config'
+
+/** `npm run bench`: measures the production build beside its own HTML without scripts. One thing at a time. */
+export default defineConfig({
+  testMatch: '**/*.bench.ts',
+  outputDir: 'traces',
+  globalSetup: '../e2e/global-setup.ts',
+  workers: 1,
+  reporter: 'list',
+  timeout: 60 * 60_000,
+  use: config.use ?? {},
+})
