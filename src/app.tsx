@@ -5,6 +5,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
 } from 'react'
@@ -18,7 +19,7 @@ import { PageShell } from './components/page-shell'
 import { Spinner } from './components/spinner'
 import { navigationCopy } from './content/navigation'
 import { routeNames, routes } from './routes'
-import { fontFaces } from './theme/font-faces'
+import { globalStyles } from './theme/global-css'
 import { system } from './theme/system'
 import { LazyToaster } from './toasts/lazy-toaster'
 import { ToastAnnouncer } from './toasts/toast-announcer'
@@ -78,7 +79,7 @@ export function App({ loadRepository, loadAdministration, path, keptFields, prob
   }, [])
   return (
     <ChakraProvider value={system}>
-      <Global styles={fontFaces} />
+      <Global styles={globalStyles} />
       <ToastAnnouncer />
       <ErrorBoundary
         fallback={
@@ -92,17 +93,7 @@ export function App({ loadRepository, loadAdministration, path, keptFields, prob
           <WaitlistProvider loadRepository={loadRepository} keptFields={keptFields}>
             <AdministrationLoaderContext value={loadAdministration}>
               <PageShell>
-                <PageBoundary>
-                  <Suspense fallback={<PageLoading />}>
-                    <Switch>
-                      <Route path={routes.landing.path} component={LandingPage} />
-                      <Route path={routes.joinWaitlist.path} component={JoinWaitlistPage} />
-                      <Route path={routes.admin.path} component={AdminPage} />
-                      <Route path={routes.sweepstakesRules.path} component={SweepstakesRulesPage} />
-                      <Route component={NotFoundPage} />
-                    </Switch>
-                  </Suspense>
-                </PageBoundary>
+                <Pages />
               </PageShell>
             </AdministrationLoaderContext>
           </WaitlistProvider>
@@ -113,12 +104,24 @@ export function App({ loadRepository, loadAdministration, path, keptFields, prob
   )
 }
 
-/** A page that cannot be shown leaves the navigation, the way back and what was typed on other pages. */
-function PageBoundary({ children }: { children: ReactNode }) {
+/**
+ * The page of the address. A new one is prepared in pieces, behind the old one, which answers meanwhile. One that cannot be
+ * shown leaves the navigation, the way back and what was typed on other pages.
+ */
+function Pages() {
   const [path] = useLocation()
+  const shown = useDeferredValue(path)
   return (
-    <ErrorBoundary key={path} fallback={<CrashPage />}>
-      {children}
+    <ErrorBoundary key={shown} fallback={<CrashPage />}>
+      <Suspense fallback={<PageLoading />}>
+        <Switch location={shown}>
+          <Route path={routes.landing.path} component={LandingPage} />
+          <Route path={routes.joinWaitlist.path} component={JoinWaitlistPage} />
+          <Route path={routes.admin.path} component={AdminPage} />
+          <Route path={routes.sweepstakesRules.path} component={SweepstakesRulesPage} />
+          <Route component={NotFoundPage} />
+        </Switch>
+      </Suspense>
     </ErrorBoundary>
   )
 }

@@ -1,6 +1,5 @@
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, StrictMode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Administration } from './admin/administration'
 import { App } from './app'
 import { documentNameAt } from './routes'
@@ -8,6 +7,7 @@ import { adoptStyles, createStyleCache } from './theme/style-cache'
 import type { WaitlistRepository } from './waitlist/waitlist-repository'
 import { fetchCode } from './wake-up/fetch-code'
 import { takeKeptFields } from './wake-up/kept-fields'
+import { reactRoots } from './wake-up/react-root'
 
 const project = {
   url: import.meta.env.VITE_SUPABASE_URL,
@@ -69,8 +69,8 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 if (root.dataset.document === documentNameAt(location.pathname)) {
   adoptStyles(styleCache, document.querySelector('style[data-styles]')?.textContent ?? '')
   // As a transition, so that the page wakes up in small pieces and a visitor is let in between.
-  startTransition(() => void hydrateRoot(root, app))
+  startTransition(() => void reactRoots.hydrateRoot(root, app))
 } else {
   // While developing nothing is prerendered; and a host may have sent another document than it was asked for.
-  createRoot(root).render(app)
+  reactRoots.createRoot(root).render(app)
 }

@@ -60,8 +60,8 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   }
 }
 
-/** Chakra writes the layer of its preflight also where that is off, and then without a block. */
-const EMPTY_LAYER = '@layer reset@layer'
+/** Chakra writes a layer also where nothing is in it, and then without a block. */
+const EMPTY_LAYER = /@layer \w+(?=@|$)/g
 
 const LAYER = /^@layer ([\w-]+)\{(.*)\}$/s
 
@@ -69,7 +69,7 @@ const LAYER = /^@layer ([\w-]+)\{(.*)\}$/s
 function gatherLayers(css: string): string {
   const layers = new Map<string, string>()
   const unlayered: string[] = []
-  for (const rule of topLevelRules(css.replace(EMPTY_LAYER, '@layer'))) {
+  for (const rule of topLevelRules(css.replaceAll(EMPTY_LAYER, ''))) {
     const [, name, content] = LAYER.exec(rule) ?? []
     if (name === undefined || content === undefined) unlayered.push(rule)
     else layers.set(name, (layers.get(name) ?? '') + content)

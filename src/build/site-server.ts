@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
 
@@ -39,7 +39,7 @@ export function siteServerPlugin(): Plugin {
   return {
     name: 'nestwin:site-server',
     configurePreviewServer({ config, middlewares }) {
-      middlewares.use(serveSite(join(config.root, config.build.outDir)))
+      middlewares.use(serveSite(resolve(config.root, config.build.outDir)))
     },
   }
 }

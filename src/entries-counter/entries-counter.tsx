@@ -36,14 +36,13 @@ const glyphs = { pause: 'M2 1v8M8 1v8', run: 'M3 1l5 4-5 4z' } as const
  * What moves by itself for longer than five seconds can be stopped (WCAG 2.2.2).
  */
 export function EntriesCounter() {
-  const entries = useCounterStore((state) => state.entries)
   const [isPaused, setIsPaused] = useState(false)
   useEffect(() => (isPaused ? undefined : startCounter()), [isPaused])
   return (
     <div>
       <Box as="p">
         <Box as="span" aria-hidden="true" textStyle="figure" data-testid="entries-counter">
-          <RollingNumber text={formatCount(entries)} />
+          <Entries />
         </Box>
         <VisuallyHidden>{formatCount(figures.entriesCounter.start)}</VisuallyHidden>{' '}
         {hero.counterLabel}
@@ -69,4 +68,10 @@ export function EntriesCounter() {
       </Flex>
     </div>
   )
+}
+
+/** Alone, so that nothing beside it is rendered anew with it. */
+function Entries() {
+  const entries = useCounterStore((state) => state.entries)
+  return <RollingNumber text={formatCount(entries)} />
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 const ROLL = '450ms cubic-bezier(0.3, 0, 0.2, 1) both'
 
-const Digit = chakra('span', {
+/** Its children are plain elements: they change every three seconds. */
+const Digits = chakra('span', {
   base: {
-    position: 'relative',
-    display: 'inline-block',
+    '& > span': { position: 'relative', display: 'inline-block' },
     '@media (prefers-reduced-motion: no-preference)': {
-      '&[data-previous]': {
+      '& > [data-previous]': {
         overflow: 'clip',
         '& > span': { display: 'inline-block', animation: `rollIn ${ROLL}` },
         _before: {
@@ -28,14 +28,15 @@ export function RollingNumber({ text }: { text: string }) {
   if (shown.text !== text) setShown({ text, previous: shown.text })
 
   // Digits keep their place from the right: a new thousand is put in front.
-  return [...text].map((character, index) => {
+  const digits = [...text].map((character, index) => {
     const fromRight = text.length - index
     const previous = shown.previous.at(-fromRight)
     const isRolling = previous !== undefined && previous !== character
     return (
-      <Digit key={`${fromRight} ${character}`} data-previous={isRolling ? previous : undefined}>
+      <span key={`${fromRight} ${character}`} data-previous={isRolling ? previous : undefined}>
         <span>{character}</span>
-      </Digit>
+      </span>
     )
   })
+  return <Digits>{digits}</Digits>
 }

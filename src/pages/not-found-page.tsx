@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { BrokenPage } from '../components/broken-page'
 import { ButtonLink } from '../components/button'
@@ -8,7 +8,9 @@ import { notFoundMeta, routes } from '../routes'
 
 export function NotFoundPage() {
   usePageArrival(notFoundMeta)
-  const [path] = useLocation()
+  // The one that it was opened for: when the visitor leaves, the address changes before the page does.
+  const [location] = useLocation()
+  const [path] = useState(location)
   const loggedPath = useRef<string>(null)
   useEffect(() => {
     // React runs effects twice while developing; the path is logged once all the same.

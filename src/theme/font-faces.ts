@@ -30,10 +30,7 @@ const metrics = { ascent: 0.93, descent: 0.27 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`
 
-/** For Emotion's Global. */
 export const fontFaces = [
-  // Safari's name for a property that Chakra knows by the other alone.
-  { html: { WebkitTextSizeAdjust: '100%' } },
   {
     '@font-face': {
       fontFamily: 'Bricolage Grotesque',

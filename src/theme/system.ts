@@ -1,7 +1,6 @@
 import { createSystem, defineConfig } from '@chakra-ui/react'
-import { globalCss } from './global-css'
 import { textStyles } from './text-styles'
-import { keyframes, tokens } from './tokens'
+import { tokens } from './tokens'
 import { vocabulary } from './vocabulary'
 
 /**
@@ -14,10 +13,8 @@ export const system = createSystem(
     // Chakra's own would be a twentieth of a page; what is needed of it stands in global-css.ts.
     preflight: false,
     cssVarsPrefix: 'nw',
-    globalCss,
     theme: {
       breakpoints: { sm: '30rem', md: '48rem', lg: '64rem' },
-      keyframes,
       tokens,
       textStyles,
     },

@@ -1,4 +1,4 @@
-import { defineKeyframes, defineTokens } from '@chakra-ui/react'
+import { defineTokens } from '@chakra-ui/react'
 
 /**
  * One palette: the blue of a robin's egg for what is kept safe, yolk for what can be won, and a dark lake for weight.
@@ -83,20 +83,20 @@ export const tokens = {
   }),
 }
 
-export const keyframes = defineKeyframes({
-  turn: { to: { transform: 'rotate(1turn)' } },
+export const keyframes = {
+  '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
   /** A section arrives from a little below. It moves and never fades, so that nothing waits to be read. */
-  arrive: { from: { transform: 'translateY(2.5rem)' } },
+  '@keyframes arrive': { from: { transform: 'translateY(2.5rem)' } },
   /** A piece of confetti flies to its place, which is the transform it has, and is gone. */
-  burst: {
+  '@keyframes burst': {
     from: { transform: 'translate(0, 0) scale(0.2)', opacity: 1 },
     '70%': { opacity: 1 },
     to: { opacity: 0 },
   },
   /** A digit of the counter comes up from below, and the one before it leaves. */
-  rollIn: { from: { transform: 'translateY(100%)' } },
-  rollOut: {
+  '@keyframes rollIn': { from: { transform: 'translateY(100%)' } },
+  '@keyframes rollOut': {
     from: { transform: 'translateY(0)' },
     to: { transform: 'translateY(-100%)', visibility: 'hidden' },
   },
-})
+} as const

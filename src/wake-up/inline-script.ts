@@ -18,6 +18,8 @@ const touches = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
 
 const { wake, modules = '' } = document.currentScript?.dataset ?? {}
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 let isFetching = false
 
 async function fetchApp() {
@@ -27,11 +29,12 @@ async function fetchApp() {
   for (const href of addresses) {
     const link = { rel: 'modulepreload', fetchPriority: 'low', href }
     document.head.append(Object.assign(document.createElement('link'), link))
+    await nextTask()
   }
   try {
     for (const address of addresses) {
       await fetchCode(() => import(/* @vite-ignore */ address))
-      await new Promise((nextTask) => setTimeout(nextTask))
+      await nextTask()
     }
   } catch (error) {
     console.error('The app could not be fetched', error)
@@ -47,7 +50,9 @@ function fetchAppAfterPaint() {
 
 watchEarlyForm()
 // The place that components/page-arrival.ts keeps with an entry.
-addEventListener('DOMContentLoaded', () => scrollTo(0, history.state?.scrollY ?? scrollY))
+addEventListener('DOMContentLoaded', () => {
+  if (history.state?.scrollY > 0) scrollTo(0, history.state.scrollY)
+})
 // Ahead of React's listener, as above.
 addEventListener(
   'click',

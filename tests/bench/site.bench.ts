@@ -109,7 +109,7 @@ test.describe(`with a ${SLOWDOWN} times slower processor`, () => {
       await page.waitForTimeout(3_000)
       await scrollThrough(page)
     })
-    console.log('\nThe longest task after the first paint, in ms')
+    console.log('\nThe longest task from the app’s first script on, in ms')
     console.table(results.longestTasks)
   })
 

@@ -4,7 +4,7 @@ import { administrator, member } from '../../mocks/accounts'
 import { signInAdministrator } from '../../mocks/demo-session'
 import { setScenario } from '../../mocks/scenario-store'
 import { allSignups, insertSignups, removeSignup } from '../../mocks/signup-table'
-import { formatDate } from '../../src/content/format'
+import { formatDate } from '../../src/content/format-date'
 import { expectConsole } from '../console-guard'
 import { fillIn, renderApp, submitButton } from '../render-app'
 

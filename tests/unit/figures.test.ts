@@ -10,11 +10,11 @@ import {
 import {
   formatChance,
   formatCount,
-  formatDate,
   formatDollars,
   formatOdds,
   formatRate,
 } from '../../src/content/format'
+import { formatDate } from '../../src/content/format-date'
 import {
   annualTotalCents,
   monthlyTotalCents,
