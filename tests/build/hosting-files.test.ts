@@ -24,6 +24,10 @@ describe.each(['_headers', 'vercel.json', '.htaccess'])('%s', (file) => {
     expect(read(file)).toContain('/assets/')
     expect(read(file)).toContain(immutable)
   })
+
+  test('has them ask again for all else', () => {
+    expect(read(file)).toMatch(/Cache-Control"?:? ?("value": )?.*no-cache/)
+  })
 })
 
 // Netlify and Cloudflare Pages do both by themselves.
@@ -31,6 +35,7 @@ test.each([
   ['vercel.json', '"cleanUrls": true'],
   ['.htaccess', 'RewriteRule ^([^.]+?)/?$ /$1.html [L]'],
   ['.htaccess', 'ErrorDocument 404 /404.html'],
+  ['.htaccess', 'AddEncoding br .br'],
 ])('%s finds the document of a route: %s', (file, rule) => {
   expect(read(file)).toContain(rule)
 })

@@ -286,7 +286,7 @@ describe('an unknown path', () => {
     expect(console.warn).toHaveBeenCalledTimes(1)
     await user.click(screen.getByRole('link', { name: 'Return to Home' }))
     expect(location.pathname).toBe('/')
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(await screen.findByRole('heading', { level: 1, name: /^Savings/ })).toHaveFocus()
   })
 })
 
