@@ -5,7 +5,7 @@ import type { ScenarioId } from '../../mocks/scenarios'
 import { type Changes, SIGNUPS_KEY } from '../../mocks/signup-table'
 import { calculator } from '../../src/content/calculator'
 import { notFoundPage } from '../../src/content/error-pages'
-import { signupBounds } from '../../src/content/waitlist'
+import { signupBounds, waitlistForm } from '../../src/content/waitlist'
 import { routes } from '../../src/routes'
 import { expect, fillIn, NETWORK_ERROR, signIn, submitButton } from './fixtures'
 
@@ -284,6 +284,25 @@ export const states: readonly State[] = [
     scenarios: ['crash'],
     errors: [/The crash scenario is on/],
     reach: (page) => expect(page.getByText('Unexpected Application Error!')).toBeVisible(),
+  },
+  {
+    name: 'join-submitted-early',
+    path: routes.joinWaitlist.path,
+    scenarios: ['late-code'],
+    async reach(page) {
+      await join(page)
+      await expect(page.getByText(waitlistForm.early.waiting)).toBeVisible()
+    },
+  },
+  {
+    name: 'landing-code-missing',
+    path: routes.landing.path,
+    scenarios: ['missing-code'],
+    errors: [NETWORK_ERROR],
+    async reach(page) {
+      await page.getByLabel('Full Name').focus()
+      await expect(page.getByText(waitlistForm.early.failed)).toBeVisible()
+    },
   },
   {
     name: 'demo-panel',
