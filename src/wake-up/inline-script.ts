@@ -37,7 +37,7 @@ async function fetchApp() {
       await nextTask()
     }
   } catch (error) {
-    console.error('The app could not be fetched', error)
+    console.error(error)
     reportMissingCode()
   }
 }
@@ -65,7 +65,7 @@ addEventListener(
 if (wake === 'at-once') {
   fetchAppAfterPaint()
 } else {
-  for (const touch of touches) addEventListener(touch, fetchAppAfterPaint, { passive: true })
+  for (const touch of touches) addEventListener(touch, fetchAppAfterPaint)
   addEventListener('load', () => {
     // Not in Safari.
     if ('requestIdleCallback' in window) requestIdleCallback(fetchApp, { timeout: IDLE_WITHIN_MS })
