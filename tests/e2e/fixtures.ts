@@ -63,6 +63,10 @@ export async function switchOff(page: Page, scenario: ScenarioId) {
   await expect(panel).toHaveAttribute('aria-expanded', 'false')
 }
 
+/** Resolves when the app has woken the page up: from then on it keeps the places itself. */
+export const awake = (page: Page) =>
+  page.waitForFunction(() => history.scrollRestoration === 'manual')
+
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Join the Waitlist' })
 
 /**

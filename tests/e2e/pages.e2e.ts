@@ -1,5 +1,5 @@
 import { routes } from '../../src/routes'
-import { expect, test } from './fixtures'
+import { awake, expect, test } from './fixtures'
 
 const pages = [
   { path: routes.landing.path, heading: /^Savings that pay interest/, title: routes.landing.title },
@@ -194,6 +194,7 @@ test('the hero leads to the waitlist section, centred, and the focus goes along'
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
+  await awake(page)
   await page.getByRole('link', { name: 'Join the Waitlist' }).click()
   const section = page.locator('#waitlist')
   await expect(section.getByRole('heading', { level: 2 })).toBeFocused()
