@@ -8,7 +8,7 @@ import { disclosures } from '../content/disclosures'
 import { hero } from '../content/hero'
 import { sharingPicture } from '../content/sharing-picture'
 import { HeroPicture } from '../illustrations/hero-picture'
-import { fontFaces } from '../theme/font-faces'
+import { globalStyles } from '../theme/global-css'
 import { system } from '../theme/system'
 
 const SocialImage = chakra('div', {
@@ -28,7 +28,7 @@ const SocialImage = chakra('div', {
 function Files() {
   return (
     <ChakraProvider value={system}>
-      <Global styles={fontFaces} />
+      <Global styles={globalStyles} />
       <SocialImage
         id="social-image"
         width={`${sharingPicture.width}px`}
