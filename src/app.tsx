@@ -73,7 +73,8 @@ export function App({ loadRepository, loadAdministration, path, keptFields, prob
   useEffect(() => {
     const stop = new AbortController()
     for (const approach of ['pointerover', 'focusin']) {
-      addEventListener(approach, preloadPage, { signal: stop.signal, passive: true })
+      // Ahead of React, which stops events of what is asleep.
+      addEventListener(approach, preloadPage, { capture: true, signal: stop.signal })
     }
     return () => stop.abort()
   }, [])

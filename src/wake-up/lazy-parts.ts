@@ -48,18 +48,28 @@ export function lazyPart<Props>(
   })
 }
 
-/** Resolves when an element comes near, or the visitor goes to another page. */
+/** Resolves when an element comes near the window, or the focus is in it, or the visitor goes to another page. */
 export function comesNear(element: Element): Promise<void> {
   const nearness = new Promise<void>((resolve) => {
+    const stop = new AbortController()
+    const isNear = () => {
+      stop.abort()
+      observer.disconnect()
+      resolve()
+    }
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        observer.disconnect()
-        resolve()
+        if (entries.some((entry) => entry.isIntersecting)) isNear()
       },
       { rootMargin: NEAR },
     )
     observer.observe(element)
+    const lookForFocus = () => {
+      if (element.contains(document.activeElement)) isNear()
+    }
+    // A page that scrolls smoothly elsewhere does not follow the focus. Ahead of React, which stops events of what is asleep.
+    addEventListener('focusin', lookForFocus, { capture: true, signal: stop.signal })
+    lookForFocus()
   })
   return Promise.race([nearness, leavesPage()])
 }

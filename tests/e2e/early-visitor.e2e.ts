@@ -1,5 +1,5 @@
 import { routes } from '../../src/routes'
-import { expect, fillIn, submitButton, switchOff, test } from './fixtures'
+import { awake, expect, fillIn, submitButton, switchOff, test } from './fixtures'
 
 /** What a visitor does before the app has come, and where it never does. */
 
@@ -146,6 +146,13 @@ test('a signup leaves the parts of the page that are asleep as they are', async 
       .map((section) => section.outerHTML.slice(0, 80)),
   )
   expect(lost).toEqual([])
+})
+
+test('the form wakes up for the focus, wherever the page is', async ({ page }) => {
+  await page.goto('/')
+  await awake(page)
+  await page.getByLabel('Full Name').evaluate((field) => field.focus({ preventScroll: true }))
+  await expect(page.locator('form[data-ready]')).toBeAttached()
 })
 
 test('the counter ticks at three seconds', async ({ page }) => {
