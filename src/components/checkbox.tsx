@@ -4,7 +4,12 @@ import { chakra } from '@chakra-ui/react'
 export const Checkbox = chakra(
   'input',
   {
-    base: { flexShrink: '0', width: '1.5rem', height: '1.5rem', accentColor: '{colors.lagoon}' },
+    base: {
+      flexShrink: '0',
+      width: '1.5rem',
+      height: '1.5rem',
+      accentColor: 'lagoon',
+    },
   },
   { defaultProps: { type: 'checkbox' } },
 )

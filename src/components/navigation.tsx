@@ -35,7 +35,7 @@ const NavigationLink = chakra(Link, {
     textDecorationLine: 'none',
     textUnderlineOffset: '0.5em',
     textDecorationThickness: '3px',
-    textDecorationColor: '{colors.lagoon}',
+    textDecorationColor: 'lagoon',
     _hover: { textDecorationLine: 'underline' },
     '&[aria-current=page]': { textDecorationLine: 'underline', fontWeight: '700' },
   },

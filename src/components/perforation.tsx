@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { colorVariable } from '../theme/tokens'
 
 /** The lower edge of the band at the top of a page, torn off like a ticket. */
 export const Perforation = chakra(
@@ -8,7 +9,7 @@ export const Perforation = chakra(
       height: '0.625rem',
       mb: '-0.625rem',
       position: 'relative',
-      backgroundImage: 'radial-gradient(circle at 50% 0, {colors.egg} 0.5rem, transparent 0.55rem)',
+      backgroundImage: `radial-gradient(circle at 50% 0, ${colorVariable('egg')} 0.5rem, transparent 0.55rem)`,
       backgroundSize: '1.5rem 100%',
       backgroundPosition: 'center',
       _highContrast: { display: 'none' },

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { colorVariable } from '../theme/tokens'
 
 const thumb = {
   appearance: 'none',
   boxSizing: 'border-box',
   width: '1.875rem',
   height: '2.375rem',
-  border: '3px solid {colors.ink}',
+  border: `3px solid ${colorVariable('ink')}`,
   borderRadius: 'egg',
   bg: 'yolk',
   cursor: 'grab',
@@ -29,8 +30,7 @@ const Range = chakra(
       // Browsers drop a rule with a part that they do not know, so each has its own.
       '&::-webkit-slider-runnable-track': {
         ...track,
-        backgroundImage:
-          'linear-gradient(to right, {colors.lagoon} var(--filled), {colors.egg} var(--filled))',
+        backgroundImage: `linear-gradient(to right, ${colorVariable('lagoon')} var(--filled), ${colorVariable('egg')} var(--filled))`,
       },
       '&::-moz-range-track': track,
       '&::-moz-range-progress': { ...track, bg: 'lagoon' },

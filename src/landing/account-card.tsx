@@ -5,6 +5,7 @@ import { exampleAccount } from '../content/example-account'
 import { formatCount, formatDollars } from '../content/format'
 import { workedExample } from '../content/landing'
 import { notch } from '../theme/recipes'
+import { colorVariable } from '../theme/tokens'
 
 const { progressPercent } = exampleAccount
 
@@ -73,11 +74,11 @@ const Stub = chakra('dl', {
     gap: '6',
     bg: 'yolk',
     borderBottomRadius: 'card',
-    borderTop: '3px dashed {colors.bark}',
+    borderTop: `3px dashed ${colorVariable('bark')}`,
     ...notched(topLeft, topRight),
     lg: {
       borderTop: 'none',
-      borderLeft: '3px dashed {colors.bark}',
+      borderLeft: `3px dashed ${colorVariable('bark')}`,
       borderRadius: '0',
       borderRightRadius: 'card',
       ...notched(topLeft, bottomLeft),
@@ -153,8 +154,8 @@ export function AccountCard() {
           </Track>
         </Part>
         <Part
-          borderTop={{ base: '1px solid {colors.sand}', lg: 'none' }}
-          borderLeft={{ lg: '1px solid {colors.sand}' }}
+          borderTop={{ base: `1px solid ${colorVariable('sand')}`, lg: 'none' }}
+          borderLeft={{ lg: `1px solid ${colorVariable('sand')}` }}
         >
           <dl>
             <Figure

@@ -3,6 +3,7 @@ import { Section } from '../components/section'
 import { VisuallyHidden } from '../components/visually-hidden'
 import { type ComparisonCell, type ComparisonFlag, comparison } from '../content/landing'
 import { sheet } from '../theme/recipes'
+import { colorVariable } from '../theme/tokens'
 
 /** Where there is no room for three values beside each other. */
 const ONE_COLUMN = '@container (max-width: 16rem)'
@@ -74,7 +75,7 @@ const Cell = chakra('td', {
   base: {
     ...cell,
     textStyle: { base: 'small', md: 'body' },
-    borderTop: { base: 'none', md: '1px solid {colors.sand}' },
+    borderTop: { base: 'none', md: `1px solid ${colorVariable('sand')}` },
     [ONE_COLUMN]: { _before: { content: 'attr(data-column)', fontWeight: '650' } },
   },
   variants: { isOurs: { true: { bg: { md: 'mist' } }, false: {} } },

@@ -18,6 +18,7 @@ import {
 } from '../content/prizes'
 import { type RuleParagraph, rulesPage } from '../content/rules'
 import { routes } from '../routes'
+import { colorVariable } from '../theme/tokens'
 
 export function SweepstakesRulesPage() {
   usePageArrival(routes.sweepstakesRules)
@@ -123,7 +124,7 @@ const Table = chakra('table', {
       '& tbody tr, & tfoot tr': {
         display: 'block',
         py: '2',
-        borderBottom: '1px solid {colors.sand}',
+        borderBottom: `1px solid ${colorVariable('sand')}`,
       },
       '& tbody th, & tfoot th': { display: 'block', fontWeight: '700', py: '0', border: 'none' },
       '& tbody td, & tfoot td': {

@@ -1,5 +1,5 @@
 import { fontFaces } from './font-faces'
-import { colorVariable, keyframes } from './tokens'
+import { colorProperties, colorVariable, fontFamily, keyframes } from './tokens'
 
 const PRINT = '@media print'
 
@@ -17,7 +17,8 @@ const base = {
   html: {
     background: colorVariable('shell'),
     color: colorVariable('ink'),
-    fontFamily: 'var(--nw-fonts-body)',
+    ...colorProperties,
+    fontFamily,
     fontSynthesis: 'none',
     lineHeight: 1.6,
     textSizeAdjust: '100%',

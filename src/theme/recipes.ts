@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react'
+import { colorVariable } from './tokens'
 
 /** All but a round notch, for a mask. In: its centre and its radius. */
 export const notch = (centre: string, radius: string) =>
@@ -76,7 +77,7 @@ export const sheet = {
   boxShadow: 'card',
   // Where shadows are not shown, a line is.
   _highContrast: { border: '1px solid' },
-  _print: { border: '1px solid {colors.sand}', boxShadow: 'none' },
+  _print: { border: `1px solid ${colorVariable('sand')}`, boxShadow: 'none' },
 } as const
 
 export const cardRecipe = defineRecipe({

@@ -1,10 +1,9 @@
 import { createSystem, defineConfig } from '@chakra-ui/react'
 import { textStyles } from './text-styles'
-import { tokens } from './tokens'
 import { vocabulary } from './vocabulary'
 
 /**
- * The Chakra system: the words of it that this site uses, and our tokens.
+ * The Chakra system: the words of it that this site uses, which take our tokens.
  * Chakra's own tokens and recipes stay out: they would be 23 kB gz more, and none is in use.
  */
 export const system = createSystem(
@@ -15,7 +14,6 @@ export const system = createSystem(
     cssVarsPrefix: 'nw',
     theme: {
       breakpoints: { sm: '30rem', md: '48rem', lg: '64rem' },
-      tokens,
       textStyles,
     },
   }),

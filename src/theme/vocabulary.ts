@@ -1,12 +1,16 @@
 import { defineConfig } from '@chakra-ui/react'
+import { tokens } from './tokens'
 
-type Category = 'colors' | 'borders' | 'sizes' | 'spacing'
+type Category = keyof typeof tokens
 
 /** Properties that take their values from the same tokens. */
-const from = (values: Category, ...names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, { values }]))
+const from = (category: Category, ...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, { values: tokens[category] }]))
 
-const short = (values: Category, shorthand: string) => ({ values, shorthand: [shorthand] })
+const short = (category: Category, shorthand: string) => ({
+  values: tokens[category],
+  shorthand: [shorthand],
+})
 
 /**
  * Chakra's words that this site uses: conditions, and properties that take tokens or have a shorter name. Every other CSS
@@ -29,29 +33,37 @@ export const vocabulary = defineConfig({
   },
   utilities: {
     background: short('colors', 'bg'),
-    ...from('colors', 'color', 'borderColor', 'fill', 'stroke'),
+    ...from(
+      'colors',
+      'color',
+      'borderColor',
+      'accentColor',
+      'textDecorationColor',
+      'fill',
+      'stroke',
+    ),
     backgroundImage: { shorthand: ['bgImage'] },
     backgroundRepeat: { shorthand: ['bgRepeat'] },
 
     ...from('borders', 'border', 'borderTop', 'borderLeft', 'borderBottom'),
-    borderRadius: { values: 'radii' },
+    borderRadius: { values: tokens.radii },
     borderTopRadius: {
-      values: 'radii',
+      values: tokens.radii,
       transform: (radius) => ({ borderTopLeftRadius: radius, borderTopRightRadius: radius }),
     },
     borderBottomRadius: {
-      values: 'radii',
+      values: tokens.radii,
       transform: (radius) => ({ borderBottomLeftRadius: radius, borderBottomRightRadius: radius }),
     },
     borderLeftRadius: {
-      values: 'radii',
+      values: tokens.radii,
       transform: (radius) => ({ borderTopLeftRadius: radius, borderBottomLeftRadius: radius }),
     },
     borderRightRadius: {
-      values: 'radii',
+      values: tokens.radii,
       transform: (radius) => ({ borderTopRightRadius: radius, borderBottomRightRadius: radius }),
     },
-    boxShadow: { values: 'shadows' },
+    boxShadow: { values: tokens.shadows },
 
     ...from('sizes', 'width', 'height', 'minWidth', 'maxWidth'),
     ...from('spacing', 'gap', 'rowGap', 'columnGap'),
@@ -69,7 +81,6 @@ export const vocabulary = defineConfig({
     paddingInlineEnd: short('spacing', 'pe'),
     paddingBlock: short('spacing', 'py'),
 
-    fontFamily: { values: 'fonts' },
     /** For screen readers alone. */
     srOnly: {
       values: { type: 'boolean' },

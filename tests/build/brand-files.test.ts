@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sharingPicture } from '../../src/content/sharing-picture'
 import { EGG_PATH } from '../../src/illustrations/egg-path'
-import { tokens } from '../../src/theme/tokens'
+import { palette } from '../../src/theme/tokens'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, 'public', file))
@@ -41,8 +41,8 @@ describe('what is drawn for other places', () => {
     } = JSON.parse(read('site.webmanifest').toString())
     const { icons, ...colors } = manifest
     expect(colors).toMatchObject({
-      theme_color: tokens.colors.egg.value,
-      background_color: tokens.colors.shell.value,
+      theme_color: palette.egg,
+      background_color: palette.shell,
     })
     for (const { src, sizes } of icons) expect(sizeOf(read(src)).join('x')).toBe(sizes)
   })
@@ -65,6 +65,6 @@ describe('index.html', () => {
   })
 
   test('gives the browser’s bars the colour of the page’s top', () => {
-    expect(html).toContain(`<meta name="theme-color" content="${tokens.colors.egg.value}" />`)
+    expect(html).toContain(`<meta name="theme-color" content="${palette.egg}" />`)
   })
 })
