@@ -50,6 +50,7 @@ export function Section({
   return (
     <Band
       id={id}
+      data-later=""
       aria-labelledby={`${id}-title`}
       bg={background}
       color={background === 'night' ? 'paper' : 'ink'}

@@ -145,7 +145,7 @@ function FlaggedValue({ value, flag }: ComparisonCell) {
 export function ComparisonTable() {
   return (
     <Section id="comparison" title={comparison.title} text={comparison.text} background="mist">
-      <Room>
+      <Room data-later="">
         <Table role="table" aria-describedby="comparison-note">
           <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
           <Head role="rowgroup">

@@ -1,5 +1,6 @@
 import { reportMissingCode, watchEarlyForm } from './early-form'
 import { fetchCode } from './fetch-code'
+import { layOutAtOnce, layOutWhenIdle } from './layout-later'
 import { reloadKeepingFields } from './reload'
 
 /**
@@ -13,6 +14,12 @@ import { reloadKeepingFields } from './reload'
 
 /** The browser may be as busy as it likes: the counter starts three seconds after the page. */
 const IDLE_WITHIN_MS = 1_500
+
+function whenIdle(act: () => void) {
+  // Not in Safari.
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: IDLE_WITHIN_MS })
+  else setTimeout(act, 200)
+}
 
 const touches = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
 
@@ -51,7 +58,10 @@ function fetchAppAfterPaint() {
 watchEarlyForm()
 // The place that components/page-arrival.ts keeps with an entry.
 addEventListener('DOMContentLoaded', () => {
-  if (history.state?.scrollY > 0) scrollTo(0, history.state.scrollY)
+  if (history.state?.scrollY > 0) {
+    layOutAtOnce()
+    scrollTo(0, history.state.scrollY)
+  }
 })
 // Ahead of React's listener, as above.
 addEventListener(
@@ -62,13 +72,10 @@ addEventListener(
   },
   true,
 )
+addEventListener('load', () => layOutWhenIdle(whenIdle))
 if (wake === 'at-once') {
   fetchAppAfterPaint()
 } else {
   for (const touch of touches) addEventListener(touch, fetchAppAfterPaint)
-  addEventListener('load', () => {
-    // Not in Safari.
-    if ('requestIdleCallback' in window) requestIdleCallback(fetchApp, { timeout: IDLE_WITHIN_MS })
-    else setTimeout(fetchApp, 200)
-  })
+  addEventListener('load', () => whenIdle(fetchApp))
 }

@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test'
 import { routes } from '../../src/routes'
 import { awake, expect, fillIn, submitButton, switchOff, test } from './fixtures'
 
 /** What a visitor does before the app has come, and where it never does. */
+
+/** How many parts of the page are laid out only as they come near. */
+const countWaiting = (page: Page) =>
+  page
+    .locator('[data-later]')
+    .evaluateAll(
+      (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
+    )
 
 test.describe('before the app has come', () => {
   test('a signup that is sent waits, says so, and joins', async ({ page }) => {
@@ -148,6 +157,24 @@ test('a signup leaves the parts of the page that are asleep as they are', async 
   expect(lost).toEqual([])
 })
 
+test('what waits to be laid out is soon as any other part of a page', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('[data-later]')).not.toHaveCount(0)
+  await expect.poll(() => countWaiting(page)).toBe(0)
+})
+
+test('a place far down is where it was after a reload', async ({ page }) => {
+  await page.goto('/')
+  await awake(page)
+  const question = page.getByRole('heading', { name: 'Can I lose money?' })
+  await question.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBeGreaterThan(3_000)
+  const before = await question.boundingBox()
+  await page.reload()
+  await expect(question).toBeInViewport()
+  expect((await question.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
+})
+
 test('the form wakes up for the focus, wherever the page is', async ({ page }) => {
   await page.goto('/')
   await awake(page)
@@ -178,6 +205,13 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('slider')).toHaveCount(0)
     })
   }
+
+  test('what is far below is laid out as it comes near', async ({ page }) => {
+    await page.goto('/')
+    expect(await countWaiting(page)).toBeGreaterThan(5)
+    await page.getByText('Can I lose money?').scrollIntoViewIfNeeded()
+    await expect(page.getByText('Can I lose money?')).toBeInViewport()
+  })
 
   test('the form says what it needs', async ({ page }) => {
     for (const path of ['/', '/join-waitlist']) {
