@@ -1,76 +1,81 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { type BarePage, openBarePage, wait } from './bare-page'
 
 /** As slow a processor as Lighthouse takes a phone's to be. */
 export const SLOWDOWN = 4
 
+/** From here on a task keeps a visitor waiting, in milliseconds. */
+const LONG_MS = 50
+
+/** What the main thread of a page did, in milliseconds. */
+export interface MainThreadWork {
+  /** How much longer than 50 ms its tasks took after the first paint, in sum. */
+  readonly blocked: number
+  /** The longest task from where the app's first script runs: what was before is the page itself. 0 without a script. */
+  readonly longestTask: number
+}
+
 interface TraceEvent {
   readonly name: string
-  readonly ph: string
   readonly pid: number
   readonly tid: number
   /** Microseconds. */
   readonly ts: number
   readonly dur?: number
-  readonly args?: { readonly name?: string; readonly data?: { readonly url?: string } }
 }
 
-export async function slowDown(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-}
+const isTask = ({ name }: TraceEvent) =>
+  name === 'ThreadControllerImpl::RunTask' || name === 'RunTask'
 
-/**
- * The longest task of the page's main thread from where the app's first script runs, in milliseconds: what was before is the
- * page itself, and its twin's as well. In: what is done; it opens the page.
- */
-export async function longestTask(
+/** In: what is done in a new page; it opens the site. */
+export async function watchMainThread(
   browser: Browser,
-  page: Page,
-  act: () => Promise<void>,
-): Promise<number> {
-  await browser.startTracing(page, {
+  act: (page: BarePage) => Promise<void>,
+): Promise<MainThreadWork> {
+  const page = await openBarePage(browser, SLOWDOWN)
+  await browser.startTracing(undefined, {
     categories: ['toplevel', 'loading', 'v8', 'devtools.timeline'],
   })
-  await act()
+  await act(page)
   const trace: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()))
-  const events = trace.traceEvents
-  const paint = events.find(({ name }) => name === 'firstContentfulPaint')
+  await page.close()
+
+  const paint = trace.traceEvents.find(({ name }) => name === 'firstContentfulPaint')
   if (paint === undefined) throw new Error('Nothing was painted')
-  const start = events.find(
-    ({ name, pid, tid }) => name === 'v8.evaluateModule' && pid === paint.pid && tid === paint.tid,
-  )
-  if (start === undefined) throw new Error('No script of the app has run')
-  const tasks = events.filter(
-    ({ name, pid, tid, ts, dur = 0 }) =>
-      (name === 'ThreadControllerImpl::RunTask' || name === 'RunTask') &&
-      pid === paint.pid &&
-      tid === paint.tid &&
-      ts + dur > start.ts,
-  )
-  return Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000))
+  const events = trace.traceEvents.filter(({ pid, tid }) => pid === paint.pid && tid === paint.tid)
+  const firstModule = events.find(({ name }) => name === 'v8.evaluateModule')
+  const tasksAfter = (start: number) =>
+    events
+      .filter((event) => isTask(event) && event.ts + (event.dur ?? 0) > start)
+      .map(({ dur = 0 }) => dur / 1000)
+  return {
+    blocked: tasksAfter(paint.ts).reduce((sum, task) => sum + Math.max(0, task - LONG_MS), 0),
+    longestTask: Math.max(0, ...tasksAfter(firstModule?.ts ?? Number.POSITIVE_INFINITY)),
+  }
 }
 
 /** Has the page note how long it takes to answer what a visitor does, up to the next paint. */
-export async function watchInteractions(page: Page) {
-  await page.addInitScript(() => {
-    const durations: number[] = []
-    Object.assign(window, { interactionDurations: durations })
-    // TypeScript does not know the threshold yet.
-    const options = { type: 'event', buffered: true, durationThreshold: 16 }
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('interactionId' in entry && Number(entry.interactionId) > 0)
-          durations.push(entry.duration)
-      }
-    }).observe(options)
-  })
-}
+const NOTE_INTERACTIONS = `
+  const interactions = []
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId > 0) interactions.push(duration)
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
+`
 
-/** The slowest answer so far, in milliseconds; what takes less than 16 is not noted, and counts as that. */
-export async function slowestInteraction(page: Page): Promise<number> {
-  await page.waitForTimeout(500)
-  return page.evaluate(() => {
-    const durations: unknown = Reflect.get(window, 'interactionDurations')
-    return Array.isArray(durations) ? Math.max(16, ...durations.map(Number)) : Number.NaN
-  })
+/**
+ * The slowest answer to what is done in a new page, in milliseconds; what takes less than 16 is not noted, and counts as that.
+ * In: what is done; it opens the site.
+ */
+export async function slowestInteraction(
+  browser: Browser,
+  act: (page: BarePage) => Promise<void>,
+): Promise<number> {
+  const page = await openBarePage(browser, SLOWDOWN, NOTE_INTERACTIONS)
+  await act(page)
+  await wait(500)
+  const slowest = await page.evaluate('Math.max(16, ...interactions)')
+  await page.close()
+  return Number(slowest)
 }

@@ -1,16 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { test } from '@playwright/test'
+import { type BarePage, wait } from './bare-page'
 import { type BenchServer, startBenchServer } from './bench-server'
 import { type BuiltSite, buildSite } from './build-site'
 import { type LighthouseRun, launchForLighthouse, medianOf, runLighthouse } from './lighthouse-run'
-import {
-  longestTask,
-  SLOWDOWN,
-  slowDown,
-  slowestInteraction,
-  watchInteractions,
-} from './main-thread'
+import { type MainThreadWork, SLOWDOWN, slowestInteraction, watchMainThread } from './main-thread'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const DELAYS_MS = [0, 100]
@@ -26,9 +21,9 @@ interface Comparison {
 let site: BuiltSite
 const results: {
   comparisons: Comparison[]
-  longestTasks: Record<string, number>
+  mainThread: Record<string, Record<string, number>>
   interactions: Record<string, number>
-} = { comparisons: [], longestTasks: {}, interactions: {} }
+} = { comparisons: [], mainThread: {}, interactions: {} }
 
 test.beforeAll(() => {
   site = buildSite()
@@ -85,146 +80,155 @@ test('beside its twin', async ({ launchOptions }) => {
       TBT: Math.round(one.tbt),
       CLS: one.cls.toFixed(4),
       scores: [one.performance, one.accessibility, one['best-practices'], one.seo].join(' '),
+      'twin TBT': Math.round(twin.tbt),
       'twin performance': twin.performance,
     })),
   )
 })
 
 test.describe(`with a ${SLOWDOWN} times slower processor`, () => {
-  let server: BenchServer
+  let servers: Record<'site' | 'twin', BenchServer>
   test.beforeAll(async () => {
-    server = await startBenchServer(site.folder, 0)
-  })
-  test.afterAll(() => server.close())
-
-  test('the longest task', async ({ browser }) => {
-    for (const path of pages) {
-      results.longestTasks[path] = await medianTask(browser, async (page) => {
-        await page.goto(server.address + path)
-        await page.waitForTimeout(5_000)
-      })
+    servers = {
+      site: await startBenchServer(site.folder, 0),
+      twin: await startBenchServer(site.twin, 0),
     }
-    results.longestTasks['/ scrolled to its end'] = await medianTask(browser, async (page) => {
-      await page.goto(server.address)
-      await page.waitForTimeout(3_000)
-      await scrollThrough(page)
-    })
-    console.log('\nThe longest task from the app’s first script on, in ms')
-    console.table(results.longestTasks)
+  })
+  test.afterAll(() => {
+    for (const server of Object.values(servers)) server.close()
+  })
+
+  test('the main thread', async ({ browser }) => {
+    const acts: Record<string, (page: BarePage, server: BenchServer) => Promise<void>> = {
+      ...Object.fromEntries(
+        pages.map((path) => [
+          path,
+          async (page: BarePage, server: BenchServer) => {
+            await page.open(server.address + path)
+            await wait(5_000)
+          },
+        ]),
+      ),
+      '/ scrolled to its end': async (page, server) => {
+        await page.open(server.address)
+        await wait(3_000)
+        for (let step = 0; step < 30; step++) {
+          await page.scroll(500)
+          await wait(150)
+        }
+      },
+    }
+    for (const [name, act] of Object.entries(acts)) {
+      const runs: Record<keyof typeof servers, MainThreadWork[]> = { site: [], twin: [] }
+      for (let run = 0; run < RUNS; run++) {
+        runs.site.push(await watchMainThread(browser, (page) => act(page, servers.site)))
+        runs.twin.push(await watchMainThread(browser, (page) => act(page, servers.twin)))
+      }
+      results.mainThread[name] = {
+        'longest task': median(runs.site.map(({ longestTask }) => longestTask)),
+        blocked: median(runs.site.map(({ blocked }) => blocked)),
+        'twin blocked': median(runs.twin.map(({ blocked }) => blocked)),
+      }
+    }
+    console.log(
+      '\nThe longest task from the app’s first script on, and the blocking time from the first paint on, in ms',
+    )
+    console.table(results.mainThread)
   })
 
   test('the slowest answer to what a visitor does', async ({ browser }) => {
-    const acts: Record<string, (page: Page) => Promise<void>> = {
+    const open = (page: BarePage, path: string) => page.open(servers.site.address + path)
+    const openWarm = async (page: BarePage) => {
+      await open(page, '/join-waitlist')
+      await page.focus('form[data-ready] [name=name]')
+      await wait(2_000)
+    }
+    const typeName = async (page: BarePage) => {
+      await page.click('[name=name]')
+      await page.type('Ada Josephine Magdalena Wilhelmina Park')
+    }
+    // By keyboard: a list that opens is the browser's own, and not the page's.
+    const select = async (page: BarePage) => {
+      await page.focus('form select')
+      for (let step = 0; step < 4; step++) await page.press('ArrowDown')
+      await wait(2_000)
+    }
+    const submit = async (page: BarePage) => {
+      await page.click('form [type=submit]')
+      await wait(2_000)
+    }
+    const goTo = async (page: BarePage, path: string) => {
+      await page.click(`nav a[href="${path}"]`)
+      await wait(2_000)
+    }
+    const acts: Record<string, (page: BarePage) => Promise<void>> = {
       'typing, cold': async (page) => {
-        await page.goto(`${server.address}/join-waitlist`, { waitUntil: 'commit' })
-        await page.getByLabel('Full Name').click()
-        await page.keyboard.type('Ada Josephine Magdalena Wilhelmina Park', { delay: 60 })
+        await open(page, '/join-waitlist')
+        await typeName(page)
       },
       'typing on /, cold': async (page) => {
-        await page.goto(server.address, { waitUntil: 'commit' })
-        await page.getByLabel('Full Name').click()
-        await page.keyboard.type('Ada Josephine Magdalena Wilhelmina Park', { delay: 60 })
+        await open(page, '/')
+        await typeName(page)
       },
       'selecting, cold': async (page) => {
-        await page.goto(`${server.address}/join-waitlist`, { waitUntil: 'commit' })
+        await open(page, '/join-waitlist')
         await select(page)
       },
       'submitting, cold': async (page) => {
-        await page.goto(`${server.address}/join-waitlist`, { waitUntil: 'commit' })
-        await page.getByRole('button', { name: 'Join the Waitlist' }).click()
-        await page.waitForTimeout(3_000)
+        await open(page, '/join-waitlist')
+        await submit(page)
       },
       'typing, warm': async (page) => {
         await openWarm(page)
-        await page.getByLabel('Full Name').click()
-        await page.keyboard.type('Ada Josephine Magdalena Wilhelmina Park', { delay: 60 })
+        await typeName(page)
       },
       'selecting, warm': async (page) => {
         await openWarm(page)
         await select(page)
       },
+      'submitting with mistakes, warm': async (page) => {
+        await openWarm(page)
+        await submit(page)
+      },
       'submitting, warm': async (page) => {
         await openWarm(page)
-        await page.getByRole('button', { name: 'Join the Waitlist' }).click()
-        await page.getByLabel('Full Name').fill('Ada Park')
-        await page.getByLabel('Email Address').fill('ada.park@example.com')
-        await page.getByRole('button', { name: 'Join the Waitlist' }).click()
-        await page.waitForTimeout(2_000)
+        await page.click('[name=name]')
+        await page.type('Ada')
+        await page.click('[name=email]')
+        await page.type('ada@example.com')
+        await submit(page)
       },
       'navigating, first time': async (page) => {
         await openWarm(page)
-        await page.getByRole('link', { name: 'Sweepstakes Rules' }).first().click()
-        await page.getByRole('heading', { level: 1, name: 'Official Rules' }).waitFor()
+        await goTo(page, '/sweepstakes-rules')
       },
       'navigating to /, first time': async (page) => {
         await openWarm(page)
-        await page.getByRole('link', { name: 'Home' }).click()
-        await page.locator('#waitlist').waitFor()
+        await goTo(page, '/')
       },
       'navigating, again': async (page) => {
         await openWarm(page)
-        for (const name of ['Home', 'Sweepstakes Rules', 'Join Waitlist', 'Home']) {
-          await page.getByRole('link', { name }).first().click()
-          await page.waitForTimeout(1_000)
+        for (const path of ['/', '/sweepstakes-rules', '/join-waitlist', '/']) {
+          await goTo(page, path)
         }
       },
       'the calculator': async (page) => {
-        await page.goto(server.address)
-        await page.waitForTimeout(2_000)
-        await page.getByRole('slider').focus()
-        await page.waitForTimeout(2_000)
-        for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight', { delay: 60 })
+        await open(page, '/')
+        await wait(2_000)
+        await page.focus('[type=range]')
+        await wait(2_000)
+        for (let step = 0; step < 10; step++) await page.press('ArrowRight')
       },
     }
     for (const [name, act] of Object.entries(acts)) {
-      const slowest: number[] = []
-      for (let run = 0; run < RUNS; run++) {
-        const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
-        await watchInteractions(page)
-        await slowDown(page)
-        await act(page)
-        slowest.push(await slowestInteraction(page))
-        await page.close()
-      }
-      results.interactions[name] = median(slowest)
+      const runs: number[] = []
+      for (let run = 0; run < RUNS; run++) runs.push(await slowestInteraction(browser, act))
+      results.interactions[name] = median(runs)
     }
     console.log('\nInteraction to next paint, in ms')
     console.table(results.interactions)
   })
-
-  async function openWarm(page: Page) {
-    await page.goto(`${server.address}/join-waitlist`)
-    await page.locator('form[data-ready]').waitFor()
-    await page.waitForTimeout(1_000)
-  }
-
-  async function medianTask(browser: Browser, act: (page: Page) => Promise<void>) {
-    const longest: number[] = []
-    for (let run = 0; run < RUNS; run++) {
-      const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
-      await slowDown(page)
-      longest.push(await longestTask(browser, page, () => act(page)))
-      await page.close()
-    }
-    return median(longest)
-  }
 })
-
-/** By keyboard: a list that opens is the browser's own, and not the page's. */
-async function select(page: Page) {
-  await page.getByLabel('How much would you like to save?').focus()
-  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown', { delay: 60 })
-  await page.waitForTimeout(2_000)
-}
-
-async function scrollThrough(page: Page) {
-  await page.mouse.move(200, 400)
-  for (let step = 0; step < 30; step++) {
-    await page.mouse.wheel(0, 500)
-    await page.waitForTimeout(150)
-  }
-  await expect(page.locator('form[data-ready]')).toBeVisible()
-}
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
