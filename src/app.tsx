@@ -3,6 +3,7 @@ import { Global } from '@emotion/react'
 import {
   type ComponentType,
   lazy,
+  memo,
   type ReactNode,
   Suspense,
   useDeferredValue,
@@ -38,7 +39,9 @@ const loads = {
 
 type LoadComponent = () => Promise<ComponentType>
 
-const lazyPage = (load: LoadComponent) => lazy(async () => ({ default: await fetchCode(load) }))
+/** As a memo, so that the page that is left is not rendered anew because the address is another. */
+const lazyPage = (load: LoadComponent) =>
+  lazy(async () => ({ default: memo(await fetchCode(load)) }))
 
 const LandingPage = lazyPage(loads.landing)
 const JoinWaitlistPage = lazyPage(loads.joinWaitlist)

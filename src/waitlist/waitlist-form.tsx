@@ -9,6 +9,7 @@ import { waysOut } from '../content/error-pages'
 import { duplicateEmailToast, somethingWentWrongToast } from '../content/toasts'
 import { joinFailures, nothingIsLost } from '../content/waitlist'
 import { preloadToaster } from '../toasts/lazy-toaster'
+import { afterPaint } from '../wake-up/after-paint'
 import { takeOverForm } from '../wake-up/early-form'
 import { joinWaitlist } from './join-waitlist'
 import { SignupFormLayout } from './signup-form-layout'
@@ -79,9 +80,10 @@ export function WaitlistForm() {
       noValidate
       onFocus={prepare}
       onChange={keepDraft}
-      onSubmit={(event) =>
-        void handleSubmit((signup) => void joinWaitlist(repository, joinStore, signup))(event)
-      }
+      onSubmit={(event) => {
+        event.preventDefault()
+        afterPaint(handleSubmit((signup) => void joinWaitlist(repository, joinStore, signup)))
+      }}
     >
       <SignupFormLayout
         isEarly={isEarly}

@@ -17,6 +17,23 @@ export function findEarlyForm(): HTMLFormElement | null {
   return document.querySelector('form[data-early-form]')
 }
 
+/** What React would wake the form up for in one piece, while the visitor waits for an answer. */
+const unheard = [
+  ...[
+    'keydown',
+    'keypress',
+    'keyup',
+    'textInput',
+    'input',
+    'change',
+    'focusin',
+    'focusout',
+    'click',
+  ],
+  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
+  ...['pointerover', 'pointerout', 'mouseover', 'mouseout'],
+]
+
 const isReady = (form: HTMLFormElement) => 'ready' in form.dataset
 
 /** From now on, what is submitted too early waits, and what was typed too early is there again on the next page. */
@@ -33,13 +50,26 @@ export function watchEarlyForm() {
     const form = findEarlyForm()
     if (form !== null && !isReady(form)) keepFields(readFields(form))
   })
-  // Ahead of React's listener, which stops an event whose form is still asleep.
+  // All ahead of React's listeners. What is done with a control, the control itself remembers.
+  for (const type of unheard) {
+    addEventListener(
+      type,
+      (event) => {
+        const { target } = event
+        const form = findEarlyForm()
+        if (!(target instanceof HTMLElement) || form === null || isReady(form)) return
+        if (form.contains(target) && target.closest('a') === null) event.stopPropagation()
+      },
+      true,
+    )
+  }
   addEventListener(
     'submit',
     (event) => {
       const form = findEarlyForm()
       if (form === null || event.target !== form || isReady(form)) return
       event.preventDefault()
+      event.stopPropagation()
       form.dataset.submitted ??= ''
       setTimeout(() => {
         if ('submitted' in form.dataset) form.dataset.submitted = 'slow'

@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint'
 import { reportMissingCode, watchEarlyForm } from './early-form'
 import { fetchCode } from './fetch-code'
 import { layOutAtOnce, layOutWhenIdle } from './layout-later'
@@ -49,11 +50,7 @@ async function fetchApp() {
   }
 }
 
-/** After the answer to what the visitor does now is painted. A tab that nobody sees paints nothing. */
-function fetchAppAfterPaint() {
-  if (document.hidden) void fetchApp()
-  else requestAnimationFrame(() => setTimeout(fetchApp))
-}
+const fetchAppAfterPaint = () => afterPaint(fetchApp)
 
 watchEarlyForm()
 // The place that components/page-arrival.ts keeps with an entry.
@@ -76,6 +73,6 @@ addEventListener('load', () => layOutWhenIdle(whenIdle))
 if (wake === 'at-once') {
   fetchAppAfterPaint()
 } else {
-  for (const touch of touches) addEventListener(touch, fetchAppAfterPaint)
+  for (const touch of touches) addEventListener(touch, fetchAppAfterPaint, true)
   addEventListener('load', () => whenIdle(fetchApp))
 }

@@ -69,7 +69,7 @@ describe('before sending', () => {
     await waitForForm()
     await user.click(submitButton())
 
-    expect(nameField()).toHaveAccessibleDescription(waitlistForm.name.required)
+    await waitFor(() => expect(nameField()).toHaveAccessibleDescription(waitlistForm.name.required))
     expect(nameField()).toBeInvalid()
     expect(emailField()).toHaveAccessibleDescription(waitlistForm.email.required)
     expect(nameField()).toHaveFocus()
@@ -82,7 +82,9 @@ describe('before sending', () => {
     await fillIn(user, { email: 'ada' })
     expect(emailField()).not.toHaveAttribute('aria-invalid')
     await user.click(submitButton())
-    expect(emailField()).toHaveAccessibleDescription(waitlistForm.email.malformed)
+    await waitFor(() =>
+      expect(emailField()).toHaveAccessibleDescription(waitlistForm.email.malformed),
+    )
     expect(emailField()).toHaveFocus()
     await user.type(emailField(), '@example.com')
     expect(emailField()).toHaveValue('ada@example.com')
@@ -115,8 +117,10 @@ describe('a duplicate', () => {
     await fillIn(user, { email: takenEmail })
     await user.click(submitButton())
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Already signed up! This email is already on our waitlist.',
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Already signed up! This email is already on our waitlist.',
+      ),
     )
     await waitFor(() => expect(emailField()).toHaveFocus())
     expect(emailField()).toHaveAccessibleDescription('This email is already on our waitlist.')
