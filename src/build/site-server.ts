@@ -4,6 +4,12 @@ import { join, resolve } from 'node:path'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
 
+/** Encodings and the files that have them, the smaller first. */
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
 /**
  * Serves a build as a good host does: what was compressed ahead, hashed files for good, all else to be asked for again,
  * `join-waitlist.html` at `/join-waitlist`, and 404.html with its status. In: the folder.
@@ -25,9 +31,15 @@ export function serveSite(
         isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       )
     },
-    onNoMatch(_request, response) {
-      response.writeHead(404, { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' })
-      response.end(readFileSync(join(folder, '404.html')))
+    onNoMatch({ headers }, response) {
+      const [encoding, copy] =
+        encodings.find(([name]) => headers['accept-encoding']?.includes(name)) ?? []
+      response.writeHead(404, {
+        'Content-Type': 'text/html',
+        'Cache-Control': 'no-cache',
+        ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+      })
+      response.end(readFileSync(join(folder, `404.html${copy ?? ''}`)))
     },
   })
   // Without a next handler: then `onNoMatch` answers.

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { type BarePage, wait } from './bare-page'
 import { type BenchServer, startBenchServer } from './bench-server'
-import { type BuiltSite, buildSite } from './build-site'
 import { type LighthouseRun, launchForLighthouse, medianOf, runLighthouse } from './lighthouse-run'
 import { type MainThreadWork, SLOWDOWN, slowestInteraction, watchMainThread } from './main-thread'
+import { type BuiltSite, buildSiteAndTwin } from './site-and-twin'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const DELAYS_MS = [0, 100]
@@ -26,7 +26,7 @@ const results: {
 } = { comparisons: [], mainThread: {}, interactions: {} }
 
 test.beforeAll(() => {
-  site = buildSite()
+  site = buildSiteAndTwin()
 })
 
 test.afterAll(() => {

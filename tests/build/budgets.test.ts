@@ -1,48 +1,22 @@
 // @vitest-environment node
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type DecodedSourceMap, decodedMap, TraceMap } from '@jridgewell/trace-mapping'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSite, someProject } from '../build-site'
 
 /** What a page may weigh, in bytes as `gzip -9` leaves them. */
 const budgets = { script: 110_000, page: 20_000, form: 30_000 }
 
-const root = join(import.meta.dirname, '../..')
 const output = mkdtempSync(join(tmpdir(), 'budgets-'))
 
 const read = (file: string) => readFileSync(join(output, file))
 const weightOf = (content: string | Buffer) => gzipSync(content, { level: 9 }).length
 
 beforeAll(() => {
-  const { status, stderr } = spawnSync(
-    'npm',
-    [
-      'run',
-      '--silent',
-      'build',
-      '--',
-      '--outDir',
-      output,
-      '--emptyOutDir',
-      '--sourcemap',
-      'hidden',
-    ],
-    {
-      cwd: root,
-      env: {
-        ...Object.fromEntries(
-          Object.entries(process.env).filter(([name]) => !/^VITE|^NODE_ENV$|^MODE$/.test(name)),
-        ),
-        VITE_SUPABASE_URL: 'https://project.supabase.co',
-        VITE_SUPABASE_ANON_KEY: 'sb_publishable_test',
-      },
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-    },
-  )
+  const { status, stderr } = buildSite(output, someProject, ['--sourcemap', 'hidden'])
   expect(stderr).toBe('')
   expect(status).toBe(0)
 }, 60_000)

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -13,38 +13,26 @@ import { disclosures } from '../../src/content/disclosures'
 import { questions } from '../../src/content/questions'
 import { waitlistForm } from '../../src/content/waitlist'
 import { notFoundMeta, type PageMeta, routes } from '../../src/routes'
+import { startBenchServer } from '../bench/bench-server'
+import { buildSite, someProject } from '../build-site'
 
-const root = join(import.meta.dirname, '../..')
 const output = mkdtempSync(join(tmpdir(), 'production-build-'))
-const project = {
-  VITE_SUPABASE_URL: 'https://project.supabase.co',
-  VITE_SUPABASE_ANON_KEY: 'sb_publishable_test',
-}
 
-/** `npm run build` with these values in the environment, and no other of ours. */
-function build(values: Record<string, string>) {
-  const inherited = Object.entries(process.env).filter(
-    ([name]) => !name.startsWith('VITE') && name !== 'NODE_ENV' && name !== 'MODE',
-  )
-  return spawnSync('npm', ['run', '--silent', 'build', '--', '--outDir', output, '--emptyOutDir'], {
-    cwd: root,
-    // No .env.local of the machine may help: an empty value is one that is missing.
-    env: {
-      ...Object.fromEntries(inherited),
-      VITE_SUPABASE_URL: '',
-      VITE_SUPABASE_ANON_KEY: '',
-      ...values,
-    },
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
+/** How an address answers who takes these encodings. */
+const answerOf = (address: string, accepted: string) =>
+  new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': accepted } }, (response) => {
+      response.resume()
+      const { statusCode: status, headers } = response
+      resolve({ status, encoding: headers['content-encoding'] })
+    }).on('error', reject)
   })
-}
 
 afterAll(() => rmSync(output, { recursive: true, force: true }))
 
 describe('without a Supabase project', () => {
   test('nothing is built, and it says what to set', () => {
-    const { status, stderr } = build({})
+    const { status, stderr } = buildSite(output, {})
     expect(status).not.toBe(0)
     expect(stderr).toContain('VITE_SUPABASE_URL is not set')
     expect(stderr).toContain('VITE_SUPABASE_ANON_KEY is not set')
@@ -57,7 +45,7 @@ describe('with a Supabase project', () => {
   let scripts: string
 
   beforeAll(() => {
-    const { status, stderr } = build(project)
+    const { status, stderr } = buildSite(output)
     expect(stderr).toBe('')
     expect(status).toBe(0)
     files = readdirSync(output, { recursive: true, encoding: 'utf8' })
@@ -82,13 +70,13 @@ describe('with a Supabase project', () => {
   })
 
   test('the scripts know the project', () => {
-    expect(foundIn(scripts, Object.values(project))).toHaveLength(2)
+    expect(foundIn(scripts, Object.values(someProject))).toHaveLength(2)
   })
 
   test('the page may talk to itself and to the project, and to nobody else', () => {
     const html = readFileSync(join(output, 'index.html'), 'utf8')
     const policy = policyOf(html)
-    expect(policy).toContain(`connect-src 'self' ${project.VITE_SUPABASE_URL};`)
+    expect(policy).toContain(`connect-src 'self' ${someProject.VITE_SUPABASE_URL};`)
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('unsafe')
     // The page loads nothing from elsewhere. Its canonical address is no load.
@@ -211,6 +199,20 @@ describe('with a Supabase project', () => {
       expect(gunzipSync(readFileSync(join(output, `${file}.gz`)))).toEqual(content)
       expect(brotliDecompressSync(readFileSync(join(output, `${file}.br`)))).toEqual(content)
     }
+  })
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('who takes %s is sent %s, also in place of what is not there', async (accepted, encoding) => {
+    const server = await startBenchServer(output, 0)
+    const answers = ['/', '/nothing-here'].map((path) => answerOf(server.address + path, accepted))
+    expect(await Promise.all(answers)).toEqual([
+      { status: 200, encoding },
+      { status: 404, encoding },
+    ])
+    server.close()
   })
 
   test('what joining fetches holds no code of signing in', () => {

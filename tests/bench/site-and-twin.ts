@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { buildSite } from '../build-site'
 
 export interface BuiltSite {
   /** The production build. */
@@ -20,22 +20,10 @@ export interface BuiltSite {
 const SCRIPTS = /<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs
 
 /** Builds the site for a project that does not answer, and its twin. */
-export function buildSite(): BuiltSite {
+export function buildSiteAndTwin(): BuiltSite {
   const folder = mkdtempSync(join(tmpdir(), 'bench-site-'))
   const start = performance.now()
-  const { status, stderr } = spawnSync(
-    'npm',
-    ['run', '--silent', 'build', '--', '--outDir', folder, '--emptyOutDir'],
-    {
-      cwd: join(import.meta.dirname, '../..'),
-      env: {
-        ...process.env,
-        VITE_SUPABASE_URL: 'https://project.supabase.co',
-        VITE_SUPABASE_ANON_KEY: 'sb_publishable_test',
-      },
-      encoding: 'utf8',
-    },
-  )
+  const { status, stderr } = buildSite(folder)
   if (status !== 0) throw new Error(stderr)
   const buildMs = performance.now() - start
 
