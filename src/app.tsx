@@ -27,6 +27,7 @@ import { ToastAnnouncer } from './toasts/toast-announcer'
 import { preloadWaitlistContent } from './waitlist/load-waitlist-content'
 import { type LoadWaitlistRepository, WaitlistProvider } from './waitlist/waitlist-context'
 import { fetchCode } from './wake-up/fetch-code'
+import type { Fields } from './wake-up/kept-fields'
 
 /** Each page is a piece of code of its own. */
 const loads = {
@@ -65,7 +66,7 @@ interface AppProps {
   /** The page's path where no address bar says it: while prerendering. */
   path?: string
   /** What was typed in the form before the page was loaded anew. */
-  keptFields?: URLSearchParams
+  keptFields?: Fields
   /** Rendered beside the pages, inside the error boundary. The mocks put their crash scenario here. */
   probe?: ReactNode
 }

@@ -5,7 +5,6 @@ import { createSupabaseAdministration } from './admin/supabase-administration'
 import { App } from './app'
 import { createDetachableStorage, createMemoryStorage } from './lib/session-storage'
 import { createStyleCache } from './theme/style-cache'
-import { createSupabaseWaitlistRepository } from './waitlist/supabase-waitlist-repository'
 
 export interface PrerenderedPage {
   /** What stands in the root element. */
@@ -18,7 +17,10 @@ export interface PrerenderedPage {
 
 const nobodyAnswers = () => Promise.reject(new Error('There is no backend while prerendering'))
 
-const repository = Promise.resolve(createSupabaseWaitlistRepository(nobodyAnswers))
+// On demand here too: elsewhere it is fetched so.
+const repository = import('./waitlist/supabase-waitlist-repository').then(
+  ({ createSupabaseWaitlistRepository }) => createSupabaseWaitlistRepository(nobodyAnswers),
+)
 const administration = Promise.resolve(
   createSupabaseAdministration({
     storage: createDetachableStorage(createMemoryStorage()),
@@ -65,6 +67,9 @@ const EMPTY_LAYER = /@layer \w+(?=@|$)/g
 
 const LAYER = /^@layer ([\w-]+)\{(.*)\}$/s
 
+/** Chakra's variables of our breakpoints, which nothing reads. */
+const UNUSED_LAYER = 'tokens'
+
 /** Each class brings its layer anew. One block for each layer means the same, and is a fortieth of a page less. */
 function gatherLayers(css: string): string {
   const layers = new Map<string, string>()
@@ -72,7 +77,7 @@ function gatherLayers(css: string): string {
   for (const rule of topLevelRules(css.replaceAll(EMPTY_LAYER, ''))) {
     const [, name, content] = LAYER.exec(rule) ?? []
     if (name === undefined || content === undefined) unlayered.push(rule)
-    else layers.set(name, (layers.get(name) ?? '') + content)
+    else if (name !== UNUSED_LAYER) layers.set(name, (layers.get(name) ?? '') + content)
   }
   const [order = '', ...rules] = unlayered
   const blocks = [...layers].map(([name, content]) => `@layer ${name}{${content}}`)

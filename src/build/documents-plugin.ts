@@ -72,12 +72,15 @@ export function documentsPlugin({ backendOrigin, isDemo }: DocumentsOptions): Pl
         const content = prerendered[number]
         if (content === undefined) throw new Error(`${page.title} was not prerendered`)
         const name = documentNameAt(page.path ?? '')
+        const wakeUp = wakeUps[name]
+        if (wakeUp === undefined) throw new Error(`Nothing says how ${name}.html wakes up`)
         const source = fill(template, {
           page: shown(page),
           name,
           content,
           script,
-          modules: modulesOf(bundle, wakeUps[name]?.modules ?? []),
+          wake: wakeUp.when,
+          modules: modulesOf(bundle, wakeUp.modules),
           backendOrigin,
         })
         if (name === 'index') index.source = source
@@ -128,12 +131,13 @@ interface Document {
   readonly name: string
   readonly content: PrerenderedPage
   readonly script: string
+  readonly wake: WakeUp['when']
   readonly modules: readonly string[]
   readonly backendOrigin: string
 }
 
 function fill(template: string, document: Document): string {
-  const { page, name, content, script, modules, backendOrigin } = document
+  const { page, name, content, script, wake, modules, backendOrigin } = document
   const policy = contentSecurityPolicy(backendOrigin, {
     style: hash(content.styles),
     script: hash(script),
@@ -144,7 +148,7 @@ function fill(template: string, document: Document): string {
     `<style data-styles>${content.styles}</style>`,
     // Empty, for Emotion to find. It leaves a tag with `data-s` where it is.
     ...content.globalStyles.map((name) => `<style data-emotion="${name}" data-s></style>`),
-    `<script data-wake="${wakeUps[name]?.when}" data-modules="${modules.join(' ')}">${script}</script>`,
+    `<script data-wake="${wake}" data-modules="${modules.join(' ')}">${script}</script>`,
   ].join('\n    ')
   return template
     .replace(HEAD, () => inHead)

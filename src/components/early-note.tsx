@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { waysOut } from '../content/error-pages'
 import { Button } from './button'
 import { FailureBox } from './failure-box'
@@ -43,9 +43,13 @@ export function EarlyTryAgain() {
   )
 }
 
-/** True until the code of what asks has come, and is what a visitor meets. Afterwards no such note is needed. */
+const never = () => () => undefined
+
+/** True in what is prerendered, until its code has come and is what a visitor meets. Afterwards no such note is needed. */
 export function useIsEarly(): boolean {
-  const [isEarly, setIsEarly] = useState(true)
-  useEffect(() => setIsEarly(false), [])
-  return isEarly
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
 }

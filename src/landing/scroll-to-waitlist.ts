@@ -1,3 +1,5 @@
+import { layOutAtOnce } from '../wake-up/layout-later'
+
 /** The anchor of the waitlist section. */
 export const WAITLIST_ID = 'waitlist'
 
@@ -9,6 +11,7 @@ export function scrollToWaitlist() {
   const section = document.getElementById(WAITLIST_ID)
   const heading = section?.querySelector('h2')
   if (!section || !heading) return
+  layOutAtOnce()
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   const outOfSight = (section.offsetHeight - innerHeight) / 2
   const aboveHeading = heading.getBoundingClientRect().top - section.getBoundingClientRect().top

@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import type { FailureReason } from '../lib/failure'
+import { readEarlyFields } from '../wake-up/early-form'
+import type { Fields } from '../wake-up/kept-fields'
+import { navigations } from '../wake-up/navigations'
 import { provideDraft } from '../wake-up/reload'
 import type { SignupFields } from './signup-schema'
 import type { WaitlistRepository } from './waitlist-repository'
@@ -35,7 +38,7 @@ const emptyFields: SignupFields = { name: '', email: '', phone: '', savingsAmoun
 interface WaitlistProviderProps {
   loadRepository: LoadWaitlistRepository
   /** What was typed before the page was loaded anew. */
-  keptFields?: URLSearchParams | undefined
+  keptFields?: Fields | undefined
   children: ReactNode
 }
 
@@ -45,13 +48,19 @@ export function WaitlistProvider({ loadRepository, keptFields, children }: Waitl
     (): Waitlist => ({
       loadRepository,
       joinState: createStore(() => ({ name: 'editing' })),
-      draft: { current: { ...emptyFields, ...Object.fromEntries(keptFields ?? []) } },
+      draft: { current: { ...emptyFields, ...keptFields } },
     }),
   )
-  useEffect(
-    () => provideDraft(() => new URLSearchParams({ ...waitlist.draft.current })),
-    [waitlist],
-  )
+  useEffect(() => {
+    provideDraft(() => ({ ...waitlist.draft.current }))
+    /** Of a form that leaves the page before its code has come: it is still there when this is announced. */
+    const keepEarlyFields = () => Object.assign(waitlist.draft.current, readEarlyFields())
+    const stop = new AbortController()
+    for (const navigation of navigations) {
+      addEventListener(navigation, keepEarlyFields, { signal: stop.signal })
+    }
+    return () => stop.abort()
+  }, [waitlist])
   return <WaitlistContext value={waitlist}>{children}</WaitlistContext>
 }
 

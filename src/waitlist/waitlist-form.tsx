@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../components/button'
 import { useIsEarly } from '../components/early-note'
@@ -40,11 +40,15 @@ export function WaitlistForm() {
     draft.current = getValues()
   }
   const isEarly = useIsEarly()
+  // As the controls are read for the first time: what is typed from then on is heard.
+  const wasSubmitted = useRef(false)
+  useLayoutEffect(() => {
+    if (form.current !== null) wasSubmitted.current = takeOverForm(form.current)
+  }, [])
   const takeOver = useEffectEvent((element: HTMLFormElement) => {
-    const wasSubmitted = takeOverForm(element)
     keepDraft()
-    if (wasSubmitted || element.contains(document.activeElement)) prepare()
-    if (wasSubmitted) element.requestSubmit()
+    if (wasSubmitted.current || element.contains(document.activeElement)) prepare()
+    if (wasSubmitted.current) element.requestSubmit()
   })
   useEffect(() => {
     if (form.current !== null) takeOver(form.current)

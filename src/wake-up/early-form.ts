@@ -1,4 +1,4 @@
-import { keepFields, takeKeptFields } from './kept-fields'
+import { type Fields, keepFields, takeKeptFields } from './kept-fields'
 
 /**
  * The form as it was prerendered, and what happens to it before its code comes. It stands in data attributes: hydration
@@ -17,48 +17,45 @@ export function findEarlyForm(): HTMLFormElement | null {
   return document.querySelector('form[data-early-form]')
 }
 
-/** What React would wake the form up for in one piece, while the visitor waits for an answer. */
-const unheard = [
-  ...[
-    'keydown',
-    'keypress',
-    'keyup',
-    'textInput',
-    'input',
-    'change',
-    'focusin',
-    'focusout',
-    'click',
-  ],
-  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
-  ...['pointerover', 'pointerout', 'mouseover', 'mouseout'],
-]
+/** The handlers of a document: for all that can be done, but not what happens all the time. */
+const HANDLER = /^on(?!.*(move|raw|scroll|wheel))/
 
-const isReady = (form: HTMLFormElement) => 'ready' in form.dataset
+/** What React listens to beside. */
+const furtherEvents = ['focusin', 'focusout', 'textInput', 'compositionstart', 'compositionend']
+
+const isReady = (form: HTMLElement) => 'ready' in form.dataset
+
+/** What was typed in a form whose code has not come, or nothing where there is no such form. */
+export function readEarlyFields(): Fields | null {
+  const form = findEarlyForm()
+  return form === null || isReady(form) ? null : readFields(form)
+}
 
 /** From now on, what is submitted too early waits, and what was typed too early is there again on the next page. */
 export function watchEarlyForm() {
   addEventListener('DOMContentLoaded', () => {
     const form = findEarlyForm()
     if (form === null) return
-    for (const [name, text] of takeKeptFields()) {
+    for (const [name, text] of Object.entries(takeKeptFields())) {
       const control = form.elements.namedItem(name)
       if (control !== null && 'value' in control) control.value = text
     }
   })
   addEventListener('pagehide', () => {
-    const form = findEarlyForm()
-    if (form !== null && !isReady(form)) keepFields(readFields(form))
+    const fields = readEarlyFields()
+    if (fields !== null) keepFields(fields)
   })
-  // All ahead of React's listeners. What is done with a control, the control itself remembers.
-  for (const type of unheard) {
+  // All ahead of React's listeners, which would wake the form up in one piece, while the visitor waits for an answer. What is
+  // done with a control, the control itself remembers.
+  const handlers = Object.keys(Document.prototype).filter((key) => HANDLER.test(key))
+  for (const type of [...handlers.map((key) => key.slice(2)), ...furtherEvents]) {
     addEventListener(
       type,
       (event) => {
         const { target } = event
-        const form = findEarlyForm()
-        if (!(target instanceof HTMLElement) || form === null || isReady(form)) return
-        if (form.contains(target) && target.closest('a') === null) event.stopPropagation()
+        if (!(target instanceof Element) || target.closest('a') !== null) return
+        const form = target.closest<HTMLElement>('[data-early-form]')
+        if (form !== null && !isReady(form)) event.stopPropagation()
       },
       true,
     )
@@ -93,8 +90,7 @@ export function reportMissingCode() {
 }
 
 /** What the form holds. */
-export function readFields(form: HTMLFormElement): URLSearchParams {
-  const fields = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) fields.set(name, String(value))
-  return fields
+export function readFields(form: HTMLFormElement): Fields {
+  const fields = [...new FormData(form)]
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]))
 }

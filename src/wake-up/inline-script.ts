@@ -22,7 +22,7 @@ function whenIdle(act: () => void) {
   else setTimeout(act, 200)
 }
 
-const touches = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
+const touches = ['pointerdown', 'wheel', 'keydown', 'focusin']
 
 const { wake, modules = '' } = document.currentScript?.dataset ?? {}
 
@@ -38,6 +38,10 @@ async function fetchApp() {
     const link = { rel: 'modulepreload', fetchPriority: 'low', href }
     document.head.append(Object.assign(document.createElement('link'), link))
     await nextTask()
+  }
+  // A document that comes slower than the code is not yet what the app looks for.
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   }
   try {
     for (const address of addresses) {
@@ -59,13 +63,15 @@ addEventListener('DOMContentLoaded', () => {
     layOutAtOnce()
     scrollTo(0, history.state.scrollY)
   }
+  if (location.hash !== '') layOutAtOnce()
 })
 // Ahead of React's listener, as above.
 addEventListener(
   'click',
   ({ target }) => {
-    const isMeant = target instanceof Element && target.closest('[data-try-again]') !== null
-    if (isMeant) reloadKeepingFields()
+    if (!(target instanceof Element)) return
+    if (target.closest('[data-try-again]') !== null) reloadKeepingFields()
+    if (target.closest('[href^="#"]') !== null) layOutAtOnce()
   },
   true,
 )
@@ -73,6 +79,8 @@ addEventListener('load', () => layOutWhenIdle(whenIdle))
 if (wake === 'at-once') {
   fetchAppAfterPaint()
 } else {
-  for (const touch of touches) addEventListener(touch, fetchAppAfterPaint, true)
+  for (const touch of touches) {
+    addEventListener(touch, fetchAppAfterPaint, { capture: true, once: true })
+  }
   addEventListener('load', () => whenIdle(fetchApp))
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { reportMissingCode } from './early-form'
 import { fetchCode } from './fetch-code'
+import { navigations } from './navigations'
 
 /**
  * Parts of a prerendered page that stay asleep: plain HTML, until there is a reason to wake them up. React leaves what is
@@ -11,8 +12,19 @@ import { fetchCode } from './fetch-code'
 /** How near a part has to come to the window. */
 const NEAR = '800px'
 
-/** wouter's own event for its navigations, and the browser's for the way back. */
-const navigations = ['pushState', 'popstate']
+let hasLeft = false
+
+/** Resolves when the visitor has left the page that the document came with: what was prerendered is no longer waited for. */
+const leaving = new Promise<void>((resolve) => {
+  if (typeof window === 'undefined') return
+  const { pathname } = location
+  const leave = () => {
+    if (location.pathname === pathname) return
+    hasLeft = true
+    resolve()
+  }
+  for (const navigation of navigations) addEventListener(navigation, leave)
+})
 
 type LoadPart<Props> = () => Promise<ComponentType<Props>>
 
@@ -22,10 +34,14 @@ export const lazyWhenNear = <Props>(id: string, load: LoadPart<Props>) =>
 
 /** Has nothing to do, and wakes up only where the visitor leaves the page, to be there when they come back. */
 export const lazyStill = <Props>(id: string, load: LoadPart<Props>) =>
-  lazyPart(() => elementOf(id), leavesPage, load)
+  lazyPart(
+    () => elementOf(id),
+    () => leaving,
+    load,
+  )
 
 /**
- * In: how to find what was prerendered, what to wait for where there is such, and the code.
+ * In: how to find what was prerendered, what to wait for where there is such and the visitor stays, and the code.
  * Where the code cannot be fetched, what was prerendered stays as it is, and the page says so.
  */
 export function lazyPart<Props>(
@@ -34,23 +50,23 @@ export function lazyPart<Props>(
   load: LoadPart<Props>,
 ) {
   return lazy(async () => {
-    const prerendered = typeof document === 'undefined' ? null : findPrerendered()
-    if (prerendered !== null) await waitFor(prerendered)
+    const prerendered = typeof document === 'undefined' || hasLeft ? null : findPrerendered()
+    if (prerendered !== null) await Promise.race([waitFor(prerendered), leaving])
     try {
       return { default: await fetchCode(load) }
     } catch (error) {
-      if (prerendered?.isConnected) {
+      if (prerendered !== null && !hasLeft) {
         reportMissingCode()
-        await leavesPage()
+        await leaving
       }
       throw error
     }
   })
 }
 
-/** Resolves when an element comes near the window, or the focus is in it, or the visitor goes to another page. */
+/** Resolves when an element comes near the window, or the focus is in it. */
 export function comesNear(element: Element): Promise<void> {
-  const nearness = new Promise<void>((resolve) => {
+  return new Promise((resolve) => {
     const stop = new AbortController()
     const isNear = () => {
       stop.abort()
@@ -70,21 +86,6 @@ export function comesNear(element: Element): Promise<void> {
     // A page that scrolls smoothly elsewhere does not follow the focus. Ahead of React, which stops events of what is asleep.
     addEventListener('focusin', lookForFocus, { capture: true, signal: stop.signal })
     lookForFocus()
-  })
-  return Promise.race([nearness, leavesPage()])
-}
-
-/** Resolves when the visitor goes to another page of the site. */
-function leavesPage(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = new AbortController()
-    const leave = () => {
-      stop.abort()
-      resolve()
-    }
-    for (const navigation of navigations) {
-      addEventListener(navigation, leave, { signal: stop.signal })
-    }
   })
 }
 

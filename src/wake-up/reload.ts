@@ -1,10 +1,10 @@
 import { findEarlyForm, readFields } from './early-form'
-import { keepFields } from './kept-fields'
+import { type Fields, keepFields } from './kept-fields'
 
-let readDraft = () => new URLSearchParams()
+let readDraft = (): Fields => ({})
 
 /** In: what was typed in a form that is not on the page now. */
-export function provideDraft(read: () => URLSearchParams) {
+export function provideDraft(read: () => Fields) {
   readDraft = read
 }
 

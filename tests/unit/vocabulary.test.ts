@@ -44,7 +44,7 @@ test('every property that is given a token is in our vocabulary', () => {
   })
   const missing = takesTokens.filter(({ name, category }) =>
     Object.keys(tokens[category]).some((token) =>
-      new RegExp(`(?<![\\w-])${name}(="|: '|=\\{\\{[^}]*')${token}['"]`).test(source),
+      new RegExp(`(?<![\\w-])${name}(="|: '|(=\\{|: )\\{[^}]*')${token}['"]`).test(source),
     ),
   )
   expect(missing).toEqual([])
