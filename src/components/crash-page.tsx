@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { brand } from '../content/brand'
 import { crashPage, waysOut } from '../content/error-pages'
 import { routes } from '../routes'
-import { reloadKeepingFields } from '../wake-up/reload'
 import { BrokenPage } from './broken-page'
 import { Button, ButtonLink } from './button'
 
@@ -22,7 +21,7 @@ export function CrashPage() {
       titleRef={title}
       text={<p role="alert">{crashPage.text}</p>}
     >
-      <Button onClick={reloadKeepingFields}>{waysOut.tryAgain}</Button>
+      <Button onClick={() => location.reload()}>{waysOut.tryAgain}</Button>
       <ButtonLink look="quiet" href={routes.landing.path}>
         {waysOut.home}
       </ButtonLink>

@@ -22,6 +22,8 @@ const RESTORE_WITHIN_MS = 5_000
 let hasNavigated = false
 /** On the way to a page that has not rendered yet: until then the place is nobody's. */
 let isUnderway = false
+/** Of the page that is on the screen: who turns round before another has come is still there. */
+let shownPath = ''
 
 function entryState(): EntryState {
   const state: unknown = history.state
@@ -50,11 +52,9 @@ export function startKeepingPlaces(): () => void {
   const comeBack = () => {
     history.scrollRestoration = 'manual'
   }
-  let path = location.pathname
   const setOut = () => {
     clearTimeout(saving)
-    isUnderway = location.pathname !== path
-    path = location.pathname
+    isUnderway = location.pathname !== shownPath
   }
   const setOutByHistory = () => {
     hasNavigated = true
@@ -111,6 +111,7 @@ export function usePageArrival(page: PageMeta) {
   useLayoutEffect(() => {
     describeDocument(page)
     isUnderway = false
+    shownPath = location.pathname
     if (hasNavigated || !isPrerendered()) goToPlace(entryState().scrollY)
     if (hasNavigated) focusPageTitle()
   }, [page])

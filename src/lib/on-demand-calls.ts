@@ -1,4 +1,5 @@
 import { fetchCode } from '../wake-up/fetch-code'
+import { reloadAfter } from '../wake-up/reload'
 import type { Failed } from './failure'
 
 /** A request that has no answer by then counts as failed. */
@@ -43,11 +44,14 @@ export function createOnDemandCalls<Calls>(load: () => Promise<Calls>): OnDemand
         }, REQUEST_TIMEOUT_MS)
       })
       const answered = fetchCode(loaded).then(
-        (calls) =>
-          run(calls, abort.signal).catch((error: unknown): Failed => {
+        (calls) => {
+          const request = run(calls, abort.signal).catch((error: unknown): Failed => {
             console.error(`The ${name} broke its promise never to reject`, error)
             return { outcome: 'failed', reason: 'unexpected' }
-          }),
+          })
+          reloadAfter(request)
+          return request
+        },
         (error: unknown): Failed => {
           console.error(`The code of the ${name} could not be fetched`, error)
           return { outcome: 'failed', reason: 'offline' }

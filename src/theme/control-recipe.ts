@@ -22,10 +22,10 @@ export const controlRecipe = defineRecipe({
     'select&': {
       pe: '12',
       appearance: 'none',
-      bgImage: CHEVRON,
-      bgRepeat: 'no-repeat',
+      backgroundImage: CHEVRON,
+      backgroundRepeat: 'no-repeat',
       backgroundPosition: 'right 1.125rem center',
-      _highContrast: { appearance: 'auto', bgImage: 'none' },
+      _highContrast: { appearance: 'auto', backgroundImage: 'none' },
     },
   },
 })

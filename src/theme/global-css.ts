@@ -37,8 +37,11 @@ const base = {
   'main:focus-visible, :is(h1, h2, h3):focus-visible': { outline: 'none', boxShadow: 'none' },
   // See wake-up/layout-later.ts. The height is what most of them have.
   '[data-document]:not([data-laid-out]) [data-later]:not([data-laid-out])': {
-    '@media screen': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 75rem' },
-    '@media screen and (min-width: 48rem)': { containIntrinsicHeight: 'auto 55rem' },
+    '@media screen and (scripting: enabled)': {
+      contentVisibility: 'auto',
+      containIntrinsicHeight: 'auto 75rem',
+    },
+    '@media (min-width: 48rem)': { containIntrinsicHeight: 'auto 55rem' },
   },
   // Where no script runs, what would do nothing is not shown.
   '[data-needs-script]': { '@media (scripting: none)': { display: 'none !important' } },

@@ -95,12 +95,6 @@ export const keyframes = {
   '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
   /** A section arrives from a little below. It moves and never fades, so that nothing waits to be read. */
   '@keyframes arrive': { from: { transform: 'translateY(2.5rem)' } },
-  /** A piece of confetti flies to its place, which is the transform it has, and is gone. */
-  '@keyframes burst': {
-    from: { transform: 'translate(0, 0) scale(0.2)', opacity: 1 },
-    '70%': { opacity: 1 },
-    to: { opacity: 0 },
-  },
   /** A digit of the counter comes up from below, and the one before it leaves. */
   '@keyframes rollIn': { from: { transform: 'translateY(100%)' } },
   '@keyframes rollOut': {

@@ -42,8 +42,6 @@ export const vocabulary = defineConfig({
       'fill',
       'stroke',
     ),
-    backgroundImage: { shorthand: ['bgImage'] },
-    backgroundRepeat: { shorthand: ['bgRepeat'] },
 
     ...from('borders', 'border', 'borderTop', 'borderLeft', 'borderBottom'),
     borderRadius: { values: tokens.radii },

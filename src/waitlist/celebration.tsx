@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
 import { EGG_PATH } from '../illustrations/egg-path'
 import { type Color, colorVariable } from '../theme/tokens'
 
@@ -33,6 +34,15 @@ const Burst = chakra('svg', {
   },
 })
 
+/** A piece of confetti flies to its place, which is the transform it has, and is gone. */
+const burst = {
+  '@keyframes burst': {
+    from: { transform: 'translate(0, 0) scale(0.2)', opacity: 1 },
+    '70%': { opacity: 1 },
+    to: { opacity: 0 },
+  },
+}
+
 const Piece = chakra('path', {
   base: { animation: 'burst 1s cubic-bezier(0.1, 0.7, 0.3, 1) both' },
 })
@@ -40,6 +50,7 @@ const Piece = chakra('path', {
 export function Celebration() {
   return (
     <Burst aria-hidden="true">
+      <Global styles={burst} />
       {pieces.map(({ x, y, turn, color }) => (
         <Piece
           key={`${x} ${y}`}

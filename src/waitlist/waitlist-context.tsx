@@ -2,9 +2,8 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { createStore, type StoreApi, useStore } from 'zustand'
 import type { FailureReason } from '../lib/failure'
 import { readEarlyFields } from '../wake-up/early-form'
-import type { Fields } from '../wake-up/kept-fields'
+import { type Fields, keepFields } from '../wake-up/kept-fields'
 import { navigations } from '../wake-up/navigations'
-import { provideDraft } from '../wake-up/reload'
 import type { SignupFields } from './signup-schema'
 import type { WaitlistRepository } from './waitlist-repository'
 
@@ -33,7 +32,8 @@ interface Waitlist {
 
 const WaitlistContext = createContext<Waitlist | null>(null)
 
-const emptyFields: SignupFields = { name: '', email: '', phone: '', savingsAmount: '' }
+/** Of a form in which nothing was typed. */
+export const emptyFields: SignupFields = { name: '', email: '', phone: '', savingsAmount: '' }
 
 interface WaitlistProviderProps {
   loadRepository: LoadWaitlistRepository
@@ -52,13 +52,19 @@ export function WaitlistProvider({ loadRepository, keptFields, children }: Waitl
     }),
   )
   useEffect(() => {
-    provideDraft(() => ({ ...waitlist.draft.current }))
-    /** Of a form that leaves the page before its code has come: it is still there when this is announced. */
-    const keepEarlyFields = () => Object.assign(waitlist.draft.current, readEarlyFields())
+    const { draft, joinState } = waitlist
     const stop = new AbortController()
-    for (const navigation of navigations) {
-      addEventListener(navigation, keepEarlyFields, { signal: stop.signal })
+    const { signal } = stop
+    /** Of a form that leaves the page before its code has come: it is still there when this is announced. */
+    const keepEarlyFields = () => Object.assign(draft.current, readEarlyFields())
+    for (const navigation of navigations) addEventListener(navigation, keepEarlyFields, { signal })
+    const keepDraft = () => {
+      keepEarlyFields()
+      // What is cut off on its way, as by a new version, the next page sends.
+      const isSending = joinState.getState().name === 'submitting'
+      keepFields({ ...draft.current, ...(isSending && { submitted: '' }) })
     }
+    addEventListener('pagehide', keepDraft, { signal })
     return () => stop.abort()
   }, [waitlist])
   return <WaitlistContext value={waitlist}>{children}</WaitlistContext>

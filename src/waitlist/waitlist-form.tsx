@@ -10,11 +10,13 @@ import { duplicateEmailToast, somethingWentWrongToast } from '../content/toasts'
 import { joinFailures, nothingIsLost } from '../content/waitlist'
 import { preloadToaster } from '../toasts/lazy-toaster'
 import { afterPaint } from '../wake-up/after-paint'
-import { takeOverForm } from '../wake-up/early-form'
+import { readFields, takeOverForm } from '../wake-up/early-form'
 import { joinWaitlist } from './join-waitlist'
 import { SignupFormLayout } from './signup-form-layout'
 import { type Signup, type SignupFields, signupSchema } from './signup-schema'
-import { useJoinState, useWaitlist } from './waitlist-context'
+import { emptyFields, useJoinState, useWaitlist } from './waitlist-context'
+
+const fieldNames = ['name', 'email', 'phone', 'savingsAmount'] as const
 
 /** Joins the waitlist. What was typed is kept whatever happens; a press while sending does nothing. */
 export function WaitlistForm() {
@@ -24,7 +26,7 @@ export function WaitlistForm() {
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const failureId = useId()
-  const { register, handleSubmit, getValues, setError, formState } = useForm<
+  const { register, handleSubmit, getValues, setValue, setError, formState } = useForm<
     SignupFields,
     unknown,
     Signup
@@ -38,6 +40,11 @@ export function WaitlistForm() {
   }
   const keepDraft = () => {
     draft.current = getValues()
+  }
+  /** What fills in forms for a visitor may do so unheard: what the controls show is what counts. */
+  const readControls = (element: HTMLFormElement) => {
+    const fields = readFields(element)
+    for (const name of fieldNames) setValue(name, fields[name] ?? '')
   }
   const isEarly = useIsEarly()
   // As the controls are read for the first time: what is typed from then on is heard.
@@ -86,7 +93,14 @@ export function WaitlistForm() {
       onChange={keepDraft}
       onSubmit={(event) => {
         event.preventDefault()
-        afterPaint(handleSubmit((signup) => void joinWaitlist(repository, joinStore, signup)))
+        readControls(event.currentTarget)
+        afterPaint(
+          handleSubmit(async (signup) => {
+            await joinWaitlist(repository, joinStore, signup)
+            // What has been sent is no draft any more, and comes back nowhere.
+            if (joinStore.getState().name === 'joined') draft.current = { ...emptyFields }
+          }),
+        )
       }}
     >
       <SignupFormLayout

@@ -8,7 +8,6 @@ import { waysOut } from '../content/error-pages'
 import { waitlistForm } from '../content/waitlist'
 import { findEarlyForm } from '../wake-up/early-form'
 import { comesNear, lazyPart } from '../wake-up/lazy-parts'
-import { reloadKeepingFields } from '../wake-up/reload'
 import { loadWaitlistContent } from './load-waitlist-content'
 import { SignupFormLayout } from './signup-form-layout'
 import type { WaitlistContentProps } from './waitlist-content'
@@ -54,7 +53,7 @@ function NotLoaded() {
       <Box as="p" mb="4">
         {waitlistForm.notLoaded}
       </Box>
-      <Button onClick={reloadKeepingFields}>{waysOut.tryAgain}</Button>
+      <Button onClick={() => location.reload()}>{waysOut.tryAgain}</Button>
     </Box>
   )
 }

@@ -18,7 +18,7 @@ export function findEarlyForm(): HTMLFormElement | null {
 }
 
 /** The handlers of a document: for all that can be done, but not what happens all the time. */
-const HANDLER = /^on(?!.*(move|raw|scroll|wheel))/
+const HANDLER = /^on(?!.*(move|raw))/
 
 /** What React listens to beside. */
 const furtherEvents = ['focusin', 'focusout', 'textInput', 'compositionstart', 'compositionend']
@@ -39,6 +39,8 @@ export function watchEarlyForm() {
     for (const [name, text] of Object.entries(takeKeptFields())) {
       const control = form.elements.namedItem(name)
       if (control !== null && 'value' in control) control.value = text
+      // It was being sent when the page was loaded anew.
+      else form.dataset[name] = text
     }
   })
   addEventListener('pagehide', () => {
@@ -55,7 +57,10 @@ export function watchEarlyForm() {
         const { target } = event
         if (!(target instanceof Element) || target.closest('a') !== null) return
         const form = target.closest<HTMLElement>('[data-early-form]')
-        if (form !== null && !isReady(form)) event.stopPropagation()
+        if (form === null || isReady(form)) return
+        event.stopPropagation()
+        // Who goes on typing is not done: what was not sent yet is sent when they say so again.
+        if (type === 'input') delete form.dataset.submitted
       },
       true,
     )

@@ -2,7 +2,7 @@ import { afterPaint } from './after-paint'
 import { reportMissingCode, watchEarlyForm } from './early-form'
 import { fetchCode } from './fetch-code'
 import { layOutAtOnce, layOutWhenIdle } from './layout-later'
-import { reloadKeepingFields } from './reload'
+import { keepPlace, reloadAtPlace } from './reload'
 
 /**
  * The script that is written into every built page. It looks after a visitor until the app does, and fetches the app:
@@ -65,12 +65,16 @@ addEventListener('DOMContentLoaded', () => {
   }
   if (location.hash !== '') layOutAtOnce()
 })
+// While nobody else does, which the app says so.
+addEventListener('scrollend', () => {
+  if (history.scrollRestoration === 'auto') keepPlace()
+})
 // Ahead of React's listener, as above.
 addEventListener(
   'click',
   ({ target }) => {
     if (!(target instanceof Element)) return
-    if (target.closest('[data-try-again]') !== null) reloadKeepingFields()
+    if (target.closest('[data-try-again]') !== null) reloadAtPlace()
     if (target.closest('[href^="#"]') !== null) layOutAtOnce()
   },
   true,

@@ -1,7 +1,7 @@
 /**
  * What stands below the first screen of a prerendered page is laid out after that is painted: half a second earlier on a slow
  * telephone. Parts with `data-later` wait (theme/global-css.ts), each until `data-laid-out` stands on it or on the root
- * element; without a script, until they come near. Within one may be others, where it takes long.
+ * element. Where no script runs, none waits. Within one may be others, where it takes long.
  */
 
 const rootElement = () => document.getElementById('root')

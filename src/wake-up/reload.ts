@@ -1,18 +1,17 @@
-import { findEarlyForm, readFields } from './early-form'
-import { type Fields, keepFields } from './kept-fields'
+let request: Promise<unknown> | undefined
 
-let readDraft = (): Fields => ({})
-
-/** In: what was typed in a form that is not on the page now. */
-export function provideDraft(read: () => Fields) {
-  readDraft = read
+/** In: what is on its way to the backend, and a reload would cut off. It settles. */
+export function reloadAfter(underway: Promise<unknown>) {
+  request = underway
 }
 
-/** Loads the page anew, at the same place. What was typed comes back with it. */
-export function reloadKeepingFields() {
-  const form = findEarlyForm()
-  keepFields(form === null ? readDraft() : readFields(form))
+/** Keeps the place in the history's entry, where the page that comes next looks for it (components/page-arrival.ts). */
+export function keepPlace() {
   history.replaceState({ ...history.state, scrollY }, '')
+}
+
+export function reloadAtPlace() {
+  keepPlace()
   location.reload()
 }
 
@@ -20,7 +19,8 @@ export function reloadKeepingFields() {
 const LAST_MODULE = /data-modules="[^"]*?([^\s"]+)"/
 
 /**
- * Where code is gone because another version was deployed meanwhile, loads that version, once.
+ * Where code is gone because another version was deployed meanwhile, loads that version, once. As with any page that goes,
+ * what was typed is kept (early-form.ts, waitlist-context.tsx).
  * Out: whether it does; then there is nothing more to do.
  */
 export async function reloadForNewVersion(): Promise<boolean> {
@@ -37,6 +37,7 @@ export async function reloadForNewVersion(): Promise<boolean> {
     // Offline: the code may still be there.
     return false
   }
-  reloadKeepingFields()
+  await request
+  reloadAtPlace()
   return true
 }
