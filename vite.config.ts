@@ -48,7 +48,13 @@ export default defineConfig(({ command, mode, isPreview }) => {
           // Emotion imports it for `withTheme`, which nobody here uses.
           moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
         },
-        output: { codeSplitting: { groups: chunks }, postBanner: compileHint },
+        output: {
+          codeSplitting: { groups: chunks },
+          postBanner: compileHint,
+          // Each document names ten of them, and a hash does not compress.
+          chunkFileNames: 'assets/[name]-[hash:6].js',
+          entryFileNames: 'assets/[name]-[hash:6].js',
+        },
       },
     },
     test: {

@@ -149,13 +149,11 @@ function fill(template: string, document: Document): string {
     // Empty, for Emotion to find. It leaves a tag with `data-s` where it is.
     ...content.globalStyles.map((name) => `<style data-emotion="${name}" data-s></style>`),
     `<script data-wake="${wake}" data-modules="${modules.join(' ')}">${script}</script>`,
-  ].join('\n    ')
+  ].join('')
   return template
     .replace(HEAD, () => inHead)
     .replace(ROOT, () =>
-      [`<div id="root" data-document="${name}">${content.html}</div>`, ...data(page)].join(
-        '\n    ',
-      ),
+      [`<div id="root" data-document="${name}">${content.html}</div>`, ...data(page)].join(''),
     )
 }
 
@@ -166,7 +164,7 @@ function head(page: PageMeta): string {
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     ...pageHead(page).map(({ tag: name, attributes }) => tag(name, attributes)),
-  ].join('\n    ')
+  ].join('')
 }
 
 /**

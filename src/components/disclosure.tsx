@@ -14,7 +14,7 @@ export function Disclosure() {
 export function NoPurchaseNecessary() {
   return (
     <SmallPrint>
-      {disclosures.noPurchaseNecessary}{' '}
+      {`${disclosures.noPurchaseNecessary} `}
       <TextLink href={routes.sweepstakesRules.path}>{disclosures.rulesLink}</TextLink>.
     </SmallPrint>
   )

@@ -33,8 +33,7 @@ export function FormField({ label, isOptional = false, error, children }: FormFi
         {label}
         {isOptional && (
           <Box as="span" fontWeight="400" color="stone">
-            {' '}
-            {waitlistForm.optional}
+            {` ${waitlistForm.optional}`}
           </Box>
         )}
       </chakra.label>

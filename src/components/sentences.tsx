@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react'
 export function Sentences({ sentences }: { sentences: readonly string[] }) {
   return sentences.map((sentence) => (
     <Box as="span" key={sentence} display="block" textWrap="balance">
-      {sentence}{' '}
+      {`${sentence} `}
     </Box>
   ))
 }

@@ -183,7 +183,8 @@ export function AccountCard() {
               >
                 <span>{`${prize}, ${month}`}</span>
                 <span>
-                  <strong>{formatDollars(amountCents)}</strong> · {workedExample.odds(odds)}
+                  <strong>{formatDollars(amountCents)}</strong>
+                  {` · ${workedExample.odds(odds)}`}
                 </span>
               </Flex>
             ))}

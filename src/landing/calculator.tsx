@@ -258,8 +258,8 @@ function Formula({ period, entries, chance }: FormulaProps) {
     <Box py="1">
       <dt>{calculator.formula[period]}</dt>
       <dd>
-        1 − (1 − {entries} ÷ {formatCount(figures.entriesCounter.start)})
-        <VisuallyHidden> {calculator.formula.toThePowerOf} </VisuallyHidden>
+        {`1 − (1 − ${entries} ÷ ${formatCount(figures.entriesCounter.start)})`}
+        <VisuallyHidden>{` ${calculator.formula.toThePowerOf} `}</VisuallyHidden>
         <sup>{formatCount(prizesDrawn[period])}</sup>{' '}
         <Box as="span" display={{ base: 'block', sm: 'inline' }}>
           = <strong>{chance}</strong>

@@ -41,7 +41,8 @@ export function Trust() {
           </Box>
         ))}
         <p>
-          {trust.insurer} <BrandValue value={brand.insurer} />
+          {`${trust.insurer} `}
+          <BrandValue value={brand.insurer} />
         </p>
         <Figures>
           {trust.figures.map(({ figure, label }) => (

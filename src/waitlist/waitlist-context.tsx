@@ -44,13 +44,15 @@ interface WaitlistProviderProps {
 
 /** Keeps the visitor's signup, however far it has come, while they move between pages. */
 export function WaitlistProvider({ loadRepository, keptFields, children }: WaitlistProviderProps) {
-  const [waitlist] = useState(
-    (): Waitlist => ({
+  const [waitlist] = useState((): Waitlist => {
+    // That it was being sent is for the page's own form alone, which has been told (wake-up/early-form.ts).
+    const { submitted, ...typed } = keptFields ?? {}
+    return {
       loadRepository,
       joinState: createStore(() => ({ name: 'editing' })),
-      draft: { current: { ...emptyFields, ...keptFields } },
-    }),
-  )
+      draft: { current: { ...emptyFields, ...typed } },
+    }
+  })
   useEffect(() => {
     const { draft, joinState } = waitlist
     const stop = new AbortController()
