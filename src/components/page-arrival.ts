@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react'
 import type { AroundNavHandler } from 'wouter'
 import { siteOrigin } from '../content/brand'
 import type { PageMeta } from '../routes'
+import { setAwake } from '../wake-up/awake'
 
 /**
  * What a browser does by itself when a new document opens, done for a page of this app: the title, the place on
@@ -67,6 +68,7 @@ export function startKeepingPlaces(): () => void {
     if (isUnderway) scrollTo({ top: 0, behavior: 'instant' })
   }
 
+  setAwake(true)
   history.scrollRestoration = 'manual'
   // The visitor may have scrolled before this script came.
   saveSoon()
@@ -79,6 +81,7 @@ export function startKeepingPlaces(): () => void {
   return () => {
     clearTimeout(saving)
     hasNavigated = false
+    setAwake(false)
     history.scrollRestoration = 'auto'
     removeEventListener('scroll', saveSoon)
     removeEventListener('pagehide', leave)

@@ -1,4 +1,5 @@
 import { afterPaint } from './after-paint'
+import { isAwake } from './awake'
 import { reportMissingCode, watchEarlyForm } from './early-form'
 import { fetchCode } from './fetch-code'
 import { layOutAtOnce, layOutWhenIdle } from './layout-later'
@@ -65,9 +66,13 @@ addEventListener('DOMContentLoaded', () => {
   }
   if (location.hash !== '') layOutAtOnce()
 })
-// While nobody else does, which the app says so.
 addEventListener('scrollend', () => {
-  if (history.scrollRestoration === 'auto') keepPlace()
+  if (!isAwake()) keepPlace()
+})
+// Who goes back or on within the app's history, in a document that was loaded in the midst of it.
+const { pathname } = location
+addEventListener('popstate', () => {
+  if (!isAwake() && location.pathname !== pathname) location.reload()
 })
 // Ahead of React's listener, as above.
 addEventListener(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../src/routes'
-import { awake, expect, fillIn, submitButton, switchOff, test } from './fixtures'
+import { awake, expect, fillIn, laidOut, submitButton, switchOff, test } from './fixtures'
 
 /** What a visitor does before the app has come, and where it never does. */
 
@@ -215,9 +215,23 @@ test('a place far down is where it was after a look at another document', async 
     .toBeLessThan(3)
 })
 
+test('who loads a page anew and goes back before it is awake gets the page before', async ({
+  page,
+}) => {
+  await page.goto('/?scenario=late-code')
+  await awake(page)
+  await page.getByRole('link', { name: 'Official Rules' }).first().dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
+  await page.reload()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /^Savings/ })).toBeVisible()
+  await expect(page.locator('html[data-awake]')).toHaveCount(0)
+})
+
 test('who turns round at once is where they were', async ({ page }) => {
   await page.goto('/')
   await awake(page)
+  await laidOut(page)
   const question = page.getByRole('heading', { name: 'Can I lose money?' })
   await question.scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBeGreaterThan(3_000)

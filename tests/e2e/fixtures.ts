@@ -70,9 +70,11 @@ export async function switchOff(page: Page, scenario: ScenarioId) {
   await expect(panel).toHaveAttribute('aria-expanded', 'false')
 }
 
-/** Resolves when the app has woken the page up: from then on it keeps the places itself. */
-export const awake = (page: Page) =>
-  page.waitForFunction(() => history.scrollRestoration === 'manual')
+/** Resolves when the app has woken the page up. */
+export const awake = (page: Page) => page.locator('html[data-awake]').waitFor()
+
+/** Resolves when all of a long page is laid out: from then on nothing on it moves. */
+export const laidOut = (page: Page) => page.locator('#root[data-laid-out]').waitFor()
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Join the Waitlist' })
 

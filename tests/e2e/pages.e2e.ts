@@ -1,5 +1,5 @@
 import { routes } from '../../src/routes'
-import { awake, expect, test } from './fixtures'
+import { awake, expect, laidOut, test } from './fixtures'
 
 const pages = [
   { path: routes.landing.path, heading: /^Savings that pay interest/, title: routes.landing.title },
@@ -213,6 +213,8 @@ test('a link opens a page at its top, and going back returns to the old place', 
   page,
 }) => {
   await page.goto('/')
+  await awake(page)
+  await laidOut(page)
   await page.locator('#testimonials').scrollIntoViewIfNeeded()
   await page.waitForFunction(() => history.state?.scrollY === scrollY && scrollY > 0)
   const place = await page.evaluate(() => scrollY)
@@ -230,6 +232,7 @@ test('a link opens a page at its top, and going back returns to the old place', 
 
   await page.reload()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  await awake(page)
 
   // A page that was returned to keeps its place like any other.
   await page.evaluate(() => scrollTo(0, 900))
