@@ -97,11 +97,15 @@ function pageAt(url = '/'): PageMeta {
   return Object.values(routes).find(({ path }) => documentNameAt(path) === name) ?? notFoundMeta
 }
 
-/** The page without what Vite wrote to fetch the app at once: the inline script fetches it when it is time. */
+/**
+ * The page without its indentation, and without what Vite wrote to fetch the app at once: the inline script fetches it when
+ * it is time.
+ */
 function withoutModules(html: string): string {
   return html
-    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
-    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script type="module"[^>]*><\/script>/, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(/\n\s*/g, '')
 }
 
 /** The scripts of the app and of these modules, each after what it imports. Out: their addresses. */

@@ -58,10 +58,10 @@ export function startKeepingPlaces(): () => void {
     isUnderway = location.pathname !== shownPath
   }
   const setOutByHistory = () => {
-    hasNavigated = true
     setOut()
     // A new page goes to its place when it has rendered; an anchor on the same page has no such moment.
-    if (!isUnderway) goToPlace(entryState().scrollY)
+    if (isUnderway) hasNavigated = true
+    else goToPlace(entryState().scrollY)
   }
   const setOutByLink = () => {
     setOut()
@@ -69,6 +69,8 @@ export function startKeepingPlaces(): () => void {
   }
 
   setAwake(true)
+  // What was prerendered is on the screen before it is awake.
+  if (isPrerendered()) shownPath = location.pathname
   history.scrollRestoration = 'manual'
   // The visitor may have scrolled before this script came.
   saveSoon()

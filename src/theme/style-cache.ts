@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 
 /** What the names of classes begin with. */
-const KEY = 'nw'
+const KEY = 'n'
 
 /**
  * Where Emotion keeps what it has inserted. It writes no vendor prefixes: browsers of the last years do without, and they

@@ -14,7 +14,10 @@ const NEAR = '800px'
 
 let hasLeft = false
 
-/** Resolves when the visitor has left the page that the document came with: what was prerendered is no longer waited for. */
+/** Whether the visitor has left the page that the document came with. */
+export const hasLeftDocument = () => hasLeft
+
+/** Resolves when they have: what was prerendered is no longer waited for. */
 const leaving = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return
   const { pathname } = location

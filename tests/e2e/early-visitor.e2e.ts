@@ -215,6 +215,23 @@ test('a place far down is where it was after a look at another document', async 
     .toBeLessThan(3)
 })
 
+test('who skips to the content while the page wakes up stays there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const skipLink = () => document.querySelector<HTMLElement>('a[href="#content"]')
+    new MutationObserver((_, observer) => {
+      if (!('awake' in document.documentElement.dataset)) return
+      observer.disconnect()
+      skipLink()?.click()
+    }).observe(document, { subtree: true, attributeFilter: ['data-awake'] })
+  })
+  await page.goto('/sweepstakes-rules')
+  await awake(page)
+  // A page that arrives takes the focus to its title within this.
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL('/sweepstakes-rules#content')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('who loads a page anew and goes back before it is awake gets the page before', async ({
   page,
 }) => {
