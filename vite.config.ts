@@ -102,6 +102,18 @@ const chunks = [
     test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]|waitlist-(form|content)\.tsx|form-field/,
     priority: 2,
   },
+  // supabase-js is as large as React.
+  { name: 'supabase-auth', test: /node_modules[\\/]@supabase[\\/]auth-js/, priority: 2 },
+  {
+    name: 'supabase-realtime',
+    test: /node_modules[\\/]@supabase[\\/](realtime-js|phoenix)/,
+    priority: 2,
+  },
+  {
+    name: 'supabase-storage',
+    test: /node_modules[\\/](@supabase[\\/]storage-js|iceberg-js)/,
+    priority: 2,
+  },
   { name: 'prizes', test: /content[\\/]prizes/, priority: 2 },
   { name: 'landing', test: /pages[\\/]landing-page|landing[\\/](hero|sections)/, priority: 1 },
 ]

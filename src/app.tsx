@@ -1,15 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
-import {
-  type ComponentType,
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-} from 'react'
+import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
 import { AdministrationLoaderContext, type LoadAdministration } from './admin/administration-loader'
 import { Container } from './components/container'
@@ -26,36 +17,32 @@ import { LazyToaster } from './toasts/lazy-toaster'
 import { ToastAnnouncer } from './toasts/toast-announcer'
 import { preloadWaitlistContent } from './waitlist/load-waitlist-content'
 import { type LoadWaitlistRepository, WaitlistProvider } from './waitlist/waitlist-context'
-import { fetchCode } from './wake-up/fetch-code'
 import type { Fields } from './wake-up/kept-fields'
+import { type LoadComponent, onDemand } from './wake-up/on-demand'
 
-/** Each page is a piece of code of its own. */
-const loads = {
-  landing: async () => (await import('./pages/landing-page')).LandingPage,
-  joinWaitlist: async () => (await import('./pages/join-waitlist-page')).JoinWaitlistPage,
-  admin: async () => (await import('./pages/admin-page')).AdminPage,
-  sweepstakesRules: async () =>
-    (await import('./pages/sweepstakes-rules-page')).SweepstakesRulesPage,
-} satisfies Record<keyof typeof routes, LoadComponent>
+/**
+ * Each page is a piece of code of its own. As a memo, so that the page that is left is not rendered anew because the address
+ * is another.
+ */
+const lazyPage = (load: LoadComponent) => onDemand(async () => memo(await load()))
 
-type LoadComponent = () => Promise<ComponentType>
+const pages = {
+  landing: lazyPage(async () => (await import('./pages/landing-page')).LandingPage),
+  joinWaitlist: lazyPage(async () => (await import('./pages/join-waitlist-page')).JoinWaitlistPage),
+  admin: lazyPage(async () => (await import('./pages/admin-page')).AdminPage),
+  sweepstakesRules: lazyPage(
+    async () => (await import('./pages/sweepstakes-rules-page')).SweepstakesRulesPage,
+  ),
+} satisfies Record<keyof typeof routes, unknown>
 
-/** As a memo, so that the page that is left is not rendered anew because the address is another. */
-const lazyPage = (load: LoadComponent) =>
-  lazy(async () => ({ default: memo(await fetchCode(load)) }))
-
-const LandingPage = lazyPage(loads.landing)
-const JoinWaitlistPage = lazyPage(loads.joinWaitlist)
-const AdminPage = lazyPage(loads.admin)
-const SweepstakesRulesPage = lazyPage(loads.sweepstakesRules)
-const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page')).NotFoundPage)
+const notFoundPage = lazyPage(async () => (await import('./pages/not-found-page')).NotFoundPage)
 
 /** Fetches the page that a link leads to, as soon as the link is pointed at or has the focus. */
 function preloadPage({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null
   if (link === null || link.pathname === location.pathname) return
   for (const name of routeNames) {
-    if (routes[name].path === link.pathname) void loads[name]().catch(() => undefined)
+    if (routes[name].path === link.pathname) void pages[name].loadAhead().catch(() => undefined)
   }
   if (link.pathname === routes.joinWaitlist.path) preloadWaitlistContent()
 }
@@ -120,11 +107,11 @@ function Pages() {
     <ErrorBoundary key={shown} fallback={<CrashPage />}>
       <Suspense fallback={<PageLoading />}>
         <Switch location={shown}>
-          <Route path={routes.landing.path} component={LandingPage} />
-          <Route path={routes.joinWaitlist.path} component={JoinWaitlistPage} />
-          <Route path={routes.admin.path} component={AdminPage} />
-          <Route path={routes.sweepstakesRules.path} component={SweepstakesRulesPage} />
-          <Route component={NotFoundPage} />
+          <Route path={routes.landing.path} component={pages.landing.Component} />
+          <Route path={routes.joinWaitlist.path} component={pages.joinWaitlist.Component} />
+          <Route path={routes.admin.path} component={pages.admin.Component} />
+          <Route path={routes.sweepstakesRules.path} component={pages.sweepstakesRules.Component} />
+          <Route component={notFoundPage.Component} />
         </Switch>
       </Suspense>
     </ErrorBoundary>

@@ -32,7 +32,10 @@ const wakeUps: Readonly<Record<string, WakeUp>> = {
     ],
   },
   'sweepstakes-rules': { when: 'idle', modules: ['pages/sweepstakes-rules-page.tsx'] },
-  admin: { when: 'at-once', modules: ['pages/admin-page.tsx', 'admin/create-administration.ts'] },
+  admin: {
+    when: 'at-once',
+    modules: ['pages/admin-page.tsx', 'admin/create-administration.ts', 'lib/supabase-client.ts'],
+  },
   '404': { when: 'idle', modules: ['pages/not-found-page.tsx'] },
 }
 

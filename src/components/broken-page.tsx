@@ -1,4 +1,4 @@
-import { Box, Flex, Grid } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, type Ref, Suspense } from 'react'
 import { lazyStill } from '../wake-up/lazy-parts'
 import { Container } from './container'
@@ -28,8 +28,9 @@ export function BrokenPage({ title, titleRef, text, children }: BrokenPageProps)
     <>
       <Box bg="egg">
         <Container pt={{ base: '8', md: '12' }} pb={{ base: '12', md: '20' }}>
-          <Grid
-            templateColumns={{ base: 'minmax(0, 1fr)', md: '5fr 4fr' }}
+          <Box
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '5fr 4fr' }}
             gap={{ base: '8', md: '16' }}
             alignItems="center"
           >
@@ -52,7 +53,7 @@ export function BrokenPage({ title, titleRef, text, children }: BrokenPageProps)
                 </Suspense>
               </ErrorBoundary>
             </Box>
-          </Grid>
+          </Box>
         </Container>
       </Box>
       <Perforation />

@@ -158,11 +158,11 @@ function anchorTarget(): HTMLElement | null {
   }
 }
 
-/** Scrolls there now, and once more whenever the page has grown, until it fits or the visitor moves. */
+/** Scrolls there now, and once more whenever the page has grown, until all of it is there or the visitor moves. */
 function scrollWhenReachable(top: number) {
   const scroll = () => {
     scrollTo({ top, behavior: 'instant' })
-    return Math.abs(scrollY - top) < 2
+    return Math.abs(scrollY - top) < 2 && document.querySelector('[data-stands-in]') === null
   }
   if (scroll() || typeof ResizeObserver === 'undefined') return
 

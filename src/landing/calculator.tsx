@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Card } from '../components/card'
 import { NoPurchaseNecessary } from '../components/disclosure'
@@ -87,11 +87,12 @@ export function Calculator() {
       <Box as="p" mt="1" color="stone">
         {calculator.text}
       </Box>
-      <Grid
+      <Box
+        display="grid"
         mt="7"
         data-needs-script=""
         gap={{ base: '6', lg: '12' }}
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
         alignItems="center"
       >
         <div>
@@ -134,7 +135,7 @@ export function Calculator() {
             </Box>
           </div>
         </Flex>
-      </Grid>
+      </Box>
       {isEarly && (
         <Box mt="5">
           <EarlyNote when="failed">
@@ -143,10 +144,11 @@ export function Calculator() {
           </EarlyNote>
         </Box>
       )}
-      <Grid
+      <Box
+        display="grid"
         mt="8"
         gap="6"
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
         <Results title={calculator.guaranteed} kind="guaranteed">
           <Result label={calculator.interest(result.rate)} value={result.interest} isLarge />
@@ -161,7 +163,7 @@ export function Calculator() {
           <Result label={calculator.chance.month} value={result.chance.month} />
           <Result label={calculator.chance.year} value={result.chance.year} />
         </Results>
-      </Grid>
+      </Box>
       <Stack mt="6" gap="3" textStyle="small" color="stone" maxWidth="prose">
         <p>{calculator.medianNote}</p>
         <Box as="h4" textStyle="label" color="ink">

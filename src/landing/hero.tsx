@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { Container } from '../components/container'
 import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
@@ -41,8 +41,9 @@ export function Hero() {
         pb={{ base: '8', md: '10' }}
       >
         <Container>
-          <Grid
-            templateColumns={{ base: 'minmax(0, 1fr)', lg: '11fr 9fr' }}
+          <Box
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '11fr 9fr' }}
             columnGap="12"
             rowGap="8"
             alignItems="center"
@@ -77,7 +78,7 @@ export function Hero() {
                 <Picture />
               </Suspense>
             </Box>
-          </Grid>
+          </Box>
           <Facts mt={{ base: '10', lg: '12' }}>
             {hero.facts.map(({ figure, label }) => (
               <Figure key={label} value={figure} label={label} />

@@ -1,4 +1,4 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { Section } from '../components/section'
 import { howItWorks } from '../content/landing'
 import { DepositPicture, DrawingPicture, InterestPicture } from '../illustrations/step-pictures'
@@ -12,10 +12,11 @@ const pictures = {
 export function HowItWorks() {
   return (
     <Section id="how-it-works" title={howItWorks.title}>
-      <Grid
+      <Box
+        display="grid"
         as="ol"
         listStyleType="none"
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
         columnGap="8"
         rowGap="10"
       >
@@ -35,7 +36,7 @@ export function HowItWorks() {
             </li>
           )
         })}
-      </Grid>
+      </Box>
     </Section>
   )
 }

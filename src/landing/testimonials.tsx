@@ -1,4 +1,4 @@
-import { Box, Flex, Grid } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Card } from '../components/card'
 import { Section } from '../components/section'
 import { disclosures } from '../content/disclosures'
@@ -8,10 +8,11 @@ import { Stars } from './stars'
 export function Testimonials() {
   return (
     <Section id="testimonials" title={testimonials.title} background="mist">
-      <Grid
+      <Box
+        display="grid"
         as="ul"
         listStyleType="none"
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
         gap="6"
       >
         {testimonials.stories.map(({ quote, author, role, rating, isSample }) => (
@@ -41,7 +42,7 @@ export function Testimonials() {
             </Flex>
           </Card>
         ))}
-      </Grid>
+      </Box>
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { Card } from '../components/card'
 import { Container } from '../components/container'
@@ -24,8 +24,9 @@ export function JoinWaitlistPage() {
     <>
       <PageHeader title={title} {...(joinState.name !== 'joined' && { text })} />
       <Container py={{ base: '10', md: '16' }}>
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 11fr) minmax(0, 9fr)' }}
+        <Box
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 11fr) minmax(0, 9fr)' }}
           gap="16"
           alignItems="center"
         >
@@ -37,7 +38,7 @@ export function JoinWaitlistPage() {
               <Picture />
             </Suspense>
           </Box>
-        </Grid>
+        </Box>
       </Container>
     </>
   )

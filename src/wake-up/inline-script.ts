@@ -55,8 +55,6 @@ async function fetchApp() {
   }
 }
 
-const fetchAppAfterPaint = () => afterPaint(fetchApp)
-
 watchEarlyForm()
 // The place that components/page-arrival.ts keeps with an entry.
 addEventListener('DOMContentLoaded', () => {
@@ -86,10 +84,10 @@ addEventListener(
 )
 addEventListener('load', () => layOutWhenIdle(whenIdle))
 if (wake === 'at-once') {
-  fetchAppAfterPaint()
-} else {
-  for (const touch of touches) {
-    addEventListener(touch, fetchAppAfterPaint, { capture: true, once: true })
-  }
-  addEventListener('load', () => whenIdle(fetchApp))
+  // Not before: what has not been painted yet would wait for it.
+  new PerformanceObserver(fetchApp).observe({ type: 'largest-contentful-paint' })
 }
+for (const touch of touches) {
+  addEventListener(touch, () => afterPaint(fetchApp), { capture: true, once: true })
+}
+addEventListener('load', () => whenIdle(fetchApp))

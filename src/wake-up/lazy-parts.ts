@@ -14,10 +14,7 @@ const NEAR = '800px'
 
 let hasLeft = false
 
-/** Whether the visitor has left the page that the document came with. */
-export const hasLeftDocument = () => hasLeft
-
-/** Resolves when they have: what was prerendered is no longer waited for. */
+/** Resolves when the visitor has left the page that the document came with: what was prerendered is no longer waited for. */
 const leaving = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return
   const { pathname } = location

@@ -15,6 +15,9 @@ export function reloadAtPlace() {
   location.reload()
 }
 
+/** So long a page that was loaded anew for a new version stays as it is. */
+const RELOAD_AFTER_MS = 600_000
+
 /** What the script in a page knows of the version that is deployed: its last module has a new name with every change. */
 const LAST_MODULE = /data-modules="[^"]*?([^\s"]+)"/
 
@@ -30,9 +33,10 @@ export async function reloadForNewVersion(): Promise<boolean> {
     const page = await fetch('/', { cache: 'no-store' })
     const deployed = LAST_MODULE.exec(await page.text())?.[1]
     if (deployed === undefined || deployed === running) return false
-    // A host that sends the old page again after a reload would have it reload for ever.
-    if (history.state?.reloadedFor === deployed) return false
-    history.replaceState({ ...history.state, reloadedFor: deployed }, '')
+    // A host that sends the old page again after a reload, or one version and another in turn, would have it reload for ever.
+    const now = Date.now()
+    if (now - history.state?.reloadedAt < RELOAD_AFTER_MS) return false
+    history.replaceState({ ...history.state, reloadedAt: now }, '')
   } catch {
     // Offline: the code may still be there.
     return false

@@ -149,6 +149,30 @@ test.describe('a form whose code is late', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
   })
 
+  test('is loaded anew once only, where every answer is of another version', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/^Failed to load resource|dynamically imported/)
+    let loads = 0
+    page.on('load', () => loads++)
+    let versions = 0
+    await page.route('**/assets/waitlist-content-*', (route) => route.fulfill({ status: 404 }))
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      (route) => {
+        const body = `<script data-modules="/assets/version-${++versions}.js"></script>`
+        return route.fulfill({ contentType: 'text/html', body })
+      },
+    )
+    await page.goto('/join-waitlist')
+    await fillIn(page)
+    await expect(page.getByText('could not be loaded').first()).toBeVisible()
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+    expect(versions).toBe(2)
+    expect(loads).toBe(2)
+  })
+
   test('wakes up where its page was ready before the one that is left was', async ({ page }) => {
     await page.goto('/')
     await awake(page)
