@@ -39,7 +39,7 @@ export function pageHead({ title, description, path, isIndexed }: PageMeta): Hea
   }
   return [
     meta({ name: 'description', content: description }),
-    meta({ name: 'robots', content: isIndexed ? 'index, follow' : 'noindex' }),
+    ...(isIndexed ? [] : [meta({ name: 'robots', content: 'noindex' })]),
     ...(address === null
       ? []
       : [{ tag: 'link', attributes: { rel: 'canonical', href: address } } as const]),

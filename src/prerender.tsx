@@ -1,4 +1,4 @@
-import { CacheProvider } from '@emotion/react'
+import { CacheProvider, type EmotionCache } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import { prerender } from 'react-dom/static'
 import { createSupabaseAdministration } from './admin/supabase-administration'
@@ -31,10 +31,24 @@ const administration = Promise.resolve(
 
 /** Renders the page at a path to HTML and the styles that it uses, from the components that run in the browser. */
 export async function prerenderPage(path: string): Promise<PrerenderedPage> {
+  // Once for nothing but the code of its parts: styles stand in the order of what is rendered, and not of what is loaded.
+  await render(path, createStyleCache())
   const cache = createStyleCache()
   // What it inserts is kept to be extracted, instead of being written between the elements.
   cache.compat = true
+  const prelude = await render(path, cache)
+  const rendered = await new Response(prelude).text()
+  const { html, styles } = createEmotionServer(cache).extractCriticalToChunks(rendered)
+  return {
+    html,
+    styles: gatherLayers(styles.map(({ css }) => css).join('')),
+    globalStyles: styles
+      .filter(({ key }) => key !== cache.key)
+      .map(({ key, ids }) => [key, ...ids].join(' ')),
+  }
+}
 
+async function render(path: string, cache: EmotionCache) {
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <App
@@ -51,15 +65,7 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
       },
     },
   )
-  const rendered = await new Response(prelude).text()
-  const { html, styles } = createEmotionServer(cache).extractCriticalToChunks(rendered)
-  return {
-    html,
-    styles: gatherLayers(styles.map(({ css }) => css).join('')),
-    globalStyles: styles
-      .filter(({ key }) => key !== cache.key)
-      .map(({ key, ids }) => [key, ...ids].join(' ')),
-  }
+  return prelude
 }
 
 /** Chakra writes a layer also where nothing is in it, and then without a block. */
@@ -69,6 +75,9 @@ const LAYER = /^@layer ([\w-]+)\{(.*)\}$/s
 
 /** Chakra's variables of our breakpoints, which nothing reads. */
 const UNUSED_LAYER = 'tokens'
+
+/** Characters that say nothing, outside of quotes. */
+const NEEDLESS = /(?<quoted>"[^"]*")|;(?=\})|(?<=[:,]) |(?<![\d.])0(?=\.\d)/g
 
 /** Each class brings its layer anew. One block for each layer means the same, and is a fortieth of a page less. */
 function gatherLayers(css: string): string {
@@ -81,7 +90,7 @@ function gatherLayers(css: string): string {
   }
   const [order = '', ...rules] = unlayered
   const blocks = [...layers].map(([name, content]) => `@layer ${name}{${content}}`)
-  return [order, ...blocks, ...rules].join('')
+  return [order, ...blocks, ...rules].join('').replaceAll(NEEDLESS, '$<quoted>')
 }
 
 /** In: CSS without comments, and without braces in texts. */

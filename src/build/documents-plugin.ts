@@ -108,7 +108,7 @@ function withoutModules(html: string): string {
   return html
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-    .replaceAll(/\n\s*/g, '')
+    .replaceAll(/\n\s*(?=<)/g, '')
 }
 
 /** The scripts of the app and of these modules, each after what it imports. Out: their addresses. */

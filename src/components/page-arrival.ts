@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { AroundNavHandler } from 'wouter'
 import { siteOrigin } from '../content/brand'
-import type { PageMeta } from '../routes'
+import { documentNameAt, type PageMeta } from '../routes'
 import { setAwake } from '../wake-up/awake'
 
 /**
@@ -108,7 +108,7 @@ export const navigateKeepingPlace: AroundNavHandler = (navigate, to, options) =>
 
 /** The document came with its page: the visitor is at their place, or has gone on from there before this script came. */
 function isPrerendered(): boolean {
-  return document.getElementById('root')?.dataset.document !== undefined
+  return document.getElementById('root')?.dataset.document === documentNameAt(location.pathname)
 }
 
 /** To be called by every page, which then has its title, its description, its address, its place and the focus. */

@@ -6,9 +6,9 @@ import { layOutAtOnce, layOutWhenIdle } from './layout-later'
 import { keepPlace, reloadAtPlace } from './reload'
 
 /**
- * The script that is written into every built page. It looks after a visitor until the app does, and fetches the app:
- * where the page says `data-wake="at-once"`, after its first paint; else when the browser is idle or the visitor touches
- * something, whichever comes first.
+ * The script that is written into every built page. It looks after a visitor until the app does, and fetches the app
+ * when the browser is idle or the visitor touches something, whichever comes first; where the page says
+ * `data-wake="at-once"`, already when its largest part is painted, if the browser tells.
  *
  * `data-modules` names the app's scripts, those first that the others need. Each runs in a task of its own, so that none
  * keeps a visitor waiting.
@@ -30,6 +30,8 @@ const { wake, modules = '' } = document.currentScript?.dataset ?? {}
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 let isFetching = false
+/** Another page is on its way: what is left to do is its. */
+let isLeaving = false
 
 async function fetchApp() {
   if (isFetching) return
@@ -46,6 +48,7 @@ async function fetchApp() {
   }
   try {
     for (const address of addresses) {
+      if (isLeaving) return
       await fetchCode(() => import(/* @vite-ignore */ address))
       await nextTask()
     }
@@ -58,19 +61,18 @@ async function fetchApp() {
 watchEarlyForm()
 // The place that components/page-arrival.ts keeps with an entry.
 addEventListener('DOMContentLoaded', () => {
-  if (history.state?.scrollY > 0) {
-    layOutAtOnce()
-    scrollTo(0, history.state.scrollY)
-  }
-  if (location.hash !== '') layOutAtOnce()
+  const place = history.state?.scrollY
+  if (place > 0 || location.hash !== '') layOutAtOnce()
+  if (place > 0) scrollTo(0, place)
 })
 addEventListener('scrollend', () => {
-  if (!isAwake()) keepPlace()
+  if (!isAwake() && !isLeaving) keepPlace()
 })
 // Who goes back or on within the app's history, in a document that was loaded in the midst of it.
 const { pathname } = location
 addEventListener('popstate', () => {
-  if (!isAwake() && location.pathname !== pathname) location.reload()
+  isLeaving ||= !isAwake() && location.pathname !== pathname
+  if (isLeaving) location.reload()
 })
 // Ahead of React's listener, as above.
 addEventListener(

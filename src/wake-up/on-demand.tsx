@@ -10,7 +10,8 @@ export type LoadComponent = () => Promise<ComponentType>
 export function onDemand(load: LoadComponent) {
   let loaded: ComponentType | undefined
   const loadAhead = async () => {
-    loaded ??= await load()
+    const component = await load()
+    loaded ??= component
     return loaded
   }
   const Lazy = lazy(async () => ({ default: await fetchCode(loadAhead) }))

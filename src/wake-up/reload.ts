@@ -15,15 +15,15 @@ export function reloadAtPlace() {
   location.reload()
 }
 
-/** So long a page that was loaded anew for a new version stays as it is. */
+/** So long a page that was loaded anew for a new version stays as it is, whatever is deployed. */
 const RELOAD_AFTER_MS = 600_000
 
 /** What the script in a page knows of the version that is deployed: its last module has a new name with every change. */
 const LAST_MODULE = /data-modules="[^"]*?([^\s"]+)"/
 
 /**
- * Where code is gone because another version was deployed meanwhile, loads that version, once. As with any page that goes,
- * what was typed is kept (early-form.ts, waitlist-context.tsx).
+ * Where code is gone because another version was deployed meanwhile, loads that version, at most once in ten minutes. As with
+ * any page that goes, what was typed is kept (early-form.ts, waitlist-context.tsx).
  * Out: whether it does; then there is nothing more to do.
  */
 export async function reloadForNewVersion(): Promise<boolean> {

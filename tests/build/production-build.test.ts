@@ -113,7 +113,7 @@ describe('with a Supabase project', () => {
       const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href')
       expect(canonical ?? undefined).toBe(address)
       expect(content(page, 'og:url')).toBe(address)
-      expect(content(page, 'robots')).toBe(route.isIndexed ? 'index, follow' : 'noindex')
+      expect(content(page, 'robots')).toBe(route.isIndexed ? undefined : 'noindex')
       expect(content(page, 'og:image')).toBe(`${siteOrigin}/social-image.png`)
     })
 
