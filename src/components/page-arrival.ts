@@ -21,6 +21,8 @@ const SAVE_AFTER_MS = 250
 const RESTORE_WITHIN_MS = 5_000
 
 let hasNavigated = false
+/** On the way to a place that is not there yet. */
+let restoring: AbortController | undefined
 /** On the way to a page that has not rendered yet: until then the place is nobody's. */
 let isUnderway = false
 /** Of the page that is on the screen: who turns round before another has come is still there. */
@@ -140,6 +142,7 @@ function focusPageTitle() {
 
 /** In: pixels from the top, or nothing for an entry that has not been visited: its anchor, else the top. */
 function goToPlace(place: number | undefined) {
+  restoring?.abort()
   if (place !== undefined) {
     scrollWhenReachable(place)
     return
@@ -160,18 +163,30 @@ function anchorTarget(): HTMLElement | null {
 
 /** Scrolls there now, and once more whenever the page has grown, until all of it is there or the visitor moves. */
 function scrollWhenReachable(top: number) {
+  const { documentElement } = document
+  let reached = 0
   const scroll = () => {
     scrollTo({ top, behavior: 'instant' })
-    return Math.abs(scrollY - top) < 2 && document.querySelector('[data-stands-in]') === null
+    reached = scrollY
+    return Math.abs(reached - top) < 2 && document.querySelector('[data-stands-in]') === null
   }
+  /** Somebody else scrolled: a screen reader, or a search in the page. */
+  const hasMoved = () =>
+    Math.abs(scrollY - Math.min(reached, documentElement.scrollHeight - innerHeight)) > 2
   if (scroll() || typeof ResizeObserver === 'undefined') return
 
   const stop = new AbortController()
+  restoring = stop
   const growth = new ResizeObserver(() => {
-    if (scroll()) stop.abort()
+    if (hasMoved() || scroll()) stop.abort()
   })
   growth.observe(document.body)
-  stop.signal.addEventListener('abort', () => growth.disconnect())
+  // The browser would move along with what grows above.
+  documentElement.style.overflowAnchor = 'none'
+  stop.signal.addEventListener('abort', () => {
+    growth.disconnect()
+    documentElement.style.overflowAnchor = ''
+  })
   setTimeout(() => stop.abort(), RESTORE_WITHIN_MS)
   for (const move of ['wheel', 'touchstart', 'keydown', 'pointerdown', 'popstate', 'pushState']) {
     addEventListener(move, () => stop.abort(), { signal: stop.signal, passive: true })

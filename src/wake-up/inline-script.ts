@@ -63,9 +63,15 @@ watchEarlyForm()
 addEventListener('DOMContentLoaded', () => {
   const place = history.state?.scrollY
   if (place > 0 || location.hash !== '') layOutAtOnce()
-  if (place > 0) scrollTo(0, place)
+  if (place > 0) {
+    // The browser's own place may be one of a page that was not all laid out.
+    history.scrollRestoration = 'manual'
+    scrollTo(0, place)
+  }
 })
-addEventListener('scrollend', () => {
+addEventListener('pagehide', () => {
+  // Whoever keeps the place: it is one of the whole page.
+  layOutAtOnce()
   if (!isAwake() && !isLeaving) keepPlace()
 })
 // Who goes back or on within the app's history, in a document that was loaded in the midst of it.
