@@ -6,6 +6,8 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void
   /** The sign-in service says who is signed in: an address, or nobody. */
   report(email: string | null): void
+  /** The session is over, not by a sign-out here. */
+  end(): void
   /** Somebody signed out here. */
   signOut(): void
 }
@@ -20,6 +22,10 @@ export function createSessionStore(isKept: () => boolean): SessionStore {
     for (const listener of listeners) listener()
   }
 
+  const end = () => {
+    if (session.name !== 'signed-out') change({ name: 'signed-out', hasEnded: true })
+  }
+
   return {
     get: () => session,
     subscribe(listener) {
@@ -29,10 +35,9 @@ export function createSessionStore(isKept: () => boolean): SessionStore {
     report(email) {
       if (email !== null) change({ name: 'signed-in', email })
       // One that is still kept could not be confirmed: an outage ends no session.
-      else if (session.name !== 'signed-out' && !isKept()) {
-        change({ name: 'signed-out', hasEnded: true })
-      }
+      else if (!isKept()) end()
     },
+    end,
     signOut: () => change({ name: 'signed-out', hasEnded: false }),
   }
 }

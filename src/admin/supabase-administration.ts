@@ -36,9 +36,12 @@ export function createSupabaseAdministration({
 
   const { call } = createOnDemandCalls(async () => {
     client = await loadClient()
-    client.auth.onAuthStateChange((_event, state) => {
+    client.auth.onAuthStateChange((event, state) => {
       // While somebody is leaving, what a late refresh says of them is no news.
-      if (leaving === undefined) session.report(state?.user.email ?? null)
+      if (leaving !== undefined) return
+      // Another tab may say so before this one sees the storage empty.
+      if (event === 'SIGNED_OUT') session.end()
+      else session.report(state?.user.email ?? null)
     })
     return client
   })

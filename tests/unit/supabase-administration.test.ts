@@ -112,6 +112,19 @@ test('a session that ends meanwhile is told from one that never was', async () =
   expect(administration.session.get()).toEqual({ name: 'signed-out', hasEnded: true })
 })
 
+test('a sign-out in another tab is believed before this one sees the storage empty', async () => {
+  signInAdministrator()
+  const administration = createAdministration()
+  await administration.list(firstPage)
+  const otherTab = new BroadcastChannel(KEY)
+  otherTab.postMessage({ event: 'SIGNED_OUT', session: null })
+  await vi.waitFor(() =>
+    expect(administration.session.get()).toEqual({ name: 'signed-out', hasEnded: true }),
+  )
+  expect(localStorage.getItem(KEY)).not.toBeNull()
+  otherTab.close()
+})
+
 test('a token that is over for the server, and not yet for a late clock, is refreshed', async () => {
   signInAdministrator()
   const administration = createAdministration()
