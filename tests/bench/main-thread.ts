@@ -1,11 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { type BarePage, openBarePage, wait } from './bare-page'
+import { blockedBy, mainThreadOf, type TraceEvent } from './trace'
 
 /** As slow a processor as Lighthouse takes a phone's to be. */
 export const SLOWDOWN = 4
-
-/** From here on a task keeps a visitor waiting, in milliseconds. */
-const LONG_MS = 50
 
 /** What the main thread of a page did, in milliseconds. */
 export interface MainThreadWork {
@@ -13,19 +11,9 @@ export interface MainThreadWork {
   readonly blocked: number
   /** The longest task from where the app's first script runs: what was before is the page itself. 0 without a script. */
   readonly longestTask: number
+  /** The same, without what the thread waited for the processor. */
+  readonly longestRan: number
 }
-
-interface TraceEvent {
-  readonly name: string
-  readonly pid: number
-  readonly tid: number
-  /** Microseconds. */
-  readonly ts: number
-  readonly dur?: number
-}
-
-const isTask = ({ name }: TraceEvent) =>
-  name === 'ThreadControllerImpl::RunTask' || name === 'RunTask'
 
 /** In: what is done in a new page; it opens the site. */
 export async function watchMainThread(
@@ -40,17 +28,15 @@ export async function watchMainThread(
   const trace: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()))
   await page.close()
 
-  const paint = trace.traceEvents.find(({ name }) => name === 'firstContentfulPaint')
-  if (paint === undefined) throw new Error('Nothing was painted')
-  const events = trace.traceEvents.filter(({ pid, tid }) => pid === paint.pid && tid === paint.tid)
+  const { firstPaint, tasks, events } = mainThreadOf(trace.traceEvents)
   const firstModule = events.find(({ name }) => name === 'v8.evaluateModule')
-  const tasksAfter = (start: number) =>
-    events
-      .filter((event) => isTask(event) && event.ts + (event.dur ?? 0) > start)
-      .map(({ dur = 0 }) => dur / 1000)
+  const appStart = firstModule === undefined ? Number.POSITIVE_INFINITY : firstModule.ts / 1000
+  const afterPaint = tasks.filter(({ end }) => end > firstPaint)
+  const ofApp = tasks.filter(({ end }) => end > appStart)
   return {
-    blocked: tasksAfter(paint.ts).reduce((sum, task) => sum + Math.max(0, task - LONG_MS), 0),
-    longestTask: Math.max(0, ...tasksAfter(firstModule?.ts ?? Number.POSITIVE_INFINITY)),
+    blocked: blockedBy(afterPaint.map(({ duration }) => duration)),
+    longestTask: Math.max(0, ...ofApp.map(({ duration }) => duration)),
+    longestRan: Math.max(0, ...ofApp.map(({ ran }) => ran)),
   }
 }
 

@@ -81,6 +81,8 @@ test('beside its twin', async ({ launchOptions }) => {
       CLS: one.cls.toFixed(4),
       scores: [one.performance, one.accessibility, one['best-practices'], one.seo].join(' '),
       'twin TBT': Math.round(twin.tbt),
+      'TBT ran': Math.round(one.tbtRan),
+      'twin TBT ran': Math.round(twin.tbtRan),
       'twin performance': twin.performance,
     })),
   )
@@ -126,6 +128,7 @@ test.describe(`with a ${SLOWDOWN} times slower processor`, () => {
       }
       results.mainThread[name] = {
         'longest task': median(runs.site.map(({ longestTask }) => longestTask)),
+        'longest ran': median(runs.site.map(({ longestRan }) => longestRan)),
         blocked: median(runs.site.map(({ blocked }) => blocked)),
         'twin blocked': median(runs.twin.map(({ blocked }) => blocked)),
       }
