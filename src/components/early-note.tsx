@@ -45,11 +45,15 @@ export function EarlyTryAgain() {
 
 const never = () => () => undefined
 
-/** True in what is prerendered, until its code has come and is what a visitor meets. Afterwards no such note is needed. */
-export function useIsEarly(): boolean {
-  return useSyncExternalStore(
+/**
+ * What stands in the prerendered page only until the code around it has come, and is what a visitor meets. It goes by itself:
+ * nothing around it renders once more.
+ */
+export function WhileEarly({ children }: { children: ReactNode }) {
+  const isEarly = useSyncExternalStore(
     never,
     () => false,
     () => true,
   )
+  return isEarly && children
 }

@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Card } from '../components/card'
 import { NoPurchaseNecessary } from '../components/disclosure'
-import { EarlyNote, EarlyTryAgain, useIsEarly } from '../components/early-note'
+import { EarlyNote, EarlyTryAgain, WhileEarly } from '../components/early-note'
 import { Slider } from '../components/slider'
 import { Stack } from '../components/stack'
 import { Switch } from '../components/switch'
@@ -53,7 +53,6 @@ export function Calculator() {
   })
   const choose = (change: { balanceCents?: number; isPremium?: boolean }) =>
     setChosen((before) => ({ ...before, ...change, hasChanged: true }))
-  const isEarly = useIsEarly()
   const titleId = useId()
   const sliderId = useId()
   const switchId = useId()
@@ -136,14 +135,14 @@ export function Calculator() {
           </div>
         </Flex>
       </Box>
-      {isEarly && (
+      <WhileEarly>
         <Box mt="5">
           <EarlyNote when="failed">
             <p>{calculator.notLoaded}</p>
             <EarlyTryAgain />
           </EarlyNote>
         </Box>
-      )}
+      </WhileEarly>
       <Box
         display="grid"
         mt="8"

@@ -2,7 +2,7 @@ import { AdminPanel } from '../admin/admin-panel'
 import { AdministrationContext } from '../admin/administration-context'
 import { useLoadedAdministration } from '../admin/administration-loader'
 import { Container } from '../components/container'
-import { EarlyNote, EarlyTryAgain, useIsEarly } from '../components/early-note'
+import { EarlyNote, EarlyTryAgain, WhileEarly } from '../components/early-note'
 import { FailureBox } from '../components/failure-box'
 import { usePageArrival } from '../components/page-arrival'
 import { PageHeader } from '../components/page-header'
@@ -13,7 +13,6 @@ import { routes } from '../routes'
 export function AdminPage() {
   const administration = useLoadedAdministration()
   usePageArrival(routes.admin)
-  const isEarly = useIsEarly()
   return (
     <>
       <PageHeader {...pageHeaders.admin} />
@@ -22,12 +21,12 @@ export function AdminPage() {
         <noscript>
           <FailureBox>{adminPage.withoutScript}</FailureBox>
         </noscript>
-        {isEarly && (
+        <WhileEarly>
           <EarlyNote when="failed">
             <p>{adminPage.notLoaded}</p>
             <EarlyTryAgain />
           </EarlyNote>
-        )}
+        </WhileEarly>
         <AdministrationContext value={administration}>
           <AdminPanel />
         </AdministrationContext>

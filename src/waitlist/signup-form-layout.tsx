@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import { type ComponentProps, memo, type ReactNode, type Ref } from 'react'
 import { Button } from '../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
-import { EarlyNote, EarlyTryAgain } from '../components/early-note'
+import { EarlyNote, EarlyTryAgain, WhileEarly } from '../components/early-note'
 import { FormField, Input, Select } from '../components/form-field'
 import { Spinner } from '../components/spinner'
 import { Stack } from '../components/stack'
@@ -13,11 +13,11 @@ import type { SignupFields } from './signup-schema'
 
 type FieldName = keyof SignupFields
 
+type Register = (name: FieldName) => ComponentProps<'input'> & ComponentProps<'select'>
+
 interface SignupFormLayoutProps {
-  /** True until the code has come that makes a form of it: a visitor may be here first. */
-  isEarly?: boolean
   /** What ties a control to the state of the form. */
-  register?: (name: FieldName) => ComponentProps<'input'> & ComponentProps<'select'>
+  register?: Register
   /** What the controls hold at first. */
   draft?: Readonly<Partial<SignupFields>>
   errors?: Readonly<Partial<Record<FieldName, { message?: string | undefined }>>>
@@ -29,10 +29,17 @@ interface SignupFormLayoutProps {
   children?: ReactNode
 }
 
-/** What the form looks like, without what it does: it is on the page before the form's code has come. */
+/** The form of nobody. */
+const registerNowhere: Register = () => ({})
+
+const fieldNames = ['name', 'email', 'phone', 'savingsAmount'] as const
+
+/**
+ * What the form looks like, without what it does: it is on the page before the form's code has come. While its code takes
+ * over, it is rendered several times: what stays as it is costs nothing then.
+ */
 export function SignupFormLayout({
-  isEarly = false,
-  register = () => ({}),
+  register = registerNowhere,
   draft = {},
   errors = {},
   isSubmitting = false,
@@ -42,60 +49,16 @@ export function SignupFormLayout({
 }: SignupFormLayoutProps) {
   return (
     <Stack gap="5">
-      <FormField label={waitlistForm.name.label} error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('name')}
-            defaultValue={draft.name}
-            type="text"
-            autoComplete="name"
-            required
-          />
-        )}
-      </FormField>
-      <FormField label={waitlistForm.email.label} error={errors.email?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('email')}
-            defaultValue={draft.email}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </FormField>
-      <FormField label={waitlistForm.phone.label} isOptional error={errors.phone?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('phone')}
-            defaultValue={draft.phone}
-            type="tel"
-            autoComplete="tel"
-          />
-        )}
-      </FormField>
-      <FormField
-        label={waitlistForm.savingsAmount.label}
-        isOptional
-        error={errors.savingsAmount?.message}
-      >
-        {(control) => (
-          <Select {...control} {...register('savingsAmount')} defaultValue={draft.savingsAmount}>
-            <option value="">{waitlistForm.savingsAmount.placeholder}</option>
-            {savingsRanges.map((range) => (
-              <option key={range}>{range}</option>
-            ))}
-          </Select>
-        )}
-      </FormField>
-      <Box as="p" textStyle="small" color="stone">
-        {disclosures.whatWeCollect}
-      </Box>
+      {fieldNames.map((name) => (
+        <SignupField
+          key={name}
+          name={name}
+          register={register}
+          defaultValue={draft[name]}
+          error={errors[name]?.message}
+        />
+      ))}
+      {whatWeCollect}
       {/* Not `disabled` while sending: that would throw the keyboard's focus back to the top of the page. */}
       <Button
         ref={submitButton}
@@ -108,27 +71,79 @@ export function SignupFormLayout({
         {isSubmitting ? waitlistForm.submitting : waitlistForm.submit}
       </Button>
       {children}
-      {isEarly && <EarlyNotes />}
-      <Stack gap="2" color="stone">
-        <NoPurchaseNecessary />
-        <Disclosure />
-      </Stack>
+      {earlyNotes}
+      {smallPrint}
     </Stack>
   )
 }
 
-function EarlyNotes() {
-  return (
-    <>
-      <EarlyNote when="waiting">{waitlistForm.early.waiting}</EarlyNote>
-      <EarlyNote when="slow">
-        <p>{waitlistForm.early.slow}</p>
-        <EarlyTryAgain />
-      </EarlyNote>
-      <EarlyNote when="failed">
-        <p>{waitlistForm.early.failed}</p>
-        <EarlyTryAgain />
-      </EarlyNote>
-    </>
-  )
+interface SignupFieldProps {
+  name: FieldName
+  register: Register
+  defaultValue: string | undefined
+  error: string | undefined
 }
+
+const inputs = {
+  name: { type: 'text', autoComplete: 'name', required: true },
+  email: {
+    type: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    required: true,
+  },
+  phone: { type: 'tel', autoComplete: 'tel' },
+} as const satisfies Partial<Record<FieldName, ComponentProps<'input'>>>
+
+const SignupField = memo(function SignupField({
+  name,
+  register,
+  defaultValue,
+  error,
+}: SignupFieldProps) {
+  const isOptional = name === 'phone' || name === 'savingsAmount'
+  return (
+    <FormField label={waitlistForm[name].label} isOptional={isOptional} error={error}>
+      {(control) => {
+        const props = { ...control, ...register(name), defaultValue }
+        if (name !== 'savingsAmount') return <Input {...props} {...inputs[name]} />
+        return (
+          <Select {...props}>
+            <option value="">{waitlistForm.savingsAmount.placeholder}</option>
+            {savingsRanges.map((range) => (
+              <option key={range}>{range}</option>
+            ))}
+          </Select>
+        )
+      }}
+    </FormField>
+  )
+})
+
+const whatWeCollect = (
+  <Box as="p" textStyle="small" color="stone">
+    {disclosures.whatWeCollect}
+  </Box>
+)
+
+const earlyNotes = (
+  <WhileEarly>
+    <EarlyNote when="waiting">{waitlistForm.early.waiting}</EarlyNote>
+    <EarlyNote when="slow">
+      <p>{waitlistForm.early.slow}</p>
+      <EarlyTryAgain />
+    </EarlyNote>
+    <EarlyNote when="failed">
+      <p>{waitlistForm.early.failed}</p>
+      <EarlyTryAgain />
+    </EarlyNote>
+  </WhileEarly>
+)
+
+const smallPrint = (
+  <Stack gap="2" color="stone">
+    <NoPurchaseNecessary />
+    <Disclosure />
+  </Stack>
+)

@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../components/button'
-import { useIsEarly } from '../components/early-note'
 import { FailureBox } from '../components/failure-box'
 import { waysOut } from '../content/error-pages'
 import { duplicateEmailToast, somethingWentWrongToast } from '../content/toasts'
@@ -46,7 +45,6 @@ export function WaitlistForm() {
     const fields = readFields(element)
     for (const name of fieldNames) setValue(name, fields[name] ?? '')
   }
-  const isEarly = useIsEarly()
   // As the controls are read for the first time: what is typed from then on is heard.
   const wasSubmitted = useRef(false)
   useLayoutEffect(() => {
@@ -104,7 +102,6 @@ export function WaitlistForm() {
       }}
     >
       <SignupFormLayout
-        isEarly={isEarly}
         draft={draft.current}
         register={register}
         errors={formState.errors}
