@@ -199,7 +199,7 @@ interface ResultsProps {
 
 function Results({ title, kind, children }: ResultsProps) {
   return (
-    <ResultList kind={kind}>
+    <ResultList kind={kind} data-later="">
       <Box as="h4" textStyle="label" mb="2">
         {title}
       </Box>

@@ -145,7 +145,7 @@ function FlaggedValue({ value, flag }: ComparisonCell) {
 export function ComparisonTable() {
   return (
     <Section id="comparison" title={comparison.title} text={comparison.text} background="mist">
-      <Room data-later="">
+      <Room>
         <Table role="table" aria-describedby="comparison-note">
           <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
           <Head role="rowgroup">
@@ -166,7 +166,7 @@ export function ComparisonTable() {
           </Head>
           <tbody>
             {comparison.rows.map((row) => (
-              <Row role="row" key={row.feature}>
+              <Row role="row" key={row.feature} data-later="">
                 <RowHeader role="rowheader" scope="row">
                   {row.feature}
                 </RowHeader>

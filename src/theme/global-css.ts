@@ -43,6 +43,9 @@ const base = {
     },
     '@media (min-width: 48rem)': { containIntrinsicHeight: 'auto 55rem' },
   },
+  '[data-document]:not([data-laid-out]) [data-later] [data-later]:not([data-laid-out])': {
+    containIntrinsicHeight: 'auto 12rem',
+  },
   // Where no script runs, what would do nothing is not shown.
   '[data-needs-script]': { '@media (scripting: none)': { display: 'none !important' } },
   '[data-print="hide"]': { [PRINT]: { display: 'none !important' } },

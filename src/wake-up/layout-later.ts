@@ -12,22 +12,28 @@ export function layOutAtOnce() {
   if (root !== null) root.dataset.laidOut = ''
 }
 
+/** How long of a task is used up by small parts before one more waits for the next, in milliseconds. */
+const TASK_MS = 4
+
 /**
  * Lays out what waits from above, part by part, whenever the browser has nothing else to do. Afterwards the page is as any
  * other. In: how to wait for that.
  */
 export function layOutWhenIdle(whenIdle: (act: () => void) => void) {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-later]')]
-  const layOutNext = () => {
-    const part = parts.shift()
-    if (part === undefined) {
-      layOutAtOnce()
-      return
-    }
-    part.dataset.laidOut = ''
-    // Has it laid out now, and not all of them together before the next paint.
-    part.getBoundingClientRect()
-    whenIdle(layOutNext)
+  const layOutSome = () => {
+    const end = performance.now() + TASK_MS
+    do {
+      const part = parts.shift()
+      if (part === undefined) {
+        layOutAtOnce()
+        return
+      }
+      part.dataset.laidOut = ''
+      // Has it laid out now, and not all of them together before the next paint.
+      part.getBoundingClientRect()
+    } while (performance.now() < end)
+    whenIdle(layOutSome)
   }
-  whenIdle(layOutNext)
+  whenIdle(layOutSome)
 }
