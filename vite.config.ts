@@ -96,10 +96,11 @@ const chunks = [
     tags: ['$initial' as const],
     priority: 3,
   },
+  { name: 'validation', test: /node_modules[\\/]zod[\\/]|signup-schema/, priority: 3 },
   // With its libraries, which the form to sign in on /admin shares.
   {
     name: 'form',
-    test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]|waitlist-(form|content)\.tsx|form-field/,
+    test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|waitlist-(form|content)\.tsx|form-field/,
     priority: 2,
   },
   // supabase-js is as large as React.

@@ -1,5 +1,4 @@
 import { brand } from './brand'
-import { medianWinnings } from './chances'
 import { disclosures } from './disclosures'
 import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
@@ -156,7 +155,9 @@ export const workedExample = {
   callToAction: 'Save your place in line',
   /** In: the odds, as "1 in 16". */
   odds: (odds: string) => `odds ${odds}`,
-  oddsNote: `Odds: the chance of at least one such prize in one drawing, with these tickets among ${formatCount(figures.entriesCounter.start)} entries. This account has been lucky: at least half of all accounts like it win ${formatDollars(medianWinnings(exampleAccount.tickets, 'year'))} or less in a year.`,
+  /** In: the median of what such accounts win in a year, formatted. */
+  oddsNote: (median: string) =>
+    `Odds: the chance of at least one such prize in one drawing, with these tickets among ${formatCount(figures.entriesCounter.start)} entries. This account has been lucky: at least half of all accounts like it win ${median} or less in a year.`,
 } as const
 
 export const trust = {

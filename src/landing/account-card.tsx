@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { BrandMark } from '../components/brand-mark'
 import { Figure } from '../components/figure'
+import { medianWinnings } from '../content/chances'
 import { exampleAccount } from '../content/example-account'
 import { formatCount, formatDollars } from '../content/format'
 import { workedExample } from '../content/landing'
@@ -101,7 +102,7 @@ export function AccountCard() {
   return (
     <Ticket aria-labelledby="example-label">
       <Account>
-        <Part>
+        <Part data-later="">
           <Flex align="center" justify="space-between" gap="4" wrap="wrap">
             <Flex align="center" gap="3">
               <BrandMark isAgain />
@@ -154,6 +155,7 @@ export function AccountCard() {
           </Track>
         </Part>
         <Part
+          data-later=""
           borderTop={{ base: `1px solid ${colorVariable('sand')}`, lg: 'none' }}
           borderLeft={{ lg: `1px solid ${colorVariable('sand')}` }}
         >
@@ -190,7 +192,7 @@ export function AccountCard() {
             ))}
           </Box>
           <Box mt="4" textStyle="small" color="stone">
-            {workedExample.oddsNote}
+            {workedExample.oddsNote(formatDollars(medianWinnings(exampleAccount.tickets, 'year')))}
           </Box>
         </Part>
       </Account>
