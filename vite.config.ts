@@ -96,6 +96,7 @@ const chunks = [
     tags: ['$initial' as const],
     priority: 3,
   },
+  // To set up zod takes as long as all else of the form.
   { name: 'validation', test: /node_modules[\\/]zod[\\/]|signup-schema/, priority: 3 },
   // With its libraries, which the form to sign in on /admin shares.
   {

@@ -145,7 +145,8 @@ function FlaggedValue({ value, flag }: ComparisonCell) {
 export function ComparisonTable() {
   return (
     <Section id="comparison" title={comparison.title} text={comparison.text} background="mist">
-      <Room>
+      {/* Its rows wait one by one where they are grids; in a wide window the table waits as a whole. */}
+      <Room data-later="">
         <Table role="table" aria-describedby="comparison-note">
           <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
           <Head role="rowgroup">

@@ -35,9 +35,13 @@ export const belowTheHero = [
   },
   {
     id: 'waitlist',
-    Part: lazyWhenNear(
-      'waitlist',
-      async () => (await import('./waitlist-section')).WaitlistSection,
-    ),
+    Part: lazyWhenNear('waitlist', async () => {
+      const [, { WaitlistSection }] = await Promise.all([
+        // The section needs it too. Asked for first, it runs in a task of its own.
+        import('../waitlist/signup-schema'),
+        import('./waitlist-section'),
+      ])
+      return WaitlistSection
+    }),
   },
 ]

@@ -43,6 +43,7 @@ const base = {
     },
     '@media (min-width: 48rem)': { containIntrinsicHeight: 'auto 55rem' },
   },
+  // A part of a part is lower; how much is a guess.
   '[data-document]:not([data-laid-out]) [data-later] [data-later]:not([data-laid-out])': {
     containIntrinsicHeight: 'auto 12rem',
   },

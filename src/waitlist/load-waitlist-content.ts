@@ -3,8 +3,6 @@ export async function loadWaitlistContent() {
   const [content] = await Promise.all([
     import('./waitlist-content'),
     import('./supabase-waitlist-repository'),
-    // The form imports it too. Asked for by itself, it runs in a task of its own.
-    import('./signup-schema'),
   ])
   return content
 }

@@ -13,6 +13,9 @@ import type { SignupFields } from './signup-schema'
 
 type FieldName = keyof SignupFields
 
+/** From the first to the last. */
+export const fieldNames = ['name', 'email', 'phone', 'savingsAmount'] as const
+
 type Register = (name: FieldName) => ComponentProps<'input'> & ComponentProps<'select'>
 
 interface SignupFormLayoutProps {
@@ -31,8 +34,6 @@ interface SignupFormLayoutProps {
 
 /** The form of nobody. */
 const registerNowhere: Register = () => ({})
-
-const fieldNames = ['name', 'email', 'phone', 'savingsAmount'] as const
 
 /**
  * What the form looks like, without what it does: it is on the page before the form's code has come. While its code takes
@@ -84,7 +85,7 @@ interface SignupFieldProps {
   error: string | undefined
 }
 
-const inputs = {
+const inputs: Readonly<Record<FieldName, ComponentProps<'input'>>> = {
   name: { type: 'text', autoComplete: 'name', required: true },
   email: {
     type: 'email',
@@ -94,7 +95,9 @@ const inputs = {
     required: true,
   },
   phone: { type: 'tel', autoComplete: 'tel' },
-} as const satisfies Partial<Record<FieldName, ComponentProps<'input'>>>
+  // A select.
+  savingsAmount: {},
+}
 
 const SignupField = memo(function SignupField({
   name,
@@ -102,7 +105,7 @@ const SignupField = memo(function SignupField({
   defaultValue,
   error,
 }: SignupFieldProps) {
-  const isOptional = name === 'phone' || name === 'savingsAmount'
+  const isOptional = inputs[name].required !== true
   return (
     <FormField label={waitlistForm[name].label} isOptional={isOptional} error={error}>
       {(control) => {

@@ -11,11 +11,9 @@ import { preloadToaster } from '../toasts/lazy-toaster'
 import { afterPaint } from '../wake-up/after-paint'
 import { readFields, takeOverForm } from '../wake-up/early-form'
 import { joinWaitlist } from './join-waitlist'
-import { SignupFormLayout } from './signup-form-layout'
+import { fieldNames, SignupFormLayout } from './signup-form-layout'
 import { type Signup, type SignupFields, signupSchema } from './signup-schema'
 import { emptyFields, useJoinState, useWaitlist } from './waitlist-context'
-
-const fieldNames = ['name', 'email', 'phone', 'savingsAmount'] as const
 
 /** Joins the waitlist. What was typed is kept whatever happens; a press while sending does nothing. */
 export function WaitlistForm() {

@@ -9,8 +9,8 @@ export interface LighthouseRun {
   readonly lcp: number
   readonly tbt: number
   /**
-   * The same, of what the main thread ran alone. Here a browser shares few processors with Lighthouse, and Lighthouse counts
-   * the time that a task waits for one as if the page had caused it.
+   * As much of what the main thread ran alone, from the first paint to the end of the run. Here a browser shares few processors
+   * with Lighthouse, and Lighthouse counts the time that a task waits for one as if the page had caused it.
    */
   readonly tbtRan: number
   readonly cls: number

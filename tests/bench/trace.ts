@@ -31,18 +31,18 @@ const isTask = ({ name }: TraceEvent) =>
 
 /** In: the trace of one page. Out: what happened on the thread that painted it. */
 export function mainThreadOf(trace: readonly TraceEvent[]): MainThread {
+  // The last: what was open before may have painted too.
   const paint = trace.findLast(({ name }) => name === 'firstContentfulPaint')
   if (paint === undefined) throw new Error('Nothing was painted')
   const events = trace.filter(({ pid, tid }) => pid === paint.pid && tid === paint.tid)
-  return {
-    firstPaint: paint.ts / 1000,
-    tasks: events.filter(isTask).map(({ ts, dur = 0, tdur = 0 }) => ({
-      end: (ts + dur) / 1000,
-      duration: dur / 1000,
-      ran: tdur / 1000,
-    })),
-    events,
-  }
+  const tasks = events.filter(isTask).map(({ ts, dur = 0, tdur = 0 }) => ({
+    end: (ts + dur) / 1000,
+    duration: dur / 1000,
+    ran: tdur / 1000,
+  }))
+  if (tasks.every(({ ran }) => ran === 0))
+    throw new Error('The trace does not say how long tasks ran')
+  return { firstPaint: paint.ts / 1000, tasks, events }
 }
 
 /** How much longer than a visitor should wait the tasks took, in sum. In and out: milliseconds. */
