@@ -127,6 +127,7 @@ for (const width of [320, 768, 1440]) {
   test(`nothing moves at ${width} px whatever the calculator says`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
+    await laidOut(page)
     const calculator = page.getByRole('group', { name: 'Now with your amount' })
     const height = async () => (await calculator.boundingBox())?.height
     const atFirst = await height()
