@@ -41,7 +41,7 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const { html, styles } = createEmotionServer(cache).extractCriticalToChunks(rendered)
   return {
     html,
-    styles: gatherLayers(styles.map(({ css }) => css).join('')),
+    styles: smaller(styles.map(({ css }) => css).join('')),
     globalStyles: styles
       .filter(({ key }) => key !== cache.key)
       .map(({ key, ids }) => [key, ...ids].join(' ')),
@@ -68,42 +68,10 @@ async function render(path: string, cache: EmotionCache) {
   return prelude
 }
 
-/** Chakra writes a layer also where nothing is in it, and then without a block. */
-const EMPTY_LAYER = /@layer \w+(?=@|$)/g
-
-const LAYER = /^@layer ([\w-]+)\{(.*)\}$/s
-
 /** Chakra's variables of our breakpoints, which nothing reads. */
-const UNUSED_LAYER = 'tokens'
+const UNUSED_VARIABLES = /:where\(:root, :host\)\{[^}]*\}/
 
 /** Characters that say nothing, outside of quotes. */
 const NEEDLESS = /(?<quoted>"[^"]*")|;(?=\})|(?<=[:,]) |(?<![\d.])0(?=\.\d)/g
 
-/** Each class brings its layer anew. One block for each layer means the same, and is a fortieth of a page less. */
-function gatherLayers(css: string): string {
-  const layers = new Map<string, string>()
-  const unlayered: string[] = []
-  for (const rule of topLevelRules(css.replaceAll(EMPTY_LAYER, ''))) {
-    const [, name, content] = LAYER.exec(rule) ?? []
-    if (name === undefined || content === undefined) unlayered.push(rule)
-    else if (name !== UNUSED_LAYER) layers.set(name, (layers.get(name) ?? '') + content)
-  }
-  const [order = '', ...rules] = unlayered
-  const blocks = [...layers].map(([name, content]) => `@layer ${name}{${content}}`)
-  return [order, ...blocks, ...rules].join('').replaceAll(NEEDLESS, '$<quoted>')
-}
-
-/** In: CSS without comments, and without braces in texts. */
-function topLevelRules(css: string): string[] {
-  const rules: string[] = []
-  let depth = 0
-  let start = 0
-  for (const { 0: character, index } of css.matchAll(/[{};]/g)) {
-    if (character === '{') depth++
-    if (character === '}') depth--
-    if (depth > 0) continue
-    rules.push(css.slice(start, index + 1))
-    start = index + 1
-  }
-  return rules
-}
+const smaller = (css: string) => css.replace(UNUSED_VARIABLES, '').replaceAll(NEEDLESS, '$<quoted>')

@@ -221,8 +221,12 @@ const ResultRow = chakra('div', {
     _last: { borderBottom: 'none' },
     // No room for both beside each other: large text on a telephone.
     '@container (max-width: 13rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& dd': { textAlign: 'end', fontWeight: '700', fontVariantNumeric: 'tabular-nums' },
   },
+})
+
+const ResultValue = chakra('dd', {
+  base: { textAlign: 'end', fontWeight: '700', fontVariantNumeric: 'tabular-nums' },
+  variants: { isLarge: { true: { textStyle: { base: 'subtitle', md: 'figure' } } } },
 })
 
 interface ResultProps {
@@ -235,9 +239,7 @@ function Result({ label, value, isLarge = false }: ResultProps) {
   return (
     <ResultRow>
       <dt>{label}</dt>
-      <Box as="dd" {...(isLarge && { textStyle: { base: 'subtitle', md: 'figure' } })}>
-        {value}
-      </Box>
+      <ResultValue isLarge={isLarge}>{value}</ResultValue>
     </ResultRow>
   )
 }

@@ -12,6 +12,8 @@ export const system = createSystem(
     // Chakra's own would be a twentieth of a page; what is needed of it stands in global-css.ts.
     preflight: false,
     cssVarsPrefix: 'nw',
+    // For a rule in a layer that comes later, Chromium takes its fonts anew, and lays out the whole page with them.
+    disableLayers: true,
     theme: {
       breakpoints: { sm: '30rem', md: '48rem', lg: '64rem' },
       textStyles,

@@ -63,6 +63,26 @@ test('nobody is refused the list, and a wrong password is said plainly', async (
   await expectNoAxeViolations(page)
 })
 
+test('what comes later brings no layer of styles, for which all would be laid out anew', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  expectErrors(REFUSED)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible()
+  const added = await page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(
+        ({ ownerNode }) => !(ownerNode instanceof HTMLElement && 'styles' in ownerNode.dataset),
+      )
+      .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
+  )
+  expect(added.length).toBeGreaterThan(0)
+  expect(added.filter((rule) => rule.startsWith('@layer'))).toEqual([])
+})
+
 test('an account that is no administrator sees nobody', async ({ page, expectErrors }) => {
   expectErrors(NETWORK_ERROR)
   expectErrors(REFUSED)
