@@ -1,4 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react'
+import { Box, ChakraProvider } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
@@ -75,9 +75,9 @@ export function App({ loadRepository, loadAdministration, path, keptFields, prob
       <ToastAnnouncer />
       <ErrorBoundary
         fallback={
-          <main>
+          <Box as="main" minHeight="100dvh">
             <CrashPage />
-          </main>
+          </Box>
         }
       >
         {probe}

@@ -1,29 +1,26 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, type Ref, Suspense } from 'react'
-import { lazyStill } from '../wake-up/lazy-parts'
 import { Container } from './container'
 import { ErrorBoundary } from './error-boundary'
 import { PageTitle } from './page-title'
 import { Perforation } from './perforation'
 import { Stack } from './stack'
 
-const PICTURE = 'picture'
-
-const Picture = lazyStill(
-  PICTURE,
-  async () => (await import('../illustrations/broken-egg')).BrokenEgg,
-)
+/** The id of what is around the picture. */
+export const PICTURE = 'picture'
 
 interface BrokenPageProps {
   title: string
   titleRef?: Ref<HTMLHeadingElement>
   text: ReactNode
+  /** May be fetched, and may fail. */
+  picture: ReactNode
   /** The ways out. */
   children: ReactNode
 }
 
 /** A page that is not what it should be: what is the matter, and the ways out. */
-export function BrokenPage({ title, titleRef, text, children }: BrokenPageProps) {
+export function BrokenPage({ title, titleRef, text, picture, children }: BrokenPageProps) {
   return (
     <>
       <Box bg="egg">
@@ -48,9 +45,7 @@ export function BrokenPage({ title, titleRef, text, children }: BrokenPageProps)
               width={{ base: '14rem', md: 'full' }}
             >
               <ErrorBoundary fallback={null}>
-                <Suspense>
-                  <Picture />
-                </Suspense>
+                <Suspense>{picture}</Suspense>
               </ErrorBoundary>
             </Box>
           </Box>

@@ -1,9 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { brand } from '../content/brand'
 import { crashPage, waysOut } from '../content/error-pages'
 import { routes } from '../routes'
+import { fetchCode } from '../wake-up/fetch-code'
 import { BrokenPage } from './broken-page'
 import { Button, ButtonLink } from './button'
+
+const Picture = lazy(async () => ({
+  default: (await fetchCode(() => import('../illustrations/broken-egg'))).BrokenEgg,
+}))
 
 /**
  * Stands in for a page that crashed. It uses nothing of the app that may have broken:
@@ -20,6 +25,7 @@ export function CrashPage() {
       title={crashPage.title}
       titleRef={title}
       text={<p role="alert">{crashPage.text}</p>}
+      picture={<Picture />}
     >
       <Button onClick={() => location.reload()}>{waysOut.tryAgain}</Button>
       <ButtonLink look="quiet" href={routes.landing.path}>

@@ -19,10 +19,9 @@ const { title, text } = pageHeaders.joinWaitlist
 
 export function JoinWaitlistPage() {
   usePageArrival(routes.joinWaitlist)
-  const joinState = useJoinState()
   return (
     <>
-      <PageHeader title={title} {...(joinState.name !== 'joined' && { text })} />
+      <Header />
       <Container py={{ base: '10', md: '16' }}>
         <Box
           display="grid"
@@ -42,4 +41,10 @@ export function JoinWaitlistPage() {
       </Container>
     </>
   )
+}
+
+/** Apart, because what changes the page would empty the picture while it is asleep. */
+function Header() {
+  const joinState = useJoinState()
+  return <PageHeader title={title} {...(joinState.name !== 'joined' && { text })} />
 }

@@ -188,6 +188,7 @@ for (const [wayOut, role, heading] of [
     expectErrors(/The crash scenario is on/)
     await page.goto('/join-waitlist?scenario=crash')
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeFocused()
+    await expect(page.locator('main svg')).toBeVisible()
     await expectNoAxeViolations(page)
     await page.getByRole(role, { name: wayOut }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
