@@ -57,6 +57,8 @@ const Groups = chakra('ul', {
     columnGap: '8',
     rowGap: '12',
     listStyleType: 'none',
+    // Eggs and words in rows that all share: they stand on one line, however many words there are.
+    '& > li': { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: '6' },
   },
 })
 
@@ -66,8 +68,8 @@ export function SamplePrizes() {
       <Stack gap="10">
         <Groups>
           {groups.map(({ name, amount, winners, tiers }) => (
-            <Flex as="li" key={name} direction="column" gap="6">
-              <Flex flexGrow="1" align="flex-end" gap="5" wrap="wrap">
+            <li key={name}>
+              <Flex align="flex-end" gap="5" wrap="wrap">
                 {tiers.map((tier) => (
                   <PrizeEggs key={tier.name} {...tier} />
                 ))}
@@ -86,7 +88,7 @@ export function SamplePrizes() {
                   </Box>
                 )}
               </Box>
-            </Flex>
+            </li>
           ))}
         </Groups>
         <Stack gap="1">
