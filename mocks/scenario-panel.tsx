@@ -50,9 +50,12 @@ export function ScenarioPanel() {
         data-print="hide"
         css={{ '#root:empty ~ div > &': { display: 'none' } }}
       />
-      <Box
+      {/* The panel stands above the badge, and comes after it for the keyboard. */}
+      <Flex
         as="section"
         aria-label="Demo"
+        direction="column-reverse"
+        align="flex-start"
         position="fixed"
         left={{ base: '3', sm: '6' }}
         bottom={{ base: '3', sm: '6' }}
@@ -63,7 +66,6 @@ export function ScenarioPanel() {
           if (event.key === 'Escape') close()
         }}
       >
-        {isOpen && <Panel close={close} />}
         <Toggle
           ref={toggle}
           type="button"
@@ -74,7 +76,8 @@ export function ScenarioPanel() {
           Demo: made-up data
           {active.size > 0 && ` (${active.size} on)`}
         </Toggle>
-      </Box>
+        {isOpen && <Panel close={close} />}
+      </Flex>
     </ChakraProvider>
   )
 }

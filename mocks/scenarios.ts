@@ -71,12 +71,14 @@ export const scenarios = [
   {
     id: 'missing-code',
     label: 'Code cannot be fetched',
-    description: 'Code of the app that is not there yet cannot be fetched.',
+    description:
+      'Code of the app that is not there yet cannot be fetched. Follow a link to see it.',
   },
   {
     id: 'new-version',
     label: 'New version deployed',
-    description: 'Code that is not there yet is gone: another version was deployed. Once.',
+    description:
+      'Code that is not there yet is gone: another version was deployed. Once. Follow a link to see it.',
   },
   {
     id: 'crash',

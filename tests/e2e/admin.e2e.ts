@@ -71,6 +71,8 @@ test('the panel resets the table', async ({ page }) => {
   await expect(page.getByText(/You're #1,044 in line/)).toBeVisible()
   await page.getByRole('button', { name: /^Demo/ }).click()
   await expectNoAxeViolations(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('switch').first()).toBeFocused()
   await page.getByRole('button', { name: 'Reset the waitlist' }).click()
   await page.goto('/admin')
   await expect(page.getByText('1,043', { exact: true })).toBeVisible()
