@@ -9,8 +9,9 @@ export interface LighthouseRun {
   readonly lcp: number
   readonly tbt: number
   /**
-   * As much of what the main thread ran alone, from the first paint to the end of the run. Here a browser shares few processors
-   * with Lighthouse, and Lighthouse counts the time that a task waits for one as if the page had caused it.
+   * As much of what the main thread ran alone, from the first paint to the end of the run. Lighthouse's own figure holds two
+   * things more. A task's wait for a processor: here a browser shares few with Lighthouse. And what was over before the first
+   * paint: Lighthouse simulates a slow connection, and puts the paint before the page's first layout, here and in the twin.
    */
   readonly tbtRan: number
   readonly cls: number
