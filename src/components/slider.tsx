@@ -51,7 +51,7 @@ interface SliderProps extends ComponentProps<typeof Range> {
 export function Slider(props: SliderProps) {
   const { min, max, value } = props
   const range = useRef<HTMLInputElement>(null)
-  const filled = `${(100 * (value - min)) / (max - min)}%`
+  const filled = `${Math.round((1_000 * (value - min)) / (max - min)) / 10}%`
   const [filledAtFirst] = useState(filled)
   // Not as an attribute: the content security policy refuses styles in the document.
   useLayoutEffect(() => {

@@ -44,7 +44,9 @@ interface EggProps {
 export function Egg({ x, y, width, lean = 0, look = 'blue' }: EggProps) {
   const { shell, shade, speckle } = looks[look]
   return (
-    <g transform={`translate(${x} ${y}) rotate(${lean}) scale(${width / 100}) translate(-50 -130)`}>
+    <g
+      transform={`translate(${x} ${y}) rotate(${lean}) scale(${Math.round(width * 10) / 1_000}) translate(-50 -130)`}
+    >
       <path d={EGG_PATH} fill={colorVariable(shell)} />
       <path d={SHADE_PATH} fill={colorVariable(shade)} opacity={look === 'blue' ? 0.28 : 0.6} />
       <path d={SPECKLES_PATH} fill={colorVariable(speckle)} opacity="0.65" />

@@ -20,32 +20,27 @@ const Eggs = chakra(Picture, { base: { flexShrink: '0' } })
 /** The winners of a tier: one egg each, with an area in proportion to the prize. */
 export function PrizeEggs({ winners, amountCents }: PrizeTier) {
   const patternId = useId()
-  const width = LARGEST * Math.sqrt(amountCents / annualGrandPrize.amountCents)
+  const width = round(LARGEST * Math.sqrt(amountCents / annualGrandPrize.amountCents))
+  const height = round(width * HEIGHT)
+  const gap = round(width * GAP)
   const columns = columnsFor(winners)
   const rows = Math.ceil(winners / columns)
-  const step = width * (1 + GAP)
-  const rowStep = width * HEIGHT + width * GAP
-  const size = {
-    width: columns * step - width * GAP,
-    height: rows * rowStep - width * GAP,
-  }
+  const step = { x: round(width + gap), y: round(height + gap) }
+  const size = { width: round(columns * step.x - gap), height: round(rows * step.y - gap) }
   return (
-    <Eggs
-      viewBox={`0 0 ${round(size.width)} ${round(size.height)}`}
-      width={`${round(size.width)}px`}
-    >
+    <Eggs viewBox={`0 0 ${size.width} ${size.height}`} width={`${size.width}px`}>
       {width < DETAILED_FROM ? (
         <>
-          <pattern id={patternId} width={step} height={rowStep} patternUnits="userSpaceOnUse">
+          <pattern id={patternId} width={step.x} height={step.y} patternUnits="userSpaceOnUse">
             <path transform={`scale(${width / 100})`} fill={colorVariable('yolk')} d={EGG_PATH} />
           </pattern>
-          <rect width={size.width} height={size.height} fill={`url(#${patternId})`} />
+          <rect {...size} fill={`url(#${patternId})`} />
         </>
       ) : (
         Array.from({ length: winners }, (_, index) => {
-          const x = round((index % columns) * step + width / 2)
-          const y = round(Math.floor(index / columns) * rowStep + width * HEIGHT)
-          return <Egg key={`${x} ${y}`} x={x} y={y} width={round(width)} look="golden" />
+          const x = round((index % columns) * step.x + width / 2)
+          const y = round(Math.floor(index / columns) * step.y + height)
+          return <Egg key={`${x} ${y}`} x={x} y={y} width={width} look="golden" />
         })
       )}
     </Eggs>
