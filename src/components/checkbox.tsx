@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { colorVariable } from '../theme/tokens'
 
 /** The browser's own, large enough for a thumb. */
 export const Checkbox = chakra(
@@ -8,7 +9,7 @@ export const Checkbox = chakra(
       flexShrink: '0',
       width: '1.5rem',
       height: '1.5rem',
-      accentColor: 'lagoon',
+      accentColor: colorVariable('lagoon'),
     },
   },
   { defaultProps: { type: 'checkbox' } },

@@ -6,7 +6,7 @@ import { exampleAccount } from '../content/example-account'
 import { formatCount, formatDollars } from '../content/format'
 import { workedExample } from '../content/landing'
 import { notch } from '../theme/recipes'
-import { colorVariable } from '../theme/tokens'
+import { colorVariable, tokens } from '../theme/tokens'
 
 const { progressPercent } = exampleAccount
 
@@ -15,6 +15,8 @@ const stub = [
   [workedExample.premiumBonus, workedExample.premiumMultiplier],
   [workedExample.daysToDrawing, formatCount(exampleAccount.daysToDrawing)],
 ] as const
+
+const { card } = tokens.radii
 
 const NOTCH = '0.875rem'
 
@@ -47,11 +49,10 @@ const Account = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 11fr) minmax(0, 9fr)' },
     bg: 'paper',
-    borderTopRadius: 'card',
+    borderRadius: `${card} ${card} 0 0`,
     ...notched(bottomLeft, bottomRight),
     lg: {
-      borderRadius: '0',
-      borderLeftRadius: 'card',
+      borderRadius: `${card} 0 0 ${card}`,
       ...notched(topRight, bottomRight),
     },
   },
@@ -74,14 +75,13 @@ const Stub = chakra('dl', {
     alignContent: 'center',
     gap: '6',
     bg: 'yolk',
-    borderBottomRadius: 'card',
+    borderRadius: `0 0 ${card} ${card}`,
     borderTop: `3px dashed ${colorVariable('bark')}`,
     ...notched(topLeft, topRight),
     lg: {
       borderTop: 'none',
       borderLeft: `3px dashed ${colorVariable('bark')}`,
-      borderRadius: '0',
-      borderRightRadius: 'card',
+      borderRadius: `0 ${card} ${card} 0`,
       ...notched(topLeft, bottomLeft),
     },
   },

@@ -55,7 +55,13 @@ export function SweepstakesRulesPage() {
         </Box>
         <Stack gap="10">
           {rulesPage.sections.map(({ id, title, paragraphs, hasPrizeTable }, index) => (
-            <Box as="section" key={id} id={id} aria-labelledby={`${id}-title`} scrollMarginTop="6">
+            <Box
+              as="section"
+              key={id}
+              id={id}
+              aria-labelledby={`${id}-title`}
+              scrollMarginTop="1.5rem"
+            >
               <Box as="h2" id={`${id}-title`} textStyle="subtitle" breakAfter="avoid">
                 {index + 1}. {title}
               </Box>

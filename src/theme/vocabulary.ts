@@ -33,44 +33,18 @@ export const vocabulary = defineConfig({
   },
   utilities: {
     background: short('colors', 'bg'),
-    ...from(
-      'colors',
-      'color',
-      'borderColor',
-      'accentColor',
-      'textDecorationColor',
-      'fill',
-      'stroke',
-    ),
+    ...from('colors', 'color', 'borderColor', 'textDecorationColor', 'fill'),
 
-    ...from('borders', 'border', 'borderTop', 'borderLeft', 'borderBottom'),
+    ...from('borders', 'border', 'borderTop', 'borderBottom'),
     borderRadius: { values: tokens.radii },
-    borderTopRadius: {
-      values: tokens.radii,
-      transform: (radius) => ({ borderTopLeftRadius: radius, borderTopRightRadius: radius }),
-    },
-    borderBottomRadius: {
-      values: tokens.radii,
-      transform: (radius) => ({ borderBottomLeftRadius: radius, borderBottomRightRadius: radius }),
-    },
-    borderLeftRadius: {
-      values: tokens.radii,
-      transform: (radius) => ({ borderTopLeftRadius: radius, borderBottomLeftRadius: radius }),
-    },
-    borderRightRadius: {
-      values: tokens.radii,
-      transform: (radius) => ({ borderTopRightRadius: radius, borderBottomRightRadius: radius }),
-    },
     boxShadow: { values: tokens.shadows },
 
     ...from('sizes', 'width', 'height', 'minWidth', 'maxWidth'),
     ...from('spacing', 'gap', 'rowGap', 'columnGap'),
-    ...from('spacing', 'inset', 'insetInline', 'insetInlineEnd', 'top', 'right', 'bottom', 'left'),
-    ...from('spacing', 'margin', 'scrollMarginTop'),
+    ...from('spacing', 'inset', 'top', 'bottom', 'left'),
     marginTop: short('spacing', 'mt'),
     marginBottom: short('spacing', 'mb'),
     marginInline: short('spacing', 'mx'),
-    marginBlock: short('spacing', 'my'),
     padding: short('spacing', 'p'),
     paddingTop: short('spacing', 'pt'),
     paddingBottom: short('spacing', 'pb'),

@@ -31,7 +31,7 @@ const CloseButton = chakra('button', {
     flexShrink: '0',
     width: '2.75rem',
     height: '2.75rem',
-    my: '-2',
+    marginBlock: '-0.5rem',
     borderRadius: 'control',
     fontSize: '1.5rem',
     lineHeight: '1',
@@ -87,8 +87,8 @@ export function Toaster() {
       ref={region}
       {...(toasts.length > 0 && { role: 'region', 'aria-label': toastCopy.region })}
       position="fixed"
-      insetInline={{ base: '4', sm: 'auto' }}
-      insetInlineEnd={{ sm: '6' }}
+      insetInline={{ base: '1rem', sm: 'auto' }}
+      insetInlineEnd={{ sm: '1.5rem' }}
       // Below on wide screens only: on others, what a toast speaks of is at the end of the form.
       top={{ base: '4', lg: 'auto' }}
       bottom={{ lg: '6' }}
