@@ -101,7 +101,7 @@ const chunks = [
   // With its libraries, which the form to sign in on /admin shares.
   {
     name: 'form',
-    test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|waitlist-(form|content)\.tsx|form-field/,
+    test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|waitlist-(form|content)\.tsx|form-field|lib[\\/](failure|on-demand-calls)/,
     priority: 2,
   },
   // supabase-js is as large as React.
@@ -116,7 +116,13 @@ const chunks = [
     test: /node_modules[\\/](@supabase[\\/]storage-js|iceberg-js)/,
     priority: 2,
   },
-  { name: 'prizes', test: /content[\\/]prizes/, priority: 2 },
+  // What several pages need is small: one file of what the landing page needs at once too, and one of the rest.
+  { name: 'shared', test: /content[\\/]prizes|wake-up[\\/]lazy-parts/, priority: 2 },
+  {
+    name: 'shared-later',
+    test: /components[\\/](brand-value|card|page-header)|illustrations[\\/](nest|picture)/,
+    priority: 2,
+  },
   { name: 'landing', test: /pages[\\/]landing-page|landing[\\/](hero|sections)/, priority: 1 },
 ]
 
@@ -125,7 +131,7 @@ const chunks = [
  * (https://v8.dev/blog/explicit-compile-hints).
  */
 function compileHint({ name }: { name: string }): string {
-  return ['react', 'styling', 'system', 'app'].includes(name) ? '//# allFunctionsCalledOnLoad' : ''
+  return ['react', 'styling', 'app'].includes(name) ? '//# allFunctionsCalledOnLoad' : ''
 }
 
 interface Backend {
