@@ -3,6 +3,7 @@ import type { AroundNavHandler } from 'wouter'
 import { siteOrigin } from '../content/brand'
 import { documentNameAt, type PageMeta } from '../routes'
 import { setAwake } from '../wake-up/awake'
+import { layOutAtOnce } from '../wake-up/layout-later'
 
 /**
  * What a browser does by itself when a new document opens, done for a page of this app: the title, the place on
@@ -76,22 +77,20 @@ export function startKeepingPlaces(): () => void {
   history.scrollRestoration = 'manual'
   // The visitor may have scrolled before this script came.
   saveSoon()
-  addEventListener('scroll', saveSoon, { passive: true })
-  addEventListener('pagehide', leave)
-  addEventListener('pageshow', comeBack)
-  addEventListener('popstate', setOutByHistory)
+  const stop = new AbortController()
+  const { signal } = stop
+  addEventListener('scroll', saveSoon, { passive: true, signal })
+  addEventListener('pagehide', leave, { signal })
+  addEventListener('pageshow', comeBack, { signal })
+  addEventListener('popstate', setOutByHistory, { signal })
   // wouter announces these (its use-browser-location.js).
-  addEventListener('pushState', setOutByLink)
+  addEventListener('pushState', setOutByLink, { signal })
   return () => {
     clearTimeout(saving)
+    stop.abort()
     hasNavigated = false
     setAwake(false)
     history.scrollRestoration = 'auto'
-    removeEventListener('scroll', saveSoon)
-    removeEventListener('pagehide', leave)
-    removeEventListener('pageshow', comeBack)
-    removeEventListener('popstate', setOutByHistory)
-    removeEventListener('pushState', setOutByLink)
   }
 }
 
@@ -104,6 +103,8 @@ export const navigateKeepingPlace: AroundNavHandler = (navigate, to, options) =>
     focusPageTitle()
     return
   }
+  // The page that the visitor comes back to has all its height.
+  if (scrollY > 0) layOutAtOnce()
   savePlace()
   navigate(to, options)
 }

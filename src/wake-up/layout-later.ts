@@ -4,12 +4,21 @@
  * element. Where no script runs, none waits. Within one may be others, where it takes long.
  */
 
-const rootElement = () => document.getElementById('root')
+const waitingParts = () => [...document.querySelectorAll<HTMLElement>('[data-later]')]
 
-/** Lays out all that waits, at once: who comes back goes to a place that has to be where it was. */
+const topOf = (part?: HTMLElement) => part?.getBoundingClientRect().top ?? 0
+
+/**
+ * Lays out all that waits, at once: a place on the page has to be the same ever after. What is on the screen stays where it
+ * is, for which a browser itself sees only with the next paint.
+ */
 export function layOutAtOnce() {
-  const root = rootElement()
-  if (root !== null) root.dataset.laidOut = ''
+  const root = document.getElementById('root')
+  if (root === null || 'laidOut' in root.dataset) return
+  const shown = waitingParts().findLast((part) => topOf(part) < innerHeight / 2)
+  const top = topOf(shown)
+  root.dataset.laidOut = ''
+  scrollBy(0, topOf(shown) - top)
 }
 
 /** How long of a task is used up by small parts before one more waits for the next, in milliseconds. */
@@ -20,7 +29,7 @@ const TASK_MS = 4
  * other. In: how to wait for that.
  */
 export function layOutWhenIdle(whenIdle: (act: () => void) => void) {
-  const parts = [...document.querySelectorAll<HTMLElement>('[data-later]')]
+  const parts = waitingParts()
   const layOutSome = () => {
     const end = performance.now() + TASK_MS
     do {

@@ -198,20 +198,39 @@ test('a place far down is where it was after a reload', async ({ page }) => {
   expect((await question.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
 })
 
-test('a place far down is where it was after a look at another document', async ({ page }) => {
-  await page.goto('/?scenario=late-code')
-  const question = page.getByRole('heading', { name: 'Can I lose money?' })
-  await question.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(500)
-  const before = await question.boundingBox()
-  await page.evaluate(() => location.assign('/sweepstakes-rules'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeVisible()
-  await page.goBack()
-  await expect(question).toBeInViewport()
-  await expect
-    .poll(async () => Math.abs(((await question.boundingBox())?.y ?? 1_000) - (before?.y ?? 0)))
-    .toBeLessThan(3)
-})
+for (const [where, wakesUp, leave] of [
+  ['another document', false, (path: string) => location.assign(path)],
+  [
+    'another page',
+    true,
+    (path: string) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(),
+  ],
+] as const) {
+  test(`a place far down is where it was after a look at ${where}, however little was laid out`, async ({
+    page,
+  }) => {
+    // A browser that is too busy to lay out what waits.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+    await page.goto('/')
+    if (wakesUp) {
+      await page.keyboard.press('Shift')
+      await awake(page)
+    }
+    const question = page.getByRole('heading', { name: 'Can I lose money?' })
+    await question.scrollIntoViewIfNeeded()
+    // What comes near is laid out and moves the page.
+    await page.waitForTimeout(500)
+    const before = (await question.boundingBox())?.y ?? Number.NaN
+    expect(await countWaiting(page)).toBeGreaterThan(5)
+    await page.evaluate(leave, routes.sweepstakesRules.path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeVisible()
+    await page.goBack()
+    await expect(question).toBeInViewport()
+    await expect
+      .poll(async () => Math.abs(((await question.boundingBox())?.y ?? Number.NaN) - before))
+      .toBeLessThan(3)
+  })
+}
 
 test('who skips to the content while the page wakes up stays there', async ({ page }) => {
   await page.addInitScript(() => {
