@@ -23,7 +23,9 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   reporter: 'list',
-  timeout: 45_000,
+  timeout: 60_000,
+  // A machine may be busy.
+  expect: { timeout: 10_000 },
   projects: [
     {
       name: 'demo',
