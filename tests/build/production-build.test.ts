@@ -149,6 +149,15 @@ describe('with a Supabase project', () => {
       },
     )
 
+    test('the font that the styles name is fetched before all else', () => {
+      const page = read('index.html')
+      const [, font = ''] =
+        /url\(([^)]+\.woff2)\)/.exec(page.querySelector('style')?.textContent ?? '') ?? []
+      const preload = page.querySelector('link[rel=preload][as=font][crossorigin]')
+      expect(preload?.getAttribute('href')).toBe(font)
+      expect(existsSync(join(output, font))).toBe(true)
+    })
+
     test('no form sends anything by itself', () => {
       for (const form of read('join-waitlist.html').querySelectorAll('form')) {
         expect(form.getAttribute('method')).toBe('dialog')

@@ -52,3 +52,13 @@ test('stops for good when it is stopped', () => {
   vi.advanceTimersByTime(60_000)
   expect(entries()).toBe(247_893)
 })
+
+test('stands still where motion is reduced', () => {
+  stop()
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { media: query, matches: query.includes('reduce') }),
+  )
+  stop = startCounter()
+  vi.advanceTimersByTime(60_000)
+  expect(entries()).toBe(247_893)
+})
