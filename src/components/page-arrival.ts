@@ -103,7 +103,7 @@ export const navigateKeepingPlace: AroundNavHandler = (navigate, to, options) =>
     focusPageTitle()
     return
   }
-  // The page that the visitor comes back to has all its height.
+  // So that the place is one of the whole page, as it is when the visitor comes back.
   if (scrollY > 0) layOutAtOnce()
   savePlace()
   navigate(to, options)
@@ -120,6 +120,8 @@ export function usePageArrival(page: PageMeta) {
     describeDocument(page)
     isUnderway = false
     shownPath = location.pathname
+    // Only the page that the document came with waits to be laid out.
+    if (hasNavigated) layOutAtOnce()
     if (hasNavigated || !isPrerendered()) goToPlace(entryState().scrollY)
     if (hasNavigated) focusPageTitle()
   }, [page])

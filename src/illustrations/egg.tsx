@@ -41,11 +41,14 @@ interface EggProps {
   look?: keyof typeof looks
 }
 
+/** By how much an egg's path is drawn larger or smaller. In: how wide it shall be, in tenths of a pixel at the finest. */
+export const eggScale = (width: number) => Math.round(width * 10) / 1_000
+
 export function Egg({ x, y, width, lean = 0, look = 'blue' }: EggProps) {
   const { shell, shade, speckle } = looks[look]
   return (
     <g
-      transform={`translate(${x} ${y}) rotate(${lean}) scale(${Math.round(width * 10) / 1_000}) translate(-50 -130)`}
+      transform={`translate(${x} ${y}) rotate(${lean}) scale(${eggScale(width)}) translate(-50 -130)`}
     >
       <path d={EGG_PATH} fill={colorVariable(shell)} />
       <path d={SHADE_PATH} fill={colorVariable(shade)} opacity={look === 'blue' ? 0.28 : 0.6} />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { annualGrandPrize, type PrizeTier } from '../content/prizes'
-import { Egg } from '../illustrations/egg'
+import { Egg, eggScale } from '../illustrations/egg'
 import { EGG_PATH } from '../illustrations/egg-path'
 import { Picture } from '../illustrations/picture'
 import { colorVariable } from '../theme/tokens'
@@ -32,7 +32,11 @@ export function PrizeEggs({ winners, amountCents }: PrizeTier) {
       {width < DETAILED_FROM ? (
         <>
           <pattern id={patternId} width={step.x} height={step.y} patternUnits="userSpaceOnUse">
-            <path transform={`scale(${width / 100})`} fill={colorVariable('yolk')} d={EGG_PATH} />
+            <path
+              transform={`scale(${eggScale(width)})`}
+              fill={colorVariable('yolk')}
+              d={EGG_PATH}
+            />
           </pattern>
           <rect {...size} fill={`url(#${patternId})`} />
         </>

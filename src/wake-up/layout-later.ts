@@ -4,21 +4,23 @@
  * element. Where no script runs, none waits. Within one may be others, where it takes long.
  */
 
-const waitingParts = () => [...document.querySelectorAll<HTMLElement>('[data-later]')]
+const laterParts = () => [...document.querySelectorAll<HTMLElement>('[data-later]')]
 
 const topOf = (part?: HTMLElement) => part?.getBoundingClientRect().top ?? 0
 
 /**
  * Lays out all that waits, at once: a place on the page has to be the same ever after. What is on the screen stays where it
- * is, for which a browser itself sees only with the next paint.
+ * is: a browser would see to that with the next paint, which is too late for a place that is kept now.
  */
 export function layOutAtOnce() {
   const root = document.getElementById('root')
   if (root === null || 'laidOut' in root.dataset) return
-  const shown = waitingParts().findLast((part) => topOf(part) < innerHeight / 2)
+  const shown = laterParts().findLast((part) => scrollY > 0 && topOf(part) < innerHeight / 2)
   const top = topOf(shown)
   root.dataset.laidOut = ''
-  scrollBy(0, topOf(shown) - top)
+  const moved = topOf(shown) - top
+  // A scroll to where the page is would stop one that is under way.
+  if (moved !== 0) scrollBy(0, moved)
 }
 
 /** How long of a task is used up by small parts before one more waits for the next, in milliseconds. */
@@ -29,7 +31,7 @@ const TASK_MS = 4
  * other. In: how to wait for that.
  */
 export function layOutWhenIdle(whenIdle: (act: () => void) => void) {
-  const parts = waitingParts()
+  const parts = laterParts()
   const layOutSome = () => {
     const end = performance.now() + TASK_MS
     do {
