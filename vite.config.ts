@@ -127,8 +127,8 @@ const chunks = [
 ]
 
 /**
- * Has Chromium compile what every page runs at once while it is being fetched, instead of when it is first called
- * (https://v8.dev/blog/explicit-compile-hints).
+ * Has Chromium compile the functions that every page calls at once while they are being fetched, instead of when they are first
+ * called (https://v8.dev/blog/explicit-compile-hints).
  */
 function compileHint({ name }: { name: string }): string {
   return ['react', 'styling', 'app'].includes(name) ? '//# allFunctionsCalledOnLoad' : ''
