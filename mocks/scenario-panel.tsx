@@ -73,8 +73,7 @@ export function ScenarioPanel() {
           aria-controls={PANEL_ID}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Demo: made-up data
-          {active.size > 0 && ` (${active.size} on)`}
+          {active.size > 0 ? `Demo: made-up data (${active.size} on)` : 'Demo: made-up data'}
         </Toggle>
         {isOpen && <Panel close={close} />}
       </Flex>

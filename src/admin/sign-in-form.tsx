@@ -3,12 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { Button } from '../components/button'
+import { BusyLabel, Button } from '../components/button'
 import { Card } from '../components/card'
 import { Checkbox } from '../components/checkbox'
 import { FailureBox } from '../components/failure-box'
 import { FormField, Input } from '../components/form-field'
-import { Spinner } from '../components/spinner'
 import { Stack } from '../components/stack'
 import { signInFailures, signInForm } from '../content/admin'
 import type { Credentials, SignInFailure } from './administration'
@@ -117,8 +116,10 @@ export function SignInForm({ hasEnded, takesFocus, onSignedIn }: SignInFormProps
             </FailureBox>
           )}
           <Button type="submit" width="full" aria-disabled={isSubmitting}>
-            {isSubmitting && <Spinner />}
-            {isSubmitting ? signInForm.submitting : signInForm.submit}
+            <BusyLabel
+              isBusy={isSubmitting}
+              text={isSubmitting ? signInForm.submitting : signInForm.submit}
+            />
           </Button>
           <Box as="p" textStyle="small" color="stone">
             {signInForm.help}

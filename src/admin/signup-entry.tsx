@@ -1,7 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { memo, useEffect, useRef, useState } from 'react'
-import { Button } from '../components/button'
-import { Spinner } from '../components/spinner'
+import { BusyLabel, Button } from '../components/button'
 import { removal } from '../content/admin'
 import { formatCount } from '../content/format'
 import { formatDate } from '../content/format-date'
@@ -141,8 +140,7 @@ function RemovalQuestion({ entry, onRemoved, onNotFound, onKept }: RemovalQuesti
           aria-disabled={isRemoving}
           onClick={isRemoving ? undefined : () => void confirm()}
         >
-          {isRemoving && <Spinner />}
-          {isRemoving ? removal.removing : removal.confirm}
+          <BusyLabel isBusy={isRemoving} text={isRemoving ? removal.removing : removal.confirm} />
         </Button>
         <Button look="quiet" aria-disabled={isRemoving} onClick={isRemoving ? undefined : onKept}>
           {removal.cancel}

@@ -1,9 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useCallback, useEffect, useRef } from 'react'
-import { Button } from '../components/button'
+import { BusyLabel, Button } from '../components/button'
 import { Card } from '../components/card'
 import { FailureBox } from '../components/failure-box'
-import { Spinner } from '../components/spinner'
 import { Stack } from '../components/stack'
 import { adminPage } from '../content/admin'
 import { waysOut } from '../content/error-pages'
@@ -109,8 +108,7 @@ export function SignupList({
         )}
         {hasButton && (
           <Button look="quiet" aria-disabled={isLoading} onClick={isLoading ? undefined : loadMore}>
-            {isLoading && <Spinner />}
-            {buttonText(isLoading, hasFailed)}
+            <BusyLabel isBusy={isLoading} text={buttonText(isLoading, hasFailed)} />
           </Button>
         )}
       </Stack>

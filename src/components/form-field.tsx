@@ -30,7 +30,7 @@ export function FormField({ label, isOptional = false, error, children }: FormFi
   return (
     <div>
       <chakra.label htmlFor={id} display="block" mb="1" fontWeight="700">
-        {label}
+        <span>{label}</span>
         {isOptional && (
           <Box as="span" fontWeight="400" color="stone">
             {` ${waitlistForm.optional}`}

@@ -136,7 +136,7 @@ function FlaggedValue({ value, flag }: ComparisonCell) {
         {flag !== 'neutral' && (
           <VisuallyHidden>{`${comparison.spokenFlags[flag]}: `}</VisuallyHidden>
         )}
-        {value}
+        <span>{value}</span>
       </span>
     </Value>
   )
@@ -145,8 +145,7 @@ function FlaggedValue({ value, flag }: ComparisonCell) {
 export function ComparisonTable() {
   return (
     <Section id="comparison" title={comparison.title} text={comparison.text} background="mist">
-      {/* Its rows wait one by one where they are grids; in a wide window the table waits as a whole. */}
-      <Room data-later="">
+      <Room>
         <Table role="table" aria-describedby="comparison-note">
           <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
           <Head role="rowgroup">
@@ -167,7 +166,7 @@ export function ComparisonTable() {
           </Head>
           <tbody>
             {comparison.rows.map((row) => (
-              <Row role="row" key={row.feature} data-later="">
+              <Row role="row" key={row.feature}>
                 <RowHeader role="rowheader" scope="row">
                   {row.feature}
                 </RowHeader>

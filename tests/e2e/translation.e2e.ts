@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { administrator } from '../../mocks/accounts'
+import { takenEmail } from '../../mocks/made-up-people'
+import { joinFailures } from '../../src/content/waitlist'
+import { expect, fillIn, NETWORK_ERROR, signIn, submitButton, test } from './fixtures'
+
+/**
+ * What a browser's translator and extensions do to a page, while the app runs on it. Google Translate wraps every text node in
+ * two <font> elements and changes its words; it does so again whenever the page changes. Extensions add attributes and
+ * elements.
+ */
+
+/** Runs in the page. Marks every text node, and keeps what tests look for: names match a part of the text. */
+function tamper(when: 'before hydration' | 'after hydration' | 'all the time') {
+  const translate = () => {
+    document.documentElement.classList.add('translated-ltr')
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode)
+    for (const text of found) {
+      const parent = text.parentElement
+      if (parent === null || text.data.trim() === '') continue
+      if (parent.closest('script, style, noscript, font, [aria-label="Demo"]') !== null) continue
+      if (parent instanceof HTMLOptionElement) {
+        if (!text.data.endsWith('°')) text.data += '°'
+        continue
+      }
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      outer.append(inner)
+      inner.textContent = `${text.data}°`
+      text.replaceWith(outer)
+    }
+  }
+  const extend = () => {
+    for (const control of document.querySelectorAll('input, form, h1, section')) {
+      control.setAttribute('data-extension', 'on')
+    }
+    for (const place of document.querySelectorAll('form, main')) {
+      place.append(document.createElement('extension-badge'))
+    }
+    document.body.prepend(document.createElement('extension-bar'))
+  }
+  const isHydrated = () =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react'))
+  const whenHydrated = (act: () => void) => {
+    const timer = setInterval(() => {
+      if (!isHydrated()) return
+      clearInterval(timer)
+      act()
+    }, 20)
+  }
+  addEventListener('DOMContentLoaded', () => {
+    if (when !== 'after hydration') {
+      translate()
+      extend()
+    }
+    if (when === 'after hydration') {
+      whenHydrated(() => {
+        translate()
+        extend()
+        // Also what comes later, such as another page.
+        new MutationObserver(translate).observe(document.body, { childList: true, subtree: true })
+      })
+    }
+    if (when === 'all the time') setInterval(translate, 15)
+  })
+}
+
+const youAreIn = (page: Page) => page.getByRole('heading', { name: "You're In!" })
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+/** Resolves when all that was to happen to the page as it opened has happened. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  await page.waitForTimeout(300)
+}
+
+for (const when of ['before hydration', 'after hydration', 'all the time'] as const) {
+  test.describe(`on a page that is changed ${when}`, () => {
+    test.beforeEach(async ({ page, allowErrors }) => {
+      // React says that it has rendered a part anew. The form is hydrated later than the rest.
+      allowErrors(/Minified React error #418/)
+      await page.addInitScript(tamper, when)
+    })
+
+    test('the landing page is complete, counts, calculates, and a visitor joins', async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await open(page, '/')
+      await expect(page.locator('main section')).toHaveCount(9)
+      for (const section of await page.locator('main section').all()) {
+        expect(((await section.textContent()) ?? '').length).toBeGreaterThan(60)
+      }
+      await expect(page.getByTestId('entries-counter')).not.toHaveText(/247,893/)
+      await page.getByRole('slider').press('End')
+      const calculator = page.getByRole('group', { name: /^Now with your amount/ })
+      await expect(calculator.getByText('$50,000').first()).toBeVisible()
+      await expect(calculator.getByText('$2,000').first()).toBeVisible()
+      await page.getByRole('switch').uncheck()
+      await expect(calculator.getByText('$1,625').first()).toBeVisible()
+      await fillIn(page)
+      await page.getByLabel('How much would you like to save?').selectOption('$5,000 - $10,000')
+      await submitButton(page).click()
+      await expect(youAreIn(page)).toBeFocused()
+      await expect(page.getByText("You're #1,044 in line")).toBeVisible()
+      await expect(toast(page)).toContainText('Welcome to Nestwin')
+      await expect(toast(page)).toBeHidden()
+    })
+
+    test('what is typed is kept, and mistakes and a duplicate are told', async ({
+      page,
+      expectErrors,
+    }) => {
+      expectErrors(NETWORK_ERROR)
+      await page.goto('/join-waitlist?scenario=late-code')
+      await page.getByLabel('Full Name').fill('Ada Park')
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('#waitlist-form') ?? {}).some((key) =>
+          key.startsWith('__react'),
+        ),
+      )
+      await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+      await submitButton(page).click()
+      await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
+        /Enter your email address/,
+      )
+      await page.getByLabel('Email Address').fill(takenEmail)
+      await submitButton(page).click()
+      await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
+        /This email is already on our waitlist/,
+      )
+      await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+    })
+
+    test('a failure is told, and another try joins', async ({ page, expectErrors }) => {
+      expectErrors(NETWORK_ERROR)
+      expectErrors(/^Waitlist join failed/)
+      await open(page, '/join-waitlist?scenario=unavailable')
+      await fillIn(page)
+      await submitButton(page).click()
+      await expect(page.getByText(joinFailures.unavailable)).toBeVisible()
+      await page.getByRole('button', { name: /^Demo/ }).click()
+      await page.locator('#scenario-unavailable').uncheck()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(youAreIn(page)).toBeVisible()
+    })
+
+    test('links, Back and an unknown path lead where they should', async ({ page }) => {
+      const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+      await open(page, '/sweepstakes-rules')
+      await page.getByRole('link', { name: 'Join Waitlist' }).click()
+      await expect(heading('Join the Revolution')).toBeFocused()
+      await page.getByRole('link', { name: 'Home' }).click()
+      await expect(heading(/^Savings/)).toBeFocused()
+      await page.goBack()
+      await expect(heading('Join the Revolution')).toBeFocused()
+      await page.goBack()
+      await expect(heading('Official Rules')).toBeFocused()
+      await open(page, '/nothing-here')
+      await page.getByRole('link', { name: 'Return to Home' }).click()
+      await expect(heading(/^Savings/)).toBeFocused()
+    })
+
+    test('an administrator signs in, loads more, removes somebody and signs out', async ({
+      page,
+      expectErrors,
+    }) => {
+      expectErrors(NETWORK_ERROR)
+      expectErrors(/^Waitlist list failed/)
+      await open(page, '/admin?scenario=signed-out')
+      await signIn(page, administrator)
+      await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
+      await page.getByRole('button', { name: 'Load more' }).click()
+      await expect(page.getByText('Showing 200 of 1,043')).toBeVisible()
+      await page.getByRole('button', { name: 'Remove #3,' }).click()
+      await page.getByRole('button', { name: 'Remove for good' }).click()
+      await expect(page.getByText('Showing 199 of 1,042')).toBeVisible()
+      await expect(toast(page)).toContainText('Signup removed')
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,132 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { describe, expect, test } from 'vitest'
+
+/**
+ * A browser's translation replaces text nodes. React then fails as soon as it adds or removes something beside such a text,
+ * because it looks for the text node that it has made (https://github.com/facebook/react/issues/11538). So no text stands in the
+ * same element as something conditional: one of the two gets an element of its own.
+ */
+
+const root = join(import.meta.dirname, '../..')
+
+/** Properties and parameters that hold elements, and never text alone. */
+const HOLDS_ELEMENTS = /^(children|aside|picture|probe)$/
+
+type Node = Readonly<Record<string, unknown>> & { readonly type: string }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value
+
+function field(node: Node, name: string): Node {
+  const value = node[name]
+  if (!isNode(value)) throw new Error(`${node.type} has no ${name}`)
+  return value
+}
+
+const isElement = ({ type }: Node) => type === 'JSXElement' || type === 'JSXFragment'
+const isNothing = (node: Node) =>
+  node.type === 'Literal' && (node.value === null || typeof node.value === 'boolean')
+
+/** Whether an expression may render text. */
+function mayBeText(node: Node): boolean {
+  switch (node.type) {
+    case 'LogicalExpression':
+      return mayBeText(field(node, 'right'))
+    case 'ConditionalExpression':
+      return mayBeText(field(node, 'consequent')) || mayBeText(field(node, 'alternate'))
+    case 'CallExpression':
+      // Lists are lists of elements here.
+      return calledMethod(node) !== 'map' && mayBeText(field(node, 'callee'))
+    case 'Identifier':
+      return !HOLDS_ELEMENTS.test(String(node.name))
+    default:
+      return !isElement(node) && !isNothing(node)
+  }
+}
+
+function calledMethod(call: Node): string {
+  const callee = field(call, 'callee')
+  return callee.type === 'MemberExpression' ? String(field(callee, 'property').name) : ''
+}
+
+/** Whether an expression may add or remove nodes when it is rendered again. */
+const isConditional = (node: Node) =>
+  ['LogicalExpression', 'ConditionalExpression'].includes(node.type) ||
+  (node.type === 'CallExpression' && calledMethod(node) === 'map')
+
+interface Child {
+  readonly isText: boolean
+  readonly isConditional: boolean
+}
+
+function toChild(child: Node): Child | null {
+  if (child.type === 'JSXText') {
+    const value = String(child.value)
+    const isLayout = value.trim() === '' && value.includes('\n')
+    return isLayout ? null : { isText: true, isConditional: false }
+  }
+  if (child.type !== 'JSXExpressionContainer') return { isText: false, isConditional: false }
+  const expression = field(child, 'expression')
+  if (expression.type === 'JSXEmptyExpression') return null
+  return { isText: mayBeText(expression), isConditional: isConditional(expression) }
+}
+
+/** The lines at which an element has text beside something conditional. */
+function unsafeLines(file: string, source: string): number[] {
+  const { program, errors } = parseSync(file, source, { preserveParens: false })
+  expect(errors).toEqual([])
+  const lines: number[] = []
+  const check = (element: { start: number; children: readonly unknown[] }) => {
+    const children = element.children
+      .filter(isNode)
+      .map(toChild)
+      .filter((child) => child !== null)
+    const isUnsafe = children.some(
+      (text) =>
+        text.isText &&
+        children.some((other) => other !== text && (other.isConditional || text.isConditional)),
+    )
+    if (isUnsafe) lines.push(source.slice(0, element.start).split('\n').length)
+  }
+  new Visitor({ JSXElement: check, JSXFragment: check }).visit(program)
+  return lines
+}
+
+describe('the rule', () => {
+  test.each([
+    '<p>{isOn && <b />}text</p>',
+    '<p>{isOn && <b />}{text}</p>',
+    '<p><b /> {isOn ? one : other}</p>',
+    '<p>{name + " "}{isOn ? <i /> : null}</p>',
+    '<>{list.map((one) => <b key={one} />)} text</>',
+    "<p>text{isOn && ' more'}</p>",
+  ])('refuses %s', (markup) => {
+    expect(unsafeLines('a.tsx', `const a = ${markup}`)).toEqual([1])
+  })
+
+  test.each([
+    '<p>{isOn ? one : other}</p>',
+    '<p>{isOn && <b />}<span>{text}</span></p>',
+    '<p>{index + 1}. {title}</p>',
+    '<p>{isOn && <b />}{children}</p>',
+    '<ul>{list.map((one) => <li key={one}>{one}</li>)}</ul>',
+  ])('allows %s', (markup) => {
+    expect(unsafeLines('a.tsx', `const a = ${markup}`)).toEqual([])
+  })
+})
+
+test('no text stands beside something conditional', () => {
+  const files = ['src', 'mocks'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => join(folder, file)),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  const unsafe = files.flatMap((file) =>
+    unsafeLines(file, readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line}`),
+  )
+  expect(unsafe).toEqual([])
+})
