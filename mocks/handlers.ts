@@ -63,11 +63,12 @@ const effects: Readonly<Record<ScenarioId, ScenarioEffect>> = {
   crash: { on: 'rendering' },
 }
 
-/** The files of the version that is open are gone, and its page names others. Who has seen that page has the new version. */
+/** The chunks of this version are gone, and the document at / names another entry. The next document is of the new version. */
 function answerAsNewVersion({ url }: Request): Response {
+  addEventListener('pagehide', () => setScenario('new-version', false), { once: true })
   if (new URL(url).pathname !== '/') return new HttpResponse(null, { status: 404 })
   setTimeout(() => setScenario('new-version', false))
-  return HttpResponse.html('<script data-modules="/assets/of-another-version.js"></script>')
+  return HttpResponse.html('<script data-entry="/assets/another-version.js"></script>')
 }
 
 /** What the active scenarios answer instead of the server, or nothing. */

@@ -13,6 +13,7 @@ export function workerScriptPlugin(): Plugin {
     readFile(createRequire(import.meta.url).resolve(`msw/${WORKER_PATH}`), 'utf8')
   return {
     name: 'nestwin:mock-service-worker',
+    applyToEnvironment: ({ name }) => name === 'client',
     configureServer(server) {
       server.middlewares.use(`/${WORKER_PATH}`, async (_request, response) => {
         response.setHeader('Content-Type', 'text/javascript')

@@ -1,13 +1,11 @@
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Administration } from './admin/administration'
-import { App } from './app'
+import { App, loadPage } from './app'
 import { documentNameAt } from './routes'
 import { adoptStyles, createStyleCache } from './theme/style-cache'
 import type { WaitlistRepository } from './waitlist/waitlist-repository'
-import { fetchCode } from './wake-up/fetch-code'
-import { takeKeptFields } from './wake-up/kept-fields'
-import { reactRoots } from './wake-up/react-root'
 
 const project = {
   url: import.meta.env.VITE_SUPABASE_URL,
@@ -17,12 +15,8 @@ const project = {
 let repository: Promise<WaitlistRepository> | undefined
 
 function loadRepository() {
-  repository ??= fetchCode(() => import('./waitlist/supabase-waitlist-repository')).then(
-    ({ createSupabaseWaitlistRepository }) =>
-      createSupabaseWaitlistRepository(async () => {
-        const { createAnonymousClient } = await import('./lib/postgrest-client')
-        return createAnonymousClient(project)
-      }),
+  repository ??= import('./waitlist/create-waitlist-repository').then(
+    ({ createWaitlistRepository }) => createWaitlistRepository(project),
   )
   return repository
 }
@@ -30,13 +24,17 @@ function loadRepository() {
 let administration: Promise<Administration> | undefined
 
 function loadAdministration() {
-  administration ??= fetchCode(() => import('./admin/create-administration')).then(
-    ({ createAdministration }) => createAdministration(project),
+  administration ??= import('./admin/create-administration').then(({ createAdministration }) =>
+    createAdministration(project),
   )
   return administration
 }
 
-/** Out: what the app renders beside its pages. The mocks start before it, so that no request slips past them. */
+/**
+ * Starts the mocked backend in a build that has one, before the app, so that no request slips past it.
+ *
+ * @returns what the app renders beside its pages
+ */
 async function startMocks(): Promise<ReactNode> {
   // Compared here as a literal: so a build without mocks drops the import and all that it brings.
   if (import.meta.env.VITE_MOCKS !== 'true') return null
@@ -50,16 +48,14 @@ async function startMocks(): Promise<ReactNode> {
 }
 
 const probe = await startMocks()
+// Before React takes over: if it cannot be fetched, the prerendered page stays as it is.
+await loadPage(location.pathname)
+
 const styleCache = createStyleCache()
 const app = (
   <StrictMode>
     <CacheProvider value={styleCache}>
-      <App
-        loadRepository={loadRepository}
-        loadAdministration={loadAdministration}
-        keptFields={takeKeptFields()}
-        probe={probe}
-      />
+      <App loadRepository={loadRepository} loadAdministration={loadAdministration} probe={probe} />
     </CacheProvider>
   </StrictMode>
 )
@@ -68,9 +64,9 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
 if (root.dataset.document === documentNameAt(location.pathname)) {
   adoptStyles(styleCache, document.querySelector('style[data-styles]')?.textContent ?? '')
-  // As a transition, so that the page wakes up in small pieces and a visitor is let in between.
-  startTransition(() => void reactRoots.hydrateRoot(root, app))
+  // In a transition React hydrates in small tasks, and one <Suspense> after the other.
+  startTransition(() => void hydrateRoot(root, app))
 } else {
-  // While developing nothing is prerendered; and a host may have sent another document than it was asked for.
-  reactRoots.createRoot(root).render(app)
+  // The dev server prerenders nothing, and a host may send another document than it was asked for.
+  createRoot(root).render(app)
 }

@@ -53,6 +53,8 @@ export const routeNames = [
   'sweepstakesRules',
 ] as const satisfies readonly (keyof typeof routes)[]
 
+export type RouteName = (typeof routeNames)[number]
+
 /** For every path that is none of the above. */
 export const notFoundMeta: PageMeta = {
   title: `Page not found | ${brand.name}`,
@@ -61,12 +63,16 @@ export const notFoundMeta: PageMeta = {
 }
 
 /**
- * Which document shows the page at a path: its file's name without `.html`. As the router does, it takes small letters for
- * capital ones, and a slash at the end for none.
+ * The route of a path, `notFound` for any other. As the router does, it ignores case and a slash at the end.
  */
-export function documentNameAt(path: string): string {
+export function routeNameAt(path: string): RouteName | 'notFound' {
   const asked = path.toLowerCase().replace(/(.)\/$/, '$1')
-  const route = Object.values(routes).find((one) => one.path === asked)
-  if (route === undefined) return '404'
-  return route.path === routes.landing.path ? 'index' : route.path.slice(1)
+  return routeNames.find((name) => routes[name].path === asked) ?? 'notFound'
+}
+
+/** The name of the document that shows the page at a path, without `.html`. */
+export function documentNameAt(path: string): string {
+  const name = routeNameAt(path)
+  if (name === 'notFound') return '404'
+  return name === 'landing' ? 'index' : routes[name].path.slice(1)
 }

@@ -5,16 +5,11 @@ import { CrashProbe } from '../mocks/crash-probe'
 import { mockProject } from '../mocks/project'
 import type { Administration } from '../src/admin/administration'
 import { createSupabaseAdministration } from '../src/admin/supabase-administration'
-import { App } from '../src/app'
-import { navigationCopy } from '../src/content/navigation'
+import { App, loadPage } from '../src/app'
 import { createAnonymousClient } from '../src/lib/postgrest-client'
 import { createDetachableStorage, sessionKey } from '../src/lib/session-storage'
 import { createSupabaseClient } from '../src/lib/supabase-client'
 import { createSupabaseWaitlistRepository } from '../src/waitlist/supabase-waitlist-repository'
-
-const repository = Promise.resolve(
-  createSupabaseWaitlistRepository(async () => createAnonymousClient(mockProject)),
-)
 
 const clients: ReturnType<typeof createSupabaseClient>[] = []
 afterEach(async () => {
@@ -24,33 +19,33 @@ afterEach(async () => {
 /** What a page does when it starts. */
 export function createAdministration(): Administration {
   const storage = createDetachableStorage(localStorage)
-  return createSupabaseAdministration({
-    storage,
-    sessionKey: sessionKey(mockProject.url),
-    async loadClient() {
-      const client = createSupabaseClient(mockProject, storage)
-      clients.push(client)
-      return client
-    },
-  })
+  const client = createSupabaseClient(mockProject, storage)
+  clients.push(client)
+  return createSupabaseAdministration({ client, storage, sessionKey: sessionKey(mockProject.url) })
 }
 
 /** The whole app at a path, on the mocked backend, once its page has come. Out: a person's hands. */
 export async function renderApp(path: string) {
   history.replaceState(null, '', path)
   const user = userEvent.setup()
-  const administration = Promise.resolve(createAdministration())
-  // Awaited: the page and what is asleep in it are pieces of code that come a moment later.
+  const repository = Promise.resolve(
+    createSupabaseWaitlistRepository(createAnonymousClient(mockProject)),
+  )
+  let administration: Promise<Administration> | undefined
+  await loadPage(path)
   await act(async () => {
     render(
       <App
         loadRepository={() => repository}
-        loadAdministration={() => administration}
+        loadAdministration={() => {
+          administration ??= Promise.resolve(createAdministration())
+          return administration
+        }}
         probe={<CrashProbe />}
       />,
     )
   })
-  await waitFor(() => expect(screen.queryByText(navigationCopy.loading)).toBeNull())
+  await screen.findByRole('heading', { level: 1 })
   return user
 }
 

@@ -59,6 +59,13 @@ function stubLayout() {
       disconnect() {}
     },
   )
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   vi.stubGlobal('scrollTo', vi.fn())
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../lib/database.types'
 import { type Failed, failed, type WireFailure } from '../lib/failure'
-import { createOnDemandCalls } from '../lib/on-demand-calls'
+import { runRequest } from '../lib/request-runner'
 import { type DetachableStorage, isKeptSession } from '../lib/session-storage'
 import type { Administration, RemoveOutcome, SignInOutcome, WaitlistEntry } from './administration'
 import { createSessionStore } from './session-store'
@@ -16,8 +16,8 @@ const JWT_EXPIRED = 'PGRST303'
 const SESSION_IS_OVER = [400, 401, 403]
 
 interface SupabaseAdministrationParts {
-  /** Fetches a client whose session is kept in the storage. */
-  loadClient: () => Promise<Client>
+  /** Keeps its session in the storage. */
+  client: Client
   storage: DetachableStorage
   /** Where the session stands in the storage. */
   sessionKey: string
@@ -25,25 +25,20 @@ interface SupabaseAdministrationParts {
 
 /** The waitlist of a Supabase project, as its administrators meet it. */
 export function createSupabaseAdministration({
-  loadClient,
+  client,
   storage,
   sessionKey,
 }: SupabaseAdministrationParts): Administration {
   const session = createSessionStore(() => isKeptSession(storage.getItem(sessionKey)))
-  let client: Client | undefined
   /** Settled when a sign-out has reached the client: what is asked meanwhile must not be sent as who left. */
   let leaving: Promise<void> | undefined
 
-  const { call } = createOnDemandCalls(async () => {
-    client = await loadClient()
-    client.auth.onAuthStateChange((event, state) => {
-      // While somebody is leaving, what a late refresh says of them is no news.
-      if (leaving !== undefined) return
-      // Another tab may say so before this one sees the storage empty.
-      if (event === 'SIGNED_OUT') session.end()
-      else session.report(state?.user.email ?? null)
-    })
-    return client
+  client.auth.onAuthStateChange((event, state) => {
+    // While somebody is leaving, what a late refresh says of them is no news.
+    if (leaving !== undefined) return
+    // Another tab may say so before this one sees the storage empty.
+    if (event === 'SIGNED_OUT') session.end()
+    else session.report(state?.user.email ?? null)
   })
 
   /** A refusal may be the first to tell that the session is gone: the browser's storage can be emptied elsewhere. */
@@ -57,9 +52,9 @@ export function createSupabaseAdministration({
     session,
 
     signIn: (credentials) =>
-      call('Sign-in', async ({ auth }): Promise<SignInOutcome> => {
+      runRequest('Sign-in', async (): Promise<SignInOutcome> => {
         await leaving
-        const { error } = await auth.signInWithPassword(credentials)
+        const { error } = await client.auth.signInWithPassword(credentials)
         if (error === null) return { outcome: 'signed-in' }
         const wire = { status: error.status ?? 0, code: error.code }
         return error.code === 'invalid_credentials'
@@ -71,14 +66,14 @@ export function createSupabaseAdministration({
       // The client waits for the sign-in service before it lets go of a session that is over, for 25 s in an outage.
       storage.detach(sessionKey)
       session.signOut()
-      leaving = (client === undefined ? Promise.resolve() : leave(client)).then(() => {
+      leaving = leave(client).then(() => {
         storage.attach()
         leaving = undefined
       })
     },
 
     list: ({ after, limit }) =>
-      call('Waitlist list', async (client, signal) => {
+      runRequest('Waitlist list', async (signal) => {
         await leaving
         const ask = () =>
           client
@@ -96,7 +91,7 @@ export function createSupabaseAdministration({
       }),
 
     remove: (id) =>
-      call('Waitlist remove', async (client, signal): Promise<RemoveOutcome> => {
+      runRequest('Waitlist remove', async (signal): Promise<RemoveOutcome> => {
         await leaving
         const ask = () => client.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal)
         const { data, error, status } = await retryRefreshed(client, ask)

@@ -14,7 +14,7 @@ interface BrandMarkProps {
   isAgain?: boolean
 }
 
-/** A golden egg in a nest. The icons in public/ are drawn of it (brand-files/). */
+/** A golden egg in a nest. The icons in public/ are drawn of it (image-files/). */
 export function BrandMark({ size = '2rem', isAgain = false }: BrandMarkProps) {
   return (
     <Mark width={size} viewBox="0 0 64 64" aria-hidden="true">

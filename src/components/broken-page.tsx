@@ -6,9 +6,6 @@ import { PageTitle } from './page-title'
 import { Perforation } from './perforation'
 import { Stack } from './stack'
 
-/** The id of what is around the picture. */
-export const PICTURE = 'picture'
-
 interface BrokenPageProps {
   title: string
   titleRef?: Ref<HTMLHeadingElement>
@@ -39,7 +36,6 @@ export function BrokenPage({ title, titleRef, text, picture, children }: BrokenP
               </Flex>
             </Stack>
             <Box
-              id={PICTURE}
               maxWidth="24rem"
               order={{ base: '-1', md: '0' }}
               width={{ base: '14rem', md: 'full' }}

@@ -1,14 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { brand } from '../content/brand'
 import { crashPage, waysOut } from '../content/error-pages'
 import { routes } from '../routes'
-import { onDemand } from '../wake-up/on-demand'
 import { BrokenPage } from './broken-page'
 import { Button, ButtonLink } from './button'
 
-const { Component: Picture } = onDemand(
-  async () => (await import('../illustrations/broken-egg')).BrokenEgg,
-)
+const Picture = lazy(async () => ({
+  default: (await import('../illustrations/broken-egg')).BrokenEgg,
+}))
 
 /**
  * Stands in for a page that crashed. It uses nothing of the app that may have broken:

@@ -1,5 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, chakra, Flex, type FlexProps } from '@chakra-ui/react'
 import { navigationCopy } from '../content/navigation'
 import { Footer } from './footer'
 import { Navigation } from './navigation'
@@ -22,9 +21,9 @@ const SkipLink = chakra('a', {
 })
 
 /** What every page has around it: skip link, navigation, the main landmark, footer. */
-export function PageShell({ children }: { children: ReactNode }) {
+export function PageShell({ children, ...events }: FlexProps) {
   return (
-    <Flex direction="column" minHeight="100dvh">
+    <Flex direction="column" minHeight="100dvh" {...events}>
       <SkipLink href={`#${CONTENT_ID}`}>{navigationCopy.skipLink}</SkipLink>
       <Navigation />
       <Box as="main" id={CONTENT_ID} tabIndex={-1} flexGrow="1">

@@ -50,7 +50,6 @@ export function Section({
   return (
     <Band
       id={id}
-      data-later=""
       aria-labelledby={`${id}-title`}
       bg={background}
       color={background === 'night' ? 'paper' : 'ink'}

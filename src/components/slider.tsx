@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useLayoutEffect, useState } from 'react'
 import { colorVariable } from '../theme/tokens'
 
 const thumb = {
@@ -42,20 +42,21 @@ const Range = chakra(
 )
 
 interface SliderProps extends ComponentProps<typeof Range> {
+  ref: RefObject<HTMLInputElement | null>
   min: number
   max: number
-  value: number
+  /** The value up to which the track is filled. Not the input's own, so that it can be left uncontrolled. */
+  filledTo: number
 }
 
 /** The browser's own slider, filled up to an egg to hold it by. */
-export function Slider(props: SliderProps) {
-  const { min, max, value } = props
-  const range = useRef<HTMLInputElement>(null)
-  const filled = `${Math.round((1_000 * (value - min)) / (max - min)) / 10}%`
+export function Slider({ ref, filledTo, ...props }: SliderProps) {
+  const { min, max } = props
+  const filled = `${Math.round((1_000 * (filledTo - min)) / (max - min)) / 10}%`
   const [filledAtFirst] = useState(filled)
   // Not as an attribute: the content security policy refuses styles in the document.
   useLayoutEffect(() => {
-    range.current?.style.setProperty('--filled', filled)
-  }, [filled])
-  return <Range ref={range} css={{ '--filled': filledAtFirst }} {...props} />
+    ref.current?.style.setProperty('--filled', filled)
+  }, [ref, filled])
+  return <Range ref={ref} css={{ '--filled': filledAtFirst }} {...props} />
 }

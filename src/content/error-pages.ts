@@ -4,6 +4,13 @@ export const waysOut = {
   home: 'Return to Home',
 } as const
 
+/** While the next page loads, and where its code cannot be fetched. */
+export const pageLoading = {
+  loading: 'Loading the page',
+  failed: 'You seem to be offline.',
+  hint: 'The page could not be loaded. It opens by itself as soon as you are back online.',
+} as const
+
 export const notFoundPage = {
   title: 'Oops! Page not found',
   text: 'There is nothing at this address. It may be mistyped, or the page may have moved.',

@@ -29,11 +29,9 @@ export const waitlistForm = {
   submit: 'Join the Waitlist',
   submitting: 'Joining...',
   loading: 'The form is loading',
-  notLoaded: 'The form could not be loaded.',
-  /** Before the form's code has come. */
-  early: {
-    waiting: 'One moment, this page is still loading. Your signup is sent as soon as it has.',
-    slow: 'This page takes long to load. Your signup is sent as soon as it has, or try again: everything you typed is kept.',
+  /** Before the form is hydrated. */
+  hydration: {
+    submitHeld: 'One moment, this page is still loading. Your signup is sent as soon as it has.',
     failed:
       'Part of this page could not be loaded, so nothing can be sent. Try again: everything you typed is kept.',
   },

@@ -6,7 +6,7 @@ import { exampleAccount } from '../content/example-account'
 import { formatCount, formatDollars } from '../content/format'
 import { workedExample } from '../content/landing'
 import { notch } from '../theme/recipes'
-import { colorVariable, tokens } from '../theme/tokens'
+import { colorVariable } from '../theme/tokens'
 
 const { progressPercent } = exampleAccount
 
@@ -15,8 +15,6 @@ const stub = [
   [workedExample.premiumBonus, workedExample.premiumMultiplier],
   [workedExample.daysToDrawing, formatCount(exampleAccount.daysToDrawing)],
 ] as const
-
-const { card } = tokens.radii
 
 const NOTCH = '0.875rem'
 
@@ -49,10 +47,10 @@ const Account = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 11fr) minmax(0, 9fr)' },
     bg: 'paper',
-    borderRadius: `${card} ${card} 0 0`,
+    borderRadius: '{radii.card} {radii.card} 0 0',
     ...notched(bottomLeft, bottomRight),
     lg: {
-      borderRadius: `${card} 0 0 ${card}`,
+      borderRadius: '{radii.card} 0 0 {radii.card}',
       ...notched(topRight, bottomRight),
     },
   },
@@ -75,13 +73,13 @@ const Stub = chakra('dl', {
     alignContent: 'center',
     gap: '6',
     bg: 'yolk',
-    borderRadius: `0 0 ${card} ${card}`,
+    borderRadius: '0 0 {radii.card} {radii.card}',
     borderTop: `3px dashed ${colorVariable('bark')}`,
     ...notched(topLeft, topRight),
     lg: {
       borderTop: 'none',
       borderLeft: `3px dashed ${colorVariable('bark')}`,
-      borderRadius: `0 ${card} ${card} 0`,
+      borderRadius: '0 {radii.card} {radii.card} 0',
       ...notched(topLeft, bottomLeft),
     },
   },
@@ -102,7 +100,7 @@ export function AccountCard() {
   return (
     <Ticket aria-labelledby="example-label">
       <Account>
-        <Part data-later="">
+        <Part>
           <Flex align="center" justify="space-between" gap="4" wrap="wrap">
             <Flex align="center" gap="3">
               <BrandMark isAgain />
@@ -155,7 +153,6 @@ export function AccountCard() {
           </Track>
         </Part>
         <Part
-          data-later=""
           borderTop={{ base: `1px solid ${colorVariable('sand')}`, lg: 'none' }}
           borderLeft={{ lg: `1px solid ${colorVariable('sand')}` }}
         >

@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Card } from '../components/card'
 import { NoPurchaseNecessary } from '../components/disclosure'
-import { EarlyNote, EarlyTryAgain, WhileEarly } from '../components/early-note'
+import { HydrationNote } from '../components/hydration-note'
 import { Slider } from '../components/slider'
 import { Stack } from '../components/stack'
 import { Switch } from '../components/switch'
@@ -56,15 +56,18 @@ export function Calculator() {
   const titleId = useId()
   const sliderId = useId()
   const switchId = useId()
-  // A visitor may have moved them before this code came.
-  const adoptControls = useEffectEvent(() => {
-    const controls = [sliderId, switchId].map((id) => document.getElementById(id))
-    const [slider, premium] = controls.filter((control) => control instanceof HTMLInputElement)
-    if (slider === undefined || premium === undefined) return
-    const chosen = { balanceCents: slider.valueAsNumber, isPremium: premium.checked }
+  const slider = useRef<HTMLInputElement>(null)
+  const premium = useRef<HTMLInputElement>(null)
+  // Both are uncontrolled: a visitor may have moved them before hydration, or the browser restored them.
+  const readControls = useEffectEvent(() => {
+    if (slider.current === null || premium.current === null) return
+    const chosen = {
+      balanceCents: slider.current.valueAsNumber,
+      isPremium: premium.current.checked,
+    }
     if (chosen.balanceCents !== balanceCents || chosen.isPremium !== isPremium) choose(chosen)
   })
-  useEffect(() => adoptControls(), [])
+  useEffect(() => readControls(), [])
   const tier = isPremium ? 'premium' : 'free'
   const result = work(balanceCents, tier)
   const balance = formatDollars(balanceCents)
@@ -104,12 +107,14 @@ export function Calculator() {
             </Box>
           </Flex>
           <Slider
+            ref={slider}
             mt="3"
             id={sliderId}
             min={calculatorRange.fromCents}
             max={calculatorRange.toCents}
             step={calculatorRange.stepCents}
-            value={balanceCents}
+            defaultValue={calculatorRange.startCents}
+            filledTo={balanceCents}
             aria-valuetext={balance}
             onChange={(event) => choose({ balanceCents: event.currentTarget.valueAsNumber })}
           />
@@ -120,9 +125,10 @@ export function Calculator() {
         </div>
         <Flex gap="4" align="center">
           <Switch
+            ref={premium}
             id={switchId}
             aria-describedby={`${switchId}-help`}
-            checked={isPremium}
+            defaultChecked
             onChange={(event) => choose({ isPremium: event.currentTarget.checked })}
           />
           <div>
@@ -135,14 +141,9 @@ export function Calculator() {
           </div>
         </Flex>
       </Box>
-      <WhileEarly>
-        <Box mt="5">
-          <EarlyNote when="failed">
-            <p>{calculator.notLoaded}</p>
-            <EarlyTryAgain />
-          </EarlyNote>
-        </Box>
-      </WhileEarly>
+      <HydrationNote when="app-failed" mt="5">
+        {calculator.notLoaded}
+      </HydrationNote>
       <Box
         display="grid"
         mt="8"
@@ -199,7 +200,7 @@ interface ResultsProps {
 
 function Results({ title, kind, children }: ResultsProps) {
   return (
-    <ResultList kind={kind} data-later="">
+    <ResultList kind={kind}>
       <Box as="h4" textStyle="label" mb="2">
         {title}
       </Box>

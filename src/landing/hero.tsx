@@ -1,5 +1,4 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { Suspense } from 'react'
 import { Container } from '../components/container'
 import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
 import { Figure } from '../components/figure'
@@ -9,13 +8,8 @@ import { Sentences } from '../components/sentences'
 import { Stack } from '../components/stack'
 import { hero } from '../content/hero'
 import { EntriesCounter } from '../entries-counter/entries-counter'
-import { lazyStill } from '../wake-up/lazy-parts'
+import { HeroPicture } from '../illustrations/hero-picture'
 import { WaitlistLink } from './waitlist-link'
-
-const Picture = lazyStill(
-  'picture',
-  async () => (await import('../illustrations/hero-picture')).HeroPicture,
-)
 
 const Facts = chakra('dl', {
   base: {
@@ -68,15 +62,12 @@ export function Hero() {
               </Stack>
             </Stack>
             <Box
-              id="picture"
               maxWidth={{ base: '26rem', lg: 'none' }}
               width="full"
               mx="auto"
               aspectRatio="612 / 524"
             >
-              <Suspense>
-                <Picture />
-              </Suspense>
+              <HeroPicture />
             </Box>
           </Box>
           <Facts mt={{ base: '10', lg: '12' }}>

@@ -1,5 +1,3 @@
-import { layOutAtOnce } from '../wake-up/layout-later'
-
 /** The anchor of the waitlist section. */
 export const WAITLIST_ID = 'waitlist'
 
@@ -11,7 +9,6 @@ export function scrollToWaitlist() {
   const section = document.getElementById(WAITLIST_ID)
   const heading = section?.querySelector('h2')
   if (!section || !heading) return
-  layOutAtOnce()
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   const outOfSight = (section.offsetHeight - innerHeight) / 2
   const aboveHeading = heading.getBoundingClientRect().top - section.getBoundingClientRect().top

@@ -16,7 +16,7 @@ export function Testimonials() {
         gap="6"
       >
         {testimonials.stories.map(({ quote, author, role, rating, isSample }) => (
-          <Card as="li" key={author} data-later="" display="flex" flexDirection="column" gap="5">
+          <Card as="li" key={author} display="flex" flexDirection="column" gap="5">
             {isSample && (
               <Box
                 as="p"

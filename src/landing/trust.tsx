@@ -33,7 +33,7 @@ export function Trust() {
     >
       <Stack gap="6">
         {trust.points.map(({ title, text }) => (
-          <Box key={title} data-later="" borderTop="tear" borderColor="sand" pt="5">
+          <Box key={title} borderTop="tear" borderColor="sand" pt="5">
             <Box as="h3" textStyle="subtitle" mb="2">
               {title}
             </Box>

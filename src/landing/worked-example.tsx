@@ -11,15 +11,11 @@ import { WaitlistLink } from './waitlist-link'
 export function WorkedExample() {
   return (
     <Section id="example" title={workedExample.title} text={workedExample.text} background="straw">
-      <div data-later="">
-        <AccountCard />
-      </div>
+      <AccountCard />
       <Box as="p" mt="4" mb={{ base: '12', md: '16' }} textStyle="small" maxWidth="prose">
         {disclosures.exampleAccount}
       </Box>
-      <div data-later="">
-        <Calculator />
-      </div>
+      <Calculator />
       <Stack mt="10" gap="4" align="flex-start" maxWidth="prose">
         <WaitlistLink>{workedExample.callToAction}</WaitlistLink>
         <Disclosure />

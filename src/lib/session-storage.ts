@@ -57,10 +57,10 @@ export function createDetachableStorage(storage: KeyValueStorage): DetachableSto
   }
 }
 
-/** Local storage, or memory where the browser refuses it: then a session lasts as long as the page. */
-export function browserStorage(): KeyValueStorage {
+/** A storage of the browser, or memory where the browser refuses it: then what it holds lasts as long as the page. */
+export function browserStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
   try {
-    return window.localStorage
+    return globalThis[name] ?? createMemoryStorage()
   } catch {
     return createMemoryStorage()
   }

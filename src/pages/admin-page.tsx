@@ -2,17 +2,17 @@ import { AdminPanel } from '../admin/admin-panel'
 import { AdministrationContext } from '../admin/administration-context'
 import { useLoadedAdministration } from '../admin/administration-loader'
 import { Container } from '../components/container'
-import { EarlyNote, EarlyTryAgain, WhileEarly } from '../components/early-note'
 import { FailureBox } from '../components/failure-box'
-import { usePageArrival } from '../components/page-arrival'
+import { HydrationNote } from '../components/hydration-note'
 import { PageHeader } from '../components/page-header'
 import { adminPage } from '../content/admin'
 import { pageHeaders } from '../content/page-headers'
+import { usePage } from '../navigation/use-page'
 import { routes } from '../routes'
 
 export function AdminPage() {
   const administration = useLoadedAdministration()
-  usePageArrival(routes.admin)
+  usePage(routes.admin)
   return (
     <>
       <PageHeader {...pageHeaders.admin} />
@@ -21,12 +21,7 @@ export function AdminPage() {
         <noscript>
           <FailureBox>{adminPage.withoutScript}</FailureBox>
         </noscript>
-        <WhileEarly>
-          <EarlyNote when="failed">
-            <p>{adminPage.notLoaded}</p>
-            <EarlyTryAgain />
-          </EarlyNote>
-        </WhileEarly>
+        <HydrationNote when="app-failed">{adminPage.notLoaded}</HydrationNote>
         <AdministrationContext value={administration}>
           <AdminPanel />
         </AdministrationContext>

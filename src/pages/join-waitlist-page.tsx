@@ -1,24 +1,18 @@
 import { Box } from '@chakra-ui/react'
-import { Suspense } from 'react'
 import { Card } from '../components/card'
 import { Container } from '../components/container'
-import { usePageArrival } from '../components/page-arrival'
 import { PageHeader } from '../components/page-header'
 import { pageHeaders } from '../content/page-headers'
+import { HeroPicture } from '../illustrations/hero-picture'
+import { usePage } from '../navigation/use-page'
 import { routes } from '../routes'
 import { useJoinState } from '../waitlist/waitlist-context'
 import { WaitlistPanel } from '../waitlist/waitlist-panel'
-import { lazyStill } from '../wake-up/lazy-parts'
-
-const Picture = lazyStill(
-  'picture',
-  async () => (await import('../illustrations/hero-picture')).HeroPicture,
-)
 
 const { title, text } = pageHeaders.joinWaitlist
 
 export function JoinWaitlistPage() {
-  usePageArrival(routes.joinWaitlist)
+  usePage(routes.joinWaitlist)
   return (
     <>
       <Header />
@@ -32,10 +26,8 @@ export function JoinWaitlistPage() {
           <Card maxWidth={{ base: 'form', lg: 'none' }} width="full" mx="auto">
             <WaitlistPanel headingLevel="h2" />
           </Card>
-          <Box id="picture" display={{ base: 'none', lg: 'block' }}>
-            <Suspense>
-              <Picture />
-            </Suspense>
+          <Box display={{ base: 'none', lg: 'block' }}>
+            <HeroPicture />
           </Box>
         </Box>
       </Container>
@@ -43,7 +35,6 @@ export function JoinWaitlistPage() {
   )
 }
 
-/** Apart, because what changes the page would empty the picture while it is asleep. */
 function Header() {
   const joinState = useJoinState()
   return <PageHeader title={title} {...(joinState.name !== 'joined' && { text })} />

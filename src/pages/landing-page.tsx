@@ -1,18 +1,37 @@
-import { Box } from '@chakra-ui/react'
 import { Suspense } from 'react'
-import { usePageArrival } from '../components/page-arrival'
+import { ComparisonTable } from '../landing/comparison-table'
 import { Hero } from '../landing/hero'
-import { belowTheHero } from '../landing/sections'
+import { HowItWorks } from '../landing/how-it-works'
+import { Questions } from '../landing/questions'
+import { SamplePrizes } from '../landing/sample-prizes'
+import { Testimonials } from '../landing/testimonials'
+import { Trust } from '../landing/trust'
+import { WaitlistSection } from '../landing/waitlist-section'
+import { WorkedExample } from '../landing/worked-example'
+import { usePage } from '../navigation/use-page'
 import { routes } from '../routes'
 
+/** In the order a visitor meets them. */
+const sections = {
+  HowItWorks,
+  ComparisonTable,
+  SamplePrizes,
+  WorkedExample,
+  Trust,
+  Testimonials,
+  Questions,
+  WaitlistSection,
+}
+
 export function LandingPage() {
-  usePageArrival(routes.landing)
+  usePage(routes.landing)
   return (
     <>
       <Hero />
-      {belowTheHero.map(({ id, Part }) => (
-        <Suspense key={id} fallback={<Box data-stands-in="" minHeight="100dvh" />}>
-          <Part />
+      {Object.entries(sections).map(([name, Section]) => (
+        // No section suspends: React hydrates each <Suspense> in a task of its own.
+        <Suspense key={name}>
+          <Section />
         </Suspense>
       ))}
     </>

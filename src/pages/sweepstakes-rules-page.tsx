@@ -3,7 +3,6 @@ import { BrandValue } from '../components/brand-value'
 import { Button } from '../components/button'
 import { Container } from '../components/container'
 import { Disclosure } from '../components/disclosure'
-import { usePageArrival } from '../components/page-arrival'
 import { PageHeader } from '../components/page-header'
 import { Stack } from '../components/stack'
 import { TextAnchor } from '../components/text-link'
@@ -17,11 +16,12 @@ import {
   tierTotalCents,
 } from '../content/prizes'
 import { type RuleParagraph, rulesPage } from '../content/rules'
+import { usePage } from '../navigation/use-page'
 import { routes } from '../routes'
 import { colorVariable } from '../theme/tokens'
 
 export function SweepstakesRulesPage() {
-  usePageArrival(routes.sweepstakesRules)
+  usePage(routes.sweepstakesRules)
   return (
     <>
       <PageHeader {...pageHeaders.sweepstakesRules} />

@@ -1,5 +1,5 @@
 import { fontFaces } from './font-faces'
-import { colorProperties, colorVariable, fontFamily, keyframes } from './tokens'
+import { colorVariable, fontFamily, keyframes } from './tokens'
 
 const PRINT = '@media print'
 
@@ -17,7 +17,6 @@ const base = {
   html: {
     background: colorVariable('shell'),
     color: colorVariable('ink'),
-    ...colorProperties,
     fontFamily,
     fontSynthesis: 'none',
     lineHeight: 1.6,
@@ -35,18 +34,6 @@ const base = {
   },
   // Focused by script, to take a screen reader there; a heading shows by itself where one is.
   'main:focus-visible, :is(h1, h2, h3):focus-visible': { outline: 'none', boxShadow: 'none' },
-  // See wake-up/layout-later.ts. The height is what most of them have.
-  '[data-document]:not([data-laid-out]) [data-later]:not([data-laid-out])': {
-    '@media screen and (scripting: enabled)': {
-      contentVisibility: 'auto',
-      containIntrinsicHeight: 'auto 75rem',
-    },
-    '@media (min-width: 48rem)': { containIntrinsicHeight: 'auto 55rem' },
-  },
-  // A part of a part is lower; how much is a guess.
-  '[data-document]:not([data-laid-out]) [data-later] [data-later]:not([data-laid-out])': {
-    containIntrinsicHeight: 'auto 12rem',
-  },
   // Where no script runs, what would do nothing is not shown.
   '[data-needs-script]': { '@media (scripting: none)': { display: 'none !important' } },
   '[data-print="hide"]': { [PRINT]: { display: 'none !important' } },

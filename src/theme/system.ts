@@ -1,21 +1,22 @@
-import { createSystem, defineConfig } from '@chakra-ui/react'
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { textStyles } from './text-styles'
-import { vocabulary } from './vocabulary'
+import { CSS_VARIABLES_PREFIX, tokens } from './tokens'
 
 /**
- * The Chakra system: the words of it that this site uses, which take our tokens.
- * Chakra's own tokens and recipes stay out: they would be 23 kB gz more, and none is in use.
+ * The Chakra system: all of Chakra's style properties and conditions, with the tokens of this site. Chakra's own tokens and
+ * recipes (`defaultConfig`) stay out: nothing uses them, and they would be 23 kB gz more.
  */
 export const system = createSystem(
-  vocabulary,
+  defaultBaseConfig,
   defineConfig({
-    // Chakra's own would be a twentieth of a page; what is needed of it stands in global-css.ts.
+    // global-css.ts resets what this site needs reset.
     preflight: false,
-    cssVarsPrefix: 'nw',
-    // For a rule in a layer that comes later, Chromium takes its fonts anew, and lays out the whole page with them.
+    cssVarsPrefix: CSS_VARIABLES_PREFIX,
+    // Every new rule in a cascade layer makes Chromium lay out the whole page again.
     disableLayers: true,
     theme: {
       breakpoints: { sm: '30rem', md: '48rem', lg: '64rem' },
+      tokens,
       textStyles,
     },
   }),

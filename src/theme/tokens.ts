@@ -1,3 +1,5 @@
+import { defineTokens } from '@chakra-ui/react'
+
 /**
  * One palette: the blue of a robin's egg for what is kept safe, yolk for what can be won, and a dark lake for weight.
  * Contrast of text, which needs 4.5: ink on egg 10.4, on shell 14.9, on yolk 8.7; stone on shell 7.3, on egg 5.1; lagoon on
@@ -30,25 +32,19 @@ export const palette = {
 
 export type Color = keyof typeof palette
 
-const property = (color: string) => `--color-${color}`
+/** The custom properties of the design system begin with it. */
+export const CSS_VARIABLES_PREFIX = 'nw'
 
 /** A colour where no style property takes a token: in the attributes of a picture, or within a value. */
-export const colorVariable = (color: Color) => `var(${property(color)})`
+export const colorVariable = (color: Color) => `var(--${CSS_VARIABLES_PREFIX}-colors-${color})`
 
-const eachColor = Object.entries(palette)
+/** Chakra wants each token as an object with a `value`. */
+const toTokens = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
 
-/** The palette as custom properties, for the root element. */
-export const colorProperties = Object.fromEntries(
-  eachColor.map(([color, value]) => [property(color), value]),
-)
-
-/**
- * What style properties take by name (vocabulary.ts), as it is written in CSS. Chakra's own kind of token would have to be set
- * up before anything is shown: 40 ms on a slow telephone.
- */
-export const tokens = {
-  colors: Object.fromEntries(eachColor.map(([color]) => [color, `var(${property(color)})`])),
-  spacing: {
+export const tokens = defineTokens({
+  colors: toTokens(palette),
+  spacing: toTokens({
     0: '0',
     1: '0.25rem',
     2: '0.5rem',
@@ -63,36 +59,36 @@ export const tokens = {
     16: '4rem',
     20: '5rem',
     28: '7rem',
-    '-2': '-0.5rem',
-    '-3': '-0.75rem',
-  },
-  radii: {
+  }),
+  radii: toTokens({
     control: '0.75rem',
     card: '1.75rem',
     full: '999px',
     /** An oval that is wider below, as an egg is. */
     egg: '50% / 60% 60% 40% 40%',
-  },
-  borders: {
+  }),
+  borders: toTokens({
     /** What divides is a line to tear at. */
     tear: '2px dashed',
-  },
-  shadows: {
+  }),
+  shadows: toTokens({
     card: '0 1px 2px rgb(12 53 59 / 0.08), 0 12px 32px rgb(12 53 59 / 0.08)',
     raised: '0 2px 6px rgb(12 53 59 / 0.16), 0 24px 56px rgb(12 53 59 / 0.22)',
-  },
-  sizes: {
+  }),
+  sizes: toTokens({
     page: '76rem',
     prose: '42rem',
     form: '30rem',
     full: '100%',
-  },
-} as const
+  }),
+})
 
 export const fontFamily = '"Bricolage Grotesque", "Nestwin Arial", "Nestwin Roboto", sans-serif'
 
 export const keyframes = {
   '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
+  /** For what is shown only after an animation delay. */
+  '@keyframes appear': { from: { visibility: 'hidden' } },
   /** A section arrives from a little below. It moves and never fades, so that nothing waits to be read. */
   '@keyframes arrive': { from: { transform: 'translateY(2.5rem)' } },
   /** A digit of the counter comes up from below, and the one before it leaves. */

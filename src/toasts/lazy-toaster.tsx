@@ -1,18 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '../components/error-boundary'
-import { fetchCode } from '../wake-up/fetch-code'
 import { useToastStore } from './toast-store'
 
-const loadToaster = () => import('./toaster')
+const loadToaster = async () => ({ default: (await import('./toaster')).Toaster })
+const Toaster = lazy(loadToaster)
 
-const Toaster = lazy(() => fetchCode(loadToaster).then((module) => ({ default: module.Toaster })))
-
-/** Fetches the toasts' code ahead, when one may be near. */
+/** Fetches the toaster's code ahead of the first toast. */
 export function preloadToaster() {
-  void loadToaster().catch(() => undefined)
+  loadToaster().catch(() => undefined)
 }
 
-/** The toasts, whose code is fetched with the first. Without it the pages say the same things themselves. */
+/** The toasts. Their code is fetched for the first one. Without it the pages say the same things themselves. */
 export function LazyToaster() {
   const hasToasts = useToastStore(({ toasts }) => toasts.length > 0)
   const [isNeeded, setIsNeeded] = useState(false)

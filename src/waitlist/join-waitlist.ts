@@ -1,11 +1,12 @@
 import type { StoreApi } from 'zustand'
 import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../content/toasts'
 import { showToast } from '../toasts/toast-store'
+import { clearDraft } from './draft'
 import type { Signup } from './signup-schema'
 import type { JoinState } from './waitlist-context'
 import type { WaitlistRepository } from './waitlist-repository'
 
-/** Sends a signup, unless one is on its way, and shows the toast that tells how it ended. */
+/** Sends a signup, unless one is being sent already, and shows the toast that tells how it ended. */
 export async function joinWaitlist(
   repository: WaitlistRepository,
   joinState: StoreApi<JoinState>,
@@ -16,6 +17,7 @@ export async function joinWaitlist(
   const result = await repository.join(signup)
 
   if (result.outcome === 'joined') {
+    clearDraft()
     joinState.setState({ name: 'joined', position: result.position }, true)
     showToast('success', joinedToast)
   } else {

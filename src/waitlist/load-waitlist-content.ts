@@ -1,13 +1,22 @@
-/** Fetches the form's code, with that by which it sends: without, what was typed would have to go as it comes. */
+type WaitlistContentModule = typeof import('./waitlist-content')
+
+let setLoaded: (content: WaitlistContentModule) => void
+
+/** The form's code, as soon as somebody has loaded it. Never rejects. */
+export const waitlistContent = new Promise<WaitlistContentModule>((resolve) => {
+  setLoaded = resolve
+})
+
+/** Loads the form's code together with what sends a signup, so that neither the form nor a submit waits for more code. */
 export async function loadWaitlistContent() {
   const [content] = await Promise.all([
     import('./waitlist-content'),
-    import('./supabase-waitlist-repository'),
+    import('./create-waitlist-repository'),
   ])
-  return content
+  setLoaded(content)
 }
 
 /** The same ahead of time, for a link that leads to the form. */
 export function preloadWaitlistContent() {
-  void loadWaitlistContent().catch(() => undefined)
+  loadWaitlistContent().catch(() => undefined)
 }

@@ -1,18 +1,16 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '../lib/database.types'
 import { failed } from '../lib/failure'
-import { createOnDemandCalls } from '../lib/on-demand-calls'
+import { runRequest } from '../lib/request-runner'
 import type { WaitlistRepository } from './waitlist-repository'
 
-/** The waitlist as a table of a Supabase project. In: what fetches a client that is signed in as nobody. */
+/** The waitlist as a table of a Supabase project, for visitors, who have no session. */
 export function createSupabaseWaitlistRepository(
-  loadClient: () => Promise<PostgrestClient<Database>>,
+  client: PostgrestClient<Database>,
 ): WaitlistRepository {
-  const { prepare, call } = createOnDemandCalls(loadClient)
   return {
-    prepare,
     join: ({ name, email, phone, savingsAmount }) =>
-      call('Waitlist join', async (client, signal) => {
+      runRequest('Waitlist join', async (signal) => {
         const { data, error, status } = await client
           .from('waitlist_signups')
           .insert({ name, email, phone, savings_amount: savingsAmount })

@@ -1,63 +1,47 @@
 import { Box } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../components/button'
 import { FailureBox } from '../components/failure-box'
 import { waysOut } from '../content/error-pages'
 import { duplicateEmailToast, somethingWentWrongToast } from '../content/toasts'
 import { joinFailures, nothingIsLost } from '../content/waitlist'
+import { takeHeldSubmit } from '../hydration/take-held-submit'
 import { preloadToaster } from '../toasts/lazy-toaster'
-import { afterPaint } from '../wake-up/after-paint'
-import { readFields, takeOverForm } from '../wake-up/early-form'
+import { loadDraft, saveDraft } from './draft'
 import { joinWaitlist } from './join-waitlist'
 import { fieldNames, SignupFormLayout } from './signup-form-layout'
 import { type Signup, type SignupFields, signupSchema } from './signup-schema'
-import { emptyFields, useJoinState, useWaitlist } from './waitlist-context'
+import { useJoinState, useWaitlist } from './waitlist-context'
+
+/** By this `waitlist-panel.tsx` and `hydration/start.ts` find the prerendered form. */
+const FORM_ID = 'waitlist-form'
 
 /** Joins the waitlist. What was typed is kept whatever happens; a press while sending does nothing. */
 export function WaitlistForm() {
-  const { loadRepository, joinState: joinStore, draft } = useWaitlist()
+  const { loadRepository, joinState: joinStore } = useWaitlist()
   const repository = use(loadRepository())
   const joinState = useJoinState()
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const failureId = useId()
+  // Controls that were edited before hydration keep their values: react-hook-form sees to that.
+  const [defaultValues] = useState(loadDraft)
   const { register, handleSubmit, getValues, setValue, setError, formState } = useForm<
     SignupFields,
     unknown,
     Signup
-    // No default values: the controls may hold what a visitor typed before this code came, and are the truth.
-  >({ resolver: zodResolver(signupSchema) })
+  >({ resolver: zodResolver(signupSchema), defaultValues })
 
-  /** Fetches what a signup and its toast need, as soon as somebody is about to fill in the form. */
-  const prepare = () => {
-    repository.prepare()
-    preloadToaster()
-  }
-  const keepDraft = () => {
-    draft.current = getValues()
-  }
-  /** What fills in forms for a visitor may do so unheard: what the controls show is what counts. */
-  const readControls = (element: HTMLFormElement) => {
-    const fields = readFields(element)
-    for (const name of fieldNames) setValue(name, fields[name] ?? '')
-  }
-  // As the controls are read for the first time: what is typed from then on is heard.
-  const wasSubmitted = useRef(false)
-  useLayoutEffect(() => {
-    if (form.current !== null) wasSubmitted.current = takeOverForm(form.current)
-  }, [])
-  const takeOver = useEffectEvent((element: HTMLFormElement) => {
-    keepDraft()
-    if (wasSubmitted.current || element.contains(document.activeElement)) prepare()
-    if (wasSubmitted.current) element.requestSubmit()
+  const replayHeldSubmit = useEffectEvent((element: HTMLFormElement) => {
+    if (takeHeldSubmit(element)) element.requestSubmit()
   })
   useEffect(() => {
-    if (form.current !== null) takeOver(form.current)
+    if (form.current !== null) replayHeldSubmit(form.current)
   }, [])
 
-  // What had happened before the form was opened is no news: it takes neither the focus nor the view.
+  // An outcome from before the form was opened takes neither the focus nor the scroll position.
   const [stateAtFirst] = useState(joinState)
   const isNews = joinState !== stateAtFirst
   useEffect(() => {
@@ -71,36 +55,30 @@ export function WaitlistForm() {
   const failure =
     joinState.name === 'failed' && joinState.reason !== 'duplicate-email' ? joinState.reason : null
 
-  /** The message with its button goes away while sending, so the focus moves to the button that stays. */
+  /** The message and its button go away while sending, so the focus moves to the button that stays. */
   const tryAgain = () => {
     submitButton.current?.focus()
-    submitButton.current?.form?.requestSubmit()
+    form.current?.requestSubmit()
   }
 
   return (
     <form
       ref={form}
-      data-early-form=""
+      id={FORM_ID}
       data-needs-script=""
-      // Where no script ever comes, the browser itself sends nothing: no address gets into an address bar.
+      // Without the app the browser sends nothing, so no address gets into the address bar.
       method="dialog"
       noValidate
-      onFocus={prepare}
-      onChange={keepDraft}
+      onFocus={preloadToaster}
+      onChange={() => saveDraft(getValues())}
       onSubmit={(event) => {
-        event.preventDefault()
-        readControls(event.currentTarget)
-        afterPaint(
-          handleSubmit(async (signup) => {
-            await joinWaitlist(repository, joinStore, signup)
-            // What has been sent is no draft any more, and comes back nowhere.
-            if (joinStore.getState().name === 'joined') draft.current = { ...emptyFields }
-          }),
-        )
+        // Some browsers fill in forms without an event.
+        const filledIn = readForm(event.currentTarget)
+        for (const name of fieldNames) setValue(name, filledIn[name])
+        void handleSubmit((signup) => joinWaitlist(repository, joinStore, signup))(event)
       }}
     >
       <SignupFormLayout
-        draft={draft.current}
         register={register}
         errors={formState.errors}
         isSubmitting={joinState.name === 'submitting'}
@@ -115,10 +93,21 @@ export function WaitlistForm() {
   )
 }
 
+function readForm(form: HTMLFormElement): SignupFields {
+  const data = new FormData(form)
+  const read = (name: keyof SignupFields) => String(data.get(name) ?? '')
+  return {
+    name: read('name'),
+    email: read('email'),
+    phone: read('phone'),
+    savingsAmount: read('savingsAmount'),
+  }
+}
+
 interface JoinFailureProps {
   id: string
   reason: keyof typeof joinFailures
-  /** True when it has just happened: then it is read aloud and brought into view. */
+  /** True when it has just happened: then it is read aloud and scrolled into view. */
   isNews: boolean
   tryAgain: () => void
 }
@@ -134,12 +123,10 @@ function JoinFailure({ id, reason, isNews, tryAgain }: JoinFailureProps) {
   return (
     <FailureBox ref={box} id={id}>
       <Box as="p" fontWeight="700">
-        {somethingWentWrongToast.title}. {somethingWentWrongToast.description}
+        {`${somethingWentWrongToast.title}. ${somethingWentWrongToast.description}`}
       </Box>
       {/* The toast has the line above read aloud. */}
-      <p role={isNews ? 'alert' : undefined}>
-        {joinFailures[reason]} {nothingIsLost}
-      </p>
+      <p role={isNews ? 'alert' : undefined}>{`${joinFailures[reason]} ${nothingIsLost}`}</p>
       <Button look="quiet" mt="3" onClick={tryAgain}>
         {waysOut.tryAgain}
       </Button>

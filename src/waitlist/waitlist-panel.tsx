@@ -1,42 +1,52 @@
-import { Box, chakra } from '@chakra-ui/react'
-import { Suspense } from 'react'
-import { Button } from '../components/button'
-import { ErrorBoundary } from '../components/error-boundary'
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { FailureBox } from '../components/failure-box'
+import { HydrationNote } from '../components/hydration-note'
 import { VisuallyHidden } from '../components/visually-hidden'
-import { waysOut } from '../content/error-pages'
 import { waitlistForm } from '../content/waitlist'
-import { findEarlyForm } from '../wake-up/early-form'
-import { comesNear, lazyPart } from '../wake-up/lazy-parts'
-import { loadWaitlistContent } from './load-waitlist-content'
+import { useLoadWhenNear } from '../hydration/use-load-when-near'
+import {
+  loadWaitlistContent,
+  preloadWaitlistContent,
+  waitlistContent,
+} from './load-waitlist-content'
 import { SignupFormLayout } from './signup-form-layout'
 import type { WaitlistContentProps } from './waitlist-content'
 
-/** A form that was prerendered can be filled in before. */
-const LazyContent = lazyPart(
-  findEarlyForm,
-  comesNear,
-  async () => (await loadWaitlistContent()).WaitlistContent,
-)
+const LazyContent = lazy(async () => {
+  // While prerendering nothing comes near.
+  if (import.meta.env.SSR) await loadWaitlistContent()
+  return { default: (await waitlistContent).WaitlistContent }
+})
 
-/** The form, and after it the place in line. The code is fetched when the visitor comes near. */
+/**
+ * The form, and after it the place in line. Until the form's code is loaded, the prerendered form stays, with what is typed in
+ * it. Nothing here may re-render meanwhile: React would replace the form by its fallback.
+ */
 export function WaitlistPanel(props: WaitlistContentProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useLoadWhenNear(panel, loadWaitlistContent)
   return (
-    <>
+    <div ref={panel}>
       <noscript>
         <FailureBox>{waitlistForm.withoutScript}</FailureBox>
       </noscript>
-      <ErrorBoundary fallback={<NotLoaded />}>
-        <Suspense fallback={<Loading />}>
-          <LazyContent {...props} />
-        </Suspense>
-      </ErrorBoundary>
-    </>
+      <Suspense fallback={<Loading />}>
+        <LazyContent {...props} />
+      </Suspense>
+      <HydrationNote when="app-failed" mt="5">
+        {waitlistForm.hydration.failed}
+      </HydrationNote>
+    </div>
   )
 }
 
-/** The form without what it does, so that nothing moves when its code arrives. Inert: it is about to be replaced. */
+/**
+ * Has the size of the form, so that nothing moves when its code arrives. Inert, because it is about to be replaced: where the
+ * form was not prerendered, its code is loaded at once.
+ */
 function Loading() {
+  useEffect(preloadWaitlistContent, [])
   return (
     <>
       <VisuallyHidden role="status">{waitlistForm.loading}</VisuallyHidden>
@@ -44,16 +54,5 @@ function Loading() {
         <SignupFormLayout />
       </chakra.fieldset>
     </>
-  )
-}
-
-function NotLoaded() {
-  return (
-    <Box role="alert">
-      <Box as="p" mb="4">
-        {waitlistForm.notLoaded}
-      </Box>
-      <Button onClick={() => location.reload()}>{waysOut.tryAgain}</Button>
-    </Box>
   )
 }

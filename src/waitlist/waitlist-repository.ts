@@ -11,8 +11,6 @@ export type JoinOutcome =
 
 /** The waitlist as a visitor meets it, wherever it is kept. */
 export interface WaitlistRepository {
-  /** Loads ahead what a signup needs. To be called when one comes near; calling it is optional. */
-  prepare(): void
   /** Never rejects: what can go wrong is an outcome. */
   join(signup: Signup): Promise<JoinOutcome>
 }

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { serveSite } from '../../src/build/site-server'
+import sirv from 'sirv'
 
 export interface BenchServer {
   /** Without a slash at its end. */
@@ -9,9 +11,27 @@ export interface BenchServer {
   close(): void
 }
 
-/** Serves a folder, compressed ahead, and lets each answer wait. In: the folder, and milliseconds. */
+/**
+ * Serves a build as a good host does: brotli, hashed files to be cached for good, and 404.html for any other path.
+ *
+ * @param delayMs how long each answer waits, in milliseconds
+ */
 export async function startBenchServer(folder: string, delayMs: number): Promise<BenchServer> {
-  const serve = serveSite(folder)
+  const serve = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders(response, path) {
+      const isHashed = path.startsWith('/assets/')
+      const policy = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
+      response.setHeader('Cache-Control', policy)
+    },
+    onNoMatch(_request, response) {
+      response.writeHead(404, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' })
+      response.end(readFileSync(join(folder, '404.html.br')))
+    },
+  })
   const server = createServer(async (request, response) => {
     if (delayMs > 0) await wait(delayMs)
     serve(request, response)

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { takenEmail } from '../../mocks/made-up-people'
 import { server } from '../../mocks/node'
@@ -14,6 +15,13 @@ const NEXT_IN_LINE = "You're #1,044 in line for early access"
 const phoneField = () => screen.getByRole('textbox', { name: /^Phone/ })
 const amountField = () =>
   screen.getByRole('combobox', { name: /^How much would you like to save\?/ })
+
+/** Goes to the landing page, and waits until it has come. */
+async function goHome(user: UserEvent) {
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await screen.findByRole('heading', { level: 1, name: /^Savings/ })
+}
+
 /** The bodies of the signups that were sent. */
 function watchInserts(): unknown[] {
   const bodies: unknown[] = []
@@ -190,7 +198,7 @@ describe('between pages', () => {
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
     await user.click(submitButton())
-    await user.click(screen.getByRole('link', { name: 'Home' }))
+    await goHome(user)
     const sending = await screen.findByRole('button', { name: 'Joining...' })
     await user.click(sending)
     expect(await screen.findByText(NEXT_IN_LINE, undefined, { timeout: 5_000 })).toBeVisible()
@@ -202,7 +210,7 @@ describe('between pages', () => {
     await fillIn(user, { email: takenEmail })
     await user.click(submitButton())
     await waitFor(() => expect(emailField()).toHaveAttribute('aria-invalid'))
-    await user.click(screen.getByRole('link', { name: 'Home' }))
+    await goHome(user)
     await waitForForm()
     await waitFor(() =>
       expect(emailField()).toHaveAccessibleDescription('This email is already on our waitlist.'),
@@ -218,7 +226,7 @@ describe('between pages', () => {
     await user.click(submitButton())
     expect(await screen.findByText(new RegExp(joinFailures.unexpected))).toHaveRole('alert')
     vi.mocked(Element.prototype.scrollIntoView).mockClear()
-    await user.click(screen.getByRole('link', { name: 'Home' }))
+    await goHome(user)
     expect(await screen.findByText(new RegExp(joinFailures.unexpected))).not.toHaveRole('alert')
     expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
   })
@@ -228,7 +236,7 @@ describe('between pages', () => {
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
     await user.click(submitButton())
-    await user.click(screen.getByRole('link', { name: 'Home' }))
+    await goHome(user)
     expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
@@ -248,7 +256,7 @@ describe('between pages', () => {
     await fillIn(user)
     await user.click(submitButton())
     await screen.findByText(NEXT_IN_LINE)
-    await user.click(screen.getByRole('link', { name: 'Home' }))
+    await goHome(user)
     expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })

@@ -57,7 +57,7 @@ export async function fillIn(page: Page, { email = 'ada.park@example.com' } = {}
 /** Signs in on /admin, where it asks for it. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
@@ -70,11 +70,23 @@ export async function switchOff(page: Page, scenario: ScenarioId) {
   await expect(panel).toHaveAttribute('aria-expanded', 'false')
 }
 
-/** Resolves when the app has woken the page up. */
-export const awake = (page: Page) => page.locator('html[data-awake]').waitFor()
+/** Resolves when React has hydrated the page, or the element of a selector. */
+export async function hydrated(page: Page, selector = 'main h1') {
+  await page.waitForFunction((one) => {
+    const element = document.querySelector(one)
+    // React marks what it has rendered or hydrated.
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+  }, selector)
+}
 
-/** Resolves when all of a long page is laid out: from then on nothing on it moves. */
-export const laidOut = (page: Page) => page.locator('#root[data-laid-out]').waitFor()
+/** Resolves when the form is hydrated, wherever it is on the page. */
+export async function formHydrated(page: Page) {
+  await page.locator('#waitlist-form').scrollIntoViewIfNeeded()
+  await hydrated(page, '#waitlist-form')
+}
+
+/** Where the window is scrolled to. */
+export const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Join the Waitlist' })
 

@@ -1,5 +1,9 @@
+import type { Locator } from '@playwright/test'
 import { routes } from '../../src/routes'
-import { awake, expect, laidOut, test } from './fixtures'
+import { expect, hydrated, scrollPosition, test } from './fixtures'
+
+/** Where the element is in the window, in pixels from its top. */
+const topOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().top)
 
 const pages = [
   { path: routes.landing.path, heading: /^Savings that pay interest/, title: routes.landing.title },
@@ -63,7 +67,7 @@ test('the counter ticks until it is paused', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
-  await awake(page)
+  await hydrated(page)
   const counter = page.getByTestId('entries-counter')
   await page.clock.runFor(3_000)
   await expect(counter).not.toHaveText('247,893')
@@ -80,7 +84,7 @@ test('the counter ticks until it is paused', async ({ page }) => {
 test('the counter stands still where motion is reduced, and needs no button', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
-  await awake(page)
+  await hydrated(page)
   const counter = page.getByTestId('entries-counter')
   await page.clock.runFor(9_000)
   await expect(counter).toHaveText('247,893')
@@ -117,7 +121,7 @@ test('sections arrive as they are scrolled to, and stand where they belong when 
 
 test('nothing moves by itself where motion is reduced', async ({ page }) => {
   await page.goto('/')
-  await awake(page)
+  await hydrated(page)
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
@@ -125,7 +129,7 @@ for (const width of [320, 768, 1440]) {
   test(`nothing moves at ${width} px whatever the calculator says`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
-    await laidOut(page)
+    await hydrated(page, '#example [type=range]')
     const calculator = page.getByRole('group', { name: 'Now with your amount' })
     const height = async () => (await calculator.boundingBox())?.height
     const atFirst = await height()
@@ -198,7 +202,7 @@ test('the hero leads to the waitlist section, centred, and the focus goes along'
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('link', { name: 'Join the Waitlist' }).click()
   const section = page.locator('#waitlist')
   await expect(section.getByRole('heading', { level: 2 })).toBeFocused()
@@ -217,34 +221,78 @@ test('a link opens a page at its top, and going back returns to the old place', 
   page,
 }) => {
   await page.goto('/')
-  await awake(page)
-  await laidOut(page)
+  await hydrated(page)
   await page.locator('#testimonials').scrollIntoViewIfNeeded()
-  await page.waitForFunction(() => history.state?.scrollY === scrollY && scrollY > 0)
-  const place = await page.evaluate(() => scrollY)
 
+  const before = await topOf(page.locator('#testimonials'))
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByText('Sweepstakes Rules')
     .dispatchEvent('click')
   await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await scrollPosition(page)).toBe(0)
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: /^Savings/ })).toBeFocused()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  expect(await topOf(page.locator('#testimonials'))).toBeCloseTo(before, 0)
 
+  // The browser does it for a document.
   await page.reload()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
-  await awake(page)
+  await expect.poll(() => topOf(page.locator('#testimonials'))).toBeCloseTo(before, 0)
+  await hydrated(page)
 
-  // A page that was returned to keeps its place like any other.
+  // A page that was returned to keeps its position like any other.
   await page.evaluate(() => scrollTo(0, 900))
-  await page.waitForFunction(() => history.state?.scrollY === 900)
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
   await page.goBack()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await expect.poll(() => scrollPosition(page)).toBe(900)
+})
+
+test('an anchor scrolls there, and Back returns to where it was followed', async ({ page }) => {
+  await page.goto('/sweepstakes-rules')
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, 50))
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#taxes"]')?.click())
+  await expect(page.getByRole('heading', { name: /Taxes/ })).toBeInViewport()
+  await page.goBack()
+  await expect.poll(() => scrollPosition(page)).toBe(50)
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: /Taxes/ })).toBeInViewport()
+})
+
+test('of two quick navigations the last one counts, and each entry keeps its position', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, 2_000))
+  await page.evaluate(() => {
+    for (const path of ['/sweepstakes-rules', '/join-waitlist']) {
+      document.querySelector<HTMLElement>(`nav a[href="${path}"]`)?.click()
+    }
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Join the Revolution' })).toBeFocused()
+  expect(await scrollPosition(page)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /^Savings/ })).toBeFocused()
+  expect(await scrollPosition(page)).toBe(2_000)
+})
+
+test('Back before the next page has come leaves everything as it was', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, 2_000))
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('nav a[href="/sweepstakes-rules"]')?.click()
+    history.back()
+  })
+  await expect(page).toHaveURL('/')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1, name: /^Savings/ })).toBeAttached()
+  expect(await scrollPosition(page)).toBe(2_000)
 })
 
 test('an anchor of the rules can be linked to', async ({ page }) => {

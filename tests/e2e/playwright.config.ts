@@ -29,12 +29,12 @@ export default defineConfig({
   projects: [
     {
       name: 'demo',
-      testIgnore: '**/production.e2e.ts',
+      testIgnore: '**/*.production.e2e.ts',
       use: { baseURL: DEMO },
     },
     {
       name: 'production',
-      testMatch: '**/production.e2e.ts',
+      testMatch: '**/*.production.e2e.ts',
       use: { baseURL: PRODUCTION },
     },
   ],

@@ -291,17 +291,17 @@ export const states: readonly State[] = [
     scenarios: ['late-code'],
     async reach(page) {
       await join(page)
-      await expect(page.getByText(waitlistForm.early.waiting)).toBeVisible()
+      await expect(page.getByText(waitlistForm.hydration.submitHeld)).toBeVisible()
     },
   },
   {
     name: 'landing-code-missing',
     path: routes.landing.path,
     scenarios: ['missing-code'],
-    errors: [NETWORK_ERROR],
+    errors: [NETWORK_ERROR, /dynamically imported module/],
     async reach(page) {
       await page.getByLabel('Full Name').focus()
-      await expect(page.getByText(waitlistForm.early.failed)).toBeVisible()
+      await expect(page.getByText(waitlistForm.hydration.failed)).toBeVisible()
     },
   },
   {

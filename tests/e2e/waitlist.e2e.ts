@@ -5,6 +5,7 @@ import {
   expect,
   expectNoAxeViolations,
   fillIn,
+  hydrated,
   NETWORK_ERROR,
   submitButton,
   switchOff,
@@ -134,7 +135,7 @@ for (const [scenario, words] of [
 
 test('a session that is over joins at once while the sign-in service is down', async ({ page }) => {
   await page.goto('/join-waitlist?scenario=sign-in-failure')
-  await page.locator('form[data-ready]').waitFor()
+  await hydrated(page, '#waitlist-form')
   await page.evaluate(() => {
     const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith('-auth-token'))
     const session = JSON.parse(localStorage.getItem(key) ?? '')

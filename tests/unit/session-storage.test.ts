@@ -27,7 +27,7 @@ test('where the browser refuses its storage, a session lasts as long as the page
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError')
   })
-  const storage = browserStorage()
+  const storage = browserStorage('localStorage')
   storage.setItem('key', 'value')
   expect(storage.getItem('key')).toBe('value')
   storage.removeItem('key')

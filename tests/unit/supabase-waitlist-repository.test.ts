@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signInAdministrator } from '../../mocks/demo-session'
 import { madeUpPeople, takenEmail } from '../../mocks/made-up-people'
 import { server } from '../../mocks/node'
@@ -9,9 +9,15 @@ import { allSignups } from '../../mocks/signup-table'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { createAnonymousClient } from '../../src/lib/postgrest-client'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/supabase-waitlist-repository'
+import type { WaitlistRepository } from '../../src/waitlist/waitlist-repository'
 import { expectConsole } from '../console-guard'
 
-const repository = createSupabaseWaitlistRepository(async () => createAnonymousClient(mockProject))
+let repository: WaitlistRepository
+
+// The client takes the `fetch` that is there when it is created, and the mocked server replaces that before all tests.
+beforeAll(() => {
+  repository = createSupabaseWaitlistRepository(createAnonymousClient(mockProject))
+})
 
 const person = {
   name: 'Ada Park',

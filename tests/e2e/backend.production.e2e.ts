@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administrator, member } from '../../mocks/accounts'
 import {
-  awake,
   expect,
   expectNoAxeViolations,
   fillIn,
@@ -131,76 +130,4 @@ test('an administrator signs in, lists, removes, joins and signs out', async ({
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-})
-
-test.describe('a form whose code is late', () => {
-  test('leaves what was typed to the next page, without a word in the address', async ({
-    page,
-  }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/waitlist-content-*', async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto('/')
-    await awake(page)
-    await page.getByLabel('Full Name').fill('Ada Park')
-    await page.getByRole('link', { name: 'Sweepstakes Rules' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeVisible()
-    release()
-    await page.getByRole('link', { name: 'Join Waitlist' }).click()
-    await page.locator('form[data-ready]').waitFor()
-    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
-    expect(page.url()).not.toContain('Ada')
-  })
-
-  test('stays, and says so, where only that by which it sends cannot be fetched', async ({
-    page,
-    allowErrors,
-  }) => {
-    allowErrors(NETWORK_ERROR)
-    await page.route('**/assets/supabase-waitlist-repository-*', (route) => route.abort())
-    await page.goto('/')
-    await page.getByLabel('Full Name').fill('Ada Park')
-    await expect(page.getByText('could not be loaded').first()).toBeVisible()
-    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
-  })
-
-  test('is loaded anew once only, where every answer is of another version', async ({
-    page,
-    allowErrors,
-  }) => {
-    allowErrors(/^Failed to load resource|dynamically imported/)
-    let loads = 0
-    page.on('load', () => loads++)
-    let versions = 0
-    await page.route('**/assets/waitlist-content-*', (route) => route.fulfill({ status: 404 }))
-    await page.route(
-      ({ pathname }) => pathname === '/',
-      (route) => {
-        const body = `<script data-modules="/assets/version-${++versions}.js"></script>`
-        return route.fulfill({ contentType: 'text/html', body })
-      },
-    )
-    await page.goto('/join-waitlist')
-    await fillIn(page)
-    await expect(page.getByText('could not be loaded').first()).toBeVisible()
-    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
-    expect(versions).toBe(2)
-    expect(loads).toBe(2)
-  })
-
-  test('wakes up where its page was ready before the one that is left was', async ({ page }) => {
-    await page.goto('/')
-    await awake(page)
-    const link = page.getByRole('link', { name: 'Join Waitlist' }).first()
-    await link.hover()
-    await page.waitForTimeout(1_000)
-    await link.click()
-    await expect(page.locator('form[data-ready]')).toBeVisible()
-    await expect(page.locator('main svg').first()).toBeVisible()
-  })
 })

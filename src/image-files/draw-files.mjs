@@ -24,7 +24,7 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage({ viewport: { width: 1400, height: 1000 } })
-  await page.goto(`${server.resolvedUrls.local[0]}src/brand-files/files.html`)
+  await page.goto(`${server.resolvedUrls.local[0]}src/image-files/files.html`)
   await page.locator('#mark svg').waitFor()
   await page.evaluate(() => document.fonts.ready)
   write(sharingPicture.file, await page.locator('#social-image').screenshot())

@@ -1,0 +1,162 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { minify, type Plugin, type Rolldown, runnerImport, transformWithOxc } from 'vite'
+import { siteOrigin, webAddress } from '../content/brand'
+import { documentNameAt, notFoundMeta, type PageMeta, routes } from '../routes'
+import { fillDocument, HEAD_MARK, headTags } from './document'
+import { robotsTxt, sitemapXml } from './search-engines'
+
+interface PrerenderOptions {
+  /** The only other origin that the pages may talk to. */
+  readonly backendOrigin: string
+  /** Search engines are kept away from a demo. */
+  readonly isDemo: boolean
+}
+
+/** The modules that a page needs to hydrate, besides the app itself. They are fetched together with it. */
+const pageModules: Readonly<Record<string, readonly string[]>> = {
+  index: ['pages/landing-page.tsx'],
+  'join-waitlist': [
+    'pages/join-waitlist-page.tsx',
+    'waitlist/waitlist-content.tsx',
+    'waitlist/create-waitlist-repository.ts',
+  ],
+  'sweepstakes-rules': ['pages/sweepstakes-rules-page.tsx'],
+  admin: ['pages/admin-page.tsx', 'admin/create-administration.ts'],
+  '404': ['pages/not-found-page.tsx'],
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Prerenders every route. A build has two environments: `ssr` compiles `src/prerender.tsx`, and `client` the app. The client's
+ * bundle then gets a document for each route, which hosts find by its name: join-waitlist.html for /join-waitlist, and
+ * 404.html for any other path. The dev server only fills in the <head>.
+ */
+export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Plugin {
+  const published = (page: PageMeta): PageMeta => (isDemo ? { ...page, isIndexed: false } : page)
+  const serverFolder = join(root, `node_modules/.cache/prerender-${process.pid}`)
+  let renderPage: typeof import('../prerender').renderPage
+
+  return {
+    name: 'nestwin:prerender',
+    enforce: 'post',
+    // One instance for both environments.
+    sharedDuringBuild: true,
+    config: (_config, { command }) =>
+      command === 'build'
+        ? {
+            builder: {},
+            environments: {
+              ssr: {
+                build: {
+                  outDir: serverFolder,
+                  copyPublicDir: false,
+                  rolldownOptions: {
+                    input: 'src/prerender.tsx',
+                    // One file, because nothing can be imported once it has been run.
+                    output: { entryFileNames: 'prerender.mjs', codeSplitting: false },
+                  },
+                },
+              },
+            },
+          }
+        : {},
+    async buildApp({ build, config, environments: { ssr, client } }) {
+      if (!isDemo && typeof webAddress !== 'string') {
+        config.logger.info(
+          `The web address is not set (src/content/brand.ts): pages, sitemap and shared links name ${siteOrigin}.`,
+        )
+      }
+      if (ssr === undefined || client === undefined)
+        throw new Error('The build has no environments')
+      try {
+        await build(ssr)
+        const { module } = await runnerImport<typeof import('../prerender')>(
+          join(serverFolder, 'prerender.mjs'),
+          { configFile: false },
+        )
+        renderPage = module.renderPage
+        await build(client)
+      } finally {
+        await rm(serverFolder, { recursive: true, force: true })
+      }
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      // A build keeps the mark, to fill it once for each route.
+      handler: (html, { server, originalUrl }) =>
+        server === undefined
+          ? html
+          : html.replace(HEAD_MARK, () => headTags(published(pageAt(originalUrl)))),
+    },
+    async generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      const index = bundle['index.html']
+      if (index?.type !== 'asset') throw new Error('The build has no index.html')
+      const template = String(index.source)
+      const script = await compileStartScript()
+      for (const page of [...Object.values(routes), notFoundMeta]) {
+        const name = documentNameAt(page.path ?? '')
+        const { entry, imports } = chunksOf(bundle, pageModules[name] ?? [])
+        const source = fillDocument(template, {
+          name,
+          page: published(page),
+          content: await renderPage(page.path ?? '/404'),
+          start: { script, entry, preload: imports },
+          backendOrigin,
+        })
+        if (name === 'index') index.source = source
+        else this.emitFile({ type: 'asset', fileName: `${name}.html`, source })
+      }
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt })
+      const indexed = Object.values(routes)
+        .map(published)
+        .filter(({ isIndexed }) => isIndexed)
+      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(indexed) })
+    },
+    configurePreviewServer({ config, middlewares }) {
+      // After Vite has looked for a file and for a document.
+      return () => {
+        middlewares.use(async ({ url }, response, next) => {
+          if (url?.endsWith('.html')) return next()
+          response.writeHead(404, { 'Content-Type': 'text/html' })
+          response.end(await readFile(resolve(config.root, config.build.outDir, '404.html')))
+        })
+      }
+    },
+  }
+}
+
+function pageAt(url = '/'): PageMeta {
+  const name = documentNameAt(new URL(url, siteOrigin).pathname)
+  return Object.values(routes).find(({ path }) => documentNameAt(path) === name) ?? notFoundMeta
+}
+
+/** The inline script, without types and comments. */
+async function compileStartScript(): Promise<string> {
+  const file = join(root, 'src/hydration/start.ts')
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false })
+  return (await minify('start.js', code)).code.trim()
+}
+
+/** The address of the app's entry, and of every chunk that it or one of the modules imports. */
+function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  if (entry === undefined) throw new Error('The build has no entry')
+  const imports = new Set<string>()
+  const add = (fileName: string) => {
+    const chunk = bundle[fileName]
+    if (chunk?.type !== 'chunk' || imports.has(`/${fileName}`)) return
+    imports.add(`/${fileName}`)
+    for (const imported of chunk.imports) add(imported)
+  }
+  for (const imported of entry.imports) add(imported)
+  for (const end of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${end}`)))
+    if (chunk === undefined) throw new Error(`No chunk has ${end}`)
+    add(chunk.fileName)
+  }
+  return { entry: `/${entry.fileName}`, imports: [...imports] }
+}

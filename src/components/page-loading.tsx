@@ -1,0 +1,66 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { pageLoading, waysOut } from '../content/error-pages'
+import type { LoadStatus } from '../navigation/use-loaded-path'
+import { Button } from './button'
+import { Container } from './container'
+import { FailureBox } from './failure-box'
+import { Spinner } from './spinner'
+
+/** Most pages load faster than the delay, and nobody sees the spinner come and go. It moves nothing on the current page. */
+const Loading = chakra('div', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    left: '50%',
+    translate: '-50%',
+    zIndex: '3',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '5',
+    py: '2',
+    bg: 'paper',
+    borderRadius: 'full',
+    boxShadow: 'raised',
+    animation: 'appear 1ms 400ms both',
+  },
+})
+
+/** Stays at the top of the window, above the current page. */
+const Failure = chakra('div', { base: { position: 'sticky', top: '0', zIndex: '3', bg: 'shell' } })
+
+interface PageLoadingProps {
+  status: LoadStatus
+  retry: () => void
+}
+
+/** Tells how far the page that was asked for has come. The current page stays on the screen. */
+export function PageLoading({ status, retry }: PageLoadingProps) {
+  return (
+    <>
+      <div role="status">
+        {status === 'loading' && (
+          <Loading>
+            <Spinner />
+            <span>{pageLoading.loading}</span>
+          </Loading>
+        )}
+      </div>
+      {status === 'failed' && (
+        <Failure data-print="hide">
+          <Container py="3">
+            <FailureBox role="alert">
+              <Box as="p" fontWeight="700">
+                {pageLoading.failed}
+              </Box>
+              <p>{pageLoading.hint}</p>
+              <Button look="quiet" mt="3" onClick={retry}>
+                {waysOut.tryAgain}
+              </Button>
+            </FailureBox>
+          </Container>
+        </Failure>
+      )}
+    </>
+  )
+}

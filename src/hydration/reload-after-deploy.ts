@@ -1,0 +1,31 @@
+/** A page that was reloaded stays as it is for so long, whatever is deployed. */
+const RELOAD_INTERVAL_MS = 600_000
+
+/** Where the document names the app's entry, whose name changes with every version. */
+const ENTRY = /data-entry="([^"]+)"/
+
+/**
+ * Reloads the page if another version was deployed since it was loaded: to be called when code is missing. The document at `/`
+ * tells, because it names another entry then. Offline nothing is reloaded: the code may still be there.
+ *
+ * @returns whether the page is being reloaded
+ */
+export async function reloadAfterDeploy(): Promise<boolean> {
+  const [, loaded] = ENTRY.exec(document.head.innerHTML) ?? []
+  const [, deployed] = ENTRY.exec(await fetchDocument()) ?? []
+  if (loaded === undefined || deployed === undefined || loaded === deployed) return false
+  // A host that serves two versions in turn would reload for ever.
+  const now = Date.now()
+  if (now - history.state?.reloadedAt < RELOAD_INTERVAL_MS) return false
+  history.replaceState({ ...history.state, reloadedAt: now }, '')
+  location.reload()
+  return true
+}
+
+async function fetchDocument(): Promise<string> {
+  try {
+    return await (await fetch('/', { cache: 'no-store' })).text()
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * The inline script of every prerendered page. `build/prerender-plugin.ts` writes it into the <head> as it stands, so it
+ * imports nothing and shares no variable with the app.
+ *
+ * 1. It loads the app when the browser is idle, or as soon as the visitor touches the page. The script tag names the app's
+ *    entry in `data-entry`, and in `data-preload` what the entry imports.
+ * 2. It holds back a form that is submitted before the app can handle it. The form replays it (`take-held-submit.ts`).
+ * 3. It keeps what is typed in that form, and restores it after a reload, as Chrome does not (`waitlist/draft.ts`).
+ *
+ * Two attributes tell the styles (`components/hydration-note.tsx`): `data-submit-held` on the form, and `data-app="failed"` on
+ * <html> when the app could not be loaded.
+ */
+{
+  /** How long the app may wait for an idle browser. */
+  const IDLE_TIMEOUT_MS = 1_500
+  /** How long a visitor waits for a submit that is held back before the page says that something is wrong. */
+  const HOLD_TIMEOUT_MS = 15_000
+  const DRAFT_KEY = 'nestwin:draft'
+
+  const { entry = '', preload = '' } = document.currentScript?.dataset ?? {}
+  const html = document.documentElement
+  let isLoading = false
+
+  const loadApp = async () => {
+    if (isLoading) return
+    isLoading = true
+    for (const href of preload.split(' ')) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+      document.head.append(link)
+    }
+    try {
+      await import(/* @vite-ignore */ entry)
+      delete html.dataset.app
+    } catch (error) {
+      console.error(error)
+      isLoading = false
+      html.dataset.app = 'failed'
+      addEventListener('online', loadApp, { once: true })
+    }
+  }
+
+  // popstate: after a reload, Back can lead to an address that this document does not show.
+  for (const touch of ['pointerdown', 'wheel', 'keydown', 'focusin', 'popstate']) {
+    addEventListener(touch, loadApp, { capture: true, once: true })
+  }
+  addEventListener('load', () => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) {
+      requestIdleCallback(loadApp, { timeout: IDLE_TIMEOUT_MS })
+    } else setTimeout(loadApp, 200)
+  })
+
+  // On window, after React: React's own handler prevents the default once it is there.
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
+    event.preventDefault()
+    const { dataset } = event.target
+    dataset.submitHeld = ''
+    // What is edited afterwards has to be submitted again.
+    addEventListener('input', () => delete dataset.submitHeld, { capture: true, once: true })
+    setTimeout(() => {
+      if ('submitHeld' in dataset) html.dataset.app = 'failed'
+    }, HOLD_TIMEOUT_MS)
+  })
+
+  const findForm = () => document.querySelector<HTMLFormElement>('#waitlist-form')
+  addEventListener('DOMContentLoaded', () => {
+    try {
+      const draft: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}')
+      for (const [name, text] of Object.entries(draft ?? {})) {
+        const control = findForm()?.elements.namedItem(name)
+        if (control && 'value' in control) control.value = String(text)
+      }
+    } catch {
+      // No draft, or the browser refuses storage.
+    }
+  })
+  addEventListener(
+    'input',
+    () => {
+      const form = findForm()
+      if (form === null) return
+      try {
+        sessionStorage.setItem(DRAFT_KEY, JSON.stringify(Object.fromEntries(new FormData(form))))
+      } catch {
+        // The browser refuses storage.
+      }
+    },
+    true,
+  )
+
+  // The "Try again" of a part that is not hydrated. Offline the page stays as it is.
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element) || target.closest('[data-reload]') === null) return
+      fetch(location.href, { cache: 'no-store' }).then(
+        () => location.reload(),
+        () => undefined,
+      )
+    },
+    true,
+  )
+}

@@ -1,0 +1,47 @@
+import type { Failed } from './failure'
+
+/** A request that has no answer by then counts as failed. */
+const REQUEST_TIMEOUT_MS = 15_000
+
+/** Failures that the visitor is told of and nobody else needs to know. */
+const UNLOGGED_REASONS = ['duplicate-email', 'wrong-credentials']
+
+/**
+ * Runs a request to the backend, for at most 15 seconds. A failure is logged, except a duplicate and a wrong password.
+ *
+ * @param name what the log calls it
+ * @param request is to give up when the signal aborts
+ * @returns its outcome; never rejects
+ */
+export async function runRequest<T extends { readonly outcome: string }>(
+  name: string,
+  request: (signal: AbortSignal) => Promise<T>,
+): Promise<T | Failed> {
+  const abort = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timedOut = new Promise<Failed>((resolve) => {
+    timer = setTimeout(() => {
+      resolve({ outcome: 'failed', reason: 'timed-out' })
+      abort.abort()
+    }, REQUEST_TIMEOUT_MS)
+  })
+  const answered = request(abort.signal).catch((error: unknown): Failed => {
+    console.error(`${name} rejected`, error)
+    return { outcome: 'failed', reason: 'unexpected' }
+  })
+  const result = await Promise.race([answered, timedOut])
+  clearTimeout(timer)
+  if (isFailed(result)) log(name, result)
+  return result
+}
+
+function isFailed(result: { readonly outcome: string }): result is Failed<string> {
+  return result.outcome === 'failed'
+}
+
+function log(name: string, { reason, wire }: Failed<string>) {
+  if (UNLOGGED_REASONS.includes(reason)) return
+  const answer =
+    wire === undefined ? 'no answer' : `status ${wire.status}, code ${wire.code || 'none'}`
+  console.error(`${name} failed: ${reason} (${answer})`)
+}

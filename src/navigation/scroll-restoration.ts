@@ -1,0 +1,129 @@
+/**
+ * Scroll restoration between the pages of the app. wouter has none, and the browser's own comes before the page has rendered.
+ * For another document, a reload included, the browser restores the position itself.
+ */
+
+/** Where the positions of the tab's history entries are kept when the document is left. */
+const STORAGE_KEY = 'nestwin:scroll-positions'
+
+/** How long a page may take to grow to the height that it had. */
+const GROW_TIMEOUT_MS = 5_000
+
+/** Scroll positions in pixels, by history entry. */
+let positions: Record<string, number> = {}
+/** The history entry that is on the screen. While a new page loads, it is not yet that of the address. */
+let shownEntry = ''
+let shownPath = ''
+let hasNavigated = false
+let growing: AbortController | undefined
+
+/** The Navigation API gives each history entry a key. A browser without it remembers one position for each address. */
+const currentEntry = () => window.navigation?.currentEntry?.key ?? location.href
+
+/** Whether the visitor has gone to another page of the app since the document was loaded. */
+export const hasLeftFirstPage = () => hasNavigated
+
+/**
+ * Starts to remember the scroll position of each history entry.
+ *
+ * @returns a function that stops it
+ */
+export function startScrollRestoration(): () => void {
+  positions = readPositions()
+  shownEntry = currentEntry()
+  shownPath = location.pathname
+  history.scrollRestoration = 'manual'
+
+  const onTraverse = () => {
+    if (location.pathname !== shownPath) {
+      leavePage()
+      return
+    }
+    // An anchor, or back from a page that has not been shown.
+    positions[shownEntry] = scrollY
+    restoreScroll()
+  }
+  const onLeave = () => {
+    positions[shownEntry] = scrollY
+    writePositions()
+    history.scrollRestoration = 'auto'
+  }
+  const onReturn = () => {
+    history.scrollRestoration = 'manual'
+  }
+
+  const stop = new AbortController()
+  const { signal } = stop
+  addEventListener('popstate', onTraverse, { signal })
+  addEventListener('pagehide', onLeave, { signal })
+  addEventListener('pageshow', onReturn, { signal })
+  return () => {
+    stop.abort()
+    growing?.abort()
+    hasNavigated = false
+    history.scrollRestoration = 'auto'
+  }
+}
+
+/** Remembers the scroll position of the page that a link is about to leave. */
+export function leavePage() {
+  positions[shownEntry] = scrollY
+  hasNavigated = true
+}
+
+/** Scrolls to where the visitor was on the page of the address; on a new one to its anchor, else to its top. */
+export function restoreScroll() {
+  shownEntry = currentEntry()
+  shownPath = location.pathname
+  growing?.abort()
+  const position = positions[shownEntry]
+  if (position !== undefined) scrollWhenTallEnough(position)
+  else if (location.hash !== '') findAnchor()?.scrollIntoView()
+  else scrollTo({ top: 0, behavior: 'instant' })
+}
+
+/** Scrolls now, and again when the page grows, until the position is reached or the visitor moves. */
+function scrollWhenTallEnough(top: number) {
+  const stop = new AbortController()
+  const { signal } = stop
+  growing = stop
+  const scroll = () => {
+    scrollTo({ top, behavior: 'instant' })
+    if (scrollY >= Math.floor(top)) stop.abort()
+  }
+  const growth = new ResizeObserver(scroll)
+  signal.addEventListener('abort', () => growth.disconnect())
+  growth.observe(document.body)
+  scroll()
+  setTimeout(() => stop.abort(), GROW_TIMEOUT_MS)
+  for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    addEventListener(move, () => stop.abort(), { signal, passive: true })
+  }
+}
+
+function findAnchor(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  } catch {
+    // A malformed escape, as in #100%.
+    return null
+  }
+}
+
+function readPositions(): Record<string, number> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
+    const entries = Object.entries(stored ?? {})
+    return Object.fromEntries(entries.filter(([, position]) => typeof position === 'number'))
+  } catch {
+    return {}
+  }
+}
+
+function writePositions() {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
+  } catch {
+    // The browser refuses storage: positions last as long as the document.
+  }
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect } from 'react'
+import type { AroundNavHandler } from 'wouter'
+import { siteOrigin } from '../content/brand'
+import type { PageMeta } from '../routes'
+import { hasLeftFirstPage, leavePage, restoreScroll } from './scroll-restoration'
+
+/**
+ * Does for a page of the app what the browser does for a document: title, description, canonical address, scroll position, and
+ * the focus, which tells a screen reader that the page has changed. Every page calls it.
+ */
+export function usePage(page: PageMeta) {
+  useLayoutEffect(() => {
+    describeDocument(page)
+    // The first page came with the document: the browser has scrolled it, and the visitor may have focused something.
+    if (!hasLeftFirstPage()) return
+    restoreScroll()
+    focusPageTitle()
+  }, [page])
+}
+
+/** For wouter's `aroundNav`. A link to the current page scrolls to its top, as it would load the document anew. */
+export const navigate: AroundNavHandler = (navigateTo, to, options) => {
+  if (to !== location.pathname) {
+    leavePage()
+    navigateTo(to, options)
+    return
+  }
+  navigateTo(to, { ...options, replace: true })
+  scrollTo({ top: 0, behavior: 'instant' })
+  focusPageTitle()
+}
+
+function describeDocument({ title, description, path }: PageMeta) {
+  document.title = title
+  document.querySelector('meta[name=description]')?.setAttribute('content', description)
+  const canonical = document.querySelector('link[rel=canonical]')
+  if (path === undefined) canonical?.removeAttribute('href')
+  else canonical?.setAttribute('href', `${siteOrigin}${path}`)
+}
+
+function focusPageTitle() {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { browserStorage } from '../lib/session-storage'
+import type { SignupFields } from './signup-schema'
+
+/** `hydration/start.ts` writes it too, for a form that is not hydrated. */
+const STORAGE_KEY = 'nestwin:draft'
+
+const emptyDraft: SignupFields = { name: '', email: '', phone: '', savingsAmount: '' }
+
+const draftSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  savingsAmount: z.string(),
+})
+
+/** In this tab alone, until the signup has been sent: so that a reload or a look at another page loses nothing. */
+const storage = browserStorage('sessionStorage')
+
+/** What was typed and not sent. Anything in the storage that is no draft counts as an empty one. */
+export function loadDraft(): SignupFields {
+  try {
+    return draftSchema.parse(JSON.parse(storage.getItem(STORAGE_KEY) ?? ''))
+  } catch {
+    return emptyDraft
+  }
+}
+
+export function saveDraft(fields: SignupFields) {
+  try {
+    storage.setItem(STORAGE_KEY, JSON.stringify(fields))
+  } catch {
+    // The storage is full.
+  }
+}
+
+export function clearDraft() {
+  storage.removeItem(STORAGE_KEY)
+}

@@ -1,0 +1,216 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { pageLoading } from '../../src/content/error-pages'
+import { waitlistForm } from '../../src/content/waitlist'
+import { expect, fillIn, formHydrated, hydrated, submitButton, test } from './fixtures'
+
+/** Code that does not come, on the build that visitors get: a connection that is lost, and files that are missing. */
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).dispatchEvent('click')
+const LOST = /Failed to load resource|Failed to fetch|dynamically imported module/
+
+test.describe('offline', () => {
+  test('a page whose code is not there says so, leaves the current page, and opens once back online', async ({
+    page,
+    context,
+    allowErrors,
+  }) => {
+    allowErrors(LOST)
+    await page.goto('/')
+    await hydrated(page)
+    await context.setOffline(true)
+    await follow(page, 'Sweepstakes Rules')
+    await expect(page.getByRole('alert').getByText(pageLoading.failed)).toBeVisible()
+    await expect(heading(page, /^Savings/)).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert').getByText(pageLoading.failed)).toBeVisible()
+    await context.setOffline(false)
+    await expect(heading(page, 'Official Rules')).toBeFocused()
+    await expect(page.getByText(pageLoading.failed)).toHaveCount(0)
+  })
+
+  test('Back to the page that is still on the screen takes the message away', async ({
+    page,
+    context,
+    allowErrors,
+  }) => {
+    allowErrors(LOST)
+    await page.goto('/')
+    await hydrated(page)
+    await context.setOffline(true)
+    await follow(page, 'Join Waitlist')
+    await expect(page.getByText(pageLoading.failed)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(pageLoading.failed)).toHaveCount(0)
+    await expect(heading(page, /^Savings/)).toBeVisible()
+  })
+
+  test('pages that were visible open, by link and by Back', async ({
+    page,
+    context,
+    allowErrors,
+  }) => {
+    allowErrors(LOST)
+    await page.goto('/')
+    await hydrated(page)
+    await follow(page, 'Sweepstakes Rules')
+    await expect(heading(page, 'Official Rules')).toBeFocused()
+    await context.setOffline(true)
+    await page.goBack()
+    await expect(heading(page, /^Savings/)).toBeFocused()
+    // The form's code was never needed, and is missing now.
+    const note = page.getByText(waitlistForm.hydration.failed)
+    await page.getByRole('heading', { name: 'Want Better Returns' }).scrollIntoViewIfNeeded()
+    await expect(note).toBeVisible()
+    await page.goForward()
+    await expect(heading(page, 'Official Rules')).toBeFocused()
+    await follow(page, 'Home')
+    await expect(heading(page, /^Savings/)).toBeFocused()
+    await context.setOffline(false)
+    await page.getByRole('heading', { name: 'Want Better Returns' }).scrollIntoViewIfNeeded()
+    await expect(page.getByLabel('Full Name')).toBeEnabled()
+    await expect(note).toBeHidden()
+  })
+
+  test('a form that comes near keeps what is typed, and joins once back online', async ({
+    page,
+    context,
+    allowErrors,
+  }) => {
+    allowErrors(LOST)
+    await page.goto('/')
+    await hydrated(page)
+    await context.setOffline(true)
+    await fillIn(page, { email: 'back.online@example.com' })
+    await expect(page.getByText(waitlistForm.hydration.failed)).toBeVisible()
+    await context.setOffline(false)
+    await formHydrated(page)
+    await expect(page.getByLabel('Email Address')).toHaveValue('back.online@example.com')
+    await submitButton(page).click()
+    await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible()
+  })
+
+  test('the app itself is loaded once back online', async ({ page, context, allowErrors }) => {
+    allowErrors(LOST)
+    // The browser is never idle, so that the app is not loaded before.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+    await page.goto('/join-waitlist')
+    await context.setOffline(true)
+    await page.getByLabel('Full Name').fill('Ada Park')
+    await expect(page.getByText(waitlistForm.hydration.failed)).toBeVisible()
+    await context.setOffline(false)
+    await hydrated(page, '#waitlist-form')
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+    await expect(page.getByText(waitlistForm.hydration.failed)).toBeHidden()
+  })
+})
+
+test('a page that takes long says so, and comes in the end', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/sweepstakes-rules-page-*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await follow(page, 'Sweepstakes Rules')
+  await expect(page.getByRole('status').getByText(pageLoading.loading)).toBeVisible()
+  await expect(heading(page, /^Savings/)).toBeVisible()
+  release()
+  await expect(heading(page, 'Official Rules')).toBeFocused()
+  await expect(page.getByText(pageLoading.loading)).toHaveCount(0)
+})
+
+test('an app that never comes leaves a submitted form with a message and a way on', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/join-waitlist', { waitUntil: 'commit' })
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(page.getByText(waitlistForm.hydration.submitHeld)).toBeVisible()
+  await page.clock.runFor(15_000)
+  await expect(page.getByText(waitlistForm.hydration.failed)).toBeVisible()
+  await expect(page.getByLabel('Email Address')).toHaveValue('ada.park@example.com')
+  expect(page.url()).not.toContain('ada')
+})
+
+test('where every document is of another version, the page is reloaded once', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(LOST)
+  let loads = 0
+  page.on('load', () => loads++)
+  let versions = 0
+  await page.route('**/assets/waitlist-content-*', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      /data-entry="([^"]+)"/,
+      route.request().isNavigationRequest() ? '$&' : `data-entry="/assets/${++versions}.js"`,
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/')
+  await fillIn(page)
+  await expect(page.getByText(waitlistForm.hydration.failed)).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+  await expect.poll(() => versions).toBe(2)
+  expect(loads).toBe(2)
+})
+
+/** The names of the build's scripts, without their hashes. */
+const chunks = new Set(
+  readdirSync(join(import.meta.dirname, '../../dist-lite/assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => file.replace(/-[\w-]{8}\.js$/, '')),
+)
+
+for (const chunk of chunks) {
+  test(`without ${chunk} no part is blank, and no button dead`, async ({ page, allowErrors }) => {
+    allowErrors(/./)
+    await page.route(new RegExp(`/assets/${chunk}-[\\w-]{8}\\.js$`), (route) => route.abort())
+    const failed = page.locator('[data-app=failed]')
+    await page.goto('/')
+    const lengths = () =>
+      page
+        .locator('main section')
+        .evaluateAll((sections) => sections.map((one) => (one.textContent ?? '').length))
+    const before = await lengths()
+    await fillIn(page, { email: `${chunk}@example.com` })
+    await submitButton(page).click()
+    // It joins, or says what is the matter. Then nothing is gone but what success takes the place of.
+    const joined = page.getByRole('heading', { name: "You're In!" })
+    const note = page.getByText(waitlistForm.hydration.failed).filter({ visible: true })
+    await expect(joined.or(note)).toBeVisible()
+    const sections = await lengths()
+    expect(sections).toHaveLength(before.length)
+    for (const length of sections) expect(length).toBeGreaterThan(100)
+    if ((await failed.count()) > 0) {
+      await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+    }
+
+    for (const [link, title] of [
+      ['Sweepstakes Rules', 'Official Rules'],
+      ['Join Waitlist', 'Join the Revolution'],
+      ['Home', /^Savings/],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click()
+      await expect(heading(page, title)).toBeVisible()
+    }
+    await page.goto('/admin')
+    await expect(
+      page
+        .getByRole('heading', { name: 'Sign in' })
+        .or(page.getByText(/could not be loaded/).filter({ visible: true })),
+    ).toBeVisible()
+  })
+}
