@@ -1,253 +1,188 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { test } from '@playwright/test'
-import { type BarePage, wait } from './bare-page'
+import { type Browser, test } from '@playwright/test'
 import { type BenchServer, startBenchServer } from './bench-server'
-import { type LighthouseRun, launchForLighthouse, medianOf, runLighthouse } from './lighthouse-run'
-import { type MainThreadWork, SLOWDOWN, slowestInteraction, watchMainThread } from './main-thread'
-import { type BuiltSite, buildSiteAndTwin } from './site-and-twin'
+import { openPage, type Page, SLOWDOWN, wait } from './page'
+import { buildSiteAndTwin } from './site-and-twin'
+import { mainThreadWork } from './trace'
 
-const RUNS = Number(process.env.BENCH_RUNS ?? 5)
-const DELAYS_MS = [0, 100]
-const pages = ['/', '/join-waitlist', '/sweepstakes-rules', '/nothing-here', '/admin']
+/**
+ * Measures the production build in turn with its twin, its own HTML without scripts, on a slow phone. Prints medians, with the
+ * lowest and the highest run in brackets: a figure whose runs differ by more than it is over its bound is noise.
+ */
 
-interface Comparison {
-  readonly path: string
-  readonly delayMs: number
-  readonly site: LighthouseRun
-  readonly twin: LighthouseRun
+const LOADS = Number(process.env.BENCH_RUNS ?? 5)
+const INTERACTIONS = Math.ceil(LOADS / 2)
+const paths = ['/', '/join-waitlist', '/sweepstakes-rules', '/nothing-here', '/admin']
+
+const servers: { site?: BenchServer; twin?: BenchServer } = {}
+const address = (side: 'site' | 'twin', path = '') => `${servers[side]?.address}${path}`
+
+test.beforeAll(async () => {
+  const folders = buildSiteAndTwin()
+  servers.site = await startBenchServer(folders.site, 0)
+  servers.twin = await startBenchServer(folders.twin, 0)
+})
+test.afterAll(() => {
+  servers.site?.close()
+  servers.twin?.close()
+})
+
+function summary(values: readonly number[]) {
+  const sorted = values.toSorted((one, other) => one - other)
+  const [lowest = Number.NaN] = sorted
+  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  const highest = sorted.at(-1) ?? Number.NaN
+  const written = `${Math.round(median)} (${Math.round(lowest)} to ${Math.round(highest)})`
+  return { median, written }
 }
 
-let site: BuiltSite
-const results: {
-  comparisons: Comparison[]
-  mainThread: Record<string, Record<string, number>>
-  interactions: Record<string, { site: number; twin?: number }>
-} = { comparisons: [], mainThread: {}, interactions: {} }
+/** Notes what a page's own clock says of its loading. */
+const OBSERVE_LOADING = `
+  const noted = { fcp: 0, lcp: 0, cls: 0 }
+  const observe = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') noted.fcp = startTime })
+  observe('largest-contentful-paint', ({ startTime }) => { noted.lcp = startTime })
+  observe('layout-shift', ({ value }) => { noted.cls += value })
+`
 
-test.beforeAll(() => {
-  site = buildSiteAndTwin()
-})
+async function measureLoad(browser: Browser, url: string) {
+  const page = await openPage(browser, OBSERVE_LOADING)
+  await browser.startTracing(undefined, { categories: ['toplevel', 'loading', 'v8'] })
+  await page.open(url)
+  await wait(5_000)
+  const [fcp, lcp, cls] = String(
+    await page.evaluate('[noted.fcp, noted.lcp, noted.cls].join()'),
+  ).split(',')
+  const trace = String(await browser.stopTracing())
+  await page.close()
+  return { fcp: Number(fcp), lcp: Number(lcp), cls: Number(cls), ...mainThreadWork(trace) }
+}
 
-test.afterAll(() => {
-  const { buildMs, bytes, bytesCompressed } = site
-  const build = { buildMs: Math.round(buildMs), bytes, bytesCompressed }
-  const file = join(import.meta.dirname, 'results.json')
-  writeFileSync(
-    file,
-    `${JSON.stringify({ runs: RUNS, slowdown: SLOWDOWN, build, ...results }, null, 2)}\n`,
-  )
-  console.log(
-    `\nProduction build: ${(buildMs / 1000).toFixed(1)} s, ${(bytes / 1000).toFixed(0)} kB, ${(bytesCompressed / 1000).toFixed(0)} kB compressed. Written to ${file}.`,
-  )
-})
-
-test('beside its twin', async ({ launchOptions }) => {
-  const browser = await launchForLighthouse(launchOptions)
-  for (const delayMs of DELAYS_MS) {
-    const servers = {
-      site: await startBenchServer(site.folder, delayMs),
-      twin: await startBenchServer(site.twin, delayMs),
+test('loading, in ms, tasks in ms of processor time', async ({ browser }, { title }) => {
+  const rows: Record<string, Record<string, string>> = {}
+  for (const path of paths) {
+    const site: Awaited<ReturnType<typeof measureLoad>>[] = []
+    const twin: typeof site = []
+    for (let run = 0; run < LOADS; run++) {
+      site.push(await measureLoad(browser, address('site', path)))
+      twin.push(await measureLoad(browser, address('twin', path)))
     }
-    for (const path of pages) {
-      const runs: Record<keyof typeof servers, LighthouseRun[]> = { site: [], twin: [] }
-      for (let run = 0; run < RUNS; run++) {
-        // In turn: a busy moment of the machine meets both.
-        runs.site.push(await runLighthouse(servers.site.address + path))
-        runs.twin.push(await runLighthouse(servers.twin.address + path))
-      }
-      results.comparisons.push({
-        path,
-        delayMs,
-        site: medianOf(runs.site),
-        twin: medianOf(runs.twin),
-      })
+    const of = (runs: typeof site, figure: keyof (typeof site)[number]) =>
+      summary(runs.map((run) => run[figure]))
+    const ratio = (figure: 'fcp' | 'lcp') =>
+      (of(site, figure).median / of(twin, figure).median).toFixed(2)
+    rows[path] = {
+      FCP: of(site, 'fcp').written,
+      'FCP × twin': ratio('fcp'),
+      LCP: of(site, 'lcp').written,
+      'LCP × twin': ratio('lcp'),
+      CLS: of(site, 'cls').median.toFixed(4),
+      'longest task': of(site, 'longestTask').written,
+      blocked: of(site, 'blocked').written,
+      'blocked, twin': of(twin, 'blocked').written,
     }
-    for (const server of Object.values(servers)) server.close()
   }
-  await browser.close()
-  console.log(
-    `\nLighthouse, mobile, medians of ${RUNS}; FCP and LCP in ms, and as times the twin's`,
-  )
-  console.table(
-    results.comparisons.map(({ path, delayMs, site: one, twin }) => ({
-      path,
-      'delay ms': delayMs,
-      FCP: Math.round(one.fcp),
-      'FCP ×': (one.fcp / twin.fcp).toFixed(2),
-      LCP: Math.round(one.lcp),
-      'LCP ×': (one.lcp / twin.lcp).toFixed(2),
-      TBT: Math.round(one.tbt),
-      CLS: one.cls.toFixed(4),
-      scores: [one.performance, one.accessibility, one['best-practices'], one.seo].join(' '),
-      'twin TBT': Math.round(twin.tbt),
-      'TBT ran': Math.round(one.tbtRan),
-      'twin TBT ran': Math.round(twin.tbtRan),
-      'twin performance': twin.performance,
-    })),
-  )
+  print(title, rows)
 })
 
-test.describe(`with a ${SLOWDOWN} times slower processor`, () => {
-  let servers: Record<'site' | 'twin', BenchServer>
-  test.beforeAll(async () => {
-    servers = {
-      site: await startBenchServer(site.folder, 0),
-      twin: await startBenchServer(site.twin, 0),
+/** Notes how long the page takes to answer, up to the next paint. Answers under 16 ms count as that. */
+const OBSERVE_INTERACTIONS = `
+  const interactions = [16]
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId > 0) interactions.push(duration)
     }
-  })
-  test.afterAll(() => {
-    for (const server of Object.values(servers)) server.close()
-  })
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
+`
 
-  test('the main thread', async ({ browser }) => {
-    const acts: Record<string, (page: BarePage, server: BenchServer) => Promise<void>> = {
-      ...Object.fromEntries(
-        pages.map((path) => [
-          path,
-          async (page: BarePage, server: BenchServer) => {
-            await page.open(server.address + path)
-            await wait(5_000)
-          },
-        ]),
-      ),
-      '/ scrolled to its end': async (page, server) => {
-        await page.open(server.address)
-        await wait(3_000)
-        for (let step = 0; step < 30; step++) {
-          await page.scroll(500)
-          await wait(150)
-        }
-      },
-    }
-    for (const [name, act] of Object.entries(acts)) {
-      const runs: Record<keyof typeof servers, MainThreadWork[]> = { site: [], twin: [] }
-      for (let run = 0; run < RUNS; run++) {
-        runs.site.push(await watchMainThread(browser, (page) => act(page, servers.site)))
-        runs.twin.push(await watchMainThread(browser, (page) => act(page, servers.twin)))
-      }
-      results.mainThread[name] = {
-        'longest task': median(runs.site.map(({ longestTask }) => longestTask)),
-        'longest ran': median(runs.site.map(({ longestRan }) => longestRan)),
-        blocked: median(runs.site.map(({ blocked }) => blocked)),
-        'twin blocked': median(runs.twin.map(({ blocked }) => blocked)),
-      }
-    }
-    console.log(
-      '\nThe longest task from the app’s first script on, and the blocking time from the first paint on, in ms',
-    )
-    console.table(results.mainThread)
-  })
+type Act = (page: Page, side: 'site' | 'twin') => Promise<void>
 
-  test('the slowest answer to what a visitor does', async ({ browser }) => {
-    const openWarm = async (page: BarePage, address: string) => {
-      await page.open(`${address}/join-waitlist`)
-      await page.focus('form[data-ready] [name=name]')
-      await wait(2_000)
+async function slowestAnswer(browser: Browser, act: Act, side: 'site' | 'twin') {
+  const page = await openPage(browser, OBSERVE_INTERACTIONS)
+  await act(page, side)
+  await wait(1_000)
+  const slowest = Number(await page.evaluate('Math.max(...interactions)'))
+  await page.close()
+  return slowest
+}
+
+const typeName = async (page: Page) => {
+  await page.click('[name=name]')
+  await page.type('Ada Josephine Park')
+}
+/** By keyboard: a list that opens is the browser's own. */
+const select = async (page: Page) => {
+  await page.focus('form select')
+  for (let step = 0; step < 4; step++) await page.press('ArrowDown')
+}
+const submit = (page: Page) => page.click('form [type=submit]')
+const goTo = async (page: Page, path: string) => {
+  await page.click(`nav a[href="${path}"]`)
+  await wait(1_500)
+}
+
+/** Opens a page and acts while it loads: its twin can be asked to do as much. */
+const cold = (path: string, act: (page: Page) => Promise<void>): Act => {
+  return async (page, side) => {
+    await page.open(address(side, path))
+    await act(page)
+  }
+}
+/** Acts once the page is hydrated. */
+const warm = (path: string, act: (page: Page) => Promise<void>): Act => {
+  return async (page) => {
+    await page.open(address('site', path))
+    await wait(5_000)
+    await act(page)
+  }
+}
+
+const coldActs: Record<string, Act> = {
+  'typing on /join-waitlist': cold('/join-waitlist', typeName),
+  'typing on /': cold('/', typeName),
+  selecting: cold('/join-waitlist', select),
+  submitting: cold('/join-waitlist', submit),
+}
+const warmActs: Record<string, Act> = {
+  typing: warm('/join-waitlist', typeName),
+  selecting: warm('/join-waitlist', select),
+  'submitting with mistakes': warm('/join-waitlist', submit),
+  submitting: warm('/join-waitlist', async (page) => {
+    await typeName(page)
+    await page.click('[name=email]')
+    await page.type('ada@example.com')
+    await submit(page)
+  }),
+  'going to /': warm('/join-waitlist', (page) => goTo(page, '/')),
+  'going there and back': warm('/join-waitlist', async (page) => {
+    for (const path of ['/', '/sweepstakes-rules', '/join-waitlist', '/']) await goTo(page, path)
+  }),
+  'the calculator': warm('/', async (page) => {
+    await page.focus('[type=range]')
+    for (let step = 0; step < 10; step++) await page.press('ArrowRight')
+  }),
+}
+
+test('the slowest answer to what a visitor does, in ms', async ({ browser }, { title }) => {
+  const rows: Record<string, Record<string, string>> = {}
+  const measure = async (act: Act, sides: readonly ('site' | 'twin')[]) => {
+    const runs = { site: [] as number[], twin: [] as number[] }
+    for (let run = 0; run < INTERACTIONS; run++) {
+      for (const side of sides) runs[side].push(await slowestAnswer(browser, act, side))
     }
-    const typeName = async (page: BarePage) => {
-      await page.click('[name=name]')
-      await page.type('Ada Josephine Magdalena Wilhelmina Park')
-    }
-    // By keyboard: a list that opens is the browser's own, and not the page's.
-    const select = async (page: BarePage) => {
-      await page.focus('form select')
-      for (let step = 0; step < 4; step++) await page.press('ArrowDown')
-      await wait(2_000)
-    }
-    const submit = async (page: BarePage) => {
-      await page.click('form [type=submit]')
-      await wait(2_000)
-    }
-    const goTo = async (page: BarePage, path: string) => {
-      await page.click(`nav a[href="${path}"]`)
-      await wait(2_000)
-    }
-    type Acts = Record<string, (page: BarePage, address: string) => Promise<void>>
-    /** While the page opens: its twin can be asked for as much. */
-    const cold: Acts = {
-      typing: async (page, address) => {
-        await page.open(`${address}/join-waitlist`)
-        await typeName(page)
-      },
-      'typing on /': async (page, address) => {
-        await page.open(address)
-        await typeName(page)
-      },
-      selecting: async (page, address) => {
-        await page.open(`${address}/join-waitlist`)
-        await select(page)
-      },
-      submitting: async (page, address) => {
-        await page.open(`${address}/join-waitlist`)
-        await submit(page)
-      },
-    }
-    const warm: Acts = {
-      typing: async (page, address) => {
-        await openWarm(page, address)
-        await typeName(page)
-      },
-      selecting: async (page, address) => {
-        await openWarm(page, address)
-        await select(page)
-      },
-      'submitting with mistakes': async (page, address) => {
-        await openWarm(page, address)
-        await submit(page)
-      },
-      submitting: async (page, address) => {
-        await openWarm(page, address)
-        await page.click('[name=name]')
-        await page.type('Ada')
-        await page.click('[name=email]')
-        await page.type('ada@example.com')
-        await submit(page)
-      },
-      navigating: async (page, address) => {
-        await openWarm(page, address)
-        await goTo(page, '/sweepstakes-rules')
-      },
-      'navigating to /': async (page, address) => {
-        await openWarm(page, address)
-        await goTo(page, '/')
-      },
-      'navigating there and back': async (page, address) => {
-        await openWarm(page, address)
-        for (const path of ['/', '/sweepstakes-rules', '/join-waitlist', '/']) {
-          await goTo(page, path)
-        }
-      },
-      'the calculator': async (page, address) => {
-        await page.open(address)
-        await wait(2_000)
-        await page.focus('[type=range]')
-        await wait(2_000)
-        for (let step = 0; step < 10; step++) await page.press('ArrowRight')
-      },
-    }
-    const { site: one, twin } = servers
-    for (const [name, act] of Object.entries(cold)) {
-      const runs: Record<keyof typeof servers, number[]> = { site: [], twin: [] }
-      for (let run = 0; run < RUNS; run++) {
-        runs.site.push(await slowestInteraction(browser, (page) => act(page, one.address)))
-        runs.twin.push(await slowestInteraction(browser, (page) => act(page, twin.address)))
-      }
-      results.interactions[`${name}, cold`] = { site: median(runs.site), twin: median(runs.twin) }
-    }
-    for (const [name, act] of Object.entries(warm)) {
-      const runs: number[] = []
-      for (let run = 0; run < RUNS; run++) {
-        runs.push(await slowestInteraction(browser, (page) => act(page, one.address)))
-      }
-      results.interactions[`${name}, warm`] = { site: median(runs) }
-    }
-    console.log('\nInteraction to next paint, in ms')
-    console.table(results.interactions)
-  })
+    return runs
+  }
+  for (const [name, act] of Object.entries(coldActs)) {
+    const { site, twin } = await measure(act, ['site', 'twin'])
+    rows[`${name}, cold`] = { site: summary(site).written, twin: summary(twin).written }
+  }
+  for (const [name, act] of Object.entries(warmActs)) {
+    rows[`${name}, warm`] = { site: summary((await measure(act, ['site'])).site).written }
+  }
+  print(title, rows)
 })
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN)
+function print(title: string, rows: Record<string, Record<string, string>>) {
+  console.log(`\nWith a ${SLOWDOWN} times slower processor: ${title}`)
+  console.table(rows)
 }
