@@ -47,16 +47,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
   }
 })
 
-/** Libraries change less often than the app: a returning visitor has them already. What else the entry imports is one file. */
+/** Libraries change less often than the app: a returning visitor has them already. What most pages share is one file. */
 const chunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'chakra', test: /node_modules[\\/](@chakra-ui|@emotion|stylis)[\\/]/, priority: 2 },
-  {
-    name: 'app',
-    test: /^(?!.*(main\.tsx|index\.html)$)/,
-    tags: ['$initial' as const],
-    priority: 1,
-  },
+  { name: 'shared', minShareCount: 3, priority: 1 },
 ]
 
 interface Backend {

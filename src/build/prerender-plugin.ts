@@ -98,7 +98,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
       const script = await compileStartScript()
       for (const page of [...Object.values(routes), notFoundMeta]) {
         const name = documentNameAt(page.path ?? '')
-        const { entry, imports } = chunksOf(bundle, pageModules[name] ?? [])
+        const { entry, imports } = chunksOf(bundle, ['app.tsx', ...(pageModules[name] ?? [])])
         const source = fillDocument(template, {
           name,
           page: published(page),
