@@ -49,8 +49,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
 
 /** Libraries change less often than the app: a returning visitor has them already. What most pages share is one file. */
 const chunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-  { name: 'chakra', test: /node_modules[\\/](@chakra-ui|@emotion|stylis)[\\/]/, priority: 2 },
+  {
+    name: 'libraries',
+    test: /node_modules[\\/](react|react-dom|scheduler|@chakra-ui|@emotion|stylis|wouter|zustand)[\\/]/,
+    priority: 2,
+  },
   { name: 'shared', minShareCount: 3, priority: 1 },
 ]
 

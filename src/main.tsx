@@ -47,7 +47,7 @@ async function startMocks(): Promise<ReactNode> {
 }
 
 const probe = await startMocks()
-// Dynamic, so that it runs in a task of its own: the longest task takes 55 ms instead of 75 at fourfold slowdown.
+// Dynamic, so that it runs in a task of its own: the longest task takes 55 ms instead of 79 at fourfold slowdown.
 const { App, loadPage } = await import('./app')
 // Before React takes over: if it cannot be fetched, the prerendered page stays as it is.
 await loadPage(location.pathname)
