@@ -19,6 +19,7 @@ const Loading = chakra('div', {
     gap: '3',
     px: '5',
     py: '2',
+    whiteSpace: 'nowrap',
     bg: 'paper',
     borderRadius: 'full',
     boxShadow: 'raised',
@@ -48,13 +49,24 @@ export function PageLoading({ status, retry }: PageLoadingProps) {
       </div>
       {status === 'failed' && (
         <Failure data-print="hide">
-          <Container py="3">
-            <FailureBox role="alert">
-              <Box as="p" fontWeight="700">
-                {pageLoading.failed}
+          <Container py="2">
+            <FailureBox
+              role="alert"
+              display="flex"
+              flexWrap="wrap"
+              alignItems="center"
+              gap="2"
+              p="3"
+            >
+              <Box flex="1 1 14rem">
+                <Box as="p" fontWeight="700">
+                  {pageLoading.failed}
+                </Box>
+                <Box as="p" textStyle="small">
+                  {pageLoading.hint}
+                </Box>
               </Box>
-              <p>{pageLoading.hint}</p>
-              <Button look="quiet" mt="3" onClick={retry}>
+              <Button look="quiet" onClick={retry}>
                 {waysOut.tryAgain}
               </Button>
             </FailureBox>

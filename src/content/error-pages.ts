@@ -8,7 +8,7 @@ export const waysOut = {
 export const pageLoading = {
   loading: 'Loading the page',
   failed: 'You seem to be offline.',
-  hint: 'The page could not be loaded. It opens by itself as soon as you are back online.',
+  hint: 'The page that you asked for opens as soon as you are back online.',
 } as const
 
 export const notFoundPage = {
