@@ -8,9 +8,9 @@ import { ErrorBoundary } from './components/error-boundary'
 import { PageLoading } from './components/page-loading'
 import { PageShell } from './components/page-shell'
 import { lazyPage } from './navigation/lazy-page'
+import { navigate, usePageChange } from './navigation/page-change'
 import { startScrollRestoration } from './navigation/scroll-restoration'
 import { useLoadedPath } from './navigation/use-loaded-path'
-import { navigate } from './navigation/use-page'
 import { type RouteName, routeNameAt } from './routes'
 import { globalStyles } from './theme/global-css'
 import { system } from './theme/system'
@@ -27,7 +27,7 @@ const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
   ),
   admin: lazyPage(
     async () => (await import('./pages/admin-page')).AdminPage,
-    // Not for prerendering: supabase-js warns there about the age of Node.
+    // The prerender bundle leaves it out: supabase-js warns on Node 20 when it is imported.
     import.meta.env.SSR ? undefined : () => import('./admin/create-administration'),
   ),
   sweepstakesRules: lazyPage(
@@ -54,7 +54,7 @@ interface AppProps {
   loadAdministration: LoadAdministration
   /** The page's path where there is no address bar: while prerendering. */
   path?: string
-  /** Rendered beside the pages, inside the error boundary. The mocks put their crash scenario here. */
+  /** Rendered beside the pages, inside the error boundary: the mocks throw here in their crash scenario. */
   probe?: ReactNode
 }
 
@@ -87,11 +87,12 @@ export function App({ loadRepository, loadAdministration, path, probe }: AppProp
   )
 }
 
-/** The page of the address; the one before until its code has loaded. A crash leaves the navigation, and so the way back. */
+/** The page of the current address; the previous one until its code has loaded. A crash replaces only the page. */
 function CurrentPage() {
   const [path] = useLocation()
   const { shownPath, status, retry } = useLoadedPath(path, loadPage)
   const { Component } = pages[routeNameAt(shownPath)]
+  usePageChange(shownPath)
   return (
     <>
       <PageLoading status={status} retry={retry} />

@@ -49,7 +49,7 @@ async function startMocks(): Promise<ReactNode> {
 const probe = await startMocks()
 // Dynamic, so that it runs in a task of its own: the longest task takes 55 ms instead of 79 at fourfold slowdown.
 const { App, loadPage } = await import('./app')
-// Before React takes over: if it cannot be fetched, the prerendered page stays as it is.
+// Before hydration: if the code of the page cannot be fetched, this module fails, and the prerendered page stays as it is.
 await loadPage(location.pathname)
 
 const styleCache = createStyleCache()

@@ -53,7 +53,7 @@ export const routeNames = [
   'sweepstakesRules',
 ] as const satisfies readonly (keyof typeof routes)[]
 
-export type RouteName = (typeof routeNames)[number]
+export type RouteName = keyof typeof routes
 
 /** For every path that is none of the above. */
 export const notFoundMeta: PageMeta = {
@@ -68,6 +68,12 @@ export const notFoundMeta: PageMeta = {
 export function routeNameAt(path: string): RouteName | 'notFound' {
   const asked = path.toLowerCase().replace(/(.)\/$/, '$1')
   return routeNames.find((name) => routes[name].path === asked) ?? 'notFound'
+}
+
+/** What is said of the page at a path. */
+export function pageMetaAt(path: string): PageMeta {
+  const name = routeNameAt(path)
+  return name === 'notFound' ? notFoundMeta : routes[name]
 }
 
 /** The name of the document that shows the page at a path, without `.html`. */

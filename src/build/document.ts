@@ -34,7 +34,7 @@ export function fillDocument(template: string, document: Document): string {
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     headTags(page),
     `<style data-styles>${content.styles}</style>`,
-    // Empty: Emotion takes from their names which global styles are there. It leaves tags with `data-s` where they are.
+    // Emotion's <Global> skips the styles that these names mark as present. It moves no tag with `data-s`.
     ...content.globalStyles.map((names) => `<style data-emotion="${names}" data-s></style>`),
     `<script data-entry="${start.entry}" data-preload="${start.preload.join(' ')}">${start.script}</script>`,
   ].join('')
@@ -54,10 +54,16 @@ export function headTags(page: PageMeta): string {
   ].join('')
 }
 
-/** Vite's tags would fetch the app at once: the start script does it later. Indentation goes too. */
+/**
+ * Vite's tags would fetch the app at once: the start script does it later. Indentation goes too.
+ *
+ * @throws where there is no such tag: Vite may write it in another way one day
+ */
 function withoutAppTags(html: string): string {
+  const script = /<script type="module"[^>]*><\/script>/
+  if (!script.test(html)) throw new Error('The built index.html has no module script')
   return html
-    .replace(/<script type="module"[^>]*><\/script>/, '')
+    .replace(script, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll(/\n\s*(?=<)/g, '')
 }

@@ -2,7 +2,14 @@ import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { minify, type Plugin, type Rolldown, runnerImport, transformWithOxc } from 'vite'
 import { siteOrigin, webAddress } from '../content/brand'
-import { documentNameAt, notFoundMeta, type PageMeta, routes } from '../routes'
+import {
+  documentNameAt,
+  type PageMeta,
+  pageMetaAt,
+  type RouteName,
+  routeNameAt,
+  routes,
+} from '../routes'
 import { fillDocument, HEAD_MARK, headTags } from './document'
 import { robotsTxt, sitemapXml } from './search-engines'
 
@@ -14,17 +21,20 @@ interface PrerenderOptions {
 }
 
 /** The modules that a page needs to hydrate, besides the app itself. They are fetched together with it. */
-const pageModules: Readonly<Record<string, readonly string[]>> = {
-  index: ['pages/landing-page.tsx'],
-  'join-waitlist': [
+const pageModules: Readonly<Record<RouteName | 'notFound', readonly string[]>> = {
+  landing: ['pages/landing-page.tsx'],
+  joinWaitlist: [
     'pages/join-waitlist-page.tsx',
     'waitlist/waitlist-content.tsx',
     'waitlist/create-waitlist-repository.ts',
   ],
-  'sweepstakes-rules': ['pages/sweepstakes-rules-page.tsx'],
+  sweepstakesRules: ['pages/sweepstakes-rules-page.tsx'],
   admin: ['pages/admin-page.tsx', 'admin/create-administration.ts'],
-  '404': ['pages/not-found-page.tsx'],
+  notFound: ['pages/not-found-page.tsx'],
 }
+
+/** A path that no route has. */
+const UNKNOWN_PATH = '/404'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -54,7 +64,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
                   copyPublicDir: false,
                   rolldownOptions: {
                     input: 'src/prerender.tsx',
-                    // One file, because nothing can be imported once it has been run.
+                    // One file: `runnerImport` closes its module runner, and later dynamic imports would fail.
                     output: { entryFileNames: 'prerender.mjs', codeSplitting: false },
                   },
                 },
@@ -88,7 +98,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
       handler: (html, { server, originalUrl }) =>
         server === undefined
           ? html
-          : html.replace(HEAD_MARK, () => headTags(published(pageAt(originalUrl)))),
+          : html.replace(HEAD_MARK, () => headTags(published(pageMetaAt(pathOf(originalUrl))))),
     },
     async generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
@@ -96,13 +106,13 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
       if (index?.type !== 'asset') throw new Error('The build has no index.html')
       const template = String(index.source)
       const script = await compileStartScript()
-      for (const page of [...Object.values(routes), notFoundMeta]) {
-        const name = documentNameAt(page.path ?? '')
-        const { entry, imports } = chunksOf(bundle, ['app.tsx', ...(pageModules[name] ?? [])])
+      for (const path of [...Object.values(routes).map((route) => route.path), UNKNOWN_PATH]) {
+        const name = documentNameAt(path)
+        const { entry, imports } = chunksOf(bundle, ['app.tsx', ...pageModules[routeNameAt(path)]])
         const source = fillDocument(template, {
           name,
-          page: published(page),
-          content: await renderPage(page.path ?? '/404'),
+          page: published(pageMetaAt(path)),
+          content: await renderPage(path),
           start: { script, entry, preload: imports },
           backendOrigin,
         })
@@ -128,10 +138,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
   }
 }
 
-function pageAt(url = '/'): PageMeta {
-  const name = documentNameAt(new URL(url, siteOrigin).pathname)
-  return Object.values(routes).find(({ path }) => documentNameAt(path) === name) ?? notFoundMeta
-}
+const pathOf = (url = '/') => new URL(url, siteOrigin).pathname
 
 /** The inline script, without types and comments. */
 async function compileStartScript(): Promise<string> {

@@ -47,7 +47,7 @@ export function PageLoading({ status, retry }: PageLoadingProps) {
           </Loading>
         )}
       </div>
-      {status === 'failed' && (
+      {(status === 'slow' || status === 'offline') && (
         <Failure data-print="hide">
           <Container py="2">
             <FailureBox
@@ -60,10 +60,10 @@ export function PageLoading({ status, retry }: PageLoadingProps) {
             >
               <Box flex="1 1 14rem">
                 <Box as="p" fontWeight="700">
-                  {pageLoading.failed}
+                  {pageLoading[status].title}
                 </Box>
                 <Box as="p" textStyle="small">
-                  {pageLoading.hint}
+                  {pageLoading[status].text}
                 </Box>
               </Box>
               <Button look="quiet" onClick={retry}>

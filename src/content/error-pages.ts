@@ -7,8 +7,14 @@ export const waysOut = {
 /** While the next page loads, and where its code cannot be fetched. */
 export const pageLoading = {
   loading: 'Loading the page',
-  failed: 'You seem to be offline.',
-  hint: 'The page that you asked for opens as soon as you are back online.',
+  slow: {
+    title: 'This page takes long to load.',
+    text: 'It opens as soon as it has come. You can also check your connection and try again.',
+  },
+  offline: {
+    title: 'You seem to be offline.',
+    text: 'The page that you asked for opens as soon as you are back online.',
+  },
 } as const
 
 export const notFoundPage = {

@@ -1,4 +1,4 @@
-/** A page that was reloaded stays as it is for so long, whatever is deployed. */
+/** The page is reloaded at most once in this time. */
 const RELOAD_INTERVAL_MS = 600_000
 
 /** Where the document names the app's entry, whose name changes with every version. */

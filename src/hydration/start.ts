@@ -4,11 +4,12 @@
  *
  * 1. It loads the app when the browser is idle, or as soon as the visitor touches the page. The script tag names the app's
  *    entry in `data-entry`, and in `data-preload` what the entry imports.
- * 2. It holds back a form that is submitted before the app can handle it. The form replays it (`take-held-submit.ts`).
- * 3. It keeps what is typed in that form, and restores it after a reload, as Chrome does not (`waitlist/draft.ts`).
+ * 2. It prevents the submit of a form that is not hydrated, and remembers it: `waitlist/waitlist-form.tsx` submits again.
+ * 3. It keeps what is typed in that form, and restores it after a reload, because Chrome does not (`waitlist/draft.ts`).
  *
  * Two attributes tell the styles (`components/hydration-note.tsx`): `data-submit-held` on the form, and `data-app="failed"` on
- * <html> when the app could not be loaded.
+ * <html> when the
+ * app could not be loaded.
  */
 {
   /** How long the app may wait for an idle browser. */
@@ -30,16 +31,15 @@
     }
     try {
       await import(/* @vite-ignore */ entry)
-      delete html.dataset.app
     } catch (error) {
       console.error(error)
-      isLoading = false
       html.dataset.app = 'failed'
-      addEventListener('online', loadApp, { once: true })
+      // A module that failed is not fetched again before the page is reloaded. What was typed is restored.
+      addEventListener('online', () => location.reload())
     }
   }
 
-  // popstate: after a reload, Back can lead to an address that this document does not show.
+  // popstate: Back may lead to a history entry that pushState made before a reload. Only the app can show it.
   for (const touch of ['pointerdown', 'wheel', 'keydown', 'focusin', 'popstate']) {
     addEventListener(touch, loadApp, { capture: true, once: true })
   }

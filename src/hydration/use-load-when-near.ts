@@ -6,14 +6,16 @@ const NEAR = '800px'
 
 /**
  * Loads code when an element comes near the window. If the code cannot be fetched, the page is reloaded where another version
- * was deployed. Else `data-app="failed"` on <html> shows the messages of `components/hydration-note.tsx`, and the code is
- * fetched again when the browser is back online.
+ * was deployed. Else `data-app="failed"` on the element shows its message (`components/hydration-note.tsx`), and the code is
+ * fetched again when the browser is back online. An attribute and no state: nothing may re-render (src/README.md, 4).
  *
  * @param load fetches the code; rejects if it cannot be fetched
  */
-export function useLoadWhenNear(element: RefObject<Element | null>, load: () => Promise<void>) {
+export function useLoadWhenNear(ref: RefObject<HTMLElement | null>, load: () => Promise<void>) {
   useEffect(() => {
-    const { dataset } = document.documentElement
+    const element = ref.current
+    if (element === null) return
+    const { dataset } = element
     const stop = new AbortController()
     const { signal } = stop
     const tryToLoad = async () => {
@@ -35,11 +37,10 @@ export function useLoadWhenNear(element: RefObject<Element | null>, load: () => 
       },
       { rootMargin: NEAR },
     )
-    if (element.current !== null) observer.observe(element.current)
+    observer.observe(element)
     return () => {
       stop.abort()
       observer.disconnect()
-      delete dataset.app
     }
-  }, [element, load])
+  }, [ref, load])
 }

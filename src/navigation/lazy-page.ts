@@ -6,9 +6,9 @@ type LoadComponent = () => Promise<ComponentType>
  * A page whose code is fetched on demand.
  *
  * @param loadComponent fetches the page's component
- * @param loadRest fetches what the page needs as soon as it is shown in a browser
- * @returns the component, and a function that fetches everything before it is rendered. A call after a failed one fetches again,
- * which `React.lazy` alone does not.
+ * @param loadRest fetches other modules that the page needs at its first render
+ * @returns the component, and a function that fetches everything before the component is rendered; it rejects if something cannot
+ * be fetched, and may be called again
  */
 export function lazyPage(loadComponent: LoadComponent, loadRest?: () => Promise<unknown>) {
   return {

@@ -23,6 +23,9 @@ const currentEntry = () => window.navigation?.currentEntry?.key ?? location.href
 /** Whether the visitor has gone to another page of the app since the document was loaded. */
 export const hasLeftFirstPage = () => hasNavigated
 
+/** Whether the page of the address is on the screen. While its code loads, it is not. */
+export const isPageShown = () => location.pathname === shownPath
+
 /**
  * Starts to remember the scroll position of each history entry.
  *
@@ -35,7 +38,7 @@ export function startScrollRestoration(): () => void {
   history.scrollRestoration = 'manual'
 
   const onTraverse = () => {
-    if (location.pathname !== shownPath) {
+    if (!isPageShown()) {
       leavePage()
       return
     }
@@ -65,7 +68,7 @@ export function startScrollRestoration(): () => void {
   }
 }
 
-/** Remembers the scroll position of the page that a link is about to leave. */
+/** Remembers the scroll position. To be called before a link changes the page, and when the browser has changed the entry. */
 export function leavePage() {
   positions[shownEntry] = scrollY
   hasNavigated = true

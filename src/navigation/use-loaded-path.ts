@@ -3,22 +3,23 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 /** How long a page may load before the visitor is told that something is wrong. */
 const TIMEOUT_MS = 15_000
 
-/** How far the page of the address has come. A page that failed is loaded again when the browser is back online. */
-export type LoadStatus = 'shown' | 'loading' | 'failed'
+/** The state of the page at the current address. `slow`: still loading after 15 seconds. `offline`: the server is unreachable. */
+export type LoadStatus = 'shown' | 'loading' | 'slow' | 'offline'
 
 /**
  * Keeps the current page on the screen until the code of the next one has loaded.
  *
- * Code that cannot be fetched from a server that answers is gone, or blocked: then the browser loads the page's document
- * instead, which is complete without the app.
+ * If the code cannot be fetched although the server answers, the browser loads the page's document instead, which is complete
+ * without the app. If the server does not answer, the code is fetched again when the browser is online, or the visitor follows
+ * the link again.
  *
  * @param path where the visitor wants to go
  * @param load fetches the code of the page at a path; rejects if it cannot be fetched
- * @returns the path to show, how far `path` has come, and a function that tries again
+ * @returns the path to show, the state of `path`, and a function that tries again
  */
 export function useLoadedPath(path: string, load: (path: string) => Promise<unknown>) {
   const [shownPath, setShownPath] = useState(path)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [pending, setPending] = useState<Exclude<LoadStatus, 'shown'>>('loading')
   const retry = useRef(() => {})
 
   useEffect(() => {
@@ -26,8 +27,8 @@ export function useLoadedPath(path: string, load: (path: string) => Promise<unkn
     const stop = new AbortController()
     const { signal } = stop
     const open = async () => {
-      setHasFailed(false)
-      const timeout = setTimeout(() => setHasFailed(true), TIMEOUT_MS)
+      setPending('loading')
+      const timeout = setTimeout(() => setPending('slow'), TIMEOUT_MS)
       signal.addEventListener('abort', () => clearTimeout(timeout))
       try {
         await load(path)
@@ -35,22 +36,20 @@ export function useLoadedPath(path: string, load: (path: string) => Promise<unkn
       } catch {
         const isReachable = await isServerReachable(path)
         if (signal.aborted) return
+        clearTimeout(timeout)
         if (isReachable) location.reload()
-        else setHasFailed(true)
+        else setPending('offline')
       }
     }
     retry.current = open
-    addEventListener('online', open, { signal })
+    // wouter dispatches the second on window when a link leads to the current address.
+    for (const event of ['online', 'replaceState']) addEventListener(event, open, { signal })
     void open()
     return () => stop.abort()
   }, [path, shownPath, load])
 
-  const pending: LoadStatus = hasFailed ? 'failed' : 'loading'
-  return {
-    shownPath,
-    status: path === shownPath ? 'shown' : pending,
-    retry: () => retry.current(),
-  } as const
+  const status: LoadStatus = path === shownPath ? 'shown' : pending
+  return { shownPath, status, retry: () => retry.current() } as const
 }
 
 async function isServerReachable(path: string): Promise<boolean> {

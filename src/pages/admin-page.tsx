@@ -7,12 +7,9 @@ import { HydrationNote } from '../components/hydration-note'
 import { PageHeader } from '../components/page-header'
 import { adminPage } from '../content/admin'
 import { pageHeaders } from '../content/page-headers'
-import { usePage } from '../navigation/use-page'
-import { routes } from '../routes'
 
 export function AdminPage() {
   const administration = useLoadedAdministration()
-  usePage(routes.admin)
   return (
     <>
       <PageHeader {...pageHeaders.admin} />

@@ -4,15 +4,12 @@ import { Container } from '../components/container'
 import { PageHeader } from '../components/page-header'
 import { pageHeaders } from '../content/page-headers'
 import { HeroPicture } from '../illustrations/hero-picture'
-import { usePage } from '../navigation/use-page'
-import { routes } from '../routes'
 import { useJoinState } from '../waitlist/waitlist-context'
 import { WaitlistPanel } from '../waitlist/waitlist-panel'
 
 const { title, text } = pageHeaders.joinWaitlist
 
 export function JoinWaitlistPage() {
-  usePage(routes.joinWaitlist)
   return (
     <>
       <Header />

@@ -8,8 +8,6 @@ import { Testimonials } from '../landing/testimonials'
 import { Trust } from '../landing/trust'
 import { WaitlistSection } from '../landing/waitlist-section'
 import { WorkedExample } from '../landing/worked-example'
-import { usePage } from '../navigation/use-page'
-import { routes } from '../routes'
 
 /** In the order a visitor meets them. */
 const sections = {
@@ -24,7 +22,6 @@ const sections = {
 }
 
 export function LandingPage() {
-  usePage(routes.landing)
   return (
     <>
       <Hero />

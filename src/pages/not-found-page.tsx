@@ -4,11 +4,9 @@ import { BrokenPage } from '../components/broken-page'
 import { ButtonLink } from '../components/button'
 import { notFoundPage, waysOut } from '../content/error-pages'
 import { BrokenEgg } from '../illustrations/broken-egg'
-import { usePage } from '../navigation/use-page'
-import { notFoundMeta, routes } from '../routes'
+import { routes } from '../routes'
 
 export function NotFoundPage() {
-  usePage(notFoundMeta)
   useLoggedPath()
   return (
     <BrokenPage

@@ -16,12 +16,9 @@ import {
   tierTotalCents,
 } from '../content/prizes'
 import { type RuleParagraph, rulesPage } from '../content/rules'
-import { usePage } from '../navigation/use-page'
-import { routes } from '../routes'
 import { colorVariable } from '../theme/tokens'
 
 export function SweepstakesRulesPage() {
-  usePage(routes.sweepstakesRules)
   return (
     <>
       <PageHeader {...pageHeaders.sweepstakesRules} />

@@ -11,7 +11,11 @@ export function createStyleCache(): EmotionCache {
   return createCache({ key: KEY, stylisPlugins: [] })
 }
 
-/** Leaves what a prerendered page brought as it is. In: the styles of its classes. */
+/**
+ * Marks the classes of a prerendered page as inserted. Emotion does so by itself for a tag with `data-emotion`, but moves the tag.
+ *
+ * @param css the styles of the page
+ */
 export function adoptStyles(cache: EmotionCache, css: string) {
   for (const [, name = ''] of css.matchAll(new RegExp(`\\.${KEY}-(\\w+)`, 'g'))) {
     cache.inserted[name] = true

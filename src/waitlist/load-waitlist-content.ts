@@ -2,7 +2,7 @@ type WaitlistContentModule = typeof import('./waitlist-content')
 
 let setLoaded: (content: WaitlistContentModule) => void
 
-/** The form's code, as soon as somebody has loaded it. Never rejects. */
+/** The form's code, once it is loaded. It never rejects, so that `React.lazy` waits instead of keeping a failure. */
 export const waitlistContent = new Promise<WaitlistContentModule>((resolve) => {
   setLoaded = resolve
 })
@@ -16,7 +16,7 @@ export async function loadWaitlistContent() {
   setLoaded(content)
 }
 
-/** The same ahead of time, for a link that leads to the form. */
+/** The same, ignoring failures. */
 export function preloadWaitlistContent() {
   loadWaitlistContent().catch(() => undefined)
 }

@@ -15,7 +15,7 @@ export type JoinState =
     }
   | { readonly name: 'joined'; readonly position: number }
 
-/** Fetches the code of the waitlist. Every call returns the same promise. */
+/** Loads the repository. Every call returns the same promise. */
 export type LoadWaitlistRepository = () => Promise<WaitlistRepository>
 
 interface Waitlist {

@@ -7,7 +7,6 @@ import { FailureBox } from '../components/failure-box'
 import { waysOut } from '../content/error-pages'
 import { duplicateEmailToast, somethingWentWrongToast } from '../content/toasts'
 import { joinFailures, nothingIsLost } from '../content/waitlist'
-import { takeHeldSubmit } from '../hydration/take-held-submit'
 import { preloadToaster } from '../toasts/lazy-toaster'
 import { loadDraft, saveDraft } from './draft'
 import { joinWaitlist } from './join-waitlist'
@@ -15,7 +14,7 @@ import { fieldNames, SignupFormLayout } from './signup-form-layout'
 import { type Signup, type SignupFields, signupSchema } from './signup-schema'
 import { useJoinState, useWaitlist } from './waitlist-context'
 
-/** By this `waitlist-panel.tsx` and `hydration/start.ts` find the prerendered form. */
+/** `hydration/start.ts` finds the form by it. */
 const FORM_ID = 'waitlist-form'
 
 /** Joins the waitlist. What was typed is kept whatever happens; a press while sending does nothing. */
@@ -91,6 +90,13 @@ export function WaitlistForm() {
       </SignupFormLayout>
     </form>
   )
+}
+
+/** Whether the form was submitted before it was hydrated (`hydration/start.ts`). Only the first call may say yes. */
+function takeHeldSubmit({ dataset }: HTMLFormElement): boolean {
+  const isHeld = 'submitHeld' in dataset
+  delete dataset.submitHeld
+  return isHeld
 }
 
 function readForm(form: HTMLFormElement): SignupFields {

@@ -23,13 +23,13 @@ test.describe('offline', () => {
     await hydrated(page)
     await context.setOffline(true)
     await follow(page, 'Sweepstakes Rules')
-    await expect(page.getByRole('alert').getByText(pageLoading.failed)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(pageLoading.offline.title)).toBeVisible()
     await expect(heading(page, /^Savings/)).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('alert').getByText(pageLoading.failed)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(pageLoading.offline.title)).toBeVisible()
     await context.setOffline(false)
     await expect(heading(page, 'Official Rules')).toBeFocused()
-    await expect(page.getByText(pageLoading.failed)).toHaveCount(0)
+    await expect(page.getByText(pageLoading.offline.title)).toHaveCount(0)
   })
 
   test('Back to the page that is still on the screen takes the message away', async ({
@@ -42,9 +42,9 @@ test.describe('offline', () => {
     await hydrated(page)
     await context.setOffline(true)
     await follow(page, 'Join Waitlist')
-    await expect(page.getByText(pageLoading.failed)).toBeVisible()
+    await expect(page.getByText(pageLoading.offline.title)).toBeVisible()
     await page.goBack()
-    await expect(page.getByText(pageLoading.failed)).toHaveCount(0)
+    await expect(page.getByText(pageLoading.offline.title)).toHaveCount(0)
     await expect(heading(page, /^Savings/)).toBeVisible()
   })
 

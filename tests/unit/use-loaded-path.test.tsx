@@ -40,7 +40,7 @@ test('keeps the path that is shown until the code of the next has loaded', async
 test('says so where neither the code nor the server can be reached, and tries again when online', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   const { result } = await goTo('/rules')
-  expect(result.current).toMatchObject({ shownPath: '/', status: 'failed' })
+  expect(result.current).toMatchObject({ shownPath: '/', status: 'offline' })
   await act(async () => void dispatchEvent(new Event('online')))
   expect(result.current).toMatchObject({ shownPath: '/rules', status: 'shown' })
   expect(reload).not.toHaveBeenCalled()
@@ -65,7 +65,7 @@ test('says so after 15 seconds, and shows the page all the same when it comes', 
   load.mockReturnValue(new Promise<void>((resolve) => (loaded = resolve)))
   const { result } = await goTo('/rules')
   await act(() => vi.advanceTimersByTimeAsync(15_000))
-  expect(result.current).toMatchObject({ shownPath: '/', status: 'failed' })
+  expect(result.current).toMatchObject({ shownPath: '/', status: 'slow' })
   await act(async () => loaded())
   expect(result.current).toMatchObject({ shownPath: '/rules', status: 'shown' })
 })

@@ -1,21 +1,21 @@
 import { useLayoutEffect } from 'react'
 import type { AroundNavHandler } from 'wouter'
 import { siteOrigin } from '../content/brand'
-import type { PageMeta } from '../routes'
-import { hasLeftFirstPage, leavePage, restoreScroll } from './scroll-restoration'
+import { type PageMeta, pageMetaAt } from '../routes'
+import { hasLeftFirstPage, isPageShown, leavePage, restoreScroll } from './scroll-restoration'
 
 /**
  * Does for a page of the app what the browser does for a document: title, description, canonical address, scroll position, and
- * the focus, which tells a screen reader that the page has changed. Every page calls it.
+ * the focus, which tells a screen reader that the page has changed.
  */
-export function usePage(page: PageMeta) {
+export function usePageChange(path: string) {
   useLayoutEffect(() => {
-    describeDocument(page)
+    describeDocument(pageMetaAt(path))
     // The first page came with the document: the browser has scrolled it, and the visitor may have focused something.
     if (!hasLeftFirstPage()) return
     restoreScroll()
     focusPageTitle()
-  }, [page])
+  }, [path])
 }
 
 /** For wouter's `aroundNav`. A link to the current page scrolls to its top, as it would load the document anew. */
@@ -25,7 +25,9 @@ export const navigate: AroundNavHandler = (navigateTo, to, options) => {
     navigateTo(to, options)
     return
   }
+  // While the page is still loading, wouter's event tries again (`use-loaded-path.ts`).
   navigateTo(to, { ...options, replace: true })
+  if (!isPageShown()) return
   scrollTo({ top: 0, behavior: 'instant' })
   focusPageTitle()
 }
