@@ -1,6 +1,6 @@
 import { Box, ChakraProvider } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
-import { type ReactNode, Suspense, type SyntheticEvent, useEffect } from 'react'
+import { type ReactNode, Suspense, type SyntheticEvent, useCallback, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
 import { AdministrationLoaderContext, type LoadAdministration } from './admin/administration-loader'
 import { CrashPage } from './components/crash-page'
@@ -17,7 +17,12 @@ import { system } from './theme/system'
 import { LazyToaster } from './toasts/lazy-toaster'
 import { ToastAnnouncer } from './toasts/toast-announcer'
 import { loadWaitlistContent } from './waitlist/load-waitlist-content'
-import { type LoadWaitlistRepository, WaitlistProvider } from './waitlist/waitlist-context'
+import {
+  type LoadWaitlistRepository,
+  signupSettled,
+  useWaitlist,
+  WaitlistProvider,
+} from './waitlist/waitlist-context'
 
 const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
   landing: lazyPage(async () => (await import('./pages/landing-page')).LandingPage),
@@ -90,7 +95,9 @@ export function App({ loadRepository, loadAdministration, path, probe }: AppProp
 /** The page of the current address; the previous one until its code has loaded. A crash replaces only the page. */
 function CurrentPage() {
   const [path] = useLocation()
-  const { shownPath, status, retry } = useLoadedPath(path, loadPage)
+  const { joinState } = useWaitlist()
+  const beforeReload = useCallback(() => signupSettled(joinState), [joinState])
+  const { shownPath, status, retry } = useLoadedPath(path, loadPage, beforeReload)
   const { Component } = pages[routeNameAt(shownPath)]
   usePageChange(shownPath)
   return (

@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Administration } from './admin/administration'
+import { leaveDocument } from './navigation/scroll-restoration'
 import { documentNameAt } from './routes'
 import { adoptStyles, createStyleCache } from './theme/style-cache'
 import type { WaitlistRepository } from './waitlist/waitlist-repository'
@@ -50,7 +51,12 @@ const probe = await startMocks()
 // Dynamic, so that it runs in a task of its own: the longest task takes 55 ms instead of 79 at fourfold slowdown.
 const { App, loadPage } = await import('./app')
 // Before hydration: if the code of the page cannot be fetched, this module fails, and the prerendered page stays as it is.
-await loadPage(location.pathname)
+let path: string
+do {
+  path = location.pathname
+  await loadPage(path)
+  // Back may have changed it meanwhile.
+} while (path !== location.pathname)
 
 const styleCache = createStyleCache()
 const app = (
@@ -63,11 +69,12 @@ const app = (
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
-if (root.dataset.document === documentNameAt(location.pathname)) {
+if (root.dataset.document === documentNameAt(path)) {
   adoptStyles(styleCache, document.querySelector('style[data-styles]')?.textContent ?? '')
   // In a transition React hydrates in small tasks, and one <Suspense> after the other.
   startTransition(() => void hydrateRoot(root, app))
 } else {
-  // The dev server prerenders nothing, and a host may send another document than it was asked for.
+  // The dev server prerenders nothing. Back after a reload, and some hosts, lead to another document than the address says.
+  if (root.hasChildNodes()) leaveDocument()
   createRoot(root).render(app)
 }

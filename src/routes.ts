@@ -46,7 +46,7 @@ export const routes = {
   },
 } as const satisfies Record<string, RouteMeta>
 
-export const routeNames = [
+const routeNames = [
   'landing',
   'joinWaitlist',
   'admin',

@@ -41,7 +41,7 @@ export function AdminPanel() {
         />
       )}
       {signups.total === null && signups.phase === 'loading' ? (
-        <Flex role="status" align="center" gap="3">
+        <Flex role="status" data-needs-script="" align="center" gap="3">
           <Spinner /> {adminPage.loading}
         </Flex>
       ) : (

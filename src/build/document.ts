@@ -57,7 +57,7 @@ export function headTags(page: PageMeta): string {
 /**
  * Vite's tags would fetch the app at once: the start script does it later. Indentation goes too.
  *
- * @throws where there is no such tag: Vite may write it in another way one day
+ * @throws if there is no such tag, because Vite writes it in another way
  */
 function withoutAppTags(html: string): string {
   const script = /<script type="module"[^>]*><\/script>/

@@ -36,7 +36,7 @@ export function BrokenPage({ title, titleRef, text, picture, children }: BrokenP
               </Flex>
             </Stack>
             <Box
-              maxWidth="24rem"
+              maxWidth="min(24rem, 100%)"
               order={{ base: '-1', md: '0' }}
               width={{ base: '14rem', md: 'full' }}
             >

@@ -18,7 +18,7 @@ export function BusyLabel({ isBusy, text }: BusyLabelProps) {
   return (
     <>
       {isBusy && <Spinner />}
-      <span>{text}</span>
+      <span suppressHydrationWarning>{text}</span>
     </>
   )
 }

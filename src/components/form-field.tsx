@@ -30,9 +30,9 @@ export function FormField({ label, isOptional = false, error, children }: FormFi
   return (
     <div>
       <chakra.label htmlFor={id} display="block" mb="1" fontWeight="700">
-        <span>{label}</span>
+        <span suppressHydrationWarning>{label}</span>
         {isOptional && (
-          <Box as="span" fontWeight="400" color="stone">
+          <Box as="span" suppressHydrationWarning fontWeight="400" color="stone">
             {` ${waitlistForm.optional}`}
           </Box>
         )}

@@ -5,8 +5,8 @@ import { Button } from './button'
 import { FailureBox } from './failure-box'
 
 /**
- * A note in the prerendered HTML, hidden until its time comes: the inline script shows it by an attribute (`hydration/start.ts`),
- * because the app may not be there. Being shown, it is read aloud.
+ * A note in the prerendered HTML, hidden until an attribute of `hydration/start.ts` or `hydration/use-load-when-near.ts` shows it,
+ * because React may not be there. Being shown, it is read aloud.
  */
 const Note = chakra('div', {
   base: { display: 'none' },
@@ -14,24 +14,30 @@ const Note = chakra('div', {
     when: {
       /** The form was submitted before it was hydrated. */
       'submit-held': {
-        'html:not([data-app=failed]) form[data-submit-held] &': { display: 'block' },
+        'html[data-submit-held=""]:not([data-app=failed], :has([data-app=failed])) &': {
+          display: 'block',
+        },
       },
       /** Code that this part needs could not be fetched. */
       'app-failed': { '[data-app=failed] &': { display: 'block' } },
+      /** The same, or a submit that was held waits too long. */
+      'form-failed': {
+        '[data-app=failed] &, html[data-submit-held=late] &': { display: 'block' },
+      },
     },
   },
 })
 
 interface HydrationNoteProps extends ComponentProps<typeof Note> {
-  when: 'submit-held' | 'app-failed'
+  when: 'submit-held' | 'app-failed' | 'form-failed'
 }
 
 export function HydrationNote({ when, children, ...box }: HydrationNoteProps) {
   return (
     <Note role="alert" when={when} {...box}>
       <FailureBox>
-        <p>{children}</p>
-        {when === 'app-failed' && (
+        <p suppressHydrationWarning>{children}</p>
+        {when !== 'submit-held' && (
           <Button look="quiet" mt="3" data-reload="">
             {waysOut.tryAgain}
           </Button>

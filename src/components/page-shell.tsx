@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, type FlexProps } from '@chakra-ui/react'
+import { Suspense } from 'react'
 import { navigationCopy } from '../content/navigation'
 import { Footer } from './footer'
 import { Navigation } from './navigation'
@@ -20,16 +21,23 @@ const SkipLink = chakra('a', {
   },
 })
 
-/** What every page has around it: skip link, navigation, the main landmark, footer. */
+/**
+ * What every page has around it: skip link, navigation, the main landmark, footer. Each part stands in a <Suspense>, so that React
+ * renders only that part again if a translator or an extension has changed its HTML before hydration.
+ */
 export function PageShell({ children, ...events }: FlexProps) {
   return (
     <Flex direction="column" minHeight="100dvh" {...events}>
-      <SkipLink href={`#${CONTENT_ID}`}>{navigationCopy.skipLink}</SkipLink>
-      <Navigation />
+      <Suspense>
+        <SkipLink href={`#${CONTENT_ID}`}>{navigationCopy.skipLink}</SkipLink>
+        <Navigation />
+      </Suspense>
       <Box as="main" id={CONTENT_ID} tabIndex={-1} flexGrow="1">
         {children}
       </Box>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </Flex>
   )
 }

@@ -14,7 +14,8 @@ export const calculatorRange = {
 } as const
 
 export const calculator = {
-  notLoaded: 'Part of this page could not be loaded, so nothing is worked out here.',
+  notLoaded:
+    'Part of this page could not be loaded, so nothing is worked out here. Check your connection and try again.',
   title: 'Now with your amount',
   text: 'What is certain, and what is luck.',
   balance: 'Your balance',

@@ -33,7 +33,7 @@ export const waitlistForm = {
   hydration: {
     submitHeld: 'One moment, this page is still loading. Your signup is sent as soon as it has.',
     failed:
-      'Part of this page could not be loaded, so nothing can be sent. Try again: everything you typed is kept.',
+      'Part of this page could not be loaded, so nothing can be sent. Check your connection and try again: everything you typed is kept.',
   },
   withoutScript:
     'To join the waitlist, please switch JavaScript on in your browser and load this page again.',

@@ -5,8 +5,8 @@ const RELOAD_INTERVAL_MS = 600_000
 const ENTRY = /data-entry="([^"]+)"/
 
 /**
- * Reloads the page if another version was deployed since it was loaded: to be called when code is missing. The document at `/`
- * tells, because it names another entry then. Offline nothing is reloaded: the code may still be there.
+ * Reloads the page if another version was deployed since it was loaded. Call it when code is missing. Another version is deployed
+ * if the document at `/` names another entry. Offline nothing is reloaded: the code may still be there.
  *
  * @returns whether the page is being reloaded
  */

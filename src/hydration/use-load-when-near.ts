@@ -5,8 +5,8 @@ import { reloadAfterDeploy } from './reload-after-deploy'
 const NEAR = '800px'
 
 /**
- * Loads code when an element comes near the window. If the code cannot be fetched, the page is reloaded where another version
- * was deployed. Else `data-app="failed"` on the element shows its message (`components/hydration-note.tsx`), and the code is
+ * Loads code when an element comes near the window. If the code cannot be fetched, the page is reloaded if another version was
+ * deployed. Else `data-app="failed"` on the element shows its message (`components/hydration-note.tsx`), and the code is
  * fetched again when the browser is back online. An attribute and no state: nothing may re-render (src/README.md, 4).
  *
  * @param load fetches the code; rejects if it cannot be fetched
@@ -21,7 +21,6 @@ export function useLoadWhenNear(ref: RefObject<HTMLElement | null>, load: () => 
     const tryToLoad = async () => {
       try {
         await load()
-        delete dataset.app
       } catch (error) {
         console.error(error)
         if (signal.aborted || (await reloadAfterDeploy())) return

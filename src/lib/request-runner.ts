@@ -10,7 +10,7 @@ const UNLOGGED_REASONS = ['duplicate-email', 'wrong-credentials']
  * Runs a request to the backend, for at most 15 seconds. A failure is logged, except a duplicate and a wrong password.
  *
  * @param name what the log calls it
- * @param request is to give up when the signal aborts
+ * @param request must stop when the signal aborts
  * @returns its outcome; never rejects
  */
 export async function runRequest<T extends { readonly outcome: string }>(

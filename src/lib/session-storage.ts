@@ -29,7 +29,7 @@ export interface DetachableStorage extends KeyValueStorage {
 }
 
 /** A storage that lasts as long as the page. */
-export function createMemoryStorage(): KeyValueStorage {
+function createMemoryStorage(): KeyValueStorage {
   const items = new Map<string, string>()
   return {
     getItem: (key) => items.get(key) ?? null,

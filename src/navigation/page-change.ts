@@ -2,7 +2,13 @@ import { useLayoutEffect } from 'react'
 import type { AroundNavHandler } from 'wouter'
 import { siteOrigin } from '../content/brand'
 import { type PageMeta, pageMetaAt } from '../routes'
-import { hasLeftFirstPage, isPageShown, leavePage, restoreScroll } from './scroll-restoration'
+import {
+  enterNewEntry,
+  hasLeftFirstPage,
+  isPageShown,
+  leavePage,
+  restoreScroll,
+} from './scroll-restoration'
 
 /**
  * Does for a page of the app what the browser does for a document: title, description, canonical address, scroll position, and
@@ -13,8 +19,7 @@ export function usePageChange(path: string) {
     describeDocument(pageMetaAt(path))
     // The first page came with the document: the browser has scrolled it, and the visitor may have focused something.
     if (!hasLeftFirstPage()) return
-    restoreScroll()
-    focusPageTitle()
+    arrive()
   }, [path])
 }
 
@@ -23,6 +28,9 @@ export const navigate: AroundNavHandler = (navigateTo, to, options) => {
   if (to !== location.pathname) {
     leavePage()
     navigateTo(to, options)
+    enterNewEntry()
+    // Back to the page that is still on the screen, because another one has not loaded.
+    if (isPageShown()) arrive()
     return
   }
   // While the page is still loading, wouter's event tries again (`use-loaded-path.ts`).
@@ -38,6 +46,11 @@ function describeDocument({ title, description, path }: PageMeta) {
   const canonical = document.querySelector('link[rel=canonical]')
   if (path === undefined) canonical?.removeAttribute('href')
   else canonical?.setAttribute('href', `${siteOrigin}${path}`)
+}
+
+function arrive() {
+  restoreScroll()
+  focusPageTitle()
 }
 
 function focusPageTitle() {

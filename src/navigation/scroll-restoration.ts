@@ -1,6 +1,6 @@
 /**
- * Scroll restoration between the pages of the app. wouter has none, and the browser's own comes before the page has rendered.
- * For another document, a reload included, the browser restores the position itself.
+ * Scroll restoration between the pages of the app. wouter does not restore the position, and the browser restores it before the
+ * page has rendered. For another document, and after a reload, the browser's own restoration works.
  */
 
 /** Where the positions of the tab's history entries are kept when the document is left. */
@@ -10,7 +10,7 @@ const STORAGE_KEY = 'nestwin:scroll-positions'
 const GROW_TIMEOUT_MS = 5_000
 
 /** Scroll positions in pixels, by history entry. */
-let positions: Record<string, number> = {}
+const positions = readPositions()
 /** The history entry that is on the screen. While a new page loads, it is not yet that of the address. */
 let shownEntry = ''
 let shownPath = ''
@@ -23,6 +23,11 @@ const currentEntry = () => window.navigation?.currentEntry?.key ?? location.href
 /** Whether the visitor has gone to another page of the app since the document was loaded. */
 export const hasLeftFirstPage = () => hasNavigated
 
+/** To be called when the document shows another page than the one of its address. */
+export function leaveDocument() {
+  hasNavigated = true
+}
+
 /** Whether the page of the address is on the screen. While its code loads, it is not. */
 export const isPageShown = () => location.pathname === shownPath
 
@@ -32,9 +37,10 @@ export const isPageShown = () => location.pathname === shownPath
  * @returns a function that stops it
  */
 export function startScrollRestoration(): () => void {
-  positions = readPositions()
   shownEntry = currentEntry()
   shownPath = location.pathname
+  // The browser has not restored an entry that the app has left in this state.
+  if (history.scrollRestoration === 'manual') restoreScroll()
   history.scrollRestoration = 'manual'
 
   const onTraverse = () => {
@@ -60,6 +66,12 @@ export function startScrollRestoration(): () => void {
   addEventListener('popstate', onTraverse, { signal })
   addEventListener('pagehide', onLeave, { signal })
   addEventListener('pageshow', onReturn, { signal })
+  // A phone may close a page that is in the background without another event.
+  document.addEventListener(
+    'visibilitychange',
+    () => (document.visibilityState === 'hidden' ? onLeave() : onReturn()),
+    { signal },
+  )
   return () => {
     stop.abort()
     growing?.abort()
@@ -68,10 +80,17 @@ export function startScrollRestoration(): () => void {
   }
 }
 
-/** Remembers the scroll position. To be called before a link changes the page, and when the browser has changed the entry. */
+/** Remembers the scroll position. Called before a link changes the address, and after Back or Forward has changed it. */
 export function leavePage() {
   positions[shownEntry] = scrollY
+  // Ends a smooth scroll, which would go on in the next page.
+  scrollTo({ top: scrollY, behavior: 'instant' })
   hasNavigated = true
+}
+
+/** Forgets the position of an entry that a link has made: without the Navigation API it is that of an earlier visit. */
+export function enterNewEntry() {
+  delete positions[currentEntry()]
 }
 
 /** Scrolls to where the visitor was on the page of the address; on a new one to its anchor, else to its top. */

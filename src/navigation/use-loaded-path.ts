@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { restoreScroll } from './scroll-restoration'
 
 /** How long a page may load before the visitor is told that something is wrong. */
 const TIMEOUT_MS = 15_000
@@ -15,9 +16,14 @@ export type LoadStatus = 'shown' | 'loading' | 'slow' | 'offline'
  *
  * @param path where the visitor wants to go
  * @param load fetches the code of the page at a path; rejects if it cannot be fetched
+ * @param beforeReload resolves when nothing is lost by a reload
  * @returns the path to show, the state of `path`, and a function that tries again
  */
-export function useLoadedPath(path: string, load: (path: string) => Promise<unknown>) {
+export function useLoadedPath(
+  path: string,
+  load: (path: string) => Promise<unknown>,
+  beforeReload: () => Promise<void>,
+) {
   const [shownPath, setShownPath] = useState(path)
   const [pending, setPending] = useState<Exclude<LoadStatus, 'shown'>>('loading')
   const retry = useRef(() => {})
@@ -26,18 +32,20 @@ export function useLoadedPath(path: string, load: (path: string) => Promise<unkn
     if (path === shownPath) return
     const stop = new AbortController()
     const { signal } = stop
+    let timeout: ReturnType<typeof setTimeout> | undefined
     const open = async () => {
       setPending('loading')
-      const timeout = setTimeout(() => setPending('slow'), TIMEOUT_MS)
-      signal.addEventListener('abort', () => clearTimeout(timeout))
+      clearTimeout(timeout)
+      timeout = setTimeout(() => setPending('slow'), TIMEOUT_MS)
       try {
         await load(path)
         if (!signal.aborted) startTransition(() => setShownPath(path))
       } catch {
         const isReachable = await isServerReachable(path)
+        if (isReachable) await beforeReload()
         if (signal.aborted) return
         clearTimeout(timeout)
-        if (isReachable) location.reload()
+        if (isReachable) loadDocument()
         else setPending('offline')
       }
     }
@@ -45,17 +53,28 @@ export function useLoadedPath(path: string, load: (path: string) => Promise<unkn
     // wouter dispatches the second on window when a link leads to the current address.
     for (const event of ['online', 'replaceState']) addEventListener(event, open, { signal })
     void open()
-    return () => stop.abort()
-  }, [path, shownPath, load])
+    return () => {
+      stop.abort()
+      clearTimeout(timeout)
+      setPending('loading')
+    }
+  }, [path, shownPath, load, beforeReload])
 
   const status: LoadStatus = path === shownPath ? 'shown' : pending
-  return { shownPath, status, retry: () => retry.current() } as const
+  // What is slow hangs, perhaps for ever: the document may come all the same.
+  return { shownPath, status, retry: status === 'slow' ? loadDocument : () => retry.current() }
+}
+
+function loadDocument() {
+  // The browser keeps the scroll position over a reload, and this one is of the page before.
+  restoreScroll()
+  location.reload()
 }
 
 async function isServerReachable(path: string): Promise<boolean> {
   try {
-    await fetch(path, { cache: 'no-store' })
-    return true
+    const { status } = await fetch(path, { cache: 'no-store' })
+    return status < 500
   } catch {
     return false
   }

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { Suspense } from 'react'
 import { Card } from '../components/card'
 import { Container } from '../components/container'
 import { PageHeader } from '../components/page-header'
@@ -12,7 +13,9 @@ const { title, text } = pageHeaders.joinWaitlist
 export function JoinWaitlistPage() {
   return (
     <>
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
       <Container py={{ base: '10', md: '16' }}>
         <Box
           display="grid"

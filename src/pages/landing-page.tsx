@@ -11,6 +11,7 @@ import { WorkedExample } from '../landing/worked-example'
 
 /** In the order a visitor meets them. */
 const sections = {
+  Hero,
   HowItWorks,
   ComparisonTable,
   SamplePrizes,
@@ -22,15 +23,10 @@ const sections = {
 }
 
 export function LandingPage() {
-  return (
-    <>
-      <Hero />
-      {Object.entries(sections).map(([name, Section]) => (
-        // No section suspends: React hydrates each <Suspense> in a task of its own.
-        <Suspense key={name}>
-          <Section />
-        </Suspense>
-      ))}
-    </>
-  )
+  return Object.entries(sections).map(([name, Section]) => (
+    // No section suspends: React hydrates each <Suspense> in a task of its own.
+    <Suspense key={name}>
+      <Section />
+    </Suspense>
+  ))
 }

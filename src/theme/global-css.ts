@@ -35,7 +35,7 @@ const base = {
   // Focused by script, to take a screen reader there; a heading shows by itself where one is.
   'main:focus-visible, :is(h1, h2, h3):focus-visible': { outline: 'none', boxShadow: 'none' },
   // Where no script runs, or the app could not be loaded (hydration/start.ts), what would do nothing is not shown.
-  'html[data-app=failed] button[data-needs-script]': { display: 'none' },
+  'html[data-app=failed] :is(button, [role=status])[data-needs-script]': { display: 'none' },
   '[data-needs-script]': { '@media (scripting: none)': { display: 'none !important' } },
   '[data-print="hide"]': { [PRINT]: { display: 'none !important' } },
 } as const

@@ -17,8 +17,12 @@ const draftSchema = z.object({
 /** In this tab alone, until the signup has been sent: so that a reload or a look at another page loses nothing. */
 const storage = browserStorage('sessionStorage')
 
+/** A draft for which the storage has no room. */
+let unstored: SignupFields | undefined
+
 /** What was typed and not sent. Anything in the storage that is no draft counts as an empty one. */
 export function loadDraft(): SignupFields {
+  if (unstored !== undefined) return unstored
   try {
     return draftSchema.parse(JSON.parse(storage.getItem(STORAGE_KEY) ?? ''))
   } catch {
@@ -29,11 +33,13 @@ export function loadDraft(): SignupFields {
 export function saveDraft(fields: SignupFields) {
   try {
     storage.setItem(STORAGE_KEY, JSON.stringify(fields))
+    unstored = undefined
   } catch {
-    // The storage is full.
+    unstored = fields
   }
 }
 
 export function clearDraft() {
+  unstored = undefined
   storage.removeItem(STORAGE_KEY)
 }

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, Suspense } from 'react'
 import { BusyLabel, Button } from '../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
 import { FormField, Input, Select } from '../components/form-field'
@@ -16,7 +16,7 @@ type FieldName = keyof SignupFields
 export const fieldNames = ['name', 'email', 'phone', 'savingsAmount'] as const
 
 interface SignupFormLayoutProps {
-  /** Ties a control to the form's state. Without it the form is only to look at. */
+  /** Ties a control to the form's state. Without it the form does nothing. */
   register?: (name: FieldName) => ComponentProps<'input'> & ComponentProps<'select'>
   errors?: Readonly<Partial<Record<FieldName, { message?: string | undefined }>>>
   isSubmitting?: boolean
@@ -27,7 +27,10 @@ interface SignupFormLayoutProps {
   children?: ReactNode
 }
 
-/** What the form looks like, without what it does: it also stands in for the form while its code is fetched. */
+/**
+ * What the form looks like, without what it does: it also stands in for the form while its code is fetched. A text that a
+ * translator has changed before hydration must not make React render the form again, which would lose the focus.
+ */
 export function SignupFormLayout({
   register = () => ({}),
   errors = {},
@@ -66,17 +69,19 @@ export function SignupFormLayout({
       >
         {(control) => (
           <Select {...control} {...register('savingsAmount')}>
-            <option value="">{waitlistForm.savingsAmount.placeholder}</option>
+            <option value="" suppressHydrationWarning>
+              {waitlistForm.savingsAmount.placeholder}
+            </option>
             {savingsRanges.map((range) => (
               // The value is written out, because a translator changes the text.
-              <option key={range} value={range}>
+              <option key={range} value={range} suppressHydrationWarning>
                 {range}
               </option>
             ))}
           </Select>
         )}
       </FormField>
-      <Box as="p" textStyle="small" color="stone">
+      <Box as="p" suppressHydrationWarning textStyle="small" color="stone">
         {disclosures.whatWeCollect}
       </Box>
       {/* Not `disabled` while sending: that would throw the keyboard's focus back to the top of the page. */}
@@ -94,10 +99,12 @@ export function SignupFormLayout({
       </Button>
       {children}
       <HydrationNote when="submit-held">{waitlistForm.hydration.submitHeld}</HydrationNote>
-      <Stack gap="2" color="stone">
-        <NoPurchaseNecessary />
-        <Disclosure />
-      </Stack>
+      <Suspense>
+        <Stack gap="2" color="stone">
+          <NoPurchaseNecessary />
+          <Disclosure />
+        </Stack>
+      </Suspense>
     </Stack>
   )
 }

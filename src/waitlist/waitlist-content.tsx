@@ -8,7 +8,7 @@ export interface WaitlistContentProps {
   headingLevel: 'h2' | 'h3'
 }
 
-/** The form, and after it the place in line. One piece of code: who has joined is shown the place whatever happens. */
+/** The form, and after it the place in line. In one chunk, so that the place in line needs no further request. */
 export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
   const joinState = useJoinState()
   const wasSentHere = useRef(false)

@@ -45,4 +45,17 @@ export function useWaitlist(): Waitlist {
   return waitlist
 }
 
+/** Resolves as soon as no signup is being sent. */
+export function signupSettled(joinState: StoreApi<JoinState>): Promise<void> {
+  return new Promise((resolve) => {
+    const check = ({ name }: JoinState) => {
+      if (name === 'submitting') return
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = joinState.subscribe(check)
+    check(joinState.getState())
+  })
+}
+
 export const useJoinState = (): JoinState => useStore(useWaitlist().joinState)

@@ -34,7 +34,7 @@ export function WaitlistForm() {
   >({ resolver: zodResolver(signupSchema), defaultValues })
 
   const replayHeldSubmit = useEffectEvent((element: HTMLFormElement) => {
-    if (takeHeldSubmit(element)) element.requestSubmit()
+    if (takeHeldSubmit()) element.requestSubmit()
   })
   useEffect(() => {
     if (form.current !== null) replayHeldSubmit(form.current)
@@ -69,11 +69,16 @@ export function WaitlistForm() {
       method="dialog"
       noValidate
       onFocus={preloadToaster}
-      onChange={() => saveDraft(getValues())}
+      onKeyDown={(event) => {
+        // Enter that is held down would send again after each failure.
+        if (event.key === 'Enter' && event.repeat) event.preventDefault()
+      }}
+      onChange={(event) => saveDraft(readForm(event.currentTarget))}
       onSubmit={(event) => {
         // Some browsers fill in forms without an event.
         const filledIn = readForm(event.currentTarget)
         for (const name of fieldNames) setValue(name, filledIn[name])
+        saveDraft(filledIn)
         void handleSubmit((signup) => joinWaitlist(repository, joinStore, signup))(event)
       }}
     >
@@ -93,7 +98,8 @@ export function WaitlistForm() {
 }
 
 /** Whether the form was submitted before it was hydrated (`hydration/start.ts`). Only the first call may say yes. */
-function takeHeldSubmit({ dataset }: HTMLFormElement): boolean {
+function takeHeldSubmit(): boolean {
+  const { dataset } = document.documentElement
   const isHeld = 'submitHeld' in dataset
   delete dataset.submitHeld
   return isHeld

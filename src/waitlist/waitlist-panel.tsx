@@ -26,6 +26,10 @@ const LazyContent = lazy(async () => {
 export function WaitlistPanel(props: WaitlistContentProps) {
   const panel = useRef<HTMLDivElement>(null)
   useLoadWhenNear(panel, loadWaitlistContent)
+  useEffect(() => {
+    // Also where a link has loaded it.
+    void waitlistContent.then(() => delete panel.current?.dataset.app)
+  }, [])
   return (
     <div ref={panel}>
       <noscript>
@@ -34,7 +38,7 @@ export function WaitlistPanel(props: WaitlistContentProps) {
       <Suspense fallback={<Loading />}>
         <LazyContent {...props} />
       </Suspense>
-      <HydrationNote when="app-failed" mt="5">
+      <HydrationNote when="form-failed" mt="5">
         {waitlistForm.hydration.failed}
       </HydrationNote>
     </div>
@@ -42,8 +46,8 @@ export function WaitlistPanel(props: WaitlistContentProps) {
 }
 
 /**
- * Has the size of the form, so that nothing moves when its code arrives. Inert, because it is about to be replaced: where the
- * form was not prerendered, its code is loaded at once.
+ * Has the size of the form, so that nothing moves when its code arrives. Inert, because it is about to be replaced. It is shown if
+ * the form was not prerendered: then its code is loaded at once.
  */
 function Loading() {
   useEffect(preloadWaitlistContent, [])

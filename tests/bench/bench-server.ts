@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import sirv from 'sirv'
 
 export interface BenchServer {
@@ -11,12 +10,8 @@ export interface BenchServer {
   close(): void
 }
 
-/**
- * Serves a build as a good host does: brotli, hashed files to be cached for good, and 404.html for any other path.
- *
- * @param delayMs how long each answer waits, in milliseconds
- */
-export async function startBenchServer(folder: string, delayMs: number): Promise<BenchServer> {
+/** Serves a build as a good host does: brotli, hashed files to be cached for good, and 404.html for any other path. */
+export async function startBenchServer(folder: string): Promise<BenchServer> {
   const serve = sirv(folder, {
     etag: true,
     brotli: true,
@@ -32,10 +27,7 @@ export async function startBenchServer(folder: string, delayMs: number): Promise
       response.end(readFileSync(join(folder, '404.html.br')))
     },
   })
-  const server = createServer(async (request, response) => {
-    if (delayMs > 0) await wait(delayMs)
-    serve(request, response)
-  })
+  const server = createServer((request, response) => serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const { port }: AddressInfo = addressOf(server.address())
   return { address: `http://localhost:${port}`, close: () => void server.close() }

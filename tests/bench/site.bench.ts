@@ -18,8 +18,8 @@ const address = (side: 'site' | 'twin', path = '') => `${servers[side]?.address}
 
 test.beforeAll(async () => {
   const folders = buildSiteAndTwin()
-  servers.site = await startBenchServer(folders.site, 0)
-  servers.twin = await startBenchServer(folders.twin, 0)
+  servers.site = await startBenchServer(folders.site)
+  servers.twin = await startBenchServer(folders.twin)
 })
 test.afterAll(() => {
   servers.site?.close()

@@ -72,7 +72,7 @@ const mayImport: Record<string, readonly string[]> = {
     'navigation',
     'routes.ts',
   ],
-  'main.tsx': ['app.tsx', 'waitlist', 'admin', 'theme', 'routes.ts', '../mocks'],
+  'main.tsx': ['app.tsx', 'waitlist', 'admin', 'navigation', 'theme', 'routes.ts', '../mocks'],
   'prerender.tsx': ['app.tsx', 'waitlist', 'admin', 'theme'],
   'vite-env.d.ts': [],
 }

@@ -4,6 +4,7 @@ import { useLoadedPath } from '../../src/navigation/use-loaded-path'
 
 const reload = vi.fn()
 const load = vi.fn<(path: string) => Promise<unknown>>()
+const beforeReload = async () => {}
 const serverAnswers = vi.fn<() => Promise<Response>>()
 
 beforeEach(() => {
@@ -21,7 +22,7 @@ afterEach(() => {
 
 /** The hook at /, on its way to another path. */
 async function goTo(path: string) {
-  const hook = renderHook((current: string) => useLoadedPath(current, load), {
+  const hook = renderHook((current: string) => useLoadedPath(current, load, beforeReload), {
     initialProps: '/',
   })
   await act(async () => hook.rerender(path))
