@@ -99,7 +99,6 @@ function CurrentPage() {
   const beforeReload = useCallback(() => signupSettled(joinState), [joinState])
   const { shownPath, status, retry } = useLoadedPath(path, loadPage, beforeReload)
   const { Component } = pages[routeNameAt(shownPath)]
-  usePageChange(shownPath)
   return (
     <>
       <PageLoading status={status} retry={retry} />
@@ -107,7 +106,14 @@ function CurrentPage() {
         <ErrorBoundary key={shownPath} fallback={<CrashPage />}>
           <Component />
         </ErrorBoundary>
+        <PageChange path={shownPath} />
       </Suspense>
     </>
   )
+}
+
+/** Beside the page in its <Suspense>: its effect runs when the page is there. */
+function PageChange({ path }: { path: string }) {
+  usePageChange(path)
+  return null
 }

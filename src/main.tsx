@@ -76,5 +76,5 @@ if (root.dataset.document === documentNameAt(path)) {
 } else {
   // The dev server prerenders nothing. Back after a reload, and some hosts, lead to another document than the address says.
   if (root.hasChildNodes()) leaveDocument()
-  createRoot(root).render(app)
+  startTransition(() => createRoot(root).render(app))
 }

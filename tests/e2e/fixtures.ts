@@ -74,9 +74,10 @@ export async function switchOff(page: Page, scenario: ScenarioId) {
 export async function hydrated(page: Page, selector = 'main h1') {
   await page.waitForFunction((one) => {
     const element = document.querySelector(one)
-    // React marks what it has rendered or hydrated.
+    // React marks what it renders or hydrates, some time before its effects run.
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
   }, selector)
+  await page.waitForTimeout(250)
 }
 
 /** Resolves when the form is hydrated, wherever it is on the page. */

@@ -281,18 +281,44 @@ test('of two quick navigations the last one counts, and each entry keeps its pos
   expect(await scrollPosition(page)).toBe(2_000)
 })
 
-test('Back before the next page has come leaves everything as it was', async ({ page }) => {
+test('a page that is left during a smooth scroll opens at its top, and Back returns', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Join the Waitlist' }).click()
+  await page.waitForTimeout(250)
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('nav a[href="/sweepstakes-rules"]')?.click(),
+  )
+  await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
+  await page.waitForTimeout(700)
+  expect(await scrollPosition(page)).toBe(0)
+})
+
+test('without the Navigation API a link opens a page at its top, and Back returns', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
   await page.goto('/')
   await hydrated(page)
   await page.evaluate(() => scrollTo(0, 2_000))
-  await page.evaluate(() => {
-    document.querySelector<HTMLElement>('nav a[href="/sweepstakes-rules"]')?.click()
-    history.back()
-  })
-  await expect(page).toHaveURL('/')
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('heading', { level: 1, name: /^Savings/ })).toBeAttached()
+  const follow = (path: string) =>
+    page.evaluate(
+      (href) => document.querySelector<HTMLElement>(`nav a[href="${href}"]`)?.click(),
+      path,
+    )
+  await follow('/sweepstakes-rules')
+  await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /^Savings/ })).toBeFocused()
   expect(await scrollPosition(page)).toBe(2_000)
+  await follow('/sweepstakes-rules')
+  await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
+  await follow('/')
+  await expect(page.getByRole('heading', { level: 1, name: /^Savings/ })).toBeFocused()
+  expect(await scrollPosition(page)).toBe(0)
 })
 
 test('an anchor of the rules can be linked to', async ({ page }) => {

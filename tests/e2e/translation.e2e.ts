@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { administrator } from '../../mocks/accounts'
 import { takenEmail } from '../../mocks/made-up-people'
 import { joinFailures } from '../../src/content/waitlist'
-import { expect, fillIn, NETWORK_ERROR, signIn, submitButton, test } from './fixtures'
+import { expect, fillIn, hydrated, NETWORK_ERROR, signIn, submitButton, test } from './fixtures'
 
 /**
  * What a browser's translator and extensions do to a page, while the app runs on it. Google Translate wraps every text node in
@@ -31,6 +31,8 @@ function tamper(when: 'before hydration' | 'after hydration' | 'all the time') {
       inner.textContent = `${text.data}°`
       text.replaceWith(outer)
     }
+    const { dataset } = document.documentElement
+    dataset.translated = String(Number(dataset.translated ?? 0) + found.length)
   }
   const extend = () => {
     for (const control of document.querySelectorAll('input, form, h1, section')) {
@@ -73,10 +75,8 @@ const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }
 /** Resolves when all that was to happen to the page as it opened has happened. */
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
-  )
-  await page.waitForTimeout(300)
+  await hydrated(page)
+  await page.waitForFunction(() => Number(document.documentElement.dataset.translated) > 12)
 }
 
 for (const when of ['before hydration', 'after hydration', 'all the time'] as const) {
@@ -119,11 +119,7 @@ for (const when of ['before hydration', 'after hydration', 'all the time'] as co
       expectErrors(NETWORK_ERROR)
       await page.goto('/join-waitlist?scenario=late-code')
       await page.getByLabel('Full Name').fill('Ada Park')
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector('#waitlist-form') ?? {}).some((key) =>
-          key.startsWith('__react'),
-        ),
-      )
+      await hydrated(page, '#waitlist-form')
       await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
       await submitButton(page).click()
       await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
@@ -135,6 +131,20 @@ for (const when of ['before hydration', 'after hydration', 'all the time'] as co
         /This email is already on our waitlist/,
       )
       await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+    })
+
+    test('a form that is submitted before hydration is sent', async ({ page }) => {
+      await page.goto('/join-waitlist?scenario=late-code')
+      await fillIn(page)
+      await page.keyboard.press('Enter')
+      await expect(youAreIn(page)).toBeVisible({ timeout: 20_000 })
+    })
+
+    test('the scroll position is kept', async ({ page }) => {
+      await page.goto('/?scenario=late-code')
+      await page.evaluate(() => scrollTo(0, 3_000))
+      await hydrated(page)
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2_500)
     })
 
     test('a failure is told, and another try joins', async ({ page, expectErrors }) => {
