@@ -47,11 +47,20 @@ export default defineConfig(({ command, mode, isPreview }) => {
   }
 })
 
-/** Libraries change less often than the app: a returning visitor has them already. What most pages share is one file. */
+/**
+ * Libraries change less often than the app: a returning visitor has them already. What several pages share comes in two files
+ * instead of many small ones.
+ */
 const chunks = [
   {
     name: 'libraries',
     test: /node_modules[\\/](react|react-dom|scheduler|@chakra-ui|@emotion|stylis|wouter|zustand)[\\/]/,
+    priority: 3,
+  },
+  {
+    name: 'components',
+    test: /src[\\/](components|toasts|admin[\\/]administration-loader)/,
+    minShareCount: 2,
     priority: 2,
   },
   { name: 'shared', minShareCount: 3, priority: 1 },

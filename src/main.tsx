@@ -2,7 +2,6 @@ import { CacheProvider } from '@emotion/react'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Administration } from './admin/administration'
-import { leaveDocument } from './navigation/scroll-restoration'
 import { documentNameAt } from './routes'
 import { adoptStyles, createStyleCache } from './theme/style-cache'
 import type { WaitlistRepository } from './waitlist/waitlist-repository'
@@ -75,6 +74,5 @@ if (root.dataset.document === documentNameAt(path)) {
   startTransition(() => void hydrateRoot(root, app))
 } else {
   // The dev server prerenders nothing. Back after a reload, and some hosts, lead to another document than the address says.
-  if (root.hasChildNodes()) leaveDocument()
   startTransition(() => createRoot(root).render(app))
 }

@@ -1,3 +1,5 @@
+import { documentNameAt } from '../routes'
+
 /**
  * Scroll restoration between the pages of the app. wouter does not restore the position, and the browser restores it before the
  * page has rendered. For another document, and after a reload, the browser's own restoration works.
@@ -20,12 +22,14 @@ let growing: AbortController | undefined
 /** The Navigation API gives each history entry a key. A browser without it remembers one position for each address. */
 const currentEntry = () => window.navigation?.currentEntry?.key ?? location.href
 
-/** Whether the visitor has gone to another page of the app since the document was loaded. */
-export const hasLeftFirstPage = () => hasNavigated
-
-/** To be called when the document shows another page than the one of its address. */
-export function leaveDocument() {
-  hasNavigated = true
+/**
+ * Whether the page on the screen is not the one that came with the document: the visitor has gone to another, or Back has left the
+ * document's page before the app was there.
+ */
+export function hasLeftFirstPage(): boolean {
+  const documentName = document.getElementById('root')?.dataset.document
+  const isOther = documentName !== undefined && documentName !== documentNameAt(location.pathname)
+  return hasNavigated || isOther
 }
 
 /** Whether the page of the address is on the screen. While its code loads, it is not. */

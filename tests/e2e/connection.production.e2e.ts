@@ -238,20 +238,16 @@ const chunks = new Set(
 
 /** Without one of these, / cannot be hydrated, or its form cannot. */
 const NEEDED_TO_JOIN = new Set([
-  'administration-loader',
   'app',
-  'brand-mark',
-  'brand-value',
-  'broken-page',
+  'components',
   'create-waitlist-repository',
   'index',
   'landing-page',
-  'lazy-toaster',
   'libraries',
+  'prizes',
   'request-runner',
   'rolldown-runtime',
   'schemas',
-  'scroll-restoration',
   'session-storage',
   'shared',
   'waitlist-content',
