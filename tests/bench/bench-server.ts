@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sirv from 'sirv'
 
-export interface BenchServer {
-  /** Without a slash at its end. */
-  readonly address: string
-  close(): void
-}
-
 /** Serves a build as a good host does: brotli, hashed files to be cached for good, and 404.html for any other path. */
-export async function startBenchServer(folder: string): Promise<BenchServer> {
+export async function startBenchServer(folder: string) {
   const serve = sirv(folder, {
-    etag: true,
     brotli: true,
-    gzip: true,
     extensions: ['html'],
     setHeaders(response, path) {
       const isHashed = path.startsWith('/assets/')
@@ -29,11 +20,9 @@ export async function startBenchServer(folder: string): Promise<BenchServer> {
   })
   const server = createServer((request, response) => serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const { port }: AddressInfo = addressOf(server.address())
-  return { address: `http://localhost:${port}`, close: () => void server.close() }
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return { address: `http://localhost:${address.port}`, close: () => void server.close() }
 }
 
-function addressOf(address: AddressInfo | string | null): AddressInfo {
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return address
-}
+export type BenchServer = Awaited<ReturnType<typeof startBenchServer>>

@@ -1,22 +1,5 @@
 import type { Browser } from '@playwright/test'
 
-/**
- * A page that is driven without `Runtime.enable`, which Playwright's own pages switch on: V8 then records where each error is
- * made, React makes some while it starts, and that takes 80 ms at fourfold slowdown that no visitor has.
- */
-export interface Page {
-  open(address: string): Promise<void>
-  /** Evaluates an expression in the page, and awaits it. */
-  evaluate(expression: string): Promise<unknown>
-  click(selector: string): Promise<void>
-  focus(selector: string): Promise<void>
-  /** A character, or one of the names in `KEYS`. */
-  press(key: string): Promise<void>
-  /** Presses a key each 60 ms. */
-  type(text: string): Promise<void>
-  close(): Promise<void>
-}
-
 /** As slow a processor and a connection as Lighthouse takes a phone's to be. */
 export const SLOWDOWN = 4
 const CONNECTION = {
@@ -27,18 +10,18 @@ const CONNECTION = {
 }
 const PHONE = { width: 412, height: 823 }
 
-const KEYS: Readonly<Record<string, number>> = { Enter: 13, ArrowRight: 39, ArrowDown: 40 }
+const KEYS: Readonly<Record<string, number>> = { ArrowRight: 39, ArrowDown: 40 }
 const FIND_TIMEOUT_MS = 20_000
 
-/** In milliseconds. */
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Opens a page on the slow phone.
+ * Opens a page on the slow phone. It is driven without `Runtime.enable`, which Playwright's own pages switch on: V8 then records
+ * where each error is made, React makes some while it starts, and that takes 80 ms at fourfold slowdown that no visitor has.
  *
  * @param script runs in the page before its own
  */
-export async function openPage(browser: Browser, script: string): Promise<Page> {
+export async function openPage(browser: Browser, script: string) {
   const session = await browser.newBrowserCDPSession()
   const { browserContextId } = await session.send('Target.createBrowserContext')
   const target = { url: 'about:blank', browserContextId, ...PHONE }
@@ -78,12 +61,10 @@ export async function openPage(browser: Browser, script: string): Promise<Page> 
     throw new Error(`${selector} did not come`)
   }
   const press = async (key: string) => {
-    const windowsVirtualKeyCode = KEYS[key] ?? key.toUpperCase().charCodeAt(0)
-    const text = key === 'Enter' ? '\r' : key
-    const isText = key.length === 1 || key === 'Enter'
-    const event = { key, windowsVirtualKeyCode, ...(isText && { text }) }
-    await send('Input.dispatchKeyEvent', { ...event, type: isText ? 'keyDown' : 'rawKeyDown' })
-    await send('Input.dispatchKeyEvent', { ...event, type: 'keyUp' })
+    const text = key.length === 1 ? key : undefined
+    const event = { key, windowsVirtualKeyCode: KEYS[key] ?? key.toUpperCase().charCodeAt(0), text }
+    const type = text === undefined ? 'rawKeyDown' : 'keyDown'
+    for (const one of [type, 'keyUp']) await send('Input.dispatchKeyEvent', { ...event, type: one })
   }
 
   await send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -93,9 +74,9 @@ export async function openPage(browser: Browser, script: string): Promise<Page> 
   await send('Page.addScriptToEvaluateOnNewDocument', { source: script })
 
   return {
-    open: async (url) => void (await send('Page.navigate', { url })),
+    open: async (url: string) => void (await send('Page.navigate', { url })),
     evaluate,
-    async click(selector) {
+    async click(selector: string) {
       const center = `(one) => { one.scrollIntoView({ block: 'center', behavior: 'instant' }); const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2] }`
       const place = await withElement(selector, center)
       const [x, y] = Array.isArray(place) ? place : []
@@ -103,10 +84,12 @@ export async function openPage(browser: Browser, script: string): Promise<Page> 
         await send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
       }
     },
-    focus: async (selector) =>
+    focus: async (selector: string) =>
       void (await withElement(selector, '(one) => { one.focus(); return true }')),
+    /** A character, or one of the names in `KEYS`. */
     press,
-    async type(text) {
+    /** Presses a key each 60 ms. */
+    async type(text: string) {
       for (const key of text) {
         await press(key)
         await wait(60)
@@ -118,6 +101,8 @@ export async function openPage(browser: Browser, script: string): Promise<Page> 
     },
   }
 }
+
+export type Page = Awaited<ReturnType<typeof openPage>>
 
 function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

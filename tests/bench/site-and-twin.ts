@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { buildSite } from '../build-site'
 
 const SCRIPTS = /<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs
@@ -21,7 +21,6 @@ export function buildSiteAndTwin() {
     const html = readFileSync(join(twin, file), 'utf8').replaceAll(SCRIPTS, '')
     writeFileSync(join(twin, file), html)
     writeFileSync(join(twin, `${file}.br`), brotliCompressSync(html))
-    writeFileSync(join(twin, `${file}.gz`), gzipSync(html))
   }
   return { site, twin }
 }
