@@ -192,7 +192,7 @@ test.describe('code that cannot be fetched', () => {
     await fillIn(page)
     await page.getByRole('link', { name: 'Sweepstakes Rules' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeVisible()
-    expect(loads).toBe(2)
+    await expect.poll(() => loads).toBe(2)
     await page.getByRole('link', { name: 'Join Waitlist' }).click()
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
   })

@@ -34,7 +34,14 @@ export default defineConfig({
     },
     {
       name: 'production',
-      testMatch: '**/*.production.e2e.ts',
+      testMatch: '**/backend.production.e2e.ts',
+      use: { baseURL: PRODUCTION },
+    },
+    {
+      name: 'connection',
+      testMatch: '**/connection.production.e2e.ts',
+      // Both join on one database, and the first counts.
+      dependencies: ['production'],
       use: { baseURL: PRODUCTION },
     },
   ],
