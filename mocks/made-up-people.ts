@@ -1,7 +1,5 @@
 import { savingsRanges } from '../src/content/savings-ranges'
-import type { Database } from '../src/lib/database.types'
-
-type SignupRow = Database['public']['Tables']['waitlist_signups']['Row']
+import type { SignupRow } from '../src/lib/signup-columns'
 
 const firstNames = (
   'Ada Amara Andrés Aisha Ben Bianca Caleb Chloé Dalia Daniel Elena Emeka Farah Felix Grace Hana Hugo Imani Ines Jamal ' +

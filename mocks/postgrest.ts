@@ -1,19 +1,21 @@
 import { regexes } from 'zod/mini'
-import { savingsRanges } from '../src/content/savings-ranges'
-import { signupBounds } from '../src/content/waitlist'
+import {
+  columnNames,
+  isColumn,
+  isSignupColumn,
+  mapSignupColumns,
+  ruleOf,
+  type Signup,
+  type SignupColumn,
+  type SignupRow,
+  signupColumnNames,
+} from '../src/lib/signup-columns'
 import { accounts } from './accounts'
 import { readPublicKey } from './gateway'
 import { refusals } from './postgrest-answers'
 import { mockProject } from './project'
 import { hasEnded } from './sessions'
-import {
-  allSignups,
-  insertSignups,
-  type NewSignup,
-  normalizeEmail,
-  removeSignup,
-  type SignupRow,
-} from './signup-table'
+import { allSignups, insertSignups, normalizeEmail, removeSignup } from './signup-table'
 import { readAccessToken } from './tokens'
 
 /**
@@ -28,18 +30,8 @@ const MAX_ROWS = 1_000
 /** A token is taken for so long after its end, because clocks differ. */
 const CLOCK_SKEW_SECONDS = 30
 
-const columns = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'savings_amount',
-  'position',
-  'created_at',
-] as const satisfies readonly (keyof SignupRow)[]
-type Column = (typeof columns)[number]
+type Column = keyof SignupRow
 
-const insertableColumns: readonly string[] = ['name', 'email', 'phone', 'savings_amount']
 const SINGLE_OBJECT = 'application/vnd.pgrst.object+json'
 
 type Persona = 'anonymous' | 'signed-in' | 'administrator'
@@ -113,11 +105,11 @@ async function answerInsert(request: Request, table: string, persona: Persona): 
   const selected = returnsRows ? readColumns(searchParams.get('select')) : []
   if (selected instanceof Response) return selected
   const isAllowed =
-    written.every((column) => insertableColumns.includes(column)) &&
+    written.every(isSignupColumn) &&
     (persona !== 'anonymous' || selected.every((column) => column === 'position'))
   if (!isAllowed) return refusals.permissionDenied(persona === 'anonymous')
 
-  const signups: NewSignup[] = []
+  const signups: Signup[] = []
   for (const record of records) {
     const signup = readSignup(record, written)
     if (signup instanceof Response) return signup
@@ -157,38 +149,43 @@ async function readRecords(request: Request): Promise<object[] | null> {
   }
 }
 
-/** The checks of the table, in the order in which PostgreSQL makes them: not null by column, then checks by name. */
-function readSignup(record: object, written: readonly string[]): NewSignup | Response {
-  const values: Partial<Record<string, unknown>> = { ...record }
-  const read = (column: string) => {
-    const value = written.includes(column) ? values[column] : null
-    return value === undefined || value === null ? null : String(value)
+/** Checks a record as PostgreSQL does: first the not-null constraints by column, then the checks by name. */
+function readSignup(record: object, written: readonly string[]): Signup | Response {
+  const sent: Partial<Record<string, unknown>> = { ...record }
+  const values = mapSignupColumns((column) => {
+    const value = written.includes(column) ? (sent[column] ?? null) : null
+    return value === null ? null : normalize(column, String(value))
+  })
+  if (!isComplete(values)) {
+    const missing = signupColumnNames.filter((column) => isMissing(column, values[column]))
+    return refusals.notNull(missing[0] ?? '')
   }
-  const name = read('name')?.trim() ?? null
-  const email = read('email')?.trim() ?? null
-  const phone = read('phone')?.trim() ?? null
-  const savings_amount = read('savings_amount')
-  if (name === null) return refusals.notNull('name')
-  if (email === null) return refusals.notNull('email')
-
-  const checks: readonly [column: string, holds: boolean][] = [
-    ['email', isWithin(email, signupBounds.email) && regexes.html5Email.test(email)],
-    ['name', isWithin(name, signupBounds.name)],
-    ['phone', phone === null || isWithin(phone, signupBounds.phone)],
-    [
-      'savings_amount',
-      savings_amount === null || savingsRanges.some((range) => range === savings_amount),
-    ],
-  ]
-  const failed = checks.find(([, holds]) => !holds)
-  if (failed !== undefined) return refusals.check(failed[0])
-  return { name, email: normalizeEmail(email), phone, savings_amount }
+  const failed = signupColumnNames.toSorted().find((column) => !isAllowed(column, values[column]))
+  return failed === undefined ? values : refusals.check(failed)
 }
 
-/** Not empty, and at most so many characters. */
-function isWithin(text: string, bound: number): boolean {
-  const { length } = [...text]
-  return length > 0 && length <= bound
+/** As the trigger waitlist_signups_1_normalize does. */
+function normalize(column: SignupColumn, value: string): string {
+  const { choices, format } = ruleOf(column)
+  if (choices !== undefined) return value
+  return format === 'email' ? normalizeEmail(value) : value.trim()
+}
+
+function isMissing(column: SignupColumn, value: string | null): boolean {
+  return value === null && ruleOf(column).isRequired
+}
+
+function isComplete(values: Record<SignupColumn, string | null>): values is Signup {
+  return !signupColumnNames.some((column) => isMissing(column, values[column]))
+}
+
+function isAllowed(column: SignupColumn, value: string | null): boolean {
+  const { maxLength = Infinity, choices, format } = ruleOf(column)
+  if (value === null) return true
+  if (choices !== undefined) return choices.includes(value)
+  if (format === 'email' && !regexes.html5Email.test(value)) return false
+  const { length } = [...value]
+  return length > 0 && length <= maxLength
 }
 
 function answerRead(request: Request, persona: Persona): Response {
@@ -334,7 +331,7 @@ function compare(a: SignupRow, b: SignupRow, orders: readonly Order[]): number {
 
 /** The columns that are asked for; all of them for `*` and for no question at all. */
 function readColumns(select: string | null): Column[] | Response {
-  if (select === null || select === '*') return [...columns]
+  if (select === null || select === '*') return columnNames
   const selected: Column[] = []
   for (const column of select.split(',').map(unquote)) {
     if (!isColumn(column)) return refusals.unknownColumn(column)
@@ -345,10 +342,6 @@ function readColumns(select: string | null): Column[] | Response {
 
 function pickColumns(row: SignupRow, selected: readonly Column[]): Partial<SignupRow> {
   return Object.fromEntries(selected.map((column) => [column, row[column]]))
-}
-
-function isColumn(name: string): name is Column {
-  return columns.some((column) => column === name)
 }
 
 function unquote(name: string): string {

@@ -1,11 +1,6 @@
-import type { Database } from '../src/lib/database.types'
+import type { Signup, SignupRow } from '../src/lib/signup-columns'
 import { madeUpId, madeUpPeople, timestamp } from './made-up-people'
 import { createStored } from './stored'
-
-export type SignupRow = Database['public']['Tables']['waitlist_signups']['Row']
-
-/** A row as it is inserted: the server adds the rest. */
-export type NewSignup = Pick<SignupRow, 'name' | 'email' | 'phone' | 'savings_amount'>
 
 /** What has happened to the made-up people's table. */
 export interface Changes {
@@ -49,7 +44,7 @@ export function allSignups(): SignupRow[] {
 }
 
 /** Adds rows with the next positions, all of them or none. Out: the stored rows, or null if an e-mail is taken. */
-export function insertSignups(signups: readonly NewSignup[]): SignupRow[] | null {
+export function insertSignups(signups: readonly Signup[]): SignupRow[] | null {
   const { joined, removedIds, lastPosition } = changes.read()
   const takenEmails = new Set(allSignups().map(({ email }) => email))
   const rows: SignupRow[] = []
@@ -58,13 +53,7 @@ export function insertSignups(signups: readonly NewSignup[]): SignupRow[] | null
     if (takenEmails.has(email)) return null
     takenEmails.add(email)
     const position = lastPosition + rows.length + 1
-    rows.push({
-      id: madeUpId(position),
-      ...signup,
-      email,
-      position,
-      created_at: timestamp(new Date()),
-    })
+    rows.push(toRow({ ...signup, email }, position))
   }
   changes.write({
     joined: [...joined, ...rows],
@@ -72,6 +61,11 @@ export function insertSignups(signups: readonly NewSignup[]): SignupRow[] | null
     lastPosition: lastPosition + rows.length,
   })
   return rows
+}
+
+/** @returns the row that the database would make of a signup now */
+export function toRow(signup: Signup, position: number): SignupRow {
+  return { id: madeUpId(position), ...signup, position, created_at: timestamp(new Date()) }
 }
 
 /** Takes a row away. */

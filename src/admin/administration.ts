@@ -1,23 +1,11 @@
 import type { Failed, FailureReason } from '../lib/failure'
-
-/** A signup as the waitlist keeps it. */
-export interface WaitlistEntry {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly phone: string | null
-  readonly savingsAmount: string | null
-  /** The place in line: 1, 2, 3. The number of a signup that was removed is not given again. */
-  readonly position: number
-  /** ISO 8601, with its offset. */
-  readonly createdAt: string
-}
+import type { SignupRow } from '../lib/signup-columns'
 
 export type ListOutcome =
   | {
       readonly outcome: 'listed'
       /** Ordered by position, the first in line first. */
-      readonly entries: readonly WaitlistEntry[]
+      readonly entries: readonly SignupRow[]
       /** How many there are from there on, these included, as the server counts them. */
       readonly remaining: number
     }

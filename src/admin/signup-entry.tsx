@@ -5,8 +5,8 @@ import { removal } from '../content/admin'
 import { formatCount } from '../content/format'
 import { formatDate } from '../content/format-date'
 import { removedToast, removeFailureToast, signupNotFoundToast } from '../content/toasts'
+import type { SignupRow } from '../lib/signup-columns'
 import { showToast } from '../toasts/toast-store'
-import type { WaitlistEntry } from './administration'
 import { useAdministration } from './administration-context'
 
 const EntryItem = chakra('li', {
@@ -30,7 +30,7 @@ const EntryItem = chakra('li', {
 })
 
 interface SignupEntryProps {
-  entry: WaitlistEntry
+  entry: SignupRow
   /** Where it stands in the list that is shown. */
   index: number
   onRemoved: (id: string, index: number) => void
@@ -39,7 +39,7 @@ interface SignupEntryProps {
 
 /** One signup. It can be taken off the waitlist, after a question. Memoized: there may be a thousand in a list. */
 export const SignupEntry = memo(({ entry, index, onRemoved, onNotFound }: SignupEntryProps) => {
-  const { name, email, phone, position, savingsAmount, createdAt } = entry
+  const { name, email, phone, position, savings_amount, created_at } = entry
   const [isAsking, setIsAsking] = useState(false)
   const start = useRef<HTMLButtonElement>(null)
 
@@ -56,10 +56,10 @@ export const SignupEntry = memo(({ entry, index, onRemoved, onNotFound }: Signup
       </div>
       <div>
         {phone !== null && <p>{phone}</p>}
-        {savingsAmount !== null && <p>{savingsAmount}</p>}
+        {savings_amount !== null && <p>{savings_amount}</p>}
       </div>
       <Box as="p" textStyle="small" color="stone">
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        <time dateTime={created_at}>{formatDate(created_at)}</time>
       </Box>
       <div>
         <Button
@@ -90,7 +90,7 @@ export const SignupEntry = memo(({ entry, index, onRemoved, onNotFound }: Signup
 })
 
 interface RemovalQuestionProps {
-  entry: WaitlistEntry
+  entry: SignupRow
   onRemoved: () => void
   onNotFound: () => void
   onKept: () => void

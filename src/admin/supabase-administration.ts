@@ -3,11 +3,10 @@ import type { Database } from '../lib/database.types'
 import { type Failed, failed, type WireFailure } from '../lib/failure'
 import { runRequest } from '../lib/request-runner'
 import { type DetachableStorage, isKeptSession } from '../lib/session-storage'
-import type { Administration, RemoveOutcome, SignInOutcome, WaitlistEntry } from './administration'
+import type { Administration, RemoveOutcome, SignInOutcome } from './administration'
 import { createSessionStore } from './session-store'
 
 type Client = SupabaseClient<Database>
-type Row = Database['public']['Tables']['waitlist_signups']['Row']
 
 const TABLE = 'waitlist_signups'
 /** PostgREST's word for a token that is over: https://docs.postgrest.org/en/stable/references/errors.html */
@@ -85,7 +84,7 @@ export function createSupabaseAdministration({
             .abortSignal(signal)
         const { data, error, status, count } = await retryRefreshed(client, ask)
         if (error === null && Array.isArray(data) && count !== null) {
-          return { outcome: 'listed', entries: data.map(toEntry), remaining: count }
+          return { outcome: 'listed', entries: data, remaining: count }
         }
         return tableFailed({ status, code: error?.code })
       }),
@@ -131,8 +130,4 @@ async function retryRefreshed<Result extends { readonly error: { readonly code: 
     await auth.signOut({ scope: 'local' })
   }
   return result
-}
-
-function toEntry({ savings_amount, created_at, ...row }: Row): WaitlistEntry {
-  return { ...row, savingsAmount: savings_amount, createdAt: created_at }
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { adminLoadFailureToast } from '../content/toasts'
+import type { SignupRow } from '../lib/signup-columns'
 import { showToast } from '../toasts/toast-store'
-import type { Administration, ListOutcome, Session, WaitlistEntry } from './administration'
+import type { Administration, ListOutcome, Session } from './administration'
 
 /** How many signups are asked for at a time. */
 const PAGE_SIZE = 100
@@ -12,7 +13,7 @@ interface SignupListState {
    * they are not for whoever is here now.
    */
   readonly phase: 'loading' | 'loaded' | 'failed' | 'retrying' | 'refused'
-  readonly entries: readonly WaitlistEntry[]
+  readonly entries: readonly SignupRow[]
   /** Those that are shown, and what the server counted behind them; null before its first answer. */
   readonly total: number | null
 }

@@ -1,26 +1,23 @@
 import { brand } from './brand'
 import { figures } from './figures'
 
-/** The bounds of a signup, in characters (code points, as PostgreSQL counts them). The database holds the same. */
-export const signupBounds = { name: 200, email: 254, phone: 40 } as const
-
 export const waitlistForm = {
   name: {
     label: 'Full Name',
     required: 'Enter your full name.',
-    tooLong: `Enter a name of ${signupBounds.name} characters or fewer.`,
+    tooLong: (maxLength: number) => `Enter a name of ${maxLength} characters or fewer.`,
   },
   email: {
     label: 'Email Address',
     required: 'Enter your email address.',
     malformed: 'Enter an email address in the form name@example.com.',
-    tooLong: `Enter an email address of ${signupBounds.email} characters or fewer.`,
+    tooLong: (maxLength: number) => `Enter an email address of ${maxLength} characters or fewer.`,
   },
   phone: {
     label: 'Phone',
-    tooLong: `Enter a phone number of ${signupBounds.phone} characters or fewer.`,
+    tooLong: (maxLength: number) => `Enter a phone number of ${maxLength} characters or fewer.`,
   },
-  savingsAmount: {
+  savings_amount: {
     label: 'How much would you like to save?',
     placeholder: 'Select amount',
     unknown: 'Choose one of the amounts in the list.',

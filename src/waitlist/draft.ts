@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
 import { browserStorage } from '../lib/session-storage'
+import { mapSignupColumns } from '../lib/signup-columns'
 import type { SignupFields } from './signup-schema'
 
 /** `hydration/start.ts` writes it too, for a form that is not hydrated. */
 const STORAGE_KEY = 'nestwin:draft'
 
-const emptyDraft: SignupFields = { name: '', email: '', phone: '', savingsAmount: '' }
+const emptyDraft = mapSignupColumns(() => '')
 
-const draftSchema = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  savingsAmount: z.string(),
-})
+const draftSchema = z.object(mapSignupColumns(() => z.string()))
 
 /** In this tab alone, until the signup has been sent: so that a reload or a look at another page loses nothing. */
 const storage = browserStorage('sessionStorage')

@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand'
 import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../content/toasts'
+import type { Signup } from '../lib/signup-columns'
 import { showToast } from '../toasts/toast-store'
 import { clearDraft } from './draft'
-import type { Signup } from './signup-schema'
 import type { JoinState } from './waitlist-context'
 import type { WaitlistRepository } from './waitlist-repository'
 

@@ -8,17 +8,12 @@ import { Stack } from '../components/stack'
 import { disclosures } from '../content/disclosures'
 import { savingsRanges } from '../content/savings-ranges'
 import { waitlistForm } from '../content/waitlist'
-import type { SignupFields } from './signup-schema'
-
-type FieldName = keyof SignupFields
-
-/** In the order of the form. */
-export const fieldNames = ['name', 'email', 'phone', 'savingsAmount'] as const
+import type { SignupColumn } from '../lib/signup-columns'
 
 interface SignupFormLayoutProps {
   /** Ties a control to the form's state. Without it the form does nothing. */
-  register?: (name: FieldName) => ComponentProps<'input'> & ComponentProps<'select'>
-  errors?: Readonly<Partial<Record<FieldName, { message?: string | undefined }>>>
+  register?: (name: SignupColumn) => ComponentProps<'input'> & ComponentProps<'select'>
+  errors?: Readonly<Partial<Record<SignupColumn, { message?: string | undefined }>>>
   isSubmitting?: boolean
   submitButton?: Ref<HTMLButtonElement>
   /** The id of the message that belongs to the button. */
@@ -63,14 +58,14 @@ export function SignupFormLayout({
         {(control) => <Input {...control} {...register('phone')} type="tel" autoComplete="tel" />}
       </FormField>
       <FormField
-        label={waitlistForm.savingsAmount.label}
+        label={waitlistForm.savings_amount.label}
         isOptional
-        error={errors.savingsAmount?.message}
+        error={errors.savings_amount?.message}
       >
         {(control) => (
-          <Select {...control} {...register('savingsAmount')}>
+          <Select {...control} {...register('savings_amount')}>
             <option value="" suppressHydrationWarning>
-              {waitlistForm.savingsAmount.placeholder}
+              {waitlistForm.savings_amount.placeholder}
             </option>
             {savingsRanges.map((range) => (
               // The value is written out, because a translator changes the text.

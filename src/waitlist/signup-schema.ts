@@ -1,67 +1,40 @@
 import * as z from 'zod/mini'
-import { type SavingsRange, savingsRanges } from '../content/savings-ranges'
-import { signupBounds, waitlistForm } from '../content/waitlist'
-
-/** A signup that is ready to be sent: trimmed, within bounds, `null` where nothing was given. */
-export interface Signup {
-  readonly name: string
-  readonly email: string
-  readonly phone: string | null
-  readonly savingsAmount: SavingsRange | null
-}
+import { waitlistForm } from '../content/waitlist'
+import { columns, type Signup, type SignupColumn } from '../lib/signup-columns'
 
 /** What the form's controls hold. */
-export interface SignupFields {
-  name: string
-  email: string
-  phone: string
-  savingsAmount: string
-}
+export type SignupFields = Record<SignupColumn, string>
 
-function atMost(characters: number, message: string) {
-  return z.refine<string>((text) => [...text].length <= characters, message)
-}
-
-/** PostgreSQL stores neither NUL nor half a character, and nobody can see one that was pasted along. */
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. Both are invisible and come along with pasted text. */
 function dropUnstorable(text: string): string {
   return text.replace(/[\0\p{Surrogate}]/gu, '')
 }
 
-function isSavingsRange(text: string): text is SavingsRange {
-  return (savingsRanges as readonly string[]).includes(text)
+function text({ maxLength }: { maxLength: number }, tooLong: (maxLength: number) => string) {
+  return z.string().check(
+    z.overwrite(dropUnstorable),
+    z.trim(),
+    z.refine((value) => [...value].length <= maxLength, tooLong(maxLength)),
+  )
 }
 
-const { name, email, phone, savingsAmount } = waitlistForm
+function nullIfEmpty<Text extends string>(text: Text | ''): Text | null {
+  return text === '' ? null : text
+}
 
-/** What the form's fields must hold, and what is made of them. */
+const { name, email, phone, savings_amount } = waitlistForm
+
+/** Validates what the form's controls hold, and turns it into a signup: trimmed, `null` where nothing was given. */
 export const signupSchema: z.ZodMiniType<Signup, SignupFields> = z.object({
-  name: z
-    .string()
-    .check(
-      z.overwrite(dropUnstorable),
-      z.trim(),
-      z.minLength(1, name.required),
-      atMost(signupBounds.name, name.tooLong),
-    ),
-  email: z.string().check(
-    z.trim(),
+  name: text(columns.name, name.tooLong).check(z.minLength(1, name.required)),
+  email: text(columns.email, email.tooLong).check(
     z.minLength(1, { error: email.required, abort: true }),
-    atMost(signupBounds.email, email.tooLong),
     // The grammar of type=email: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
     z.regex(z.regexes.html5Email, email.malformed),
   ),
-  phone: z.pipe(
-    z
-      .string()
-      .check(z.overwrite(dropUnstorable), z.trim(), atMost(signupBounds.phone, phone.tooLong)),
-    z.transform((text) => (text === '' ? null : text)),
-  ),
-  savingsAmount: z.pipe(
-    z.string(),
-    z.transform((text, context) => {
-      if (text === '' || isSavingsRange(text)) return text === '' ? null : text
-      context.issues.push({ code: 'custom', message: savingsAmount.unknown, input: text })
-      return z.NEVER
-    }),
+  phone: z.pipe(text(columns.phone, phone.tooLong), z.transform(nullIfEmpty)),
+  savings_amount: z.pipe(
+    z.enum(['', ...columns.savings_amount.choices], savings_amount.unknown),
+    z.transform(nullIfEmpty),
   ),
 })

@@ -9,11 +9,11 @@ export function createSupabaseWaitlistRepository(
   client: PostgrestClient<Database>,
 ): WaitlistRepository {
   return {
-    join: ({ name, email, phone, savingsAmount }) =>
+    join: (signup) =>
       runRequest('Waitlist join', async (signal) => {
         const { data, error, status } = await client
           .from('waitlist_signups')
-          .insert({ name, email, phone, savings_amount: savingsAmount })
+          .insert(signup)
           .select('position')
           .abortSignal(signal)
           .single()

@@ -7,11 +7,12 @@ import { FailureBox } from '../components/failure-box'
 import { waysOut } from '../content/error-pages'
 import { duplicateEmailToast, somethingWentWrongToast } from '../content/toasts'
 import { joinFailures, nothingIsLost } from '../content/waitlist'
+import { mapSignupColumns, type Signup, signupColumnNames } from '../lib/signup-columns'
 import { preloadToaster } from '../toasts/lazy-toaster'
 import { loadDraft, saveDraft } from './draft'
 import { joinWaitlist } from './join-waitlist'
-import { fieldNames, SignupFormLayout } from './signup-form-layout'
-import { type Signup, type SignupFields, signupSchema } from './signup-schema'
+import { SignupFormLayout } from './signup-form-layout'
+import { type SignupFields, signupSchema } from './signup-schema'
 import { useJoinState, useWaitlist } from './waitlist-context'
 
 /** `hydration/start.ts` finds the form by it. */
@@ -77,7 +78,7 @@ export function WaitlistForm() {
       onSubmit={(event) => {
         // Some browsers fill in forms without an event.
         const filledIn = readForm(event.currentTarget)
-        for (const name of fieldNames) setValue(name, filledIn[name])
+        for (const name of signupColumnNames) setValue(name, filledIn[name])
         saveDraft(filledIn)
         void handleSubmit((signup) => joinWaitlist(repository, joinStore, signup))(event)
       }}
@@ -107,13 +108,7 @@ function takeHeldSubmit(): boolean {
 
 function readForm(form: HTMLFormElement): SignupFields {
   const data = new FormData(form)
-  const read = (name: keyof SignupFields) => String(data.get(name) ?? '')
-  return {
-    name: read('name'),
-    email: read('email'),
-    phone: read('phone'),
-    savingsAmount: read('savingsAmount'),
-  }
+  return mapSignupColumns((name) => String(data.get(name) ?? ''))
 }
 
 interface JoinFailureProps {

@@ -1,5 +1,5 @@
 import type { Failed } from '../lib/failure'
-import type { Signup } from './signup-schema'
+import type { Signup } from '../lib/signup-columns'
 
 export type JoinOutcome =
   | {

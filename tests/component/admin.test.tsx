@@ -6,6 +6,7 @@ import { setScenario } from '../../mocks/scenario-store'
 import { allSignups, insertSignups, removeSignup } from '../../mocks/signup-table'
 import { formatDate } from '../../src/content/format-date'
 import { expectConsole } from '../console-guard'
+import { exampleSignup } from '../example-signup'
 import { fillIn, renderApp, submitButton } from '../render-app'
 
 beforeEach(signInAdministrator)
@@ -94,7 +95,7 @@ test('keeps what was loaded when a later page fails', async () => {
 })
 
 test('counts somebody who has just joined', async () => {
-  insertSignups([{ name: 'Zed Last', email: 'zed@example.com', phone: null, savings_amount: null }])
+  insertSignups([{ ...exampleSignup, name: 'Zed Last' }])
   await renderApp('/admin')
   expect(await total()).toHaveTextContent('1,044')
 })
@@ -112,14 +113,14 @@ test('goes on at the summary when trying again mends the last thing there was to
 })
 
 test('a time that nobody can read is shown as it is', async () => {
-  insertSignups([{ name: 'Zed', email: 'zed@example.com', phone: null, savings_amount: null }])
+  insertSignups([exampleSignup])
   const table = localStorage.getItem('nestwin:mock-signups') ?? ''
   localStorage.setItem(
     'nestwin:mock-signups',
     table.replace(/"created_at":"[^"]+"/, '"created_at":"soon"').replace(':1044', ':0.5'),
   )
   await renderApp('/admin')
-  expect((await entries())[0]).toHaveTextContent('#0.5Zedzed@example.comsoon')
+  expect((await entries())[0]).toHaveTextContent('#0.5Ada Parkada.park@example.comsoon')
 })
 
 const emailField = () => screen.findByRole('textbox', { name: 'Email Address' })

@@ -6,6 +6,7 @@ import { ScenarioPanel } from '../../mocks/scenario-panel'
 import { activeScenarios } from '../../mocks/scenario-store'
 import { scenarios } from '../../mocks/scenarios'
 import { allSignups, insertSignups } from '../../mocks/signup-table'
+import { exampleSignup } from '../example-signup'
 
 async function openPanel() {
   const user = userEvent.setup()
@@ -43,7 +44,7 @@ test('names an address that is taken', async () => {
 })
 
 test('resets the waitlist', async () => {
-  insertSignups([{ name: 'Zed', email: 'zed@example.com', phone: null, savings_amount: null }])
+  insertSignups([exampleSignup])
   expect(allSignups()).toHaveLength(1_044)
   const user = await openPanel()
   await user.click(screen.getByRole('button', { name: 'Reset the waitlist' }))

@@ -8,6 +8,7 @@ import { allSignups } from '../../mocks/signup-table'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { joinFailures, waitlistForm } from '../../src/content/waitlist'
 import { expectConsole } from '../console-guard'
+import { exampleSignup } from '../example-signup'
 import { emailField, fillIn, nameField, renderApp, submitButton, waitForForm } from '../render-app'
 
 const NEXT_IN_LINE = "You're #1,044 in line for early access"
@@ -58,9 +59,7 @@ test('sends the four fields, and null for those that were left empty', async () 
   await fillIn(user)
   await user.click(submitButton())
   await screen.findByText(NEXT_IN_LINE)
-  expect(bodies).toEqual([
-    { name: 'Ada Park', email: 'ada.park@example.com', phone: null, savings_amount: null },
-  ])
+  expect(bodies).toEqual([exampleSignup])
 })
 
 test('offers the five amounts after "Select amount"', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { exampleSignup } from '../example-signup'
 import { type Answerer, type Expected, expectAnswer, type Persona, readAnswer } from './answerer'
 import { readPosition, readSession } from './read-body'
 
@@ -108,7 +109,7 @@ export function createContractApi(answerer: () => Answerer) {
   function newcomer() {
     const email = `contract-${runId}-${joinedEmails.length}@example.com`
     joinedEmails.push(email)
-    return { name: 'Ada Park', email, phone: null, savings_amount: null }
+    return { ...exampleSignup, email }
   }
 
   async function join() {

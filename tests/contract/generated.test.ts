@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { administrator, member } from '../../mocks/accounts'
 import { takenEmail } from '../../mocks/made-up-people'
 import { mockProject } from '../../mocks/project'
-import { savingsRanges } from '../../src/content/savings-ranges'
+import { mapSignupColumns, ruleOf, type SignupColumn } from '../../src/lib/signup-columns'
 import { localProject } from '../../supabase/local/local-address'
 import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
 import { type Answer, type Expected, expectAnswer, readAnswer } from './answerer'
@@ -44,10 +44,17 @@ interface Generated {
 let joined = 0
 const earlierEmail = () => `generated-${Math.floor(random() * (joined + 1))}@example.com`
 
+function generateValue(column: SignupColumn): string | null {
+  const { choices, maxLength = 0 } = ruleOf(column)
+  if (choices !== undefined) return pick(null, ...choices, '', '$1')
+  const longest = 'n'.repeat(maxLength)
+  return pick('Ada Park', '', ' ', '\u00a0', ' Zoë ', longest, `${longest}n`, null)
+}
+
 function generateSignup(): object {
   const next = `generated-${++joined}@example.com`
   const signup = {
-    name: pick('Ada Park', '', ' ', '\u00a0', ' Zoë ', 'n'.repeat(200), 'n'.repeat(201), null),
+    ...mapSignupColumns(generateValue),
     email: pick(
       ...[
         next,
@@ -60,8 +67,6 @@ function generateSignup(): object {
       ...[takenEmail, '', 'nobody', 'a@-b', 'ünï@example.com', 'K@example.com', null],
       ...[`${joined}${'a'.repeat(230)}@example.com`, `${'a'.repeat(243)}@example.com`],
     ),
-    phone: pick(null, '', ' ', ' (206) 555-0100 ', '5'.repeat(40), '5'.repeat(41)),
-    savings_amount: pick(null, ...savingsRanges, '', '$1'),
   }
   return random() < 0.95 ? signup : { ...signup, [pick('position', 'unheard_of')]: 1 }
 }

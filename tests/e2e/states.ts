@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { administrator, member } from '../../mocks/accounts'
 import { madeUpPeople, takenEmail } from '../../mocks/made-up-people'
 import type { ScenarioId } from '../../mocks/scenarios'
-import { type Changes, SIGNUPS_KEY } from '../../mocks/signup-table'
+import { type Changes, SIGNUPS_KEY, toRow } from '../../mocks/signup-table'
 import { calculator } from '../../src/content/calculator'
 import { notFoundPage } from '../../src/content/error-pages'
-import { signupBounds, waitlistForm } from '../../src/content/waitlist'
+import { waitlistForm } from '../../src/content/waitlist'
+import { columns, type Signup } from '../../src/lib/signup-columns'
 import { routes } from '../../src/routes'
+import { exampleSignup } from '../example-signup'
 import { expect, fillIn, NETWORK_ERROR, signIn, submitButton } from './fixtures'
 
 /** Something that a person can meet, and how to get there. The tests of accessibility and the screenshots go through all. */
@@ -61,19 +63,21 @@ const listFailure = (scenario: ScenarioId): State => ({
 })
 
 /** A place in line of seven digits, and a list with the longest that its columns may hold. */
-const LONGEST_NAME = 'Maximiliane-Alexandra '.repeat(10).slice(0, signupBounds.name)
+const LONGEST_NAME = 'Maximiliane-Alexandra '.repeat(10).slice(0, columns.name.maxLength)
 const longLine: Changes = { joined: [], removedIds: [], lastPosition: 1_234_566 }
+const longestSignup: Signup = {
+  ...exampleSignup,
+  name: LONGEST_NAME,
+  email: `${'a'.repeat(64)}@${`${'b'.repeat(57)}.`.repeat(4)}example.com`.slice(
+    -columns.email.maxLength,
+  ),
+  phone: '+1 (206) 555-0100 extension 123456789012',
+  savings_amount: '$25,000 - $50,000',
+}
 const longEntries: Changes = {
   joined: [
     {
-      id: '00000000-0000-4000-8000-000001234567',
-      name: LONGEST_NAME,
-      email: `${'a'.repeat(64)}@${`${'b'.repeat(57)}.`.repeat(4)}example.com`.slice(
-        -signupBounds.email,
-      ),
-      phone: '+1 (206) 555-0100 extension 123456789012',
-      savings_amount: '$25,000 - $50,000',
-      position: 1_234_567,
+      ...toRow(longestSignup, 1_234_567),
       created_at: '2026-11-20T15:04:05.678901+00:00',
     },
   ],

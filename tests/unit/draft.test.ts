@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { clearDraft, loadDraft, saveDraft } from '../../src/waitlist/draft'
 
-const empty = { name: '', email: '', phone: '', savingsAmount: '' }
+const empty = mapSignupColumns(() => '')
 const draft = { ...empty, name: 'Ada Park', email: 'ada.park@example.com' }
 
 test('a draft is there again until it is cleared', () => {

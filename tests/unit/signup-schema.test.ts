@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { waitlistForm } from '../../src/content/waitlist'
+import { columns } from '../../src/lib/signup-columns'
 import { type SignupFields, signupSchema } from '../../src/waitlist/signup-schema'
 
 const filled: SignupFields = {
   name: 'Ada Park',
   email: 'ada@example.com',
   phone: '',
-  savingsAmount: '',
+  savings_amount: '',
 }
 
 function check(fields: Partial<SignupFields>) {
@@ -23,7 +24,7 @@ test('trims, and makes null of what was left empty', () => {
     name: 'Ada Park',
     email: 'ada@example.com',
     phone: null,
-    savingsAmount: null,
+    savings_amount: null,
   })
 })
 
@@ -33,12 +34,12 @@ test('keeps a phone number as it was typed', () => {
   )
 })
 
-test.each(savingsRanges)('takes %s', (savingsAmount) => {
-  expect(check({ savingsAmount }).data?.savingsAmount).toBe(savingsAmount)
+test.each(savingsRanges)('takes %s', (savings_amount) => {
+  expect(check({ savings_amount }).data?.savings_amount).toBe(savings_amount)
 })
 
 test('refuses an amount that is not in the list', () => {
-  expect(messages({ savingsAmount: '$1' })).toEqual([waitlistForm.savingsAmount.unknown])
+  expect(messages({ savings_amount: '$1' })).toEqual([waitlistForm.savings_amount.unknown])
 })
 
 test.each([
@@ -59,21 +60,26 @@ test.each(['ada@localhost', "o'brien+win@mail.example.com", 'ADA@EXAMPLE.COM'])(
   },
 )
 
-describe('bounds', () => {
-  const longestEmail = `${'a'.repeat(254 - '@example.com'.length)}@example.com`
+describe('maximum length', () => {
+  const { name, email, phone } = columns
+  const domain = '@example.com'
 
   test.each([
-    ['name', 'n'.repeat(200), waitlistForm.name.tooLong],
-    ['email', longestEmail, waitlistForm.email.tooLong],
-    ['phone', '5'.repeat(40), waitlistForm.phone.tooLong],
-  ])('%s may be as long as its bound, and no longer', (field, longest, message) => {
+    ['name', 'n'.repeat(name.maxLength), waitlistForm.name.tooLong(name.maxLength)],
+    [
+      'email',
+      `${'a'.repeat(email.maxLength - domain.length)}${domain}`,
+      waitlistForm.email.tooLong(email.maxLength),
+    ],
+    ['phone', '5'.repeat(phone.maxLength), waitlistForm.phone.tooLong(phone.maxLength)],
+  ])('%s may have exactly that many characters', (field, longest, message) => {
     expect(check({ [field]: longest }).success).toBe(true)
     expect(messages({ [field]: `a${longest}` })).toEqual([message])
   })
 
-  test('count characters, as the database does, not UTF-16 units', () => {
-    expect(check({ name: '🐦'.repeat(200) }).success).toBe(true)
-    expect(check({ name: '🐦'.repeat(201) }).success).toBe(false)
+  test('counts code points, as the database does, not UTF-16 units', () => {
+    expect(check({ name: '🐦'.repeat(name.maxLength) }).success).toBe(true)
+    expect(check({ name: '🐦'.repeat(name.maxLength + 1) }).success).toBe(false)
   })
 })
 

@@ -11,6 +11,7 @@ import { createAnonymousClient } from '../../src/lib/postgrest-client'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/supabase-waitlist-repository'
 import type { WaitlistRepository } from '../../src/waitlist/waitlist-repository'
 import { expectConsole } from '../console-guard'
+import { exampleSignup } from '../example-signup'
 
 let repository: WaitlistRepository
 
@@ -19,13 +20,6 @@ beforeAll(() => {
   repository = createSupabaseWaitlistRepository(createAnonymousClient(mockProject))
 })
 
-const person = {
-  name: 'Ada Park',
-  email: 'ada.park@example.com',
-  phone: null,
-  savingsAmount: null,
-} as const
-
 const joined = { outcome: 'joined', position: madeUpPeople.length + 1 }
 
 afterEach(() => {
@@ -33,11 +27,15 @@ afterEach(() => {
 })
 
 test('joins, and is told the position', async () => {
-  expect(await repository.join(person)).toEqual(joined)
+  expect(await repository.join(exampleSignup)).toEqual(joined)
 })
 
-test('sends all four columns', async () => {
-  await repository.join({ ...person, phone: '(206) 555-0100', savingsAmount: savingsRanges[1] })
+test('sends every column', async () => {
+  await repository.join({
+    ...exampleSignup,
+    phone: '(206) 555-0100',
+    savings_amount: savingsRanges[1],
+  })
   expect(allSignups().at(-1)).toMatchObject({
     phone: '(206) 555-0100',
     savings_amount: savingsRanges[1],
@@ -50,7 +48,7 @@ test('sends what supabase-js would for its table, as nobody', async () => {
     sent = request
   })
   signInAdministrator()
-  await repository.join(person)
+  await repository.join(exampleSignup)
   expect(sent?.url).toBe(`${mockProject.url}/rest/v1/waitlist_signups?select=position`)
   expect(Object.fromEntries(sent?.headers ?? [])).toMatchObject({
     accept: 'application/vnd.pgrst.object+json',
@@ -63,7 +61,7 @@ test('sends what supabase-js would for its table, as nobody', async () => {
 })
 
 test('names a duplicate, without a line in the log', async () => {
-  expect(await repository.join({ ...person, email: takenEmail })).toMatchObject({
+  expect(await repository.join({ ...exampleSignup, email: takenEmail })).toMatchObject({
     outcome: 'failed',
     reason: 'duplicate-email',
   })
@@ -80,7 +78,7 @@ test.each([
     'error',
     new RegExp(`^Waitlist join failed: ${reason} \\(status \\d+, code \\w+\\)$`),
   )
-  expect(await repository.join(person)).toMatchObject({ outcome: 'failed', reason })
+  expect(await repository.join(exampleSignup)).toMatchObject({ outcome: 'failed', reason })
 })
 
 test.each([
@@ -95,7 +93,7 @@ test.each([
 ])('takes %s for no success, though supabase-js may', async (_name, answer) => {
   server.use(http.all(`${mockProject.url}/rest/v1/waitlist_signups`, answer))
   expectConsole('error', /^Waitlist join failed: unexpected/)
-  expect(await repository.join(person)).toMatchObject({ reason: 'unexpected' })
+  expect(await repository.join(exampleSignup)).toMatchObject({ reason: 'unexpected' })
 })
 
 describe('with a session of before that is over, while the sign-in service is down', () => {
@@ -108,7 +106,7 @@ describe('with a session of before that is over, while the sign-in service is do
     const asked: string[] = []
     server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
 
-    expect(await repository.join(person)).toEqual(joined)
+    expect(await repository.join(exampleSignup)).toEqual(joined)
     expect(asked).toEqual(['/rest/v1/waitlist_signups'])
   })
 })
