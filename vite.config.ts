@@ -59,7 +59,7 @@ const chunks = [
   },
   {
     name: 'components',
-    test: /src[\\/](components|toasts|admin[\\/]administration-loader)/,
+    test: /src[\\/](components|toasts|admin[\\/]admin-repository-loader)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -85,7 +85,7 @@ function chooseBackend(run: { mode: string; isBuilding: boolean; isDeveloping: b
   if (run.isDeveloping && values.VITE_SUPABASE_URL === undefined) return mocked
 
   const reading = readSupabaseProject(values)
-  if (reading.ok) return { project: reading.project, isMocked: false }
+  if (reading.type === 'project') return { project: reading.project, isMocked: false }
   throw new Error(
     [
       'The Supabase project is not set.',

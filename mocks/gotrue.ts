@@ -46,7 +46,7 @@ function refresh({ refresh_token }: Fields): Response {
     return authRefusals.malformedRefreshToken()
   }
   const refreshing = refreshSession(refresh_token)
-  switch (refreshing.is) {
+  switch (refreshing.type) {
     case 'refreshed':
       return sessionAnswer(refreshing.tokens)
     case 'unknown':
@@ -60,7 +60,7 @@ function answerLogout(request: Request): Response {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
   if (bearer === undefined || bearer === mockProject.anonKey) return authRefusals.noToken()
   const reading = readAccessToken(bearer)
-  if (reading.is !== 'token') return authRefusals.malformedToken()
+  if (reading.type !== 'token') return authRefusals.malformedToken()
 
   const { session_id, sub } = reading.claims
   const isLocal = new URL(request.url).searchParams.get('scope') === 'local'

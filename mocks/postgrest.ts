@@ -68,10 +68,10 @@ function readPersona(request: Request): Persona | Response {
   if (bearer === undefined || bearer === mockProject.anonKey) return 'anonymous'
 
   const reading = readAccessToken(bearer)
-  if (reading.is === 'wrong-form') {
+  if (reading.type === 'wrong-form') {
     return refusals.jwtMalformed(`Expected 3 parts in JWT; got ${reading.parts}`)
   }
-  if (reading.is === 'forged') {
+  if (reading.type === 'forged') {
     return refusals.jwtMalformed(
       'No suitable key or wrong key type',
       'None of the keys was able to decode the JWT',

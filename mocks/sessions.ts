@@ -27,9 +27,9 @@ export interface Tokens {
 }
 
 export type Refreshing =
-  | { readonly is: 'refreshed'; readonly tokens: Tokens }
-  | { readonly is: 'unknown' }
-  | { readonly is: 'used-before' }
+  | { readonly type: 'refreshed'; readonly tokens: Tokens }
+  | { readonly type: 'unknown' }
+  | { readonly type: 'used-before' }
 
 const sessions = createStored<readonly Session[]>('nestwin:mock-sessions', [], isSessions)
 
@@ -80,7 +80,7 @@ export function refreshSession(token: string): Refreshing {
     .find(({ refreshToken, previousToken }) => token === refreshToken || token === previousToken)
   const account = accounts.find(({ id }) => id === session?.accountId)
   if (session === undefined || account === undefined || hasEnded(session.id)) {
-    return { is: 'unknown' }
+    return { type: 'unknown' }
   }
   if (token === session.refreshToken) {
     const rotated = {
@@ -90,13 +90,13 @@ export function refreshSession(token: string): Refreshing {
       rotatedAt: Date.now(),
     }
     keep(rotated)
-    return { is: 'refreshed', tokens: tokensOf(rotated, account) }
+    return { type: 'refreshed', tokens: tokensOf(rotated, account) }
   }
   if (Date.now() - session.rotatedAt < REUSE_MS) {
-    return { is: 'refreshed', tokens: tokensOf(session, account) }
+    return { type: 'refreshed', tokens: tokensOf(session, account) }
   }
   endSessions(({ id }) => id === session.id)
-  return { is: 'used-before' }
+  return { type: 'used-before' }
 }
 
 /** Ends the sessions of which this holds. */

@@ -10,9 +10,9 @@ export interface TokenClaims {
 }
 
 export type TokenReading =
-  | { readonly is: 'token'; readonly claims: TokenClaims }
-  | { readonly is: 'wrong-form'; readonly parts: number }
-  | { readonly is: 'forged' }
+  | { readonly type: 'token'; readonly claims: TokenClaims }
+  | { readonly type: 'wrong-form'; readonly parts: number }
+  | { readonly type: 'forged' }
 
 function base64Url(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
@@ -39,11 +39,11 @@ export function readAccessToken(token: string): TokenReading {
   const parts = token.split('.')
   const [header, payload, signature] = parts
   if (parts.length !== 3 || payload === undefined) {
-    return { is: 'wrong-form', parts: parts.length }
+    return { type: 'wrong-form', parts: parts.length }
   }
-  if (signature !== checksum(`${header}.${payload}`)) return { is: 'forged' }
+  if (signature !== checksum(`${header}.${payload}`)) return { type: 'forged' }
   const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-  return isClaims(claims) ? { is: 'token', claims } : { is: 'forged' }
+  return isClaims(claims) ? { type: 'token', claims } : { type: 'forged' }
 }
 
 function isClaims(value: unknown): value is TokenClaims {

@@ -2,7 +2,10 @@ import { Box, ChakraProvider } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { type ReactNode, Suspense, type SyntheticEvent, useCallback, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
-import { AdministrationLoaderContext, type LoadAdministration } from './admin/administration-loader'
+import {
+  AdminRepositoryLoaderContext,
+  type LoadAdminRepository,
+} from './admin/admin-repository-loader'
 import { CrashPage } from './components/crash-page'
 import { ErrorBoundary } from './components/error-boundary'
 import { PageLoading } from './components/page-loading'
@@ -33,7 +36,7 @@ const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
   admin: lazyPage(
     async () => (await import('./pages/admin-page')).AdminPage,
     // The prerender bundle leaves it out: supabase-js warns on Node 20 when it is imported.
-    import.meta.env.SSR ? undefined : () => import('./admin/create-administration'),
+    import.meta.env.SSR ? undefined : () => import('./admin/create-admin-repository'),
   ),
   sweepstakesRules: lazyPage(
     async () => (await import('./pages/sweepstakes-rules-page')).SweepstakesRulesPage,
@@ -56,14 +59,14 @@ function preloadLinkedPage({ target }: SyntheticEvent) {
 
 interface AppProps {
   loadRepository: LoadWaitlistRepository
-  loadAdministration: LoadAdministration
+  loadAdminRepository: LoadAdminRepository
   /** The page's path where there is no address bar: while prerendering. */
   path?: string
   /** Rendered beside the pages, inside the error boundary: the mocks throw here in their crash scenario. */
   probe?: ReactNode
 }
 
-export function App({ loadRepository, loadAdministration, path, probe }: AppProps) {
+export function App({ loadRepository, loadAdminRepository, path, probe }: AppProps) {
   useEffect(startScrollRestoration, [])
   return (
     <ChakraProvider value={system}>
@@ -79,11 +82,11 @@ export function App({ loadRepository, loadAdministration, path, probe }: AppProp
         {probe}
         <Router aroundNav={navigate} {...(path !== undefined && { ssrPath: path })}>
           <WaitlistProvider loadRepository={loadRepository}>
-            <AdministrationLoaderContext value={loadAdministration}>
+            <AdminRepositoryLoaderContext value={loadAdminRepository}>
               <PageShell onPointerOver={preloadLinkedPage} onFocus={preloadLinkedPage}>
                 <CurrentPage />
               </PageShell>
-            </AdministrationLoaderContext>
+            </AdminRepositoryLoaderContext>
           </WaitlistProvider>
         </Router>
       </ErrorBoundary>

@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { Administration } from './admin/administration'
+import type { AdminRepository } from './admin/admin-repository'
 import { documentNameAt } from './routes'
 import { adoptStyles, createStyleCache } from './theme/style-cache'
 import type { WaitlistRepository } from './waitlist/waitlist-repository'
@@ -20,13 +20,13 @@ function loadRepository() {
   return repository
 }
 
-let administration: Promise<Administration> | undefined
+let adminRepository: Promise<AdminRepository> | undefined
 
-function loadAdministration() {
-  administration ??= import('./admin/create-administration').then(({ createAdministration }) =>
-    createAdministration(project),
+function loadAdminRepository() {
+  adminRepository ??= import('./admin/create-admin-repository').then(({ createAdminRepository }) =>
+    createAdminRepository(project),
   )
-  return administration
+  return adminRepository
 }
 
 /**
@@ -61,7 +61,11 @@ const styleCache = createStyleCache()
 const app = (
   <StrictMode>
     <CacheProvider value={styleCache}>
-      <App loadRepository={loadRepository} loadAdministration={loadAdministration} probe={probe} />
+      <App
+        loadRepository={loadRepository}
+        loadAdminRepository={loadAdminRepository}
+        probe={probe}
+      />
     </CacheProvider>
   </StrictMode>
 )

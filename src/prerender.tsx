@@ -1,7 +1,7 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import { prerender } from 'react-dom/static'
-import type { Administration, Session } from './admin/administration'
+import type { AdminRepository, Session } from './admin/admin-repository'
 import { App } from './app'
 import { createStyleCache } from './theme/style-cache'
 import type { WaitlistRepository } from './waitlist/waitlist-repository'
@@ -16,11 +16,11 @@ export interface PrerenderedPage {
 }
 
 const never = () => new Promise<never>(() => {})
-const signedOut: Session = { name: 'signed-out', hasEnded: false }
+const signedOut: Session = { type: 'signed-out', hasEnded: false }
 
 /** While prerendering there is no backend, and no effect runs that would ask it. */
 const repository: Promise<WaitlistRepository> = Promise.resolve({ join: never })
-const administration: Promise<Administration> = Promise.resolve({
+const adminRepository: Promise<AdminRepository> = Promise.resolve({
   session: { get: () => signedOut, subscribe: () => () => undefined },
   signIn: never,
   signOut: () => undefined,
@@ -53,7 +53,7 @@ async function render(path: string, cache: EmotionCache) {
       <App
         path={path}
         loadRepository={() => repository}
-        loadAdministration={() => administration}
+        loadAdminRepository={() => adminRepository}
       />
     </CacheProvider>,
     {

@@ -3,8 +3,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, expect } from 'vitest'
 import { CrashProbe } from '../mocks/crash-probe'
 import { mockProject } from '../mocks/project'
-import type { Administration } from '../src/admin/administration'
-import { createSupabaseAdministration } from '../src/admin/supabase-administration'
+import type { AdminRepository } from '../src/admin/admin-repository'
+import { createSupabaseAdminRepository } from '../src/admin/supabase-admin-repository'
 import { App, loadPage } from '../src/app'
 import { createAnonymousClient } from '../src/lib/postgrest-client'
 import { createDetachableStorage, sessionKey } from '../src/lib/session-storage'
@@ -17,11 +17,11 @@ afterEach(async () => {
 })
 
 /** What a page does when it starts. */
-export function createAdministration(): Administration {
+export function createAdminRepository(): AdminRepository {
   const storage = createDetachableStorage(localStorage)
   const client = createSupabaseClient(mockProject, storage)
   clients.push(client)
-  return createSupabaseAdministration({ client, storage, sessionKey: sessionKey(mockProject.url) })
+  return createSupabaseAdminRepository({ client, storage, sessionKey: sessionKey(mockProject.url) })
 }
 
 /** The whole app at a path, on the mocked backend, once its page has come. Out: a person's hands. */
@@ -31,15 +31,15 @@ export async function renderApp(path: string) {
   const repository = Promise.resolve(
     createSupabaseWaitlistRepository(createAnonymousClient(mockProject)),
   )
-  let administration: Promise<Administration> | undefined
+  let adminRepository: Promise<AdminRepository> | undefined
   await loadPage(path)
   await act(async () => {
     render(
       <App
         loadRepository={() => repository}
-        loadAdministration={() => {
-          administration ??= Promise.resolve(createAdministration())
-          return administration
+        loadAdminRepository={() => {
+          adminRepository ??= Promise.resolve(createAdminRepository())
+          return adminRepository
         }}
         probe={<CrashProbe />}
       />,

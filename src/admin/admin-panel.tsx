@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Spinner } from '../components/spinner'
 import { adminPage } from '../content/admin'
-import { useAdministration, useSession } from './administration-context'
+import { useAdminRepository, useSession } from './admin-repository-context'
 import { SessionBar } from './session-bar'
 import { SignInForm } from './sign-in-form'
 import { SignupList } from './signup-list'
@@ -13,13 +13,13 @@ import { useSignupList } from './use-signup-list'
  * Where it refuses, one can sign in.
  */
 export function AdminPanel() {
-  const administration = useAdministration()
+  const adminRepository = useAdminRepository()
   const session = useSession()
-  const signups = useSignupList(administration, session)
+  const signups = useSignupList(adminRepository, session)
   /** What the reader did last here: the control that did it is gone, and the focus goes on with what came instead. */
   const [lastAct, setLastAct] = useState<'sign-in' | 'sign-out' | null>(null)
 
-  if (session.name === 'signed-out' && signups.phase === 'refused') {
+  if (session.type === 'signed-out' && signups.phase === 'refused') {
     return (
       <SignInForm
         hasEnded={session.hasEnded}
@@ -30,13 +30,13 @@ export function AdminPanel() {
   }
   return (
     <>
-      {session.name !== 'signed-out' && (
+      {session.type !== 'signed-out' && (
         <SessionBar
           session={session}
           takesFocus={lastAct === 'sign-in'}
           signOut={() => {
             setLastAct('sign-out')
-            administration.signOut()
+            adminRepository.signOut()
           }}
         />
       )}
@@ -45,7 +45,7 @@ export function AdminPanel() {
           <Spinner /> {adminPage.loading}
         </Flex>
       ) : (
-        <SignupList {...signups} isSignedIn={session.name !== 'signed-out'} />
+        <SignupList {...signups} isSignedIn={session.type !== 'signed-out'} />
       )}
     </>
   )

@@ -2,10 +2,10 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../components/button'
 import { sessionCopy } from '../content/admin'
-import type { Session } from './administration'
+import type { Session } from './admin-repository'
 
 interface SessionBarProps {
-  session: Exclude<Session, { name: 'signed-out' }>
+  session: Exclude<Session, { type: 'signed-out' }>
   /** True where somebody has just signed in: then the reader goes on here. */
   takesFocus: boolean
   signOut: () => void
@@ -21,7 +21,7 @@ export function SessionBar({ session, takesFocus, signOut }: SessionBarProps) {
   return (
     <Flex mb="8" gap="4" align="center" justify="space-between" wrap="wrap">
       <Box as="p" ref={who} tabIndex={-1} overflowWrap="anywhere">
-        {session.name === 'signed-in'
+        {session.type === 'signed-in'
           ? sessionCopy.signedInAs(session.email)
           : sessionCopy.restoring}
       </Box>

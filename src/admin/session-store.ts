@@ -1,4 +1,4 @@
-import type { Session } from './administration'
+import type { Session } from './admin-repository'
 
 /** The session as it is known at the moment. */
 export interface SessionStore {
@@ -14,7 +14,7 @@ export interface SessionStore {
 
 /** In: whether a session is kept in the browser, confirmed or not. */
 export function createSessionStore(isKept: () => boolean): SessionStore {
-  let session: Session = isKept() ? { name: 'restoring' } : { name: 'signed-out', hasEnded: false }
+  let session: Session = isKept() ? { type: 'restoring' } : { type: 'signed-out', hasEnded: false }
   const listeners = new Set<() => void>()
 
   const change = (next: Session) => {
@@ -23,7 +23,7 @@ export function createSessionStore(isKept: () => boolean): SessionStore {
   }
 
   const end = () => {
-    if (session.name !== 'signed-out') change({ name: 'signed-out', hasEnded: true })
+    if (session.type !== 'signed-out') change({ type: 'signed-out', hasEnded: true })
   }
 
   return {
@@ -33,11 +33,11 @@ export function createSessionStore(isKept: () => boolean): SessionStore {
       return () => listeners.delete(listener)
     },
     report(email) {
-      if (email !== null) change({ name: 'signed-in', email })
+      if (email !== null) change({ type: 'signed-in', email })
       // One that is still kept could not be confirmed: an outage ends no session.
       else if (!isKept()) end()
     },
     end,
-    signOut: () => change({ name: 'signed-out', hasEnded: false }),
+    signOut: () => change({ type: 'signed-out', hasEnded: false }),
   }
 }

@@ -10,8 +10,8 @@ import { FailureBox } from '../components/failure-box'
 import { FormField, Input } from '../components/form-field'
 import { Stack } from '../components/stack'
 import { signInFailures, signInForm } from '../content/admin'
-import type { Credentials, SignInFailure } from './administration'
-import { useAdministration } from './administration-context'
+import type { Credentials, SignInFailure } from './admin-repository'
+import { useAdminRepository } from './admin-repository-context'
 
 /** An address is checked by the service alone: whoever has an account knows how it is written there. */
 const credentialsSchema: z.ZodMiniType<Credentials, Credentials> = z.object({
@@ -30,7 +30,7 @@ interface SignInFormProps {
 
 /** Signs an administrator in. What was typed is kept when it does not work. */
 export function SignInForm({ hasEnded, takesFocus, onSignedIn }: SignInFormProps) {
-  const { signIn } = useAdministration()
+  const { signIn } = useAdminRepository()
   const [failure, setFailure] = useState<SignInFailure | null>(null)
   const [isPasswordShown, setIsPasswordShown] = useState(false)
   const showId = useId()
@@ -50,7 +50,7 @@ export function SignInForm({ hasEnded, takesFocus, onSignedIn }: SignInFormProps
     // Hidden again, so that no browser takes it for a text to remember.
     setIsPasswordShown(false)
     const result = await signIn(credentials)
-    if (result.outcome === 'signed-in') onSignedIn()
+    if (result.type === 'signed-in') onSignedIn()
     else if (result.reason === 'wrong-credentials') {
       setError('password', { message: signInFailures[result.reason] }, { shouldFocus: true })
     } else {

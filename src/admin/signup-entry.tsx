@@ -7,7 +7,7 @@ import { formatDate } from '../content/format-date'
 import { removedToast, removeFailureToast, signupNotFoundToast } from '../content/toasts'
 import type { SignupRow } from '../lib/signup-columns'
 import { showToast } from '../toasts/toast-store'
-import { useAdministration } from './administration-context'
+import { useAdminRepository } from './admin-repository-context'
 
 const EntryItem = chakra('li', {
   base: {
@@ -97,7 +97,7 @@ interface RemovalQuestionProps {
 }
 
 function RemovalQuestion({ entry, onRemoved, onNotFound, onKept }: RemovalQuestionProps) {
-  const { remove } = useAdministration()
+  const { remove } = useAdminRepository()
   const [isRemoving, setIsRemoving] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
   useEffect(() => question.current?.focus(), [])
@@ -106,7 +106,7 @@ function RemovalQuestion({ entry, onRemoved, onNotFound, onKept }: RemovalQuesti
     setIsRemoving(true)
     const result = await remove(entry.id)
     setIsRemoving(false)
-    switch (result.outcome) {
+    switch (result.type) {
       case 'removed':
         showToast('success', removedToast)
         return onRemoved()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { adminLoadFailureToast } from '../content/toasts'
 import type { SignupRow } from '../lib/signup-columns'
 import { showToast } from '../toasts/toast-store'
-import type { Administration, ListOutcome, Session } from './administration'
+import type { AdminRepository, ListOutcome, Session } from './admin-repository'
 
 /** How many signups are asked for at a time. */
 const PAGE_SIZE = 100
@@ -20,16 +20,16 @@ interface SignupListState {
 
 type SignupListAction =
   | ListOutcome
-  | { readonly outcome: 'asked'; readonly after: number }
-  | { readonly outcome: 'signed-out' }
-  | { readonly outcome: 'removed'; readonly id: string }
+  | { readonly type: 'asked'; readonly after: number }
+  | { readonly type: 'signed-out' }
+  | { readonly type: 'removed'; readonly id: string }
 
 const initialState: SignupListState = { phase: 'loading', entries: [], total: null }
 const refused: SignupListState = { phase: 'refused', entries: [], total: null }
 
 function reduce(state: SignupListState, action: SignupListAction): SignupListState {
   const { entries, total, phase } = state
-  switch (action.outcome) {
+  switch (action.type) {
     case 'asked':
       if (phase === 'refused' || (action.after === 0 && phase === 'loaded')) return initialState
       return { ...state, phase: phase === 'failed' ? 'retrying' : 'loading' }
@@ -57,21 +57,21 @@ function reduce(state: SignupListState, action: SignupListAction): SignupListSta
  * Loads the waitlist page by page. A failure keeps what was loaded, shows the toast, and can be tried again.
  * Who signs in sees the list from its start; where nobody is signed in any longer, nothing of it stays.
  */
-export function useSignupList(administration: Administration, session: Session) {
+export function useSignupList(adminRepository: AdminRepository, session: Session) {
   const [state, dispatch] = useReducer(reduce, initialState)
   const latestRequest = useRef(0)
 
   const load = useCallback(
     async (after: number) => {
       const request = ++latestRequest.current
-      dispatch({ outcome: 'asked', after })
-      const result = await administration.list({ after, limit: PAGE_SIZE })
+      dispatch({ type: 'asked', after })
+      const result = await adminRepository.list({ after, limit: PAGE_SIZE })
       if (request !== latestRequest.current) return
-      const isNobodyHere = administration.session.get().name === 'signed-out'
-      dispatch(result.outcome === 'listed' && isNobodyHere ? { outcome: 'signed-out' } : result)
-      if (result.outcome === 'failed') showToast('destructive', adminLoadFailureToast)
+      const isNobodyHere = adminRepository.session.get().type === 'signed-out'
+      dispatch(result.type === 'listed' && isNobodyHere ? { type: 'signed-out' } : result)
+      if (result.type === 'failed') showToast('destructive', adminLoadFailureToast)
     },
-    [administration],
+    [adminRepository],
   )
 
   useEffect(() => {
@@ -82,19 +82,19 @@ export function useSignupList(administration: Administration, session: Session) 
   }, [load])
 
   const loadAnew = useCallback(() => void load(0), [load])
-  const forget = useCallback((id: string) => dispatch({ outcome: 'removed', id }), [])
+  const forget = useCallback((id: string) => dispatch({ type: 'removed', id }), [])
 
   const isLoading = state.phase === 'loading' || state.phase === 'retrying'
   const sessionBefore = useRef(session)
   useEffect(() => {
     const before = sessionBefore.current
     sessionBefore.current = session
-    if (before.name === session.name) return
-    if (session.name === 'signed-in' && state.phase === 'refused') void load(0)
+    if (before.type === session.type) return
+    if (session.type === 'signed-in' && state.phase === 'refused') void load(0)
     // A request that is on its way brings the server's own refusal, unless it was sent by who has just left.
-    if (session.name === 'signed-out' && !(isLoading && session.hasEnded)) {
+    if (session.type === 'signed-out' && !(isLoading && session.hasEnded)) {
       latestRequest.current++
-      dispatch({ outcome: 'signed-out' })
+      dispatch({ type: 'signed-out' })
     }
   }, [session, load, isLoading, state.phase])
 

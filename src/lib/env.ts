@@ -10,7 +10,9 @@ export interface EnvValues {
   readonly VITE_SUPABASE_ANON_KEY?: string | undefined
 }
 
-export type EnvReading = { ok: true; project: SupabaseProject } | { ok: false; problems: string[] }
+export type EnvReading =
+  | { type: 'project'; project: SupabaseProject }
+  | { type: 'invalid'; problems: string[] }
 
 /**
  * Reads the Supabase project from environment values.
@@ -20,8 +22,8 @@ export function readSupabaseProject(values: EnvValues): EnvReading {
   const url = values.VITE_SUPABASE_URL?.trim() ?? ''
   const anonKey = values.VITE_SUPABASE_ANON_KEY?.trim() ?? ''
   const problems = [urlProblem(url), keyProblem(anonKey)].filter((problem) => problem !== null)
-  if (problems.length > 0) return { ok: false, problems }
-  return { ok: true, project: { url: new URL(url).origin, anonKey } }
+  if (problems.length > 0) return { type: 'invalid', problems }
+  return { type: 'project', project: { url: new URL(url).origin, anonKey } }
 }
 
 function urlProblem(url: string): string | null {

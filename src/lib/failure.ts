@@ -18,14 +18,14 @@ export type FailureReason =
   | 'unexpected'
 
 export interface Failed<Reason extends string = FailureReason> {
-  readonly outcome: 'failed'
+  readonly type: 'failed'
   readonly reason: Reason
   /** What the wire said, for the log. */
-  readonly wire?: WireFailure
+  readonly response?: FailedResponse
 }
 
 /** What came over the wire when a call failed. Not its message: that may quote what a visitor typed. */
-export interface WireFailure {
+export interface FailedResponse {
   /** The HTTP status; 0 where there was no answer. */
   readonly status: number
   /** The error code of PostgREST, PostgreSQL or GoTrue, where the answer had one. */
@@ -47,13 +47,13 @@ const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
  * Reads a reason from a failed call by its status and its code alone: the message may be a proxy's whole page,
  * and the details may hold what a visitor typed.
  */
-export function failureReason({ status, code }: WireFailure): FailureReason {
+export function failureReason({ status, code }: FailedResponse): FailureReason {
   if (code === UNIQUE_VIOLATION || status === 409) return 'duplicate-email'
   // 500 is the database's own answer; from 502 on nobody reached it.
   return REASON_BY_STATUS[status] ?? (status >= 502 ? 'unavailable' : 'unexpected')
 }
 
 /** A failed call as an outcome. */
-export function failed(wire: WireFailure): Failed {
-  return { outcome: 'failed', reason: failureReason(wire), wire }
+export function failed(response: FailedResponse): Failed {
+  return { type: 'failed', reason: failureReason(response), response }
 }

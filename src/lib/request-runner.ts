@@ -13,7 +13,7 @@ const UNLOGGED_REASONS = ['duplicate-email', 'wrong-credentials']
  * @param request must stop when the signal aborts
  * @returns its outcome; never rejects
  */
-export async function runRequest<T extends { readonly outcome: string }>(
+export async function runRequest<T extends { readonly type: string }>(
   name: string,
   request: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | Failed> {
@@ -21,13 +21,13 @@ export async function runRequest<T extends { readonly outcome: string }>(
   let timer: ReturnType<typeof setTimeout> | undefined
   const timedOut = new Promise<Failed>((resolve) => {
     timer = setTimeout(() => {
-      resolve({ outcome: 'failed', reason: 'timed-out' })
+      resolve({ type: 'failed', reason: 'timed-out' })
       abort.abort()
     }, REQUEST_TIMEOUT_MS)
   })
   const answered = request(abort.signal).catch((error: unknown): Failed => {
     console.error(`${name} rejected`, error)
-    return { outcome: 'failed', reason: 'unexpected' }
+    return { type: 'failed', reason: 'unexpected' }
   })
   const result = await Promise.race([answered, timedOut])
   clearTimeout(timer)
@@ -35,13 +35,15 @@ export async function runRequest<T extends { readonly outcome: string }>(
   return result
 }
 
-function isFailed(result: { readonly outcome: string }): result is Failed<string> {
-  return result.outcome === 'failed'
+function isFailed(result: { readonly type: string }): result is Failed<string> {
+  return result.type === 'failed'
 }
 
-function log(name: string, { reason, wire }: Failed<string>) {
+function log(name: string, { reason, response }: Failed<string>) {
   if (UNLOGGED_REASONS.includes(reason)) return
   const answer =
-    wire === undefined ? 'no answer' : `status ${wire.status}, code ${wire.code || 'none'}`
+    response === undefined
+      ? 'no answer'
+      : `status ${response.status}, code ${response.code || 'none'}`
   console.error(`${name} failed: ${reason} (${answer})`)
 }

@@ -1,6 +1,6 @@
 import { AdminPanel } from '../admin/admin-panel'
-import { AdministrationContext } from '../admin/administration-context'
-import { useLoadedAdministration } from '../admin/administration-loader'
+import { AdminRepositoryContext } from '../admin/admin-repository-context'
+import { useLoadedAdminRepository } from '../admin/admin-repository-loader'
 import { Container } from '../components/container'
 import { FailureBox } from '../components/failure-box'
 import { HydrationNote } from '../components/hydration-note'
@@ -9,7 +9,7 @@ import { adminPage } from '../content/admin'
 import { pageHeaders } from '../content/page-headers'
 
 export function AdminPage() {
-  const administration = useLoadedAdministration()
+  const adminRepository = useLoadedAdminRepository()
   return (
     <>
       <PageHeader {...pageHeaders.admin} />
@@ -19,9 +19,9 @@ export function AdminPage() {
           <FailureBox>{adminPage.withoutScript}</FailureBox>
         </noscript>
         <HydrationNote when="app-failed">{adminPage.notLoaded}</HydrationNote>
-        <AdministrationContext value={administration}>
+        <AdminRepositoryContext value={adminRepository}>
           <AdminPanel />
-        </AdministrationContext>
+        </AdminRepositoryContext>
       </Container>
     </>
   )

@@ -37,5 +37,5 @@ export function JoinWaitlistPage() {
 
 function Header() {
   const joinState = useJoinState()
-  return <PageHeader title={title} {...(joinState.name !== 'joined' && { text })} />
+  return <PageHeader title={title} {...(joinState.type !== 'joined' && { text })} />
 }

@@ -12,16 +12,16 @@ export async function joinWaitlist(
   joinState: StoreApi<JoinState>,
   signup: Signup,
 ) {
-  if (joinState.getState().name === 'submitting') return
-  joinState.setState({ name: 'submitting' }, true)
+  if (joinState.getState().type === 'submitting') return
+  joinState.setState({ type: 'submitting' }, true)
   const result = await repository.join(signup)
 
-  if (result.outcome === 'joined') {
+  if (result.type === 'joined') {
     clearDraft()
-    joinState.setState({ name: 'joined', position: result.position }, true)
+    joinState.setState({ type: 'joined', position: result.position }, true)
     showToast('success', joinedToast)
   } else {
-    joinState.setState({ name: 'failed', reason: result.reason, email: signup.email }, true)
+    joinState.setState({ type: 'failed', reason: result.reason, email: signup.email }, true)
     const isDuplicate = result.reason === 'duplicate-email'
     showToast('destructive', isDuplicate ? duplicateEmailToast : somethingWentWrongToast)
   }

@@ -19,7 +19,7 @@ export function createSupabaseWaitlistRepository(
           .single()
         // Some failures come without an error and without data (an empty 404, a 500 of "null"): only a number is success.
         if (error === null && isPosition(data?.position)) {
-          return { outcome: 'joined', position: data.position }
+          return { type: 'joined', position: data.position }
         }
         return failed({ status, code: error?.code })
       }),

@@ -12,7 +12,7 @@ export interface WaitlistContentProps {
 export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
   const joinState = useJoinState()
   const wasSentHere = useRef(false)
-  if (joinState.name === 'joined') {
+  if (joinState.type === 'joined') {
     return (
       <SuccessView
         position={joinState.position}

@@ -5,15 +5,15 @@ import type { WaitlistRepository } from './waitlist-repository'
 
 /** How far the visitor's signup has come. */
 export type JoinState =
-  | { readonly name: 'editing' }
-  | { readonly name: 'submitting' }
+  | { readonly type: 'editing' }
+  | { readonly type: 'submitting' }
   | {
-      readonly name: 'failed'
+      readonly type: 'failed'
       readonly reason: FailureReason
       /** The address that was sent; the form may hold another by now. */
       readonly email: string
     }
-  | { readonly name: 'joined'; readonly position: number }
+  | { readonly type: 'joined'; readonly position: number }
 
 /** Loads the repository. Every call returns the same promise. */
 export type LoadWaitlistRepository = () => Promise<WaitlistRepository>
@@ -34,7 +34,7 @@ interface WaitlistProviderProps {
 /** Keeps the visitor's signup, however far it has come, while they move between pages. */
 export function WaitlistProvider({ loadRepository, children }: WaitlistProviderProps) {
   const [waitlist] = useState((): Waitlist => {
-    return { loadRepository, joinState: createStore(() => ({ name: 'editing' })) }
+    return { loadRepository, joinState: createStore(() => ({ type: 'editing' })) }
   })
   return <WaitlistContext value={waitlist}>{children}</WaitlistContext>
 }
@@ -48,8 +48,8 @@ export function useWaitlist(): Waitlist {
 /** Resolves as soon as no signup is being sent. */
 export function signupSettled(joinState: StoreApi<JoinState>): Promise<void> {
   return new Promise((resolve) => {
-    const check = ({ name }: JoinState) => {
-      if (name === 'submitting') return
+    const check = ({ type }: JoinState) => {
+      if (type === 'submitting') return
       unsubscribe()
       resolve()
     }

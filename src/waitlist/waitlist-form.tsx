@@ -45,7 +45,7 @@ export function WaitlistForm() {
   const [stateAtFirst] = useState(joinState)
   const isNews = joinState !== stateAtFirst
   useEffect(() => {
-    const isDuplicate = joinState.name === 'failed' && joinState.reason === 'duplicate-email'
+    const isDuplicate = joinState.type === 'failed' && joinState.reason === 'duplicate-email'
     if (isDuplicate && getValues('email').trim() === joinState.email) {
       setError('email', { message: duplicateEmailToast.description }, { shouldFocus: isNews })
     }
@@ -53,7 +53,7 @@ export function WaitlistForm() {
 
   // A duplicate is told beside the e-mail field, anything else beside the button.
   const failure =
-    joinState.name === 'failed' && joinState.reason !== 'duplicate-email' ? joinState.reason : null
+    joinState.type === 'failed' && joinState.reason !== 'duplicate-email' ? joinState.reason : null
 
   /** The message and its button go away while sending, so the focus moves to the button that stays. */
   const tryAgain = () => {
@@ -86,7 +86,7 @@ export function WaitlistForm() {
       <SignupFormLayout
         register={register}
         errors={formState.errors}
-        isSubmitting={joinState.name === 'submitting'}
+        isSubmitting={joinState.type === 'submitting'}
         submitButton={submitButton}
         submitDescribedBy={failure === null ? undefined : failureId}
       >

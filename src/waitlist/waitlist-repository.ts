@@ -3,7 +3,7 @@ import type { Signup } from '../lib/signup-columns'
 
 export type JoinOutcome =
   | {
-      readonly outcome: 'joined'
+      readonly type: 'joined'
       /** The place in line: 1, 2, 3. */
       readonly position: number
     }

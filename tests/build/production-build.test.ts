@@ -211,7 +211,7 @@ describe('with a Supabase project', () => {
     expect(foundIn(readChunk(files, 'create-waitlist-repository'), marks)).toEqual([
       'PostgrestError',
     ])
-    expect(foundIn(readChunk(files, 'create-administration'), marks)).toEqual(marks)
+    expect(foundIn(readChunk(files, 'create-admin-repository'), marks)).toEqual(marks)
   })
 })
 

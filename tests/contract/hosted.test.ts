@@ -25,7 +25,7 @@ if (missing.length === 0) {
       VITE_SUPABASE_URL: read('CONTRACT_SUPABASE_URL'),
       VITE_SUPABASE_ANON_KEY: read('CONTRACT_SUPABASE_ANON_KEY'),
     })
-    if (!reading.ok) throw new Error(reading.problems.join(' '))
+    if (reading.type === 'invalid') throw new Error(reading.problems.join(' '))
     return {
       project: reading.project,
       fetch: (request) => fetch(request),

@@ -20,9 +20,9 @@ interface Acknowledgement {
 }
 
 type Answer =
-  | { readonly is: 'acknowledged'; readonly position: number }
-  | { readonly is: 'duplicate' }
-  | { readonly is: 'broken-connection' }
+  | { readonly type: 'acknowledged'; readonly position: number }
+  | { readonly type: 'duplicate' }
+  | { readonly type: 'broken-connection' }
 
 /** The same on every run: a test that fails has to fail again. */
 function createRandom(seed: number): () => number {
@@ -69,14 +69,16 @@ async function signUp(client: Client, email: string, manner: Manner): Promise<An
     )
     await client.query('commit')
     const [row] = rows
-    return row === undefined ? { is: 'duplicate' } : { is: 'acknowledged', position: row.position }
+    return row === undefined
+      ? { type: 'duplicate' }
+      : { type: 'acknowledged', position: row.position }
   } catch (error) {
-    if (!(error instanceof DatabaseError)) return { is: 'broken-connection' }
-    if (error.code === ADMIN_SHUTDOWN) return { is: 'broken-connection' }
+    if (!(error instanceof DatabaseError)) return { type: 'broken-connection' }
+    if (error.code === ADMIN_SHUTDOWN) return { type: 'broken-connection' }
     if (error.code !== UNIQUE_VIOLATION) throw error
     // Where the connection breaks here, the next signup tells.
     await client.query('rollback').catch(() => undefined)
-    return { is: 'duplicate' }
+    return { type: 'duplicate' }
   }
 }
 
@@ -104,11 +106,11 @@ async function send(
   const work = async (client: Client) => {
     for (const email of queue) {
       const answer = await signUp(client, email, manner)
-      if (answer.is === 'broken-connection') {
+      if (answer.type === 'broken-connection') {
         load.unknown.push(email)
         return
       }
-      if (answer.is === 'duplicate') load.duplicates.push(email)
+      if (answer.type === 'duplicate') load.duplicates.push(email)
       else {
         load.acknowledged.push({ email: email.toLowerCase(), position: answer.position })
         onAcknowledged(load.acknowledged.length)

@@ -10,7 +10,7 @@ function jwt(claims: object) {
 
 function problems(VITE_SUPABASE_URL?: string, VITE_SUPABASE_ANON_KEY?: string) {
   const reading = readSupabaseProject({ VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY })
-  return reading.ok ? [] : reading.problems
+  return reading.type === 'project' ? [] : reading.problems
 }
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   expect(
     readSupabaseProject({ VITE_SUPABASE_URL: address, VITE_SUPABASE_ANON_KEY: anonKey }),
   ).toEqual({
-    ok: true,
+    type: 'project',
     project: { url: new URL(address).origin, anonKey },
   })
 })

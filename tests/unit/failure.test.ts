@@ -21,5 +21,5 @@ test.each([
   [{ status: 201 }, 'unexpected'],
   [{ status: 204 }, 'unexpected'],
 ] as const)('%o is %s', (wire, reason) => {
-  expect(failureReason(wire)).toBe(reason)
+  expect(failureReason(response)).toBe(reason)
 })

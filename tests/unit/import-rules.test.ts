@@ -147,7 +147,7 @@ describe('imports', () => {
   test('name supabase-js in the clients and the implementations only', () => {
     const files = inSrc.filter(({ to }) => to.startsWith('@supabase/')).map(({ from }) => from)
     expect([...new Set(files)].sort()).toEqual([
-      'src/admin/supabase-administration.ts',
+      'src/admin/supabase-admin-repository.ts',
       'src/lib/postgrest-client.ts',
       'src/lib/supabase-client.ts',
       'src/waitlist/supabase-waitlist-repository.ts',
@@ -193,7 +193,7 @@ const refused = [
   ['src/waitlist/c.ts', '../admin/x'],
   ['src/admin/a.ts', '@supabase/supabase-js'],
   ['src/admin/b.ts', '../waitlist/x'],
-  ['src/admin/supabase-administration.ts', '../pages/x'],
+  ['src/admin/supabase-admin-repository.ts', '../pages/x'],
   ['src/lib/postgrest-client.ts', '../../supabase/local/x'],
   ['src/landing/c.tsx', '../admin/x'],
   ['src/waitlist/supabase-waitlist-repository.ts', '../pages/x'],

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runRequest } from '../../src/lib/request-runner'
 import { expectConsole } from '../console-guard'
 
-const done = { outcome: 'done' } as const
-const failed = (reason: string) => ({ outcome: 'failed', reason })
+const done = { type: 'done' } as const
+const failed = (reason: string) => ({ type: 'failed', reason })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -38,6 +38,6 @@ test('a request that rejects is an outcome too', async () => {
 })
 
 test.each(['duplicate-email', 'wrong-credentials'])('%s is not logged', async (reason) => {
-  const refusal = { ...failed(reason), wire: { status: 400 } }
+  const refusal = { ...failed(reason), response: { status: 400 } }
   expect(await runRequest('Test', async () => refusal)).toEqual(refusal)
 })

@@ -20,7 +20,7 @@ beforeAll(() => {
   repository = createSupabaseWaitlistRepository(createAnonymousClient(mockProject))
 })
 
-const joined = { outcome: 'joined', position: madeUpPeople.length + 1 }
+const joined = { type: 'joined', position: madeUpPeople.length + 1 }
 
 afterEach(() => {
   vi.useRealTimers()
@@ -62,7 +62,7 @@ test('sends what supabase-js would for its table, as nobody', async () => {
 
 test('names a duplicate, without a line in the log', async () => {
   expect(await repository.join({ ...exampleSignup, email: takenEmail })).toMatchObject({
-    outcome: 'failed',
+    type: 'failed',
     reason: 'duplicate-email',
   })
 })
@@ -78,7 +78,7 @@ test.each([
     'error',
     new RegExp(`^Waitlist join failed: ${reason} \\(status \\d+, code \\w+\\)$`),
   )
-  expect(await repository.join(exampleSignup)).toMatchObject({ outcome: 'failed', reason })
+  expect(await repository.join(exampleSignup)).toMatchObject({ type: 'failed', reason })
 })
 
 test.each([

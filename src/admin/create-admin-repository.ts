@@ -1,13 +1,13 @@
 import type { SupabaseProject } from '../lib/env'
 import { browserStorage, createDetachableStorage, sessionKey } from '../lib/session-storage'
 import { createSupabaseClient } from '../lib/supabase-client'
-import type { Administration } from './administration'
-import { createSupabaseAdministration } from './supabase-administration'
+import type { AdminRepository } from './admin-repository'
+import { createSupabaseAdminRepository } from './supabase-admin-repository'
 
 /** The team's side of a project, with the session that this browser keeps. */
-export function createAdministration(project: SupabaseProject): Administration {
+export function createAdminRepository(project: SupabaseProject): AdminRepository {
   const storage = createDetachableStorage(browserStorage('localStorage'))
-  return createSupabaseAdministration({
+  return createSupabaseAdminRepository({
     storage,
     sessionKey: sessionKey(project.url),
     client: createSupabaseClient(project, storage),

@@ -9,7 +9,7 @@ import { setScenario } from '../../mocks/scenario-store'
 import { allSignups } from '../../mocks/signup-table'
 import { sessionKey } from '../../src/lib/session-storage'
 import { expectConsole } from '../console-guard'
-import { createAdministration } from '../render-app'
+import { createAdminRepository } from '../render-app'
 
 const KEY = sessionKey(mockProject.url)
 const firstPage = { after: 0, limit: 10 }
@@ -37,40 +37,40 @@ afterEach(() => {
 
 test('lists a page with the exact count, for an administrator', async () => {
   signInAdministrator()
-  const administration = createAdministration()
-  expect(administration.session.get()).toEqual({ name: 'restoring' })
-  expect(await administration.list({ after: 100, limit: 2 })).toMatchObject({
-    outcome: 'listed',
+  const adminRepository = createAdminRepository()
+  expect(adminRepository.session.get()).toEqual({ type: 'restoring' })
+  expect(await adminRepository.list({ after: 100, limit: 2 })).toMatchObject({
+    type: 'listed',
     remaining: madeUpPeople.length - 100,
     entries: [{ position: 101 }, { position: 102 }],
   })
-  expect(administration.session.get()).toEqual({ name: 'signed-in', email: administrator.email })
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: administrator.email })
 })
 
 test('is refused the list as nobody', async () => {
   expectConsole('error', /^Waitlist list failed: refused \(status 401, code 42501\)$/)
-  const administration = createAdministration()
-  expect(administration.session.get()).toEqual({ name: 'signed-out', hasEnded: false })
-  expect(await administration.list(firstPage)).toMatchObject({ reason: 'refused' })
-  expect(administration.session.get()).toEqual({ name: 'signed-out', hasEnded: false })
+  const adminRepository = createAdminRepository()
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
+  expect(await adminRepository.list(firstPage)).toMatchObject({ reason: 'refused' })
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
 })
 
 test('somebody who is no administrator signs in, and sees an empty list', async () => {
-  const administration = createAdministration()
-  expect(await administration.signIn(member)).toEqual({ outcome: 'signed-in' })
-  expect(administration.session.get()).toEqual({ name: 'signed-in', email: member.email })
-  expect(await administration.list(firstPage)).toMatchObject({ outcome: 'listed', remaining: 0 })
+  const adminRepository = createAdminRepository()
+  expect(await adminRepository.signIn(member)).toEqual({ type: 'signed-in' })
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: member.email })
+  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed', remaining: 0 })
   expect(localStorage.getItem(KEY)).not.toBeNull()
 })
 
 test('a wrong password is named, without a line in the log', async () => {
-  const administration = createAdministration()
+  const adminRepository = createAdminRepository()
   const { email } = administrator
-  expect(await administration.signIn({ email, password: 'wrong' })).toMatchObject({
-    outcome: 'failed',
+  expect(await adminRepository.signIn({ email, password: 'wrong' })).toMatchObject({
+    type: 'failed',
     reason: 'wrong-credentials',
   })
-  expect(administration.session.get()).toEqual({ name: 'signed-out', hasEnded: false })
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
 })
 
 test.each([
@@ -81,13 +81,13 @@ test.each([
   expectConsole('error', new RegExp(`^Sign-in failed: ${reason}`))
   setScenario(scenario, true)
   const { email, password } = administrator
-  expect(await createAdministration().signIn({ email, password })).toMatchObject({ reason })
+  expect(await createAdminRepository().signIn({ email, password })).toMatchObject({ reason })
 })
 
 test('a session of before is refreshed by itself', async () => {
   leaveSession({ secondsAgo: 7_200 })
   const asked = watchRequests()
-  expect(await createAdministration().list(firstPage)).toMatchObject({ outcome: 'listed' })
+  expect(await createAdminRepository().list(firstPage)).toMatchObject({ type: 'listed' })
   expect(asked).toEqual(['POST /auth/v1/token refresh_token', 'GET /rest/v1/waitlist_signups'])
 })
 
@@ -95,31 +95,31 @@ test('a session of before that is over has ended, and a new sign-in is good', as
   expectConsole('error', /^Waitlist list failed: refused/)
   leaveSession({ secondsAgo: 7_200 })
   setScenario('session-expired', true)
-  const administration = createAdministration()
-  expect(await administration.list(firstPage)).toMatchObject({ reason: 'refused' })
-  expect(administration.session.get()).toEqual({ name: 'signed-out', hasEnded: true })
-  await administration.signIn(administrator)
-  expect(await administration.list(firstPage)).toMatchObject({ outcome: 'listed' })
+  const adminRepository = createAdminRepository()
+  expect(await adminRepository.list(firstPage)).toMatchObject({ reason: 'refused' })
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: true })
+  await adminRepository.signIn(administrator)
+  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
 })
 
 test('a session that ends meanwhile is told from one that never was', async () => {
   expectConsole('error', /^Waitlist list failed: refused \(status 401, code PGRST303\)$/)
   signInAdministrator()
-  const administration = createAdministration()
-  await administration.list(firstPage)
+  const adminRepository = createAdminRepository()
+  await adminRepository.list(firstPage)
   setScenario('session-expired', true)
-  expect(await administration.list(firstPage)).toMatchObject({ reason: 'refused' })
-  expect(administration.session.get()).toEqual({ name: 'signed-out', hasEnded: true })
+  expect(await adminRepository.list(firstPage)).toMatchObject({ reason: 'refused' })
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: true })
 })
 
 test('a sign-out in another tab is believed before this one sees the storage empty', async () => {
   signInAdministrator()
-  const administration = createAdministration()
-  await administration.list(firstPage)
+  const adminRepository = createAdminRepository()
+  await adminRepository.list(firstPage)
   const otherTab = new BroadcastChannel(KEY)
   otherTab.postMessage({ event: 'SIGNED_OUT', session: null })
   await vi.waitFor(() =>
-    expect(administration.session.get()).toEqual({ name: 'signed-out', hasEnded: true }),
+    expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: true }),
   )
   expect(localStorage.getItem(KEY)).not.toBeNull()
   otherTab.close()
@@ -127,8 +127,8 @@ test('a sign-out in another tab is believed before this one sees the storage emp
 
 test('a token that is over for the server, and not yet for a late clock, is refreshed', async () => {
   signInAdministrator()
-  const administration = createAdministration()
-  await administration.list(firstPage)
+  const adminRepository = createAdminRepository()
+  await adminRepository.list(firstPage)
   server.use(
     http.get(
       `${mockProject.url}/rest/v1/waitlist_signups`,
@@ -137,7 +137,7 @@ test('a token that is over for the server, and not yet for a late clock, is refr
     ),
   )
   const asked = watchRequests()
-  expect(await administration.list(firstPage)).toMatchObject({ outcome: 'listed' })
+  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
   expect(asked).toEqual([
     'GET /rest/v1/waitlist_signups',
     'POST /auth/v1/token refresh_token',
@@ -147,30 +147,30 @@ test('a token that is over for the server, and not yet for a late clock, is refr
 
 test('signing out tells the server, and leaves nothing in the browser', async () => {
   signInAdministrator()
-  const administration = createAdministration()
-  await administration.list(firstPage)
+  const adminRepository = createAdminRepository()
+  await adminRepository.list(firstPage)
   const asked = watchRequests()
-  administration.signOut()
+  adminRepository.signOut()
   expect(localStorage.getItem(KEY)).toBeNull()
-  expect(administration.session.get()).toEqual({ name: 'signed-out', hasEnded: false })
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
   await vi.waitFor(() => expect(asked).toEqual(['POST /auth/v1/logout']))
 
   expectConsole('error', /^Waitlist list failed: refused/)
-  expect(await administration.list(firstPage)).toMatchObject({ reason: 'refused' })
+  expect(await adminRepository.list(firstPage)).toMatchObject({ reason: 'refused' })
 })
 
 test('signing out works offline, and so does signing in again afterwards', async () => {
   signInAdministrator()
-  const administration = createAdministration()
-  await administration.list(firstPage)
+  const adminRepository = createAdminRepository()
+  await adminRepository.list(firstPage)
   setScenario('offline', true)
-  administration.signOut()
+  adminRepository.signOut()
   expect(localStorage.getItem(KEY)).toBeNull()
-  expect(administration.session.get()).toEqual({ name: 'signed-out', hasEnded: false })
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
   setScenario('offline', false)
-  expect(await administration.signIn(administrator)).toEqual({ outcome: 'signed-in' })
+  expect(await adminRepository.signIn(administrator)).toEqual({ type: 'signed-in' })
   expect(localStorage.getItem(KEY)).not.toBeNull()
-  expect(await administration.list(firstPage)).toMatchObject({ outcome: 'listed' })
+  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
 })
 
 test('signing out does not wait for a refresh that hangs, and the session does not come back', async () => {
@@ -185,41 +185,41 @@ test('signing out does not wait for a refresh that hangs, and the session does n
       // Nothing more: the mocked service answers now.
     }),
   )
-  const administration = createAdministration()
-  const listing = administration.list(firstPage)
+  const adminRepository = createAdminRepository()
+  const listing = adminRepository.list(firstPage)
   await new Promise((resolve) => setTimeout(resolve, 50))
-  administration.signOut()
+  adminRepository.signOut()
   expect(localStorage.getItem(KEY)).toBeNull()
-  expect(administration.session.get()).toEqual({ name: 'signed-out', hasEnded: false })
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
   const asked = watchRequests()
   answer()
   await listing
   await vi.waitFor(() => expect(asked).toContain('POST /auth/v1/logout'))
   expect(localStorage.getItem(KEY)).toBeNull()
-  expect(administration.session.get()).toEqual({ name: 'signed-out', hasEnded: false })
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
 })
 
 test('a session that was left before its code was fetched is gone too', () => {
   signInAdministrator()
-  const administration = createAdministration()
-  administration.signOut()
+  const adminRepository = createAdminRepository()
+  adminRepository.signOut()
   expect(localStorage.getItem(KEY)).toBeNull()
-  expect(administration.session.get()).toEqual({ name: 'signed-out', hasEnded: false })
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
 })
 
 test('removes a signup, and tells one that is gone already', async () => {
   signInAdministrator()
-  const administration = createAdministration()
+  const adminRepository = createAdminRepository()
   const [first] = madeUpPeople
-  expect(await administration.remove(first?.id ?? '')).toEqual({ outcome: 'removed' })
+  expect(await adminRepository.remove(first?.id ?? '')).toEqual({ type: 'removed' })
   expect(allSignups()).toHaveLength(madeUpPeople.length - 1)
-  expect(await administration.remove(first?.id ?? '')).toEqual({ outcome: 'not-found' })
+  expect(await adminRepository.remove(first?.id ?? '')).toEqual({ type: 'not-found' })
 })
 
 test('is refused a removal as nobody', async () => {
   expectConsole('error', /^Waitlist remove failed: refused/)
   const [first] = madeUpPeople
-  expect(await createAdministration().remove(first?.id ?? '')).toMatchObject({ reason: 'refused' })
+  expect(await createAdminRepository().remove(first?.id ?? '')).toMatchObject({ reason: 'refused' })
   expect(allSignups()).toHaveLength(madeUpPeople.length)
 })
 
@@ -231,7 +231,7 @@ test.each([
 ])('takes %s for no list', async (_name, answer) => {
   server.use(http.all(`${mockProject.url}/rest/v1/waitlist_signups`, answer))
   expectConsole('error', /^Waitlist list failed: unexpected/)
-  expect(await createAdministration().list(firstPage)).toMatchObject({ reason: 'unexpected' })
+  expect(await createAdminRepository().list(firstPage)).toMatchObject({ reason: 'unexpected' })
 })
 
 test.each(['garbage', 'null', '{}', '[]', '{"access_token":7}'])(
@@ -239,9 +239,9 @@ test.each(['garbage', 'null', '{}', '[]', '{"access_token":7}'])(
   async (stored) => {
     expectConsole('error', /^Waitlist list failed: refused/)
     localStorage.setItem(KEY, stored)
-    const administration = createAdministration()
-    await administration.list(firstPage)
-    expect(administration.session.get().name).toBe('signed-out')
-    expect(await administration.signIn(administrator)).toEqual({ outcome: 'signed-in' })
+    const adminRepository = createAdminRepository()
+    await adminRepository.list(firstPage)
+    expect(adminRepository.session.get().type).toBe('signed-out')
+    expect(await adminRepository.signIn(administrator)).toEqual({ type: 'signed-in' })
   },
 )

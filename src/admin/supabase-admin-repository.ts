@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../lib/database.types'
-import { type Failed, failed, type WireFailure } from '../lib/failure'
+import { type Failed, type FailedResponse, failed } from '../lib/failure'
 import { runRequest } from '../lib/request-runner'
 import { type DetachableStorage, isKeptSession } from '../lib/session-storage'
-import type { Administration, RemoveOutcome, SignInOutcome } from './administration'
+import type { AdminRepository, RemoveOutcome, SignInOutcome } from './admin-repository'
 import { createSessionStore } from './session-store'
 
 type Client = SupabaseClient<Database>
@@ -14,7 +14,7 @@ const JWT_EXPIRED = 'PGRST303'
 /** How the sign-in service refuses to refresh a session that is over. Anything else may pass. */
 const SESSION_IS_OVER = [400, 401, 403]
 
-interface SupabaseAdministrationParts {
+interface SupabaseAdminRepositoryParts {
   /** Keeps its session in the storage. */
   client: Client
   storage: DetachableStorage
@@ -23,11 +23,11 @@ interface SupabaseAdministrationParts {
 }
 
 /** The waitlist of a Supabase project, as its administrators meet it. */
-export function createSupabaseAdministration({
+export function createSupabaseAdminRepository({
   client,
   storage,
   sessionKey,
-}: SupabaseAdministrationParts): Administration {
+}: SupabaseAdminRepositoryParts): AdminRepository {
   const session = createSessionStore(() => isKeptSession(storage.getItem(sessionKey)))
   /** Settled when a sign-out has reached the client: what is asked meanwhile must not be sent as who left. */
   let leaving: Promise<void> | undefined
@@ -41,8 +41,8 @@ export function createSupabaseAdministration({
   })
 
   /** A refusal may be the first to tell that the session is gone: the browser's storage can be emptied elsewhere. */
-  const tableFailed = (wire: WireFailure): Failed => {
-    const failure = failed(wire)
+  const tableFailed = (response: FailedResponse): Failed => {
+    const failure = failed(response)
     if (failure.reason === 'refused' && leaving === undefined) session.report(null)
     return failure
   }
@@ -54,11 +54,11 @@ export function createSupabaseAdministration({
       runRequest('Sign-in', async (): Promise<SignInOutcome> => {
         await leaving
         const { error } = await client.auth.signInWithPassword(credentials)
-        if (error === null) return { outcome: 'signed-in' }
-        const wire = { status: error.status ?? 0, code: error.code }
+        if (error === null) return { type: 'signed-in' }
+        const response = { status: error.status ?? 0, code: error.code }
         return error.code === 'invalid_credentials'
-          ? { outcome: 'failed', reason: 'wrong-credentials', wire }
-          : failed(wire)
+          ? { type: 'failed', reason: 'wrong-credentials', response }
+          : failed(response)
       }),
 
     signOut() {
@@ -84,7 +84,7 @@ export function createSupabaseAdministration({
             .abortSignal(signal)
         const { data, error, status, count } = await retryRefreshed(client, ask)
         if (error === null && Array.isArray(data) && count !== null) {
-          return { outcome: 'listed', entries: data, remaining: count }
+          return { type: 'listed', entries: data, remaining: count }
         }
         return tableFailed({ status, code: error?.code })
       }),
@@ -95,7 +95,7 @@ export function createSupabaseAdministration({
         const ask = () => client.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal)
         const { data, error, status } = await retryRefreshed(client, ask)
         if (error === null && Array.isArray(data)) {
-          return { outcome: data.length === 0 ? 'not-found' : 'removed' }
+          return { type: data.length === 0 ? 'not-found' : 'removed' }
         }
         return tableFailed({ status, code: error?.code })
       }),

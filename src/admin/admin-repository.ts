@@ -3,7 +3,7 @@ import type { SignupRow } from '../lib/signup-columns'
 
 export type ListOutcome =
   | {
-      readonly outcome: 'listed'
+      readonly type: 'listed'
       /** Ordered by position, the first in line first. */
       readonly entries: readonly SignupRow[]
       /** How many there are from there on, these included, as the server counts them. */
@@ -12,10 +12,7 @@ export type ListOutcome =
   | Failed
 
 /** `not-found`: it was gone already, or is no longer this account's to see. */
-export type RemoveOutcome =
-  | { readonly outcome: 'removed' }
-  | { readonly outcome: 'not-found' }
-  | Failed
+export type RemoveOutcome = { readonly type: 'removed' } | { readonly type: 'not-found' } | Failed
 
 export interface Credentials {
   readonly email: string
@@ -25,21 +22,21 @@ export interface Credentials {
 /** `wrong-credentials`: no account has this address with this password. */
 export type SignInFailure = FailureReason | 'wrong-credentials'
 
-export type SignInOutcome = { readonly outcome: 'signed-in' } | Failed<SignInFailure>
+export type SignInOutcome = { readonly type: 'signed-in' } | Failed<SignInFailure>
 
 /** Who is signed in. */
 export type Session =
   /** There is one from before, and nobody has confirmed it yet. */
-  | { readonly name: 'restoring' }
+  | { readonly type: 'restoring' }
   | {
-      readonly name: 'signed-out'
+      readonly type: 'signed-out'
       /** True where a session has ended that nobody ended here: it expired, or was signed out elsewhere. */
       readonly hasEnded: boolean
     }
-  | { readonly name: 'signed-in'; readonly email: string }
+  | { readonly type: 'signed-in'; readonly email: string }
 
 /** The waitlist as the team meets it, wherever it is kept. No call rejects: what can go wrong is an outcome. */
-export interface Administration {
+export interface AdminRepository {
   readonly session: {
     get(): Session
     /** Out: what ends the subscription. */
