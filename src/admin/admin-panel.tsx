@@ -9,22 +9,22 @@ import { SignupList } from './signup-list'
 import { useSignupList } from './use-signup-list'
 
 /**
- * The signups, for whom the server shows them to. It is always asked, whoever is here: the browser guards nothing.
- * Where it refuses, one can sign in.
+ * Shows the signups, or the sign-in form if the server refuses to list them. It requests the list with or without a session,
+ * because only the server controls access.
  */
 export function AdminPanel() {
   const adminRepository = useAdminRepository()
   const session = useSession()
   const signups = useSignupList(adminRepository, session)
-  /** What the reader did last here: the control that did it is gone, and the focus goes on with what came instead. */
-  const [lastAct, setLastAct] = useState<'sign-in' | 'sign-out' | null>(null)
+  /** The pressed button unmounts, so the view that replaces it takes the focus. */
+  const [lastAction, setLastAction] = useState<'sign-in' | 'sign-out' | null>(null)
 
   if (session.type === 'signed-out' && signups.phase === 'refused') {
     return (
       <SignInForm
         hasEnded={session.hasEnded}
-        takesFocus={lastAct === 'sign-out'}
-        onSignedIn={() => setLastAct('sign-in')}
+        shouldFocus={lastAction === 'sign-out'}
+        onSignedIn={() => setLastAction('sign-in')}
       />
     )
   }
@@ -33,9 +33,9 @@ export function AdminPanel() {
       {session.type !== 'signed-out' && (
         <SessionBar
           session={session}
-          takesFocus={lastAct === 'sign-in'}
+          shouldFocus={lastAction === 'sign-in'}
           signOut={() => {
-            setLastAct('sign-out')
+            setLastAction('sign-out')
             adminRepository.signOut()
           }}
         />

@@ -11,12 +11,11 @@ export function useAdminRepository(): AdminRepository {
   return adminRepository
 }
 
-/** A prerendered page knows nobody. */
-const nobody: Session = { type: 'signed-out', hasEnded: false }
-const getPrerendered = () => nobody
+const prerenderedSession: Session = { type: 'signed-out', hasEnded: false }
+const getPrerenderedSession = () => prerenderedSession
 
-/** Who is signed in, as it changes. */
+/** Returns the current session and re-renders when it changes. */
 export function useSession(): Session {
   const { session } = useAdminRepository()
-  return useSyncExternalStore(session.subscribe, session.get, getPrerendered)
+  return useSyncExternalStore(session.subscribe, session.get, getPrerenderedSession)
 }

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 import type { AdminRepository } from './admin-repository'
 
-/** Fetches the code of the team's side. Every call gives the same promise. */
+/** Loads the code of the admin repository. Every call returns the same promise. */
 export type LoadAdminRepository = () => Promise<AdminRepository>
 
 export const AdminRepositoryLoaderContext = createContext<LoadAdminRepository | null>(null)
 
-/** Suspends until the code has come. */
+/** Suspends until the repository has loaded. */
 export function useLoadedAdminRepository(): AdminRepository {
   const load = use(AdminRepositoryLoaderContext)
   if (load === null) {

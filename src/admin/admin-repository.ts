@@ -4,14 +4,14 @@ import type { SignupRow } from '../lib/signup-columns'
 export type ListOutcome =
   | {
       readonly type: 'listed'
-      /** Ordered by position, the first in line first. */
+      /** In ascending order of position. */
       readonly entries: readonly SignupRow[]
-      /** How many there are from there on, these included, as the server counts them. */
+      /** The server's count of all signups after `page.after`, including `entries`. */
       readonly remaining: number
     }
   | Failed
 
-/** `not-found`: it was gone already, or is no longer this account's to see. */
+/** `not-found`: the signup was already removed, or this account may no longer see it. */
 export type RemoveOutcome = { readonly type: 'removed' } | { readonly type: 'not-found' } | Failed
 
 export interface Credentials {
@@ -19,37 +19,37 @@ export interface Credentials {
   readonly password: string
 }
 
-/** `wrong-credentials`: no account has this address with this password. */
+/** `wrong-credentials`: no account has this email and password. */
 export type SignInFailure = FailureReason | 'wrong-credentials'
 
 export type SignInOutcome = { readonly type: 'signed-in' } | Failed<SignInFailure>
 
-/** Who is signed in. */
 export type Session =
-  /** There is one from before, and nobody has confirmed it yet. */
+  /** The browser has stored a session, which the sign-in service has not confirmed yet. */
   | { readonly type: 'restoring' }
   | {
       readonly type: 'signed-out'
-      /** True where a session has ended that nobody ended here: it expired, or was signed out elsewhere. */
+      /** True if a session ended without a sign-out in this tab: it expired, or was ended elsewhere. */
       readonly hasEnded: boolean
     }
   | { readonly type: 'signed-in'; readonly email: string }
 
-/** The waitlist as the team meets it, wherever it is kept. No call rejects: what can go wrong is an outcome. */
+/** What an administrator can do with the waitlist, on any backend. No call rejects: failures are outcomes. */
 export interface AdminRepository {
   readonly session: {
     get(): Session
-    /** Out: what ends the subscription. */
+    /** @returns a function that ends the subscription */
     subscribe(listener: () => void): () => void
   }
   signIn(credentials: Credentials): Promise<SignInOutcome>
-  /** Signs out of this browser at once, also offline; the server is told when it can be. */
+  /** Ends the session in this browser at once, even offline, and on the server if it is reachable. */
   signOut(): void
   /**
-   * In: the position behind which to begin (0: with the first), and how many entries to give at most. Not how many to
-   * leave out: somebody else may remove one meanwhile.
+   * @param page.after returns only signups after this position; 0 returns them from the first. It is a position and not an
+   * offset, because another administrator may remove a signup between two requests.
+   * @param page.limit the maximum number of entries
    */
   list(page: { after: number; limit: number }): Promise<ListOutcome>
-  /** Takes a signup off the waitlist for good. */
+  /** Removes a signup permanently. */
   remove(id: string): Promise<RemoveOutcome>
 }

@@ -4,7 +4,7 @@ import { createSupabaseClient } from '../lib/supabase-client'
 import type { AdminRepository } from './admin-repository'
 import { createSupabaseAdminRepository } from './supabase-admin-repository'
 
-/** The team's side of a project, with the session that this browser keeps. */
+/** Creates the admin repository of a project. Its session is kept in `localStorage`. */
 export function createAdminRepository(project: SupabaseProject): AdminRepository {
   const storage = createDetachableStorage(browserStorage('localStorage'))
   return createSupabaseAdminRepository({

@@ -6,21 +6,21 @@ import type { Session } from './admin-repository'
 
 interface SessionBarProps {
   session: Exclude<Session, { type: 'signed-out' }>
-  /** True where somebody has just signed in: then the reader goes on here. */
-  takesFocus: boolean
+  /** True after a sign-in on this page. */
+  shouldFocus: boolean
   signOut: () => void
 }
 
-/** Says who is signed in. It is there also while that is being checked, so that one can leave in an outage. */
-export function SessionBar({ session, takesFocus, signOut }: SessionBarProps) {
-  const who = useRef<HTMLParagraphElement>(null)
+/** Shows who is signed in. It also renders while the session is unconfirmed, so that signing out works in an outage. */
+export function SessionBar({ session, shouldFocus, signOut }: SessionBarProps) {
+  const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (takesFocus) who.current?.focus()
-  }, [takesFocus])
+    if (shouldFocus) status.current?.focus()
+  }, [shouldFocus])
 
   return (
     <Flex mb="8" gap="4" align="center" justify="space-between" wrap="wrap">
-      <Box as="p" ref={who} tabIndex={-1} overflowWrap="anywhere">
+      <Box as="p" ref={status} tabIndex={-1} overflowWrap="anywhere">
         {session.type === 'signed-in'
           ? sessionCopy.signedInAs(session.email)
           : sessionCopy.restoring}

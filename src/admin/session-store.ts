@@ -1,20 +1,21 @@
 import type { Session } from './admin-repository'
 
-/** The session as it is known at the moment. */
 export interface SessionStore {
   get(): Session
   subscribe(listener: () => void): () => void
-  /** The sign-in service says who is signed in: an address, or nobody. */
+  /** Updates the session to what the sign-in service reports: the email of the account, or null without a session. */
   report(email: string | null): void
-  /** The session is over, not by a sign-out here. */
+  /** Ends the session for any reason other than a sign-out in this tab. */
   end(): void
-  /** Somebody signed out here. */
+  /** Ends the session after a sign-out in this tab. */
   signOut(): void
 }
 
-/** In: whether a session is kept in the browser, confirmed or not. */
-export function createSessionStore(isKept: () => boolean): SessionStore {
-  let session: Session = isKept() ? { type: 'restoring' } : { type: 'signed-out', hasEnded: false }
+/** @param isStored whether the browser has stored a session, confirmed or not */
+export function createSessionStore(isStored: () => boolean): SessionStore {
+  let session: Session = isStored()
+    ? { type: 'restoring' }
+    : { type: 'signed-out', hasEnded: false }
   const listeners = new Set<() => void>()
 
   const change = (next: Session) => {
@@ -34,8 +35,8 @@ export function createSessionStore(isKept: () => boolean): SessionStore {
     },
     report(email) {
       if (email !== null) change({ type: 'signed-in', email })
-      // One that is still kept could not be confirmed: an outage ends no session.
-      else if (!isKept()) end()
+      // After an outage the session is unconfirmed but still stored, and must not end.
+      else if (!isStored()) end()
     },
     end,
     signOut: () => change({ type: 'signed-out', hasEnded: false }),

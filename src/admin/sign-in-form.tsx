@@ -13,27 +13,27 @@ import { signInFailures, signInForm } from '../content/admin'
 import type { Credentials, SignInFailure } from './admin-repository'
 import { useAdminRepository } from './admin-repository-context'
 
-/** An address is checked by the service alone: whoever has an account knows how it is written there. */
+/** Does not check the format of the email: that could reject the address of an existing account. */
 const credentialsSchema: z.ZodMiniType<Credentials, Credentials> = z.object({
   email: z.string().check(z.trim(), z.minLength(1, signInForm.email.required)),
-  // Spaces may belong to a password.
+  // Not trimmed: spaces may be part of a password.
   password: z.string().check(z.minLength(1, signInForm.password.required)),
 })
 
 interface SignInFormProps {
-  /** True where a session was there and is over. */
+  /** True if a session ended without a sign-out in this tab. */
   hasEnded: boolean
-  /** True where somebody has just signed out: then the reader goes on here. */
-  takesFocus: boolean
+  /** True after a sign-out on this page. */
+  shouldFocus: boolean
   onSignedIn: () => void
 }
 
-/** Signs an administrator in. What was typed is kept when it does not work. */
-export function SignInForm({ hasEnded, takesFocus, onSignedIn }: SignInFormProps) {
+/** Signs an administrator in. If that fails, the form keeps what was typed. */
+export function SignInForm({ hasEnded, shouldFocus, onSignedIn }: SignInFormProps) {
   const { signIn } = useAdminRepository()
   const [failure, setFailure] = useState<SignInFailure | null>(null)
   const [isPasswordShown, setIsPasswordShown] = useState(false)
-  const showId = useId()
+  const showPasswordId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { register, handleSubmit, setError, formState } = useForm<Credentials>({
     resolver: zodResolver(credentialsSchema),
@@ -42,12 +42,12 @@ export function SignInForm({ hasEnded, takesFocus, onSignedIn }: SignInFormProps
   const { errors, isSubmitting } = formState
 
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
+    if (shouldFocus) heading.current?.focus()
+  }, [shouldFocus])
 
   const submit = handleSubmit(async (credentials) => {
     setFailure(null)
-    // Hidden again, so that no browser takes it for a text to remember.
+    // Hidden again, because a browser may remember a submitted text field for autocomplete.
     setIsPasswordShown(false)
     const result = await signIn(credentials)
     if (result.type === 'signed-in') onSignedIn()
@@ -70,7 +70,6 @@ export function SignInForm({ hasEnded, takesFocus, onSignedIn }: SignInFormProps
         noValidate
         method="post"
         onSubmit={(event) => {
-          // A press while signing in does nothing.
           if (isSubmitting) event.preventDefault()
           else void submit(event)
         }}
@@ -104,11 +103,11 @@ export function SignInForm({ hasEnded, takesFocus, onSignedIn }: SignInFormProps
           </FormField>
           <Flex gap="3" align="center">
             <Checkbox
-              id={showId}
+              id={showPasswordId}
               checked={isPasswordShown}
               onChange={(event) => setIsPasswordShown(event.target.checked)}
             />
-            <label htmlFor={showId}>{signInForm.password.show}</label>
+            <label htmlFor={showPasswordId}>{signInForm.password.show}</label>
           </Flex>
           {failure !== null && (
             <FailureBox role="alert" fontWeight="700">

@@ -31,17 +31,17 @@ const EntryItem = chakra('li', {
 
 interface SignupEntryProps {
   entry: SignupRow
-  /** Where it stands in the list that is shown. */
+  /** The index of the entry in the displayed list. */
   index: number
   onRemoved: (id: string, index: number) => void
   onNotFound: () => void
 }
 
-/** One signup. It can be taken off the waitlist, after a question. Memoized: there may be a thousand in a list. */
+/** One signup, which can be removed after a confirmation. Memoized, because a list may have a thousand entries. */
 export const SignupEntry = memo(({ entry, index, onRemoved, onNotFound }: SignupEntryProps) => {
   const { name, email, phone, position, savings_amount, created_at } = entry
-  const [isAsking, setIsAsking] = useState(false)
-  const start = useRef<HTMLButtonElement>(null)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const removeButton = useRef<HTMLButtonElement>(null)
 
   return (
     <EntryItem tabIndex={-1}>
@@ -63,25 +63,25 @@ export const SignupEntry = memo(({ entry, index, onRemoved, onNotFound }: Signup
       </Box>
       <div>
         <Button
-          ref={start}
+          ref={removeButton}
           look="quiet"
           px="4"
           borderColor="sand"
           aria-label={removal.startFor(entry)}
-          aria-expanded={isAsking}
-          onClick={() => setIsAsking(!isAsking)}
+          aria-expanded={isConfirming}
+          onClick={() => setIsConfirming(!isConfirming)}
         >
           {removal.start}
         </Button>
       </div>
-      {isAsking && (
-        <RemovalQuestion
+      {isConfirming && (
+        <RemovalConfirmation
           entry={entry}
           onRemoved={() => onRemoved(entry.id, index)}
           onNotFound={onNotFound}
-          onKept={() => {
-            start.current?.focus()
-            setIsAsking(false)
+          onCancel={() => {
+            removeButton.current?.focus()
+            setIsConfirming(false)
           }}
         />
       )}
@@ -89,14 +89,14 @@ export const SignupEntry = memo(({ entry, index, onRemoved, onNotFound }: Signup
   )
 })
 
-interface RemovalQuestionProps {
+interface RemovalConfirmationProps {
   entry: SignupRow
   onRemoved: () => void
   onNotFound: () => void
-  onKept: () => void
+  onCancel: () => void
 }
 
-function RemovalQuestion({ entry, onRemoved, onNotFound, onKept }: RemovalQuestionProps) {
+function RemovalConfirmation({ entry, onRemoved, onNotFound, onCancel }: RemovalConfirmationProps) {
   const { remove } = useAdminRepository()
   const [isRemoving, setIsRemoving] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
@@ -128,7 +128,7 @@ function RemovalQuestion({ entry, onRemoved, onNotFound, onKept }: RemovalQuesti
       borderTop="1px solid"
       borderColor="sand"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !isRemoving) onKept()
+        if (event.key === 'Escape' && !isRemoving) onCancel()
       }}
     >
       <Box as="p" ref={question} tabIndex={-1} mb="3" fontWeight="700">
@@ -142,7 +142,7 @@ function RemovalQuestion({ entry, onRemoved, onNotFound, onKept }: RemovalQuesti
         >
           <BusyLabel isBusy={isRemoving} text={isRemoving ? removal.removing : removal.confirm} />
         </Button>
-        <Button look="quiet" aria-disabled={isRemoving} onClick={isRemoving ? undefined : onKept}>
+        <Button look="quiet" aria-disabled={isRemoving} onClick={isRemoving ? undefined : onCancel}>
           {removal.cancel}
         </Button>
       </Flex>

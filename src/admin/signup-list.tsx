@@ -16,35 +16,35 @@ interface SignupListProps extends ReturnType<typeof useSignupList> {
   isSignedIn: boolean
 }
 
-/** The signups as the team reads them: how many, then each one in the order of the line. */
+/** The number of signups, then each signup in order of position. */
 export function SignupList({
   phase,
   isLoading,
   entries,
   total,
   loadMore,
-  loadAnew,
-  forget,
+  reload,
+  removeEntry,
   isSignedIn,
 }: SignupListProps) {
   const list = useRef<HTMLOListElement>(null)
   const summary = useRef<HTMLParagraphElement>(null)
-  const shownBefore = useRef(0)
+  const previousCount = useRef(0)
   const removedIndex = useRef<number | null>(null)
 
   const onRemoved = useCallback(
     (id: string, index: number) => {
       removedIndex.current = index
-      forget(id)
+      removeEntry(id)
     },
-    [forget],
+    [removeEntry],
   )
 
-  // What was pressed moves away under new entries, or is gone: the reader goes on with what stands there now.
+  // New entries push the pressed button down, and a removal unmounts it. The entry in its place gets the focus.
   useEffect(() => {
-    const isContinued = shownBefore.current > 0 && entries.length > shownBefore.current
-    const index = isContinued ? shownBefore.current : removedIndex.current
-    shownBefore.current = entries.length
+    const hasGrown = previousCount.current > 0 && entries.length > previousCount.current
+    const index = hasGrown ? previousCount.current : removedIndex.current
+    previousCount.current = entries.length
     removedIndex.current = null
     if (index === null) return
     const next = list.current?.children[Math.min(index, entries.length - 1)]
@@ -56,12 +56,12 @@ export function SignupList({
   const hasMore = total !== null && entries.length < total
   const hasButton = hasMore || hasFailed
 
-  // The same for the button that tries again, where it was the last thing to do.
+  // If a retry succeeds and nothing is left to load, the focused button unmounts.
   const hadFailed = useRef(false)
   useEffect(() => {
-    const isMended = hadFailed.current && !hasButton
+    const hasRecovered = hadFailed.current && !hasButton
     hadFailed.current = hasFailed
-    if (isMended && document.activeElement === document.body) summary.current?.focus()
+    if (hasRecovered && document.activeElement === document.body) summary.current?.focus()
   }, [hasButton, hasFailed])
 
   return (
@@ -90,7 +90,7 @@ export function SignupList({
               entry={entry}
               index={index}
               onRemoved={onRemoved}
-              onNotFound={loadAnew}
+              onNotFound={reload}
             />
           ))}
         </EntryList>

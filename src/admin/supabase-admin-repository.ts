@@ -9,41 +9,41 @@ import { createSessionStore } from './session-store'
 type Client = SupabaseClient<Database>
 
 const TABLE = 'waitlist_signups'
-/** PostgREST's word for a token that is over: https://docs.postgrest.org/en/stable/references/errors.html */
+/** PostgREST's error code for an expired token: https://docs.postgrest.org/en/stable/references/errors.html */
 const JWT_EXPIRED = 'PGRST303'
-/** How the sign-in service refuses to refresh a session that is over. Anything else may pass. */
-const SESSION_IS_OVER = [400, 401, 403]
+/** The sign-in service refuses to refresh an ended session with one of these statuses. Any other failure may be temporary. */
+const SESSION_ENDED_STATUSES = [400, 401, 403]
 
 interface SupabaseAdminRepositoryParts {
-  /** Keeps its session in the storage. */
+  /** Must keep its session in `storage`. */
   client: Client
   storage: DetachableStorage
-  /** Where the session stands in the storage. */
+  /** The key of the session in `storage`. */
   sessionKey: string
 }
 
-/** The waitlist of a Supabase project, as its administrators meet it. */
+/** The waitlist of a Supabase project, for its administrators. */
 export function createSupabaseAdminRepository({
   client,
   storage,
   sessionKey,
 }: SupabaseAdminRepositoryParts): AdminRepository {
   const session = createSessionStore(() => isKeptSession(storage.getItem(sessionKey)))
-  /** Settled when a sign-out has reached the client: what is asked meanwhile must not be sent as who left. */
-  let leaving: Promise<void> | undefined
+  /** Resolves when the client has dropped the session. Requests wait for it, so that none is sent with the old token. */
+  let pendingSignOut: Promise<void> | undefined
 
   client.auth.onAuthStateChange((event, state) => {
-    // While somebody is leaving, what a late refresh says of them is no news.
-    if (leaving !== undefined) return
-    // Another tab may say so before this one sees the storage empty.
+    // During a sign-out, a late token refresh must not restore the session.
+    if (pendingSignOut !== undefined) return
+    // Not `report(null)`: after a sign-out in another tab, this tab may still see the stored session.
     if (event === 'SIGNED_OUT') session.end()
     else session.report(state?.user.email ?? null)
   })
 
-  /** A refusal may be the first to tell that the session is gone: the browser's storage can be emptied elsewhere. */
-  const tableFailed = (response: FailedResponse): Failed => {
+  /** A refusal may be the first sign that the session is gone, because another tab can clear the browser's storage. */
+  const tableFailure = (response: FailedResponse): Failed => {
     const failure = failed(response)
-    if (failure.reason === 'refused' && leaving === undefined) session.report(null)
+    if (failure.reason === 'refused' && pendingSignOut === undefined) session.report(null)
     return failure
   }
 
@@ -52,7 +52,7 @@ export function createSupabaseAdminRepository({
 
     signIn: (credentials) =>
       runRequest('Sign-in', async (): Promise<SignInOutcome> => {
-        await leaving
+        await pendingSignOut
         const { error } = await client.auth.signInWithPassword(credentials)
         if (error === null) return { type: 'signed-in' }
         const response = { status: error.status ?? 0, code: error.code }
@@ -62,19 +62,19 @@ export function createSupabaseAdminRepository({
       }),
 
     signOut() {
-      // The client waits for the sign-in service before it lets go of a session that is over, for 25 s in an outage.
+      // Before the client drops an expired session, it waits for the sign-in service, up to 25 seconds in an outage.
       storage.detach(sessionKey)
       session.signOut()
-      leaving = leave(client).then(() => {
+      pendingSignOut = signOutClient(client).then(() => {
         storage.attach()
-        leaving = undefined
+        pendingSignOut = undefined
       })
     },
 
     list: ({ after, limit }) =>
       runRequest('Waitlist list', async (signal) => {
-        await leaving
-        const ask = () =>
+        await pendingSignOut
+        const query = () =>
           client
             .from(TABLE)
             .select('*', { count: 'exact' })
@@ -82,51 +82,54 @@ export function createSupabaseAdminRepository({
             .order('position', { ascending: true })
             .limit(limit)
             .abortSignal(signal)
-        const { data, error, status, count } = await retryRefreshed(client, ask)
+        const { data, error, status, count } = await retryWithFreshToken(client, query)
         if (error === null && Array.isArray(data) && count !== null) {
           return { type: 'listed', entries: data, remaining: count }
         }
-        return tableFailed({ status, code: error?.code })
+        return tableFailure({ status, code: error?.code })
       }),
 
     remove: (id) =>
       runRequest('Waitlist remove', async (signal): Promise<RemoveOutcome> => {
-        await leaving
-        const ask = () => client.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal)
-        const { data, error, status } = await retryRefreshed(client, ask)
+        await pendingSignOut
+        const query = () =>
+          client.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal)
+        const { data, error, status } = await retryWithFreshToken(client, query)
         if (error === null && Array.isArray(data)) {
           return { type: data.length === 0 ? 'not-found' : 'removed' }
         }
-        return tableFailed({ status, code: error?.code })
+        return tableFailure({ status, code: error?.code })
       }),
   }
 }
 
-/** Signs out of the client and, where it can be reached, of the server. Out: settled when the client has let go. */
-function leave({ auth }: Client): Promise<void> {
+/**
+ * Signs out of the client, and of the server if it is reachable.
+ * @returns a promise that resolves when the client has dropped the session
+ */
+function signOutClient({ auth }: Client): Promise<void> {
   return new Promise((resolve) => {
     const { data } = auth.onAuthStateChange((event) => {
-      if (event === 'SIGNED_OUT') settle()
+      if (event === 'SIGNED_OUT') finish()
     })
-    const settle = () => {
+    const finish = () => {
       data.subscription.unsubscribe()
       resolve()
     }
-    auth.signOut({ scope: 'local' }).then(settle, settle)
+    auth.signOut({ scope: 'local' }).then(finish, finish)
   })
 }
 
-/** A token may be over for the server before it is for a clock that is late: then it is refreshed, and asked again. */
-async function retryRefreshed<Result extends { readonly error: { readonly code: string } | null }>(
-  { auth }: Client,
-  ask: () => PromiseLike<Result>,
-): Promise<Result> {
-  const result = await ask()
+/** If the server reports an expired token, which a client with a slow clock does not notice, retries with a fresh one. */
+async function retryWithFreshToken<
+  Result extends { readonly error: { readonly code: string } | null },
+>({ auth }: Client, query: () => PromiseLike<Result>): Promise<Result> {
+  const result = await query()
   if (result.error?.code !== JWT_EXPIRED) return result
   const { error } = await auth.refreshSession()
-  if (error === null) return ask()
-  // The client keeps a session whose token its own clock still takes for good. The server has ended it.
-  if (error.status !== undefined && SESSION_IS_OVER.includes(error.status)) {
+  if (error === null) return query()
+  // The server has ended the session, but a client with a slow clock considers the token valid and keeps the session.
+  if (error.status !== undefined && SESSION_ENDED_STATUSES.includes(error.status)) {
     await auth.signOut({ scope: 'local' })
   }
   return result

@@ -4,23 +4,22 @@ import type { SignupRow } from '../lib/signup-columns'
 import { showToast } from '../toasts/toast-store'
 import type { AdminRepository, ListOutcome, Session } from './admin-repository'
 
-/** How many signups are asked for at a time. */
 const PAGE_SIZE = 100
 
 interface SignupListState {
   /**
-   * `retrying` is loading after a failure, which stays on the screen until it is mended. `refused` shows no entries:
-   * they are not for whoever is here now.
+   * `retrying` is loading after a failure, whose message stays until a request succeeds. `refused` has no entries, because the
+   * server does not allow the current visitor to read them.
    */
   readonly phase: 'loading' | 'loaded' | 'failed' | 'retrying' | 'refused'
   readonly entries: readonly SignupRow[]
-  /** Those that are shown, and what the server counted behind them; null before its first answer. */
+  /** The number of `entries` plus the server's count of those after them; null before the first response. */
   readonly total: number | null
 }
 
 type SignupListAction =
   | ListOutcome
-  | { readonly type: 'asked'; readonly after: number }
+  | { readonly type: 'requested'; readonly after: number }
   | { readonly type: 'signed-out' }
   | { readonly type: 'removed'; readonly id: string }
 
@@ -30,14 +29,14 @@ const refused: SignupListState = { phase: 'refused', entries: [], total: null }
 function reduce(state: SignupListState, action: SignupListAction): SignupListState {
   const { entries, total, phase } = state
   switch (action.type) {
-    case 'asked':
+    case 'requested':
       if (phase === 'refused' || (action.after === 0 && phase === 'loaded')) return initialState
       return { ...state, phase: phase === 'failed' ? 'retrying' : 'loading' }
     case 'listed':
       return {
         phase: 'loaded',
         entries: [...entries, ...action.entries],
-        // A page without entries is the end of the list, whatever was counted.
+        // An empty page is the end of the list, whatever the server counted.
         total: entries.length + (action.entries.length === 0 ? 0 : action.remaining),
       }
     case 'failed':
@@ -54,21 +53,21 @@ function reduce(state: SignupListState, action: SignupListAction): SignupListSta
 }
 
 /**
- * Loads the waitlist page by page. A failure keeps what was loaded, shows the toast, and can be tried again.
- * Who signs in sees the list from its start; where nobody is signed in any longer, nothing of it stays.
+ * Loads the waitlist page by page. A failure keeps the loaded entries, shows a toast, and can be retried.
+ * A sign-in after a refusal loads the list from its start; the end of a session clears it.
  */
 export function useSignupList(adminRepository: AdminRepository, session: Session) {
   const [state, dispatch] = useReducer(reduce, initialState)
-  const latestRequest = useRef(0)
+  const latestRequestId = useRef(0)
 
   const load = useCallback(
     async (after: number) => {
-      const request = ++latestRequest.current
-      dispatch({ type: 'asked', after })
+      const requestId = ++latestRequestId.current
+      dispatch({ type: 'requested', after })
       const result = await adminRepository.list({ after, limit: PAGE_SIZE })
-      if (request !== latestRequest.current) return
-      const isNobodyHere = adminRepository.session.get().type === 'signed-out'
-      dispatch(result.type === 'listed' && isNobodyHere ? { type: 'signed-out' } : result)
+      if (requestId !== latestRequestId.current) return
+      const isSignedOut = adminRepository.session.get().type === 'signed-out'
+      dispatch(result.type === 'listed' && isSignedOut ? { type: 'signed-out' } : result)
       if (result.type === 'failed') showToast('destructive', adminLoadFailureToast)
     },
     [adminRepository],
@@ -77,23 +76,24 @@ export function useSignupList(adminRepository: AdminRepository, session: Session
   useEffect(() => {
     void load(0)
     return () => {
-      latestRequest.current++
+      latestRequestId.current++
     }
   }, [load])
 
-  const loadAnew = useCallback(() => void load(0), [load])
-  const forget = useCallback((id: string) => dispatch({ type: 'removed', id }), [])
+  const reload = useCallback(() => void load(0), [load])
+  const removeEntry = useCallback((id: string) => dispatch({ type: 'removed', id }), [])
 
   const isLoading = state.phase === 'loading' || state.phase === 'retrying'
-  const sessionBefore = useRef(session)
+  const previousSession = useRef(session)
   useEffect(() => {
-    const before = sessionBefore.current
-    sessionBefore.current = session
-    if (before.type === session.type) return
+    const previous = previousSession.current
+    previousSession.current = session
+    if (previous.type === session.type) return
     if (session.type === 'signed-in' && state.phase === 'refused') void load(0)
-    // A request that is on its way brings the server's own refusal, unless it was sent by who has just left.
+    // If the session expired, a request in flight will be refused, and that response clears the list. After a sign-out
+    // here, the request still has the old session, so its response is ignored.
     if (session.type === 'signed-out' && !(isLoading && session.hasEnded)) {
-      latestRequest.current++
+      latestRequestId.current++
       dispatch({ type: 'signed-out' })
     }
   }, [session, load, isLoading, state.phase])
@@ -102,7 +102,7 @@ export function useSignupList(adminRepository: AdminRepository, session: Session
     ...state,
     isLoading,
     loadMore: () => void load(state.entries.at(-1)?.position ?? 0),
-    loadAnew,
-    forget,
+    reload,
+    removeEntry,
   }
 }

@@ -1,6 +1,4 @@
-import { brand } from './brand'
-
-/** Legal sentences that stand in more than one place, each written once. */
+/** Legal sentences that appear in more than one place. */
 export const disclosures = {
   notABankDeposit:
     'Annuities are insurance products backed by A-rated insurers, not bank deposits. They are not FDIC insured. Guarantees are subject to the insurer’s claims-paying ability. Not available to residents of New York.',
@@ -10,5 +8,4 @@ export const disclosures = {
   illustrativeCounter: 'Illustrative figure, not a live count',
   exampleAccount:
     'An example, not a customer and not a forecast. Interest is guaranteed by the insurer; prizes are not, and most savers win nothing in most months.',
-  whatWeCollect: `We use these answers to keep your place in line and to write to you about early access to ${brand.name}. We use the phone number only to contact you about the waitlist.`,
 } as const

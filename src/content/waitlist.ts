@@ -22,11 +22,12 @@ export const waitlistForm = {
     placeholder: 'Select amount',
     unknown: 'Choose one of the amounts in the list.',
   },
+  whatWeCollect: `We use these answers to keep your place in line and to write to you about early access to ${brand.name}. We use the phone number only to contact you about the waitlist.`,
   optional: '(optional)',
   submit: 'Join the Waitlist',
   submitting: 'Joining...',
   loading: 'The form is loading',
-  /** Before the form is hydrated. */
+  /** Shown before the form is hydrated. */
   hydration: {
     submitHeld: 'One moment, this page is still loading. Your signup is sent as soon as it has.',
     failed:
@@ -38,7 +39,7 @@ export const waitlistForm = {
 
 export const successView = {
   title: "You're In! 🎉",
-  /** In: the position, formatted. */
+  /** @param position formatted */
   position: (position: string) => `You're #${position} in line for early access`,
   referral: `Invite ${figures.referral.friends} friends and get early access + ${figures.referral.bonusEntries} bonus entries!`,
   share: 'Share with Friends',
@@ -50,7 +51,7 @@ export const sharing = {
   text: 'Earn guaranteed returns + win prizes just for saving!',
 } as const
 
-/** What stays on the page beside the button, by the reason of the failure. The toast says the rest. */
+/** The message that stays beside the button, by the reason of the failure. A toast has the rest. */
 export const joinFailures = {
   offline:
     'The connection broke off, so we could not confirm that your place was saved. Check your connection and try again.',

@@ -3,40 +3,39 @@ import { figures } from '../content/figures'
 
 const { start, intervalMs, largestStep } = figures.entriesCounter
 
-/** The decorative number of prize entries. It is simulated and comes from no server. */
+/** The simulated number of prize entries. It is decoration, and comes from no server. */
 export const useCounterStore = create<{ entries: number }>(() => ({ entries: start }))
 
-/** 1, 2 or 3. */
 function randomStep(): number {
   return 1 + Math.floor(Math.random() * largestStep)
 }
 
 /**
- * Adds 1 to 3 every 3 seconds, counted from when the page was asked for, while the tab is visible; unless motion is reduced:
- * there it stands still.
- * Out: a function that stops it.
+ * Counts up in small random steps while the tab is visible and motion is not reduced.
+ *
+ * @returns a function that stops the counter
  */
 export function startCounter(): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
-  let ticking: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () =>
     useCounterStore.setState(({ entries }) => ({ entries: entries + randomStep() }))
-  const follow = () => {
-    clearTimeout(ticking)
+  const restart = () => {
+    clearTimeout(timer)
     if (document.visibilityState !== 'visible' || reducedMotion.matches) return
-    // In time with the page, whose script comes later than the page.
+    // Ticks are aligned with the start of the navigation, however late this script loads.
     const untilFirst = intervalMs - (performance.now() % intervalMs)
-    ticking = setTimeout(() => {
+    timer = setTimeout(() => {
       tick()
-      ticking = setInterval(tick, intervalMs)
+      timer = setInterval(tick, intervalMs)
     }, untilFirst)
   }
-  follow()
-  document.addEventListener('visibilitychange', follow)
-  reducedMotion.addEventListener('change', follow)
+  restart()
+  document.addEventListener('visibilitychange', restart)
+  reducedMotion.addEventListener('change', restart)
   return () => {
-    clearTimeout(ticking)
-    document.removeEventListener('visibilitychange', follow)
-    reducedMotion.removeEventListener('change', follow)
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', restart)
+    reducedMotion.removeEventListener('change', restart)
   }
 }

@@ -22,7 +22,7 @@ const PauseButton = chakra(
       color: 'lagoon',
       cursor: 'pointer',
       _hover: { bg: 'mist' },
-      // There it stands still anyway.
+      // The counter does not run with reduced motion.
       _motionReduce: { display: 'none' },
     },
   },
@@ -32,8 +32,8 @@ const PauseButton = chakra(
 const glyphs = { pause: 'M2 1v8M8 1v8', run: 'M3 1l5 4-5 4z' } as const
 
 /**
- * Decoration: labelled as illustrative, and silent for a screen reader, which hears the starting figure once.
- * What moves by itself for longer than five seconds can be stopped (WCAG 2.2.2).
+ * Decoration, labelled as illustrative. Screen readers announce only the starting figure. The counter can be paused, because
+ * it moves for longer than five seconds (WCAG 2.2.2).
  */
 export function EntriesCounter() {
   const [isPaused, setIsPaused] = useState(false)
@@ -70,7 +70,7 @@ export function EntriesCounter() {
   )
 }
 
-/** Alone, so that nothing beside it is rendered anew with it. */
+/** A separate component, so that each change re-renders only the number. */
 function Entries() {
   const entries = useCounterStore((state) => state.entries)
   return <RollingNumber text={formatCount(entries)} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const ROLL = '450ms cubic-bezier(0.3, 0, 0.2, 1) both'
 
-/** Its children are plain elements: they change every three seconds. */
+/** Styles the digits as plain elements, because they re-render every three seconds. */
 const Digits = chakra('span', {
   base: {
     '& > span': { position: 'relative', display: 'inline-block' },
@@ -22,12 +22,12 @@ const Digits = chakra('span', {
   },
 })
 
-/** A number whose digits roll when they change. In: the number as it is written. */
+/** A formatted number whose digits roll when they change. */
 export function RollingNumber({ text }: { text: string }) {
   const [shown, setShown] = useState({ text, previous: text })
   if (shown.text !== text) setShown({ text, previous: shown.text })
 
-  // Digits keep their place from the right: a new thousand is put in front.
+  // Digits are matched from the right, because a longer number grows at the left.
   const digits = [...text].map((character, index) => {
     const fromRight = text.length - index
     const previous = shown.previous.at(-fromRight)

@@ -1,16 +1,13 @@
 /** The hash of an empty style tag: Emotion inserts one and adds its rules through the CSSOM. */
 const EMPTY_STYLE_TAG = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** Of the style and the script that stand in a page itself, as hash sources: `'sha256-…'`. */
+/** The hash sources (`'sha256-…'`) of a page's inline style and script. */
 interface InlineHashes {
   readonly style: string
   readonly script: string
 }
 
-/**
- * What a built page may load and whom it may talk to: itself and the backend, nobody else.
- * In: the origin of the backend, and the hashes of what may stand in the page. Out: the value of a Content-Security-Policy.
- */
+/** The Content-Security-Policy of a built page, which allows requests only to its own origin and to the backend. */
 export function contentSecurityPolicy(backendOrigin: string, inline: InlineHashes): string {
   return [
     "default-src 'none'",

@@ -1,10 +1,10 @@
-/** The two public values that name a Supabase project; both end up in the page. */
+/** The two values that identify a Supabase project. Both are public: a build publishes them with the page. */
 export interface SupabaseProject {
   url: string
   anonKey: string
 }
 
-/** What a build or a dev server was given: usually `import.meta.env` or the result of Vite's `loadEnv`. */
+/** Environment values: usually `import.meta.env` or the result of Vite's `loadEnv`. */
 export interface EnvValues {
   readonly VITE_SUPABASE_URL?: string | undefined
   readonly VITE_SUPABASE_ANON_KEY?: string | undefined
@@ -16,7 +16,7 @@ export type EnvReading =
 
 /**
  * Reads the Supabase project from environment values.
- * Out: the project, or one sentence for each value that is missing, malformed or must not be published.
+ * @returns the project, or one sentence for each value that is missing, malformed or secret
  */
 export function readSupabaseProject(values: EnvValues): EnvReading {
   const url = values.VITE_SUPABASE_URL?.trim() ?? ''
@@ -50,7 +50,7 @@ function keyProblem(key: string): string | null {
     : 'VITE_SUPABASE_ANON_KEY is neither a sb_publishable_… key nor a JWT of three parts.'
 }
 
-/** A secret key is `sb_secret_…`, or an older JWT whose role is service_role. */
+/** A secret key is `sb_secret_…`, or a legacy JWT with the role `service_role`. */
 function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true
   const claims = key.split('.')[1]

@@ -1,12 +1,12 @@
 /**
- * Why a request did not do what it was asked to.
- * - `duplicate-email`: the address is on the waitlist already.
- * - `offline`: no answer came; a signup may have been stored all the same.
- * - `timed-out`: no answer within 15 seconds; a signup may have been stored all the same.
+ * Why a request failed.
+ * - `duplicate-email`: the email is already on the waitlist.
+ * - `offline`: no response arrived; a signup may have been stored anyway.
+ * - `timed-out`: no response within 15 seconds; a signup may have been stored anyway.
  * - `rate-limited`: too many requests.
- * - `unavailable`: the server, or a proxy before it, is not working at the moment.
- * - `refused`: the caller may not do this.
- * - `unexpected`: anything else, an answer that nobody can read too.
+ * - `unavailable`: the server, or a proxy in front of it, is down at the moment.
+ * - `refused`: the caller lacks the permission.
+ * - `unexpected`: anything else, including an unreadable response.
  */
 export type FailureReason =
   | 'duplicate-email'
@@ -20,19 +20,19 @@ export type FailureReason =
 export interface Failed<Reason extends string = FailureReason> {
   readonly type: 'failed'
   readonly reason: Reason
-  /** What the wire said, for the log. */
+  /** For the log. */
   readonly response?: FailedResponse
 }
 
-/** What came over the wire when a call failed. Not its message: that may quote what a visitor typed. */
+/** The response to a failed request, without its message, which may quote what a visitor typed. */
 export interface FailedResponse {
-  /** The HTTP status; 0 where there was no answer. */
+  /** The HTTP status; 0 if no response arrived. */
   readonly status: number
-  /** The error code of PostgREST, PostgreSQL or GoTrue, where the answer had one. */
+  /** The error code of PostgREST, PostgreSQL or GoTrue, if the response has one. */
   readonly code?: string | undefined
 }
 
-/** Unique violation: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505'
 
 const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
@@ -44,16 +44,16 @@ const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
 }
 
 /**
- * Reads a reason from a failed call by its status and its code alone: the message may be a proxy's whole page,
- * and the details may hold what a visitor typed.
+ * Derives the reason from the status and the code alone: the message may be a proxy's whole HTML page, and the details may
+ * quote what a visitor typed.
  */
 export function failureReason({ status, code }: FailedResponse): FailureReason {
   if (code === UNIQUE_VIOLATION || status === 409) return 'duplicate-email'
-  // 500 is the database's own answer; from 502 on nobody reached it.
+  // The database itself responds with 500; a status of 502 or higher means that the request did not reach it.
   return REASON_BY_STATUS[status] ?? (status >= 502 ? 'unavailable' : 'unexpected')
 }
 
-/** A failed call as an outcome. */
+/** Turns the response to a failed request into an outcome. */
 export function failed(response: FailedResponse): Failed {
   return { type: 'failed', reason: failureReason(response), response }
 }

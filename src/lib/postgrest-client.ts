@@ -3,8 +3,8 @@ import type { Database } from './database.types'
 import type { SupabaseProject } from './env'
 
 /**
- * The part of supabase-js that asks for tables, as nobody in particular: it knows of no session, so it waits for none,
- * and a visitor's phone need not fetch the code of signing in (6 kB instead of 56, compressed).
+ * Creates a client for tables only, without a session. Requests never wait for a session to be restored, and visitors do not
+ * download the code for signing in (6 kB instead of 56, compressed).
  */
 export function createAnonymousClient({
   url,
@@ -13,7 +13,7 @@ export function createAnonymousClient({
   return new PostgrestClient<Database>(`${url}/rest/v1`, {
     schema: 'public',
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
-    // A visitor is told at once, and has a button for it.
+    // The visitor sees a failure at once, and has a button to retry.
     retry: false,
   })
 }

@@ -1,15 +1,14 @@
 import type { Failed } from './failure'
 
-/** A request that has no answer by then counts as failed. */
 const REQUEST_TIMEOUT_MS = 15_000
 
-/** Failures that the visitor is told of and nobody else needs to know. */
+/** Failures that only the visitor needs to know about. */
 const UNLOGGED_REASONS = ['duplicate-email', 'wrong-credentials']
 
 /**
- * Runs a request to the backend, for at most 15 seconds. A failure is logged, except a duplicate and a wrong password.
+ * Runs a request to the backend for at most 15 seconds. Logs a failure, except a duplicate email and wrong credentials.
  *
- * @param name what the log calls it
+ * @param name the name of the request in the log
  * @param request must stop when the signal aborts
  * @returns its outcome; never rejects
  */

@@ -1,10 +1,10 @@
-/** Where the session of a project stands in a storage. In: the project's address. The same as supabase-js would choose. */
+/** The storage key of a project's session, which is also the default key of supabase-js. */
 export function sessionKey(url: string): string {
   const [name] = new URL(url).hostname.split('.')
   return `sb-${name}-auth-token`
 }
 
-/** Whether something is kept as a session: supabase-js finds out whether it is one. What is not even JSON, it ignores. */
+/** Whether a stored value may be a session. supabase-js validates it later, and ignores a value that is not JSON. */
 export function isKeptSession(stored: string | null): boolean {
   try {
     return stored !== null && JSON.parse(stored) !== null
@@ -13,22 +13,21 @@ export function isKeptSession(stored: string | null): boolean {
   }
 }
 
-/** What supabase-js asks of a storage. */
+/** The part of `Storage` that supabase-js uses. */
 export interface KeyValueStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
-/** A storage whose content can leave the browser at once, while whoever uses it goes on with a copy. */
+/** A storage whose content can be removed from the browser at once, while its user continues with a copy. */
 export interface DetachableStorage extends KeyValueStorage {
-  /** Takes the key out of the browser. What is read and written from now on is a copy in memory. */
+  /** Removes the key from the browser. From then on, reads and writes use a copy in memory. */
   detach(key: string): void
-  /** Forgets the copy, and uses the browser's storage again. */
+  /** Drops the copy, and uses the browser's storage again. */
   attach(): void
 }
 
-/** A storage that lasts as long as the page. */
 function createMemoryStorage(): KeyValueStorage {
   const items = new Map<string, string>()
   return {
@@ -38,7 +37,6 @@ function createMemoryStorage(): KeyValueStorage {
   }
 }
 
-/** In: the browser's storage. */
 export function createDetachableStorage(storage: KeyValueStorage): DetachableStorage {
   let current = storage
   return {
@@ -57,7 +55,7 @@ export function createDetachableStorage(storage: KeyValueStorage): DetachableSto
   }
 }
 
-/** A storage of the browser, or memory where the browser refuses it: then what it holds lasts as long as the page. */
+/** Returns a storage of the browser or, if the browser denies access, one in memory that lasts until the page is closed. */
 export function browserStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
   try {
     return globalThis[name] ?? createMemoryStorage()

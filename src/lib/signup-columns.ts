@@ -9,22 +9,21 @@ export type SignupRow = Readonly<SignupTable['Row']>
 /** The columns that a visitor may insert. */
 export type SignupColumn = keyof SignupTable['Insert']
 
-/** A signup as it is sent: `null` where the visitor gave nothing. */
+/** A signup as the form sends it: an empty field is `null`. */
 export type Signup = Readonly<Required<SignupTable['Insert']>>
 
-/** What a value of a column must satisfy, in the form, in the mock, and in the database's checks. */
+/** What the form, the mock and the database's checks require of a column's value. */
 interface ColumnRule {
   /** Whether the column is `not null`. */
   readonly isRequired: boolean
-  /** In code points, which is what PostgreSQL's `char_length` counts. A text is never empty: `null` stands for no value. */
+  /** In code points, like PostgreSQL's `char_length`. The minimum is 1: a missing value is `null`. */
   readonly maxLength?: number
-  /** The only values that are allowed. */
   readonly choices?: readonly string[]
   readonly format?: 'email'
 }
 
 /**
- * Every column of the table, in its order. The form, the draft, the mock and the contract tests take their columns from here.
+ * Every column, in the order of the table. The form, the draft, the mock and the contract tests derive their columns from it.
  * `tests/contract/` compares the rules with the database's checks.
  */
 export const columns = {
@@ -40,12 +39,10 @@ export const columns = {
 
 export const ruleOf = (column: SignupColumn): ColumnRule => columns[column]
 
-/** @returns whether the table has a column of this name */
 export function isColumn(name: string): name is keyof SignupRow {
   return Object.hasOwn(columns, name)
 }
 
-/** @returns whether a visitor may insert a column of this name */
 export function isSignupColumn(name: string): name is SignupColumn {
   return isColumn(name) && columns[name] !== 'generated'
 }
@@ -53,7 +50,7 @@ export function isSignupColumn(name: string): name is SignupColumn {
 export const columnNames = Object.keys(columns).filter(isColumn)
 export const signupColumnNames = columnNames.filter(isSignupColumn)
 
-/** @returns an object with a value for each column that a visitor fills in */
+/** Builds an object with a value for each column that a visitor may insert. */
 export function mapSignupColumns<Value>(
   map: (column: SignupColumn) => Value,
 ): Record<SignupColumn, Value> {

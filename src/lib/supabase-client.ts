@@ -3,10 +3,7 @@ import type { Database } from './database.types'
 import type { SupabaseProject } from './env'
 import { sessionKey } from './session-storage'
 
-/**
- * The client of somebody who signs in: the session is kept in the storage and refreshed by itself.
- * It never tries again by itself: the reader is told at once, and has a button for it.
- */
+/** Creates a client for signing in. It keeps its session in `storage`, and refreshes it automatically. */
 export function createSupabaseClient(
   { url, anonKey }: SupabaseProject,
   storage: SupportedStorage,
@@ -15,11 +12,12 @@ export function createSupabaseClient(
     auth: {
       persistSession: true,
       autoRefreshToken: true,
-      // No sign-in comes back through the address: there are no e-mailed links, and no other providers.
+      // No sign-in returns through the URL: there are no emailed links and no other providers.
       detectSessionInUrl: false,
       storageKey: sessionKey(url),
       storage,
     },
+    // The administrator sees a failure at once, and has a button to retry.
     db: { retry: false },
   })
 }

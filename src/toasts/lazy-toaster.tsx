@@ -10,7 +10,7 @@ export function preloadToaster() {
   loadToaster().catch(() => undefined)
 }
 
-/** The toasts. Their code is fetched for the first one. Without it the pages say the same things themselves. */
+/** Shows the toasts. Fetches the toaster's code with the first toast; if that fails, the pages still show the same messages. */
 export function LazyToaster() {
   const hasToasts = useToastStore(({ toasts }) => toasts.length > 0)
   const [isNeeded, setIsNeeded] = useState(false)

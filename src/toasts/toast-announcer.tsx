@@ -2,8 +2,8 @@ import { VisuallyHidden } from '../components/visually-hidden'
 import { type ToastKind, useToastStore } from './toast-store'
 
 /**
- * Reads the toasts aloud: failures at once, the rest when the reader pauses. These regions are on the page from the
- * start, because a region that arrives together with its text is often not read, and hold the text without buttons.
+ * Announces the toasts to screen readers: failures at once, the rest at the next pause. These live regions hold only the text,
+ * without buttons, and are always mounted, because a region inserted together with its text is often not announced.
  */
 export function ToastAnnouncer() {
   return (

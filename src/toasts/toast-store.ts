@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Message } from '../content/toasts'
 
-/** A destructive toast tells of a failure and interrupts a screen reader; the other kind waits its turn. */
+/** A destructive toast reports a failure and interrupts a screen reader; a success toast waits for a pause. */
 export type ToastKind = 'success' | 'destructive'
 
 export interface Toast extends Message {
@@ -9,13 +9,13 @@ export interface Toast extends Message {
   readonly kind: ToastKind
 }
 
-/** Why the toasts stand still: a pointer on them, focus in them, or a hidden tab. */
+/** Why the countdowns are paused: a pointer over the toasts, the focus in them, or a hidden tab. */
 export type PauseReason = 'pointer' | 'focus' | 'hidden-tab'
 
-const MOST_VISIBLE = 3
+const MAX_VISIBLE = 3
 const VISIBLE_FOR_MS = 4_000
 
-/** The toasts on the screen, the oldest first. */
+/** The visible toasts, oldest first. */
 export const useToastStore = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
 interface Countdown {
@@ -28,17 +28,17 @@ let nextId = 1
 const countdowns = new Map<number, Countdown>()
 const pauses = new Set<PauseReason>()
 
-/** Shows a toast for 4 seconds; a fourth one sends the oldest away. */
+/** Shows a toast for 4 seconds. A fourth toast dismisses the oldest. */
 export function showToast(kind: ToastKind, message: Message) {
   const { toasts } = useToastStore.getState()
   const [oldest] = toasts
-  if (oldest !== undefined && toasts.length === MOST_VISIBLE) dismissToast(oldest.id)
+  if (oldest !== undefined && toasts.length === MAX_VISIBLE) dismissToast(oldest.id)
 
   const id = nextId++
   useToastStore.setState((state) => ({ toasts: [...state.toasts, { ...message, id, kind }] }))
   const countdown: Countdown = { remainingMs: VISIBLE_FOR_MS, startedAt: 0, timer: undefined }
   countdowns.set(id, countdown)
-  if (pauses.size === 0) run(id, countdown)
+  if (pauses.size === 0) startCountdown(id, countdown)
 }
 
 export function dismissToast(id: number) {
@@ -47,7 +47,7 @@ export function dismissToast(id: number) {
   useToastStore.setState((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) }))
 }
 
-/** Stops every countdown until each reason to pause is gone. */
+/** Pauses all countdowns until `resumeToasts` has been called for every reason. */
 export function pauseToasts(reason: PauseReason) {
   if (pauses.size === 0) {
     for (const countdown of countdowns.values()) {
@@ -60,10 +60,10 @@ export function pauseToasts(reason: PauseReason) {
 
 export function resumeToasts(reason: PauseReason) {
   if (!pauses.delete(reason) || pauses.size > 0) return
-  for (const [id, countdown] of countdowns) run(id, countdown)
+  for (const [id, countdown] of countdowns) startCountdown(id, countdown)
 }
 
-function run(id: number, countdown: Countdown) {
+function startCountdown(id: number, countdown: Countdown) {
   countdown.startedAt = Date.now()
   countdown.timer = setTimeout(() => dismissToast(id), countdown.remainingMs)
 }

@@ -39,44 +39,46 @@ const CloseButton = chakra('button', {
   },
 })
 
-/** The toasts on the screen. `ToastAnnouncer` reads them aloud, so these are not announced a second time. */
+/** The visible toasts. Not a live region: `ToastAnnouncer` announces them. */
 export function Toaster() {
   const toasts = useToastStore((state) => state.toasts)
-  const isReduced = useReducedMotion() ?? false
+  const hasReducedMotion = useReducedMotion() ?? false
   const region = useRef<HTMLDivElement>(null)
-  const cameFrom = useRef<HTMLElement>(null)
+  const previousFocus = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    const followVisibility = () =>
+    const handleVisibility = () =>
       document.visibilityState === 'hidden' ? pauseToasts('hidden-tab') : resumeToasts('hidden-tab')
-    followVisibility()
-    document.addEventListener('visibilitychange', followVisibility)
-    return () => document.removeEventListener('visibilitychange', followVisibility)
+    handleVisibility()
+    document.addEventListener('visibilitychange', handleVisibility)
+    return () => document.removeEventListener('visibilitychange', handleVisibility)
   }, [])
 
-  // The last toast takes the region with it, without a leave or a blur event that would end these pauses.
+  // When the last toast unmounts, no pointerleave or blur event ends these pauses.
   useEffect(() => {
     if (toasts.length > 0) return
     resumeToasts('pointer')
     resumeToasts('focus')
   }, [toasts.length])
 
-  const noteFocus = (event: FocusEvent<HTMLElement>) => {
+  const handleFocus = (event: FocusEvent<HTMLElement>) => {
     pauseToasts('focus')
     const from = event.relatedTarget
-    if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from
+    if (from instanceof HTMLElement && !event.currentTarget.contains(from)) {
+      previousFocus.current = from
+    }
   }
-  const noteBlur = (event: FocusEvent<HTMLElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) resumeToasts('focus')
   }
 
-  /** Closing a toast must not drop the keyboard's focus: it goes to the next toast, else back where it came from. */
+  /** Closing a toast must not lose the keyboard focus: it moves to another toast, or back to where it was before. */
   const close = (id: number) => {
     const buttonOf = (toast: Toast | undefined) =>
       region.current?.querySelector<HTMLElement>(`[data-toast="${toast?.id}"]`)
     const closed = toasts.findIndex((toast) => toast.id === id)
     if (buttonOf(toasts[closed])?.matches(':focus')) {
-      const next = buttonOf(toasts[closed + 1] ?? toasts[closed - 1]) ?? cameFrom.current
+      const next = buttonOf(toasts[closed + 1] ?? toasts[closed - 1]) ?? previousFocus.current
       next?.focus()
     }
     dismissToast(id)
@@ -89,7 +91,7 @@ export function Toaster() {
       position="fixed"
       insetInline={{ base: '1rem', sm: 'auto' }}
       insetInlineEnd={{ sm: '1.5rem' }}
-      // Below on wide screens only: on others, what a toast speaks of is at the end of the form.
+      // At the bottom on wide screens only: on others, a toast there would cover the message at the end of the form.
       top={{ base: '4', lg: 'auto' }}
       bottom={{ lg: '6' }}
       width={{ sm: '24rem' }}
@@ -98,8 +100,8 @@ export function Toaster() {
       data-print="hide"
       onPointerEnter={() => pauseToasts('pointer')}
       onPointerLeave={() => resumeToasts('pointer')}
-      onFocus={noteFocus}
-      onBlur={noteBlur}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
     >
       <LazyMotion features={domAnimation} strict>
         <Flex as="ol" direction="column" gap="3" listStyleType="none">
@@ -108,7 +110,7 @@ export function Toaster() {
               <MotionItem
                 key={toast.id}
                 kind={toast.kind}
-                {...(isReduced ? {} : motion)}
+                {...(hasReducedMotion ? {} : motion)}
                 onKeyDown={(event: KeyboardEvent) => {
                   if (event.key === 'Escape') close(toast.id)
                 }}
@@ -139,7 +141,7 @@ export function Toaster() {
 }
 
 const transition = { duration: 0.2 }
-/** As one transform each: for `x` and `y` the library would start twice as much code, in one task. */
+/** A single `transform` each: with `x` and `y`, framer-motion would run twice as much code in one task. */
 const motion = {
   initial: { opacity: 0, transform: 'translate(0px, 24px)' },
   animate: { opacity: 1, transform: 'translate(0px, 0px)', transition },

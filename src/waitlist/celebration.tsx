@@ -3,8 +3,8 @@ import { Global } from '@emotion/react'
 import { EGG_PATH } from '../illustrations/egg-path'
 import { type Color, colorVariable } from '../theme/tokens'
 
-/** Where a piece flies to, in pixels from the middle, and how far it turns, in degrees. */
-const pieces: readonly { x: number; y: number; turn: number; color: Color }[] = [
+/** `x` and `y` are where an egg flies to, in pixels from the center; `turn` is its rotation in degrees. */
+const eggs: readonly { x: number; y: number; turn: number; color: Color }[] = [
   { x: -190, y: -60, turn: -40, color: 'yolk' },
   { x: -150, y: -130, turn: 80, color: 'lake' },
   { x: -96, y: -70, turn: -120, color: 'robin' },
@@ -19,7 +19,6 @@ const pieces: readonly { x: number; y: number; turn: number; color: Color }[] = 
   { x: 215, y: 20, turn: -90, color: 'yolk' },
 ]
 
-/** Eggs fly up for a second. There is nothing to see where motion is reduced. */
 const Burst = chakra('svg', {
   base: {
     display: 'none',
@@ -34,7 +33,7 @@ const Burst = chakra('svg', {
   },
 })
 
-/** A piece of confetti flies to its place, which is the transform it has, and is gone. */
+/** `to` sets no `transform`, so each egg ends at the one of its own element. */
 const burst = {
   '@keyframes burst': {
     from: { transform: 'translate(0, 0) scale(0.2)', opacity: 1 },
@@ -43,16 +42,17 @@ const burst = {
   },
 }
 
-const Piece = chakra('path', {
+const Egg = chakra('path', {
   base: { animation: 'burst 1s cubic-bezier(0.1, 0.7, 0.3, 1) both' },
 })
 
+/** Eggs fly up for a second. Nothing is visible with reduced motion. */
 export function Celebration() {
   return (
     <Burst aria-hidden="true">
       <Global styles={burst} />
-      {pieces.map(({ x, y, turn, color }) => (
-        <Piece
+      {eggs.map(({ x, y, turn, color }) => (
+        <Egg
           key={`${x} ${y}`}
           d={EGG_PATH}
           fill={colorVariable(color)}

@@ -3,6 +3,5 @@ import { createAnonymousClient } from '../lib/postgrest-client'
 import { createSupabaseWaitlistRepository } from './supabase-waitlist-repository'
 import type { WaitlistRepository } from './waitlist-repository'
 
-/** The waitlist of a Supabase project. */
 export const createWaitlistRepository = (project: SupabaseProject): WaitlistRepository =>
   createSupabaseWaitlistRepository(createAnonymousClient(project))

@@ -3,22 +3,22 @@ import { browserStorage } from '../lib/session-storage'
 import { mapSignupColumns } from '../lib/signup-columns'
 import type { SignupFields } from './signup-schema'
 
-/** `hydration/start.ts` writes it too, for a form that is not hydrated. */
+/** `hydration/start.ts` also writes it, before the form is hydrated. */
 const STORAGE_KEY = 'nestwin:draft'
 
 const emptyDraft = mapSignupColumns(() => '')
 
 const draftSchema = z.object(mapSignupColumns(() => z.string()))
 
-/** In this tab alone, until the signup has been sent: so that a reload or a look at another page loses nothing. */
+/** Keeps the draft for this tab until the signup succeeds, so that a reload or a visit to another page loses nothing. */
 const storage = browserStorage('sessionStorage')
 
-/** A draft for which the storage has no room. */
-let unstored: SignupFields | undefined
+/** The latest draft, if the storage has no room for it. */
+let unsavedDraft: SignupFields | undefined
 
-/** What was typed and not sent. Anything in the storage that is no draft counts as an empty one. */
+/** Returns the saved draft, or an empty one if there is none or it is invalid. */
 export function loadDraft(): SignupFields {
-  if (unstored !== undefined) return unstored
+  if (unsavedDraft !== undefined) return unsavedDraft
   try {
     return draftSchema.parse(JSON.parse(storage.getItem(STORAGE_KEY) ?? ''))
   } catch {
@@ -29,13 +29,13 @@ export function loadDraft(): SignupFields {
 export function saveDraft(fields: SignupFields) {
   try {
     storage.setItem(STORAGE_KEY, JSON.stringify(fields))
-    unstored = undefined
+    unsavedDraft = undefined
   } catch {
-    unstored = fields
+    unsavedDraft = fields
   }
 }
 
 export function clearDraft() {
-  unstored = undefined
+  unsavedDraft = undefined
   storage.removeItem(STORAGE_KEY)
 }

@@ -6,7 +6,7 @@ import { clearDraft } from './draft'
 import type { JoinState } from './waitlist-context'
 import type { WaitlistRepository } from './waitlist-repository'
 
-/** Sends a signup, unless one is being sent already, and shows the toast that tells how it ended. */
+/** Sends a signup and shows a toast with the outcome. Ignores the call while a signup is in flight. */
 export async function joinWaitlist(
   repository: WaitlistRepository,
   joinState: StoreApi<JoinState>,

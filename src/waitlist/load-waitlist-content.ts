@@ -2,12 +2,12 @@ type WaitlistContentModule = typeof import('./waitlist-content')
 
 let setLoaded: (content: WaitlistContentModule) => void
 
-/** The form's code, once it is loaded. It never rejects, so that `React.lazy` waits instead of keeping a failure. */
+/** Resolves when the form's code has loaded. Never rejects, so that `React.lazy` keeps waiting and does not cache a failure. */
 export const waitlistContent = new Promise<WaitlistContentModule>((resolve) => {
   setLoaded = resolve
 })
 
-/** Loads the form's code together with what sends a signup, so that neither the form nor a submit waits for more code. */
+/** Loads the form's code together with the repository's, so that neither the form nor a submit waits for more code. */
 export async function loadWaitlistContent() {
   const [content] = await Promise.all([
     import('./waitlist-content'),
@@ -16,7 +16,7 @@ export async function loadWaitlistContent() {
   setLoaded(content)
 }
 
-/** The same, ignoring failures. */
+/** Like `loadWaitlistContent`, but ignores failures. */
 export function preloadWaitlistContent() {
   loadWaitlistContent().catch(() => undefined)
 }

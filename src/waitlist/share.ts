@@ -1,14 +1,13 @@
 import { sharing } from '../content/waitlist'
 
 /**
- * How sharing ended.
- * - `shared`: the device's share sheet did it, or the visitor closed the sheet, which is no failure.
- * - `copied`: there is no share sheet; the address is on the clipboard.
- * - `refused`: neither works here; the address has to be shown.
+ * - `shared`: the visitor used the device's share sheet, or closed it, which is not a failure.
+ * - `copied`: the share sheet does not work; the address is on the clipboard.
+ * - `refused`: the clipboard does not work either; the page must show the address.
  */
 export type ShareOutcome = 'shared' | 'copied' | 'refused'
 
-/** Shares the address of a page with the device's share sheet, else copies it. */
+/** Shares a page through the device's share sheet, or else copies its address. */
 export async function sharePage(address: string): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {

@@ -5,26 +5,25 @@ import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
 import { FormField, Input, Select } from '../components/form-field'
 import { HydrationNote } from '../components/hydration-note'
 import { Stack } from '../components/stack'
-import { disclosures } from '../content/disclosures'
 import { savingsRanges } from '../content/savings-ranges'
 import { waitlistForm } from '../content/waitlist'
 import type { SignupColumn } from '../lib/signup-columns'
 
 interface SignupFormLayoutProps {
-  /** Ties a control to the form's state. Without it the form does nothing. */
+  /** Connects a control to the form's state. Without it, the form does nothing. */
   register?: (name: SignupColumn) => ComponentProps<'input'> & ComponentProps<'select'>
   errors?: Readonly<Partial<Record<SignupColumn, { message?: string | undefined }>>>
   isSubmitting?: boolean
   submitButton?: Ref<HTMLButtonElement>
   /** The id of the message that belongs to the button. */
   submitDescribedBy?: string | undefined
-  /** Stands below the button, which stays where it is. */
+  /** Rendered below the button, so that the button does not move. */
   children?: ReactNode
 }
 
 /**
- * What the form looks like, without what it does: it also stands in for the form while its code is fetched. A text that a
- * translator has changed before hydration must not make React render the form again, which would lose the focus.
+ * The form's markup without its behavior, which is also the placeholder while the form's code loads. Its texts suppress
+ * hydration warnings: if a translator has changed one, React would otherwise render the form again and lose the focus.
  */
 export function SignupFormLayout({
   register = () => ({}),
@@ -68,7 +67,7 @@ export function SignupFormLayout({
               {waitlistForm.savings_amount.placeholder}
             </option>
             {savingsRanges.map((range) => (
-              // The value is written out, because a translator changes the text.
+              // An explicit value, because a translator changes the text.
               <option key={range} value={range} suppressHydrationWarning>
                 {range}
               </option>
@@ -77,9 +76,9 @@ export function SignupFormLayout({
         )}
       </FormField>
       <Box as="p" suppressHydrationWarning textStyle="small" color="stone">
-        {disclosures.whatWeCollect}
+        {waitlistForm.whatWeCollect}
       </Box>
-      {/* Not `disabled` while sending: that would throw the keyboard's focus back to the top of the page. */}
+      {/* Not `disabled` while sending: that would move the keyboard focus to the top of the page. */}
       <Button
         ref={submitButton}
         type="submit"

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { waitlistForm } from '../content/waitlist'
 import { columns, type Signup, type SignupColumn } from '../lib/signup-columns'
 
-/** What the form's controls hold. */
+/** The values of the form's controls. */
 export type SignupFields = Record<SignupColumn, string>
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. Both are invisible and come along with pasted text. */
+/** PostgreSQL cannot store NUL or lone surrogates, which are invisible and can be part of pasted text. */
 function dropUnstorable(text: string): string {
   return text.replace(/[\0\p{Surrogate}]/gu, '')
 }
@@ -24,7 +24,7 @@ function nullIfEmpty<Text extends string>(text: Text | ''): Text | null {
 
 const { name, email, phone, savings_amount } = waitlistForm
 
-/** Validates what the form's controls hold, and turns it into a signup: trimmed, `null` where nothing was given. */
+/** Validates the values of the form's controls and turns them into a signup: trimmed, and `null` if empty. */
 export const signupSchema: z.ZodMiniType<Signup, SignupFields> = z.object({
   name: text(columns.name, name.tooLong).check(z.minLength(1, name.required)),
   email: text(columns.email, email.tooLong).check(

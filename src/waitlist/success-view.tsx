@@ -12,7 +12,6 @@ import { showToast } from '../toasts/toast-store'
 import { Celebration } from './celebration'
 import { sharePage } from './share'
 
-/** A ticket with the place in line on it. */
 const PlaceInLine = chakra('p', {
   base: {
     position: 'relative',
@@ -38,19 +37,19 @@ const PlaceInLine = chakra('p', {
 
 interface SuccessViewProps {
   position: number
-  /** The level of the heading: one below the heading above it. */
+  /** One level below the heading above it. */
   headingLevel: 'h2' | 'h3'
-  /** True when it has just taken the place of the form, and so of the focus. */
-  takesFocus: boolean
+  /** True if it has just replaced the form, which had the focus. */
+  shouldFocus: boolean
 }
 
-/** What stands in place of the form once a visitor has joined. */
-export function SuccessView({ position, headingLevel, takesFocus }: SuccessViewProps) {
+/** Replaces the form when the visitor has joined. */
+export function SuccessView({ position, headingLevel, shouldFocus }: SuccessViewProps) {
   const [addressToCopy, setAddressToCopy] = useState<string | null>(null)
   const title = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (takesFocus) title.current?.focus()
-  }, [takesFocus])
+    if (shouldFocus) title.current?.focus()
+  }, [shouldFocus])
 
   const share = async () => {
     const address = location.href
@@ -61,8 +60,8 @@ export function SuccessView({ position, headingLevel, takesFocus }: SuccessViewP
 
   return (
     <Stack gap="6" align="flex-start" position="relative">
-      {takesFocus && <Celebration />}
-      {/* Toasts come from above on a narrow screen, and must not cover what they speak of. */}
+      {shouldFocus && <Celebration />}
+      {/* The scroll margin keeps the heading clear of the toast, which is at the top of a narrow screen. */}
       <Box
         as={headingLevel}
         ref={title}
@@ -81,7 +80,7 @@ export function SuccessView({ position, headingLevel, takesFocus }: SuccessViewP
   )
 }
 
-/** The address, selected, for a browser that neither shares nor copies. */
+/** Shows the address, selected, if the browser can neither share nor copy it. */
 function AddressToCopy({ address }: { address: string }) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

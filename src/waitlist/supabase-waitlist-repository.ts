@@ -4,7 +4,7 @@ import { failed } from '../lib/failure'
 import { runRequest } from '../lib/request-runner'
 import type { WaitlistRepository } from './waitlist-repository'
 
-/** The waitlist as a table of a Supabase project, for visitors, who have no session. */
+/** The waitlist of a Supabase project, for visitors, who have no session. */
 export function createSupabaseWaitlistRepository(
   client: PostgrestClient<Database>,
 ): WaitlistRepository {
@@ -17,7 +17,7 @@ export function createSupabaseWaitlistRepository(
           .select('position')
           .abortSignal(signal)
           .single()
-        // Some failures come without an error and without data (an empty 404, a 500 of "null"): only a number is success.
+        // Some failures have neither an error nor data (an empty 404, a 500 with the body "null"): only a position is success.
         if (error === null && isPosition(data?.position)) {
           return { type: 'joined', position: data.position }
         }

@@ -8,23 +8,23 @@ export interface WaitlistContentProps {
   headingLevel: 'h2' | 'h3'
 }
 
-/** The form, and after it the place in line. In one chunk, so that the place in line needs no further request. */
+/** The form, then the success view, which is in the same chunk so that it renders without another request. */
 export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
   const joinState = useJoinState()
-  const wasSentHere = useRef(false)
+  const wasSubmittedHere = useRef(false)
   if (joinState.type === 'joined') {
     return (
       <SuccessView
         position={joinState.position}
         headingLevel={headingLevel}
-        takesFocus={wasSentHere.current}
+        shouldFocus={wasSubmittedHere.current}
       />
     )
   }
   return (
     <div
       onSubmit={() => {
-        wasSentHere.current = true
+        wasSubmittedHere.current = true
       }}
     >
       <WaitlistForm />

@@ -3,14 +3,14 @@ import { createStore, type StoreApi, useStore } from 'zustand'
 import type { FailureReason } from '../lib/failure'
 import type { WaitlistRepository } from './waitlist-repository'
 
-/** How far the visitor's signup has come. */
+/** The state of the visitor's signup. */
 export type JoinState =
   | { readonly type: 'editing' }
   | { readonly type: 'submitting' }
   | {
       readonly type: 'failed'
       readonly reason: FailureReason
-      /** The address that was sent; the form may hold another by now. */
+      /** The email that was sent. The visitor may have edited the field since. */
       readonly email: string
     }
   | { readonly type: 'joined'; readonly position: number }
@@ -20,7 +20,7 @@ export type LoadWaitlistRepository = () => Promise<WaitlistRepository>
 
 interface Waitlist {
   readonly loadRepository: LoadWaitlistRepository
-  /** A store, so that the context's value never changes: React would render sections anew that are not hydrated yet. */
+  /** A store, so that the context's value never changes: React would re-render sections that are not hydrated yet. */
   readonly joinState: StoreApi<JoinState>
 }
 
@@ -31,7 +31,7 @@ interface WaitlistProviderProps {
   children: ReactNode
 }
 
-/** Keeps the visitor's signup, however far it has come, while they move between pages. */
+/** Keeps the state of the visitor's signup across pages. */
 export function WaitlistProvider({ loadRepository, children }: WaitlistProviderProps) {
   const [waitlist] = useState((): Waitlist => {
     return { loadRepository, joinState: createStore(() => ({ type: 'editing' })) }
@@ -45,7 +45,7 @@ export function useWaitlist(): Waitlist {
   return waitlist
 }
 
-/** Resolves as soon as no signup is being sent. */
+/** Resolves as soon as no signup is in flight. */
 export function signupSettled(joinState: StoreApi<JoinState>): Promise<void> {
   return new Promise((resolve) => {
     const check = ({ type }: JoinState) => {

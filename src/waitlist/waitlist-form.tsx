@@ -15,10 +15,10 @@ import { SignupFormLayout } from './signup-form-layout'
 import { type SignupFields, signupSchema } from './signup-schema'
 import { useJoinState, useWaitlist } from './waitlist-context'
 
-/** `hydration/start.ts` finds the form by it. */
+/** `hydration/start.ts` finds the form by this id. */
 const FORM_ID = 'waitlist-form'
 
-/** Joins the waitlist. What was typed is kept whatever happens; a press while sending does nothing. */
+/** Joins the waitlist. A failure keeps what was typed, and a submit while a signup is in flight does nothing. */
 export function WaitlistForm() {
   const { loadRepository, joinState: joinStore } = useWaitlist()
   const repository = use(loadRepository())
@@ -26,7 +26,7 @@ export function WaitlistForm() {
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const failureId = useId()
-  // Controls that were edited before hydration keep their values: react-hook-form sees to that.
+  // react-hook-form keeps the values of controls that were edited before hydration.
   const [defaultValues] = useState(loadDraft)
   const { register, handleSubmit, getValues, setValue, setError, formState } = useForm<
     SignupFields,
@@ -41,22 +41,22 @@ export function WaitlistForm() {
     if (form.current !== null) replayHeldSubmit(form.current)
   }, [])
 
-  // An outcome from before the form was opened takes neither the focus nor the scroll position.
-  const [stateAtFirst] = useState(joinState)
-  const isNews = joinState !== stateAtFirst
+  // An outcome from before the form mounted must move neither the focus nor the scroll position.
+  const [initialJoinState] = useState(joinState)
+  const isNew = joinState !== initialJoinState
   useEffect(() => {
     const isDuplicate = joinState.type === 'failed' && joinState.reason === 'duplicate-email'
     if (isDuplicate && getValues('email').trim() === joinState.email) {
-      setError('email', { message: duplicateEmailToast.description }, { shouldFocus: isNews })
+      setError('email', { message: duplicateEmailToast.description }, { shouldFocus: isNew })
     }
-  }, [joinState, isNews, getValues, setError])
+  }, [joinState, isNew, getValues, setError])
 
-  // A duplicate is told beside the e-mail field, anything else beside the button.
+  // A duplicate is shown at the email field, any other failure below the button.
   const failure =
     joinState.type === 'failed' && joinState.reason !== 'duplicate-email' ? joinState.reason : null
 
-  /** The message and its button go away while sending, so the focus moves to the button that stays. */
-  const tryAgain = () => {
+  /** The message unmounts with its button while a signup is in flight, so the focus moves to the submit button. */
+  const retry = () => {
     submitButton.current?.focus()
     form.current?.requestSubmit()
   }
@@ -66,17 +66,17 @@ export function WaitlistForm() {
       ref={form}
       id={FORM_ID}
       data-needs-script=""
-      // Without the app the browser sends nothing, so no address gets into the address bar.
+      // Without the app, a submit must not send a request: its URL would contain the visitor's email.
       method="dialog"
       noValidate
       onFocus={preloadToaster}
       onKeyDown={(event) => {
-        // Enter that is held down would send again after each failure.
+        // Holding down Enter would submit again after each failure.
         if (event.key === 'Enter' && event.repeat) event.preventDefault()
       }}
       onChange={(event) => saveDraft(readForm(event.currentTarget))}
       onSubmit={(event) => {
-        // Some browsers fill in forms without an event.
+        // Some browsers autofill without an event.
         const filledIn = readForm(event.currentTarget)
         for (const name of signupColumnNames) setValue(name, filledIn[name])
         saveDraft(filledIn)
@@ -91,14 +91,14 @@ export function WaitlistForm() {
         submitDescribedBy={failure === null ? undefined : failureId}
       >
         {failure !== null && (
-          <JoinFailure id={failureId} reason={failure} isNews={isNews} tryAgain={tryAgain} />
+          <JoinFailure id={failureId} reason={failure} isNew={isNew} retry={retry} />
         )}
       </SignupFormLayout>
     </form>
   )
 }
 
-/** Whether the form was submitted before it was hydrated (`hydration/start.ts`). Only the first call may say yes. */
+/** Whether the form was submitted before it was hydrated (`hydration/start.ts`). Only the first call returns true. */
 function takeHeldSubmit(): boolean {
   const { dataset } = document.documentElement
   const isHeld = 'submitHeld' in dataset
@@ -114,27 +114,27 @@ function readForm(form: HTMLFormElement): SignupFields {
 interface JoinFailureProps {
   id: string
   reason: keyof typeof joinFailures
-  /** True when it has just happened: then it is read aloud and scrolled into view. */
-  isNews: boolean
-  tryAgain: () => void
+  /** True if it happened after the form mounted: then it is announced and scrolled into view. */
+  isNew: boolean
+  retry: () => void
 }
 
-/** The toast's words, which stay, and what became of the signup. */
-function JoinFailure({ id, reason, isNews, tryAgain }: JoinFailureProps) {
+/** Keeps the toast's text on the page, and adds what happened to the signup. */
+function JoinFailure({ id, reason, isNew, retry }: JoinFailureProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, and an effect must not.
-    if (isNews) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [isNews])
+    // In braces: newer browsers return a promise, which an effect must not.
+    if (isNew) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNew])
 
   return (
     <FailureBox ref={box} id={id}>
       <Box as="p" fontWeight="700">
         {`${somethingWentWrongToast.title}. ${somethingWentWrongToast.description}`}
       </Box>
-      {/* The toast has the line above read aloud. */}
-      <p role={isNews ? 'alert' : undefined}>{`${joinFailures[reason]} ${nothingIsLost}`}</p>
-      <Button look="quiet" mt="3" onClick={tryAgain}>
+      {/* The toast announces the line above. */}
+      <p role={isNew ? 'alert' : undefined}>{`${joinFailures[reason]} ${nothingIsLost}`}</p>
+      <Button look="quiet" mt="3" onClick={retry}>
         {waysOut.tryAgain}
       </Button>
     </FailureBox>

@@ -14,20 +14,20 @@ import { SignupFormLayout } from './signup-form-layout'
 import type { WaitlistContentProps } from './waitlist-content'
 
 const LazyContent = lazy(async () => {
-  // While prerendering nothing comes near.
+  // `useLoadWhenNear` runs only in the browser.
   if (import.meta.env.SSR) await loadWaitlistContent()
   return { default: (await waitlistContent).WaitlistContent }
 })
 
 /**
- * The form, and after it the place in line. Until the form's code is loaded, the prerendered form stays, with what is typed in
- * it. Nothing here may re-render meanwhile: React would replace the form by its fallback.
+ * The form, then the success view. Until the form's code has loaded, the prerendered form stays, with what the visitor types.
+ * Nothing here may re-render before that: React would replace the form by its fallback.
  */
 export function WaitlistPanel(props: WaitlistContentProps) {
   const panel = useRef<HTMLDivElement>(null)
   useLoadWhenNear(panel, loadWaitlistContent)
   useEffect(() => {
-    // Also where a link has loaded it.
+    // Hides the message of a failed load, even if a preload for another page has fetched the code since.
     void waitlistContent.then(() => delete panel.current?.dataset.app)
   }, [])
   return (
@@ -46,8 +46,8 @@ export function WaitlistPanel(props: WaitlistContentProps) {
 }
 
 /**
- * Has the size of the form, so that nothing moves when its code arrives. Inert, because it is about to be replaced. It is shown if
- * the form was not prerendered: then its code is loaded at once.
+ * Has the size of the form, so that nothing moves when its code has loaded. Inert, because the form is about to replace it.
+ * Renders only if the form was not prerendered, and then loads the code at once.
  */
 function Loading() {
   useEffect(preloadWaitlistContent, [])

@@ -4,13 +4,13 @@ import type { Signup } from '../lib/signup-columns'
 export type JoinOutcome =
   | {
       readonly type: 'joined'
-      /** The place in line: 1, 2, 3. */
+      /** The place in line, from 1. */
       readonly position: number
     }
   | Failed
 
-/** The waitlist as a visitor meets it, wherever it is kept. */
+/** What a visitor can do with the waitlist, on any backend. */
 export interface WaitlistRepository {
-  /** Never rejects: what can go wrong is an outcome. */
+  /** Never rejects: failures are outcomes. */
   join(signup: Signup): Promise<JoinOutcome>
 }
