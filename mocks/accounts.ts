@@ -1,13 +1,13 @@
-/** Somebody who can sign in at the mocked project. */
+/** A user who can sign in to the mocked project. */
 export interface Account {
   readonly id: string
   readonly email: string
-  /** In the open: it opens nothing but made-up data. */
+  /** Public on purpose: it protects only made-up data. */
   readonly password: string
   readonly isAdministrator: boolean
 }
 
-/** The administrator as whom the demo is signed in. */
+/** The account that the demo starts signed in as. */
 export const administrator: Account = {
   id: '00000000-0000-4000-9000-000000000001',
   email: 'admin@example.com',
@@ -15,7 +15,7 @@ export const administrator: Account = {
   isAdministrator: true,
 }
 
-/** An account that is no administrator: it can sign in, and then sees nobody. */
+/** An account without administrator rights: it can sign in, but sees no signups. */
 export const member: Account = {
   id: '00000000-0000-4000-9000-000000000002',
   email: 'member@example.com',

@@ -1,8 +1,8 @@
 import { setScenario, useScenarioStore } from './scenario-store'
 
 /**
- * Renders nothing, and throws while the crash scenario is on. It switches the scenario off when React has given up
- * (React renders once more before it does), so that the way back from the error page leads somewhere.
+ * Renders nothing, and throws while the scenario `crash` is on. It then switches the scenario off, so that the visitor can
+ * leave the error page. The timeout is needed because React renders again before it gives up.
  */
 export function CrashProbe() {
   const isOn = useScenarioStore(({ active }) => active.has('crash'))

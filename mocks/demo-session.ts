@@ -9,7 +9,7 @@ const STARTED_KEY = 'nestwin:demo-session-started'
 
 const SESSION_KEY = sessionKey(mockProject.url)
 
-/** Leaves a session in local storage as supabase-js does after signing in. */
+/** Stores a session in local storage, as supabase-js does after a sign-in. */
 export function signInAdministrator() {
   const tokens = startSession(administrator, DEMO_SESSION_ID)
   localStorage.setItem(SESSION_KEY, JSON.stringify(sessionBody(tokens)))
@@ -20,10 +20,10 @@ function signOut() {
 }
 
 /**
- * The demo starts signed in, so that /admin opens at once; who signs out stays so for as long as the tab.
- * The scenario `signed-out` takes the session away, and gives it back when it is switched off.
+ * Signs the administrator in, so that /admin opens at once. Does so once per tab, so that a visitor who signs out stays
+ * signed out. Switching the scenario `signed-out` on removes the session; switching it off signs in again.
  */
-export function keepDemoSession() {
+export function startDemoSession() {
   const isSignedOut = () => activeScenarios().includes('signed-out')
   if (isSignedOut()) signOut()
   else if (sessionStorage.getItem(STARTED_KEY) === null) signInAdministrator()

@@ -1,7 +1,11 @@
 import { mockProject } from './project'
 
-/** What the gateway before PostgREST and GoTrue says to a request without the project's key. Out: null if all is well. */
-export function readPublicKey(request: Request): Response | null {
+/**
+ * Checks the API key, as Supabase's gateway does in front of PostgREST and GoTrue.
+ *
+ * @returns the error response, or null if the key is the project's
+ */
+export function checkApiKey(request: Request): Response | null {
   const key = request.headers.get('apikey')
   if (key === mockProject.anonKey) return null
   const refusal =

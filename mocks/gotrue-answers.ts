@@ -2,7 +2,7 @@ import type { Account } from './accounts'
 import { TOKEN_SECONDS, type Tokens } from './sessions'
 
 /**
- * Answers in the words of GoTrue, Supabase's sign-in service, as its API of 2024-01-01 gives them:
+ * An error as GoTrue, Supabase's sign-in service, returns it in API version 2024-01-01:
  * https://github.com/supabase/auth/blob/master/internal/api/apierrors/errorcode.go
  */
 function errorAnswer(status: number, code: string, message: string): Response {
@@ -13,7 +13,7 @@ function errorAnswer(status: number, code: string, message: string): Response {
 }
 
 export const authRefusals = {
-  /** The same for an unknown address and a wrong password, so that nobody learns who has an account. */
+  /** The same for an unknown email and a wrong password, so that the response does not reveal who has an account. */
   invalidCredentials: () => errorAnswer(400, 'invalid_credentials', 'Invalid login credentials'),
   unknownRefreshToken: () =>
     errorAnswer(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
@@ -24,11 +24,11 @@ export const authRefusals = {
     errorAnswer(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature'),
   noToken: () =>
     errorAnswer(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
-  unreadable: () => errorAnswer(400, 'bad_json', 'Could not parse request body as JSON'),
+  invalidJson: () => errorAnswer(400, 'bad_json', 'Could not parse request body as JSON'),
   notFound: () => errorAnswer(404, 'not_found', 'Not found'),
 } as const
 
-/** What a sign-in and a refresh are answered with, and what supabase-js keeps in local storage. */
+/** The response body of a sign-in or a refresh. supabase-js keeps the same object in local storage. */
 export function sessionBody({ account, accessToken, refreshToken, expiresAt }: Tokens) {
   return {
     access_token: accessToken,

@@ -1,18 +1,18 @@
 import { accounts } from './accounts'
-import { readPublicKey } from './gateway'
+import { checkApiKey } from './gateway'
 import { authRefusals, sessionAnswer } from './gotrue-answers'
 import { mockProject } from './project'
 import { endSessions, isRefreshToken, refreshSession, startSession } from './sessions'
 import { readAccessToken } from './tokens'
 
 /**
- * The part of GoTrue that the site meets: signing in with a password, refreshing, and signing out.
- * Not here, because nothing asks for it: new accounts, other ways to sign in, the user's own data.
+ * The part of GoTrue that the site uses: signing in with a password, refreshing a session, and signing out. There are no new
+ * accounts, no other ways to sign in, and no user data.
  */
 
-/** Answers a request to the sign-in service. In: the request, and its path behind /auth/v1/. */
+/** @param path the path after `/auth/v1/` */
 export async function answerAuthRequest(request: Request, path: string): Promise<Response> {
-  const refusal = readPublicKey(request)
+  const refusal = checkApiKey(request)
   if (refusal !== null) return refusal
 
   if (request.method === 'POST' && path === 'token') return answerToken(request)
@@ -22,7 +22,7 @@ export async function answerAuthRequest(request: Request, path: string): Promise
 
 async function answerToken(request: Request): Promise<Response> {
   const fields = await readFields(request)
-  if (fields === null) return authRefusals.unreadable()
+  if (fields === null) return authRefusals.invalidJson()
   switch (new URL(request.url).searchParams.get('grant_type')) {
     case 'password':
       return signIn(fields)
@@ -45,13 +45,13 @@ function refresh({ refresh_token }: Fields): Response {
   if (typeof refresh_token !== 'string' || !isRefreshToken(refresh_token)) {
     return authRefusals.malformedRefreshToken()
   }
-  const refreshing = refreshSession(refresh_token)
-  switch (refreshing.type) {
+  const result = refreshSession(refresh_token)
+  switch (result.type) {
     case 'refreshed':
-      return sessionAnswer(refreshing.tokens)
+      return sessionAnswer(result.tokens)
     case 'unknown':
       return authRefusals.unknownRefreshToken()
-    case 'used-before':
+    case 'already-used':
       return authRefusals.usedRefreshToken()
   }
 }

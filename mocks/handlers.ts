@@ -6,106 +6,124 @@ import { mockProject } from './project'
 import { activeScenarios, setScenario } from './scenario-store'
 import type { ScenarioId } from './scenarios'
 
-type Call = 'insert' | 'read' | 'remove' | 'auth'
+/*
+ * To add a scenario, add its id and texts to `scenarios.ts` and its effect to `effects` below. The code does not compile
+ * until both exist.
+ */
 
-interface ScenarioEffect {
-  /**
-   * Which calls it answers, `every-request` being all to the backend; or where else it is read: when the mocks start, while
-   * rendering, or of the demo's session.
-   */
-  readonly on: Call | 'code' | 'every-request' | 'start' | 'rendering' | 'session'
-  /** The answer instead of the server's, or none: then whatever comes next answers. */
-  readonly answer?: (request: Request) => Response | Promise<Response | undefined>
-}
+/** A request to the mocked Supabase project: to the waitlist table, or to the sign-in service. */
+type BackendRequest = 'insert' | 'read' | 'remove' | 'auth'
 
-const proxyErrorPage =
-  '<!DOCTYPE html><html><head><title>503 Service Unavailable</title></head><body><h1>503 Service Unavailable</h1></body></html>'
+/** `code` is a request of the site for its own document or assets. */
+type InterceptedRequest = BackendRequest | 'code'
 
-const proxyError = () => HttpResponse.html(proxyErrorPage, { status: 503 })
+/** Replaces the responses to some requests, or takes effect in another file of this folder. */
+type ScenarioEffect =
+  | {
+      readonly on: InterceptedRequest | 'every-backend-request'
+      /** Returns the replacement. If it resolves to undefined, the next active scenario or the mocked server responds. */
+      readonly respond: (request: Request) => Response | Promise<Response | undefined>
+    }
+  | {
+      readonly implementedIn: 'browser.tsx' | 'crash-probe.tsx' | 'demo-session.ts' | 'sessions.ts'
+    }
 
 const SLOW_MS = 3_000
 
-/** What each scenario does. A scenario without an entry here does not compile. */
 const effects: Readonly<Record<ScenarioId, ScenarioEffect>> = {
   slow: {
-    on: 'every-request',
-    async answer() {
+    on: 'every-backend-request',
+    async respond() {
       await delay(SLOW_MS)
       return undefined
     },
   },
   never: {
-    on: 'every-request',
-    async answer() {
+    on: 'every-backend-request',
+    async respond() {
       await delay('infinite')
       return undefined
     },
   },
-  offline: { on: 'every-request', answer: () => HttpResponse.error() },
-  unavailable: { on: 'every-request', answer: proxyError },
-  'rate-limited': { on: 'every-request', answer: refusals.tooManyRequests },
-  'duplicate-email': { on: 'insert', answer: refusals.duplicateEmail },
-  'insert-failure': { on: 'insert', answer: refusals.statementTimeout },
-  'admin-failure': { on: 'read', answer: refusals.statementTimeout },
-  'admin-empty': {
-    on: 'read',
-    answer: () =>
-      HttpResponse.json([], {
-        headers: { 'Content-Range': '*/0', 'Preference-Applied': 'count=exact' },
-      }),
-  },
-  'signed-out': { on: 'session' },
-  'session-expired': { on: 'session' },
-  'sign-in-failure': { on: 'auth', answer: proxyError },
-  'late-code': { on: 'start' },
-  'missing-code': { on: 'code', answer: () => HttpResponse.error() },
-  'new-version': { on: 'code', answer: answerAsNewVersion },
-  crash: { on: 'rendering' },
+  offline: { on: 'every-backend-request', respond: () => HttpResponse.error() },
+  unavailable: { on: 'every-backend-request', respond: respondAsProxy },
+  'rate-limited': { on: 'every-backend-request', respond: refusals.tooManyRequests },
+  'duplicate-email': { on: 'insert', respond: refusals.duplicateEmail },
+  'insert-failure': { on: 'insert', respond: refusals.statementTimeout },
+  'admin-failure': { on: 'read', respond: refusals.statementTimeout },
+  'admin-empty': { on: 'read', respond: respondWithoutRows },
+  'signed-out': { implementedIn: 'demo-session.ts' },
+  'session-expired': { implementedIn: 'sessions.ts' },
+  'sign-in-failure': { on: 'auth', respond: respondAsProxy },
+  'late-code': { implementedIn: 'browser.tsx' },
+  'missing-code': { on: 'code', respond: () => HttpResponse.error() },
+  'new-version': { on: 'code', respond: respondAsNewVersion },
+  crash: { implementedIn: 'crash-probe.tsx' },
 }
 
-/** The chunks of this version are gone, and the document at / names another entry. The next document is of the new version. */
-function answerAsNewVersion({ url }: Request): Response {
-  addEventListener('pagehide', () => setScenario('new-version', false), { once: true })
+/** Supabase's API returns JSON errors only, but a proxy in front of it returns HTML. */
+function respondAsProxy(): Response {
+  return HttpResponse.html(
+    '<!DOCTYPE html><html><head><title>503 Service Unavailable</title></head><body><h1>503 Service Unavailable</h1></body></html>',
+    { status: 503 },
+  )
+}
+
+function respondWithoutRows(): Response {
+  return HttpResponse.json([], {
+    headers: { 'Content-Range': '*/0', 'Preference-Applied': 'count=exact' },
+  })
+}
+
+/**
+ * The assets of this version are gone, and the document at `/` names the entry of another version. The scenario ends when
+ * that document is fetched or the visitor leaves the page, so that the next document loads normally.
+ */
+function respondAsNewVersion({ url }: Request): Response {
+  const end = () => setScenario('new-version', false)
+  addEventListener('pagehide', end, { once: true })
   if (new URL(url).pathname !== '/') return new HttpResponse(null, { status: 404 })
-  setTimeout(() => setScenario('new-version', false))
+  setTimeout(end)
   return HttpResponse.html('<script data-entry="/assets/another-version.js"></script>')
 }
 
-/** What the active scenarios answer instead of the server, or nothing. */
-async function scenarioAnswer(
-  call: Call | 'code',
+/** @returns the response of the first active scenario that replaces it, if any */
+async function respondAsScenario(
+  kind: InterceptedRequest,
   request: Request,
 ): Promise<Response | undefined> {
   for (const id of activeScenarios()) {
-    const { on, answer } = effects[id]
-    const isMeant = on === call || (on === 'every-request' && call !== 'code')
-    const response = isMeant ? await answer?.(request) : undefined
+    const effect = effects[id]
+    if ('implementedIn' in effect) continue
+    const { on, respond } = effect
+    const applies = on === kind || (on === 'every-backend-request' && kind !== 'code')
+    const response = applies ? await respond(request) : undefined
     if (response !== undefined) return response
   }
   return undefined
 }
 
-function tableCall(method: string): Call {
+function kindOfTableRequest(method: string): BackendRequest {
   if (method === 'POST') return 'insert'
   return method === 'DELETE' ? 'remove' : 'read'
 }
 
-/** Answers as the Supabase project would, unless a scenario says otherwise. */
+/** Respond as the Supabase project does, unless an active scenario replaces the response. */
 export const handlers: readonly HttpHandler[] = [
   http.all<{ table: string }>(
     `${mockProject.url}/rest/v1/:table`,
     async ({ request, params }) =>
-      (await scenarioAnswer(tableCall(request.method), request)) ??
+      (await respondAsScenario(kindOfTableRequest(request.method), request)) ??
       answerTableRequest(request, params.table),
   ),
   http.all<{ path: string }>(
     `${mockProject.url}/auth/v1/:path`,
     async ({ request, params }) =>
-      (await scenarioAnswer('auth', request)) ?? answerAuthRequest(request, params.path),
+      (await respondAsScenario('auth', request)) ?? answerAuthRequest(request, params.path),
   ),
 ]
 
-/** Answers for what the site fetches of itself, under the scenarios that speak of it; else it is fetched. */
+/** Intercept the site's own document and assets for the scenarios about its code. Otherwise they load from the network. */
 export const siteHandlers: readonly HttpHandler[] = ['/', '/assets/*'].map((path) =>
-  http.get(path, ({ request }) => scenarioAnswer('code', request)),
+  http.get(path, ({ request }) => respondAsScenario('code', request)),
 )

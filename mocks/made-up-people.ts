@@ -18,7 +18,7 @@ const PEOPLE = 1_043
 const FIRST_SIGNUP = Date.UTC(2026, 5, 1, 13, 0)
 const MINUTES_BETWEEN_SIGNUPS = 227
 const PAIRS = firstNames.length * lastNames.length
-/** Shares no divisor with the number of pairs, so that steps of it meet each pair once. */
+/** Coprime to the number of pairs, so that the names repeat only after every pair was used. */
 const STRIDE = 607
 
 function asciiLetters(name: string): string {
@@ -28,12 +28,12 @@ function asciiLetters(name: string): string {
     .toLowerCase()
 }
 
-/** A UUID for a position. Not a random one: that needs HTTPS, and the demo may be shown without. */
+/** A UUID made from a position. `crypto.randomUUID` needs HTTPS, and the demo also runs over plain HTTP. */
 export function madeUpId(position: number): string {
   return `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`
 }
 
-/** A time as PostgreSQL writes it in JSON, in UTC. */
+/** Formats a time as PostgreSQL writes it in JSON, in UTC. */
 export function timestamp(date: Date): string {
   return date.toISOString().replace(/\.?0*Z$/, '+00:00')
 }
@@ -49,7 +49,7 @@ function makeUpPerson(index: number): SignupRow {
     name: `${first} ${last}`,
     email: `${asciiLetters(first)}.${asciiLetters(last)}@example.com`,
     phone: pair % 5 < 3 ? `(${areaCode}) 555-01${lineNumber}` : null,
-    // One past the end of the list is nobody's range.
+    // The index one past the end selects no range.
     savings_amount:
       savingsRanges[(index + Math.floor(index / 7)) % (savingsRanges.length + 1)] ?? null,
     position: index + 1,
@@ -60,12 +60,12 @@ function makeUpPerson(index: number): SignupRow {
 }
 
 /**
- * The people who are on the waitlist from the start: made up, the same at every start, at example.com and with
- * telephone numbers that are kept for fiction (555-0100 to 555-0199).
+ * The initial waitlist, the same at every start. Emails are at example.com, and phone numbers are in the range that is
+ * reserved for fiction (555-0100 to 555-0199).
  */
 export const madeUpPeople: readonly SignupRow[] = Array.from({ length: PEOPLE }, (_, index) =>
   makeUpPerson(index),
 )
 
-/** An address that is on the waitlist from the start, to show a duplicate by hand. */
+/** An email on the initial waitlist, for trying out a duplicate signup. */
 export const takenEmail = madeUpPeople[0]?.email ?? ''

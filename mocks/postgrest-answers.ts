@@ -1,6 +1,6 @@
 /**
- * Answers in PostgREST's words: https://docs.postgrest.org/en/stable/references/errors.html, and its own tests
- * (SingularSpec, RangeSpec, InsertSpec, ErrorSpec). An error always has these four keys, in this order.
+ * An error as PostgREST returns it, according to https://docs.postgrest.org/en/stable/references/errors.html and to
+ * PostgREST's own tests (SingularSpec, RangeSpec, InsertSpec, ErrorSpec).
  */
 interface PostgrestError {
   readonly code: string
@@ -14,6 +14,7 @@ function errorAnswer(
   { code, details = null, hint = null, message }: PostgrestError,
   headers: Record<string, string> = {},
 ): Response {
+  // PostgREST always sends all four keys, in this order.
   return new Response(JSON.stringify({ code, details, hint, message }), {
     status,
     headers: {
@@ -50,7 +51,7 @@ export const refusals = {
       code: 'PGRST205',
       message: `Could not find the table 'public.${table}' in the schema cache`,
     }),
-  /** 401 for a visitor who could sign in, 403 for one who has. */
+  /** 401 for an anonymous visitor, 403 for a signed-in user. */
   permissionDenied: (isAnonymous: boolean) =>
     errorAnswer(
       isAnonymous ? 401 : 403,
@@ -80,7 +81,7 @@ export const refusals = {
       code: '23514',
       message: `new row for ${relation} violates check constraint "waitlist_signups_${column}_check"`,
     }),
-  /** The details are null: PostgreSQL hides a row's values wherever row-level security applies. */
+  /** `details` is null because PostgreSQL hides a row's values if row-level security applies. */
   duplicateEmail: () =>
     errorAnswer(409, {
       code: '23505',
@@ -108,7 +109,7 @@ export const refusals = {
       },
       { 'Content-Range': `*/${total}` },
     ),
-  /** What the database raises by itself comes as 400. */
+  /** PostgREST maps an exception raised by a trigger (P0001) to 400. */
   removingMany: () =>
     errorAnswer(400, { code: 'P0001', message: 'Only one signup can be removed at a time' }),
   statementTimeout: () =>

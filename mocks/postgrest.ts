@@ -11,23 +11,23 @@ import {
   signupColumnNames,
 } from '../src/lib/signup-columns'
 import { accounts } from './accounts'
-import { readPublicKey } from './gateway'
+import { checkApiKey } from './gateway'
 import { refusals } from './postgrest-answers'
 import { mockProject } from './project'
-import { hasEnded } from './sessions'
+import { isSessionExpired } from './sessions'
 import { allSignups, insertSignups, normalizeEmail, removeSignup } from './signup-table'
 import { readAccessToken } from './tokens'
 
 /**
- * The part of PostgREST that the site meets: inserting into waitlist_signups, reading it, and removing a row, with the
- * privileges and policies of supabase/migrations/.
- * Not here, because nothing asks for it: filters other than eq, in and gt, updates, embedding, upserts. See the README.
+ * The part of PostgREST that the site uses: inserting into waitlist_signups, reading it, and deleting a row, with the
+ * privileges and policies of supabase/migrations/. There are no updates, upserts or embedding, and no filters other than
+ * eq, in and gt.
  */
 
 const TABLE = 'waitlist_signups'
-/** PostgREST on Supabase gives no more rows than this at once, and does not say so unless it is asked to count. */
+/** The most rows in one response, as on Supabase. Only a request for a count reveals that rows are missing. */
 const MAX_ROWS = 1_000
-/** A token is taken for so long after its end, because clocks differ. */
+/** How long PostgREST still accepts an expired token, in seconds, because clocks differ. */
 const CLOCK_SKEW_SECONDS = 30
 
 type Column = keyof SignupRow
@@ -36,14 +36,14 @@ const SINGLE_OBJECT = 'application/vnd.pgrst.object+json'
 
 type Persona = 'anonymous' | 'signed-in' | 'administrator'
 
-/** Answers a request for a table. In: the request, and the table's name from its path. */
+/** @param table the table's name in the path */
 export async function answerTableRequest(request: Request, table: string): Promise<Response> {
   const answer = await answerWithBody(request, table)
   return request.method === 'HEAD' ? new Response(null, answer) : answer
 }
 
 async function answerWithBody(request: Request, table: string): Promise<Response> {
-  const refusal = readPublicKey(request)
+  const refusal = checkApiKey(request)
   if (refusal !== null) return refusal
 
   const persona = readPersona(request)
@@ -62,13 +62,13 @@ async function answerWithBody(request: Request, table: string): Promise<Response
   }
 }
 
-/** The public key as bearer is nobody; anything else has to be a token. */
+/** Without a token, supabase-js sends the public key as the bearer. */
 function readPersona(request: Request): Persona | Response {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
   if (bearer === undefined || bearer === mockProject.anonKey) return 'anonymous'
 
   const reading = readAccessToken(bearer)
-  if (reading.type === 'wrong-form') {
+  if (reading.type === 'malformed') {
     return refusals.jwtMalformed(`Expected 3 parts in JWT; got ${reading.parts}`)
   }
   if (reading.type === 'forged') {
@@ -78,7 +78,7 @@ function readPersona(request: Request): Persona | Response {
     )
   }
   const { exp, role, session_id, sub } = reading.claims
-  if (exp + CLOCK_SKEW_SECONDS < Date.now() / 1_000 || hasEnded(session_id)) {
+  if (exp + CLOCK_SKEW_SECONDS < Date.now() / 1_000 || isSessionExpired(session_id)) {
     return refusals.jwtExpired()
   }
   if (role !== 'authenticated') return refusals.unknownRole(role)
@@ -96,8 +96,7 @@ async function answerInsert(request: Request, table: string, persona: Persona): 
   if (table !== TABLE) return refusals.unknownTable(table)
 
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('columns')?.split(',').map(unquote)
-  const written = asked ?? keys
+  const written = searchParams.get('columns')?.split(',').map(unquote) ?? keys
   const unknownKey = written.find((column) => !isColumn(column))
   if (unknownKey !== undefined) return refusals.unknownKey(unknownKey)
 
@@ -149,7 +148,7 @@ async function readRecords(request: Request): Promise<object[] | null> {
   }
 }
 
-/** Checks a record as PostgreSQL does: first the not-null constraints by column, then the checks by name. */
+/** Checks a record in PostgreSQL's order: not-null constraints by column order, then check constraints by name. */
 function readSignup(record: object, written: readonly string[]): Signup | Response {
   const sent: Partial<Record<string, unknown>> = { ...record }
   const values = mapSignupColumns((column) => {
@@ -164,7 +163,7 @@ function readSignup(record: object, written: readonly string[]): Signup | Respon
   return failed === undefined ? values : refusals.check(failed)
 }
 
-/** As the trigger waitlist_signups_1_normalize does. */
+/** Does the same as the trigger waitlist_signups_1_normalize. */
 function normalize(column: SignupColumn, value: string): string {
   const { choices, format } = ruleOf(column)
   if (choices !== undefined) return value
@@ -251,29 +250,29 @@ function answerRemove(request: Request, persona: Persona): Response {
   })
 }
 
-/** Row-level security shows rows to administrators alone; to others the table looks empty. */
+/** To all but administrators, row-level security makes the table look empty. */
 function visibleRows(persona: Persona): SignupRow[] {
   return persona === 'administrator' ? allSignups() : []
 }
 
 interface Filter {
   readonly column: Column
-  readonly holds: (value: SignupRow[Column]) => boolean
+  readonly matches: (value: SignupRow[Column]) => boolean
 }
 
-/** Every parameter that is no option is a filter: `id=eq.…`, `id=in.(…,…)`, `position=gt.…`. */
+/** Every parameter other than an option is a filter: `id=eq.…`, `id=in.(…,…)`, `position=gt.…`. */
 function readFilters(searchParams: URLSearchParams): Filter[] | Response {
   const options = ['select', 'order', 'limit', 'offset', 'columns']
   const filters: Filter[] = []
   for (const [column, condition] of searchParams) {
     if (options.includes(column)) continue
     if (!isColumn(column)) return refusals.unknownColumn(column)
-    filters.push({ column, holds: readCondition(condition) })
+    filters.push({ column, matches: readCondition(condition) })
   }
   return filters
 }
 
-function readCondition(condition: string): Filter['holds'] {
+function readCondition(condition: string): Filter['matches'] {
   const [, operator, operand = ''] = /^(\w+)\.(.*)$/s.exec(condition) ?? []
   switch (operator) {
     case 'eq':
@@ -293,7 +292,7 @@ function readCondition(condition: string): Filter['holds'] {
 }
 
 function isMatch(row: SignupRow, filters: readonly Filter[]): boolean {
-  return filters.every(({ column, holds }) => holds(row[column]))
+  return filters.every(({ column, matches }) => matches(row[column]))
 }
 
 function wantsCount(request: Request): boolean {
@@ -329,7 +328,7 @@ function compare(a: SignupRow, b: SignupRow, orders: readonly Order[]): number {
   return 0
 }
 
-/** The columns that are asked for; all of them for `*` and for no question at all. */
+/** @returns the columns in `select`; all columns for `*` or without the parameter */
 function readColumns(select: string | null): Column[] | Response {
   if (select === null || select === '*') return columnNames
   const selected: Column[] = []

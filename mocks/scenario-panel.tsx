@@ -30,7 +30,7 @@ const Toggle = chakra('button', {
   },
 })
 
-/** The testers' panel: says that the data is made up, switches scenarios, and resets the table. */
+/** The testers' panel: a badge that the data is made up, a switch for each scenario, and a reset of the waitlist. */
 export function ScenarioPanel() {
   const [isOpen, setIsOpen] = useState(false)
   const active = useScenarioStore((state) => state.active)
@@ -43,14 +43,14 @@ export function ScenarioPanel() {
 
   return (
     <ChakraProvider value={system}>
-      {/* Room below the footer, so that the badge covers none of it at the end of the page. There is none before the page. */}
+      {/* Space below the footer, so that the badge does not cover it. Hidden until the page has rendered. */}
       <Box
         height="4rem"
         bg="night"
         data-print="hide"
         css={{ '#root:empty ~ div > &': { display: 'none' } }}
       />
-      {/* The panel stands above the badge, and comes after it for the keyboard. */}
+      {/* Reversed: the panel is above the badge, but after it in the tab order. */}
       <Flex
         as="section"
         aria-label="Demo"
@@ -93,7 +93,7 @@ function Panel({ close }: { close: () => void }) {
   const reset = () => {
     resetSignups()
     setResetNote(
-      `Back to ${formatCount(allSignups().length)} people. A list that is open shows it after a reload.`,
+      `Back to ${formatCount(allSignups().length)} people. If /admin is open, reload it to see them.`,
     )
   }
 
@@ -117,8 +117,8 @@ function Panel({ close }: { close: () => void }) {
           Scenarios
         </Box>
         <p>
-          Nobody here is real, and nothing leaves this browser. To see a duplicate by hand, sign up
-          with <strong>{takenEmail}</strong>. To sign in on /admin, use{' '}
+          All people are made up, and no data leaves this browser. To see a duplicate, sign up with{' '}
+          <strong>{takenEmail}</strong>. To sign in at /admin, use{' '}
           <strong>{administrator.email}</strong> and the password{' '}
           <strong>{administrator.password}</strong>.
         </p>
@@ -132,7 +132,7 @@ function Panel({ close }: { close: () => void }) {
                   checked={active.has(id)}
                   onChange={(event) => {
                     setScenario(id, event.target.checked)
-                    // The error page is below the panel.
+                    // Otherwise the panel would cover the error page.
                     if (id === 'crash') close()
                   }}
                 />

@@ -4,39 +4,39 @@ import { isScenarioId, type ScenarioId, scenarios } from './scenarios'
 const STORAGE_KEY = 'nestwin:scenarios'
 const URL_PARAMETER = 'scenario'
 
-/** Which scenarios are on. Read whenever a request is answered, so that a switch needs no reload. */
+/** The active scenarios. The handlers read them on every request, so a switch needs no reload. */
 export const useScenarioStore = create<{ active: ReadonlySet<ScenarioId> }>(() => ({
   active: new Set(),
 }))
 
-/** Those that are on, in the order of the list. */
+/** @returns the active scenarios, in the order of `scenarios` */
 export function activeScenarios(): ScenarioId[] {
   const { active } = useScenarioStore.getState()
   return scenarios.map(({ id }) => id).filter((id) => active.has(id))
 }
 
-/** Switches a scenario, for as long as this tab is open. */
+/** Switches a scenario on or off until the tab closes. */
 export function setScenario(id: ScenarioId, isOn: boolean) {
   const active = new Set(useScenarioStore.getState().active)
   if (isOn) active.add(id)
   else active.delete(id)
-  keep(active)
+  save(active)
 }
 
 /**
- * Switches on what the address asks for (`?scenario=slow,offline`), else what this tab had on before.
- * Unknown ids are left out, with a warning.
+ * Switches on the scenarios of the URL (`?scenario=slow,offline`) or, without that parameter, those of this tab before the
+ * reload. Warns about unknown ids and ignores them.
  */
 export function restoreScenarios() {
-  const asked = new URLSearchParams(location.search).get(URL_PARAMETER)
-  const ids = (asked ?? sessionStorage.getItem(STORAGE_KEY) ?? '').split(',').filter(Boolean)
+  const parameter = new URLSearchParams(location.search).get(URL_PARAMETER)
+  const ids = (parameter ?? sessionStorage.getItem(STORAGE_KEY) ?? '').split(',').filter(Boolean)
   const unknown = ids.filter((id) => !isScenarioId(id))
   if (unknown.length > 0) console.warn(`Unknown scenarios are left out: ${unknown.join(', ')}`)
-  keep(new Set(ids.filter(isScenarioId)))
+  save(new Set(ids.filter(isScenarioId)))
 }
 
-/** In the store, in the tab, and in an address that names scenarios: so a reload brings what the panel shows. */
-function keep(active: ReadonlySet<ScenarioId>) {
+/** Also updates a URL that names scenarios, so that a reload keeps what the panel shows. */
+function save(active: ReadonlySet<ScenarioId>) {
   useScenarioStore.setState({ active })
   const ids = activeScenarios().join(',')
   sessionStorage.setItem(STORAGE_KEY, ids)

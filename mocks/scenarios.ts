@@ -1,37 +1,37 @@
 /**
- * Every failure that a visitor can meet, and a few states that are hard to reach. The panel, the handlers and the
- * tests take their types from this list. Scenarios combine; where two would answer, the earlier one does.
+ * Every failure that a visitor can see, and a few states that are hard to reach. Their effects are in `handlers.ts`.
+ * Scenarios combine. If two of them respond to the same request, the earlier one in this list wins.
  */
 export const scenarios = [
   {
     id: 'slow',
     label: 'Slow server',
-    description: 'Every answer takes 3 seconds.',
+    description: 'Every response takes 3 seconds.',
   },
   {
     id: 'never',
-    label: 'No answer at all',
+    label: 'No response',
     description: 'Requests hang. The site gives up after 15 seconds.',
   },
   {
     id: 'offline',
     label: 'Network drops',
-    description: 'Every request fails before an answer comes.',
+    description: 'Every request fails before a response arrives.',
   },
   {
     id: 'unavailable',
     label: 'Server unavailable',
-    description: 'A proxy answers everything with 503 and an HTML page.',
+    description: 'Every response is a 503 with an HTML page, as from a proxy.',
   },
   {
     id: 'rate-limited',
     label: 'Too many requests',
-    description: 'Everything is answered with 429.',
+    description: 'Every response is a 429.',
   },
   {
     id: 'duplicate-email',
     label: 'Email already signed up',
-    description: 'Every signup is refused as a duplicate (409, code 23505).',
+    description: 'Every signup is rejected as a duplicate (409, code 23505).',
   },
   {
     id: 'insert-failure',
@@ -41,7 +41,7 @@ export const scenarios = [
   {
     id: 'admin-failure',
     label: 'Admin list fails',
-    description: 'The list of signups cannot be read (500).',
+    description: 'The list of signups fails to load (500).',
   },
   {
     id: 'admin-empty',
@@ -51,39 +51,38 @@ export const scenarios = [
   {
     id: 'signed-out',
     label: 'Signed out',
-    description: 'Nobody is signed in. The list is refused, and asks who is there.',
+    description: 'Nobody is signed in. /admin shows the sign-in form.',
   },
   {
     id: 'session-expired',
     label: 'Session expired',
-    description: 'The session with which the demo started is over. A new sign-in is good.',
+    description: 'The session that the demo starts with has expired. Signing in again works.',
   },
   {
     id: 'sign-in-failure',
     label: 'Sign-in service is down',
-    description: 'Signing in, refreshing and signing out are answered with 503.',
+    description: 'Signing in, refreshing the session and signing out fail with 503.',
   },
   {
     id: 'late-code',
-    label: 'App comes late',
-    description: 'At the next load the app’s code arrives six seconds after the page.',
+    label: 'App loads late',
+    description: 'On the next page load, the app starts six seconds after the page appears.',
   },
   {
     id: 'missing-code',
-    label: 'Code cannot be fetched',
-    description:
-      'Code of the app that is not there yet cannot be fetched. Follow a link to see it.',
+    label: 'Code fails to load',
+    description: 'Code that has not loaded yet cannot be fetched. Follow a link to see it.',
   },
   {
     id: 'new-version',
     label: 'New version deployed',
     description:
-      'Code that is not there yet is gone: another version was deployed. Once. Follow a link to see it.',
+      'Code that has not loaded yet is gone, because another version was deployed. Happens once. Follow a link to see it.',
   },
   {
     id: 'crash',
     label: 'Page crashes',
-    description: 'The next render throws, once.',
+    description: 'The next render throws an error, once.',
   },
 ] as const
 

@@ -3,9 +3,9 @@ import { activeScenarios } from './scenario-store'
 import { createStored } from './stored'
 import { createAccessToken, type TokenClaims } from './tokens'
 
-/** How long an access token is good for, in seconds. */
+/** How long an access token is valid, in seconds. */
 export const TOKEN_SECONDS = 3_600
-/** For so long an old refresh token is taken once more: two tabs may refresh at the same moment. */
+/** How long the previous refresh token still works, in milliseconds, because two tabs may refresh at the same time. */
 const REUSE_MS = 10_000
 
 interface Session {
@@ -13,7 +13,7 @@ interface Session {
   readonly accountId: string
   readonly refreshToken: string
   readonly previousToken: string | null
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly rotatedAt: number
 }
 
@@ -26,10 +26,10 @@ export interface Tokens {
   readonly expiresAt: number
 }
 
-export type Refreshing =
+export type RefreshResult =
   | { readonly type: 'refreshed'; readonly tokens: Tokens }
   | { readonly type: 'unknown' }
-  | { readonly type: 'used-before' }
+  | { readonly type: 'already-used' }
 
 const sessions = createStored<readonly Session[]>('nestwin:mock-sessions', [], isSessions)
 
@@ -37,15 +37,15 @@ function isSessions(value: unknown): value is readonly Session[] {
   return Array.isArray(value) && value.every((row) => typeof row?.refreshToken === 'string')
 }
 
-/** The session with which the demo starts. */
+/** The session that the demo starts with. */
 export const DEMO_SESSION_ID = '00000000-0000-4000-a000-000000000001'
 
-/** Under the scenario, the session with which the demo started is over. A new one is good. */
-export function hasEnded(sessionId: string | undefined): boolean {
+/** Whether a session has expired: under the scenario `session-expired`, only the one that the demo starts with. */
+export function isSessionExpired(sessionId: string | undefined): boolean {
   return sessionId === DEMO_SESSION_ID && activeScenarios().includes('session-expired')
 }
 
-/** Twelve letters and digits, as GoTrue's are. Not secret: see createAccessToken. */
+/** Twelve letters and digits, like a token of GoTrue's, but not a secret one. */
 function createRefreshToken(): string {
   return Array.from({ length: 12 }, () => Math.floor(Math.random() * 36).toString(36)).join('')
 }
@@ -54,7 +54,7 @@ export function isRefreshToken(token: string): boolean {
   return /^[a-z0-9]{12}$/.test(token)
 }
 
-/** Begins a session of an account. */
+/** Starts a session, in addition to other sessions of the account. */
 export function startSession(account: Account, id: string = createSessionId()): Tokens {
   const session = {
     id,
@@ -63,7 +63,7 @@ export function startSession(account: Account, id: string = createSessionId()): 
     previousToken: null,
     rotatedAt: Date.now(),
   }
-  keep(session)
+  save(session)
   return tokensOf(session, account)
 }
 
@@ -73,13 +73,13 @@ function createSessionId(): string {
     .padStart(12, '0')}`
 }
 
-/** Gives new tokens for a refresh token, which is good for once. */
-export function refreshSession(token: string): Refreshing {
+/** Exchanges a refresh token, which works once, for new tokens. A reused token ends its session, as in GoTrue. */
+export function refreshSession(token: string): RefreshResult {
   const session = sessions
     .read()
     .find(({ refreshToken, previousToken }) => token === refreshToken || token === previousToken)
   const account = accounts.find(({ id }) => id === session?.accountId)
-  if (session === undefined || account === undefined || hasEnded(session.id)) {
+  if (session === undefined || account === undefined || isSessionExpired(session.id)) {
     return { type: 'unknown' }
   }
   if (token === session.refreshToken) {
@@ -89,22 +89,22 @@ export function refreshSession(token: string): Refreshing {
       previousToken: token,
       rotatedAt: Date.now(),
     }
-    keep(rotated)
+    save(rotated)
     return { type: 'refreshed', tokens: tokensOf(rotated, account) }
   }
   if (Date.now() - session.rotatedAt < REUSE_MS) {
     return { type: 'refreshed', tokens: tokensOf(session, account) }
   }
   endSessions(({ id }) => id === session.id)
-  return { type: 'used-before' }
+  return { type: 'already-used' }
 }
 
-/** Ends the sessions of which this holds. */
-export function endSessions(isOver: (session: { id: string; accountId: string }) => boolean) {
-  sessions.write(sessions.read().filter((session) => !isOver(session)))
+/** Ends the sessions for which the predicate returns true. */
+export function endSessions(shouldEnd: (session: { id: string; accountId: string }) => boolean) {
+  sessions.write(sessions.read().filter((session) => !shouldEnd(session)))
 }
 
-function keep(session: Session) {
+function save(session: Session) {
   sessions.write([...sessions.read().filter(({ id }) => id !== session.id), session])
 }
 

@@ -2,15 +2,15 @@ import type { Signup, SignupRow } from '../src/lib/signup-columns'
 import { madeUpId, madeUpPeople, timestamp } from './made-up-people'
 import { createStored } from './stored'
 
-/** What has happened to the made-up people's table. */
+/** The changes to the made-up waitlist. Only they are stored. */
 export interface Changes {
   readonly joined: readonly SignupRow[]
   readonly removedIds: readonly string[]
-  /** The last position that was given. It is never given again, also when its signup has been removed. */
+  /** The last assigned position. It is never assigned again, even if its signup is removed. */
   readonly lastPosition: number
 }
 
-/** Where the browser keeps what has happened. */
+/** The local storage key of the changes. */
 export const SIGNUPS_KEY = 'nestwin:mock-signups'
 
 const changes = createStored<Changes>(
@@ -36,14 +36,18 @@ function isChanges(value: unknown): value is Changes {
   )
 }
 
-/** All rows, by position. */
+/** @returns all rows, in the order of their positions */
 export function allSignups(): SignupRow[] {
   const { joined, removedIds } = changes.read()
   const removed = new Set(removedIds)
   return [...madeUpPeople, ...joined].filter(({ id }) => !removed.has(id))
 }
 
-/** Adds rows with the next positions, all of them or none. Out: the stored rows, or null if an e-mail is taken. */
+/**
+ * Adds rows with the next positions, all of them or none.
+ *
+ * @returns the stored rows, or null if an email is already on the waitlist
+ */
 export function insertSignups(signups: readonly Signup[]): SignupRow[] | null {
   const { joined, removedIds, lastPosition } = changes.read()
   const takenEmails = new Set(allSignups().map(({ email }) => email))
@@ -63,23 +67,22 @@ export function insertSignups(signups: readonly Signup[]): SignupRow[] | null {
   return rows
 }
 
-/** @returns the row that the database would make of a signup now */
+/** @returns the row that the database would store for a signup now */
 export function toRow(signup: Signup, position: number): SignupRow {
   return { id: madeUpId(position), ...signup, position, created_at: timestamp(new Date()) }
 }
 
-/** Takes a row away. */
 export function removeSignup(id: string) {
   const { removedIds, ...rest } = changes.read()
   changes.write({ ...rest, removedIds: [...removedIds, id] })
 }
 
-/** Forgets all who joined here, and brings back who was removed. */
+/** Restores the initial waitlist. */
 export function resetSignups() {
   changes.clear()
 }
 
-/** As the database stores it: the same person is the same address without case and spaces around it. */
+/** Normalizes an email as the database does, so that duplicates are found despite case and surrounding spaces. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }

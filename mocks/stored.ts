@@ -1,11 +1,11 @@
 /**
- * Something that the mocked server keeps, in local storage: so it survives a reload, and other tabs see it.
- * What cannot be read starts anew, with a warning.
+ * State of the mocked server in local storage, so that it survives a reload and all tabs share it. If the stored value is
+ * invalid, `read` warns, removes it and returns `empty`.
  */
 export function createStored<T>(
   key: string,
   empty: T,
-  isRight: (value: unknown) => value is T,
+  isValid: (value: unknown) => value is T,
 ): { read(): T; write(value: T): void; clear(): void } {
   return {
     read() {
@@ -13,11 +13,11 @@ export function createStored<T>(
       if (stored === null) return empty
       try {
         const value: unknown = JSON.parse(stored)
-        if (isRight(value)) return value
+        if (isValid(value)) return value
       } catch {
-        // Told below, with everything else that is not right.
+        // Not JSON: handled below, like any other invalid value.
       }
-      console.warn(`What is stored as ${key} cannot be read; it starts anew.`)
+      console.warn(`The data stored as ${key} cannot be read and is reset.`)
       localStorage.removeItem(key)
       return empty
     },

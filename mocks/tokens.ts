@@ -1,4 +1,4 @@
-/** The claims of an access token that the mocks read. */
+/** The claims of an access token that the mocks use. */
 export interface TokenClaims {
   /** The id of the account. */
   readonly sub: string
@@ -11,7 +11,7 @@ export interface TokenClaims {
 
 export type TokenReading =
   | { readonly type: 'token'; readonly claims: TokenClaims }
-  | { readonly type: 'wrong-form'; readonly parts: number }
+  | { readonly type: 'malformed'; readonly parts: number }
   | { readonly type: 'forged' }
 
 function base64Url(text: string): string {
@@ -19,8 +19,8 @@ function base64Url(text: string): string {
 }
 
 /**
- * Tells whether a token was changed, and no more: anybody can make one. A real signature needs the browser's
- * cryptography, which needs HTTPS, and the demo may be shown without.
+ * Detects a modified token, but is not secret: anyone can compute it. A real signature needs `crypto.subtle`, which
+ * needs HTTPS, and the demo also runs over plain HTTP.
  */
 function checksum(text: string): string {
   let hash = 0
@@ -28,18 +28,22 @@ function checksum(text: string): string {
   return base64Url(`checksum ${hash >>> 0}`)
 }
 
-/** An access token in the form of a JWT. In: its claims, which are TokenClaims unless a test wants them wrong. */
+/**
+ * Creates an access token in the form of a JWT, with a checksum in place of the signature.
+ *
+ * @param claims TokenClaims, except in tests of invalid claims
+ */
 export function createAccessToken(claims: object): string {
   const content = `${base64Url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))}.${base64Url(JSON.stringify(claims))}`
   return `${content}.${checksum(content)}`
 }
 
-/** Reads what createAccessToken wrote, and tells what is wrong with anything else. */
+/** Reads the claims of a token by createAccessToken, or reports what is wrong with another string. */
 export function readAccessToken(token: string): TokenReading {
   const parts = token.split('.')
   const [header, payload, signature] = parts
   if (parts.length !== 3 || payload === undefined) {
-    return { type: 'wrong-form', parts: parts.length }
+    return { type: 'malformed', parts: parts.length }
   }
   if (signature !== checksum(`${header}.${payload}`)) return { type: 'forged' }
   const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))

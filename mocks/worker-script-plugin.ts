@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const WORKER_PATH = 'mockServiceWorker.js'
 
 /**
- * Serves MSW's service worker script from its package while developing, and emits it into a mocked build.
- * A copy in public/ would land in every build and go stale with the next MSW.
+ * Serves MSW's service worker script from its package during development, and adds it to a mocked build. A copy in public/
+ * would be in every build, and out of date after an update of MSW.
  */
 export function workerScriptPlugin(): Plugin {
   const readWorkerScript = () =>

@@ -1,8 +1,7 @@
 import type { SupabaseProject } from '../../src/lib/env'
 
 /**
- * Where `npm run dev:local` serves the project, and the key that its page is built with. The port is not the Supabase
- * CLI's, so that both can run.
+ * The project that `npm run dev:local` serves. Its port differs from the Supabase CLI's, so that both can run at once.
  */
 export const localProject: SupabaseProject = {
   url: 'http://localhost:54390',

@@ -6,7 +6,7 @@ import { accounts } from '../../mocks/accounts'
 import { localProject } from './local-address'
 import type { LocalProject } from './local-project'
 
-/** Serves the local project beside Vite's server, on an origin of its own as a hosted project has. */
+/** Serves the local project next to Vite's server, on a separate origin like a hosted project. */
 export function localBackendPlugin(): Plugin {
   const start = ({ httpServer, config }: ServerParts) =>
     serve(config.logger).then((stop) => httpServer?.once('close', stop))
@@ -22,15 +22,16 @@ interface ServerParts {
   readonly config: { readonly logger: Logger }
 }
 
-/** Out: what stops it. Rejects if the port is taken. */
+/** @returns a function that stops the project; rejects if the port is taken */
 async function serve(logger: Logger): Promise<() => void> {
   logger.info('Starting Supabase Lite on embedded Postgres …')
-  // Imported here, because every other command does without it; by Vite, because its configuration is loaded by now.
+  // Imported on demand, because no other command needs it. A plain import() would fail: the runner that loaded
+  // vite.config.ts is closed by now.
   const { module } = await runnerImport<typeof import('./local-project')>(
     join(import.meta.dirname, 'local-project.ts'),
   )
   const project = await module.startLocalProject()
-  printWithoutParameters()
+  logDatabaseErrorsWithoutParameters()
   const server = createServer(
     getRequestListener((request) => answerAcrossOrigins(request, project)),
   )
@@ -41,11 +42,11 @@ async function serve(logger: Logger): Promise<() => void> {
   })
   logger.info(
     [
-      `The local project answers at ${localProject.url}: migrations, privileges and policies of supabase/migrations, and`,
-      'made-up people. It lives in memory: what happens in it is gone when it stops. Sign in at /admin as',
+      `The local project runs at ${localProject.url}, with the schema of supabase/migrations and made-up people.`,
+      'It is in memory, so all changes are lost when it stops. Sign in at /admin as',
       ...accounts.map(
         ({ email, password, isAdministrator }) =>
-          `  ${email} with the password ${password} (${isAdministrator ? 'an administrator' : 'no administrator'})`,
+          `  ${email} with the password ${password} (${isAdministrator ? 'an administrator' : 'not an administrator'})`,
       ),
     ].join('\n'),
   )
@@ -55,7 +56,7 @@ async function serve(logger: Logger): Promise<() => void> {
   }
 }
 
-/** Lets pages of another origin sign in, as Supabase's gateway does: Lite allows them to ask for tables only. */
+/** Adds CORS headers to the sign-in service, as Supabase's gateway does. Lite adds them only to table requests. */
 async function answerAcrossOrigins(request: Request, project: LocalProject): Promise<Response> {
   const isPreflight = request.method === 'OPTIONS'
   const isAuth = new URL(request.url).pathname.startsWith('/auth/')
@@ -72,13 +73,13 @@ async function answerAcrossOrigins(request: Request, project: LocalProject): Pro
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Lite prints an error of PostgreSQL with the parameters of its query, which are what visitors typed. */
-function printWithoutParameters() {
-  const print = console.error
+/** Lite logs PostgreSQL errors with the parameters of the query, which contain what visitors typed. */
+function logDatabaseErrorsWithoutParameters() {
+  const logError = console.error
   console.error = (...values: unknown[]) => {
     const [error] = values
-    const isOfDatabase = error instanceof Error && 'params' in error && 'code' in error
-    if (isOfDatabase) print(`PostgreSQL ${error.code}: ${error.message}`)
-    else print(...values)
+    const isDatabaseError = error instanceof Error && 'params' in error && 'code' in error
+    if (isDatabaseError) logError(`PostgreSQL ${error.code}: ${error.message}`)
+    else logError(...values)
   }
 }

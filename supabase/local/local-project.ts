@@ -11,16 +11,15 @@ const JWT_SECRET = 'signs tokens on this machine, of people who do not exist'
 
 /** A Supabase project in this process: Supabase Lite on embedded Postgres, in memory. */
 export interface LocalProject {
-  /** Answers a request as the project would. */
   fetch(request: Request): Promise<Response>
-  /** Signs a token as the project does. */
+  /** Creates an access token with the project's signature. */
   createToken(claims: object): string
   close(): Promise<void>
 }
 
 /**
- * Starts a project with the migrations, the seeded waitlist and the accounts of the mocks. It takes a few seconds.
- * Rejects if a migration fails.
+ * Starts a project with the migrations, the seeded waitlist and the accounts of the mocks, which takes a few seconds. Rejects
+ * if a migration fails.
  */
 export async function startLocalProject(): Promise<LocalProject> {
   const connection = await createPgliteConnection()
@@ -45,7 +44,7 @@ export async function startLocalProject(): Promise<LocalProject> {
   await app.ensureSystemSchema()
   for (const { sql } of readMigrations()) await run(sql)
   await run(readFileSync(join(import.meta.dirname, '../seed.sql'), 'utf8'))
-  // Otherwise its first request grants every role everything: it takes the privileges for set up already.
+  // Tells Lite that the privileges are set up. Otherwise it grants everything to every role on the first request:
   // https://www.npmjs.com/package/@supabase/lite 0.10.0, ensureRlsContext
   Reflect.set(connection, 'rlsState', 'active')
 
@@ -64,7 +63,7 @@ export async function startLocalProject(): Promise<LocalProject> {
   }
 }
 
-/** Out: the id that the project gave. */
+/** @returns the id of the new account */
 async function createAccount(app: App, { email, password }: Account): Promise<string> {
   const response = await app.fetch(
     new Request(`${localProject.url}/auth/v1/signup`, {
@@ -74,7 +73,8 @@ async function createAccount(app: App, { email, password }: Account): Promise<st
     }),
   )
   const body: { user?: { id: string } } = await response.json()
-  if (body.user === undefined) throw new Error(`No account: the answer was ${response.status}`)
+  if (body.user === undefined)
+    throw new Error(`The sign-up of an account failed with ${response.status}`)
   return body.user.id
 }
 

@@ -8,7 +8,7 @@ export interface Migration {
 
 const folder = join(import.meta.dirname, '../migrations')
 
-/** The project's migrations in the order in which they run. */
+/** @returns the project's migrations in the order in which they run */
 export function readMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

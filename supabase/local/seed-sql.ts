@@ -1,20 +1,20 @@
 import { madeUpPeople } from '../../mocks/made-up-people'
 import { columnNames } from '../../src/lib/signup-columns'
 
-/** Without the position, which the database gives. */
+/** All but the position, which the database assigns. */
 const seedColumns = columnNames.filter((column) => column !== 'position')
 
 function quote(value: string | null): string {
   return value === null ? 'null' : `'${value.replaceAll("'", "''")}'`
 }
 
-/** The made-up people of the mocks as SQL, for an empty waitlist: the database gives them their positions in this order. */
+/** @returns SQL that inserts the mocks' made-up people into an empty waitlist, in the order of their positions */
 export function seedSql(): string {
   const rows = madeUpPeople.map(
     (person) => `  (${seedColumns.map((column) => quote(person[column])).join(', ')})`,
   )
   return [
-    '-- Made-up people for development. Written from mocks/made-up-people.ts by `npm run test:unit -- seed -u`.',
+    '-- Made-up people for development. Generated from mocks/made-up-people.ts by `npm run test:unit -- seed -u`.',
     `insert into public.waitlist_signups (${seedColumns.join(', ')}) values`,
     `${rows.join(',\n')};`,
     '',

@@ -1,6 +1,6 @@
--- The waitlist. A visitor may do exactly one thing: add themselves, and read back their own place in line.
+-- The waitlist. A visitor may only insert a signup and read back its position.
 
--- Not among the schemas that the API exposes: nothing in here can be reached over the network.
+-- The API does not expose this schema, so clients cannot reach anything in it.
 create schema private;
 revoke all on schema private from public;
 
@@ -14,14 +14,14 @@ create table public.waitlist_signups (
   created_at timestamptz not null default now(),
 
   constraint waitlist_signups_pkey primary key (id),
-  -- Addresses are stored in lower case, so this compares them without case.
+  -- Case-insensitive, because the trigger below stores emails in lower case.
   constraint waitlist_signups_email_key unique (email),
-  -- Also the index of the administrators' list, which asks for pages in this order.
+  -- Its index also serves the admin list, which pages through the signups in this order.
   constraint waitlist_signups_position_key unique (position),
 
-  -- The bounds of the form, in src/content/waitlist.ts; in characters, as char_length counts them.
+  -- The limits are the same as in src/lib/signup-columns.ts. char_length counts code points.
   constraint waitlist_signups_name_check check (char_length(name) between 1 and 200),
-  -- The grammar of <input type=email>, in lower case:
+  -- The pattern of <input type=email>, in lower case:
   -- https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
   constraint waitlist_signups_email_check check (
     char_length(email) <= 254
@@ -36,27 +36,26 @@ create table public.waitlist_signups (
   constraint waitlist_signups_position_check check (position > 0)
 );
 
--- What is stored is trimmed, and the address in lower case: the same person is the same address.
+-- Stores values trimmed and emails in lower case, so that the unique constraint finds all duplicates.
 create function private.normalize_waitlist_signup() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 declare
-  -- What String.prototype.trim takes away in a browser, so that both sides refuse the same.
+  -- The characters that JavaScript's String.prototype.trim removes, so that the form and the database accept the same values.
   spaces constant text :=
     E' \t\n\u000B\f\r\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF';
 begin
   new.name := btrim(new.name, spaces);
-  -- Case by ASCII alone, whatever the language of the database: the grammar knows no other letters.
+  -- Collation "C" lowercases only ASCII letters, whatever the locale of the database. The check allows no other letters.
   new.email := lower(btrim(new.email, spaces) collate "C");
   new.phone := btrim(new.phone, spaces);
   return new;
 end
 $$;
 
--- The place in line: 1, 2, 3. An identity column would burn a number with every refused signup, because a sequence does
--- not roll back; a row does. It makes signups wait for each other until they commit. A number is never given twice, also
--- when its signup has been removed.
+-- Assigns positions 1, 2, 3 without gaps: a row rolls back with a rejected signup, but a sequence (an identity column) does
+-- not. The price is that concurrent signups wait for each other's commit. A removed signup's position is never assigned again.
 create table private.waitlist_counter (
   is_only_row boolean not null default true primary key check (is_only_row),
   last_position integer not null default 0 check (last_position >= 0)
@@ -64,17 +63,17 @@ create table private.waitlist_counter (
 insert into private.waitlist_counter default values;
 alter table private.waitlist_counter enable row level security;
 
--- Security definer: whoever signs up moves the counter, and may not touch it otherwise.
+-- Security definer, because visitors have no privileges on the counter.
 create function private.assign_waitlist_position() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  -- From here to their commit, signups wait for each other: what is looked up next is not overtaken.
+  -- Locks the counter until the commit, so that no concurrent signup invalidates the lookup below.
   perform from private.waitlist_counter for update;
-  -- An address that stands in line takes no number: its signup is refused by the unique constraint, which is checked
-  -- before that of the position, or left out where its sender asks for that (on conflict do nothing).
+  -- A duplicate email takes no new number. It gets the existing position, and the insert then fails on the email's unique
+  -- constraint, which PostgreSQL checks before the position's, or is skipped by "on conflict do nothing".
   select position into new.position from public.waitlist_signups where email = new.email;
   if not found then
     update private.waitlist_counter
@@ -85,7 +84,7 @@ begin
 end
 $$;
 
--- Triggers of one event run in the order of their names.
+-- PostgreSQL runs the triggers of one event in the order of their names.
 create trigger waitlist_signups_1_normalize
 before insert or update on public.waitlist_signups
 for each row execute function private.normalize_waitlist_signup();
@@ -94,7 +93,7 @@ create trigger waitlist_signups_2_assign_position
 before insert on public.waitlist_signups
 for each row execute function private.assign_waitlist_position();
 
--- Who may do what. Older Supabase projects grant everything on a new table, newer ones nothing: take all, then give.
+-- Privileges. Older Supabase projects grant everything on a new table and newer ones nothing, so revoke everything first.
 revoke all on public.waitlist_signups from public, anon, authenticated, service_role;
 revoke all on private.waitlist_counter from public, anon, authenticated, service_role;
 revoke all on function private.normalize_waitlist_signup(), private.assign_waitlist_position()
@@ -103,7 +102,7 @@ from public, anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
 grant insert (name, email, phone, savings_amount), select (position)
 on public.waitlist_signups to anon, authenticated;
--- For scripts with the secret key, which row-level security does not hold back: they cannot move anybody in line.
+-- For scripts with the secret key, which bypass row-level security. They cannot change positions either.
 grant
   insert (name, email, phone, savings_amount), update (name, email, phone, savings_amount), select, delete
 on public.waitlist_signups to service_role;
@@ -114,7 +113,8 @@ create policy "Anyone may sign up"
 on public.waitlist_signups for insert to anon, authenticated
 with check (true);
 
--- now() is when the transaction began, and a request is one transaction: this is the row that it has just inserted.
+-- now() is the start of the transaction, and each API request is one transaction, so this matches only the row that the
+-- request itself inserted.
 create policy "A request sees the signup that it has just made"
 on public.waitlist_signups for select to anon, authenticated
 using (created_at = now());

@@ -1,8 +1,8 @@
--- Administrators read the waitlist, and remove a signup when a person asks for it. Nothing else.
+-- Administrators may read the waitlist and remove single signups, but nothing else.
 
--- Who they are: ids of auth.users. No role of the API can read or write this table; the README says how to add one.
--- A row ends their rights at once when it is deleted, where a claim in their token would live on until it expires.
--- There is no foreign key, so that this runs on a Postgres without Supabase's tables.
+-- The user ids are those of auth.users, without a foreign key, so that this runs on a Postgres without Supabase's tables.
+-- No API role can read or write the table; supabase/README.md describes how to add an administrator. Deleting a row revokes
+-- the rights at once, whereas a claim in a token would remain valid until the token expires.
 create table private.administrators (
   user_id uuid not null primary key,
   added_at timestamptz not null default now()
@@ -10,7 +10,7 @@ create table private.administrators (
 alter table private.administrators enable row level security;
 revoke all on private.administrators from public, anon, authenticated, service_role;
 
--- Whether the caller is an administrator. Security definer, because the caller may not read the table.
+-- Security definer, because the caller may not read the table.
 create function private.is_administrator() returns boolean
 language sql
 stable
@@ -20,14 +20,15 @@ as $$
   select exists (select from private.administrators where user_id = (select auth.uid()))
 $$;
 
--- Policies call it as the caller, who needs the privilege; without the schema's they cannot call it by themselves.
+-- A policy runs with the caller's privileges, so the caller needs EXECUTE. Without USAGE on the schema, the caller still
+-- cannot call the function directly.
 revoke all on function private.is_administrator() from public, anon, authenticated, service_role;
 grant execute on function private.is_administrator() to authenticated;
 
--- All columns of the rows that the policies below let through; the visitors' role (anon) gets nothing here.
+-- The policies below limit this to administrators.
 grant select, delete on public.waitlist_signups to authenticated;
 
--- In a subquery, so that it runs once for a statement and not once for a row.
+-- The subquery makes PostgreSQL call the function once per statement instead of once per row.
 create policy "Administrators see all signups"
 on public.waitlist_signups for select to authenticated
 using ((select private.is_administrator()));
@@ -36,7 +37,7 @@ create policy "Administrators remove signups"
 on public.waitlist_signups for delete to authenticated
 using ((select private.is_administrator()));
 
--- One at a time: a forgotten filter, or a session in the wrong hands, must not empty the list.
+-- Allows one removal per statement, so that a missing filter or a stolen session cannot empty the list with one request.
 create function private.refuse_to_remove_many() returns trigger
 language plpgsql
 set search_path = ''

@@ -1,4 +1,4 @@
--- A visitor with the public key: one thing is allowed, everything else is not.
+-- A visitor with the public key may sign up and read back the position, but nothing else.
 begin;
 select plan(61);
 
@@ -10,79 +10,79 @@ grant select on before to anon;
 select set_config('request.jwt.claims', '{"role": "anon"}', true);
 set local role anon;
 
--- The one thing.
+-- Signing up.
 select results_eq(
   $$ insert into public.waitlist_signups (name, email, phone, savings_amount)
      values ('Ada Park', 'ada@example.com', null, '$50,000+') returning position $$,
   'select last_position + 1 from before',
-  'A visitor signs up, and reads back the next place in line'
+  'A visitor signs up and reads back the next position'
 );
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Bo Chen', 'bo@example.com') returning position $$,
   'select last_position + 2 from before',
-  'The next visitor has the next place'
+  'The next visitor gets the position after that'
 );
 
--- Refused signups burn no number.
+-- Rejected signups use no position.
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email) values ('Ada', ' ADA@Example.com ') returning position $$,
   '23505', 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
-  'The same address is refused, in whatever letters'
+  'A duplicate of a new email is rejected despite case and spaces'
 );
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email) values ('Ada', 'OLD@example.com') $$,
-  '23505', null, 'The address of somebody else is refused'
+  '23505', null, 'A duplicate of an older email is rejected'
 );
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email, savings_amount) values ('Ada', 'x@example.com', '$1') $$,
-  '23514', null, 'A check is refused'
+  '23514', null, 'An unknown savings amount is rejected'
 );
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email) values (null, 'x@example.com') $$,
-  '23502', null, 'A missing name is refused'
+  '23502', null, 'A missing name is rejected'
 );
 select is_empty(
   $$ insert into public.waitlist_signups (name, email) values ('Ada', 'old@example.com')
      on conflict (position) do nothing returning position $$,
-  'Who asks to leave a taken place out is given none, and not that of somebody else'
+  '"on conflict (position) do nothing" does not reveal the position of an existing email'
 );
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Cy Ito', 'cy@example.com') returning position $$,
   'select last_position + 3 from before',
-  'What was refused has burnt no number'
+  'The rejected signups used no position'
 );
 
 -- Other columns cannot be written.
 select throws_ok(
   format('insert into public.waitlist_signups (name, email, %I) values (%L, %L, %s)', col, 'X', 'x@example.com', val),
   '42501', 'permission denied for table waitlist_signups',
-  format('A visitor may not choose %s', col)
+  format('A visitor cannot set %s', col)
 )
 from (values ('id', 'gen_random_uuid()'), ('position', '1'), ('created_at', 'now()')) as columns (col, val);
 
--- Nothing but the position can be read back.
+-- Only the position can be read back.
 select throws_ok(
   format('insert into public.waitlist_signups (name, email) values (%L, %L) returning %s', 'X', 'x@example.com', what),
   '42501', 'permission denied for table waitlist_signups',
-  format('A visitor may not read back %s', what)
+  format('A visitor cannot read back %s', what)
 )
 from unnest(array['*', 'id', 'name', 'email', 'phone', 'savings_amount', 'created_at', 'xmin', 'waitlist_signups']) as what;
 
--- Nobody else's row can be seen, whatever is asked for.
+-- Other signups cannot be read, whatever the query.
 select is_empty(
   $$ select position from public.waitlist_signups where position <= (select last_position from before) $$,
-  'The places of others are not seen'
+  'A visitor sees no position of another signup'
 );
 select throws_ok(
   format('select %s from public.waitlist_signups', what),
   '42501', 'permission denied for table waitlist_signups',
-  format('A visitor may not read %s', what)
+  format('A visitor cannot read %s', what)
 )
 from unnest(array['*', 'id', 'name', 'email', 'phone', 'savings_amount', 'created_at', 'ctid', 'waitlist_signups', 'max(created_at)']) as what;
 select throws_ok(
   format('select position from public.waitlist_signups %s', clause),
   '42501', 'permission denied for table waitlist_signups',
-  format('A visitor may not ask %s', clause)
+  format('A visitor cannot query with %s', clause)
 )
 from unnest(array[
   'where email = ''old@example.com''', 'where name like ''Old%''', 'where id is not null', 'where created_at < now()',
@@ -90,10 +90,10 @@ from unnest(array[
 ]) as clause;
 select results_eq(
   'select count(*)::int from public.waitlist_signups', array[3],
-  'Counting counts what this very transaction has inserted, and nobody else'
+  'A count includes only the signups of the same transaction'
 );
 
--- Nothing can be changed.
+-- Signups cannot be changed.
 select throws_ok(statement, '42501', 'permission denied for table waitlist_signups', format('Denied: %s', statement))
 from unnest(array[
   'update public.waitlist_signups set name = ''X''',
@@ -107,7 +107,7 @@ from unnest(array[
   'lock table public.waitlist_signups in share mode'
 ]) as statement;
 
--- What is private stays so.
+-- Nothing in the private schema is accessible.
 select throws_ok(statement, '42501', 'permission denied for schema private', format('Denied: %s', statement))
 from unnest(array[
   'select * from private.administrators',
@@ -119,14 +119,14 @@ from unnest(array[
   'select private.is_administrator()'
 ]) as statement;
 
--- Nobody rises.
-select throws_ok('create table public.mine (id int)', '42501', 'permission denied for schema public', 'A visitor may not make a table');
-select throws_ok('create trigger mine before insert on public.waitlist_signups for each row execute function private.normalize_waitlist_signup()', '42501', null, 'A visitor may not make a trigger');
-select throws_ok('alter table public.waitlist_signups disable row level security', '42501', 'must be owner of table waitlist_signups', 'A visitor may not switch off row-level security');
-select throws_ok('alter table public.waitlist_signups disable trigger all', '42501', 'must be owner of table waitlist_signups', 'A visitor may not switch off the triggers');
-select throws_ok('grant select on public.waitlist_signups to anon', '42501', null, 'A visitor may not grant themselves anything');
+-- Privileges cannot be escalated.
+select throws_ok('create table public.mine (id int)', '42501', 'permission denied for schema public', 'A visitor cannot create a table');
+select throws_ok('create trigger mine before insert on public.waitlist_signups for each row execute function private.normalize_waitlist_signup()', '42501', null, 'A visitor cannot create a trigger');
+select throws_ok('alter table public.waitlist_signups disable row level security', '42501', 'must be owner of table waitlist_signups', 'A visitor cannot disable row-level security');
+select throws_ok('alter table public.waitlist_signups disable trigger all', '42501', 'must be owner of table waitlist_signups', 'A visitor cannot disable the triggers');
+select throws_ok('grant select on public.waitlist_signups to anon', '42501', null, 'A visitor cannot grant a privilege');
 
--- A number of somebody who was removed is not given again.
+-- Positions are not reused.
 reset role;
 create temporary table last as select max(position) as position from public.waitlist_signups;
 grant select on last to anon;
@@ -135,7 +135,7 @@ set local role anon;
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Di Kaya', 'di@example.com') returning position $$,
   'select position + 1 from last',
-  'The number of who was removed is not given again'
+  'The position of a removed signup is not assigned again'
 );
 
 reset role;

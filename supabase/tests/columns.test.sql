@@ -1,8 +1,8 @@
--- The columns of waitlist_signups: their types, which may be null, their checks, and who may do what with each.
+-- The columns of waitlist_signups: their types, nullability, checks, and the privileges of each role.
 begin;
 select plan(2);
 
--- A privilege on the table is one on each of its columns.
+-- Includes privileges on the whole table, which apply to each column.
 create function pg_temp.privileges_of(role text, column_name text) returns text
 language sql
 as $$
@@ -41,7 +41,7 @@ select results_eq(
       ('position',       'integer',                  'NO',  'SELECT', 'SELECT',         'SELECT'),
       ('created_at',     'timestamp with time zone', 'NO',  '',       'SELECT',         'SELECT')
   $$,
-  'These are the columns, and what each role may do with them'
+  'The table has exactly these columns and column privileges'
 );
 
 select results_eq(
@@ -50,7 +50,7 @@ select results_eq(
     where conrelid = 'public.waitlist_signups'::regclass and contype = 'c' order by 1
   $$,
   array['email', 'name', 'phone', 'position', 'savings_amount'],
-  'These columns have a check'
+  'Exactly these columns have a check'
 );
 
 select * from finish();

@@ -1,60 +1,61 @@
--- What there is, and that there is no more: tables, columns, checks, triggers, policies, functions.
+-- The complete schema: tables, constraints, triggers, policies and functions, and that there are no others.
 begin;
 select plan(86);
 
--- Nothing else is exposed.
-select tables_are('public', array['waitlist_signups'], 'The API shows one table');
-select views_are('public', array[]::name[], 'The API shows no view');
-select sequences_are('public', array[]::name[], 'The API shows no sequence');
-select functions_are('public', array[]::name[], 'The API shows no function');
-select tables_are('private', array['administrators', 'waitlist_counter'], 'Two tables are kept from the API');
+-- The exposed schema and the private one.
+select tables_are('public', array['waitlist_signups'], 'The API exposes one table');
+select views_are('public', array[]::name[], 'The API exposes no view');
+select sequences_are('public', array[]::name[], 'The API exposes no sequence');
+select functions_are('public', array[]::name[], 'The API exposes no function');
+select tables_are('private', array['administrators', 'waitlist_counter'], 'Two tables are private');
 select functions_are(
   'private',
   array['assign_waitlist_position', 'is_administrator', 'normalize_waitlist_signup', 'refuse_to_remove_many'],
-  'Four functions are kept from the API'
+  'Four functions are private'
 );
 
 -- Defaults, keys and indexes. The columns themselves are in columns.test.sql.
-select col_default_is('public', 'waitlist_signups', 'id', 'gen_random_uuid()', 'An id is made at random');
-select col_default_is('public', 'waitlist_signups', 'created_at', 'now()', 'The time is when the request began');
-select col_hasnt_default('public', 'waitlist_signups', 'position', 'No default gives a position');
-select col_is_pk('public', 'waitlist_signups', 'id', 'The id is the key');
-select col_is_unique('public', 'waitlist_signups', 'email', 'An address is on the waitlist once');
-select col_is_unique('public', 'waitlist_signups', 'position', 'A place in line is taken once');
+select col_default_is('public', 'waitlist_signups', 'id', 'gen_random_uuid()', 'The default id is random');
+select col_default_is('public', 'waitlist_signups', 'created_at', 'now()', 'The default time is the start of the transaction');
+select col_hasnt_default('public', 'waitlist_signups', 'position', 'The position has no default');
+select col_is_pk('public', 'waitlist_signups', 'id', 'The id is the primary key');
+select col_is_unique('public', 'waitlist_signups', 'email', 'Emails are unique');
+select col_is_unique('public', 'waitlist_signups', 'position', 'Positions are unique');
 select indexes_are(
   'public', 'waitlist_signups',
   array['waitlist_signups_pkey', 'waitlist_signups_email_key', 'waitlist_signups_position_key'],
-  'These are the indexes'
+  'The table has exactly these indexes'
 );
--- Triggers, and what they call.
+
+-- Triggers and functions.
 select triggers_are(
   'public', 'waitlist_signups',
   array['waitlist_signups_1_normalize', 'waitlist_signups_2_assign_position', 'waitlist_signups_3_refuse_to_remove_many'],
-  'These are the triggers'
+  'The table has exactly these triggers'
 );
 select trigger_is(
   'public', 'waitlist_signups', 'waitlist_signups_1_normalize', 'private', 'normalize_waitlist_signup',
-  'The first one normalizes'
+  'The first trigger normalizes the values'
 );
 select trigger_is(
   'public', 'waitlist_signups', 'waitlist_signups_2_assign_position', 'private', 'assign_waitlist_position',
-  'The second one gives the position'
+  'The second trigger assigns the position'
 );
 select trigger_is(
   'public', 'waitlist_signups', 'waitlist_signups_3_refuse_to_remove_many', 'private', 'refuse_to_remove_many',
-  'The third one refuses to remove many'
+  'The third trigger refuses to remove many signups'
 );
 select results_eq(
   $$ select tgenabled::text from pg_trigger where tgrelid = 'public.waitlist_signups'::regclass and not tgisinternal $$,
   array['O', 'O', 'O'],
-  'The triggers are switched on'
+  'All triggers are enabled'
 );
-select is_definer('private', 'is_administrator', array[]::name[], 'Who asks for an administrator asks as the owner');
-select is_definer('private', 'assign_waitlist_position', array[]::name[], 'Who moves the counter does so as the owner');
-select isnt_definer('private', 'normalize_waitlist_signup', array[]::name[], 'Who normalizes needs no rights');
-select isnt_definer('private', 'refuse_to_remove_many', array[]::name[], 'Who counts what is removed needs no rights');
-select volatility_is('private', 'is_administrator', array[]::name[], 'stable', 'An administrator is one for a statement');
-select function_returns('private', 'is_administrator', array[]::name[], 'boolean', 'One is an administrator, or not');
+select is_definer('private', 'is_administrator', array[]::name[], 'is_administrator runs as its owner');
+select is_definer('private', 'assign_waitlist_position', array[]::name[], 'assign_waitlist_position runs as its owner');
+select isnt_definer('private', 'normalize_waitlist_signup', array[]::name[], 'normalize_waitlist_signup runs as the caller');
+select isnt_definer('private', 'refuse_to_remove_many', array[]::name[], 'refuse_to_remove_many runs as the caller');
+select volatility_is('private', 'is_administrator', array[]::name[], 'stable', 'is_administrator is stable');
+select function_returns('private', 'is_administrator', array[]::name[], 'boolean', 'is_administrator returns a boolean');
 select is_empty(
   $$ select proname from pg_proc
      where pronamespace = 'private'::regnamespace and proconfig is distinct from array['search_path=""'] $$,
@@ -66,7 +67,7 @@ select results_eq(
   $$ select relname::text from pg_class
      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r' and not relrowsecurity $$,
   array[]::text[],
-  'Every table has row-level security'
+  'Row-level security is enabled on every table'
 );
 select policies_are(
   'public', 'waitlist_signups',
@@ -74,18 +75,19 @@ select policies_are(
     'Anyone may sign up', 'A request sees the signup that it has just made',
     'Administrators see all signups', 'Administrators remove signups'
   ],
-  'These are the policies'
+  'The table has exactly these policies'
 );
-select policy_cmd_is('public', 'waitlist_signups', 'Anyone may sign up', 'insert', 'One is for inserting');
-select policy_roles_are('public', 'waitlist_signups', 'Anyone may sign up', array['anon', 'authenticated'], 'by anybody');
-select policy_cmd_is('public', 'waitlist_signups', 'A request sees the signup that it has just made', 'select', 'One is for reading back');
+select policy_cmd_is('public', 'waitlist_signups', 'Anyone may sign up', 'insert', 'The policy for signing up is for insert');
+select policy_roles_are('public', 'waitlist_signups', 'Anyone may sign up', array['anon', 'authenticated'], 'The policy for signing up applies to visitors and signed-in users');
+select policy_cmd_is('public', 'waitlist_signups', 'A request sees the signup that it has just made', 'select', 'The policy for reading back is for select');
 select policy_roles_are(
-  'public', 'waitlist_signups', 'A request sees the signup that it has just made', array['anon', 'authenticated'], 'by anybody'
+  'public', 'waitlist_signups', 'A request sees the signup that it has just made', array['anon', 'authenticated'],
+  'The policy for reading back applies to visitors and signed-in users'
 );
-select policy_cmd_is('public', 'waitlist_signups', 'Administrators see all signups', 'select', 'One is for reading all');
-select policy_roles_are('public', 'waitlist_signups', 'Administrators see all signups', array['authenticated'], 'by who has signed in');
-select policy_cmd_is('public', 'waitlist_signups', 'Administrators remove signups', 'delete', 'One is for removing');
-select policy_roles_are('public', 'waitlist_signups', 'Administrators remove signups', array['authenticated'], 'by who has signed in');
+select policy_cmd_is('public', 'waitlist_signups', 'Administrators see all signups', 'select', 'The policy for the admin list is for select');
+select policy_roles_are('public', 'waitlist_signups', 'Administrators see all signups', array['authenticated'], 'The policy for the admin list applies to signed-in users');
+select policy_cmd_is('public', 'waitlist_signups', 'Administrators remove signups', 'delete', 'The policy for removing is for delete');
+select policy_roles_are('public', 'waitlist_signups', 'Administrators remove signups', array['authenticated'], 'The policy for removing applies to signed-in users');
 select set_eq(
   $$ select policyname::text, permissive, replace(coalesce(qual, with_check), ' AS is_administrator', '')
      from pg_policies where schemaname in ('public', 'private') $$,
@@ -94,70 +96,70 @@ select set_eq(
     ('Administrators remove signups', 'PERMISSIVE', '( SELECT private.is_administrator())'),
     ('Administrators see all signups', 'PERMISSIVE', '( SELECT private.is_administrator())'),
     ('Anyone may sign up', 'PERMISSIVE', 'true') $$,
-  'A policy asks for an administrator once for a statement, and there are no others'
+  'The policies have exactly these conditions, with is_administrator in a subquery, so that it runs once per statement'
 );
 
 -- The counter.
-select results_eq('select count(*)::int from private.waitlist_counter', array[1], 'There is one counter');
+select results_eq('select count(*)::int from private.waitlist_counter', array[1], 'The counter has one row');
 select throws_ok(
-  'insert into private.waitlist_counter default values', '23505', null, 'There cannot be a second counter'
+  'insert into private.waitlist_counter default values', '23505', null, 'A second row with the same key is rejected'
 );
 select throws_ok(
-  'insert into private.waitlist_counter (is_only_row) values (false)', '23514', null, 'nor one beside it'
+  'insert into private.waitlist_counter (is_only_row) values (false)', '23514', null, 'A second row with another key is rejected'
 );
 select throws_ok(
-  'update private.waitlist_counter set last_position = -1', '23514', null, 'The counter does not go below nothing'
+  'update private.waitlist_counter set last_position = -1', '23514', null, 'The counter cannot be negative'
 );
 
--- What is stored. The owner inserts: the checks are the same for all.
+-- Stored values. The owner inserts them, because the checks are the same for every role.
 delete from public.waitlist_signups;
 select lives_ok(
   $$ insert into public.waitlist_signups (name, email, phone) values
      (E'\t Ada Park\u00a0\u3000', E'\n ADA.Park@Example.COM \u2003', E' (206) 555-0100\ufeff') $$,
-  'Spaces of any kind around a value are no fault'
+  'Values with any kind of surrounding whitespace are accepted'
 );
 select results_eq(
   'select name, email, phone from public.waitlist_signups',
   $$ values ('Ada Park', 'ada.park@example.com', '(206) 555-0100') $$,
-  'Values are stored trimmed, and the address in lower case'
+  'Values are stored trimmed, and the email in lower case'
 );
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email) values ('Ada', ' Ada.Park@EXAMPLE.com') $$,
   '23505', 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
-  'The same address in other letters is the same'
+  'A duplicate email is rejected despite case and spaces'
 );
 select lives_ok(
   $$ insert into public.waitlist_signups (name, email) values (repeat('🎉', 200), 'long.name@example.com') $$,
-  'A name may have 200 characters, whatever their bytes'
+  'A name of 200 characters is accepted, however many bytes they take'
 );
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email) values (repeat('n', 201), 'x@example.com') $$,
   '23514', 'new row for relation "waitlist_signups" violates check constraint "waitlist_signups_name_check"',
-  'A name may not have 201'
+  'A name of 201 characters is rejected'
 );
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email) values (E' \t\u00a0', 'x@example.com') $$,
   '23514', 'new row for relation "waitlist_signups" violates check constraint "waitlist_signups_name_check"',
-  'A name is not empty'
+  'An empty name is rejected'
 );
 select lives_ok(
   $$ insert into public.waitlist_signups (name, email) values ('Ada', repeat('a', 242) || '@example.com') $$,
-  'An address may have 254 characters'
+  'An email of 254 characters is accepted'
 );
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email) values ('Ada', repeat('a', 243) || '@example.com') $$,
   '23514', 'new row for relation "waitlist_signups" violates check constraint "waitlist_signups_email_check"',
-  'An address may not have 255'
+  'An email of 255 characters is rejected'
 );
 select lives_ok(
   format('insert into public.waitlist_signups (name, email) values (%L, %L)', 'Ada', address),
-  format('%s is an address', address)
+  format('The email %s is accepted', address)
 )
 from unnest(array['a@b', 'o''brien+win@mail.example.com', 'x@' || repeat('d', 63) || '.example', '.!#$%&*/=?^_`{|}~-@example.org']) as address;
 select throws_ok(
   format('insert into public.waitlist_signups (name, email) values (%L, %L)', 'Ada', address),
   '23514', 'new row for relation "waitlist_signups" violates check constraint "waitlist_signups_email_check"',
-  format('%L is no address', replace(address, E'\n', ' and a new line '))
+  format('The email %L is rejected', replace(address, E'\n', '\n'))
 )
 from unnest(array[
   '', 'nobody', '@example.com', 'nobody@', 'no body@example.com', 'nobody@exa mple.com', 'nobody@-example.com',
@@ -166,54 +168,54 @@ from unnest(array[
 ]) as address;
 select lives_ok(
   $$ insert into public.waitlist_signups (name, email, phone) values ('Ada', 'phone.40@example.com', repeat('５', 40)) $$,
-  'A phone number may have 40 characters, in any form'
+  'A phone number of any 40 characters is accepted'
 );
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email, phone) values ('Ada', 'x@example.com', repeat('5', 41)) $$,
   '23514', 'new row for relation "waitlist_signups" violates check constraint "waitlist_signups_phone_check"',
-  'A phone number may not have 41'
+  'A phone number of 41 characters is rejected'
 );
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email, phone) values ('Ada', 'x@example.com', ' ') $$,
   '23514', 'new row for relation "waitlist_signups" violates check constraint "waitlist_signups_phone_check"',
-  'A phone number is not empty: what is missing is null'
+  'An empty phone number is rejected, because a missing one is null'
 );
 select lives_ok(
   format('insert into public.waitlist_signups (name, email, savings_amount) values (%L, %L, %L)', 'Ada', 'range.' || number || '@example.com', label),
-  format('%s is a savings amount', label)
+  format('The savings amount %s is accepted', label)
 )
 from unnest(array['$1,000 - $5,000', '$5,000 - $10,000', '$10,000 - $25,000', '$25,000 - $50,000', '$50,000+'])
   with ordinality as labels (label, number);
 select throws_ok(
   format('insert into public.waitlist_signups (name, email, savings_amount) values (%L, %L, %L)', 'Ada', 'x@example.com', label),
   '23514', 'new row for relation "waitlist_signups" violates check constraint "waitlist_signups_savings_amount_check"',
-  format('%L is no savings amount', label)
+  format('The savings amount %L is rejected', label)
 )
 from unnest(array['', '$1', '$1,000', ' $50,000+', '$50,000+ ']) as label;
 select throws_ok(
-  $$ insert into public.waitlist_signups (email) values ('x@example.com') $$, '23502', null, 'A name is needed'
+  $$ insert into public.waitlist_signups (email) values ('x@example.com') $$, '23502', null, 'A missing name is rejected'
 );
 select throws_ok(
-  $$ insert into public.waitlist_signups (name) values ('Ada') $$, '23502', null, 'An address is needed'
+  $$ insert into public.waitlist_signups (name) values ('Ada') $$, '23502', null, 'A missing email is rejected'
 );
 select throws_ok(
-  'update public.waitlist_signups set position = 0', '23514', null, 'A place in line is a positive number'
+  'update public.waitlist_signups set position = 0', '23514', null, 'A position of 0 is rejected'
 );
 select results_eq(
   $$ update public.waitlist_signups set email = ' Ada.P@Example.com ' where email = 'ada.park@example.com' returning email $$,
   array['ada.p@example.com'],
-  'What is changed is normalized too'
+  'Updated values are normalized too'
 );
 select results_eq(
   $$ insert into public.waitlist_signups (name, email, position) values ('Ada', 'pushy@example.com', 1)
      returning position = (select last_position + 1 from private.waitlist_counter) $$,
   array[true],
-  'A position of one''s own counts for nothing, even from the owner'
+  'An inserted position is ignored, even from the owner'
 );
 select is(
   (select last_position from private.waitlist_counter),
   (select max(position) from public.waitlist_signups),
-  'The counter is at the last position that was given'
+  'The counter is at the last assigned position'
 );
 
 select * from finish();

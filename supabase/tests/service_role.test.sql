@@ -1,4 +1,4 @@
--- Scripts with the secret key: row-level security does not hold them back, the privileges do.
+-- Scripts with the secret key bypass row-level security, but privileges still apply to them.
 begin;
 select plan(19);
 
@@ -10,41 +10,41 @@ grant select on before to service_role;
 select set_config('request.jwt.claims', '{"role": "service_role"}', true);
 set local role service_role;
 
-select results_eq('select count(*)::int from public.waitlist_signups', array[2], 'A script reads all');
+select results_eq('select count(*)::int from public.waitlist_signups', array[2], 'A script reads all signups');
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Ada Park', 'ada@example.com') returning position $$,
   'select last_position + 1 from before',
-  'A script signs somebody up, at the end of the line'
+  'A script inserts a signup, which gets the next position'
 );
 select results_eq(
   $$ update public.waitlist_signups set email = 'First.Saver@Example.com' where email = 'first@example.com' returning email $$,
   array['first.saver@example.com'],
-  'A script mends an address'
+  'A script updates an email'
 );
 select lives_ok(
   $$ insert into public.waitlist_signups (name, email) values ('Ada P.', 'ADA@example.com')
      on conflict (email) do update set name = excluded.name $$,
-  'A script mends a name by its address'
+  'A script upserts a name by its email'
 );
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Bo Chen', 'bo@example.com') returning position $$,
   'select last_position + 2 from before',
-  'which burns no number'
+  'The upsert used no position'
 );
-select lives_ok('delete from public.waitlist_signups where position > 0', 'A script may remove many');
+select lives_ok('delete from public.waitlist_signups where position > 0', 'A script removes many signups at once');
 select throws_ok(
   format('insert into public.waitlist_signups (name, email, %I) values (%L, %L, %s)', col, 'X', 'x@example.com', val),
   '42501', 'permission denied for table waitlist_signups',
-  format('A script may not choose %s', col)
+  format('A script cannot set %s', col)
 )
 from (values ('id', 'gen_random_uuid()'), ('position', '1'), ('created_at', 'now()')) as columns (col, val);
 select throws_ok(
   format('update public.waitlist_signups set %I = %I', col, col),
   '42501', 'permission denied for table waitlist_signups',
-  format('A script may not change %s', col)
+  format('A script cannot update %s', col)
 )
 from unnest(array['id', 'position', 'created_at']) as col;
-select throws_ok('truncate public.waitlist_signups', '42501', 'permission denied for table waitlist_signups', 'A script may not empty the table');
+select throws_ok('truncate public.waitlist_signups', '42501', 'permission denied for table waitlist_signups', 'A script cannot truncate the table');
 select throws_ok(statement, '42501', 'permission denied for schema private', format('Denied: %s', statement))
 from unnest(array[
   'select * from private.administrators',
@@ -53,7 +53,7 @@ from unnest(array[
   'update private.waitlist_counter set last_position = 0',
   'select private.is_administrator()'
 ]) as statement;
-select throws_ok('alter table public.waitlist_signups disable trigger all', '42501', 'must be owner of table waitlist_signups', 'A script may not switch off the triggers');
+select throws_ok('alter table public.waitlist_signups disable trigger all', '42501', 'must be owner of table waitlist_signups', 'A script cannot disable the triggers');
 
 reset role;
 select * from finish();

@@ -1,4 +1,4 @@
--- Somebody who has signed in and is no administrator: no more than a visitor, in rows that are not theirs.
+-- A signed-in user who is not an administrator has no more access to other signups than a visitor.
 begin;
 select plan(32);
 
@@ -14,43 +14,43 @@ select set_config(
 );
 set local role authenticated;
 
-select is_empty('select * from public.waitlist_signups', 'Others are not seen');
-select is_empty($$ select 1 from public.waitlist_signups where email = 'old@example.com' $$, 'nor found by their address');
-select results_eq('select count(*)::int from public.waitlist_signups', array[0], 'nor counted');
-select is_empty('delete from public.waitlist_signups returning id', 'nor removed');
-select is_empty($$ delete from public.waitlist_signups where email = 'old@example.com' returning id $$, 'one by one neither');
+select is_empty('select * from public.waitlist_signups', 'A user sees no other signup');
+select is_empty($$ select 1 from public.waitlist_signups where email = 'old@example.com' $$, 'A user finds no other signup by its email');
+select results_eq('select count(*)::int from public.waitlist_signups', array[0], 'A user counts no other signup');
+select is_empty('delete from public.waitlist_signups returning id', 'A user removes no other signup without a filter');
+select is_empty($$ delete from public.waitlist_signups where email = 'old@example.com' returning id $$, 'A user removes no other signup by its email');
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Ada Park', 'ada@example.com') returning position $$,
   'select last_position + 1 from before',
-  'They join like anybody'
+  'A user signs up like a visitor'
 );
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email) values ('Ada', 'Old@Example.com') $$,
-  '23505', null, 'and the address of somebody else is refused'
+  '23505', null, 'A duplicate email is rejected'
 );
 select results_eq(
   'select email from public.waitlist_signups', array['ada@example.com'],
-  'Of the table they see what this very request has made'
+  'A user sees only the signups of the same transaction'
 );
 select is_empty(
   $$ insert into public.waitlist_signups (name, email) values ('Ada', 'ada@example.com'), ('Ada', 'Old@example.com')
      on conflict (email) do nothing returning position $$,
-  'Duplicates that are left out bring no row'
+  'Skipped duplicates return no row'
 );
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Bo', 'bo@example.com'), ('Bo', 'Bo@example.com'), ('Cy', 'cy@example.com')
      on conflict (email) do nothing returning position $$,
   'select last_position + n from before, (values (2), (3)) as numbers (n)',
-  'and burn no number, nor do those within one signup'
+  'Skipped duplicates use no position, even within one insert'
 );
 select is_empty(
   $$ delete from public.waitlist_signups where email = 'ada@example.com' returning id $$,
-  'and may not remove even that'
+  'A user cannot remove even a signup of the same transaction'
 );
 select throws_ok(
   format('insert into public.waitlist_signups (name, email, %I) values (%L, %L, %s)', col, 'X', 'x@example.com', val),
   '42501', 'permission denied for table waitlist_signups',
-  format('They may not choose %s', col)
+  format('A user cannot set %s', col)
 )
 from (values ('id', 'gen_random_uuid()'), ('position', '1'), ('created_at', 'now()')) as columns (col, val);
 select throws_ok(statement, '42501', 'permission denied for table waitlist_signups', format('Denied: %s', statement))
@@ -71,19 +71,19 @@ from unnest(array[
   'update private.waitlist_counter set last_position = 0',
   'select private.is_administrator()'
 ]) as statement;
-select throws_ok('create table public.mine (id int)', '42501', 'permission denied for schema public', 'They may not make a table');
-select throws_ok('alter table public.waitlist_signups disable row level security', '42501', 'must be owner of table waitlist_signups', 'They may not switch off row-level security');
-select throws_ok('alter table public.waitlist_signups disable trigger all', '42501', 'must be owner of table waitlist_signups', 'They may not switch off the triggers');
+select throws_ok('create table public.mine (id int)', '42501', 'permission denied for schema public', 'A user cannot create a table');
+select throws_ok('alter table public.waitlist_signups disable row level security', '42501', 'must be owner of table waitlist_signups', 'A user cannot disable row-level security');
+select throws_ok('alter table public.waitlist_signups disable trigger all', '42501', 'must be owner of table waitlist_signups', 'A user cannot disable the triggers');
 
--- Nobody who has no id.
+-- Requests without a user id.
 select set_config('request.jwt.claims', '{"role": "authenticated"}', true);
-select is_empty($$ select * from public.waitlist_signups where created_at < now() $$, 'Who has no id is no administrator');
+select is_empty($$ select * from public.waitlist_signups where created_at < now() $$, 'A token without an id sees no signup');
 select set_config('request.jwt.claims', '', true);
-select is_empty($$ select * from public.waitlist_signups where created_at < now() $$, 'nor is who has no claims');
+select is_empty($$ select * from public.waitlist_signups where created_at < now() $$, 'A request without claims sees no signup');
 
 reset role;
 select results_eq(
-  'select count(*)::int from public.waitlist_signups', array[5], 'Everybody is still there'
+  'select count(*)::int from public.waitlist_signups', array[5], 'All signups still exist'
 );
 select * from finish();
 rollback;
