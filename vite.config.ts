@@ -14,14 +14,14 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const backend = chooseBackend({ mode, isBuilding: command === 'build', isDeveloping })
 
   return {
-    // The preview serves documents as they are; the dev server sends index.html for every path.
+    // The preview serves the prerendered documents; the dev server serves index.html for every path.
     appType: isPreview ? 'mpa' : 'spa',
     plugins: [
       react(),
       prerenderPlugin({ backendOrigin: backend.project.url, isDemo: backend.isMocked }),
       compression({
         include: /\.(css|html|js|json|txt|webmanifest|xml)$/,
-        // Below this a compressed file is no faster.
+        // In bytes. Smaller files do not load faster if they are compressed.
         threshold: 1_000,
         logLevel: 'silent',
       }),
@@ -29,7 +29,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       ...(command === 'serve' && mode === 'lite' ? [localBackendPlugin()] : []),
     ],
     define: {
-      // A literal, so that a build without mocks drops the import of them (src/main.tsx).
+      // A literal, so that a build without mocks drops their import (src/main.tsx).
       'import.meta.env.VITE_MOCKS': JSON.stringify(String(backend.isMocked)),
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(backend.project.url),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(backend.project.anonKey),
@@ -48,8 +48,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
 })
 
 /**
- * Libraries change less often than the app: a returning visitor has them already. What several pages share comes in two files
- * instead of many small ones.
+ * Libraries change less often than the app, so a returning visitor has them in the cache. Code that several pages share is in
+ * two files instead of many small ones.
  */
 const chunks = [
   {
@@ -72,9 +72,10 @@ interface Backend {
 }
 
 /**
- * The demo, the tests and a dev server without a project of its own run on the mocks; `--mode lite` on the project that
- * is started beside the server.
- * Anything else needs a Supabase project; a build without one stops here, before it builds.
+ * The demo, the tests, and a dev server without a Supabase project use the mocks. `--mode lite` uses the local backend.
+ * Anything else needs a Supabase project.
+ *
+ * @throws if a Supabase project is needed and not set
  */
 function chooseBackend(run: { mode: string; isBuilding: boolean; isDeveloping: boolean }): Backend {
   const mocked: Backend = { project: mockProject, isMocked: true }

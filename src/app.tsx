@@ -35,7 +35,7 @@ const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
   ),
   admin: lazyPage(
     async () => (await import('./pages/admin-page')).AdminPage,
-    // The prerender bundle leaves it out: supabase-js warns on Node 20 when it is imported.
+    // Not in the prerender bundle: supabase-js logs a warning when Node 20 imports it.
     import.meta.env.SSR ? undefined : () => import('./admin/create-admin-repository'),
   ),
   sweepstakesRules: lazyPage(
@@ -48,8 +48,8 @@ const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
 export const loadPage = (path: string) => pages[routeNameAt(path)].load()
 
 /**
- * Fetches the page that a link leads to as soon as the link is pointed at or focused: at 100 ms of latency it then opens in 44 ms
- * instead of 146.
+ * Fetches the page that a link leads to as soon as the visitor points at or focuses the link. At 100 ms of latency, the page
+ * then opens in 44 ms instead of 146.
  */
 function preloadLinkedPage({ target }: SyntheticEvent) {
   const link = target instanceof Element ? target.closest('a') : null
@@ -60,9 +60,9 @@ function preloadLinkedPage({ target }: SyntheticEvent) {
 interface AppProps {
   loadRepository: LoadWaitlistRepository
   loadAdminRepository: LoadAdminRepository
-  /** The page's path where there is no address bar: while prerendering. */
+  /** The path to prerender. In the browser, the address determines the path. */
   path?: string
-  /** Rendered beside the pages, inside the error boundary: the mocks throw here in their crash scenario. */
+  /** Rendered beside the pages, inside the error boundary. In the crash scenario, the mocks throw here. */
   probe?: ReactNode
 }
 
@@ -95,7 +95,7 @@ export function App({ loadRepository, loadAdminRepository, path, probe }: AppPro
   )
 }
 
-/** The page of the current address; the previous one until its code has loaded. A crash replaces only the page. */
+/** Shows the page at the current address, or the previous page until the code has loaded. A crash replaces only the page. */
 function CurrentPage() {
   const [path] = useLocation()
   const { joinState } = useWaitlist()
@@ -115,7 +115,7 @@ function CurrentPage() {
   )
 }
 
-/** Beside the page in its <Suspense>: its effect runs when the page is there. */
+/** Rendered in the same <Suspense> as the page, so that its effect runs once the page has mounted. */
 function PageChange({ path }: { path: string }) {
   usePageChange(path)
   return null

@@ -30,12 +30,12 @@ function loadAdminRepository() {
 }
 
 /**
- * Starts the mocked backend in a build that has one, before the app, so that no request slips past it.
+ * Starts the mock backend in a build that has one. Runs before the app loads, so that the mocks catch every request.
  *
  * @returns what the app renders beside its pages
  */
 async function startMocks(): Promise<ReactNode> {
-  // Compared here as a literal: so a build without mocks drops the import and all that it brings.
+  // A comparison of literals, so that a build without mocks drops the import and everything that it pulls in.
   if (import.meta.env.VITE_MOCKS !== 'true') return null
   try {
     const mocks = await import('../mocks/browser')
@@ -47,14 +47,14 @@ async function startMocks(): Promise<ReactNode> {
 }
 
 const probe = await startMocks()
-// Dynamic, so that it runs in a task of its own: the longest task takes 55 ms instead of 79 at fourfold slowdown.
+// A dynamic import runs in a separate task: at 4x CPU slowdown, the longest task takes 55 ms instead of 79.
 const { App, loadPage } = await import('./app')
-// Before hydration: if the code of the page cannot be fetched, this module fails, and the prerendered page stays as it is.
+// Before hydration: if the code of the page cannot be fetched, this module throws, and the prerendered page stays as it is.
 let path: string
 do {
   path = location.pathname
   await loadPage(path)
-  // Back may have changed it meanwhile.
+  // The visitor may have pressed Back in the meantime.
 } while (path !== location.pathname)
 
 const styleCache = createStyleCache()
@@ -74,9 +74,10 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
 if (root.dataset.document === documentNameAt(path)) {
   adoptStyles(styleCache, document.querySelector('style[data-styles]')?.textContent ?? '')
-  // In a transition React hydrates in small tasks, and one <Suspense> after the other.
+  // In a transition, React hydrates in small tasks, one <Suspense> at a time.
   startTransition(() => void hydrateRoot(root, app))
 } else {
-  // The dev server prerenders nothing. Back after a reload, and some hosts, lead to another document than the address says.
+  // The document does not match the address: the dev server does not prerender, and Back after a reload, or some hosts, load
+  // the document of another page.
   startTransition(() => createRoot(root).render(app))
 }

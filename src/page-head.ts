@@ -3,7 +3,7 @@ import { questions } from './content/questions'
 import { sharingPicture } from './content/sharing-picture'
 import { type PageMeta, routes } from './routes'
 
-/** A tag without content. */
+/** A void element of a page's <head>. */
 export interface HeadTag {
   readonly tag: 'meta' | 'link'
   readonly attributes: Readonly<Record<string, string>>
@@ -11,12 +11,9 @@ export interface HeadTag {
 
 const meta = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'meta', attributes })
 
-/**
- * What the head of a page says beside its title: for search engines, and for whoever shows a link to it
- * (https://ogp.me, and Twitter's own names).
- */
+/** The tags of a page's <head> besides its title, for search engines and link previews (https://ogp.me and Twitter cards). */
 export function pageHead({ title, description, path, isIndexed }: PageMeta): HeadTag[] {
-  const address = path === undefined ? null : `${siteOrigin}${path}`
+  const url = path === undefined ? null : `${siteOrigin}${path}`
   const picture = `${siteOrigin}/${sharingPicture.file}`
   const openGraph = {
     type: 'website',
@@ -24,7 +21,7 @@ export function pageHead({ title, description, path, isIndexed }: PageMeta): Hea
     locale: 'en_US',
     title,
     description,
-    ...(address !== null && { url: address }),
+    ...(url !== null && { url }),
     image: picture,
     'image:width': String(sharingPicture.width),
     'image:height': String(sharingPicture.height),
@@ -40,9 +37,9 @@ export function pageHead({ title, description, path, isIndexed }: PageMeta): Hea
   return [
     meta({ name: 'description', content: description }),
     ...(isIndexed ? [] : [meta({ name: 'robots', content: 'noindex' })]),
-    ...(address === null
+    ...(url === null
       ? []
-      : [{ tag: 'link', attributes: { rel: 'canonical', href: address } } as const]),
+      : [{ tag: 'link', attributes: { rel: 'canonical', href: url } } as const]),
     ...Object.entries(openGraph).map(([name, content]) =>
       meta({ property: `og:${name}`, content }),
     ),
@@ -50,7 +47,7 @@ export function pageHead({ title, description, path, isIndexed }: PageMeta): Hea
   ]
 }
 
-/** What the landing page says about itself to search engines (https://schema.org). */
+/** The landing page's structured data for search engines (https://schema.org). */
 export const structuredData = () => [
   {
     '@context': 'https://schema.org',

@@ -7,18 +7,18 @@ import { createStyleCache } from './theme/style-cache'
 import type { WaitlistRepository } from './waitlist/waitlist-repository'
 
 export interface PrerenderedPage {
-  /** The content of the root element. */
+  /** The inner HTML of the root element. */
   readonly html: string
   /** The CSS that the HTML uses. */
   readonly styles: string
-  /** The names by which Emotion recognizes in the browser that the global styles are there already. */
+  /** The `data-emotion` values by which Emotion recognizes in the browser that the global styles are already inserted. */
   readonly globalStyles: readonly string[]
 }
 
 const never = () => new Promise<never>(() => {})
 const signedOut: Session = { type: 'signed-out', hasEnded: false }
 
-/** While prerendering there is no backend, and no effect runs that would ask it. */
+/** Stubs: prerendering has no backend, and runs no effects that would call it. */
 const repository: Promise<WaitlistRepository> = Promise.resolve({ join: never })
 const adminRepository: Promise<AdminRepository> = Promise.resolve({
   session: { get: () => signedOut, subscribe: () => () => undefined },
@@ -28,12 +28,12 @@ const adminRepository: Promise<AdminRepository> = Promise.resolve({
   remove: never,
 })
 
-/** Renders the page at a path to HTML and the styles that it uses, with the components that run in the browser. */
+/** Renders the page at a path, with the components that run in the browser, to HTML and the styles that it uses. */
 export async function renderPage(path: string): Promise<PrerenderedPage> {
-  // The first time loads the lazy parts. Styles are then in the order of the page, and not in the order of loading.
+  // The first render loads the lazy components, so that the second one inserts styles in page order, not in load order.
   await render(path, createStyleCache())
   const cache = createStyleCache()
-  // Collects the styles instead of writing <style> tags between the elements.
+  // Makes Emotion collect the styles instead of rendering <style> tags between the elements.
   cache.compat = true
   const prelude = await render(path, cache)
   const rendered = await new Response(prelude).text()
@@ -57,7 +57,7 @@ async function render(path: string, cache: EmotionCache) {
       />
     </CacheProvider>,
     {
-      // Else React moves large boundaries to the end of the document, and back by an inline script.
+      // Otherwise React puts large boundaries at the end of the document and moves them into place with an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error

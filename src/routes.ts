@@ -4,13 +4,13 @@ import { figures } from './content/figures'
 import { formatDollars, formatRate } from './content/format'
 import { pageHeaders } from './content/page-headers'
 
-/** What the browser's title bar and a search engine say of a page. */
+/** A page's metadata for the title bar and for search engines. */
 export interface PageMeta {
   readonly title: string
   readonly description: string
-  /** Nothing for a page that stands for many addresses. */
+  /** Undefined for the not-found page, which has no path of its own. */
   readonly path?: string
-  /** False for a page that no search engine should show. */
+  /** Whether search engines may list the page. */
   readonly isIndexed: boolean
 }
 
@@ -18,7 +18,7 @@ export interface RouteMeta extends PageMeta {
   readonly path: string
 }
 
-/** Every path once. */
+/** The only place that defines the paths of the site. */
 export const routes = {
   landing: {
     path: '/',
@@ -55,28 +55,25 @@ const routeNames = [
 
 export type RouteName = keyof typeof routes
 
-/** For every path that is none of the above. */
+/** The metadata for every path that matches no route. */
 export const notFoundMeta: PageMeta = {
   title: `Page not found | ${brand.name}`,
   description: notFoundPage.text,
   isIndexed: false,
 }
 
-/**
- * The route of a path, `notFound` for any other. As the router does, it ignores case and a slash at the end.
- */
+/** The route of a path. Like the router, it ignores case and a trailing slash. */
 export function routeNameAt(path: string): RouteName | 'notFound' {
-  const asked = path.toLowerCase().replace(/(.)\/$/, '$1')
-  return routeNames.find((name) => routes[name].path === asked) ?? 'notFound'
+  const normalized = path.toLowerCase().replace(/(.)\/$/, '$1')
+  return routeNames.find((name) => routes[name].path === normalized) ?? 'notFound'
 }
 
-/** What is said of the page at a path. */
 export function pageMetaAt(path: string): PageMeta {
   const name = routeNameAt(path)
   return name === 'notFound' ? notFoundMeta : routes[name]
 }
 
-/** The name of the document that shows the page at a path, without `.html`. */
+/** The file name, without `.html`, of the document for a path. */
 export function documentNameAt(path: string): string {
   const name = routeNameAt(path)
   if (name === 'notFound') return '404'

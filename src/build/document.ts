@@ -4,7 +4,7 @@ import { pageHead, structuredData } from '../page-head'
 import type { PrerenderedPage } from '../prerender'
 import { type PageMeta, routes } from '../routes'
 
-/** Where index.html leaves room for what a page says of itself. */
+/** The comment in index.html that a page's head tags replace. */
 export const HEAD_MARK = '<!-- page head -->'
 const ROOT = '<div id="root"></div>'
 
@@ -15,15 +15,15 @@ interface Document {
   readonly start: {
     /** The code of `hydration/start.ts`. */
     readonly script: string
-    /** The address of the app. */
+    /** The URL of the app's entry. */
     readonly entry: string
-    /** The addresses of what it imports. */
+    /** The URLs of the modules to preload with the entry. */
     readonly preload: readonly string[]
   }
   readonly backendOrigin: string
 }
 
-/** Makes the document of a page from the built index.html. */
+/** Fills in the built index.html for a page. */
 export function fillDocument(template: string, document: Document): string {
   const { name, page, content, start, backendOrigin } = document
   const policy = contentSecurityPolicy(backendOrigin, {
@@ -34,7 +34,7 @@ export function fillDocument(template: string, document: Document): string {
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     headTags(page),
     `<style data-styles>${content.styles}</style>`,
-    // Emotion's <Global> skips the styles that these names mark as present. It moves no tag with `data-s`.
+    // Emotion's <Global> skips the styles that these tags mark as inserted. It does not move tags with `data-s`.
     ...content.globalStyles.map((names) => `<style data-emotion="${names}" data-s></style>`),
     `<script data-entry="${start.entry}" data-preload="${start.preload.join(' ')}">${start.script}</script>`,
   ].join('')
@@ -46,7 +46,7 @@ export function fillDocument(template: string, document: Document): string {
     )
 }
 
-/** Title and meta tags of a page. */
+/** The title and the other head tags of a page, as HTML. */
 export function headTags(page: PageMeta): string {
   return [
     `<title>${escapeHtml(page.title)}</title>`,
@@ -55,9 +55,9 @@ export function headTags(page: PageMeta): string {
 }
 
 /**
- * Vite's tags would fetch the app at once: the start script does it later. Indentation goes too.
+ * Removes Vite's tags, which would load the app at once: the start script loads it later. Removes the indentation, too.
  *
- * @throws if there is no such tag, because Vite writes it in another way
+ * @throws if there is no module script, because Vite has changed how it writes the tag
  */
 function withoutAppTags(html: string): string {
   const script = /<script type="module"[^>]*><\/script>/
@@ -68,7 +68,7 @@ function withoutAppTags(html: string): string {
     .replaceAll(/\n\s*(?=<)/g, '')
 }
 
-/** Structured data for search engines. A data block is no script that a policy has to allow. "<" could end it. */
+/** Structured data for search engines. The content security policy ignores data blocks. A bare "<" could end the block. */
 function dataBlock(page: PageMeta): string {
   if (page.path !== routes.landing.path) return ''
   const json = JSON.stringify(structuredData()).replaceAll('<', '\\u003c')
@@ -79,10 +79,10 @@ const hashSource = (content: string) =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([key, value]) =>
+  const pairs = Object.entries(attributes).map(([key, value]) =>
     value === '' ? key : `${key}="${escapeHtml(value)}"`,
   )
-  return `<${name} ${written.join(' ')} />`
+  return `<${name} ${pairs.join(' ')} />`
 }
 
 /** Escapes text for HTML and XML. */

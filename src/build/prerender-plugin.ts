@@ -14,13 +14,13 @@ import { fillDocument, HEAD_MARK, headTags } from './document'
 import { robotsTxt, sitemapXml } from './search-engines'
 
 interface PrerenderOptions {
-  /** The only other origin that the pages may talk to. */
+  /** The only other origin that the content security policy allows. */
   readonly backendOrigin: string
-  /** Search engines are kept away from a demo. */
+  /** Search engines must not index a demo. */
   readonly isDemo: boolean
 }
 
-/** The modules that a page needs to hydrate, besides the app itself. They are fetched together with it. */
+/** The modules that a page needs for hydration, besides the app. The start script preloads them together with it. */
 const pageModules: Readonly<Record<RouteName | 'notFound', readonly string[]>> = {
   landing: ['pages/landing-page.tsx'],
   joinWaitlist: [
@@ -33,15 +33,15 @@ const pageModules: Readonly<Record<RouteName | 'notFound', readonly string[]>> =
   notFound: ['pages/not-found-page.tsx'],
 }
 
-/** A path that no route has. */
+/** A path that matches no route. */
 const UNKNOWN_PATH = '/404'
 
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Prerenders every route. A build has two environments: `ssr` compiles `src/prerender.tsx`, and `client` the app. The client's
- * bundle then gets a document for each route, which hosts find by its name: join-waitlist.html for /join-waitlist, and
- * 404.html for any other path. The dev server only fills in the <head>.
+ * Prerenders every route. A build has two environments: `ssr` compiles `src/prerender.tsx`, and `client` compiles the app. The
+ * plugin adds a document for each route to the client bundle, with the name that hosts look up: join-waitlist.html for
+ * /join-waitlist, and 404.html for unknown paths. In the dev server, the plugin only fills in the <head>.
  */
 export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Plugin {
   const published = (page: PageMeta): PageMeta => (isDemo ? { ...page, isIndexed: false } : page)
@@ -51,7 +51,6 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
   return {
     name: 'nestwin:prerender',
     enforce: 'post',
-    // One instance for both environments.
     sharedDuringBuild: true,
     config: (_config, { command }) =>
       command === 'build'
@@ -64,7 +63,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
                   copyPublicDir: false,
                   rolldownOptions: {
                     input: 'src/prerender.tsx',
-                    // One file: `runnerImport` closes its module runner, and later dynamic imports would fail.
+                    // One file, because `runnerImport` closes its module runner, and later dynamic imports would fail.
                     output: { entryFileNames: 'prerender.mjs', codeSplitting: false },
                   },
                 },
@@ -75,7 +74,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
     async buildApp({ build, config, environments: { ssr, client } }) {
       if (!isDemo && typeof webAddress !== 'string') {
         config.logger.info(
-          `The web address is not set (src/content/brand.ts): pages, sitemap and shared links name ${siteOrigin}.`,
+          `The web address is not set (src/content/brand.ts): pages, sitemap and shared links use ${siteOrigin}.`,
         )
       }
       if (ssr === undefined || client === undefined)
@@ -94,7 +93,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
     },
     transformIndexHtml: {
       order: 'pre',
-      // A build keeps the mark, to fill it once for each route.
+      // A build keeps the mark for `generateBundle`, which fills it in for each route.
       handler: (html, { server, originalUrl }) =>
         server === undefined
           ? html
@@ -126,7 +125,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
       this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(indexed) })
     },
     configurePreviewServer({ config, middlewares }) {
-      // After Vite has looked for a file and for a document.
+      // Runs after Vite has looked for a file and for a document.
       return () => {
         middlewares.use(async ({ url }, response, next) => {
           if (url?.endsWith('.html')) return next()
@@ -140,14 +139,13 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
 
 const pathOf = (url = '/') => new URL(url, siteOrigin).pathname
 
-/** The inline script, without types and comments. */
 async function compileStartScript(): Promise<string> {
   const file = join(root, 'src/hydration/start.ts')
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false })
   return (await minify('start.js', code)).code.trim()
 }
 
-/** The address of the app's entry, and of every chunk that it or one of the modules imports. */
+/** The URLs of the app's entry, of the chunks of the modules, and of everything that these import statically. */
 function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
@@ -160,9 +158,11 @@ function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
     for (const imported of chunk.imports) add(imported)
   }
   for (const imported of entry.imports) add(imported)
-  for (const end of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${end}`)))
-    if (chunk === undefined) throw new Error(`No chunk has ${end}`)
+  for (const file of modules) {
+    const chunk = chunks.find(({ moduleIds }) =>
+      moduleIds.some((id) => id.endsWith(`/src/${file}`)),
+    )
+    if (chunk === undefined) throw new Error(`No chunk has ${file}`)
     add(chunk.fileName)
   }
   return { entry: `/${entry.fileName}`, imports: [...imports] }

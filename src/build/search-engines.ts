@@ -3,22 +3,22 @@ import type { PageMeta } from '../routes'
 import { escapeHtml } from './document'
 
 /**
- * In the form of https://www.sitemaps.org/protocol.html
+ * The sitemap, in the format of https://www.sitemaps.org/protocol.html
  *
- * @param pages those that search engines should show
+ * @param pages the pages that search engines should list
  */
 export function sitemapXml(pages: readonly PageMeta[]): string {
-  const addresses = pages.map(
+  const urls = pages.map(
     ({ path = '' }) => `  <url><loc>${escapeHtml(`${siteOrigin}${path}`)}</loc></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.join('\n')}
+${urls.join('\n')}
 </urlset>
 `
 }
 
-/** Forbids nothing: a search engine has to read a page to see that it asks not to be indexed. */
+/** Disallows nothing: a search engine has to fetch a page to find its `noindex`. */
 export const robotsTxt = `User-agent: *
 Allow: /
 

@@ -10,15 +10,15 @@ const ID = 'brand-mark'
 
 interface BrandMarkProps {
   size?: string
-  /** The navigation has drawn it already, and it is used once more from there. */
-  isAgain?: boolean
+  /** Whether to reuse the drawing in the navigation, by <use>. */
+  isCopy?: boolean
 }
 
-/** A golden egg in a nest. The icons in public/ are drawn of it (image-files/). */
-export function BrandMark({ size = '2rem', isAgain = false }: BrandMarkProps) {
+/** A golden egg in a nest. `image-files/` renders the icons in public/ from it. */
+export function BrandMark({ size = '2rem', isCopy = false }: BrandMarkProps) {
   return (
     <Mark width={size} viewBox="0 0 64 64" aria-hidden="true">
-      {isAgain ? <use href={`#${ID}`} /> : <Drawing />}
+      {isCopy ? <use href={`#${ID}`} /> : <Drawing />}
     </Mark>
   )
 }

@@ -10,13 +10,13 @@ interface BrokenPageProps {
   title: string
   titleRef?: Ref<HTMLHeadingElement>
   text: ReactNode
-  /** May be fetched, and may fail. */
+  /** May be lazy. Nothing is shown if its code cannot be fetched. */
   picture: ReactNode
-  /** The ways out. */
+  /** The buttons and links that lead out of the error. */
   children: ReactNode
 }
 
-/** A page that is not what it should be: what is the matter, and the ways out. */
+/** The layout of an error page. */
 export function BrokenPage({ title, titleRef, text, picture, children }: BrokenPageProps) {
   return (
     <>

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { buttonRecipe } from '../theme/recipes'
 import { Spinner } from './spinner'
 
-/** A button that acts. `type` defaults to "button", so that none submits a form by accident. */
+/** `type` defaults to "button", so that no button submits a form by accident. */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export const ButtonLink = chakra('a', buttonRecipe)
 
 interface BusyLabelProps {
@@ -13,7 +13,7 @@ interface BusyLabelProps {
   text: string
 }
 
-/** What a button says that takes its time, with a spinner while it is busy. */
+/** The label of a button whose action takes time, with a spinner while `isBusy`. */
 export function BusyLabel({ isBusy, text }: BusyLabelProps) {
   return (
     <>

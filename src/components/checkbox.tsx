@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { colorVariable } from '../theme/tokens'
 
-/** The browser's own, large enough for a thumb. */
+/** A native checkbox, large enough to tap. */
 export const Checkbox = chakra(
   'input',
   {

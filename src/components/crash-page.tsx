@@ -10,8 +10,8 @@ const Picture = lazy(async () => ({
 }))
 
 /**
- * Stands in for a page that crashed. It uses nothing of the app that may have broken:
- * both ways out load everything anew.
+ * Replaces a page that crashed. It uses no part of the app that may be broken: the button and the link both load a new
+ * document.
  */
 export function CrashPage() {
   const title = useRef<HTMLHeadingElement>(null)

@@ -5,12 +5,12 @@ import { TextLink } from './text-link'
 
 const SmallPrint = chakra('p', { base: { textStyle: 'small' } })
 
-/** Beside every call to action: what an annuity is not, and who cannot have one. */
+/** The legal notice beside every call to action: what an annuity is not, and who cannot buy one. */
 export function Disclosure() {
   return <SmallPrint>{disclosures.notABankDeposit}</SmallPrint>
 }
 
-/** Wherever prizes or entries are promised. */
+/** The legal notice wherever prizes or entries are promised. */
 export function NoPurchaseNecessary() {
   return (
     <SmallPrint>

@@ -1,12 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** What stands there instead. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Shows `fallback` in place of children that threw while rendering. React logs the error by itself. */
+/** Shows `fallback` instead of children that threw while rendering. React itself logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** What went wrong, where it stays on the page. */
+/** An error message that stays on the page, unlike a toast. */
 export const FailureBox = chakra('div', {
   base: {
     p: '4',

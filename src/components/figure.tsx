@@ -3,13 +3,13 @@ import { Box, Flex, type FlexProps } from '@chakra-ui/react'
 interface FigureProps extends FlexProps {
   value: string
   label: string
-  /** The colour of the value, a token. */
+  /** A color token. */
   valueColor?: string
   size?: 'figure' | 'bigFigure'
   isLabelSmall?: boolean
 }
 
-/** A value above what it is, as one entry of a <dl>. */
+/** A value above its label, as one entry of a <dl>. */
 export function Figure({
   value,
   label,

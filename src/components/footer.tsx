@@ -10,7 +10,7 @@ export function Footer() {
     <Box as="footer" bg="night" color="paper" py={{ base: '12', md: '16' }} data-print="hide">
       <Container>
         <Stack gap="5" maxWidth="prose">
-          <BrandMark isAgain />
+          <BrandMark isCopy />
           <Box as="p" textStyle="subtitle">
             {footer.tagline}
           </Box>

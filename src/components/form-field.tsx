@@ -5,10 +5,10 @@ import { controlRecipe } from '../theme/control-recipe'
 
 export const Input = chakra('input', controlRecipe)
 
-/** A native select: it opens the wheel or the list that people know. */
+/** A native select, which opens the picker of the platform. */
 export const Select = chakra('select', controlRecipe)
 
-/** What ties a control to its label and to its error. */
+/** The attributes that connect a control to its label and its error. */
 interface ControlProps {
   id: string
   'aria-invalid': true | undefined
@@ -22,7 +22,7 @@ interface FormFieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label, its control and, after a failed check, what is wrong with it. */
+/** A label, its control, and the error if validation has failed. */
 export function FormField({ label, isOptional = false, error, children }: FormFieldProps) {
   const id = useId()
   const errorId = `${id}-error`

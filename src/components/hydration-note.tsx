@@ -5,8 +5,8 @@ import { Button } from './button'
 import { FailureBox } from './failure-box'
 
 /**
- * A note in the prerendered HTML, hidden until an attribute of `hydration/start.ts` or `hydration/use-load-when-near.ts` shows it,
- * because React may not be there. Being shown, it is read aloud.
+ * A note in the prerendered HTML. It works without React: it is hidden until `hydration/start.ts` or
+ * `hydration/use-load-when-near.ts` sets an attribute. When it appears, screen readers announce it.
  */
 const Note = chakra('div', {
   base: { display: 'none' },
@@ -20,7 +20,7 @@ const Note = chakra('div', {
       },
       /** Code that this part needs could not be fetched. */
       'app-failed': { '[data-app=failed] &': { display: 'block' } },
-      /** The same, or a submit that was held waits too long. */
+      /** The same, or a held submit has waited too long. */
       'form-failed': {
         '[data-app=failed] &, html[data-submit-held=late] &': { display: 'block' },
       },

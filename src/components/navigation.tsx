@@ -31,7 +31,7 @@ const NavigationLink = chakra(Link, {
     minHeight: '2.75rem',
     px: { base: '2', sm: '3' },
     fontSize: { base: '0.9375rem', sm: '1rem' },
-    // An underline, not a border: where colours are forced, a transparent border is a visible one.
+    // An underline instead of a border, because forced colors make a transparent border visible.
     textDecorationLine: 'none',
     textUnderlineOffset: '0.5em',
     textDecorationThickness: '3px',

@@ -6,7 +6,7 @@ import { Container } from './container'
 import { FailureBox } from './failure-box'
 import { Spinner } from './spinner'
 
-/** Most pages load faster than the delay, and nobody sees the spinner come and go. It moves nothing on the current page. */
+/** Appears after a delay, because most pages load faster and the spinner would flash. Fixed, so that it shifts nothing. */
 const Loading = chakra('div', {
   base: {
     position: 'fixed',
@@ -27,7 +27,6 @@ const Loading = chakra('div', {
   },
 })
 
-/** Stays at the top of the window, above the current page. */
 const Failure = chakra('div', { base: { position: 'sticky', top: '0', zIndex: '3', bg: 'shell' } })
 
 interface PageLoadingProps {
@@ -35,7 +34,7 @@ interface PageLoadingProps {
   retry: () => void
 }
 
-/** Tells how far the page that was asked for has come. The current page stays on the screen. */
+/** Shows the load status of the next page, while the current page stays on the screen. */
 export function PageLoading({ status, retry }: PageLoadingProps) {
   return (
     <>

@@ -22,8 +22,8 @@ const SkipLink = chakra('a', {
 })
 
 /**
- * What every page has around it: skip link, navigation, the main landmark, footer. Each part stands in a <Suspense>, so that React
- * renders only that part again if a translator or an extension has changed its HTML before hydration.
+ * The skip link, navigation, main landmark and footer of every page. Each part has its own <Suspense>, so that React re-renders
+ * only that part if a translator or an extension has changed its HTML before hydration.
  */
 export function PageShell({ children, ...events }: FlexProps) {
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { colorVariable } from '../theme/tokens'
 
-/** The lower edge of the band at the top of a page, torn off like a ticket. */
+/** The lower edge of the band at the top of a page, perforated like a ticket. */
 export const Perforation = chakra(
   'div',
   {

@@ -9,7 +9,7 @@ const Text = chakra('p', {
   variants: { on: { egg: { color: 'ink' }, night: { color: 'egg' } } },
 })
 
-/** What is in a section arrives from a little below while the section comes into view: where that is asked for only. */
+/** Slides the content up a little as the section scrolls into view. */
 const Arrival = chakra(Container, {
   base: {
     display: 'grid',
@@ -25,19 +25,19 @@ const Arrival = chakra(Container, {
 })
 
 interface SectionProps {
-  /** The anchor, and the root of the heading's id. */
+  /** The anchor, and the prefix of the heading's id. */
   id: string
   title: string
   text?: string
   background?: 'shell' | 'mist' | 'straw' | 'egg' | 'night'
-  /** On wide screens the content stands beside the heading instead of below it. */
+  /** Whether wide screens show the content beside the heading instead of below it. */
   isSideBySide?: boolean
-  /** Stands below the heading and its text. */
+  /** Shown below the heading and its text. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page, named by its heading. The heading can be focused by script. */
+/** A section of a page, labeled by its heading. Scripts can focus the heading. */
 export function Section({
   id,
   title,

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 
-/** Sentences of a title, each on lines of its own: so that the lines break alike in the font and in what stands in for it. */
+/** Starts each sentence of a title on a new line, so that lines break at the same words in the font and in its fallback. */
 export function Sentences({ sentences }: { sentences: readonly string[] }) {
   return sentences.map((sentence) => (
     <Box as="span" key={sentence} display="block" textWrap="balance">

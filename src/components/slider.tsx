@@ -27,7 +27,7 @@ const Range = chakra(
       cursor: 'pointer',
       borderRadius: 'control',
       forcedColorAdjust: 'none',
-      // Browsers drop a rule with a part that they do not know, so each has its own.
+      // Separate rules, because browsers drop a rule with a pseudo-element that they do not know.
       '&::-webkit-slider-runnable-track': {
         ...track,
         backgroundImage: `linear-gradient(to right, ${colorVariable('lagoon')} var(--filled), ${colorVariable('egg')} var(--filled))`,
@@ -45,18 +45,18 @@ interface SliderProps extends ComponentProps<typeof Range> {
   ref: RefObject<HTMLInputElement | null>
   min: number
   max: number
-  /** The value up to which the track is filled. Not the input's own, so that it can be left uncontrolled. */
+  /** The value up to which the track is filled. A separate prop, so that the input can be uncontrolled. */
   filledTo: number
 }
 
-/** The browser's own slider, filled up to an egg to hold it by. */
+/** A native slider, filled up to its egg-shaped thumb. */
 export function Slider({ ref, filledTo, ...props }: SliderProps) {
   const { min, max } = props
   const filled = `${Math.round((1_000 * (filledTo - min)) / (max - min)) / 10}%`
-  const [filledAtFirst] = useState(filled)
-  // Not as an attribute: the content security policy refuses styles in the document.
+  const [initialFilled] = useState(filled)
+  // Not a `style` attribute: in the prerendered document, the content security policy would block it.
   useLayoutEffect(() => {
     ref.current?.style.setProperty('--filled', filled)
   }, [ref, filled])
-  return <Range ref={ref} css={{ '--filled': filledAtFirst }} {...props} />
+  return <Range ref={ref} css={{ '--filled': initialFilled }} {...props} />
 }

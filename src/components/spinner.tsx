@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A turning ring, and a still one where motion is reduced. Decoration: say beside it what is going on. */
+/** Decorative: it always needs a text beside it. */
 const Ring = chakra('span', {
   base: {
     display: 'inline-block',

@@ -1,6 +1,6 @@
 import { Flex, type FlexProps } from '@chakra-ui/react'
 
-/** One below the other. */
+/** Children below each other. */
 export function Stack(props: FlexProps) {
   return <Flex direction="column" {...props} />
 }

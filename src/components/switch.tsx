@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** On or off, at once: a checkbox that says it is a switch. */
+/** A checkbox with the role `switch`, for a setting that takes effect at once. */
 export const Switch = chakra(
   'input',
   {

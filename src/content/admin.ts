@@ -7,7 +7,7 @@ export const adminPage = {
   total: 'Total Signups',
   list: 'Signups',
   empty: 'No signups yet',
-  /** Row-level security shows somebody else an empty list, and does not say why. */
+  /** For an account that is not an administrator, row-level security returns an empty list instead of an error. */
   emptyForOthers:
     'Only administrators see signups. If you expected some here, ask whoever runs the Supabase project to make this account an administrator.',
   showing: (shown: string, total: string) => `Showing ${shown} of ${total}`,
@@ -24,7 +24,7 @@ export const sessionCopy = {
 export const signInForm = {
   title: 'Sign in',
   text: 'The signups are for administrators.',
-  /** A session that was there, and is over. */
+  /** Shown if there was a session and it has ended. */
   ended: 'Your session has ended. Sign in again to come back to the list.',
   email: { label: 'Email Address', required: 'Enter your email address.' },
   password: { label: 'Password', required: 'Enter your password.', show: 'Show password' },
@@ -33,7 +33,7 @@ export const signInForm = {
   help: 'Forgot your password? Whoever runs the Supabase project can help.',
 } as const
 
-/** What a failed sign-in says, by its reason. */
+/** The message of a failed sign-in, by its reason. */
 export const signInFailures = {
   'wrong-credentials': 'The email address or the password is wrong.',
   'duplicate-email': 'Signing in did not work. Try again later.',
@@ -50,10 +50,10 @@ interface Person {
   readonly position: number
 }
 
-/** Taking a signup off the waitlist, as a person may ask for. */
+/** Removing a signup, for example because the person has requested it. */
 export const removal = {
   start: 'Remove',
-  /** What the button says to a screen reader: there is one for each entry. */
+  /** The accessible name of the button, because every entry has one. */
   startFor: ({ name, position }: Person) => `Remove #${formatCount(position)}, ${name}`,
   question: ({ name, position }: Person) =>
     `Remove ${name} from the waitlist for good? The number ${formatCount(position)} is not given again, and nobody else moves.`,

@@ -1,7 +1,7 @@
-/** A value that only the owner can give. It is shown in brackets until it is given; `npm run placeholders` lists them all. */
+/** A value that the owner still has to provide. The page shows it in brackets; `npm run placeholders` lists all of them. */
 export interface Placeholder {
   readonly isPlaceholder: true
-  /** What stands on the page meanwhile, without the brackets. */
+  /** What the page shows in the brackets. */
   readonly what: string
 }
 
@@ -10,8 +10,8 @@ function placeholder(what: string): Placeholder {
 }
 
 /**
- * The name, and everything else that the specification withholds.
- * To fill one in, replace the placeholder by the value as a string.
+ * The name, and every other value that the specification leaves open.
+ * To fill one in, replace the placeholder with the value as a string.
  */
 export const brand = {
   name: 'Nestwin',
@@ -29,8 +29,8 @@ export const brand = {
 
 export type BrandValue = string | Placeholder
 
-/** Where the site will be found, as the owner has given it. */
+/** The web address of the site, if the owner has provided it. */
 export const webAddress: BrandValue = brand.webAddress
 
-/** The same to build addresses with: until it is given, a name that can belong to nobody (RFC 2606). */
+/** The origin of absolute URLs. Until the owner provides a web address, it is one that nobody can register (RFC 2606). */
 export const siteOrigin = typeof webAddress === 'string' ? webAddress : 'https://nestwin.example'

@@ -5,7 +5,7 @@ import { annualGrandPrize, drawingsPerYear, monthlyWinners } from './prizes'
 
 const { apyBasisPoints, entriesMultiplier, premiumFeeCents, entriesCounter } = figures
 
-/** The balances that can be tried, in whole cents. The worked example is one of them, and the first to be shown. */
+/** The balances of the slider, in whole cents. It starts at the balance of the worked example. */
 export const calculatorRange = {
   fromCents: figures.minimumDepositCents,
   toCents: 50_000_00,
@@ -22,11 +22,11 @@ export const calculator = {
   premium: 'Premium',
   premiumHelp: `${formatRate(apyBasisPoints.premium)} APY instead of ${formatRate(apyBasisPoints.free)}, and ${entriesMultiplier.premium}x tickets, for ${formatDollars(premiumFeeCents.year)} a year`,
   guaranteed: 'Guaranteed',
-  /** In: the rate, as "4.0%". */
+  /** @param rate formatted, such as "4.0%" */
   interest: (rate: string) => `Interest in a year at ${rate} APY`,
   fee: 'Fee for a year, paid at once',
   afterFee: 'Interest after the fee',
-  /** What it would be with the switch the other way. */
+  /** The label of the result for the other tier. */
   otherTier: { free: 'On the free tier instead', premium: 'With Premium instead' },
   notGuaranteed: 'Not guaranteed',
   entries: 'Entries in each monthly drawing',
@@ -42,11 +42,11 @@ export const calculator = {
     text: `1 minus the chance that none of your entries is drawn. There are ${monthlyWinners} prizes in a month; in a year ${drawingsPerYear} times as many and the grand prize of ${formatDollars(annualGrandPrize.amountCents)}.`,
     month: 'In a month',
     year: 'In a year',
-    /** Read aloud where an exponent is shown. */
+    /** Read aloud before an exponent. */
     toThePowerOf: 'to the power of',
     note: `We assume ${formatCount(entriesCounter.start)} entries in each drawing, which is an illustration, and that yours count in all of them, the grand prize’s too. More entries mean a smaller chance.`,
   },
-  /** What a screen reader hears when the slider or the switch has come to rest. */
+  /** What screen readers announce when the slider or the switch has come to rest. */
   spoken: (result: SpokenResult) =>
     `${result.interest} guaranteed interest in a year, ${result.afterFee} after the fee. ${result.entries} entries a month. Prizes in a typical year: ${result.medianYear}. Chance of any prize: ${result.chanceMonth} in a month, ${result.chanceYear} in a year.`,
 } as const

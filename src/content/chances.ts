@@ -2,8 +2,8 @@ import { figures } from './figures'
 import { annualGrandPrize, drawingsPerYear, monthlyPrizes, type PrizeTier } from './prizes'
 
 /**
- * What drawings bring. Every prize is drawn from all entries, one entry as likely as the next; an entry that has won stays
- * in. Drawing without putting back would differ by less than 0.1 percentage points.
+ * The chances in the drawings. Every prize is drawn from all entries, and every entry is equally likely to win. An entry that
+ * has won stays in: drawing without replacement would differ by less than 0.1 percentage points.
  */
 
 export type Period = 'month' | 'year'
@@ -19,12 +19,14 @@ const tiersDrawn: Record<Period, readonly PrizeTier[]> = {
 const countPrizes = (period: Period) =>
   tiersDrawn[period].reduce((sum, { winners }) => sum + winners, 0)
 
-/** How many prizes are drawn. */
+/** The number of prizes drawn in a period. */
 export const prizesDrawn = { month: countPrizes('month'), year: countPrizes('year') }
 
 /**
  * The chance of at least one of the prizes: 1 − (1 − entries ÷ entriesInPlay) ^ prizes.
- * `entriesInPlay` counts every entry, these too. Out: 0 to 1.
+ *
+ * @param entriesInPlay all entries, including `entries`
+ * @returns 0 to 1
  */
 export function chanceOfWinning(
   entries: number,
@@ -36,7 +38,9 @@ export function chanceOfWinning(
 
 /**
  * The median of what `entries` win together in a period: at least half of all savers with as many entries win this much
- * or less. Out: whole cents.
+ * or less.
+ *
+ * @returns whole cents
  */
 export function medianWinnings(
   entries: number,
@@ -47,7 +51,7 @@ export function medianWinnings(
   const chance = entries / entriesInPlay
   const unit = tiers.map(({ amountCents }) => amountCents).reduce(greatestCommonDivisor)
   const mean = tiers.reduce((sum, tier) => sum + chance * tier.winners * tier.amountCents, 0)
-  // No median is above twice the mean, so what is above that need not be told apart.
+  // The median is never above twice the mean, so the distribution can end there.
   const chances = new Float64Array(Math.floor((2 * mean) / unit) + 1)
   chances[0] = 1
   for (const { winners, amountCents } of tiers) {
@@ -56,7 +60,7 @@ export function medianWinnings(
   return unit * indexOfMedian(chances)
 }
 
-/** One more prize is drawn. `chances[n]` is the chance of having won n units. */
+/** Adds one prize to the distribution. `chances[n]` is the chance of having won n units. */
 function addPrize(chances: Float64Array, units: number, chance: number) {
   for (let total = chances.length - 1; total >= 0; total--) {
     const before = total >= units ? (chances[total - units] ?? 0) : 0

@@ -1,15 +1,15 @@
-/** The ways out of a state that went wrong. */
+/** The labels of actions that lead out of an error. */
 export const waysOut = {
   tryAgain: 'Try again',
   home: 'Return to Home',
 } as const
 
-/** While the next page loads, and where its code cannot be fetched. */
+/** Shown while the next page loads, or if its code cannot be fetched. */
 export const pageLoading = {
   loading: 'Loading the page',
   slow: {
-    title: 'This page takes long to load.',
-    text: 'It opens as soon as it has come. You can also check your connection and try again.',
+    title: 'This page is taking a long time to load.',
+    text: 'It opens as soon as it has loaded. You can also check your connection and try again.',
   },
   offline: {
     title: 'You seem to be offline.',

@@ -3,14 +3,14 @@ import { entriesForBalance, figures, interestForYear, sweepstakesTerms } from '.
 import { formatOdds } from './format'
 import { smallPrizes } from './prizes'
 
-/** The worked example: a made-up Premium account in which every figure follows from the ones before it. */
+/** The worked example: a fictional Premium account. Every figure is computed from the previous ones. */
 const entriesBought = 82
 const balanceCents = entriesBought * figures.centsPerEntry
 const tickets = entriesForBalance(balanceCents, 'premium')
 
 /**
- * Drawings are held within 7 days after a month. Here the last was held on the 4th of a month with 31 days, and the next
- * will be on the 7th of the month after it, when the last postcard may have come.
+ * A drawing takes place within 7 days after the end of a month. In the example, the last one was on the 4th of a month with 31
+ * days, and the next one is on the 7th of the following month, when the last postcards may have arrived.
  */
 const daysBetweenDrawings = 31 - 4 + sweepstakesTerms.daysToDrawing
 const daysSinceDrawing = 22

@@ -1,4 +1,4 @@
-/** The marketing figures and business constants, each written once. Money is in whole cents, rates in basis points. */
+/** The marketing figures and business constants. Money is in whole cents, rates in basis points. */
 export const figures = {
   apyBasisPoints: { free: 325, premium: 400 },
   minimumDepositCents: 1_000_00,
@@ -12,7 +12,7 @@ export const figures = {
   entriesCounter: { start: 247_893, intervalMs: 3_000, largestStep: 3 },
 } as const
 
-/** Totals that the company reports about itself, as it words them. */
+/** Totals that the company reports about itself, in its own wording. */
 export const socialProof = {
   earlyMembers: '1,000+',
   saved: '$2.5M+',
@@ -32,22 +32,22 @@ export const sweepstakesTerms = {
 
 export type Tier = 'free' | 'premium'
 
-/** Entries a month for a balance. In: whole cents. Out: whole entries; a started $25 gives none. */
+/** The entries per month for a balance in whole cents. An incomplete $25 counts as none. */
 export function entriesForBalance(balanceCents: number, tier: Tier): number {
   return Math.floor(balanceCents / figures.centsPerEntry) * figures.entriesMultiplier[tier]
 }
 
-/** Guaranteed interest for one year. In: whole cents. Out: whole cents, rounded to the nearest. */
+/** The guaranteed interest for one year, in whole cents, rounded to the nearest. */
 export function interestForYear(balanceCents: number, tier: Tier): number {
   return Math.round((balanceCents * figures.apyBasisPoints[tier]) / 10_000)
 }
 
-/** What a tier costs in a year that is paid at once. Out: whole cents. */
+/** The fee of a tier for a year, if paid once a year, in whole cents. */
 export function feeForYear(tier: Tier): number {
   return tier === 'premium' ? figures.premiumFeeCents.year : 0
 }
 
-/** The balance from which Premium's extra interest in a year pays for a year paid at once, up to a whole dollar. In whole cents. */
+/** The balance from which Premium's extra interest covers its yearly fee, in whole cents, rounded up to a whole dollar. */
 export const premiumPaysFromCents = (() => {
   const { free, premium } = figures.apyBasisPoints
   const dollars = (figures.premiumFeeCents.year / (premium - free)) * 100

@@ -1,7 +1,11 @@
-/** Made when the first date is shown: it takes a slow processor 100 ms, and who may not see the list needs none. */
+/** Created for the first date: it takes a slow processor 100 ms, and a visitor who may not see the list does not need it. */
 let dateFormat: Intl.DateTimeFormat | undefined
 
-/** "Nov 20, 2026, 3:04 PM" in the reader's time zone. In: an ISO 8601 time; what is none comes back as it is. */
+/**
+ * "Nov 20, 2026, 3:04 PM" in the reader's time zone.
+ *
+ * @param time in ISO 8601; any other text is returned unchanged
+ */
 export function formatDate(time: string): string {
   const date = new Date(time)
   if (Number.isNaN(date.getTime())) return time

@@ -1,39 +1,39 @@
 /*
- * Figures as Americans write them, put together by hand: to get the browser's own formats ready takes a slow telephone a tenth
- * of a second, before anything on the page can answer (measured with `npm run bench`).
+ * Formats figures in US English without `Intl`, which takes a slow phone a tenth of a second to initialize, before anything on
+ * the page can respond (measured with `npm run bench`).
  */
 
-/** 247893 → "247,893". In: a whole number. */
+/** 247893 → "247,893". Whole numbers only. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** 205000 → "$2,050", 8250 → "$82.50", -1800 → "−$18". In: whole cents. */
+/** Whole cents: 205000 → "$2,050", 8250 → "$82.50", -1800 → "−$18". */
 export function formatDollars(cents: number): string {
   const rest = Math.abs(cents) % 100
   const dollars = formatCount((Math.abs(cents) - rest) / 100)
   const amount = rest === 0 ? `$${dollars}` : `$${dollars}.${String(rest).padStart(2, '0')}`
-  // A minus sign, as wide as a digit and read as "minus", instead of a hyphen.
+  // A minus sign instead of a hyphen: it is as wide as a digit, and screen readers read it as "minus".
   return cents < 0 ? `−${amount}` : amount
 }
 
-/** 325 → "3.25%", 400 → "4.0%": one decimal at least, as rates are written. In: basis points. */
+/** Basis points: 325 → "3.25%", 400 → "4.0%". At least one decimal, as is usual for rates. */
 export function formatRate(basisPoints: number): string {
   return `${(basisPoints / 100).toFixed(2).replace(/0$/, '')}%`
 }
 
-/** 400 → "4%", 325 → "3.25%": as a rate is said. In: basis points. */
+/** Basis points: 400 → "4%", 325 → "3.25%". */
 export function formatShortRate(basisPoints: number): string {
   return `${Number((basisPoints / 100).toFixed(2))}%`
 }
 
-/** 0.0801 → "8.0%"; what is not quite certain is never written as certain. In: a probability. */
+/** 0.0801 → "8.0%". A probability below 1 never becomes "100.0%". */
 export function formatChance(probability: number): string {
   if (probability > 0.999 && probability < 1) return 'over 99.9%'
   return `${(100 * probability).toFixed(1)}%`
 }
 
-/** 0.0641 → "1 in 16". In: a probability above 0. */
+/** 0.0641 → "1 in 16". The probability must be above 0. */
 export function formatOdds(probability: number): string {
   return `1 in ${formatCount(Math.round(1 / probability))}`
 }

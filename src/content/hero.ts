@@ -9,7 +9,7 @@ const premiumApy = formatRate(apyBasisPoints.premium)
 
 export const hero = {
   eyebrow: 'Early access is open',
-  /** Each sentence begins a line. */
+  /** Each sentence starts on a new line. */
   title: [
     'Savings that pay interest.',
     `And a chance at ${formatDollars(annualGrandPrize.amountCents)}.`,

@@ -114,10 +114,10 @@ const comparisonRows: readonly ComparisonRow[] = [
 
 export const comparison = {
   title: `How ${brand.name} compares`,
-  text: 'What speaks for it, and what speaks against.',
+  text: 'The advantages, and the drawbacks.',
   caption: `${brand.name} Free and Premium beside savings at banks`,
   columns: { feature: 'Feature', free: 'Free', premium: 'Premium', banks: 'Banks' },
-  /** What a screen reader says for the mark beside a value. */
+  /** What screen readers read for the mark beside a value. */
   spokenFlags: { good: 'Advantage', bad: 'Drawback' },
   note: '“Varies” means that it depends on the bank and on the account; ask yours.',
   rows: comparisonRows,
@@ -131,7 +131,7 @@ export const samplePrizes = {
   winnersAnnually: 'winner a year',
   and: ' and ',
   smallPrizes: 'Monthly tiers 3 and 4',
-  /** Which part of the winners gets which prize. */
+  /** How many of the winners get which prize. */
   share: ({ winners, amountCents }: PrizeTier) =>
     `${formatCount(winners)} of ${formatDollars(amountCents)}`,
   scale: 'One egg for each winner, as large as the prize: its area is the amount.',
@@ -153,9 +153,9 @@ export const workedExample = {
   progress: 'Progress to the next drawing',
   recentWins: 'Recent wins',
   callToAction: 'Save your place in line',
-  /** In: the odds, as "1 in 16". */
+  /** @param odds formatted, such as "1 in 16" */
   odds: (odds: string) => `odds ${odds}`,
-  /** In: the median of what such accounts win in a year, formatted. */
+  /** @param median what such accounts win in a year, formatted */
   oddsNote: (median: string) =>
     `Odds: the chance of at least one such prize in one drawing, with these tickets among ${formatCount(figures.entriesCounter.start)} entries. This account has been lucky: at least half of all accounts like it win ${median} or less in a year.`,
 } as const
@@ -195,7 +195,7 @@ export interface Testimonial {
   readonly author: string
   readonly role: string
   readonly rating: 5
-  /** A story of a person who does not exist is labelled as a sample on the page (16 CFR 465). */
+  /** The page labels the story of a fictional person as a sample (16 CFR 465). */
   readonly isSample: boolean
 }
 
@@ -227,7 +227,6 @@ const stories: readonly Testimonial[] = [
 
 export const testimonials = {
   title: 'Why someone might save this way',
-  /** In: how many of five. */
   rating: (stars: number) => `${stars} of 5 stars`,
   stories,
 } as const

@@ -1,6 +1,6 @@
 import { brand } from './brand'
 
-/** What stands at the top of a page, apart from what the page says: routes, too, go by it. */
+/** The texts at the top of the pages. In a file of their own, because `routes.ts` needs them without the rest of the copy. */
 export const pageHeaders = {
   joinWaitlist: {
     title: 'Join the Revolution',

@@ -24,18 +24,16 @@ export function tierTotalCents(tier: PrizeTier): number {
   return tier.winners * tier.amountCents
 }
 
-/** Every month, in whole cents. */
 export const monthlyTotalCents = monthlyPrizes.reduce((sum, tier) => sum + tierTotalCents(tier), 0)
 
-/** One a month. */
 export const drawingsPerYear = 12
 
-/** Twelve months and the grand prize, in whole cents. */
+/** Includes the annual grand prize. */
 export const annualTotalCents =
   drawingsPerYear * monthlyTotalCents + tierTotalCents(annualGrandPrize)
 
 export const monthlyWinners = monthlyPrizes.reduce((sum, tier) => sum + tier.winners, 0)
 
-/** The landing page shows the two smallest tiers together, and each of the others by itself. */
+/** The landing page groups the two smallest tiers. */
 export const [firstPrize, secondPrize, ...smallPrizes] = monthlyPrizes
 export const smallPrizeWinners = smallPrizes.reduce((sum, tier) => sum + tier.winners, 0)

@@ -5,7 +5,7 @@ import { annualGrandPrize, annualTotalCents, monthlyTotalCents, monthlyWinners }
 
 const entryPrice = formatDollars(figures.centsPerEntry)
 
-/** A paragraph of the rules: plain text, or text in which a value of the brand stands. */
+/** A paragraph of the rules: plain text, or text around a value of the brand. */
 export type RuleParagraph =
   | string
   | { readonly before: string; readonly value: BrandValue; readonly after: string }
@@ -15,7 +15,7 @@ export interface RuleSection {
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly RuleParagraph[]
-  /** The table of prizes stands below the paragraphs of this section. */
+  /** Whether the table of prizes follows the paragraphs. */
   readonly hasPrizeTable?: true
 }
 

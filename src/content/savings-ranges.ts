@@ -1,4 +1,4 @@
-/** The five answers to "How much would you like to save?", as they are shown, sent and stored. */
+/** The answers to "How much would you like to save?", exactly as they are shown, sent and stored. */
 export const savingsRanges = [
   '$1,000 - $5,000',
   '$5,000 - $10,000',

@@ -1,6 +1,6 @@
 import { brand } from './brand'
 
-/** What a toast says, and the page with it where it has to stay. */
+/** The text of a toast. The page repeats it where it has to stay visible. */
 export interface Message {
   readonly title: string
   readonly description: string
@@ -38,7 +38,7 @@ export const removeFailureToast: Message = {
 
 export const signupNotFoundToast: Message = {
   title: 'Signup not found',
-  description: 'It may be gone already. The list has been loaded anew.',
+  description: 'It may be gone already. The list has been reloaded.',
 }
 
 export const removedToast: Message = {

@@ -1,12 +1,11 @@
-/** The page is reloaded at most once in this time. */
-const RELOAD_INTERVAL_MS = 600_000
+const MIN_RELOAD_INTERVAL_MS = 600_000
 
-/** Where the document names the app's entry, whose name changes with every version. */
+/** The app's entry in the document. Its file name changes with every version. */
 const ENTRY = /data-entry="([^"]+)"/
 
 /**
- * Reloads the page if another version was deployed since it was loaded. Call it when code is missing. Another version is deployed
- * if the document at `/` names another entry. Offline nothing is reloaded: the code may still be there.
+ * Reloads the page if another version has been deployed since it was loaded, that is, if the document at `/` has another entry.
+ * Call it when code cannot be fetched. It does not reload when offline, because the server may still have the code.
  *
  * @returns whether the page is being reloaded
  */
@@ -14,9 +13,9 @@ export async function reloadAfterDeploy(): Promise<boolean> {
   const [, loaded] = ENTRY.exec(document.head.innerHTML) ?? []
   const [, deployed] = ENTRY.exec(await fetchDocument()) ?? []
   if (loaded === undefined || deployed === undefined || loaded === deployed) return false
-  // A host that serves two versions in turn would reload for ever.
+  // Without a limit, a host that alternates between two versions would cause endless reloads.
   const now = Date.now()
-  if (now - history.state?.reloadedAt < RELOAD_INTERVAL_MS) return false
+  if (now - history.state?.reloadedAt < MIN_RELOAD_INTERVAL_MS) return false
   history.replaceState({ ...history.state, reloadedAt: now }, '')
   location.reload()
   return true

@@ -1,20 +1,20 @@
 /**
- * The inline script of every prerendered page. `build/prerender-plugin.ts` writes it into the <head> as it stands, so it
- * imports nothing and shares no variable with the app.
+ * The inline script of every prerendered page. `build/prerender-plugin.ts` writes it into the <head>, so it has no imports and
+ * shares no variables with the app.
  *
- * 1. It loads the app when the browser is idle, or as soon as the visitor touches the page. The script tag names the app's
- *    entry in `data-entry`, and in `data-preload` what the entry imports.
- * 2. It prevents the submit of a form that is not hydrated, and remembers it on <html>, because React may replace the form:
- *    `waitlist/waitlist-form.tsx` submits again.
- * 3. It keeps what is typed in that form, and restores it after a reload, because Chrome does not (`waitlist/draft.ts`).
+ * 1. It loads the app when the browser is idle, or at the visitor's first interaction. The script tag has the app's entry in
+ *    `data-entry`, and the modules to preload in `data-preload`.
+ * 2. It prevents the submit of a form that is not hydrated, and remembers the submit on <html>, because React may replace the
+ *    form. Then `waitlist/waitlist-form.tsx` submits again.
+ * 3. It saves a draft of that form, and restores it after a reload, because Chrome does not (`waitlist/draft.ts`).
  *
- * Attributes on <html> tell the styles what to show (`components/hydration-note.tsx`): `data-submit-held`, which becomes `late`
- * after 15 seconds, and `data-app="failed"` while the app could not be loaded.
+ * Two attributes on <html> make styles show a note (`components/hydration-note.tsx`): `data-submit-held`, which becomes `late`
+ * after 15 seconds, and `data-app="failed"`, if the app could not be loaded.
  */
 {
-  /** How long the app may wait for an idle browser. */
+  /** How long to wait for an idle browser before the app is loaded. */
   const IDLE_TIMEOUT_MS = 1_500
-  /** How long the app may load, and a submit may wait for it. */
+  /** How long the app may take to load, and how long a submit may wait for it. */
   const TIMEOUT_MS = 15_000
   const DRAFT_KEY = 'nestwin:draft'
 
@@ -22,7 +22,7 @@
   const html = document.documentElement
   let isLoading = false
 
-  /** Not while the server is unreachable: the browser would show its own error page. */
+  /** Does nothing while the server is unreachable, because the browser would show its own error page. */
   const reload = async () => {
     try {
       const { status } = await fetch(location.href, { cache: 'no-store' })
@@ -50,14 +50,14 @@
     } catch (error) {
       console.error(error)
       fail()
-      // A module that failed is not fetched again before the page is reloaded. What was typed is restored.
+      // Browsers do not fetch a failed module again until the page is reloaded. The draft survives the reload.
       addEventListener('online', reload)
     }
   }
 
-  // popstate: Back may lead to a history entry that pushState made before a reload. Only the app can show it.
-  for (const touch of ['pointerdown', 'wheel', 'keydown', 'focusin', 'popstate']) {
-    addEventListener(touch, loadApp, { capture: true, once: true })
+  // popstate: Back may lead to a history entry that the app pushed before a reload. Only the app can show its page.
+  for (const interaction of ['pointerdown', 'wheel', 'keydown', 'focusin', 'popstate']) {
+    addEventListener(interaction, loadApp, { capture: true, once: true })
   }
   addEventListener('load', () => {
     // Safari has no requestIdleCallback.
@@ -68,7 +68,7 @@
 
   const findForm = () => document.querySelector<HTMLFormElement>('#waitlist-form')
 
-  // On window, after React: React's own handler prevents the default once it is there.
+  // On window, so that it runs after React's handler, which prevents the default once the form is hydrated.
   addEventListener('submit', (event) => {
     if (event.defaultPrevented || event.target !== findForm()) return
     event.preventDefault()
@@ -86,7 +86,7 @@
         if (control && 'value' in control && typeof text === 'string') control.value = text
       }
     } catch {
-      // No draft, or the browser refuses storage.
+      // No valid draft, or the browser blocks storage.
     }
   })
   addEventListener(
@@ -94,18 +94,18 @@
     ({ target }) => {
       const form = findForm()
       if (form === null || !(target instanceof Node) || !form.contains(target)) return
-      // What is edited has to be submitted again.
+      // After an edit, the visitor has to submit again.
       delete html.dataset.submitHeld
       try {
         sessionStorage.setItem(DRAFT_KEY, JSON.stringify(Object.fromEntries(new FormData(form))))
       } catch {
-        // The browser refuses storage.
+        // The browser blocks storage.
       }
     },
     true,
   )
 
-  // The "Try again" of a part that is not hydrated.
+  // The "Try again" button of a hydration note, which has to work without React.
   addEventListener(
     'click',
     ({ target }) => {

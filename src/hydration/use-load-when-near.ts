@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 import { reloadAfterDeploy } from './reload-after-deploy'
 
-/** How near an element has to come to the window. */
-const NEAR = '800px'
+const LOAD_DISTANCE = '800px'
 
 /**
- * Loads code when an element comes near the window. If the code cannot be fetched, the page is reloaded if another version was
- * deployed. Else `data-app="failed"` on the element shows its message (`components/hydration-note.tsx`), and the code is
- * fetched again when the browser is back online. An attribute and no state: nothing may re-render (src/README.md, 4).
+ * Loads code when an element comes near the window. If the code cannot be fetched, the page reloads if another version was
+ * deployed. Otherwise `data-app="failed"` on the element shows its message (`components/hydration-note.tsx`), and the code is
+ * fetched again when the browser is back online. It is an attribute instead of state, because nothing may re-render
+ * (src/README.md, 4).
  *
  * @param load fetches the code; rejects if it cannot be fetched
  */
@@ -34,7 +34,7 @@ export function useLoadWhenNear(ref: RefObject<HTMLElement | null>, load: () => 
         observer.disconnect()
         void tryToLoad()
       },
-      { rootMargin: NEAR },
+      { rootMargin: LOAD_DISTANCE },
     )
     observer.observe(element)
     return () => {

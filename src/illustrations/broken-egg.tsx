@@ -2,7 +2,7 @@ import { colorVariable } from '../theme/tokens'
 import { Picture } from './picture'
 import { Ticket } from './ticket'
 
-/** Something is not as it should be: an egg in two halves. What was in it was only a ticket. */
+/** For error pages: an egg in two halves, with only a ticket inside. */
 export function BrokenEgg() {
   return (
     <Picture viewBox="0 0 320 240">

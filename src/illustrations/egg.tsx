@@ -4,7 +4,7 @@ import { EGG_PATH } from './egg-path'
 const SHADE_PATH =
   'M72 14C90 34 100 60 100 80 100 108 78 130 50 130 36 130 24 125 15 116 60 124 92 92 72 14Z'
 
-/** Center, then both radii of each speckle. */
+/** The center and both radii of each speckle. */
 const speckles = [
   [34, 40, 4, 3],
   [58, 28, 3, 2.4],
@@ -16,7 +16,7 @@ const speckles = [
   [18, 86, 2.6, 2],
 ] as const
 
-/** As one path: a page has many eggs. */
+/** A single path, because a page has many eggs. */
 const SPECKLES_PATH = speckles
   .map(
     ([x, y, rx, ry]) =>
@@ -25,14 +25,14 @@ const SPECKLES_PATH = speckles
   .join('')
 
 const looks = {
-  /** What is saved. */
+  /** Savings. */
   blue: { shell: 'lake', shade: 'lagoon', speckle: 'night' },
-  /** What can be won. */
+  /** Prizes. */
   golden: { shell: 'yolk', shade: 'honey', speckle: 'twig' },
 } as const
 
 interface EggProps {
-  /** Where the egg stands: the middle of its foot. */
+  /** The middle of the egg's bottom. */
   x: number
   y: number
   width: number
@@ -41,7 +41,11 @@ interface EggProps {
   look?: keyof typeof looks
 }
 
-/** By how much an egg's path is drawn larger or smaller. In: how wide it shall be, in tenths of a pixel at the finest. */
+/**
+ * The scale that draws `EGG_PATH` at a width.
+ *
+ * @param width in pixels, rounded to tenths
+ */
 export const eggScale = (width: number) => Math.round(width * 10) / 1_000
 
 export function Egg({ x, y, width, lean = 0, look = 'blue' }: EggProps) {

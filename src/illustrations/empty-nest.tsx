@@ -1,7 +1,7 @@
 import { Nest } from './nest'
 import { Picture } from './picture'
 
-/** Nothing is here yet. */
+/** For an empty list. */
 export function EmptyNest() {
   return (
     <Picture viewBox="20 270 600 280">

@@ -4,15 +4,15 @@ import { Nest } from './nest'
 import { Picture } from './picture'
 import { Robin } from './robin'
 
-/** Trust: the robin sits on what is in the nest. */
+/** Trust: the robin sits on the eggs in the nest. */
 export function GuardedNest() {
   return (
     <Picture viewBox="20 96 600 460">
       <circle cx="320" cy="316" r="216" fill={colorVariable('egg')} />
-      <Nest isAgain>
+      <Nest isCopy>
         <Egg x={166} y={392} width={96} lean={-16} />
         <Egg x={482} y={392} width={96} lean={16} />
-        <Robin x={156} y={140} scale={1.78} isSitting isAgain />
+        <Robin x={156} y={140} scale={1.78} isSitting isCopy />
       </Nest>
     </Picture>
   )

@@ -5,7 +5,7 @@ import { Picture } from './picture'
 import { Robin } from './robin'
 import { Ticket } from './ticket'
 
-/** The product in one picture: a nest that keeps what is saved, one golden egg in it, and tickets that come by. */
+/** The product in one picture: a nest with blue eggs (savings), a golden egg (a prize), and tickets in the air. */
 export function HeroPicture() {
   return (
     <Picture viewBox="14 24 612 524">

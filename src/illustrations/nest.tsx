@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Color, colorVariable } from '../theme/tokens'
 
-/** The straws that the nest is woven of, from the darkest to the lightest. */
+/** From the darkest to the lightest. */
 const straws: readonly { color: Color; width: number; path: string }[] = [
   {
     color: 'soil',
@@ -20,25 +20,25 @@ const straws: readonly { color: Color; width: number; path: string }[] = [
   },
 ]
 
-/** What sticks out at both sides. */
+/** The straws that stick out on both sides. */
 const LOOSE_STRAWS =
   'M92 352Q60 330 38 300M100 372Q62 372 30 360M548 350Q585 335 606 306M540 376Q584 380 612 368M120 392Q86 404 62 400M520 398Q556 414 584 408'
 
 const FRONT_ID = 'nest-front'
 
 interface NestProps {
-  /** Another picture on the page has the straws already: they are most of a drawing, and used once more from there. */
-  isAgain?: boolean
+  /** Whether to reuse the front of another nest on the page, by <use>: its straws are most of a picture's size. */
+  isCopy?: boolean
   children?: ReactNode
 }
 
-/** A nest, 580 wide from 30 on, its rim at 345 and its foot at 540. What it holds stands behind its front. */
-export function Nest({ isAgain = false, children }: NestProps) {
+/** A nest, 580 wide from x = 30, with its rim at y = 345 and its bottom at y = 540. Children are behind its front. */
+export function Nest({ isCopy = false, children }: NestProps) {
   return (
     <>
       <ellipse cx="320" cy="345" rx="244" ry="62" fill={colorVariable('soil')} />
       {children}
-      {isAgain ? <use href={`#${FRONT_ID}`} /> : <Front />}
+      {isCopy ? <use href={`#${FRONT_ID}`} /> : <Front />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 
 /**
- * The frame of a drawing: as wide as its place, in the palette even where colours are forced, and silent. A picture
- * here says nothing that the text beside it does not say.
+ * The frame of an illustration: as wide as its container, and in its own colors even with forced colors. Hidden from screen
+ * readers, because the text beside it has the same content.
  */
 export const Picture = chakra(
   'svg',

@@ -3,18 +3,18 @@ import { colorVariable } from '../theme/tokens'
 const BODY_ID = 'robin-body'
 
 interface RobinProps {
-  /** Where the upper left corner of the bird is; it is about 200 wide and 210 high. */
+  /** The upper left corner of the bird, which is about 200 wide and 210 high. */
   x: number
   y: number
   scale: number
-  /** Sitting, it hides its legs. */
+  /** Whether to leave out the legs. */
   isSitting?: boolean
-  /** Another picture on the page has the bird already, and it is used once more from there. */
-  isAgain?: boolean
+  /** Whether to reuse the body of another robin on the page, by <use>. */
+  isCopy?: boolean
 }
 
 /** The robin whose nest this is. It looks to the right. */
-export function Robin({ x, y, scale, isSitting = false, isAgain = false }: RobinProps) {
+export function Robin({ x, y, scale, isSitting = false, isCopy = false }: RobinProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       {!isSitting && (
@@ -26,7 +26,7 @@ export function Robin({ x, y, scale, isSitting = false, isAgain = false }: Robin
           strokeLinecap="round"
         />
       )}
-      {isAgain ? <use href={`#${BODY_ID}`} /> : <Body />}
+      {isCopy ? <use href={`#${BODY_ID}`} /> : <Body />}
     </g>
   )
 }

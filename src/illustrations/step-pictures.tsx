@@ -6,12 +6,12 @@ import { Ticket } from './ticket'
 
 const FRAME = '0 0 320 200'
 
-/** Saving: an egg is laid into the nest. */
+/** Saving: an egg drops into the nest. */
 export function DepositPicture() {
   return (
     <Picture viewBox={FRAME}>
       <g transform="translate(15.5 -46) scale(.45)">
-        <Nest isAgain>
+        <Nest isCopy>
           <Egg x={212} y={398} width={110} lean={-14} />
           <Egg x={430} y={398} width={110} lean={14} />
         </Nest>
@@ -24,7 +24,7 @@ export function DepositPicture() {
   )
 }
 
-/** Guaranteed interest: each year the egg is a little larger, and the shoot beside it higher. */
+/** Guaranteed interest: each egg is larger than the previous one, below a rising arrow. */
 export function InterestPicture() {
   return (
     <Picture viewBox={FRAME}>
@@ -40,7 +40,7 @@ export function InterestPicture() {
   )
 }
 
-/** The drawing: a drum full of tickets, and the one that is drawn. */
+/** The drawing: a drum full of tickets, and the winning ticket. */
 export function DrawingPicture() {
   return (
     <Picture viewBox={FRAME}>

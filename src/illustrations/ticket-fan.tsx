@@ -1,7 +1,7 @@
 import { Picture } from './picture'
 import { Ticket } from './ticket'
 
-/** Three tickets, held like cards. */
+/** Three tickets, fanned out like cards. */
 export function TicketFan() {
   return (
     <Picture viewBox="8 16 356 176">

@@ -9,7 +9,7 @@ const looks = {
 } as const
 
 interface TicketProps {
-  /** The middle of the ticket, which is 120 wide and 60 high. */
+  /** The center of the ticket, which is 120 wide and 60 high. */
   x: number
   y: number
   scale?: number
@@ -18,7 +18,7 @@ interface TicketProps {
   look?: keyof typeof looks
 }
 
-/** A ticket with an egg on it: one entry into a drawing. */
+/** A ticket with an egg on it. It stands for one entry into a drawing. */
 export function Ticket({ x, y, scale = 1, lean = 0, look = 'paper' }: TicketProps) {
   const { paper, print } = looks[look]
   return (

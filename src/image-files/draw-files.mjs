@@ -1,6 +1,6 @@
 /**
- * Draws the files of public/ that are pictures: the social image and the icons (`npm run draw-files`).
- * They are taken of the same components that the site shows, in the browser that the end-to-end tests use.
+ * Draws the images in public/: the social image and the icons (`npm run draw-files`). They are screenshots of the site's own
+ * components, in the browser of the end-to-end tests.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -29,18 +29,18 @@ try {
   await page.evaluate(() => document.fonts.ready)
   write(sharingPicture.file, await page.locator('#social-image').screenshot())
 
-  const mark = await page.locator('#mark svg').evaluate(drawByItself)
+  const mark = await page.locator('#mark svg').evaluate(inlineColors)
   for (const [name, svg, size] of [
     ['icon-192.png', mark, 192],
     ['icon-512.png', mark, 512],
-    // A telephone rounds the corners itself, so there the colour goes to the edge.
+    // iOS rounds the corners, so the color has to fill them.
     ['apple-touch-icon.png', mark.replace('rx="16"', 'rx="0"'), 180],
   ]) {
     write(name, await drawIcon(svg, size))
   }
   write('favicon.ico', iconFile(await drawIcon(mark, 32), 32))
 
-  /** In: the mark, and how wide and high the icon is, in pixels. */
+  /** @param size the width and height in pixels */
   async function drawIcon(svg, size) {
     await page.setViewportSize({ width: size, height: size })
     await page.setContent(`<body style="margin:0">${svg}</body>`)
@@ -51,15 +51,15 @@ try {
   await server.close()
 }
 
-/** Runs in the page. Out: the drawing with its colours in it, for where there is no palette. */
-function drawByItself(svg) {
+/** Runs in the page. Replaces the CSS variables of the palette, which other documents do not have, by their colors. */
+function inlineColors(svg) {
   for (const part of svg.querySelectorAll('[fill]')) {
     part.setAttribute('fill', getComputedStyle(part).fill)
   }
   return svg.outerHTML
 }
 
-/** An .ico file around one PNG (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)). */
+/** An .ico file that contains one PNG (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)). */
 function iconFile(png, size) {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

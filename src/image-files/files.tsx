@@ -24,7 +24,7 @@ const SocialImage = chakra('div', {
   },
 })
 
-/** What draw-files.mjs takes its pictures of. No page of the site loads this. */
+/** The subjects of the screenshots in draw-files.mjs. No page of the site loads this. */
 function Files() {
   return (
     <ChakraProvider value={system}>

@@ -18,7 +18,7 @@ const stub = [
 
 const NOTCH = '0.875rem'
 
-/** Cuts a notch into two corners. In: where they are, as positions. */
+/** Cuts a notch into two corners, given as mask positions. */
 function notched(...corners: readonly [string, string]) {
   return {
     mask: corners.map((corner) => notch(corner, NOTCH)).join(', '),
@@ -32,7 +32,7 @@ const topRight = '100% 0'
 const bottomLeft = '0 100%'
 const bottomRight = '100% 100%'
 
-/** The shadow falls from the shape, so that it has the notches too. */
+/** The shadow is a filter, because a `box-shadow` would ignore the notches. */
 const Ticket = chakra('article', {
   base: {
     display: 'grid',
@@ -60,7 +60,6 @@ const inset = { p: { base: 'min(1.25rem, 5vw)', sm: '7', lg: '8' } }
 
 const Part = chakra('div', { base: inset })
 
-/** Torn off at the perforation, as the stub of a ticket is. */
 const Stub = chakra('dl', {
   base: {
     ...inset,
@@ -95,7 +94,7 @@ const Track = chakra('div', {
   },
 })
 
-/** An account as a saver would see it. */
+/** The example account, as a saver would see it. */
 export function AccountCard() {
   return (
     <Ticket aria-labelledby="example-label">
@@ -103,7 +102,7 @@ export function AccountCard() {
         <Part>
           <Flex align="center" justify="space-between" gap="4" wrap="wrap">
             <Flex align="center" gap="3">
-              <BrandMark isAgain />
+              <BrandMark isCopy />
               <Box as="h3" id="example-label" textStyle="label">
                 {workedExample.label}
               </Box>

@@ -18,17 +18,17 @@ import {
 } from '../content/figures'
 import { formatChance, formatCount, formatDollars, formatRate } from '../content/format'
 
-/** How long slider and switch have to rest before the result is read aloud. */
-const SPEAK_AFTER_MS = 800
+/** How long the slider and the switch have to rest before screen readers announce the result. */
+const ANNOUNCE_AFTER_MS = 800
 
-const other = { free: 'premium', premium: 'free' } as const satisfies Record<Tier, Tier>
+const otherTier = { free: 'premium', premium: 'free' } as const satisfies Record<Tier, Tier>
 
-/** Interest that is left of a year's when Premium is paid. In and out: whole cents. */
+/** The interest of a year minus the fee, in whole cents. */
 const interestAfterFee = (balanceCents: number, tier: Tier) =>
   interestForYear(balanceCents, tier) - feeForYear(tier)
 
-/** What a balance earns and what it may win, as written. In: whole cents. */
-function work(balanceCents: number, tier: Tier) {
+/** What a balance (in whole cents) earns and what it may win, formatted. */
+function calculate(balanceCents: number, tier: Tier) {
   const entries = entriesForBalance(balanceCents, tier)
   const chance = (period: Period) => formatChance(chanceOfWinning(entries, prizesDrawn[period]))
   const median = (period: Period) => formatDollars(medianWinnings(entries, period))
@@ -37,14 +37,14 @@ function work(balanceCents: number, tier: Tier) {
     interest: formatDollars(interestForYear(balanceCents, tier)),
     fee: formatDollars(feeForYear(tier)),
     afterFee: formatDollars(interestAfterFee(balanceCents, tier)),
-    afterFeeOfOtherTier: formatDollars(interestAfterFee(balanceCents, other[tier])),
+    afterFeeOfOtherTier: formatDollars(interestAfterFee(balanceCents, otherTier[tier])),
     entries: formatCount(entries),
     median: { month: median('month'), year: median('year') },
     chance: { month: chance('month'), year: chance('year') },
   }
 }
 
-/** Any balance and tier: what is guaranteed, then the median of what is not, then the chances and their formula. */
+/** Shows what a balance earns for certain, the median of what it may win, and the chances with their formula. */
 export function Calculator() {
   const [{ balanceCents, isPremium, hasChanged }, setChosen] = useState({
     balanceCents: calculatorRange.startCents,
@@ -58,7 +58,7 @@ export function Calculator() {
   const switchId = useId()
   const slider = useRef<HTMLInputElement>(null)
   const premium = useRef<HTMLInputElement>(null)
-  // Both are uncontrolled: a visitor may have moved them before hydration, or the browser restored them.
+  // Both controls are uncontrolled: before hydration, the visitor may have changed them, or the browser may have restored them.
   const readControls = useEffectEvent(() => {
     if (slider.current === null || premium.current === null) return
     const chosen = {
@@ -69,9 +69,9 @@ export function Calculator() {
   })
   useEffect(() => readControls(), [])
   const tier = isPremium ? 'premium' : 'free'
-  const result = work(balanceCents, tier)
+  const result = calculate(balanceCents, tier)
   const balance = formatDollars(balanceCents)
-  const spoken = useSettled(
+  const announcement = useAnnouncement(
     calculator.spoken({
       ...result,
       medianYear: result.median.year,
@@ -154,7 +154,10 @@ export function Calculator() {
           <Result label={calculator.interest(result.rate)} value={result.interest} isLarge />
           <Result label={calculator.fee} value={result.fee} />
           <Result label={calculator.afterFee} value={result.afterFee} />
-          <Result label={calculator.otherTier[other[tier]]} value={result.afterFeeOfOtherTier} />
+          <Result
+            label={calculator.otherTier[otherTier[tier]]}
+            value={result.afterFeeOfOtherTier}
+          />
         </Results>
         <Results title={calculator.notGuaranteed} kind="luck">
           <Result label={calculator.entries} value={result.entries} />
@@ -177,7 +180,7 @@ export function Calculator() {
         <p>{calculator.formula.note}</p>
         <NoPurchaseNecessary />
       </Stack>
-      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Card>
   )
 }
@@ -209,7 +212,7 @@ function Results({ title, kind, children }: ResultsProps) {
   )
 }
 
-/** The value has the width of the longest that it can have: whatever it becomes, nothing beside it moves. */
+/** The second column is as wide as the longest possible value, so that nothing moves when a value changes. */
 const ResultRow = chakra('div', {
   base: {
     display: 'grid',
@@ -220,7 +223,7 @@ const ResultRow = chakra('div', {
     borderBottom: '1px solid',
     borderColor: 'sand',
     _last: { borderBottom: 'none' },
-    // No room for both beside each other: large text on a telephone.
+    // Too narrow for two columns, as with large text on a phone.
     '@container (max-width: 13rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
@@ -273,13 +276,13 @@ function Formula({ period, entries, chance }: FormulaProps) {
   )
 }
 
-/** A text that is read aloud: nothing while nobody has changed anything, then what it has become once it rests. */
-function useSettled(text: string, hasChanged: boolean): string {
-  const [settled, setSettled] = useState('')
+/** Debounces the text that screen readers announce. It is empty until the visitor has changed something. */
+function useAnnouncement(text: string, hasChanged: boolean): string {
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     if (!hasChanged) return
-    const timer = setTimeout(() => setSettled(text), SPEAK_AFTER_MS)
+    const timer = setTimeout(() => setAnnouncement(text), ANNOUNCE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [text, hasChanged])
-  return settled
+  return announcement
 }

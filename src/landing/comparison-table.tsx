@@ -5,15 +5,14 @@ import { type ComparisonCell, type ComparisonFlag, comparison } from '../content
 import { sheet } from '../theme/recipes'
 import { colorVariable } from '../theme/tokens'
 
-/** Where there is no room for three values beside each other. */
+/** Too narrow for three columns, as with large text on a phone. */
 const ONE_COLUMN = '@container (max-width: 16rem)'
 
-const Room = chakra('div', { base: { containerType: 'inline-size' } })
+const TableContainer = chakra('div', { base: { containerType: 'inline-size' } })
 
 /**
- * A real table. Below 48rem each row becomes a feature's name with its three values under it; where there is no room for
- * three beside each other, as with large text on a telephone, each has a line with the name of its column. Because a
- * changed `display` makes some browsers forget that it is a table, each part that has one says its role itself.
+ * Below 48rem, each row has the feature's name above its three values. In one column, each value has a line of its own with the
+ * name of its column. The elements have explicit roles, because some browsers drop the table semantics if `display` changes.
  */
 const Table = chakra('table', {
   base: {
@@ -21,13 +20,12 @@ const Table = chakra('table', {
     width: 'full',
     borderCollapse: 'separate',
     borderSpacing: '0',
-    // Cuts the corners off what is inside, and lets the head stay at the top of the window.
+    // Clips the corners. With `hidden`, the head would not stick to the window.
     overflow: 'clip',
     fontVariantNumeric: 'tabular-nums',
   },
 })
 
-/** Stays at the top of the window while its rows pass by. */
 const Head = chakra('thead', {
   base: { position: 'sticky', top: '0', zIndex: '1', [ONE_COLUMN]: { srOnly: true } },
 })
@@ -47,8 +45,7 @@ const cell = {
   verticalAlign: 'middle',
 } as const
 
-/** What is ours stands on a tint, so that the eye finds it. */
-const ours = { free: true, premium: true, banks: false } as const
+const isHighlighted = { free: true, premium: true, banks: false } as const
 
 const ColumnHeader = chakra('th', {
   base: {
@@ -78,7 +75,7 @@ const Cell = chakra('td', {
     borderTop: { base: 'none', md: `1px solid ${colorVariable('sand')}` },
     [ONE_COLUMN]: { _before: { content: 'attr(data-column)', fontWeight: '650' } },
   },
-  variants: { isOurs: { true: { bg: { md: 'mist' } }, false: {} } },
+  variants: { isHighlighted: { true: { bg: { md: 'mist' } }, false: {} } },
 })
 
 const Value = chakra('div', {
@@ -93,7 +90,7 @@ const Value = chakra('div', {
   },
 })
 
-/** A mark is a shape first and a colour second. */
+/** The marks differ in shape, not only in color. */
 const Mark = chakra('svg', {
   base: {
     flexShrink: '0',
@@ -145,7 +142,7 @@ function FlaggedValue({ value, flag }: ComparisonCell) {
 export function ComparisonTable() {
   return (
     <Section id="comparison" title={comparison.title} text={comparison.text} background="mist">
-      <Room>
+      <TableContainer>
         <Table role="table" aria-describedby="comparison-note">
           <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
           <Head role="rowgroup">
@@ -174,7 +171,7 @@ export function ComparisonTable() {
                   <Cell
                     role="cell"
                     key={column}
-                    isOurs={ours[column]}
+                    isHighlighted={isHighlighted[column]}
                     data-column={comparison.columns[column]}
                   >
                     <FlaggedValue {...row[column]} />
@@ -184,7 +181,7 @@ export function ComparisonTable() {
             ))}
           </tbody>
         </Table>
-      </Room>
+      </TableContainer>
       <Box as="p" id="comparison-note" mt="5" textStyle="small" color="stone">
         {comparison.note}
       </Box>

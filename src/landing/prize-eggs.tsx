@@ -6,22 +6,22 @@ import { EGG_PATH } from '../illustrations/egg-path'
 import { Picture } from '../illustrations/picture'
 import { colorVariable } from '../theme/tokens'
 
-/** The width of the largest prize's egg, in pixels. An egg is 1.3 times as high as wide. */
-const LARGEST = 208
-const HEIGHT = 1.3
-/** Below this width an egg is but its outline, and a tier one pattern: nobody would see speckles, and there are 120. */
-const DETAILED_FROM = 24
-/** How much of an egg's width is left free beside it, and above it. */
+/** The width of the largest prize's egg, in pixels. */
+const MAX_WIDTH = 208
+const HEIGHT_PER_WIDTH = 1.3
+/** Narrower eggs have no speckles, which would be too small to see. There are 120 such eggs, so each tier is one <pattern>. */
+const MIN_DETAILED_WIDTH = 24
+/** The space beside and above an egg, as a share of its width. */
 const GAP = 0.28
 
-/** Of the same size whatever the window and the text: they are compared with each other. */
+/** The size does not depend on the window or on the text, because visitors compare the eggs with each other. */
 const Eggs = chakra(Picture, { base: { flexShrink: '0' } })
 
-/** The winners of a tier: one egg each, with an area in proportion to the prize. */
+/** One egg for each winner of a tier, with an area proportional to the prize. */
 export function PrizeEggs({ winners, amountCents }: PrizeTier) {
   const patternId = useId()
-  const width = round(LARGEST * Math.sqrt(amountCents / annualGrandPrize.amountCents))
-  const height = round(width * HEIGHT)
+  const width = round(MAX_WIDTH * Math.sqrt(amountCents / annualGrandPrize.amountCents))
+  const height = round(width * HEIGHT_PER_WIDTH)
   const gap = round(width * GAP)
   const columns = columnsFor(winners)
   const rows = Math.ceil(winners / columns)
@@ -29,7 +29,7 @@ export function PrizeEggs({ winners, amountCents }: PrizeTier) {
   const size = { width: round(columns * step.x - gap), height: round(rows * step.y - gap) }
   return (
     <Eggs viewBox={`0 0 ${size.width} ${size.height}`} width={`${size.width}px`}>
-      {width < DETAILED_FROM ? (
+      {width < MIN_DETAILED_WIDTH ? (
         <>
           <pattern id={patternId} width={step.x} height={step.y} patternUnits="userSpaceOnUse">
             <path
@@ -53,7 +53,7 @@ export function PrizeEggs({ winners, amountCents }: PrizeTier) {
 
 const round = (pixels: number) => Math.round(pixels * 10) / 10
 
-/** Two rows, as 3 and 2, and rows of ten where there are more. */
+/** Two rows for up to 20 winners, and rows of ten for more. */
 function columnsFor(winners: number): number {
   return Math.min(10, Math.ceil(winners / 2))
 }

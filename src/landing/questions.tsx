@@ -7,7 +7,7 @@ const Disclosure = chakra('details', {
     borderTop: 'tear',
     borderColor: 'sand',
     _last: { borderBottom: 'tear', borderColor: 'sand' },
-    // Where the browser can, the answer unrolls.
+    // Browsers that support it animate the height of the answer.
     '&::details-content': {
       blockSize: '0',
       overflow: 'clip',
@@ -32,13 +32,13 @@ const Summary = chakra('summary', {
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     _hover: { color: 'lagoon' },
-    // Inside, where the answer does not begin.
+    // Inside the summary, because an outline around it would touch the answer.
     _focusVisible: { outlineOffset: '-3px', boxShadow: 'none' },
   },
 })
 
-/** A plus that turns into a cross. The browser itself says whether the answer is open. */
-const Sign = chakra('span', {
+/** A plus that turns into a cross. Decorative: the browser announces whether the answer is open. */
+const Icon = chakra('span', {
   base: {
     flexShrink: '0',
     width: '1.25em',
@@ -51,7 +51,7 @@ const Sign = chakra('span', {
   },
 })
 
-/** Native disclosure: it opens without a script, and the browser's own search finds what is inside. */
+/** Native <details> elements, because they open without a script, and the browser's search finds text in closed answers. */
 export function Questions() {
   return (
     <Section id="questions" title={questions.title} text={questions.text} isSideBySide>
@@ -59,7 +59,7 @@ export function Questions() {
         <Disclosure key={question}>
           <Summary>
             <h3>{question}</h3>
-            <Sign aria-hidden="true">+</Sign>
+            <Icon aria-hidden="true">+</Icon>
           </Summary>
           <Box pb="5" pe={{ md: '8' }} maxWidth="prose">
             {answer.map((paragraph) => (

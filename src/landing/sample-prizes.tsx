@@ -57,7 +57,7 @@ const Groups = chakra('ul', {
     columnGap: '8',
     rowGap: '12',
     listStyleType: 'none',
-    // Eggs and words in rows that all share: they stand on one line, however many words there are.
+    // A subgrid aligns the eggs and the texts of all groups, however long the texts are.
     '& > li': { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: '6' },
   },
 })

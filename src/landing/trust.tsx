@@ -10,7 +10,7 @@ import { GuardedNest } from '../illustrations/guarded-nest'
 const Figures = chakra('dl', {
   base: {
     display: 'grid',
-    // Two and two, or below each other where the text is too large for that.
+    // Two columns, or one if the text is too large.
     gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(8rem, 100%), 40%), 1fr))',
     gap: '6',
     p: 'min(1.5rem, 5vw)',

@@ -3,7 +3,7 @@ import { ButtonLink } from '../components/button'
 import { preloadWaitlistContent } from '../waitlist/load-waitlist-content'
 import { scrollToWaitlist, WAITLIST_ID } from './scroll-to-waitlist'
 
-/** Leads down to the waitlist section, and fetches its form on the way. */
+/** Scrolls to the waitlist section. Pointing at or focusing the link preloads the form. */
 export function WaitlistLink({ children }: { children: ReactNode }) {
   const goToWaitlist = (event: MouseEvent) => {
     event.preventDefault()

@@ -5,14 +5,13 @@ type LoadComponent = () => Promise<ComponentType>
 /**
  * A page whose code is fetched on demand.
  *
- * @param loadComponent fetches the page's component
  * @param loadRest fetches other modules that the page needs at its first render
- * @returns the component, and a function that fetches everything before the component is rendered; it rejects if something cannot
- * be fetched, and may be called again
+ * @returns the component, and a function that fetches everything before the component is rendered; the function rejects if
+ * something cannot be fetched, and may be called again
  */
 export function lazyPage(loadComponent: LoadComponent, loadRest?: () => Promise<unknown>) {
   return {
-    // A page is not rendered again when the address changes, which would lose a form that is not hydrated yet.
+    // Memoized: a re-render when the address changes would lose a form that is not hydrated yet.
     Component: lazy(async () => ({ default: memo(await loadComponent()) })),
     load: (): Promise<unknown> => Promise.all([loadComponent(), loadRest?.()]),
   }

@@ -11,29 +11,29 @@ import {
 } from './scroll-restoration'
 
 /**
- * Does for a page of the app what the browser does for a document: title, description, canonical address, scroll position, and
- * the focus, which tells a screen reader that the page has changed.
+ * Does what the browser does when it loads a document: sets the title, description, canonical address and scroll position, and
+ * moves the focus, so that screen readers announce the new page.
  */
 export function usePageChange(path: string) {
   useLayoutEffect(() => {
     describeDocument(pageMetaAt(path))
-    // The first page came with the document: the browser has scrolled it, and the visitor may have focused something.
+    // The browser has already scrolled the first page, and the visitor may have focused something on it.
     if (!hasLeftFirstPage()) return
-    arrive()
+    restoreScrollAndFocus()
   }, [path])
 }
 
-/** For wouter's `aroundNav`. A link to the current page scrolls to its top, as it would load the document anew. */
+/** For wouter's `aroundNav`. A link to the current page scrolls to the top, as if the document were loaded again. */
 export const navigate: AroundNavHandler = (navigateTo, to, options) => {
   if (to !== location.pathname) {
     leavePage()
     navigateTo(to, options)
     enterNewEntry()
-    // Back to the page that is still on the screen, because another one has not loaded.
-    if (isPageShown()) arrive()
+    // A link back to the page that is still on the screen, because the next one has not loaded.
+    if (isPageShown()) restoreScrollAndFocus()
     return
   }
-  // While the page is still loading, wouter's event tries again (`use-loaded-path.ts`).
+  // If the page is still loading, the event that wouter dispatches here makes `use-loaded-path.ts` try again.
   navigateTo(to, { ...options, replace: true })
   if (!isPageShown()) return
   scrollTo({ top: 0, behavior: 'instant' })
@@ -48,7 +48,7 @@ function describeDocument({ title, description, path }: PageMeta) {
   else canonical?.setAttribute('href', `${siteOrigin}${path}`)
 }
 
-function arrive() {
+function restoreScrollAndFocus() {
   restoreScroll()
   focusPageTitle()
 }

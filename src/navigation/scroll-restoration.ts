@@ -1,30 +1,29 @@
 import { documentNameAt } from '../routes'
 
 /**
- * Scroll restoration between the pages of the app. wouter does not restore the position, and the browser restores it before the
- * page has rendered. For another document, and after a reload, the browser's own restoration works.
+ * Restores the scroll position when the visitor goes from page to page in the app. wouter does not, and the browser does it
+ * before the page has rendered. Between documents, and after a reload, the browser's own restoration works.
  */
 
-/** Where the positions of the tab's history entries are kept when the document is left. */
 const STORAGE_KEY = 'nestwin:scroll-positions'
 
-/** How long a page may take to grow to the height that it had. */
+/** How long to wait for a page to grow to its previous height. */
 const GROW_TIMEOUT_MS = 5_000
 
 /** Scroll positions in pixels, by history entry. */
 const positions = readPositions()
-/** The history entry that is on the screen. While a new page loads, it is not yet that of the address. */
+/** The history entry of the page on the screen. While the next page loads, it differs from the current entry. */
 let shownEntry = ''
 let shownPath = ''
 let hasNavigated = false
-let growing: AbortController | undefined
+let pendingScroll: AbortController | undefined
 
-/** The Navigation API gives each history entry a key. A browser without it remembers one position for each address. */
+/** The Navigation API gives each history entry a key. Without it, there is one position for each address. */
 const currentEntry = () => window.navigation?.currentEntry?.key ?? location.href
 
 /**
- * Whether the page on the screen is not the one that came with the document: the visitor has gone to another, or Back has left the
- * document's page before the app was there.
+ * Whether the page on the screen is not the one in the document, because the visitor has followed a link, or has pressed Back
+ * before the app was loaded.
  */
 export function hasLeftFirstPage(): boolean {
   const documentName = document.getElementById('root')?.dataset.document
@@ -32,7 +31,7 @@ export function hasLeftFirstPage(): boolean {
   return hasNavigated || isOther
 }
 
-/** Whether the page of the address is on the screen. While its code loads, it is not. */
+/** Whether the page at the current address is on the screen. While its code loads, it is not. */
 export const isPageShown = () => location.pathname === shownPath
 
 /**
@@ -43,7 +42,7 @@ export const isPageShown = () => location.pathname === shownPath
 export function startScrollRestoration(): () => void {
   shownEntry = currentEntry()
   shownPath = location.pathname
-  // The browser has not restored an entry that the app has left in this state.
+  // The browser has not restored the position of an entry that the app left as `manual`.
   if (history.scrollRestoration === 'manual') restoreScroll()
   history.scrollRestoration = 'manual'
 
@@ -52,7 +51,7 @@ export function startScrollRestoration(): () => void {
       leavePage()
       return
     }
-    // An anchor, or back from a page that has not been shown.
+    // An anchor on the same page, or Back while the next page was loading.
     positions[shownEntry] = scrollY
     restoreScroll()
   }
@@ -70,7 +69,7 @@ export function startScrollRestoration(): () => void {
   addEventListener('popstate', onTraverse, { signal })
   addEventListener('pagehide', onLeave, { signal })
   addEventListener('pageshow', onReturn, { signal })
-  // A phone may close a page that is in the background without another event.
+  // A phone may close a page in the background without any further event.
   document.addEventListener(
     'visibilitychange',
     () => (document.visibilityState === 'hidden' ? onLeave() : onReturn()),
@@ -78,41 +77,41 @@ export function startScrollRestoration(): () => void {
   )
   return () => {
     stop.abort()
-    growing?.abort()
+    pendingScroll?.abort()
     hasNavigated = false
     history.scrollRestoration = 'auto'
   }
 }
 
-/** Remembers the scroll position. Called before a link changes the address, and after Back or Forward has changed it. */
+/** Saves the scroll position. Call it before a link changes the address, and after Back or Forward has changed it. */
 export function leavePage() {
   positions[shownEntry] = scrollY
-  // Ends a smooth scroll, which would go on in the next page.
+  // Stops a smooth scroll, which would otherwise continue on the next page.
   scrollTo({ top: scrollY, behavior: 'instant' })
   hasNavigated = true
 }
 
-/** Forgets the position of an entry that a link has made: without the Navigation API it is that of an earlier visit. */
+/** Discards the position of a new history entry: without the Navigation API, it is from an earlier visit to the address. */
 export function enterNewEntry() {
   delete positions[currentEntry()]
 }
 
-/** Scrolls to where the visitor was on the page of the address; on a new one to its anchor, else to its top. */
+/** Scrolls to the saved position of the current history entry. A new entry scrolls to its anchor, or else to the top. */
 export function restoreScroll() {
   shownEntry = currentEntry()
   shownPath = location.pathname
-  growing?.abort()
+  pendingScroll?.abort()
   const position = positions[shownEntry]
   if (position !== undefined) scrollWhenTallEnough(position)
   else if (location.hash !== '') findAnchor()?.scrollIntoView()
   else scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** Scrolls now, and again when the page grows, until the position is reached or the visitor moves. */
+/** Scrolls now, and again whenever the page grows, until it reaches the position or the visitor interacts. */
 function scrollWhenTallEnough(top: number) {
   const stop = new AbortController()
   const { signal } = stop
-  growing = stop
+  pendingScroll = stop
   const scroll = () => {
     scrollTo({ top, behavior: 'instant' })
     if (scrollY >= Math.floor(top)) stop.abort()
@@ -122,8 +121,8 @@ function scrollWhenTallEnough(top: number) {
   growth.observe(document.body)
   scroll()
   setTimeout(() => stop.abort(), GROW_TIMEOUT_MS)
-  for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
-    addEventListener(move, () => stop.abort(), { signal, passive: true })
+  for (const interaction of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    addEventListener(interaction, () => stop.abort(), { signal, passive: true })
   }
 }
 
@@ -131,7 +130,7 @@ function findAnchor(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)))
   } catch {
-    // A malformed escape, as in #100%.
+    // A malformed escape sequence, as in #100%.
     return null
   }
 }
@@ -150,6 +149,6 @@ function writePositions() {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
   } catch {
-    // The browser refuses storage: positions last as long as the document.
+    // The browser blocks storage: the positions last only as long as the document.
   }
 }

@@ -1,23 +1,23 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { restoreScroll } from './scroll-restoration'
 
-/** How long a page may load before the visitor is told that something is wrong. */
+/** How long a page may load before the visitor sees a message. */
 const TIMEOUT_MS = 15_000
 
-/** The state of the page at the current address. `slow`: still loading after 15 seconds. `offline`: the server is unreachable. */
+/** The load status of the current address. `slow`: still loading after 15 seconds. `offline`: the server is unreachable. */
 export type LoadStatus = 'shown' | 'loading' | 'slow' | 'offline'
 
 /**
  * Keeps the current page on the screen until the code of the next one has loaded.
  *
- * If the code cannot be fetched although the server answers, the browser loads the page's document instead, which is complete
- * without the app. If the server does not answer, the code is fetched again when the browser is online, or the visitor follows
- * the link again.
+ * If the code cannot be fetched although the server responds, the browser loads the page's document instead, which is complete
+ * without the app. If the server does not respond, the code is fetched again when the browser is back online, or when the
+ * visitor follows the link again.
  *
- * @param path where the visitor wants to go
+ * @param path the path of the current address
  * @param load fetches the code of the page at a path; rejects if it cannot be fetched
- * @param beforeReload resolves when nothing is lost by a reload
- * @returns the path to show, the state of `path`, and a function that tries again
+ * @param beforeReload resolves when a reload is safe
+ * @returns the path to show, the load status of `path`, and a function that tries again
  */
 export function useLoadedPath(
   path: string,
@@ -50,7 +50,7 @@ export function useLoadedPath(
       }
     }
     retry.current = open
-    // wouter dispatches the second on window when a link leads to the current address.
+    // wouter dispatches `replaceState` on window when a link leads to the current address.
     for (const event of ['online', 'replaceState']) addEventListener(event, open, { signal })
     void open()
     return () => {
@@ -61,12 +61,12 @@ export function useLoadedPath(
   }, [path, shownPath, load, beforeReload])
 
   const status: LoadStatus = path === shownPath ? 'shown' : pending
-  // What is slow hangs, perhaps for ever: the document may come all the same.
+  // A slow request may hang forever, but the document may still load.
   return { shownPath, status, retry: status === 'slow' ? loadDocument : () => retry.current() }
 }
 
 function loadDocument() {
-  // The browser keeps the scroll position over a reload, and this one is of the page before.
+  // The browser keeps the scroll position across a reload, but this position belongs to the previous page.
   restoreScroll()
   location.reload()
 }

@@ -13,7 +13,7 @@ export function AdminPage() {
   return (
     <>
       <PageHeader {...pageHeaders.admin} />
-      {/* As high as the window from the start, so that the footer does not come and go with the list. */}
+      {/* As tall as the window, so that the footer does not move when the list changes. */}
       <Container py={{ base: '8', md: '12' }} minHeight="100dvh">
         <noscript>
           <FailureBox>{adminPage.withoutScript}</FailureBox>

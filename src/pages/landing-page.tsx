@@ -9,7 +9,7 @@ import { Trust } from '../landing/trust'
 import { WaitlistSection } from '../landing/waitlist-section'
 import { WorkedExample } from '../landing/worked-example'
 
-/** In the order a visitor meets them. */
+/** In page order. */
 const sections = {
   Hero,
   HowItWorks,
@@ -24,7 +24,7 @@ const sections = {
 
 export function LandingPage() {
   return Object.entries(sections).map(([name, Section]) => (
-    // No section suspends: React hydrates each <Suspense> in a task of its own.
+    // No section suspends, but React hydrates each <Suspense> in a separate task.
     <Suspense key={name}>
       <Section />
     </Suspense>

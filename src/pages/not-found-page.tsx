@@ -7,7 +7,7 @@ import { BrokenEgg } from '../illustrations/broken-egg'
 import { routes } from '../routes'
 
 export function NotFoundPage() {
-  useLoggedPath()
+  useLogNotFound()
   return (
     <BrokenPage
       title={notFoundPage.title}
@@ -21,14 +21,13 @@ export function NotFoundPage() {
   )
 }
 
-/** Says in the console which path was not found. */
-function useLoggedPath() {
-  // When the visitor leaves, the address changes before the page does.
+function useLogNotFound() {
+  // Keeps the first path: when the visitor leaves, the address changes before the page does.
   const [location] = useLocation()
   const [path] = useState(location)
   const loggedPath = useRef<string>(null)
   useEffect(() => {
-    // In development React runs effects twice; the path is logged once.
+    // In development, React runs effects twice.
     if (loggedPath.current === path) return
     loggedPath.current = path
     console.warn(`Page not found: ${path}`)

@@ -98,7 +98,7 @@ function Paragraph({ paragraph }: { paragraph: RuleParagraph }) {
   )
 }
 
-/** Where four columns have no room, as with large text on a telephone, a row stands below its prize's name. */
+/** Too narrow for four columns, as with large text on a phone: the cells of a row are stacked. */
 const ONE_COLUMN = '@container (max-width: 16rem)'
 
 const Table = chakra('table', {
@@ -143,7 +143,7 @@ const Table = chakra('table', {
   },
 })
 
-// Where its `display` changes, some browsers forget that a part belongs to a table: so it says its role itself.
+// Explicit roles, because some browsers drop the table semantics of an element whose `display` changes.
 const Head = chakra('thead', {}, { defaultProps: { role: 'rowgroup' } })
 const Row = chakra('tr', {}, { defaultProps: { role: 'row' } })
 const ColumnHeader = chakra('th', {}, { defaultProps: { role: 'columnheader' } })

@@ -1,11 +1,11 @@
 import { defineRecipe } from '@chakra-ui/react'
 import { colorVariable } from './tokens'
 
-/** A stroke from corner to corner of its square, across the direction it is given. */
+/** A diagonal stroke, at a right angle to the direction of its gradient. */
 const stroke = (direction: string) =>
   `linear-gradient(${direction}, transparent calc(50% - 1.5px), ${colorVariable('ink')} calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1.5px))`
 
-/** The arrow of a select. No SVG image: a browser sets up a page of its own for one, 30 ms on a slow telephone. */
+/** The arrow of a select. Not an SVG image: a browser creates a document for each, which takes a slow phone 30 ms. */
 const arrow = {
   backgroundImage: `${stroke('45deg')}, ${stroke('-45deg')}`,
   backgroundSize: '8px 8px',
@@ -13,7 +13,7 @@ const arrow = {
   backgroundRepeat: 'no-repeat',
 } as const
 
-/** Text inputs and the select alike. */
+/** For text inputs and selects. */
 export const controlRecipe = defineRecipe({
   base: {
     width: 'full',

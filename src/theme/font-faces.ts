@@ -1,12 +1,12 @@
 import bricolageGrotesque from './font/bricolage-grotesque.woff2?url'
 
-/** The weights that the site uses, of which a fallback has two. */
+/** Each fallback has two fonts for the site's range of weights. */
 const regular = '400 599'
 const bold = '600 800'
 
 /**
- * The one font, and the fonts of most systems stretched to its measures, for where it comes too late.
- * `sizeAdjust` is the width of the site's copy in Bricolage Grotesque, shared by its width in the other font.
+ * System fonts with the metrics of Bricolage Grotesque, in case it loads too late. `sizeAdjust` is the width of the site's copy
+ * in Bricolage Grotesque, divided by its width in the fallback.
  */
 const fallbacks = [
   {
@@ -25,7 +25,7 @@ const fallbacks = [
   { family: 'Nestwin Roboto', local: ['Roboto Bold'], weight: bold, sizeAdjust: 1.087 },
 ]
 
-/** Ascent and descent of Bricolage Grotesque, in units of its em. */
+/** The ascent and descent of Bricolage Grotesque, in em. */
 const metrics = { ascent: 0.93, descent: 0.27 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`
@@ -35,8 +35,8 @@ export const fontFaces = [
     '@font-face': {
       fontFamily: 'Bricolage Grotesque',
       fontWeight: '400 800',
-      // Fetched before all else (index.html). Where it is late all the same, it is there on the next page: a line that
-      // breaks elsewhere is what would move, however well the fallback fits.
+      // index.html preloads the font. If it is still late, only the next document uses it: a swap would move text wherever a
+      // line breaks differently, however well the fallback fits.
       fontDisplay: 'optional',
       src: `url(${bricolageGrotesque}) format("woff2")`,
     },

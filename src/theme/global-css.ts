@@ -4,7 +4,7 @@ import { colorVariable, fontFamily, keyframes } from './tokens'
 const PRINT = '@media print'
 
 const base = {
-  // What browsers bring of their own, and this design does not want.
+  // Reset of browser defaults.
   '*, ::before, ::after': { boxSizing: 'border-box', borderWidth: 0, borderStyle: 'solid' },
   '*': { margin: 0, padding: 0, font: 'inherit' },
   svg: { display: 'block' },
@@ -26,19 +26,19 @@ const base = {
     [PRINT]: { background: colorVariable('paper') },
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },
-  // Two colours, so that one of them stands out on every background.
+  // Two colors, so that one of them stands out on every background.
   ':focus-visible': {
     outline: `3px solid ${colorVariable('ink')}`,
     outlineOffset: '2px',
     boxShadow: `0 0 0 5px ${colorVariable('yolk')}`,
   },
-  // Focused by script, to take a screen reader there; a heading shows by itself where one is.
+  // Scripts focus these elements to move a screen reader there. Sighted visitors recognize a heading without an outline.
   'main:focus-visible, :is(h1, h2, h3):focus-visible': { outline: 'none', boxShadow: 'none' },
-  // Where no script runs, or the app could not be loaded (hydration/start.ts), what would do nothing is not shown.
+  // Hides controls that would do nothing, because scripts are off or the app could not be loaded (hydration/start.ts).
   'html[data-app=failed] :is(button, [role=status])[data-needs-script]': { display: 'none' },
   '[data-needs-script]': { '@media (scripting: none)': { display: 'none !important' } },
   '[data-print="hide"]': { [PRINT]: { display: 'none !important' } },
 } as const
 
-/** What applies everywhere, for Emotion's Global: by way of Chakra's system it would take a slow telephone 30 ms. */
+/** For Emotion's <Global>: as part of Chakra's system, these styles would take a slow phone 30 ms. */
 export const globalStyles = [...fontFaces, keyframes, { '@layer base': base }]

@@ -1,11 +1,11 @@
 import { defineRecipe } from '@chakra-ui/react'
 import { colorVariable } from './tokens'
 
-/** All but a round notch, for a mask. In: its centre and its radius. */
-export const notch = (centre: string, radius: string) =>
-  `radial-gradient(circle at ${centre}, transparent ${radius}, black calc(${radius} + 0.5px))`
+/** A mask image that cuts out a round notch. */
+export const notch = (center: string, radius: string) =>
+  `radial-gradient(circle at ${center}, transparent ${radius}, black calc(${radius} + 0.5px))`
 
-/** A notch in the middle of the left and of the right side. In: its radius. */
+/** A mask that cuts a notch into the middle of the left and right sides. */
 export const ticketNotches = (radius: string) => ({
   mask: `${notch('left', radius)}, ${notch('right', radius)}`,
   maskComposite: 'intersect',
@@ -14,8 +14,8 @@ export const ticketNotches = (radius: string) => ({
 const small = { px: '5', minHeight: '2.75rem', fontSize: '1rem' }
 
 /**
- * A button is a ticket: a notch in each short side. The shape is drawn behind it, because a mask on the button itself
- * would cut its focus ring.
+ * A button has the shape of a ticket, with a notch in each short side. `::before` draws the shape, because a mask on the button
+ * itself would clip its focus ring.
  */
 export const buttonRecipe = defineRecipe({
   base: {
@@ -29,7 +29,7 @@ export const buttonRecipe = defineRecipe({
     px: '7',
     py: '2',
     borderRadius: 'control',
-    // Shown where colours are forced and the ticket is not.
+    // Forced colors hide the ticket and show this border.
     border: '2px solid transparent',
     fontWeight: '700',
     fontSize: '1.0625rem',
@@ -51,7 +51,7 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     look: {
-      /** The one thing to do. */
+      /** The main action of a page. */
       primary: {
         color: 'ink',
         _before: { bg: 'yolk', ...ticketNotches('0.4375rem') },
@@ -63,19 +63,19 @@ export const buttonRecipe = defineRecipe({
         borderColor: 'lagoon',
         _hover: { bg: 'mist' },
       },
-      /** What cannot be undone. */
+      /** An action that cannot be undone. */
       destructive: { ...small, color: 'paper', bg: 'berry', _hover: { bg: 'ink' } },
     },
   },
   defaultVariants: { look: 'primary' },
 })
 
-/** A sheet of paper that lies on the page. */
+/** The surface of cards and tables. */
 export const sheet = {
   bg: 'paper',
   borderRadius: 'card',
   boxShadow: 'card',
-  // Where shadows are not shown, a line is.
+  // Forced colors hide shadows.
   _highContrast: { border: '1px solid' },
   _print: { border: `1px solid ${colorVariable('sand')}`, boxShadow: 'none' },
 } as const

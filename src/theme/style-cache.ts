@@ -1,23 +1,19 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 
-/** What the names of classes begin with. */
-const KEY = 'n'
+const CLASS_PREFIX = 'n'
 
-/**
- * Where Emotion keeps what it has inserted. It writes no vendor prefixes: browsers of the last years do without, and they
- * would be a tenth of a page.
- */
+/** Emotion's cache. It adds no vendor prefixes: recent browsers do not need them, and they would be a tenth of a page. */
 export function createStyleCache(): EmotionCache {
-  return createCache({ key: KEY, stylisPlugins: [] })
+  return createCache({ key: CLASS_PREFIX, stylisPlugins: [] })
 }
 
 /**
- * Marks the classes of a prerendered page as inserted. Emotion does so by itself for a tag with `data-emotion`, but moves the tag.
+ * Marks the classes of a prerendered page as inserted. Emotion itself does so for a tag with `data-emotion`, but moves the tag.
  *
  * @param css the styles of the page
  */
 export function adoptStyles(cache: EmotionCache, css: string) {
-  for (const [, name = ''] of css.matchAll(new RegExp(`\\.${KEY}-(\\w+)`, 'g'))) {
+  for (const [, name = ''] of css.matchAll(new RegExp(`\\.${CLASS_PREFIX}-(\\w+)`, 'g'))) {
     cache.inserted[name] = true
   }
 }

@@ -3,13 +3,13 @@ import { textStyles } from './text-styles'
 import { CSS_VARIABLES_PREFIX, tokens } from './tokens'
 
 /**
- * The Chakra system: all of Chakra's style properties and conditions, with the tokens of this site. Chakra's own tokens and
- * recipes (`defaultConfig`) stay out: nothing uses them, and they would be 23 kB gz more.
+ * The Chakra system: all of Chakra's style properties and conditions, with the tokens of this site. It leaves out Chakra's own
+ * tokens and recipes (`defaultConfig`): nothing uses them, and they would add 23 kB gzipped.
  */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
-    // global-css.ts resets what this site needs reset.
+    // global-css.ts has its own reset.
     preflight: false,
     cssVarsPrefix: CSS_VARIABLES_PREFIX,
     // Every new rule in a cascade layer makes Chromium lay out the whole page again.

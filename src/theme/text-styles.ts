@@ -1,6 +1,6 @@
 import { defineTextStyles } from '@chakra-ui/react'
 
-/** A word that is wider than its place, as with text at 200% on a telephone, breaks where it may. */
+/** Hyphenates a word that does not fit, as with text at 200% on a phone. */
 const heading = {
   fontWeight: '750',
   textWrap: 'balance',
@@ -9,7 +9,7 @@ const heading = {
 }
 const tabular = { fontVariantNumeric: 'tabular-nums' }
 
-/** Sizes grow with the viewport and with the reader's own text size: each clamp has a rem part. */
+/** Sizes grow with the viewport and with the visitor's text size: each clamp has a rem part. */
 export const textStyles = defineTextStyles({
   display: {
     value: {
@@ -39,9 +39,9 @@ export const textStyles = defineTextStyles({
   },
   body: { value: { fontSize: '1rem', lineHeight: '1.6' } },
   small: { value: { fontSize: '0.875rem', lineHeight: '1.5' } },
-  /** What a figure is, or what a part of a card is about. */
+  /** The label of a figure, or the heading of a part of a card. */
   label: { value: { fontSize: '0.9375rem', lineHeight: '1.35', fontWeight: '650' } },
-  /** Figures that are compared or that change: digits of one width. */
+  /** For figures that are compared or that change. */
   figure: {
     value: {
       ...heading,
@@ -51,7 +51,7 @@ export const textStyles = defineTextStyles({
       letterSpacing: '-0.02em',
     },
   },
-  /** The one figure of a card. */
+  /** The main figure of a card. */
   bigFigure: {
     value: {
       ...heading,

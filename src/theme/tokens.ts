@@ -1,10 +1,11 @@
 import { defineTokens } from '@chakra-ui/react'
 
 /**
- * One palette: the blue of a robin's egg for what is kept safe, yolk for what can be won, and a dark lake for weight.
+ * The blue of a robin's egg stands for savings, yolk for prizes, and the dark `night` adds weight.
  * Contrast of text, which needs 4.5: ink on egg 10.4, on shell 14.9, on yolk 8.7; stone on shell 7.3, on egg 5.1; lagoon on
  * shell 7.2, on egg 5.0; bark on shell 8.6; berry on shell 6.4; paper on night 13.2, on lagoon 7.4; yolk on night 7.6.
- * Slate is for the borders of controls, which need 3: 4.0 on paper. Lake parts prizes on night; twig, hay, soil and robin are for pictures.
+ * Slate is for the borders of controls, which need 3: 4.0 on paper. Lake separates prizes on night; twig, hay, soil and robin
+ * are for pictures.
  */
 export const palette = {
   egg: '#a9e0da',
@@ -32,13 +33,12 @@ export const palette = {
 
 export type Color = keyof typeof palette
 
-/** The custom properties of the design system begin with it. */
 export const CSS_VARIABLES_PREFIX = 'nw'
 
-/** A colour where no style property takes a token: in the attributes of a picture, or within a value. */
+/** A color where tokens do not work: in SVG attributes, or inside a longer value. */
 export const colorVariable = (color: Color) => `var(--${CSS_VARIABLES_PREFIX}-colors-${color})`
 
-/** Chakra wants each token as an object with a `value`. */
+/** Chakra expects each token as an object with a `value`. */
 const toTokens = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
 
@@ -64,11 +64,11 @@ export const tokens = defineTokens({
     control: '0.75rem',
     card: '1.75rem',
     full: '999px',
-    /** An oval that is wider below, as an egg is. */
+    /** An oval that is wider at the bottom. */
     egg: '50% / 60% 60% 40% 40%',
   }),
   borders: toTokens({
-    /** What divides is a line to tear at. */
+    /** A divider, like the line along which a ticket is torn. */
     tear: '2px dashed',
   }),
   shadows: toTokens({
@@ -87,11 +87,11 @@ export const fontFamily = '"Bricolage Grotesque", "Nestwin Arial", "Nestwin Robo
 
 export const keyframes = {
   '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
-  /** For what is shown only after an animation delay. */
+  /** For elements that appear after an animation delay. */
   '@keyframes appear': { from: { visibility: 'hidden' } },
-  /** A section arrives from a little below. It moves and never fades, so that nothing waits to be read. */
+  /** The content of a section slides up a little. It does not fade in, so that it is readable at once. */
   '@keyframes arrive': { from: { transform: 'translateY(2.5rem)' } },
-  /** A digit of the counter comes up from below, and the one before it leaves. */
+  /** A digit of the counter rolls in from below, and the previous one rolls out. */
   '@keyframes rollIn': { from: { transform: 'translateY(100%)' } },
   '@keyframes rollOut': {
     from: { transform: 'translateY(0)' },

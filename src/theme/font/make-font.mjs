@@ -1,6 +1,6 @@
 /**
- * Makes bricolage-grotesque.woff2: the characters this site writes, at the weights it uses (`npm run font`).
- * With --check it writes nothing, and fails if the file is another one than it would write.
+ * Makes bricolage-grotesque.woff2 with only the characters and weights that this site uses (`npm run font`).
+ * With --check, it writes nothing and fails if the file is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,6 +21,6 @@ if (!process.argv.includes('--check')) {
   writeFileSync(target, font)
   console.log(`${font.length} bytes`)
 } else if (!font.equals(readFileSync(target))) {
-  console.error('The font is not what its script makes: run `npm run font`.')
+  console.error('The font file is out of date: run `npm run font`.')
   process.exitCode = 1
 }
