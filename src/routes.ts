@@ -46,14 +46,10 @@ export const routes = {
   },
 } as const satisfies Record<string, RouteMeta>
 
-const routeNames = [
-  'landing',
-  'joinWaitlist',
-  'admin',
-  'sweepstakesRules',
-] as const satisfies readonly (keyof typeof routes)[]
-
 export type RouteName = keyof typeof routes
+
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name)
+const routeNames = Object.keys(routes).filter(isRouteName)
 
 /** The metadata for every path that matches no route. */
 export const notFoundMeta: PageMeta = {

@@ -114,7 +114,7 @@ const comparisonRows: readonly ComparisonRow[] = [
 
 export const comparison = {
   title: `How ${brand.name} compares`,
-  text: 'The advantages, and the drawbacks.',
+  text: 'The advantages and the drawbacks.',
   caption: `${brand.name} Free and Premium beside savings at banks`,
   columns: { feature: 'Feature', free: 'Free', premium: 'Premium', banks: 'Banks' },
   /** What screen readers read for the mark beside a value. */
