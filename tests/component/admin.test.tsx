@@ -14,7 +14,7 @@ beforeEach(signInAdministrator)
 const total = async () => (await screen.findByText('Total Signups')).nextSibling
 const entries = async () => [...(await screen.findByLabelText('Signups')).children]
 
-test('spins, then shows the exact total, which is more than one answer holds', async () => {
+test('shows a loading state, then the exact total, which is more than one page holds', async () => {
   setScenario('slow', true)
   await renderApp('/admin')
   expect(await screen.findByRole('heading', { level: 1, name: 'Waitlist Admin' })).toBeVisible()
@@ -28,10 +28,10 @@ test('spins, then shows the exact total, which is more than one answer holds', a
   expect(await entries()).toHaveLength(100)
 })
 
-test('shows of each signup what there is', async () => {
+test('shows the values of each signup and omits missing ones', async () => {
   const people = allSignups().slice(0, 100)
-  const talkative = people.findIndex(({ phone, savings_amount }) => phone && savings_amount)
-  const silent = people.findIndex(({ phone, savings_amount }) => !phone && !savings_amount)
+  const complete = people.findIndex(({ phone, savings_amount }) => phone && savings_amount)
+  const minimal = people.findIndex(({ phone, savings_amount }) => !phone && !savings_amount)
   await renderApp('/admin')
   const shown = (await entries()).map((entry) => entry.textContent)
   const expected = (index: number) => {
@@ -46,11 +46,11 @@ test('shows of each signup what there is', async () => {
       'Remove',
     ].join('')
   }
-  expect(shown[talkative]).toBe(expected(talkative))
-  expect(shown[silent]).toBe(expected(silent))
+  expect(shown[complete]).toBe(expected(complete))
+  expect(shown[minimal]).toBe(expected(minimal))
 })
 
-test('loads the next page, and goes on at its first signup', async () => {
+test('loads the next page and focuses its first signup', async () => {
   const user = await renderApp('/admin')
   expect(await screen.findByText('Showing 100 of 1,043')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Load more' }))
@@ -61,14 +61,14 @@ test('loads the next page, and goes on at its first signup', async () => {
   expect(all[100]).toHaveTextContent('#101')
 })
 
-test('says that there are no signups', async () => {
+test('shows that there are no signups', async () => {
   setScenario('admin-empty', true)
   await renderApp('/admin')
   expect(await screen.findByText('No signups yet')).toBeVisible()
   expect(await total()).toHaveTextContent('0')
 })
 
-test('tells a failure in a toast and on the page, and can be tried again', async () => {
+test('shows a failure in a toast and on the page, and can retry', async () => {
   expectConsole('error', /^Waitlist list failed: unexpected/)
   setScenario('admin-failure', true)
   const user = await renderApp('/admin')
@@ -80,7 +80,7 @@ test('tells a failure in a toast and on the page, and can be tried again', async
   expect(await total()).toHaveTextContent('1,043')
 })
 
-test('keeps what was loaded when a later page fails', async () => {
+test('keeps the loaded signups when a later page fails', async () => {
   expectConsole('error', /^Waitlist list failed: offline/)
   const user = await renderApp('/admin')
   await screen.findByText('Showing 100 of 1,043')
@@ -94,13 +94,13 @@ test('keeps what was loaded when a later page fails', async () => {
   expect(await screen.findByText('Showing 200 of 1,043')).toBeVisible()
 })
 
-test('counts somebody who has just joined', async () => {
+test('counts a visitor who has just joined', async () => {
   insertSignups([{ ...exampleSignup, name: 'Zed Last' }])
   await renderApp('/admin')
   expect(await total()).toHaveTextContent('1,044')
 })
 
-test('goes on at the summary when trying again mends the last thing there was to do', async () => {
+test('focuses the summary when a successful retry leaves nothing to press', async () => {
   expectConsole('error', /^Waitlist list failed: unexpected/)
   setScenario('admin-failure', true)
   setScenario('admin-empty', true)
@@ -112,7 +112,7 @@ test('goes on at the summary when trying again mends the last thing there was to
   expect(screen.getByText('Showing 0 of 0')).toHaveFocus()
 })
 
-test('a time that nobody can read is shown as it is', async () => {
+test('shows an invalid time unchanged', async () => {
   insertSignups([exampleSignup])
   const table = localStorage.getItem('nestwin:mock-signups') ?? ''
   localStorage.setItem(
@@ -127,12 +127,12 @@ const emailField = () => screen.findByRole('textbox', { name: 'Email Address' })
 const passwordField = () => screen.getByLabelText('Password', { exact: true })
 const signInButton = () => screen.getByRole('button', { name: 'Sign in' })
 
-test('says who is signed in', async () => {
+test('shows who is signed in', async () => {
   await renderApp('/admin')
   expect(await screen.findByText('Signed in as admin@example.com')).toBeVisible()
 })
 
-test('nobody is refused with the toast, and can sign in', async () => {
+test('shows the failure toast to a visitor who is not signed in, and accepts a sign-in', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
@@ -147,7 +147,7 @@ test('nobody is refused with the toast, and can sign in', async () => {
   expect(await total()).toHaveTextContent('1,043')
 })
 
-test('password managers know the fields', async () => {
+test('labels the sign-in fields for password managers', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
   await renderApp('/admin')
@@ -156,7 +156,7 @@ test('password managers know the fields', async () => {
   expect(passwordField()).toHaveAttribute('type', 'password')
 })
 
-test('a password can be shown, and is hidden again when it is sent', async () => {
+test('shows the password on request and hides it on submit', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
@@ -170,7 +170,7 @@ test('a password can be shown, and is hidden again when it is sent', async () =>
   expect(passwordField()).toHaveValue('wrong')
 })
 
-test('empty fields are named beside them', async () => {
+test('shows an error beside each empty field', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
@@ -181,7 +181,7 @@ test('empty fields are named beside them', async () => {
   expect(passwordField()).toHaveAccessibleDescription('Enter your password.')
 })
 
-test('a wrong password is said plainly, and nothing that was typed is lost', async () => {
+test('reports a wrong password and keeps what the user typed', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
@@ -194,7 +194,7 @@ test('a wrong password is said plainly, and nothing that was typed is lost', asy
   expect(passwordField()).toHaveValue('wrong')
 })
 
-test('an outage of the sign-in service is said, and passes', async () => {
+test('reports an outage of the sign-in service and signs in once it is over', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
   expectConsole('error', /^Sign-in failed: unavailable/)
@@ -211,7 +211,7 @@ test('an outage of the sign-in service is said, and passes', async () => {
   expect(await total()).toHaveTextContent('1,043')
 })
 
-test('somebody who is no administrator is told why the list is empty', async () => {
+test('tells a user who is not an administrator why the list is empty', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
@@ -223,7 +223,7 @@ test('somebody who is no administrator is told why the list is empty', async () 
   expect(screen.getByText('Signed in as member@example.com')).toBeVisible()
 })
 
-test('a session that has ended asks again, and comes back to the list', async () => {
+test('asks for a new sign-in when the session has ended, then shows the list again', async () => {
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
   await screen.findByText('Showing 100 of 1,043')
@@ -239,7 +239,7 @@ test('a session that has ended asks again, and comes back to the list', async ()
   expect(await screen.findByText('Showing 100 of 1,043')).toBeVisible()
 })
 
-test('a session that somebody took out of the browser is told when the server refuses', async () => {
+test('reports a session that was removed from the browser as ended once the server refuses', async () => {
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
   await screen.findByText('Showing 100 of 1,043')
@@ -249,7 +249,7 @@ test('a session that somebody took out of the browser is told when the server re
   expect(screen.queryByText('Signed in as admin@example.com')).toBeNull()
 })
 
-test.each([false, true])('signs out at once, offline too (%s)', async (isOffline) => {
+test.each([false, true])('signs out immediately (offline: %s)', async (isOffline) => {
   const user = await renderApp('/admin')
   await screen.findByText('Showing 100 of 1,043')
   setScenario('offline', isOffline)
@@ -257,12 +257,12 @@ test.each([false, true])('signs out at once, offline too (%s)', async (isOffline
   expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus()
   expect(screen.queryByLabelText('Signups')).toBeNull()
   expect(screen.queryByText('Total Signups')).toBeNull()
-  // Who has just left is not told that something failed.
+  // A request that fails because of the sign-out shows no toast.
   expect(screen.queryByText('Failed to load waitlist signups')).toBeNull()
   expect(Object.keys(localStorage).filter((key) => key.endsWith('auth-token'))).toEqual([])
 })
 
-test('a list that is on its way when somebody signs out is not shown', async () => {
+test('does not show a list that arrives after the user has signed out', async () => {
   setScenario('slow', true)
   const user = await renderApp('/admin')
   await screen.findByText('Loading signups')
@@ -272,14 +272,14 @@ test('a list that is on its way when somebody signs out is not shown', async () 
   expect(screen.queryByLabelText('Signups')).toBeNull()
 })
 
-test('a signup is removed after a question, and the next one takes its place', async () => {
+test('removes a signup after a confirmation and focuses the next one', async () => {
   const [first, second] = allSignups()
   const user = await renderApp('/admin')
   await screen.findByText('Showing 100 of 1,043')
   await user.click(screen.getByRole('button', { name: `Remove #1, ${first?.name}` }))
-  const question = screen.getByRole('group', { name: `Remove #1, ${first?.name}` })
-  expect(within(question).getByText(/waitlist for good\?/)).toHaveFocus()
-  await user.click(within(question).getByRole('button', { name: 'Remove for good' }))
+  const confirmation = screen.getByRole('group', { name: `Remove #1, ${first?.name}` })
+  expect(within(confirmation).getByText(/waitlist for good\?/)).toHaveFocus()
+  await user.click(within(confirmation).getByRole('button', { name: 'Remove for good' }))
   expect(await screen.findByText('Showing 99 of 1,042')).toBeVisible()
   expect(await total()).toHaveTextContent('1,042')
   const [next] = await entries()
@@ -292,19 +292,19 @@ test('a signup is removed after a question, and the next one takes its place', a
   expect(await screen.findByText('Showing 199 of 1,042')).toBeVisible()
 })
 
-test.each(['{Escape}', 'Keep'])('a question can be left with %s', async (way) => {
+test.each(['{Escape}', 'Keep'])('cancels the confirmation with %s', async (control) => {
   const [first] = allSignups()
   const user = await renderApp('/admin')
   const button = await screen.findByRole('button', { name: `Remove #1, ${first?.name}` })
   await user.click(button)
-  if (way === 'Keep') await user.click(screen.getByRole('button', { name: 'Keep' }))
-  else await user.keyboard(way)
+  if (control === 'Keep') await user.click(screen.getByRole('button', { name: 'Keep' }))
+  else await user.keyboard(control)
   expect(screen.queryByRole('group')).toBeNull()
   expect(button).toHaveFocus()
   expect(allSignups()).toHaveLength(1_043)
 })
 
-test('a removal that fails keeps the signup and the question', async () => {
+test('keeps the signup and the confirmation when a removal fails', async () => {
   expectConsole('error', /^Waitlist remove failed: offline/)
   const [first] = allSignups()
   const user = await renderApp('/admin')
@@ -318,7 +318,7 @@ test('a removal that fails keeps the signup and the question', async () => {
   expect(await screen.findByText('Showing 99 of 1,042')).toBeVisible()
 })
 
-test('a signup that somebody else has removed meanwhile brings the list as it is now', async () => {
+test('reloads the list if another administrator has already removed the signup', async () => {
   const [first] = allSignups()
   const user = await renderApp('/admin')
   await user.click(await screen.findByRole('button', { name: `Remove #1, ${first?.name}` }))
@@ -329,18 +329,18 @@ test('a signup that somebody else has removed meanwhile brings the list as it is
   expect((await entries())[0]).toHaveTextContent('#2')
 })
 
-test('a removal by somebody else between two pages leaves nobody out', async () => {
+test('skips no signup when another administrator removes one between two pages', async () => {
   const user = await renderApp('/admin')
   await screen.findByText('Showing 100 of 1,043')
   removeSignup(allSignups()[4]?.id ?? '')
   await user.click(screen.getByRole('button', { name: 'Load more' }))
-  // The one that is gone was shown before, and is counted as long as it is.
+  // The removed signup is still shown, so it still counts.
   expect(await screen.findByText('Showing 200 of 1,043')).toBeVisible()
   const numbers = (await entries()).map((entry) => /^#(\d+)/.exec(entry.textContent ?? '')?.[1])
   expect(numbers).toEqual(Array.from({ length: 200 }, (_, index) => String(index + 1)))
 })
 
-test('an administrator can also join the waitlist', async () => {
+test('lets an administrator join the waitlist', async () => {
   const user = await renderApp('/join-waitlist')
   await fillIn(user)
   await user.click(submitButton())

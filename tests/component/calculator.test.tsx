@@ -1,6 +1,22 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { calculatorRange } from '../../src/content/calculator'
+import {
+  chanceOfWinning,
+  medianWinnings,
+  type Period,
+  prizesDrawn,
+} from '../../src/content/chances'
+import { exampleAccount } from '../../src/content/example-account'
+import {
+  entriesForBalance,
+  feeForYear,
+  figures,
+  interestForYear,
+  type Tier,
+} from '../../src/content/figures'
+import { formatChance, formatCount, formatDollars, formatRate } from '../../src/content/format'
 import { Calculator } from '../../src/landing/calculator'
 import { system } from '../../src/theme/system'
 
@@ -16,12 +32,37 @@ const calculator = () => within(screen.getByRole('group', { name: 'Now with your
 const slider = () => calculator().getByRole('slider', { name: 'Your balance' })
 const premium = () => calculator().getByRole('switch', { name: 'Premium' })
 
-/** What stands under a heading, as label and value. */
+/** @returns the results under a heading, as "label: value" */
 function results(heading: 'Guaranteed' | 'Not guaranteed') {
   const list = calculator().getByRole('heading', { level: 4, name: heading }).nextElementSibling
   return [...(list?.querySelectorAll('dt') ?? [])].map(
     (label) => `${label.textContent}: ${label.nextElementSibling?.textContent}`,
   )
+}
+
+/** The calculator's results by heading. Their values are checked in tests/unit/figures.test.ts. */
+function expectedResults(balanceCents: number, tier: Tier) {
+  const otherTier = tier === 'free' ? 'premium' : 'free'
+  const entries = entriesForBalance(balanceCents, tier)
+  const afterFee = (paidTier: Tier) =>
+    formatDollars(interestForYear(balanceCents, paidTier) - feeForYear(paidTier))
+  const median = (period: Period) => formatDollars(medianWinnings(entries, period))
+  const chance = (period: Period) => formatChance(chanceOfWinning(entries, prizesDrawn[period]))
+  return {
+    guaranteed: [
+      `Interest in a year at ${formatRate(figures.apyBasisPoints[tier])} APY: ${formatDollars(interestForYear(balanceCents, tier))}`,
+      `Fee for a year, paid at once: ${formatDollars(feeForYear(tier))}`,
+      `Interest after the fee: ${afterFee(tier)}`,
+      `${tier === 'free' ? 'With Premium' : 'On the free tier'} instead: ${afterFee(otherTier)}`,
+    ],
+    notGuaranteed: [
+      `Entries in each monthly drawing: ${formatCount(entries)}`,
+      `Prizes in a typical year: ${median('year')}`,
+      `Prizes in a typical month: ${median('month')}`,
+      `Chance of any prize in a month: ${chance('month')}`,
+      `Chance of any prize in a year: ${chance('year')}`,
+    ],
+  }
 }
 
 function moveTo(cents: number) {
@@ -35,81 +76,58 @@ afterEach(() => {
 describe('the calculator', () => {
   test('starts with the worked example', () => {
     renderCalculator()
-    expect(slider()).toHaveAttribute('aria-valuetext', '$2,050')
+    const { balanceCents } = exampleAccount
+    const expected = expectedResults(balanceCents, 'premium')
+    expect(slider()).toHaveAttribute('aria-valuetext', formatDollars(balanceCents))
     expect(premium()).toBeChecked()
-    expect(results('Guaranteed')).toEqual([
-      'Interest in a year at 4.0% APY: $82',
-      'Fee for a year, paid at once: $100',
-      'Interest after the fee: −$18',
-      'On the free tier instead: $66.63',
-    ])
-    expect(results('Not guaranteed')).toEqual([
-      'Entries in each monthly drawing: 164',
-      'Prizes in a typical year: $20',
-      'Prizes in a typical month: $0',
-      'Chance of any prize in a month: 8.0%',
-      'Chance of any prize in a year: 63.3%',
-    ])
+    expect(results('Guaranteed')).toEqual(expected.guaranteed)
+    expect(results('Not guaranteed')).toEqual(expected.notGuaranteed)
   })
 
-  test('tells what a balance on the free tier brings', () => {
+  test('shows the results of the smallest balance on the free tier', () => {
     renderCalculator()
     fireEvent.click(premium())
-    moveTo(1_000_00)
-    expect(slider()).toHaveAttribute('aria-valuetext', '$1,000')
-    expect(results('Guaranteed')).toEqual([
-      'Interest in a year at 3.25% APY: $32.50',
-      'Fee for a year, paid at once: $0',
-      'Interest after the fee: $32.50',
-      'With Premium instead: −$60',
-    ])
-    expect(results('Not guaranteed')).toEqual([
-      'Entries in each monthly drawing: 40',
-      'Prizes in a typical year: $0',
-      'Prizes in a typical month: $0',
-      'Chance of any prize in a month: 2.0%',
-      'Chance of any prize in a year: 21.7%',
-    ])
+    moveTo(calculatorRange.fromCents)
+    const expected = expectedResults(calculatorRange.fromCents, 'free')
+    expect(slider()).toHaveAttribute('aria-valuetext', formatDollars(calculatorRange.fromCents))
+    expect(results('Guaranteed')).toEqual(expected.guaranteed)
+    expect(results('Not guaranteed')).toEqual(expected.notGuaranteed)
   })
 
-  test('tells what the largest balance with Premium brings', () => {
+  test('shows the results of the largest balance with Premium', () => {
     renderCalculator()
-    moveTo(50_000_00)
-    expect(results('Guaranteed')).toEqual([
-      'Interest in a year at 4.0% APY: $2,000',
-      'Fee for a year, paid at once: $100',
-      'Interest after the fee: $1,900',
-      'On the free tier instead: $1,625',
-    ])
-    expect(results('Not guaranteed')).toEqual([
-      'Entries in each monthly drawing: 4,000',
-      'Prizes in a typical year: $1,135',
-      'Prizes in a typical month: $40',
-      'Chance of any prize in a month: 87.1%',
-      'Chance of any prize in a year: over 99.9%',
-    ])
+    moveTo(calculatorRange.toCents)
+    const expected = expectedResults(calculatorRange.toCents, 'premium')
+    expect(results('Guaranteed')).toEqual(expected.guaranteed)
+    expect(results('Not guaranteed')).toEqual(expected.notGuaranteed)
   })
 
-  test('shows the formula with the figures in it', () => {
+  test('shows the formula with its figures', () => {
     renderCalculator()
     const group = screen.getByRole('group', { name: 'Now with your amount' })
-    expect(group).toHaveTextContent(
-      'In a month1 − (1 − 164 ÷ 247,893) to the power of 126 = 8.0%In a year1 − (1 − 164 ÷ 247,893) to the power of 1,513 = 63.3%',
-    )
+    const { tickets } = exampleAccount
+    const formula = (period: Period) =>
+      `1 − (1 − ${formatCount(tickets)} ÷ ${formatCount(figures.entriesCounter.start)}) to the power of ${formatCount(prizesDrawn[period])} = ${formatChance(chanceOfWinning(tickets, prizesDrawn[period]))}`
+    expect(group).toHaveTextContent(`In a month${formula('month')}In a year${formula('year')}`)
   })
 
-  test('reads the result aloud once the slider rests, and nothing before it was touched', () => {
+  test('announces the result once the slider rests, and nothing before it is moved', () => {
+    const { startCents, stepCents } = calculatorRange
+    const balanceCents = startCents + 40 * stepCents
     vi.useFakeTimers()
     renderCalculator()
     const status = calculator().getByRole('status')
     act(() => vi.advanceTimersByTime(2_000))
     expect(status).toBeEmptyDOMElement()
-    moveTo(3_000_00)
+    moveTo(startCents + 20 * stepCents)
     act(() => vi.advanceTimersByTime(500))
-    moveTo(4_000_00)
+    moveTo(balanceCents)
     act(() => vi.advanceTimersByTime(500))
     expect(status).toBeEmptyDOMElement()
     act(() => vi.advanceTimersByTime(500))
-    expect(status).toHaveTextContent('$160 guaranteed interest in a year, $60 after the fee. 320')
+    const interestCents = interestForYear(balanceCents, 'premium')
+    expect(status).toHaveTextContent(
+      `${formatDollars(interestCents)} guaranteed interest in a year, ${formatDollars(interestCents - feeForYear('premium'))} after the fee. ${formatCount(entriesForBalance(balanceCents, 'premium'))} entries`,
+    )
   })
 })

@@ -2,13 +2,43 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { setScenario } from '../../mocks/scenario-store'
 import { siteOrigin } from '../../src/content/brand'
+import { chanceOfWinning, prizesDrawn } from '../../src/content/chances'
 import { disclosures } from '../../src/content/disclosures'
+import { exampleAccount } from '../../src/content/example-account'
+import {
+  entriesForBalance,
+  figures,
+  premiumPaysFromCents,
+  socialProof,
+  sweepstakesTerms,
+} from '../../src/content/figures'
+import { formatChance, formatCount, formatDollars, formatRate } from '../../src/content/format'
+import { testimonials } from '../../src/content/landing'
+import {
+  annualGrandPrize,
+  annualTotalCents,
+  firstPrize,
+  monthlyPrizes,
+  monthlyTotalCents,
+  type PrizeTier,
+  secondPrize,
+  smallPrizes,
+  smallPrizeWinners,
+  tierTotalCents,
+} from '../../src/content/prizes'
 import { routes } from '../../src/routes'
 import { expectConsole } from '../console-guard'
 import { renderApp, waitForForm } from '../render-app'
 
+const entryPrice = formatDollars(figures.centsPerEntry)
+const grandPrize = formatDollars(annualGrandPrize.amountCents)
+const monthlyTotal = formatDollars(monthlyTotalCents)
+const annualTotal = formatDollars(annualTotalCents)
+const taxFormFrom = formatDollars(sweepstakesTerms.taxFormFromCents)
+const premiumMultiplier = figures.entriesMultiplier.premium
+
 describe('the navigation', () => {
-  test('leads to the three public pages and marks the current one', async () => {
+  test('links to the three public pages and marks the current one', async () => {
     const user = await renderApp('/')
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
     expect(navigation.getByRole('link', { name: 'Nestwin' })).toHaveAttribute('href', '/')
@@ -26,7 +56,7 @@ describe('the navigation', () => {
     }
   })
 
-  test('has the address of the page it leads to shared', async () => {
+  test('updates the canonical address', async () => {
     const canonical = document.createElement('link')
     canonical.rel = 'canonical'
     document.head.append(canonical)
@@ -40,13 +70,13 @@ describe('the navigation', () => {
     expect(canonical.href).toBe(`${siteOrigin}/join-waitlist`)
   })
 
-  test('leaves the focus alone when the first page opens', async () => {
+  test('does not move the focus when the first page opens', async () => {
     await renderApp('/')
     expect(document.body).toHaveFocus()
     expect(document.title).toBe(routes.landing.title)
   })
 
-  test('begins with a skip link to the content', async () => {
+  test('starts with a skip link to the content', async () => {
     const user = await renderApp('/')
     await user.tab()
     const skipLink = screen.getByRole('link', { name: 'Skip to content' })
@@ -55,7 +85,7 @@ describe('the navigation', () => {
   })
 })
 
-test('the navigation marks a page whose address ends in a slash too', async () => {
+test('the navigation also marks a page whose address ends in a slash', async () => {
   await renderApp('/join-waitlist/')
   expect(screen.getByRole('link', { name: 'Join Waitlist' })).toHaveAttribute(
     'aria-current',
@@ -64,7 +94,7 @@ test('the navigation marks a page whose address ends in a slash too', async () =
 })
 
 describe('the landing page', () => {
-  test('has its sections in the order in which a visitor asks', async () => {
+  test('has its sections in order', async () => {
     await renderApp('/')
     const headings = screen
       .getAllByRole('heading', { level: 2 })
@@ -81,39 +111,68 @@ describe('the landing page', () => {
     ])
   })
 
+  const { apyBasisPoints, termYears, penaltyFreeWithdrawalPercent, premiumFeeCents } = figures
+  const [thirdPrize, fourthPrize] = smallPrizes
+  const [latestWin] = exampleAccount.recentWins
+  const winnersMonthly = ({ winners }: PrizeTier) =>
+    `${formatCount(winners)} ${winners === 1 ? 'winner' : 'winners'} monthly`
+  const winnersShare = ({ winners, amountCents }: PrizeTier) =>
+    `${formatCount(winners)} of ${formatDollars(amountCents)}`
+
   test.each([
-    ['Savings that pay interest', 'Savings that pay interest. And a chance at $10,000.'],
-    ['Savings that pay interest', 'up to 3.25% guaranteed interest (APY), or 4.0% with Premium'],
+    ['Savings that pay interest', `Savings that pay interest. And a chance at ${grandPrize}.`],
     [
       'Savings that pay interest',
-      'Every $25 you save is also an entry into monthly prize drawings',
+      `up to ${formatRate(apyBasisPoints.free)} guaranteed interest (APY), or ${formatRate(apyBasisPoints.premium)} with Premium`,
+    ],
+    [
+      'Savings that pay interest',
+      `Every ${entryPrice} you save is also an entry into monthly prize drawings`,
     ],
     ['Savings that pay interest', 'monthly fees on the free tier$0'],
-    ['How it works', 'Deposit $1,000 or more'],
-    ['How it works', '3-5 year fixed annuity backed by an A-rated insurer'],
-    ['How it works', 'Up to 10% may be withdrawn at any time without penalty'],
-    ['How it works', 'Every $25 saved gives 1 prize entry'],
-    ['How it works', '30 days to earn entries'],
-    ['How Nestwin compares', '2 (2x tickets)'],
-    ['How Nestwin compares', '$10/month or $100/year'],
-    ['What can be won', '$7,500 every month and a $10,000 grand prize every year: $100,000'],
-    ['What can be won', '$2,0001 winner monthly'],
-    ['What can be won', '$4005 winners monthly'],
-    ['What can be won', '$75 and $20120 winners monthly20 of $75, 100 of $20'],
-    ['What an account could look like', '$2,050'],
-    ['What an account could look like', '$82'],
-    ['What an account could look like', '164'],
-    ['What an account could look like', '2x'],
-    ['What an account could look like', '$115'],
-    ['What an account could look like', '12'],
-    ['What an account could look like', '65%'],
-    ['What an account could look like', 'Monthly tier 4, October 2026$20 · odds 1 in 16'],
-    ['What stands behind your savings', '1,000+'],
-    ['What stands behind your savings', '$2.5M+'],
-    ['What stands behind your savings', '$25K+'],
-    ['What stands behind your savings', '$10B+'],
-    ['Want Better Returns', 'Join 1,000+ early members saving smarter.'],
-  ])('says under "%s": %s', async (heading, claim) => {
+    ['How it works', `Deposit ${formatDollars(figures.minimumDepositCents)} or more`],
+    [
+      'How it works',
+      `${termYears.from}-${termYears.to} year fixed annuity backed by an A-rated insurer`,
+    ],
+    [
+      'How it works',
+      `Up to ${penaltyFreeWithdrawalPercent}% may be withdrawn at any time without penalty`,
+    ],
+    ['How it works', `Every ${entryPrice} saved gives 1 prize entry`],
+    ['How it works', `${figures.daysToEarnEntries} days to earn entries`],
+    ['How Nestwin compares', `${premiumMultiplier} (${premiumMultiplier}x tickets)`],
+    [
+      'How Nestwin compares',
+      `${formatDollars(premiumFeeCents.month)}/month or ${formatDollars(premiumFeeCents.year)}/year`,
+    ],
+    [
+      'What can be won',
+      `${monthlyTotal} every month and a ${grandPrize} grand prize every year: ${annualTotal}`,
+    ],
+    ['What can be won', `${formatDollars(firstPrize.amountCents)}${winnersMonthly(firstPrize)}`],
+    ['What can be won', `${formatDollars(secondPrize.amountCents)}${winnersMonthly(secondPrize)}`],
+    [
+      'What can be won',
+      `${formatDollars(thirdPrize.amountCents)} and ${formatDollars(fourthPrize.amountCents)}${formatCount(smallPrizeWinners)} winners monthly${winnersShare(thirdPrize)}, ${winnersShare(fourthPrize)}`,
+    ],
+    ['What an account could look like', formatDollars(exampleAccount.balanceCents)],
+    ['What an account could look like', formatDollars(exampleAccount.interestCents)],
+    ['What an account could look like', formatCount(exampleAccount.tickets)],
+    ['What an account could look like', `${premiumMultiplier}x`],
+    ['What an account could look like', formatDollars(exampleAccount.prizesWonCents)],
+    ['What an account could look like', String(exampleAccount.daysToDrawing)],
+    ['What an account could look like', `${exampleAccount.progressPercent}%`],
+    [
+      'What an account could look like',
+      `${latestWin?.prize}, ${latestWin?.month}${formatDollars(latestWin?.amountCents ?? 0)} · odds ${latestWin?.odds}`,
+    ],
+    ['What stands behind your savings', socialProof.earlyMembers],
+    ['What stands behind your savings', socialProof.saved],
+    ['What stands behind your savings', socialProof.prizesAwarded],
+    ['What stands behind your savings', socialProof.insurerAssets],
+    ['Want Better Returns', `Join ${socialProof.earlyMembers} early members saving smarter.`],
+  ])('shows under "%s": %s', async (heading, claim) => {
     await renderApp('/')
     const section = screen
       .getByRole('heading', { name: new RegExp(`^${heading}`) })
@@ -128,7 +187,7 @@ describe('the landing page', () => {
     )
   })
 
-  test('goes to the waitlist section with the focus', async () => {
+  test('scrolls to the waitlist section and focuses its heading', async () => {
     const user = await renderApp('/')
     await user.click(screen.getByRole('link', { name: 'Join the Waitlist' }))
     const section = screen.getByRole('region', { name: /^Want Better Returns/ })
@@ -136,7 +195,7 @@ describe('the landing page', () => {
     expect(within(section).getByRole('heading', { level: 2 })).toHaveFocus()
   })
 
-  test('jumps there where motion is reduced', async () => {
+  test('scrolls without animation if the visitor prefers reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: true,
       addEventListener() {},
@@ -150,7 +209,7 @@ describe('the landing page', () => {
     })
   })
 
-  test('compares in a table whose marks are spoken', async () => {
+  test('has a comparison table with text alternatives for its marks', async () => {
     await renderApp('/')
     const table = screen.getByRole('table', { name: /Free and Premium/ })
     const row = within(table).getByRole('row', { name: /FDIC insured/ })
@@ -159,41 +218,61 @@ describe('the landing page', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['Drawback: No', 'Drawback: No', 'Advantage: Yes'])
-    // The first is not shown on a narrow screen, which is what jsdom takes itself for.
+    // `hidden`, because narrow screens hide the first header, and jsdom counts as one.
     expect(within(table).getAllByRole('columnheader', { hidden: true })).toHaveLength(4)
   })
 
-  test('labels what is not real', async () => {
+  test('labels samples and illustrative figures', async () => {
     await renderApp('/')
-    expect(screen.getAllByText(disclosures.sampleStory)).toHaveLength(3)
+    const { stories } = testimonials
+    expect(screen.getAllByText(disclosures.sampleStory)).toHaveLength(stories.length)
     expect(screen.getByText(disclosures.illustrativeCounter)).toBeVisible()
     expect(screen.getByText(disclosures.exampleAccount)).toBeVisible()
-    expect(screen.getAllByRole('img', { name: '5 of 5 stars' })).toHaveLength(3)
+    expect(screen.getAllByRole('img', { name: '5 of 5 stars' })).toHaveLength(stories.length)
   })
 
-  test('says beside every call to action what an annuity is not', async () => {
+  test('shows beside every call to action that an annuity is not a bank deposit', async () => {
     await renderApp('/')
     await waitForForm()
-    // In the hero, below the calculator, under trust, beside the form and in the footer.
+    // In the hero, below the calculator, in the trust section, beside the form, and in the footer.
     expect(screen.getAllByText(disclosures.notABankDeposit)).toHaveLength(5)
   })
 })
 
-test('the questions are closed until somebody opens them, and each has its answer', async () => {
+test('each question has its answer and is closed until the visitor opens it', async () => {
   const user = await renderApp('/')
+  const entries = entriesForBalance(figures.minimumDepositCents, 'free')
   const disclosure = (question: string) =>
     screen.getByRole('heading', { level: 3, name: question }).closest('details')
   for (const [question, answer] of [
-    ['Who holds my money?', 'a contract with an A-rated insurer that has $10B+ in assets'],
+    [
+      'Who holds my money?',
+      `a contract with an A-rated insurer that has ${socialProof.insurerAssets} in assets`,
+    ],
     ['What happens if Nestwin closes?', 'The drawings would end.'],
-    ['Can I lose money?', 'more than its extra interest while your balance is below $13,334'],
-    ['What are the odds of winning?', 'has 40 of them: a chance of 2.0%'],
-    ['What are the odds of winning?', '78.3% of such savers win nothing'],
-    ['Are prizes and interest taxed?', 'A 1099-Misc form is filed for prizes of $600 or more'],
-    ['Can I take money out early?', 'Up to 10% at any time without penalty'],
+    [
+      'Can I lose money?',
+      `more than its extra interest while your balance is below ${formatDollars(premiumPaysFromCents)}`,
+    ],
+    [
+      'What are the odds of winning?',
+      `has ${formatCount(entries)} of them: a chance of ${formatChance(chanceOfWinning(entries, prizesDrawn.month))}`,
+    ],
+    [
+      'What are the odds of winning?',
+      `${formatChance(1 - chanceOfWinning(entries, prizesDrawn.year))} of such savers win nothing`,
+    ],
+    [
+      'Are prizes and interest taxed?',
+      `A 1099-Misc form is filed for prizes of ${taxFormFrom} or more`,
+    ],
+    [
+      'Can I take money out early?',
+      `Up to ${figures.penaltyFreeWithdrawalPercent}% at any time without penalty`,
+    ],
     ['In which states is it available?', 'not to residents of New York'],
     ['Can I enter the drawings without saving?', 'No purchase necessary. A postcard by mail'],
-    ['How old do I have to be?', '18 or older'],
+    ['How old do I have to be?', `${sweepstakesTerms.minimumAge} or older`],
     ['What does joining the waitlist commit me to?', 'There is nothing to pay'],
   ] as const) {
     expect(disclosure(question)).not.toHaveAttribute('open')
@@ -203,41 +282,46 @@ test('the questions are closed until somebody opens them, and each has its answe
   expect(disclosure('Can I lose money?')).toHaveAttribute('open')
 })
 
-/** Small eggs are patterns that fill a rectangle. */
-function eggsInPatterns(prize: HTMLElement): number {
+/** Counts the small eggs, each of which is one tile of a pattern that fills a rectangle. */
+function countEggsInPatterns(prize: HTMLElement): number {
   const size = (element: Element, side: string) => Number(element.getAttribute(side))
   const counts = [...prize.querySelectorAll('svg:has(pattern)')].map((drawing) => {
     const [pattern, rectangle] = [drawing.querySelector('pattern'), drawing.querySelector('rect')]
     if (pattern === null || rectangle === null) return 0
-    const times = (side: string) => Math.round(size(rectangle, side) / size(pattern, side))
-    return times('width') * times('height')
+    const tiles = (side: string) => Math.round(size(rectangle, side) / size(pattern, side))
+    return tiles('width') * tiles('height')
   })
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-test('as many eggs are drawn as there are winners', async () => {
+test('each prize group has one egg for each winner', async () => {
   await renderApp('/')
   const section = screen.getByRole('region', { name: 'What can be won' })
   const eggs = within(section)
     .getAllByRole('listitem')
-    .map((prize) => prize.querySelectorAll('svg > g').length + eggsInPatterns(prize))
-  expect(eggs).toEqual([1, 1, 5, 120])
+    .map((prize) => prize.querySelectorAll('svg > g').length + countEggsInPatterns(prize))
+  expect(eggs).toEqual([
+    annualGrandPrize.winners,
+    firstPrize.winners,
+    secondPrize.winners,
+    smallPrizeWinners,
+  ])
 })
 
 describe('the Official Rules', () => {
   test.each([
     '12:01 AM ET on the first day',
     '11:59 PM ET on its last day',
-    '18 years of age or older',
+    `${sweepstakesTerms.minimumAge} years of age or older`,
     'Void in New York',
     'No purchase or deposit is necessary',
     'Tickets are proportional to the deposit and to the account tier',
     'Limit one mail-in entry per person per month',
-    'postmarked within the monthly period and received within 7 days after the period ends',
-    'within 7 days after the period ends. The drawing is run by an independent judge',
-    'notified within 10 days of the drawing',
-    'respond within 10 days',
-    'A 1099-Misc form is filed for prizes of $600 or more',
+    `postmarked within the monthly period and received within ${sweepstakesTerms.daysForPostcardToArrive} days after the period ends`,
+    `within ${sweepstakesTerms.daysToDrawing} days after the period ends. The drawing is run by an independent judge`,
+    `notified within ${sweepstakesTerms.daysToNotify} days of the drawing`,
+    `respond within ${sweepstakesTerms.daysToRespond} days`,
+    `A 1099-Misc form is filed for prizes of ${taxFormFrom} or more`,
     'State of Delaware',
     '[Legal name of the sponsor]',
     '[Postal address of the sponsor]',
@@ -250,7 +334,7 @@ describe('the Official Rules', () => {
     expect(screen.getByRole('main')).toHaveTextContent(clause)
   })
 
-  test('list every prize with its winners, its amount and the totals', async () => {
+  test('list every prize with its winners and amount, and the totals', async () => {
     await renderApp('/sweepstakes-rules')
     const table = await screen.findByRole('table', { name: 'Prizes, winners and amounts' })
     const rows = within(table)
@@ -258,17 +342,16 @@ describe('the Official Rules', () => {
       .map((row) => row.textContent)
     expect(rows).toEqual([
       'PrizeWinnersAmount eachTotal',
-      'Annual grand prize1$10,000$10,000',
-      'Monthly tier 11$2,000$2,000',
-      'Monthly tier 25$400$2,000',
-      'Monthly tier 320$75$1,500',
-      'Monthly tier 4100$20$2,000',
-      'All monthly prizes, each month$7,500',
-      'All prizes in a year$100,000',
+      ...[annualGrandPrize, ...monthlyPrizes].map(
+        (tier) =>
+          `${tier.name}${formatCount(tier.winners)}${formatDollars(tier.amountCents)}${formatDollars(tierTotalCents(tier))}`,
+      ),
+      `All monthly prizes, each month${monthlyTotal}`,
+      `All prizes in a year${annualTotal}`,
     ])
   })
 
-  test('have an anchor for every entry of their contents', async () => {
+  test('have a section for every link in their table of contents', async () => {
     await renderApp('/sweepstakes-rules')
     const contents = await screen.findByRole('navigation', { name: 'Contents' })
     for (const link of within(contents).getAllByRole('link')) {
@@ -279,7 +362,7 @@ describe('the Official Rules', () => {
 })
 
 describe('an unknown path', () => {
-  test('says so, logs the path once, and leads home', async () => {
+  test('shows the error page, logs the path once, and links home', async () => {
     expectConsole('warn', /^Page not found: \/no\/such\/page$/)
     const user = await renderApp('/no/such/page?email=ada@example.com')
     expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
@@ -290,13 +373,13 @@ describe('an unknown path', () => {
   })
 })
 
-test('a page opens whatever stands behind its #', async () => {
+test('a page opens even if its hash is malformed', async () => {
   await renderApp('/#100%')
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 describe('a crash', () => {
-  test('shows an error page with ways out', async () => {
+  test('shows the error page with a link home and a retry button', async () => {
     expectConsole('error', /The crash scenario is on/)
     setScenario('crash', true)
     await renderApp('/')

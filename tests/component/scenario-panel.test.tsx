@@ -16,15 +16,15 @@ async function openPanel() {
   return user
 }
 
-test('always says that the data is made up', () => {
+test('shows that the data is made up even while it is closed', () => {
   render(<ScenarioPanel />)
   expect(screen.getByRole('region', { name: 'Demo' })).toHaveTextContent('made-up data')
 })
 
-test('has a switch for every scenario, by keyboard too', async () => {
+test('has a keyboard-operable switch for every scenario', async () => {
   const user = await openPanel()
   expect(screen.getAllByRole('switch')).toHaveLength(scenarios.length)
-  // The crash scenario closes the panel, which would lie over the error page.
+  // The crash scenario closes the panel.
   for (const { id, label } of scenarios.filter((scenario) => scenario.id !== 'crash')) {
     const control = screen.getByRole('switch', { name: label })
     control.focus()
@@ -38,7 +38,7 @@ test('has a switch for every scenario, by keyboard too', async () => {
   )
 })
 
-test('names an address that is taken', async () => {
+test('shows an email address that is already on the waitlist', async () => {
   await openPanel()
   expect(screen.getByText(takenEmail)).toBeVisible()
 })
@@ -52,7 +52,7 @@ test('resets the waitlist', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Back to 1,043 people')
 })
 
-test('is closed by Escape, which leaves the focus on its badge', async () => {
+test('closes on Escape and returns the focus to its badge', async () => {
   const user = await openPanel()
   screen.getByRole('switch', { name: 'Slow server' }).focus()
   await user.keyboard('{Escape}')
@@ -60,7 +60,7 @@ test('is closed by Escape, which leaves the focus on its badge', async () => {
   expect(screen.getByRole('button', { name: /^Demo/ })).toHaveFocus()
 })
 
-test('is closed by the crash scenario, because it would lie over the error page', async () => {
+test('closes when the crash scenario is switched on, so that it does not cover the error page', async () => {
   const user = await openPanel()
   await user.click(screen.getByRole('switch', { name: 'Page crashes' }))
   expect(activeScenarios()).toEqual(['crash'])

@@ -3,21 +3,21 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fillIn, renderApp, submitButton } from '../render-app'
 
-/** Gives the browser a share sheet, or takes it away. */
+/** Sets or removes `navigator.share`, which jsdom lacks. */
 function setShareSheet(share: Navigator['share'] | undefined) {
   Object.defineProperty(navigator, 'share', { configurable: true, value: share })
 }
 
 afterEach(() => setShareSheet(undefined))
 
-async function joinAndShare(given?: UserEvent) {
-  const user = given ?? (await renderApp('/join-waitlist'))
+async function joinAndShare(existingUser?: UserEvent) {
+  const user = existingUser ?? (await renderApp('/join-waitlist'))
   await fillIn(user)
   await user.click(submitButton())
   await user.click(await screen.findByRole('button', { name: 'Share with Friends' }))
 }
 
-test('opens the share sheet with the title, the text and the address of the page', async () => {
+test('opens the share sheet with the title, the text and the URL of the page', async () => {
   const share = vi.fn(async () => undefined)
   setShareSheet(share)
   await joinAndShare()
@@ -29,7 +29,7 @@ test('opens the share sheet with the title, the text and the address of the page
   expect(screen.queryByText(/Link copied/)).toBeNull()
 })
 
-test('says nothing when the sheet is closed', async () => {
+test('shows nothing when the visitor closes the share sheet', async () => {
   setShareSheet(async () => {
     throw new DOMException('The sheet was closed', 'AbortError')
   })
@@ -38,13 +38,13 @@ test('says nothing when the sheet is closed', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('copies the address where there is no share sheet, and says so', async () => {
+test('copies the URL and shows a toast if there is no share sheet', async () => {
   await joinAndShare()
   expect(await screen.findAllByText(/Link copied/)).not.toEqual([])
   expect(await navigator.clipboard.readText()).toBe(location.href)
 })
 
-test('copies the address where the share sheet does not work', async () => {
+test('copies the URL if the share sheet fails', async () => {
   setShareSheet(async () => {
     throw new DOMException('Not from here', 'NotAllowedError')
   })
@@ -52,7 +52,7 @@ test('copies the address where the share sheet does not work', async () => {
   expect(await navigator.clipboard.readText()).toBe(location.href)
 })
 
-test('shows the address, selected, where the clipboard is refused too', async () => {
+test('shows the URL, selected, if the clipboard is denied too', async () => {
   const user = await renderApp('/join-waitlist')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
     new DOMException('Refused', 'NotAllowedError'),

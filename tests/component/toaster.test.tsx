@@ -7,7 +7,7 @@ const show = (title: string) =>
   act(() => showToast('success', { title, description: `${title} described` }))
 const titles = () => useToastStore.getState().toasts.map(({ title }) => title)
 const closeButton = (title: string) => screen.findByRole('button', { name: `Close: ${title}` })
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 async function openWithFakeTime() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('shows three at most, without the oldest', async () => {
+test('shows at most three toasts and drops the oldest', async () => {
   await renderApp('/join-waitlist')
   for (const title of ['One', 'Two', 'Three', 'Four']) show(title)
   const newest = await closeButton('Four')
@@ -27,7 +27,7 @@ test('shows three at most, without the oldest', async () => {
   expect(screen.queryByRole('button', { name: 'Close: One' })).toBeNull()
 })
 
-test('reads a failure at once and the rest politely, without the close button', async () => {
+test('announces failures assertively and other toasts politely, without the close button', async () => {
   await renderApp('/join-waitlist')
   show('Good')
   act(() => showToast('destructive', { title: 'Bad', description: 'It broke' }))
@@ -38,7 +38,7 @@ test('reads a failure at once and the rest politely, without the close button', 
   expect(screen.getByRole('alert').querySelector('button')).toBeNull()
 })
 
-test('is closed by its button, and the focus goes on to the next, then back', async () => {
+test('moves the focus from a closed toast to the next one, then back to the page', async () => {
   const user = await renderApp('/join-waitlist')
   const home = screen.getByRole('link', { name: 'Home' })
   show('One')
@@ -54,45 +54,45 @@ test('is closed by its button, and the focus goes on to the next, then back', as
   expect(home).toHaveFocus()
 })
 
-test('waits while a pointer is on it, and while the focus is in it', async () => {
+test('pauses while the pointer is over it or the focus is in it', async () => {
   await openWithFakeTime()
   show('One')
   const button = await closeButton('One')
   const region = screen.getByRole('region', { name: 'Notifications' })
 
   fireEvent.pointerEnter(region)
-  await pass(60_000)
+  await advance(60_000)
   expect(titles()).toEqual(['One'])
   act(() => button.focus())
   fireEvent.pointerLeave(region)
-  await pass(60_000)
+  await advance(60_000)
   expect(titles()).toEqual(['One'])
   act(() => button.blur())
-  await pass(4_000)
+  await advance(4_000)
   expect(titles()).toEqual([])
 })
 
-test('waits while the tab is hidden', async () => {
+test('pauses while the tab is hidden', async () => {
   await openWithFakeTime()
   show('One')
   await closeButton('One')
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   fireEvent(document, new Event('visibilitychange'))
-  await pass(60_000)
+  await advance(60_000)
   expect(titles()).toEqual(['One'])
   visibility.mockReturnValue('visible')
   fireEvent(document, new Event('visibilitychange'))
-  await pass(4_000)
+  await advance(4_000)
   expect(titles()).toEqual([])
 })
 
-test('the next toast is not held by a pointer that was on the last one', async () => {
+test('does not pause the next toast for a pointer that was over the last one', async () => {
   await openWithFakeTime()
   show('One')
   await closeButton('One')
   fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notifications' }))
   fireEvent.click(await closeButton('One'))
   show('Two')
-  await pass(4_000)
+  await advance(4_000)
   expect(titles()).toEqual([])
 })

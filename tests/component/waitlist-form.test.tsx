@@ -5,6 +5,7 @@ import { takenEmail } from '../../mocks/made-up-people'
 import { server } from '../../mocks/node'
 import { setScenario } from '../../mocks/scenario-store'
 import { allSignups } from '../../mocks/signup-table'
+import { figures } from '../../src/content/figures'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { joinFailures, waitlistForm } from '../../src/content/waitlist'
 import { expectConsole } from '../console-guard'
@@ -17,13 +18,13 @@ const phoneField = () => screen.getByRole('textbox', { name: /^Phone/ })
 const amountField = () =>
   screen.getByRole('combobox', { name: /^How much would you like to save\?/ })
 
-/** Goes to the landing page, and waits until it has come. */
+/** Navigates to the landing page and waits until it is shown. */
 async function goHome(user: UserEvent) {
   await user.click(screen.getByRole('link', { name: 'Home' }))
   await screen.findByRole('heading', { level: 1, name: /^Savings/ })
 }
 
-/** The bodies of the signups that were sent. */
+/** @returns an array to which the body of each later POST request is added */
 function watchInserts(): unknown[] {
   const bodies: unknown[] = []
   server.events.on('request:start', async ({ request }) => {
@@ -32,7 +33,8 @@ function watchInserts(): unknown[] {
   return bodies
 }
 
-test('joins, and shows the place in line with the focus on it', async () => {
+test('joins, focuses the success heading and shows the place in line', async () => {
+  const { friends, bonusEntries } = figures.referral
   const user = await renderApp('/join-waitlist')
   await fillIn(user)
   await user.type(phoneField(), '(206) 555-0100')
@@ -42,7 +44,9 @@ test('joins, and shows the place in line with the focus on it', async () => {
   expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
   expect(screen.getByRole('heading', { name: "You're In! 🎉" })).toHaveFocus()
   expect(
-    screen.getByText('Invite 3 friends and get early access + 50 bonus entries!'),
+    screen.getByText(
+      `Invite ${friends} friends and get early access + ${bonusEntries} bonus entries!`,
+    ),
   ).toBeVisible()
   expect(await screen.findAllByText(/Welcome to Nestwin! 🎉/)).not.toEqual([])
   expect(allSignups().at(-1)).toMatchObject({
@@ -53,7 +57,7 @@ test('joins, and shows the place in line with the focus on it', async () => {
   })
 })
 
-test('sends the four fields, and null for those that were left empty', async () => {
+test('sends every field, with null for the empty ones', async () => {
   const bodies = watchInserts()
   const user = await renderApp('/join-waitlist')
   await fillIn(user)
@@ -62,7 +66,7 @@ test('sends the four fields, and null for those that were left empty', async () 
   expect(bodies).toEqual([exampleSignup])
 })
 
-test('offers the five amounts after "Select amount"', async () => {
+test('lists the savings ranges after "Select amount"', async () => {
   await renderApp('/join-waitlist')
   await waitForForm()
   const options = [...amountField().querySelectorAll('option')].map((option) => option.textContent)
@@ -70,7 +74,7 @@ test('offers the five amounts after "Select amount"', async () => {
 })
 
 describe('before sending', () => {
-  test('asks for what is missing, beside the fields, and goes to the first of them', async () => {
+  test('shows an error beside each missing field and focuses the first', async () => {
     const bodies = watchInserts()
     const user = await renderApp('/join-waitlist')
     await waitForForm()
@@ -84,7 +88,7 @@ describe('before sending', () => {
     expect(bodies).toEqual([])
   })
 
-  test('says nothing is wrong before a check has failed, and clears an error as soon as it is mended', async () => {
+  test('shows no error before the first submit, and clears an error as soon as it is fixed', async () => {
     const user = await renderApp('/join-waitlist')
     await fillIn(user, { email: 'ada' })
     expect(emailField()).not.toHaveAttribute('aria-invalid')
@@ -100,7 +104,7 @@ describe('before sending', () => {
 })
 
 describe('while sending', () => {
-  test('says so, keeps the focus, and sends once however often it is pressed', async () => {
+  test('shows the progress, keeps the focus on the button and sends one request however often it is pressed', async () => {
     setScenario('slow', true)
     const bodies = watchInserts()
     const user = await renderApp('/join-waitlist')
@@ -119,7 +123,7 @@ describe('while sending', () => {
 })
 
 describe('a duplicate', () => {
-  test('is told in a toast and beside the field, which gets the focus', async () => {
+  test('is reported in a toast and beside the field, which gets the focus', async () => {
     const user = await renderApp('/join-waitlist')
     await fillIn(user, { email: takenEmail })
     await user.click(submitButton())
@@ -135,7 +139,7 @@ describe('a duplicate', () => {
     expect(emailField()).toHaveValue(takenEmail)
   })
 
-  test('can be mended with another address', async () => {
+  test('can be fixed with another address', async () => {
     const user = await renderApp('/join-waitlist')
     await fillIn(user, { email: takenEmail.toUpperCase() })
     await user.click(submitButton())
@@ -154,8 +158,8 @@ describe('a failure', () => {
     ['unavailable', joinFailures.unavailable],
     ['offline', joinFailures.offline],
   ] as const)(
-    '(%s) is told in a toast and on the page, and keeps what was typed',
-    async (scenario, words) => {
+    '(%s) is reported in a toast and on the page, and keeps what the visitor typed',
+    async (scenario, message) => {
       expectConsole('error', /^Waitlist join failed/)
       setScenario(scenario, true)
       const user = await renderApp('/join-waitlist')
@@ -164,10 +168,10 @@ describe('a failure', () => {
       await user.selectOptions(amountField(), savingsRanges[4])
       await user.click(submitButton())
 
-      expect(await screen.findByText(new RegExp(words))).toBeVisible()
+      expect(await screen.findByText(new RegExp(message))).toBeVisible()
       const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
       expect(alerts[0]).toBe('Something went wrong Please try again later. ')
-      expect(alerts[1]).toContain(words)
+      expect(alerts[1]).toContain(message)
       expect(screen.getByText('Something went wrong. Please try again later.')).toBeVisible()
       expect(nameField()).toHaveValue('Ada Park')
       expect(emailField()).toHaveValue('ada.park@example.com')
@@ -177,7 +181,7 @@ describe('a failure', () => {
     },
   )
 
-  test('can be tried again, and then joins', async () => {
+  test('can be retried successfully', async () => {
     expectConsole('error', /^Waitlist join failed/)
     setScenario('insert-failure', true)
     const user = await renderApp('/join-waitlist')
@@ -191,7 +195,7 @@ describe('a failure', () => {
 })
 
 describe('between pages', () => {
-  test('a signup on its way goes on, is not sent again, and ends on the page that shows the form', async () => {
+  test('a signup in flight continues, is not sent again, and succeeds on the next page with the form', async () => {
     setScenario('slow', true)
     const bodies = watchInserts()
     const user = await renderApp('/join-waitlist')
@@ -204,7 +208,7 @@ describe('between pages', () => {
     expect(bodies).toHaveLength(1)
   })
 
-  test('a duplicate that was answered meanwhile stands beside the address, and leaves the focus to the page', async () => {
+  test('a duplicate is still shown beside the email field and does not take the focus from the page', async () => {
     const user = await renderApp('/join-waitlist')
     await fillIn(user, { email: takenEmail })
     await user.click(submitButton())
@@ -217,7 +221,7 @@ describe('between pages', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  test('a failure stays, but is no news: it takes no view and is not read aloud again', async () => {
+  test('a failure is still shown, but is neither scrolled to nor announced again', async () => {
     expectConsole('error', /^Waitlist join failed/)
     setScenario('insert-failure', true)
     const user = await renderApp('/join-waitlist')
@@ -230,7 +234,7 @@ describe('between pages', () => {
     expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
   })
 
-  test('a signup that ends on another page leaves the focus to that page', async () => {
+  test('a signup that succeeds on another page does not take the focus', async () => {
     setScenario('slow', true)
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
@@ -240,7 +244,7 @@ describe('between pages', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  test('what was typed and not sent is still there', async () => {
+  test('the form keeps what the visitor typed', async () => {
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
     await user.click(screen.getByRole('link', { name: 'Sweepstakes Rules' }))
@@ -250,7 +254,7 @@ describe('between pages', () => {
     expect(emailField()).toHaveValue('ada.park@example.com')
   })
 
-  test('the place in line is still there, and leaves the focus to the page', async () => {
+  test('the place in line is still shown and does not take the focus', async () => {
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
     await user.click(submitButton())

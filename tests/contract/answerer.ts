@@ -1,28 +1,30 @@
 import { expect } from 'vitest'
 import type { SupabaseProject } from '../../src/lib/env'
 
-/** Somebody who can sign in at an answerer. */
 export interface Credentials {
   readonly email: string
   readonly password: string
 }
 
-/** Who asks: nobody in particular, an account that is no administrator, an administrator, or whoever a token names. */
+/** Who sends a request: a visitor, a user who is not an administrator, an administrator, or the bearer of a token. */
 export type Persona = 'anonymous' | 'member' | 'administrator' | { readonly token: string }
 
-/** A Supabase project, or what stands in for one. Its waitlist holds more than 1,000 signups. */
+/**
+ * A Supabase project or a stand-in for one. Its waitlist must have more than 1,000 signups, so that one response cannot hold
+ * them all.
+ */
 export interface Answerer {
   readonly project: SupabaseProject
   readonly fetch: (request: Request) => Promise<Response>
   readonly accounts: Readonly<Record<'member' | 'administrator', Credentials>>
-  /** Signs a token as the project does; null where its secret is not known. */
+  /** Signs a token with the project's secret; null if the secret is not known. */
   readonly createToken: ((claims: object) => string) | null
-  /** Where it is known to differ from PostgREST and GoTrue. */
+  /** How it is known to differ from PostgREST and GoTrue. */
   readonly differences: readonly Difference[]
   close?(): Promise<void>
 }
 
-/** The headers of an answer that the contract speaks of, in the order in which they are compared. */
+/** The response headers that the contract covers. */
 const comparedHeaders = [
   'content-type',
   'content-range',
@@ -36,25 +38,25 @@ const comparedHeaders = [
 ] as const
 type HeaderName = (typeof comparedHeaders)[number]
 
-/** What an answer has to be. Headers that are not named have to be absent, but for the two below. */
+/** A response as the contract requires it. A compared header that it does not name must be absent, unless it is optional. */
 export interface Expected {
   readonly status: number
   readonly headers?: Readonly<Partial<Record<HeaderName, string>>>
-  /** Compared with toEqual, so asymmetric matchers may stand in it. No body is null. */
+  /** Compared with `toEqual`, so it may contain asymmetric matchers. `null` means no body. */
   readonly body: unknown
-  /** What the case is about, for a known difference that cannot tell by the answer. */
+  /** Marks the case for a known difference that the response alone does not identify. */
   readonly about?: 'clock-skew'
 }
 
-/** The contract does not say of every answer whether it has them. */
-const comparedWhereNamed: readonly HeaderName[] = ['content-type', 'content-location']
+/** Headers that are compared only if the expected response names them. */
+const optionalHeaders: readonly HeaderName[] = ['content-type', 'content-location']
 
-/** One way in which an answerer is known to differ. */
+/** One known difference of an answerer. */
 export interface Difference {
   readonly name: string
-  /** Why it does, and where that is known from. */
+  /** Why it differs. */
   readonly reason: string
-  /** What it answers instead of what is expected; undefined where this difference has nothing to say. */
+  /** @returns the response to expect instead, or undefined if the difference does not apply */
   alter(expected: Expected): Expected | undefined
 }
 
@@ -79,8 +81,10 @@ function readBody(text: string): unknown {
 }
 
 /**
- * Compares an answer with the contract, or with what is known to come instead: exactly, so that a difference which is
- * no longer there fails too. Out: the names of the differences that were met.
+ * Compares a response with the contract as altered by the known differences. The comparison is exact, so it also fails when a
+ * difference no longer exists.
+ *
+ * @returns the names of the differences that applied
  */
 export function expectAnswer(
   answer: Answer | { status: number; body: unknown },
@@ -101,7 +105,7 @@ export function expectAnswer(
   if ('headers' in answer) {
     for (const name of comparedHeaders) {
       const value = expected.headers?.[name]
-      if (value === undefined && comparedWhereNamed.includes(name)) continue
+      if (value === undefined && optionalHeaders.includes(name)) continue
       actual[name] = answer.headers.get(name)
       wanted[name] = value ?? null
     }

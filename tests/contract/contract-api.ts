@@ -11,27 +11,31 @@ export interface Call {
   path?: string
   query?: string
   body?: unknown
-  /** A header of null is left out. */
+  /** A header of null is removed. */
   headers?: Readonly<Record<string, string | null>>
 }
 
 export type ContractApi = ReturnType<typeof createContractApi>
 
-/** What the cases of the contract do with whatever answers. In: the answerer, once it has started. */
+/**
+ * The requests and checks that the contract's cases share.
+ *
+ * @param answerer returns the answerer; called only after it has started
+ */
 export function createContractApi(answerer: () => Answerer) {
   const tokens = new Map<Persona, string>()
   const metDifferences = new Set<string>()
   const joinedEmails: string[] = []
   const runId = Date.now().toString(36)
 
-  /** Compares an answer with the contract. What is known to differ is remembered. */
+  /** Compares a response with the contract and records the known differences that applied. */
   function expectContract(answer: Parameters<typeof expectAnswer>[0], expected: Expected) {
     for (const name of expectAnswer(answer, expected, answerer().differences)) {
       metDifferences.add(name)
     }
   }
 
-  /** One call with the headers that supabase-js sends. */
+  /** Sends a request with the headers that supabase-js sends. */
   async function call({
     as = 'anonymous',
     method = 'GET',
@@ -41,7 +45,7 @@ export function createContractApi(answerer: () => Answerer) {
     headers,
   }: Call) {
     const { project } = answerer()
-    const all: Record<string, string | null> = {
+    const allHeaders: Record<string, string | null> = {
       apikey: project.anonKey,
       authorization: `Bearer ${await bearerOf(as)}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -49,7 +53,9 @@ export function createContractApi(answerer: () => Answerer) {
     }
     const request = new Request(`${project.url}${path}${query}`, {
       method,
-      headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
+      headers: Object.entries(allHeaders).filter(
+        (entry): entry is [string, string] => entry[1] !== null,
+      ),
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     return readAnswer(await answerer().fetch(request))
@@ -105,7 +111,7 @@ export function createContractApi(answerer: () => Answerer) {
     return readSession(body)
   }
 
-  /** Somebody who is not on the waitlist yet, and is taken off it at the end. */
+  /** @returns a signup with an unused email; `removeNewcomers` deletes its row */
   function newcomer() {
     const email = `contract-${runId}-${joinedEmails.length}@example.com`
     joinedEmails.push(email)
@@ -129,7 +135,7 @@ export function createContractApi(answerer: () => Answerer) {
     return Number(headers.get('content-range')?.split('/')[1])
   }
 
-  /** What is stored of somebody. */
+  /** @returns the rows with this email */
   async function storedAs(email: string) {
     const { body } = await table({
       as: 'administrator',
@@ -138,7 +144,7 @@ export function createContractApi(answerer: () => Answerer) {
     return body
   }
 
-  /** Takes everybody off the waitlist who joined here. */
+  /** Deletes the rows of all newcomers. */
   async function removeNewcomers() {
     for (const email of joinedEmails) {
       await table({

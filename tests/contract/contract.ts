@@ -10,15 +10,15 @@ import { describeTokens } from './cases/tokens'
 import { createContractApi } from './contract-api'
 
 /**
- * The wire contract between the site and its backend, as PostgREST and GoTrue keep it:
+ * The HTTP contract between the site and its backend, as PostgREST and GoTrue implement it:
  * https://docs.postgrest.org/en/stable/references/errors.html and PostgREST's own tests (InsertSpec, SingularSpec,
- * RangeSpec, ErrorSpec, AuthSpec). In: what answers. It needs nothing of it but its API, and leaves its waitlist as it
- * was, but for the numbers that were given.
+ * RangeSpec, ErrorSpec, AuthSpec). It uses only the answerer's API. It deletes the rows that it adds, but their positions stay
+ * used.
  */
 export function describeContract(start: () => Promise<Answerer>) {
   let started: Answerer | undefined
   const api = createContractApi(() => {
-    if (started === undefined) throw new Error('Nobody answers yet')
+    if (started === undefined) throw new Error('The answerer has not started')
     return started
   })
 
@@ -39,7 +39,7 @@ export function describeContract(start: () => Promise<Answerer>) {
   describeSigningIn(api)
   describeSupabaseJs(api)
 
-  test('each known difference was met', () => {
+  test('every known difference applied to at least one case', () => {
     const known = api.answerer().differences.map(({ name }) => name)
     expect([...api.metDifferences].sort()).toEqual(known.sort())
   })

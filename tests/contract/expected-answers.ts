@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Expected } from './answerer'
 
-/** An error of PostgREST: always these four keys, and its code in a header. */
+/** A PostgREST error, which always has these four keys and repeats its code in a header. */
 export function refusal(
   status: number,
   code: string,
@@ -15,7 +15,7 @@ export function refusal(
   }
 }
 
-/** 401 for a visitor who could sign in, 403 for one who has. */
+/** 401 for a visitor, who could sign in; 403 for a user who has. */
 export function permissionDenied(persona: 'anonymous' | 'member' | 'administrator'): Expected {
   const isAnonymous = persona === 'anonymous'
   return {
@@ -27,7 +27,7 @@ export function permissionDenied(persona: 'anonymous' | 'member' | 'administrato
     body: {
       code: '42501',
       details: null,
-      // A hosted project says which grant is missing.
+      // A hosted project names the missing grant.
       hint: expect.toSatisfy(
         (hint) => hint === null || String(hint).startsWith('Grant the required'),
       ),
@@ -36,12 +36,12 @@ export function permissionDenied(persona: 'anonymous' | 'member' | 'administrato
   }
 }
 
-/** A table that the API does not show. */
+/** The error for a table that the API does not expose. */
 export function unknownTable(table: string): Expected {
   return refusal(404, 'PGRST205', `Could not find the table 'public.${table}' in the schema cache`)
 }
 
-/** A bearer that PostgREST cannot take for a token. */
+/** The error for a bearer that PostgREST cannot parse or verify. */
 export function invalidToken(message: string, details: string | null = null): Expected {
   return {
     status: 401,
@@ -53,7 +53,7 @@ export function invalidToken(message: string, details: string | null = null): Ex
   }
 }
 
-/** An error of GoTrue, in its API of 2024-01-01. */
+/** A GoTrue error in its API version 2024-01-01. */
 export function authRefusal(status: number, code: string, message: string): Expected {
   return {
     status,

@@ -4,8 +4,8 @@ import { server } from '../../mocks/node'
 import { readSupabaseProject } from '../../src/lib/env'
 import { describeContract } from './contract'
 
-/** Two accounts of the hosted project, of which one is an administrator. The README says how to prepare it. */
-const needed = [
+/** A hosted project, prepared as the README describes, and two of its users, one of them an administrator. */
+const required = [
   'CONTRACT_SUPABASE_URL',
   'CONTRACT_SUPABASE_ANON_KEY',
   'CONTRACT_ADMINISTRATOR_EMAIL',
@@ -14,12 +14,12 @@ const needed = [
   'CONTRACT_MEMBER_PASSWORD',
 ] as const
 
-const read = (name: (typeof needed)[number]) => process.env[name] ?? ''
-const missing = needed.filter((name) => read(name) === '')
+const read = (name: (typeof required)[number]) => process.env[name] ?? ''
+const missing = required.filter((name) => read(name) === '')
 
 if (missing.length === 0) {
   describeContract(async () => {
-    // The mocked network would refuse to let anything out.
+    // The mock server rejects requests that it does not handle.
     server.close()
     const reading = readSupabaseProject({
       VITE_SUPABASE_URL: read('CONTRACT_SUPABASE_URL'),
@@ -39,14 +39,14 @@ if (missing.length === 0) {
           password: read('CONTRACT_MEMBER_PASSWORD'),
         },
       },
-      // Its secret stays where it is: the cases that need a token of their own are skipped.
+      // Without the project's secret, the cases that sign tokens are skipped.
       createToken: null,
       differences: [],
     }
   })
 } else {
-  const reason = `no hosted project was asked for the contract: ${missing.join(', ')} not set`
+  const reason = `skips the contract with a hosted project: ${missing.join(', ')} not set`
   process.stdout.write(`${reason}\n`)
-  // Only whoever owns a project can give its address and keys: nothing is here to ask. The mock and Lite answer the same cases.
+  // Only the owner of a project has its URL and keys. The mock and Lite run the same cases.
   test.skip(reason, () => {})
 }

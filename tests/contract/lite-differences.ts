@@ -23,7 +23,7 @@ function errorOf({ status, body }: Expected): ErrorBody | undefined {
     : undefined
 }
 
-/** An error that Supabase Lite does not translate: it becomes a 500 of its own. */
+/** An error that Supabase Lite does not translate but returns as a 500 of its own. */
 function untranslated(code: string): Difference['alter'] {
   return (expected) => {
     const error = errorOf(expected)
@@ -46,44 +46,44 @@ const permissionDenied = {
 const jwtExpired = { code: 'PGRST303', details: null, hint: null, message: 'JWT expired' }
 
 /**
- * Where Supabase Lite 0.10.0 answers otherwise than PostgREST and GoTrue do. The contract suite fails where an entry
- * is not true any longer, and where none of its cases meets one.
+ * How the responses of Supabase Lite 0.10.0 differ from PostgREST's and GoTrue's. The contract suite fails if an entry is no
+ * longer true or applies to none of its cases.
  */
 export const liteDifferences: readonly Difference[] = [
   {
     name: 'a violated check is a 500',
-    reason: 'Lite knows no answer for PostgreSQL’s 23514; PostgREST gives 400.',
+    reason: 'Lite does not translate PostgreSQL’s 23514; PostgREST returns 400.',
     alter: untranslated('23514'),
   },
   {
     name: 'an exception that a trigger raises is a 500',
-    reason: 'Lite knows no answer for PostgreSQL’s P0001; PostgREST gives 400.',
+    reason: 'Lite does not translate PostgreSQL’s P0001; PostgREST returns 400.',
     alter: untranslated('P0001'),
   },
   {
     name: 'an unknown role is a 400',
-    reason: 'PostgREST takes PostgreSQL’s 22023 for a bad token: 401.',
+    reason: 'PostgREST treats PostgreSQL’s 22023 as a bad token: 401.',
     alter: (expected) =>
       errorOf(expected)?.code === '22023' ? { ...expected, status: 400 } : undefined,
   },
   {
-    name: 'a token of two parts is nobody',
-    reason: 'Lite takes a bearer that has not the form of a token for the public key.',
+    name: 'a token of two parts counts as an anonymous visitor',
+    reason: 'Lite treats a bearer that does not look like a token as the public key.',
     alter: (expected) =>
       errorOf(expected)?.message.startsWith('Expected 3 parts')
         ? { ...expected, body: permissionDenied }
         : undefined,
   },
   {
-    name: 'no allowance for clocks that differ',
-    reason: 'PostgREST takes a token for 30 seconds after its end, Lite not for one.',
+    name: 'no tolerance for clock skew',
+    reason: 'PostgREST accepts a token for 30 seconds after it expires; Lite does not.',
     alter: (expected) =>
       expected.about === 'clock-skew' ? { status: 401, body: jwtExpired } : undefined,
   },
   {
-    name: 'an offset at the very end is behind the end',
+    name: 'an offset equal to the count is out of range',
     reason:
-      'PostgREST refuses an offset that is greater than the count, Lite also one that equals it.',
+      'PostgREST refuses an offset that is greater than the count; Lite also refuses one that equals it.',
     alter: ({ status, headers, body }) => {
       const range = headers?.['content-range']
       const isEmptyPage = status === 206 && Array.isArray(body) && body.length === 0
@@ -102,7 +102,7 @@ export const liteDifferences: readonly Difference[] = [
     },
   },
   {
-    name: 'a refused range repeats the preference',
+    name: 'a refused range has Preference-Applied',
     reason: 'PostgREST’s errors have no Preference-Applied.',
     alter: (expected) =>
       expected.status === 416 && expected.headers?.['content-range'] !== undefined
@@ -110,11 +110,11 @@ export const liteDifferences: readonly Difference[] = [
         : undefined,
   },
   {
-    name: 'times as PostgreSQL writes them',
-    reason: 'Lite gives the text of a timestamp, PostgREST its JSON: ISO 8601.',
+    name: 'times in PostgreSQL’s text format',
+    reason: 'Lite returns a timestamp as text; PostgREST returns its JSON form, ISO 8601.',
     alter: (expected) => {
       const { body } = expected
-      // Where the case is about the form of the time, its matcher is an object.
+      // A case that checks the format of the time expects a matcher, which is an object.
       const isAboutTime = Array.isArray(body) && typeof body[0]?.created_at === 'object'
       if (!isAboutTime) return undefined
       const textOfTime = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/
@@ -122,17 +122,17 @@ export const liteDifferences: readonly Difference[] = [
     },
   },
   {
-    name: 'another hint at a wrong key',
-    reason: 'Lite’s gateway has its own words.',
+    name: 'a different hint for a wrong key',
+    reason: 'Lite’s gateway has its own wording.',
     alter: ({ body, ...expected }) =>
       isWrongKey(body)
         ? { ...expected, body: { ...body, hint: 'Double check your Supabase `apikey`' } }
         : undefined,
   },
   {
-    name: 'errors of sign-in in the older form',
+    name: 'sign-in errors in the older format',
     reason:
-      'Lite answers as GoTrue did before its API of 2024-01-01, whatever version is asked for.',
+      'Lite responds as GoTrue did before its API version 2024-01-01, whatever version is requested.',
     alter: (expected) => {
       const error = errorOf(expected)
       const altered = without(expected, ['x-supabase-api-version'])
@@ -146,7 +146,7 @@ export const liteDifferences: readonly Difference[] = [
   {
     name: 'no Proxy-Status, no WWW-Authenticate',
     reason:
-      'Lite sends neither. A browser cannot read them from another origin, and the site does not.',
+      'Lite sends neither. A browser cannot read them from another origin, and the site does not need them.',
     alter: (expected) => without(expected, ['proxy-status', 'www-authenticate']),
   },
 ]

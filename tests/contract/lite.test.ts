@@ -6,7 +6,7 @@ import { startLocalProject } from '../../supabase/local/local-project'
 import { describeContract } from './contract'
 import { liteDifferences } from './lite-differences'
 
-// Lite prints every error of PostgreSQL, also those that are an answer.
+// Lite logs every PostgreSQL error, even if the response reports it.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })

@@ -4,13 +4,15 @@ interface Session {
   readonly expires_at: number
 }
 
-/** Reads the session of an answer to a sign-in. Throws where there is none, as the others do. */
+// The functions below throw if the body does not have what they read.
+
+/** Reads the session from the response to a sign-in or refresh. */
 export function readSession(body: unknown): Session {
   if (isObject(body) && isText(body.access_token) && isText(body.refresh_token)) {
     const { access_token, refresh_token, expires_at } = body
     return { access_token, refresh_token, expires_at: Number(expires_at) }
   }
-  throw new Error('The answer holds no session')
+  throw new Error('The response has no session')
 }
 
 interface Row {
@@ -18,16 +20,14 @@ interface Row {
   readonly position: number
 }
 
-/** Reads what the cases need of rows. */
 export function readRows(body: unknown): Row[] {
-  if (!Array.isArray(body)) throw new Error('The answer holds no rows')
+  if (!Array.isArray(body)) throw new Error('The response has no rows')
   return body.map((row) => ({ id: String(row.id), position: readPosition(row) }))
 }
 
-/** Reads the position of a row. */
 export function readPosition(body: unknown): number {
   if (isObject(body) && typeof body.position === 'number') return body.position
-  throw new Error('The answer holds no position')
+  throw new Error('The response has no position')
 }
 
 function isObject(value: unknown): value is Partial<Record<string, unknown>> {

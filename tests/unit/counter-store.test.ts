@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { figures } from '../../src/content/figures'
 import { startCounter, useCounterStore } from '../../src/entries-counter/counter-store'
 
+const { start, intervalMs, largestStep } = figures.entriesCounter
 const entries = () => useCounterStore.getState().entries
 
 function setVisibility(state: DocumentVisibilityState) {
@@ -20,45 +22,45 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('starts at 247,893 and ticks after 3 seconds', () => {
-  vi.advanceTimersByTime(2_999)
-  expect(entries()).toBe(247_893)
+test('starts at the illustrative count and ticks after one interval', () => {
+  vi.advanceTimersByTime(intervalMs - 1)
+  expect(entries()).toBe(start)
   vi.advanceTimersByTime(1)
-  expect(entries()).toBeGreaterThan(247_893)
+  expect(entries()).toBeGreaterThan(start)
 })
 
 test.each([
   [0, 1],
-  [0.34, 2],
-  [0.9999, 3],
-])('a draw of %f adds %i', (draw, step) => {
-  vi.spyOn(Math, 'random').mockReturnValue(draw)
-  vi.advanceTimersByTime(3_000)
-  expect(entries()).toBe(247_893 + step)
+  [0.5, 1 + Math.floor(0.5 * largestStep)],
+  [0.9999, largestStep],
+])('a random number of %f adds %i', (random, step) => {
+  vi.spyOn(Math, 'random').mockReturnValue(random)
+  vi.advanceTimersByTime(intervalMs)
+  expect(entries()).toBe(start + step)
 })
 
-test('stands still while the tab is hidden, and goes on when it is seen again', () => {
+test('stops while the tab is hidden and resumes when it is visible again', () => {
   setVisibility('hidden')
-  vi.advanceTimersByTime(60_000)
-  expect(entries()).toBe(247_893)
+  vi.advanceTimersByTime(20 * intervalMs)
+  expect(entries()).toBe(start)
   setVisibility('visible')
-  vi.advanceTimersByTime(3_000)
-  expect(entries()).toBeGreaterThan(247_893)
+  vi.advanceTimersByTime(intervalMs)
+  expect(entries()).toBeGreaterThan(start)
 })
 
-test('stops for good when it is stopped', () => {
+test('does not resume after a call to stop', () => {
   stop()
   setVisibility('visible')
-  vi.advanceTimersByTime(60_000)
-  expect(entries()).toBe(247_893)
+  vi.advanceTimersByTime(20 * intervalMs)
+  expect(entries()).toBe(start)
 })
 
-test('stands still where motion is reduced', () => {
+test('does not tick if the visitor prefers reduced motion', () => {
   stop()
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { media: query, matches: query.includes('reduce') }),
   )
   stop = startCounter()
-  vi.advanceTimersByTime(60_000)
-  expect(entries()).toBe(247_893)
+  vi.advanceTimersByTime(20 * intervalMs)
+  expect(entries()).toBe(start)
 })

@@ -5,7 +5,7 @@ import { clearDraft, loadDraft, saveDraft } from '../../src/waitlist/draft'
 const empty = mapSignupColumns(() => '')
 const draft = { ...empty, name: 'Ada Park', email: 'ada.park@example.com' }
 
-test('a draft is there again until it is cleared', () => {
+test('restores a saved draft until it is cleared', () => {
   saveDraft(draft)
   expect(loadDraft()).toEqual(draft)
   clearDraft()
@@ -13,14 +13,14 @@ test('a draft is there again until it is cleared', () => {
 })
 
 test.each(['', 'null', '[]', '{', '"a"', '{"name":5}', '{"name":"Ada Park"}'])(
-  'a storage that holds %s holds no draft',
+  'returns an empty draft if the storage holds %o',
   (stored) => {
     sessionStorage.setItem('nestwin:draft', stored)
     expect(loadDraft()).toEqual(empty)
   },
 )
 
-test('a storage that is full is no error', () => {
+test('does not throw if the storage is full', () => {
   sessionStorage.setItem = () => {
     throw new DOMException('Full', 'QuotaExceededError')
   }

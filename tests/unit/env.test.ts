@@ -17,7 +17,7 @@ test.each([
   [url, key],
   [`${url}/`, key],
   ['http://127.0.0.1:54321', jwt({ role: 'anon' })],
-])('takes the project %s', (address, anonKey) => {
+])('accepts the project %s', (address, anonKey) => {
   expect(
     readSupabaseProject({ VITE_SUPABASE_URL: address, VITE_SUPABASE_ANON_KEY: anonKey }),
   ).toEqual({
@@ -26,7 +26,7 @@ test.each([
   })
 })
 
-test('says of each missing value what to set', () => {
+test('names each missing variable', () => {
   expect(problems()).toEqual([
     expect.stringContaining('VITE_SUPABASE_URL is not set'),
     expect.stringContaining('VITE_SUPABASE_ANON_KEY is not set'),
@@ -34,18 +34,18 @@ test('says of each missing value what to set', () => {
 })
 
 test.each(['project', 'ftp://project.supabase.co', `${url}/rest/v1`])(
-  'refuses the address %s',
+  'rejects the address %s',
   (address) => {
     expect(problems(address, key)).toEqual([expect.stringContaining('not an address')])
   },
 )
 
-test.each(['hello', 'a.b', 'sb_publishable_'])('refuses the key %s', (anonKey) => {
+test.each(['hello', 'a.b', 'sb_publishable_'])('rejects the key %s', (anonKey) => {
   expect(problems(url, anonKey)).toEqual([expect.stringContaining('neither')])
 })
 
 test.each(['sb_secret_abc', jwt({ role: 'service_role' })])(
-  'refuses a key that must not be published: %s',
+  'rejects a key that must not be published: %s',
   (secret) => {
     expect(problems(url, secret)).toEqual([expect.stringContaining('secret key')])
   },

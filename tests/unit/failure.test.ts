@@ -20,6 +20,6 @@ test.each([
   [{ status: 500, code: '57014' }, 'unexpected'],
   [{ status: 201 }, 'unexpected'],
   [{ status: 204 }, 'unexpected'],
-] as const)('%o is %s', (response, reason) => {
+] as const)('classifies %o as %s', (response, reason) => {
   expect(failureReason(response)).toBe(reason)
 })

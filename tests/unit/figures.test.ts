@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chanceOfWinning, medianWinnings } from '../../src/content/chances'
+import { chanceOfWinning, medianWinnings, prizesDrawn } from '../../src/content/chances'
 import { exampleAccount } from '../../src/content/example-account'
 import {
   entriesForBalance,
@@ -16,11 +16,19 @@ import {
 } from '../../src/content/format'
 import { formatDate } from '../../src/content/format-date'
 import {
+  annualGrandPrize,
   annualTotalCents,
+  monthlyPrizes,
   monthlyTotalCents,
   monthlyWinners,
   smallPrizeWinners,
+  tierTotalCents,
 } from '../../src/content/prizes'
+
+/*
+ * The only test that repeats product figures: expected results worked out by hand from the figures of the specification. All
+ * other tests take figures from src/content/.
+ */
 
 describe('prizes', () => {
   test('add up to $7,500 a month and $100,000 a year', () => {
@@ -28,9 +36,19 @@ describe('prizes', () => {
     expect(annualTotalCents).toBe(100_000_00)
   })
 
+  test('add up by tier to $10,000, $2,000, $2,000, $1,500 and $2,000', () => {
+    expect([annualGrandPrize, ...monthlyPrizes].map(tierTotalCents)).toEqual([
+      10_000_00, 2_000_00, 2_000_00, 1_500_00, 2_000_00,
+    ])
+  })
+
   test('go to 126 winners a month, 120 of them in the two small tiers', () => {
     expect(monthlyWinners).toBe(126)
     expect(smallPrizeWinners).toBe(120)
+  })
+
+  test('are drawn 126 times a month and 1,513 times a year', () => {
+    expect(prizesDrawn).toEqual({ month: 126, year: 1_513 })
   })
 })
 
@@ -42,7 +60,8 @@ describe('entries', () => {
     [49_99, 1, 2],
     [1_000_00, 40, 80],
     [2_050_00, 82, 164],
-  ])('%i cents give %i on the free tier and %i with Premium', (balance, free, premium) => {
+    [50_000_00, 2_000, 4_000],
+  ])('for %i cents are %i on the free tier and %i with Premium', (balance, free, premium) => {
     expect(entriesForBalance(balance, 'free')).toBe(free)
     expect(entriesForBalance(balance, 'premium')).toBe(premium)
   })
@@ -52,16 +71,19 @@ describe('interest for a year', () => {
   test('is 3.25% on the free tier and 4.0% with Premium', () => {
     expect(interestForYear(1_000_00, 'free')).toBe(32_50)
     expect(interestForYear(1_000_00, 'premium')).toBe(40_00)
+    expect(interestForYear(50_000_00, 'free')).toBe(1_625_00)
+    expect(interestForYear(50_000_00, 'premium')).toBe(2_000_00)
   })
 
   test('is rounded to a whole cent', () => {
     expect(interestForYear(10, 'free')).toBe(0)
     expect(interestForYear(33_33, 'free')).toBe(1_08)
+    expect(interestForYear(2_050_00, 'free')).toBe(66_63)
   })
 })
 
 describe('the chance of winning', () => {
-  test('is the share of the entries where there is one winner', () => {
+  test('equals the share of the entries if there is one winner', () => {
     expect(chanceOfWinning(1, 1, 10)).toBeCloseTo(0.1)
     expect(chanceOfWinning(5, 1, 10)).toBeCloseTo(0.5)
   })
@@ -70,9 +92,18 @@ describe('the chance of winning', () => {
     expect(chanceOfWinning(2, 2, 10)).toBeCloseTo(1 - 0.8 * 0.8)
   })
 
-  test('differs by less than 0.1 percentage points from drawing without putting back', () => {
-    // The prizes of each month from the same entries; none of them can be won twice with one.
-    const withoutPuttingBack = (entries: number, months: number) => {
+  test.each([
+    [40, '2.0%', '21.7%'],
+    [164, '8.0%', '63.3%'],
+    [4_000, '87.1%', 'over 99.9%'],
+  ])('with %i entries is %s in a month and %s in a year', (entries, month, year) => {
+    expect(formatChance(chanceOfWinning(entries, prizesDrawn.month))).toBe(month)
+    expect(formatChance(chanceOfWinning(entries, prizesDrawn.year))).toBe(year)
+  })
+
+  test('is within 0.1 percentage points of drawing without replacement', () => {
+    // Within a month an entry wins at most once; every month draws from the same entries.
+    const withoutReplacement = (entries: number, months: number) => {
       let none = 1
       for (let drawn = 0; drawn < 126; drawn++) {
         none *= (247_893 - entries - drawn) / (247_893 - drawn)
@@ -82,39 +113,39 @@ describe('the chance of winning', () => {
     for (let entries = 40; entries <= 4_000; entries += 2) {
       for (const months of [1, 12]) {
         const difference =
-          chanceOfWinning(entries, 126 * months) - withoutPuttingBack(entries, months)
+          chanceOfWinning(entries, 126 * months) - withoutReplacement(entries, months)
         expect(Math.abs(difference)).toBeLessThan(0.001)
       }
     }
   })
 
-  test('is none without tickets and certain with all of them', () => {
+  test('is 0 without entries and 1 with all of them', () => {
     expect(chanceOfWinning(0, 100, 1_000)).toBe(0)
     expect(chanceOfWinning(10, 1, 10)).toBe(1)
   })
 })
 
 describe('the median of the winnings', () => {
-  // Found by playing 40,000 years, drawn without putting back.
+  // From a simulation of 40,000 years of drawings without replacement.
   test.each([
     [40, 0, 0],
     [164, 0, 20],
     [800, 0, 155],
     [2_000, 20, 500],
     [4_000, 40, 1_135],
-  ])('with %i entries is %i dollars in a month and %i in a year', (entries, month, year) => {
+  ])('with %i entries is $%i in a month and $%i in a year', (entries, month, year) => {
     expect(medianWinnings(entries, 'month')).toBe(month * 100)
-    // The ways to the middle are many; 40,000 years tell them apart to about two percent.
+    // A simulation of 40,000 years finds the median of a year to about two percent.
     expect(Math.abs(medianWinnings(entries, 'year') - year * 100)).toBeLessThanOrEqual(year * 2)
   })
 
-  test('is nothing without entries, and everything with all of them', () => {
+  test('is 0 without entries and the total of all prizes with all of them', () => {
     expect(medianWinnings(0, 'year')).toBe(0)
     expect(medianWinnings(10, 'month', 10)).toBe(monthlyTotalCents)
   })
 })
 
-test('Premium’s extra interest pays for its fee from $13,334 on, and hardly before', () => {
+test('Premium’s extra interest covers its fee from $13,334 on, but not yet at $13,332', () => {
   const extra = (cents: number) =>
     interestForYear(cents, 'premium') - interestForYear(cents, 'free')
   expect(premiumPaysFromCents).toBe(13_334_00)
@@ -123,7 +154,7 @@ test('Premium’s extra interest pays for its fee from $13,334 on, and hardly be
 })
 
 describe('the example account', () => {
-  test('holds together', () => {
+  test('has figures that follow from its balance', () => {
     expect(exampleAccount).toMatchObject({
       balanceCents: 2_050_00,
       interestCents: 82_00,
@@ -133,13 +164,13 @@ describe('the example account', () => {
     })
   })
 
-  test('sums up the wins that it shows', () => {
+  test('adds up the wins that it shows', () => {
     const shown = exampleAccount.recentWins.map(({ amountCents }) => amountCents)
     expect(shown).toEqual([20_00, 75_00, 20_00])
     expect(exampleAccount.prizesWonCents).toBe(115_00)
   })
 
-  test('gives the odds of one drawing with its tickets', () => {
+  test('shows the odds of one drawing with its tickets', () => {
     // 1 - (1 - 164 / 247893) ^ 100 = 0.06402, and with 20 winners 0.01315
     expect(exampleAccount.recentWins.map(({ odds }) => odds)).toEqual([
       '1 in 16',
@@ -149,29 +180,29 @@ describe('the example account', () => {
   })
 })
 
-describe('figures are written', () => {
-  test('in dollars, with cents only where there are any', () => {
+describe('formatting', () => {
+  test('writes dollars, with cents only if they are not zero', () => {
     expect(formatDollars(10_000_00)).toBe('$10,000')
     expect(formatDollars(82_50)).toBe('$82.50')
     expect(formatDollars(-18_00)).toBe('−$18')
   })
 
-  test('as rates of one decimal at least', () => {
+  test('writes rates with at least one decimal', () => {
     expect(formatRate(325)).toBe('3.25%')
     expect(formatRate(400)).toBe('4.0%')
   })
 
-  test('as chances of one decimal, none of them certain', () => {
+  test('writes chances with one decimal and rounds none up to certainty', () => {
     expect(formatChance(0.0801)).toBe('8.0%')
     expect(formatChance(0.999_99)).toBe('over 99.9%')
     expect(formatChance(1)).toBe('100.0%')
   })
 
-  test('as dates the US way', () => {
+  test('writes dates in US format', () => {
     expect(formatDate('2026-11-20T15:04:00')).toMatch(/^Nov 20, 2026, 3:04\sPM$/)
   })
 
-  test('with thousands separators', () => {
+  test('writes counts and odds with thousands separators', () => {
     expect(formatCount(1_234_567)).toBe('1,234,567')
     expect(formatOdds(1 / 2_479)).toBe('1 in 2,479')
   })

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What each part of src/ may import from the other parts; its own files always. Packages are named below. */
+/** The other parts of src/ that each part may import. The rules for packages are below. */
 const mayImport: Record<string, readonly string[]> = {
   content: [],
   theme: [],
@@ -88,7 +88,7 @@ function sourceFiles(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file))
 }
 
-/** Static and dynamic imports alike. */
+/** @returns the static and dynamic imports of a file */
 function importsOf(file: string): Import[] {
   const source = readFileSync(join(root, file), 'utf8')
   const specifiers = source.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)'([^']+)'/g)
@@ -108,25 +108,25 @@ function partOf(path: string): string {
 }
 
 const isLocal = ({ to }: Import) => /^(src|mocks|supabase|tests)\//.test(to)
-const write = ({ from, to }: Import) => `${from} → ${to}`
+const describeImport = ({ from, to }: Import) => `${from} → ${to}`
 
 describe('imports', () => {
-  test('go only where the layers allow', () => {
-    const forbidden = inSrc.filter((one) => {
-      const [from, to] = [partOf(one.from), partOf(one.to)]
-      return isLocal(one) && from !== to && !mayImport[from]?.includes(to)
+  test('follow the layers', () => {
+    const forbidden = inSrc.filter((imported) => {
+      const [from, to] = [partOf(imported.from), partOf(imported.to)]
+      return isLocal(imported) && from !== to && !mayImport[from]?.includes(to)
     })
-    expect(forbidden.map(write)).toEqual([])
+    expect(forbidden.map(describeImport)).toEqual([])
   })
 
-  test('have no cycle', () => {
+  test('have no cycles', () => {
     const files = new Set(sourceFiles('src'))
     const resolve = (path: string) =>
       [path, `${path}.ts`, `${path}.tsx`].find((file) => files.has(file))
     const targets = new Map<string, string[]>()
-    for (const one of inSrc.filter(isLocal)) {
-      const to = resolve(one.to)
-      if (to !== undefined) targets.set(one.from, [...(targets.get(one.from) ?? []), to])
+    for (const { from, to: path } of inSrc.filter(isLocal)) {
+      const to = resolve(path)
+      if (to !== undefined) targets.set(from, [...(targets.get(from) ?? []), to])
     }
     const done = new Set<string>()
     const findCycle = (file: string, path: readonly string[]): readonly string[] | null => {
@@ -144,7 +144,7 @@ describe('imports', () => {
     )
   })
 
-  test('name supabase-js in the clients and the implementations only', () => {
+  test('use supabase-js only in the clients and the repositories', () => {
     const files = inSrc.filter(({ to }) => to.startsWith('@supabase/')).map(({ from }) => from)
     expect([...new Set(files)].sort()).toEqual([
       'src/admin/supabase-admin-repository.ts',
@@ -154,30 +154,30 @@ describe('imports', () => {
     ])
   })
 
-  test('name the mocks once, and msw never', () => {
-    expect(inSrc.filter(({ to }) => to.startsWith('msw')).map(write)).toEqual([])
-    expect(inSrc.filter(({ to }) => to.startsWith('mocks/')).map(write)).toEqual([
+  test('reach the mocks only from main.tsx, and never msw directly', () => {
+    expect(inSrc.filter(({ to }) => to.startsWith('msw')).map(describeImport)).toEqual([])
+    expect(inSrc.filter(({ to }) => to.startsWith('mocks/')).map(describeImport)).toEqual([
       'src/main.tsx → mocks/browser',
     ])
   })
 
-  test('of the mocks take types, content, theme and components, not the app', () => {
+  test('from mocks/ reach only lib, content, theme and components', () => {
     const allowed = ['content', 'lib', 'theme', 'components']
     const forbidden = sourceFiles('mocks')
       .flatMap(importsOf)
-      .filter((one) => one.to.startsWith('src/') && !allowed.includes(partOf(one.to)))
-    expect(forbidden.map(write)).toEqual([])
+      .filter(({ to }) => to.startsWith('src/') && !allowed.includes(partOf(to)))
+    expect(forbidden.map(describeImport)).toEqual([])
   })
 
-  test('of content are content alone', () => {
+  test('from content reach only content', () => {
     const forbidden = inSrc.filter(
       ({ from, to }) => from.startsWith('src/content/') && !to.startsWith('src/content/'),
     )
-    expect(forbidden.map(write)).toEqual([])
+    expect(forbidden.map(describeImport)).toEqual([])
   })
 })
 
-const refused = [
+const forbiddenImports = [
   ['src/illustrations/a.tsx', '../components/x'],
   ['src/components/a.tsx', '../waitlist/x'],
   ['src/components/b.tsx', '../pages/x'],
@@ -210,7 +210,7 @@ const refused = [
   ['src/main.tsx', 'msw/browser'],
 ] as const
 
-const allowed = [
+const allowedImports = [
   ['src/landing/z.tsx', '../waitlist/x'],
   ['src/illustrations/z.tsx', '../theme/x'],
   ['src/content/z.ts', './brand'],
@@ -220,11 +220,11 @@ const allowed = [
 
 describe('the linter', () => {
   const project = mkdtempSync(join(tmpdir(), 'import-rules-'))
-  let refusedFiles: string[]
+  let reportedFiles: string[]
 
   beforeAll(() => {
     cpSync(join(root, '.biome.json'), join(project, '.biome.json'))
-    for (const [file, to] of [...refused, ...allowed]) {
+    for (const [file, to] of [...forbiddenImports, ...allowedImports]) {
       mkdirSync(join(project, dirname(file)), { recursive: true })
       writeFileSync(join(project, file), `void import('${to}')\n`)
     }
@@ -235,15 +235,15 @@ describe('the linter', () => {
       { cwd: project, encoding: 'utf8' },
     )
     const report: { diagnostics: { location: { path: string } }[] } = JSON.parse(stdout)
-    refusedFiles = report.diagnostics.map(({ location }) => location.path)
+    reportedFiles = report.diagnostics.map(({ location }) => location.path)
   })
   afterAll(() => rmSync(project, { recursive: true }))
 
-  test.each(refused)('refuses in %s an import of %s', (file) => {
-    expect(refusedFiles).toContain(file)
+  test.each(forbiddenImports)('reports in %s an import of %s', (file) => {
+    expect(reportedFiles).toContain(file)
   })
 
-  test.each(allowed)('allows in %s an import of %s', (file) => {
-    expect(refusedFiles).not.toContain(file)
+  test.each(allowedImports)('allows in %s an import of %s', (file) => {
+    expect(reportedFiles).not.toContain(file)
   })
 })

@@ -4,7 +4,7 @@ import { savingsRanges } from '../../src/content/savings-ranges'
 
 const PEOPLE = 1_043
 
-test('there are 1,043 made-up people, in all five ranges and without one', () => {
+test('there are 1,043 distinct people, some in each savings range and some in none', () => {
   expect(madeUpPeople).toHaveLength(PEOPLE)
   expect(new Set(madeUpPeople.map(({ savings_amount }) => savings_amount))).toEqual(
     new Set([...savingsRanges, null]),
@@ -16,7 +16,7 @@ test('there are 1,043 made-up people, in all five ranges and without one', () =>
   ).toBe(true)
 })
 
-test('they are in line without gaps, in the order of time', () => {
+test('their positions have no gaps and follow their creation times', () => {
   expect(madeUpPeople.map(({ position }) => position)).toEqual(
     madeUpPeople.map((_, index) => index + 1),
   )

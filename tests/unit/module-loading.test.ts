@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 
-test('the app loads where there is no window, as it has to for prerendering', async () => {
+test('the app can be imported without a window, as prerendering requires', async () => {
   expect(globalThis).not.toHaveProperty('window')
   await expect(import('../../src/app')).resolves.toHaveProperty('App')
   await expect(import('../../src/waitlist/waitlist-form')).resolves.toHaveProperty('WaitlistForm')

@@ -12,23 +12,23 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a request ends with its outcome', async () => {
+test('returns the outcome of the request', async () => {
   expect(await runRequest('Test', async () => done)).toEqual(done)
 })
 
-test('a request without an answer after 15 seconds has timed out, and is aborted', async () => {
+test('aborts a request after 15 seconds and returns a timeout', async () => {
   expectConsole('error', /^Test failed: timed-out \(no answer\)$/)
   const request = vi.fn((_signal: AbortSignal) => new Promise<typeof done>(() => {}))
-  const answer = vi.fn()
-  void runRequest('Test', request).then(answer)
+  const onOutcome = vi.fn()
+  void runRequest('Test', request).then(onOutcome)
   await vi.advanceTimersByTimeAsync(14_999)
-  expect(answer).not.toHaveBeenCalled()
+  expect(onOutcome).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(answer).toHaveBeenCalledWith(failed('timed-out'))
+  expect(onOutcome).toHaveBeenCalledWith(failed('timed-out'))
   expect(request.mock.lastCall?.[0].aborted).toBe(true)
 })
 
-test('a request that rejects is an outcome too', async () => {
+test('returns a failure if the request rejects', async () => {
   expectConsole('error', /^Test rejected/)
   expectConsole('error', /^Test failed: unexpected/)
   const request = async () => {
@@ -37,7 +37,7 @@ test('a request that rejects is an outcome too', async () => {
   expect(await runRequest('Test', request)).toEqual(failed('unexpected'))
 })
 
-test.each(['duplicate-email', 'wrong-credentials'])('%s is not logged', async (reason) => {
+test.each(['duplicate-email', 'wrong-credentials'])('does not log %s', async (reason) => {
   const refusal = { ...failed(reason), response: { status: 400 } }
   expect(await runRequest('Test', async () => refusal)).toEqual(refusal)
 })

@@ -7,18 +7,18 @@ function open(address: string) {
   restoreScenarios()
 }
 
-test('a link switches on the scenarios that it names', () => {
+test('turns on the scenarios that the address names', () => {
   open('/?scenario=offline,slow')
   expect(activeScenarios()).toEqual(['slow', 'offline'])
 })
 
-test('a scenario lasts as long as the tab', () => {
+test('keeps a scenario on for the lifetime of the tab', () => {
   open('/?scenario=offline')
   open('/')
   expect(activeScenarios()).toEqual(['offline'])
 })
 
-test('a link wins over what the tab had on, also one that names none', () => {
+test('lets the address override the scenarios of the tab, even with an empty list', () => {
   open('/?scenario=offline')
   open('/?scenario=slow')
   expect(activeScenarios()).toEqual(['slow'])
@@ -26,20 +26,20 @@ test('a link wins over what the tab had on, also one that names none', () => {
   expect(activeScenarios()).toEqual([])
 })
 
-test('unknown ids are left out, with a warning', () => {
+test('ignores unknown ids and logs a warning', () => {
   expectConsole('warn', /Unknown scenarios are left out: typo/)
   open('/?scenario=typo,slow')
   expect(activeScenarios()).toEqual(['slow'])
 })
 
-test('a switch turns one on and off', () => {
+test('turns a scenario on and off', () => {
   setScenario('never', true)
   expect(activeScenarios()).toEqual(['never'])
   setScenario('never', false)
   expect(activeScenarios()).toEqual([])
 })
 
-test('an address that names scenarios goes along with the switches, so a reload brings what is shown', () => {
+test('updates an address that names scenarios, so that a reload keeps the current ones', () => {
   open('/admin?scenario=crash,slow')
   setScenario('crash', false)
   setScenario('offline', true)

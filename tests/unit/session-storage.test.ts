@@ -10,7 +10,7 @@ test.each([
   ['https://abcdefgh.supabase.co', 'sb-abcdefgh-auth-token'],
   ['http://localhost:54321', 'sb-localhost-auth-token'],
   ['http://127.0.0.1:54321', 'sb-127-auth-token'],
-])('the session of %s stands where supabase-js puts it', (url, key) => {
+])('for %s the session key is the one that supabase-js uses', (url, key) => {
   expect(sessionKey(url)).toBe(key)
 })
 
@@ -19,11 +19,11 @@ test.each([
   ['null', false],
   ['not JSON', false],
   [null, false],
-])('%s is kept as a session: %s', (stored, isKept) => {
+])('whether %o counts as a stored session: %s', (stored, isKept) => {
   expect(isKeptSession(stored)).toBe(isKept)
 })
 
-test('where the browser refuses its storage, a session lasts as long as the page', () => {
+test('falls back to memory if the browser denies access to its storage', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError')
   })
@@ -35,7 +35,7 @@ test('where the browser refuses its storage, a session lasts as long as the page
 })
 
 describe('a detached storage', () => {
-  test('has left the browser, and goes on with a copy', () => {
+  test('removes the value from the browser and continues with a copy', () => {
     const storage = createDetachableStorage(localStorage)
     storage.setItem('key', 'value')
     storage.detach('key')
@@ -45,7 +45,7 @@ describe('a detached storage', () => {
     expect(localStorage.getItem('key')).toBeNull()
   })
 
-  test('forgets the copy when it is attached again', () => {
+  test('discards the copy when it is attached again', () => {
     const storage = createDetachableStorage(localStorage)
     storage.setItem('key', 'value')
     storage.detach('key')

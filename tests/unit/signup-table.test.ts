@@ -4,7 +4,7 @@ import { expectConsole } from '../console-guard'
 import { exampleSignup } from '../example-signup'
 
 test.each(['{', 'null', '7', '[null]', '{"joined":[1],"removedIds":[],"lastPosition":7}'])(
-  'a stored table of %s is told and thrown away',
+  'discards a stored table of %s and logs a warning',
   (garbage) => {
     insertSignups([exampleSignup])
     const [key = ''] = Object.keys(localStorage)

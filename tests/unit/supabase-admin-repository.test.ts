@@ -14,18 +14,20 @@ import { createAdminRepository } from '../render-app'
 const KEY = sessionKey(mockProject.url)
 const firstPage = { after: 0, limit: 10 }
 
-/** What is asked of the server, from now on. */
+/** @returns an array to which each later request is added, as "POST /auth/v1/token refresh_token" */
 function watchRequests(): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   server.events.on('request:start', ({ request }) => {
     const { pathname, searchParams } = new URL(request.url)
-    asked.push([request.method, pathname, searchParams.get('grant_type')].filter(Boolean).join(' '))
+    requests.push(
+      [request.method, pathname, searchParams.get('grant_type')].filter(Boolean).join(' '),
+    )
   })
-  return asked
+  return requests
 }
 
-/** A session as an administrator left it, so many seconds ago. */
-function leaveSession({ secondsAgo }: { secondsAgo: number }) {
+/** Stores a session that an administrator began some time ago. */
+function storeSession({ secondsAgo }: { secondsAgo: number }) {
   vi.useFakeTimers({ now: Date.now() - secondsAgo * 1_000, toFake: ['Date'] })
   signInAdministrator()
   vi.useRealTimers()
@@ -35,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('lists a page with the exact count, for an administrator', async () => {
+test('lists a page with the exact count for an administrator', async () => {
   signInAdministrator()
   const adminRepository = createAdminRepository()
   expect(adminRepository.session.get()).toEqual({ type: 'restoring' })
@@ -47,7 +49,7 @@ test('lists a page with the exact count, for an administrator', async () => {
   expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: administrator.email })
 })
 
-test('is refused the list as nobody', async () => {
+test('refuses the list to a visitor who is not signed in', async () => {
   expectConsole('error', /^Waitlist list failed: refused \(status 401, code 42501\)$/)
   const adminRepository = createAdminRepository()
   expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
@@ -55,7 +57,7 @@ test('is refused the list as nobody', async () => {
   expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
 })
 
-test('somebody who is no administrator signs in, and sees an empty list', async () => {
+test('signs in a user who is not an administrator and lists nothing', async () => {
   const adminRepository = createAdminRepository()
   expect(await adminRepository.signIn(member)).toEqual({ type: 'signed-in' })
   expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: member.email })
@@ -63,7 +65,7 @@ test('somebody who is no administrator signs in, and sees an empty list', async 
   expect(localStorage.getItem(KEY)).not.toBeNull()
 })
 
-test('a wrong password is named, without a line in the log', async () => {
+test('returns wrong-credentials for a wrong password, without logging it', async () => {
   const adminRepository = createAdminRepository()
   const { email } = administrator
   expect(await adminRepository.signIn({ email, password: 'wrong' })).toMatchObject({
@@ -77,23 +79,23 @@ test.each([
   ['sign-in-failure', 'unavailable'],
   ['rate-limited', 'rate-limited'],
   ['offline', 'offline'],
-] as const)('under %s signing in says %s', async (scenario, reason) => {
+] as const)('under %s a sign-in fails as %s', async (scenario, reason) => {
   expectConsole('error', new RegExp(`^Sign-in failed: ${reason}`))
   setScenario(scenario, true)
   const { email, password } = administrator
   expect(await createAdminRepository().signIn({ email, password })).toMatchObject({ reason })
 })
 
-test('a session of before is refreshed by itself', async () => {
-  leaveSession({ secondsAgo: 7_200 })
-  const asked = watchRequests()
+test('refreshes an expired session from an earlier visit', async () => {
+  storeSession({ secondsAgo: 7_200 })
+  const requests = watchRequests()
   expect(await createAdminRepository().list(firstPage)).toMatchObject({ type: 'listed' })
-  expect(asked).toEqual(['POST /auth/v1/token refresh_token', 'GET /rest/v1/waitlist_signups'])
+  expect(requests).toEqual(['POST /auth/v1/token refresh_token', 'GET /rest/v1/waitlist_signups'])
 })
 
-test('a session of before that is over has ended, and a new sign-in is good', async () => {
+test('reports that an earlier session has ended, and accepts a new sign-in', async () => {
   expectConsole('error', /^Waitlist list failed: refused/)
-  leaveSession({ secondsAgo: 7_200 })
+  storeSession({ secondsAgo: 7_200 })
   setScenario('session-expired', true)
   const adminRepository = createAdminRepository()
   expect(await adminRepository.list(firstPage)).toMatchObject({ reason: 'refused' })
@@ -102,7 +104,7 @@ test('a session of before that is over has ended, and a new sign-in is good', as
   expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
 })
 
-test('a session that ends meanwhile is told from one that never was', async () => {
+test('reports a session that ends during the visit as ended', async () => {
   expectConsole('error', /^Waitlist list failed: refused \(status 401, code PGRST303\)$/)
   signInAdministrator()
   const adminRepository = createAdminRepository()
@@ -112,7 +114,7 @@ test('a session that ends meanwhile is told from one that never was', async () =
   expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: true })
 })
 
-test('a sign-out in another tab is believed before this one sees the storage empty', async () => {
+test('follows a sign-out in another tab before the storage is cleared', async () => {
   signInAdministrator()
   const adminRepository = createAdminRepository()
   await adminRepository.list(firstPage)
@@ -125,7 +127,7 @@ test('a sign-out in another tab is believed before this one sees the storage emp
   otherTab.close()
 })
 
-test('a token that is over for the server, and not yet for a late clock, is refreshed', async () => {
+test('refreshes a token that has expired for the server but not for a slow local clock', async () => {
   signInAdministrator()
   const adminRepository = createAdminRepository()
   await adminRepository.list(firstPage)
@@ -136,30 +138,30 @@ test('a token that is over for the server, and not yet for a late clock, is refr
       { once: true },
     ),
   )
-  const asked = watchRequests()
+  const requests = watchRequests()
   expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'GET /rest/v1/waitlist_signups',
     'POST /auth/v1/token refresh_token',
     'GET /rest/v1/waitlist_signups',
   ])
 })
 
-test('signing out tells the server, and leaves nothing in the browser', async () => {
+test('signs out at the server and leaves nothing in the browser', async () => {
   signInAdministrator()
   const adminRepository = createAdminRepository()
   await adminRepository.list(firstPage)
-  const asked = watchRequests()
+  const requests = watchRequests()
   adminRepository.signOut()
   expect(localStorage.getItem(KEY)).toBeNull()
   expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
-  await vi.waitFor(() => expect(asked).toEqual(['POST /auth/v1/logout']))
+  await vi.waitFor(() => expect(requests).toEqual(['POST /auth/v1/logout']))
 
   expectConsole('error', /^Waitlist list failed: refused/)
   expect(await adminRepository.list(firstPage)).toMatchObject({ reason: 'refused' })
 })
 
-test('signing out works offline, and so does signing in again afterwards', async () => {
+test('signs out offline, and signs in again when online', async () => {
   signInAdministrator()
   const adminRepository = createAdminRepository()
   await adminRepository.list(firstPage)
@@ -173,16 +175,16 @@ test('signing out works offline, and so does signing in again afterwards', async
   expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
 })
 
-test('signing out does not wait for a refresh that hangs, and the session does not come back', async () => {
-  leaveSession({ secondsAgo: 7_200 })
-  let answer = () => {}
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve
+test('signs out without waiting for a pending refresh, which does not restore the session', async () => {
+  storeSession({ secondsAgo: 7_200 })
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
   })
   server.use(
     http.post(`${mockProject.url}/auth/v1/token`, async () => {
-      await isAnswered
-      // Nothing more: the mocked service answers now.
+      await isReleased
+      // Returning nothing lets the mock's own handler respond.
     }),
   )
   const adminRepository = createAdminRepository()
@@ -191,15 +193,15 @@ test('signing out does not wait for a refresh that hangs, and the session does n
   adminRepository.signOut()
   expect(localStorage.getItem(KEY)).toBeNull()
   expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
-  const asked = watchRequests()
-  answer()
+  const requests = watchRequests()
+  release()
   await listing
-  await vi.waitFor(() => expect(asked).toContain('POST /auth/v1/logout'))
+  await vi.waitFor(() => expect(requests).toContain('POST /auth/v1/logout'))
   expect(localStorage.getItem(KEY)).toBeNull()
   expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
 })
 
-test('a session that was left before its code was fetched is gone too', () => {
+test('signs out a stored session before the client has used it', () => {
   signInAdministrator()
   const adminRepository = createAdminRepository()
   adminRepository.signOut()
@@ -207,7 +209,7 @@ test('a session that was left before its code was fetched is gone too', () => {
   expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
 })
 
-test('removes a signup, and tells one that is gone already', async () => {
+test('removes a signup, and returns not-found for one that is already removed', async () => {
   signInAdministrator()
   const adminRepository = createAdminRepository()
   const [first] = madeUpPeople
@@ -216,7 +218,7 @@ test('removes a signup, and tells one that is gone already', async () => {
   expect(await adminRepository.remove(first?.id ?? '')).toEqual({ type: 'not-found' })
 })
 
-test('is refused a removal as nobody', async () => {
+test('refuses a removal to a visitor who is not signed in', async () => {
   expectConsole('error', /^Waitlist remove failed: refused/)
   const [first] = madeUpPeople
   expect(await createAdminRepository().remove(first?.id ?? '')).toMatchObject({ reason: 'refused' })
@@ -228,14 +230,14 @@ test.each([
   ['a 404 of []', () => HttpResponse.json([], { status: 404 })],
   ['a 500 of null', () => HttpResponse.json(null, { status: 500 })],
   ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
-])('takes %s for no list', async (_name, answer) => {
+])('treats %s as a failure', async (_name, answer) => {
   server.use(http.all(`${mockProject.url}/rest/v1/waitlist_signups`, answer))
   expectConsole('error', /^Waitlist list failed: unexpected/)
   expect(await createAdminRepository().list(firstPage)).toMatchObject({ reason: 'unexpected' })
 })
 
 test.each(['garbage', 'null', '{}', '[]', '{"access_token":7}'])(
-  'what is kept as %s is no session, and one can sign in',
+  'treats a stored %s as no session and allows signing in',
   async (stored) => {
     expectConsole('error', /^Waitlist list failed: refused/)
     localStorage.setItem(KEY, stored)

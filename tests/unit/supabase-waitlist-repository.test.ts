@@ -15,7 +15,7 @@ import { exampleSignup } from '../example-signup'
 
 let repository: WaitlistRepository
 
-// The client takes the `fetch` that is there when it is created, and the mocked server replaces that before all tests.
+// In beforeAll, because the client captures `fetch` when it is created and the mock server replaces it before all tests.
 beforeAll(() => {
   repository = createSupabaseWaitlistRepository(createAnonymousClient(mockProject))
 })
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('joins, and is told the position', async () => {
+test('joins and returns the position', async () => {
   expect(await repository.join(exampleSignup)).toEqual(joined)
 })
 
@@ -42,7 +42,7 @@ test('sends every column', async () => {
   })
 })
 
-test('sends what supabase-js would for its table, as nobody', async () => {
+test('sends the same request as supabase-js, without the session of a signed-in administrator', async () => {
   let sent: Request | undefined
   server.events.on('request:start', ({ request }) => {
     sent = request
@@ -60,7 +60,7 @@ test('sends what supabase-js would for its table, as nobody', async () => {
   })
 })
 
-test('names a duplicate, without a line in the log', async () => {
+test('returns duplicate-email without logging it', async () => {
   expect(await repository.join({ ...exampleSignup, email: takenEmail })).toMatchObject({
     type: 'failed',
     reason: 'duplicate-email',
@@ -72,7 +72,7 @@ test.each([
   ['rate-limited', 'rate-limited'],
   ['unavailable', 'unavailable'],
   ['offline', 'offline'],
-] as const)('under %s says %s, and logs no personal data', async (scenario, reason) => {
+] as const)('under %s fails as %s and logs no personal data', async (scenario, reason) => {
   setScenario(scenario, true)
   expectConsole(
     'error',
@@ -90,23 +90,25 @@ test.each([
   ['a list', () => HttpResponse.json([{ position: 7 }], { status: 201 })],
   ['a position in words', () => HttpResponse.json({ position: 'seven' }, { status: 201 })],
   ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
-])('takes %s for no success, though supabase-js may', async (_name, answer) => {
+])('treats %s as a failure even if supabase-js does not', async (_name, answer) => {
   server.use(http.all(`${mockProject.url}/rest/v1/waitlist_signups`, answer))
   expectConsole('error', /^Waitlist join failed: unexpected/)
   expect(await repository.join(exampleSignup)).toMatchObject({ reason: 'unexpected' })
 })
 
-describe('with a session of before that is over, while the sign-in service is down', () => {
-  test('joins at once: nobody is asked who it is', async () => {
-    const anHourAgo = Date.now() - 4_000_000
-    vi.useFakeTimers({ now: anHourAgo, toFake: ['Date'] })
+describe('with an expired session, while the sign-in service is down', () => {
+  test('joins without a request to the auth service', async () => {
+    const overAnHourAgo = Date.now() - 4_000_000
+    vi.useFakeTimers({ now: overAnHourAgo, toFake: ['Date'] })
     signInAdministrator()
     vi.useRealTimers()
     setScenario('sign-in-failure', true)
-    const asked: string[] = []
-    server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+    const requested: string[] = []
+    server.events.on('request:start', ({ request }) =>
+      requested.push(new URL(request.url).pathname),
+    )
 
     expect(await repository.join(exampleSignup)).toEqual(joined)
-    expect(asked).toEqual(['/rest/v1/waitlist_signups'])
+    expect(requested).toEqual(['/rest/v1/waitlist_signups'])
   })
 })

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a toast stays for 4 seconds', () => {
+test('removes a toast after 4 seconds', () => {
   show('first')
   vi.advanceTimersByTime(3_999)
   expect(titles()).toEqual(['first'])
@@ -25,12 +25,12 @@ test('a toast stays for 4 seconds', () => {
   expect(titles()).toEqual([])
 })
 
-test('a fourth toast sends the oldest away', () => {
+test('removes the oldest toast when a fourth appears', () => {
   for (const title of ['first', 'second', 'third', 'fourth']) show(title)
   expect(titles()).toEqual(['second', 'third', 'fourth'])
 })
 
-test('each toast has its own 4 seconds', () => {
+test('times each toast separately', () => {
   show('first')
   vi.advanceTimersByTime(2_000)
   show('second')
@@ -38,7 +38,7 @@ test('each toast has its own 4 seconds', () => {
   expect(titles()).toEqual(['second'])
 })
 
-test('a closed toast is gone, and the others stay', () => {
+test('removes only the toast that is dismissed', () => {
   show('first')
   show('second')
   const [first] = useToastStore.getState().toasts
@@ -47,7 +47,7 @@ test('a closed toast is gone, and the others stay', () => {
 })
 
 test.each(['pointer', 'focus', 'hidden-tab'] as const)(
-  '%s stops the clock, and its end starts it again',
+  'the reason "%s" pauses the timer until it ends',
   (reason) => {
     show('first')
     vi.advanceTimersByTime(3_000)
@@ -62,7 +62,7 @@ test.each(['pointer', 'focus', 'hidden-tab'] as const)(
   },
 )
 
-test('the clock stands still until the last reason to pause is gone', () => {
+test('stays paused until the last reason to pause ends', () => {
   show('first')
   pauseToasts('pointer')
   pauseToasts('focus')
@@ -74,7 +74,7 @@ test('the clock stands still until the last reason to pause is gone', () => {
   expect(titles()).toEqual([])
 })
 
-test('a toast that comes during a pause has its 4 seconds after it', () => {
+test('shows a toast that is added during a pause for 4 seconds after the pause', () => {
   pauseToasts('hidden-tab')
   show('first')
   vi.advanceTimersByTime(60_000)

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-/**
- * A browser's translation replaces text nodes. React then fails as soon as it adds or removes something beside such a text,
- * because it looks for the text node that it has made (https://github.com/facebook/react/issues/11538). So no text stands in the
- * same element as something conditional: one of the two gets an element of its own.
+/*
+ * A browser's translation replaces text nodes. React then throws when it adds or removes a sibling of such a node, because it
+ * looks for the text node that it created (https://github.com/facebook/react/issues/11538). The rule: text never shares a
+ * parent element with something conditional. One of the two gets an element of its own.
  */
 
 const root = join(import.meta.dirname, '../..')
 
-/** Properties and parameters that hold elements, and never text alone. */
+/** Props and parameters that hold elements, never bare text. */
 const HOLDS_ELEMENTS = /^(children|aside|picture|probe)$/
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string }
@@ -30,7 +30,7 @@ const isElement = ({ type }: Node) => type === 'JSXElement' || type === 'JSXFrag
 const isNothing = (node: Node) =>
   node.type === 'Literal' && (node.value === null || typeof node.value === 'boolean')
 
-/** Whether an expression may render text. */
+/** @returns whether an expression may render text */
 function mayBeText(node: Node): boolean {
   switch (node.type) {
     case 'LogicalExpression':
@@ -38,7 +38,7 @@ function mayBeText(node: Node): boolean {
     case 'ConditionalExpression':
       return mayBeText(field(node, 'consequent')) || mayBeText(field(node, 'alternate'))
     case 'CallExpression':
-      // Lists are lists of elements here.
+      // In this repository `map` returns elements.
       return calledMethod(node) !== 'map' && mayBeText(field(node, 'callee'))
     case 'Identifier':
       return !HOLDS_ELEMENTS.test(String(node.name))
@@ -52,7 +52,7 @@ function calledMethod(call: Node): string {
   return callee.type === 'MemberExpression' ? String(field(callee, 'property').name) : ''
 }
 
-/** Whether an expression may add or remove nodes when it is rendered again. */
+/** @returns whether an expression may add or remove nodes in a re-render */
 const isConditional = (node: Node) =>
   ['LogicalExpression', 'ConditionalExpression'].includes(node.type) ||
   (node.type === 'CallExpression' && calledMethod(node) === 'map')
@@ -65,8 +65,8 @@ interface Child {
 function toChild(child: Node): Child | null {
   if (child.type === 'JSXText') {
     const value = String(child.value)
-    const isLayout = value.trim() === '' && value.includes('\n')
-    return isLayout ? null : { isText: true, isConditional: false }
+    const isIndentation = value.trim() === '' && value.includes('\n')
+    return isIndentation ? null : { isText: true, isConditional: false }
   }
   if (child.type !== 'JSXExpressionContainer') return { isText: false, isConditional: false }
   const expression = field(child, 'expression')
@@ -74,7 +74,7 @@ function toChild(child: Node): Child | null {
   return { isText: mayBeText(expression), isConditional: isConditional(expression) }
 }
 
-/** The lines at which an element has text beside something conditional. */
+/** @returns the lines of elements that have text beside something conditional */
 function unsafeLines(file: string, source: string): number[] {
   const { program, errors } = parseSync(file, source, { preserveParens: false })
   expect(errors).toEqual([])
@@ -103,7 +103,7 @@ describe('the rule', () => {
     '<p>{name + " "}{isOn ? <i /> : null}</p>',
     '<>{list.map((one) => <b key={one} />)} text</>',
     "<p>text{isOn && ' more'}</p>",
-  ])('refuses %s', (markup) => {
+  ])('rejects %s', (markup) => {
     expect(unsafeLines('a.tsx', `const a = ${markup}`)).toEqual([1])
   })
 
@@ -118,7 +118,7 @@ describe('the rule', () => {
   })
 })
 
-test('no text stands beside something conditional', () => {
+test('no element in src/ or mocks/ has text beside something conditional', () => {
   const files = ['src', 'mocks'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))

@@ -5,22 +5,22 @@ import { useLoadedPath } from '../../src/navigation/use-loaded-path'
 const reload = vi.fn()
 const load = vi.fn<(path: string) => Promise<unknown>>()
 const beforeReload = async () => {}
-const serverAnswers = vi.fn<() => Promise<Response>>()
+const fetchDocument = vi.fn<() => Promise<Response>>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', serverAnswers)
+  vi.stubGlobal('fetch', fetchDocument)
   vi.stubGlobal('location', { ...location, reload })
-  for (const mock of [reload, load, serverAnswers]) mock.mockReset()
+  for (const mock of [reload, load, fetchDocument]) mock.mockReset()
   load.mockResolvedValue(null)
-  serverAnswers.mockRejectedValue(new TypeError('Failed to fetch'))
+  fetchDocument.mockRejectedValue(new TypeError('Failed to fetch'))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-/** The hook at /, on its way to another path. */
+/** Renders the hook at / and navigates to `path`. */
 async function goTo(path: string) {
   const hook = renderHook((current: string) => useLoadedPath(current, load, beforeReload), {
     initialProps: '/',
@@ -29,16 +29,16 @@ async function goTo(path: string) {
   return hook
 }
 
-test('keeps the path that is shown until the code of the next has loaded', async () => {
-  let loaded = () => {}
-  load.mockReturnValue(new Promise<void>((resolve) => (loaded = resolve)))
+test('shows the current path until the code of the next page has loaded', async () => {
+  let finishLoading = () => {}
+  load.mockReturnValue(new Promise<void>((resolve) => (finishLoading = resolve)))
   const { result } = await goTo('/rules')
   expect(result.current).toMatchObject({ shownPath: '/', status: 'loading' })
-  await act(async () => loaded())
+  await act(async () => finishLoading())
   expect(result.current).toMatchObject({ shownPath: '/rules', status: 'shown' })
 })
 
-test('says so where neither the code nor the server can be reached, and tries again when online', async () => {
+test('reports being offline if neither the code nor the server responds, and retries when online', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   const { result } = await goTo('/rules')
   expect(result.current).toMatchObject({ shownPath: '/', status: 'offline' })
@@ -47,37 +47,37 @@ test('says so where neither the code nor the server can be reached, and tries ag
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('tries again when asked to', async () => {
+test('retries on request', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   const { result } = await goTo('/rules')
   await act(async () => result.current.retry())
   expect(result.current.status).toBe('shown')
 })
 
-test('loads the document where the server answers and the code is gone', async () => {
+test('reloads the document if the server responds but the code is gone', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  serverAnswers.mockResolvedValue(new Response())
+  fetchDocument.mockResolvedValue(new Response())
   await goTo('/rules')
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('says so after 15 seconds, and shows the page all the same when it comes', async () => {
-  let loaded = () => {}
-  load.mockReturnValue(new Promise<void>((resolve) => (loaded = resolve)))
+test('reports a slow load after 15 seconds, and still shows the page once it has loaded', async () => {
+  let finishLoading = () => {}
+  load.mockReturnValue(new Promise<void>((resolve) => (finishLoading = resolve)))
   const { result } = await goTo('/rules')
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   expect(result.current).toMatchObject({ shownPath: '/', status: 'slow' })
-  await act(async () => loaded())
+  await act(async () => finishLoading())
   expect(result.current).toMatchObject({ shownPath: '/rules', status: 'shown' })
 })
 
-test('forgets a page that the visitor has turned away from', async () => {
-  let fail = () => {}
-  load.mockReturnValueOnce(new Promise<void>((_, reject) => (fail = reject)))
-  serverAnswers.mockResolvedValue(new Response())
+test('ignores the failure of a page that the visitor has navigated away from', async () => {
+  let failLoading = () => {}
+  load.mockReturnValueOnce(new Promise<void>((_, reject) => (failLoading = reject)))
+  fetchDocument.mockResolvedValue(new Response())
   const { result, rerender } = await goTo('/rules')
   await act(async () => rerender('/'))
-  await act(async () => fail())
+  await act(async () => failLoading())
   expect(result.current).toMatchObject({ shownPath: '/', status: 'shown' })
   expect(reload).not.toHaveBeenCalled()
 })

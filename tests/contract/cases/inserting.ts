@@ -5,7 +5,7 @@ import { type ContractApi, SINGLE_OBJECT } from '../contract-api'
 import { permissionDenied, refusal, unknownTable } from '../expected-answers'
 import { readPosition } from '../read-body'
 
-/** Values that the rule of a column forbids: empty, too long by one, not among the choices, no address. */
+/** Values that the rule of a column forbids: blank, one character too long, not a choice, not an email address. */
 function badValues(column: SignupColumn): string[] {
   const { choices, format, maxLength = 0 } = ruleOf(column)
   if (choices !== undefined) return ['', '$1', ` ${choices[0]}`]
@@ -15,7 +15,7 @@ function badValues(column: SignupColumn): string[] {
   return [' \u00a0 ', 'n'.repeat(maxLength + 1)]
 }
 
-/** Values that the rule of a column just allows. Each emoji is one code point, two UTF-16 units and four bytes. */
+/** Values that the rule of a column just allows. Each emoji is one code point, two UTF-16 code units and four bytes. */
 function goodValues(column: SignupColumn): readonly string[] {
   const { choices, format, maxLength = 0 } = ruleOf(column)
   if (choices !== undefined) return choices
@@ -27,7 +27,7 @@ function addressOfLength(length: number): string {
   return `${'a'.repeat(length - end.length)}${end}`
 }
 
-/** A visitor’s one right, and all that is refused. */
+/** Inserting a row: the only thing that a visitor may do. */
 export function describeInserting({
   expectContract,
   table,
@@ -37,7 +37,7 @@ export function describeInserting({
   storedAs,
 }: ContractApi) {
   describe('an insert', () => {
-    test('answers with the position alone, as one object', async () => {
+    test('returns the position alone, as a single object', async () => {
       expectContract(await insert(newcomer()), {
         status: 201,
         headers: {
@@ -49,7 +49,7 @@ export function describeInserting({
       })
     })
 
-    test('answers with a list where no single object is asked for', async () => {
+    test('returns a list if no single object is requested', async () => {
       expectContract(await insert([newcomer()], { headers: { accept: null } }), {
         status: 201,
         headers: {
@@ -61,7 +61,7 @@ export function describeInserting({
       })
     })
 
-    test('answers with nothing where no row is asked for', async () => {
+    test('returns no body if no row is requested', async () => {
       expectContract(await table({ method: 'POST', body: newcomer() }), {
         status: 201,
         headers: { 'content-range': '*/*' },
@@ -69,7 +69,7 @@ export function describeInserting({
       })
     })
 
-    test('counts what it inserted where it is asked to', async () => {
+    test('returns the count of inserted rows on request', async () => {
       const headers = { prefer: 'return=representation,count=exact' }
       expectContract(await insert(newcomer(), { headers }), {
         status: 201,
@@ -81,7 +81,7 @@ export function describeInserting({
       })
     })
 
-    test('takes those columns of a row that are named', async () => {
+    test('stores only the columns that the query names', async () => {
       const person = { ...newcomer(), phone: '555-0100' }
       const columns = encodeURIComponent('"name","email"')
       const { status } = await insert(person, { query: `?columns=${columns}&select=position` })
@@ -91,7 +91,7 @@ export function describeInserting({
       ])
     })
 
-    test('stores what was sent, trimmed, and the address in lower case', async () => {
+    test('stores the values trimmed and the email in lower case', async () => {
       const { email } = newcomer()
       const [, savings_amount] = savingsRanges
       const { body } = await insert({
@@ -113,7 +113,7 @@ export function describeInserting({
       ])
     })
 
-    test('is stored with its time, in UTC, as ISO 8601', async () => {
+    test('stores its time in UTC, which is returned as ISO 8601', async () => {
       const { email } = await join()
       const { status, body } = await table({
         as: 'administrator',
@@ -127,10 +127,10 @@ export function describeInserting({
     })
 
     test.each([
-      ['as it is', (email: string) => email],
-      ['in capitals', (email: string) => email.toUpperCase()],
+      ['unchanged', (email: string) => email],
+      ['in upper case', (email: string) => email.toUpperCase()],
       ['with spaces around it', (email: string) => ` ${email} `],
-    ])('of a taken address, %s, is refused without details', async (_name, write) => {
+    ])('of a taken email (%s) is refused without details', async (_name, write) => {
       const { email } = await join()
       expectContract(await insert({ ...newcomer(), email: write(email) }), {
         status: 409,
@@ -147,7 +147,7 @@ export function describeInserting({
       })
     })
 
-    test('that is refused burns no position', async () => {
+    test('uses up no position if it is refused', async () => {
       const first = await join()
       await insert({ ...newcomer(), email: first.email })
       await insert({ ...newcomer(), savings_amount: '$1' })
@@ -170,7 +170,7 @@ export function describeInserting({
 
     test.each(
       signupColumnNames.flatMap((column) => badValues(column).map((value) => [column, value])),
-    )('of a bad %s (%o) violates its check', async (column, value) => {
+    )('of an invalid %s (%o) violates its check', async (column, value) => {
       expectContract(
         await insert({ ...newcomer(), [column]: value }),
         refusal(
@@ -183,15 +183,15 @@ export function describeInserting({
 
     test.each(
       signupColumnNames.flatMap((column) => goodValues(column).map((value) => [column, value])),
-    )('takes a %s that is at the limit (%o)', async (column, value) => {
+    )('accepts a %s at the limit (%o)', async (column, value) => {
       expect((await insert({ ...newcomer(), [column]: value })).status).toBe(201)
     })
 
-    test.each(['', '{'])('of the body %o is not read', async (body) => {
+    test.each(['', '{'])('of the body %o is refused as invalid JSON', async (body) => {
       expectContract(await insert(body), refusal(400, 'PGRST102', 'Empty or invalid json'))
     })
 
-    test('of rows with differing keys is not read', async () => {
+    test('of rows with different keys is refused', async () => {
       const rows = [newcomer(), { name: 'Bo' }]
       expectContract(
         await insert(rows, { headers: { accept: null } }),
@@ -199,7 +199,7 @@ export function describeInserting({
       )
     })
 
-    test('of an unknown column is refused by name', async () => {
+    test('of an unknown column is refused with its name', async () => {
       expectContract(
         await insert({ ...newcomer(), nope: 1 }),
         refusal(
@@ -210,13 +210,13 @@ export function describeInserting({
       )
     })
 
-    const ownValues = [
+    const generatedColumns = [
       ['id', '00000000-0000-4000-8000-000000000000'],
       ['position', 1],
       ['created_at', '2026-01-01T00:00:00Z'],
     ] as const
     for (const persona of ['anonymous', 'member', 'administrator'] as const) {
-      test.each(ownValues)(`of one’s own %s is denied (${persona})`, async (column, value) => {
+      test.each(generatedColumns)(`that sets %s is denied (${persona})`, async (column, value) => {
         expectContract(
           await insert({ ...newcomer(), [column]: value }, { as: persona }),
           permissionDenied(persona),
@@ -225,7 +225,7 @@ export function describeInserting({
     }
 
     test.each(['*', 'email', 'position,email', 'id'])(
-      'that asks back for %s is denied to a visitor, and stores nothing',
+      'that requests %s in return is denied to a visitor and stores nothing',
       async (select) => {
         const person = newcomer()
         expectContract(
@@ -236,7 +236,7 @@ export function describeInserting({
       },
     )
 
-    test('of two rows as a single object is taken back', async () => {
+    test('of two rows as a single object is rolled back', async () => {
       const people = [newcomer(), newcomer()]
       expectContract(
         await insert(people),
@@ -250,16 +250,19 @@ export function describeInserting({
       for (const { email } of people) expect(await storedAs(email)).toEqual([])
     })
 
-    test('into another table finds none', async () => {
+    test('into an unknown table is refused', async () => {
       expectContract(await insert(newcomer(), { path: 'others' }), unknownTable('others'))
     })
 
-    test.each(['member', 'administrator'] as const)('is open to a %s too', async (persona) => {
-      expectContract(await insert(newcomer(), { as: persona }), {
-        status: 201,
-        headers: { 'content-range': '*/*', 'preference-applied': 'return=representation' },
-        body: { position: expect.any(Number) },
-      })
-    })
+    test.each(['member', 'administrator'] as const)(
+      'is allowed with the role %s too',
+      async (persona) => {
+        expectContract(await insert(newcomer(), { as: persona }), {
+          status: 201,
+          headers: { 'content-range': '*/*', 'preference-applied': 'return=representation' },
+          body: { position: expect.any(Number) },
+        })
+      },
+    )
   })
 }

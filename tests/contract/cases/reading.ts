@@ -3,10 +3,10 @@ import type { ContractApi } from '../contract-api'
 import { refusal, unknownTable } from '../expected-answers'
 import { readRows } from '../read-body'
 
-/** How many rows one answer holds at most, on Supabase. */
+/** Supabase's default limit for one response. */
 const MAX_ROWS = 1_000
 
-/** What an administrator reads: pages, counts, the cap, the ends. */
+/** An administrator's reads: pages, counts, the row limit, and offsets at and beyond the end. */
 export function describeReading({
   expectContract,
   table,
@@ -15,18 +15,18 @@ export function describeReading({
   countSignups,
   storedAs,
 }: ContractApi) {
-  describe('reading, as an administrator,', () => {
+  describe('reading as an administrator', () => {
     let total: number
 
     beforeEach(async () => {
       total = await countSignups()
     })
 
-    test('there is more than one answer holds', () => {
+    test('the waitlist has more rows than one response holds', () => {
       expect(total).toBeGreaterThan(MAX_ROWS)
     })
 
-    test('a page says that there is more (206)', async () => {
+    test('returns 206 for a page that is not the whole table', async () => {
       const answer = await list('&offset=0&limit=50')
       expectContract(answer, {
         status: 206,
@@ -43,27 +43,28 @@ export function describeReading({
       expect(positions).toEqual([...positions].sort((a, b) => a - b))
     })
 
-    test('what stands behind a position is counted from there', async () => {
+    test('counts only the rows after a position', async () => {
       const { position } = await join()
-      const behind = (after: number, limit: number) => list(`&position=gt.${after}&limit=${limit}`)
-      expectContract(await behind(0, 50), {
+      const listAfter = (after: number, limit: number) =>
+        list(`&position=gt.${after}&limit=${limit}`)
+      expectContract(await listAfter(0, 50), {
         status: 206,
         headers: { 'content-range': `0-49/${total + 1}`, 'preference-applied': 'count=exact' },
         body: expect.any(Array),
       })
-      expectContract(await behind(position - 1, 50), {
+      expectContract(await listAfter(position - 1, 50), {
         status: 200,
         headers: { 'content-range': '0-0/1', 'preference-applied': 'count=exact' },
         body: [expect.objectContaining({ position })],
       })
-      expectContract(await behind(position, 50), {
+      expectContract(await listAfter(position, 50), {
         status: 200,
         headers: { 'content-range': '*/0', 'preference-applied': 'count=exact' },
         body: [],
       })
     })
 
-    test('the last page gives what is left', async () => {
+    test('returns the remaining rows on the last page', async () => {
       const answer = await list(`&offset=${total - 7}&limit=100`)
       expectContract(answer, {
         status: 206,
@@ -76,7 +77,7 @@ export function describeReading({
       expect(readRows(answer.body)).toHaveLength(7)
     })
 
-    test('the whole table is cut at 1,000 rows, and only a count tells', async () => {
+    test('limits the whole table to 1,000 rows, which only a count reveals', async () => {
       const counted = await list()
       expectContract(counted, {
         status: 206,
@@ -94,7 +95,7 @@ export function describeReading({
       expect(readRows(uncounted.body)).toHaveLength(MAX_ROWS)
     })
 
-    test('at the very end is an empty page', async () => {
+    test('returns an empty page for an offset equal to the count', async () => {
       expectContract(await list(`&offset=${total}&limit=50`), {
         status: 206,
         headers: { 'content-range': `*/${total}`, 'preference-applied': 'count=exact' },
@@ -102,7 +103,7 @@ export function describeReading({
       })
     })
 
-    test('behind the end is no page, where it is counted', async () => {
+    test('refuses an offset greater than the count if a count is requested', async () => {
       expectContract(await list(`&offset=${total + 10}&limit=50`), {
         status: 416,
         headers: {
@@ -123,7 +124,7 @@ export function describeReading({
       })
     })
 
-    test('no rows at all, and fewer than none', async () => {
+    test('returns no rows for a limit of 0 and refuses a negative limit', async () => {
       expectContract(await list('&limit=0', { prefer: null }), {
         status: 200,
         headers: { 'content-range': '*/*' },
@@ -140,7 +141,7 @@ export function describeReading({
       )
     })
 
-    test('only the head has no body', async () => {
+    test('returns the count without a body for a HEAD request', async () => {
       const answer = await table({
         as: 'administrator',
         method: 'HEAD',
@@ -154,7 +155,7 @@ export function describeReading({
       })
     })
 
-    test('from the other end, and one by its column', async () => {
+    test('reads from the other end, and one row by its email', async () => {
       const { position, email } = await join()
       const query = '?select=position&order=position.desc&limit=1'
       expectContract(await table({ as: 'administrator', query }), {
@@ -169,14 +170,14 @@ export function describeReading({
       '?select=unheard_of',
       '?select=*&order=unheard_of.asc',
       '?select=*&unheard_of=eq.1',
-    ])('an unknown column (%s) is refused', async (query) => {
+    ])('refuses an unknown column (%s)', async (query) => {
       expectContract(
         await table({ as: 'administrator', query }),
         refusal(400, '42703', 'column waitlist_signups.unheard_of does not exist'),
       )
     })
 
-    test('another table finds none', async () => {
+    test('refuses an unknown table', async () => {
       expectContract(
         await table({ as: 'administrator', path: 'others', query: '?select=*' }),
         unknownTable('others'),

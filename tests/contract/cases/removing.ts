@@ -4,7 +4,6 @@ import type { Call, ContractApi } from '../contract-api'
 import { permissionDenied, refusal } from '../expected-answers'
 import { readRows } from '../read-body'
 
-/** Taking a signup off the waitlist. */
 export function describeRemoving({ expectContract, table, join, storedAs }: ContractApi) {
   describe('removing a signup', () => {
     const remove = (persona: Persona, filter: string, headers: Call['headers'] = {}) =>
@@ -15,7 +14,7 @@ export function describeRemoving({ expectContract, table, join, storedAs }: Cont
         headers: { prefer: 'return=representation', ...headers },
       })
 
-    test('is for an administrator, who is told which it was', async () => {
+    test('returns the id of the removed row to an administrator', async () => {
       const { email } = await join()
       const [{ id } = { id: '' }] = readRows(await storedAs(email))
       expectContract(await remove('administrator', `id=eq.${id}`), {
@@ -31,7 +30,7 @@ export function describeRemoving({ expectContract, table, join, storedAs }: Cont
       })
     })
 
-    test('is answered with nothing where nothing is asked for', async () => {
+    test('returns no body if no row is requested', async () => {
       const { email } = await join()
       const filter = `email=eq.${encodeURIComponent(email)}`
       expectContract(await table({ as: 'administrator', method: 'DELETE', query: `?${filter}` }), {
@@ -42,13 +41,13 @@ export function describeRemoving({ expectContract, table, join, storedAs }: Cont
       expect(await storedAs(email)).toEqual([])
     })
 
-    test('does not free its number', async () => {
+    test('does not free its position', async () => {
       const { email, position } = await join()
       await remove('administrator', `email=eq.${encodeURIComponent(email)}`)
       expect((await join()).position).toBe(position + 1)
     })
 
-    test('goes one at a time', async () => {
+    test('is refused for more than one signup at a time', async () => {
       const people = [await join(), await join()]
       const emails = people.map(({ email }) => `"${email}"`).join(',')
       expectContract(
@@ -58,7 +57,7 @@ export function describeRemoving({ expectContract, table, join, storedAs }: Cont
       for (const { email } of people) expect(await storedAs(email)).toHaveLength(1)
     })
 
-    test('is not for others', async () => {
+    test('is not allowed for visitors and other users', async () => {
       const { email } = await join()
       const filter = `email=eq.${encodeURIComponent(email)}`
       expectContract(await remove('anonymous', filter), permissionDenied('anonymous'))

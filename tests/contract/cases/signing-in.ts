@@ -3,7 +3,7 @@ import type { ContractApi } from '../contract-api'
 import { authRefusal } from '../expected-answers'
 import { readSession } from '../read-body'
 
-/** Sessions: how they begin, go on and end. */
+/** Sessions: sign-in, refresh and sign-out. */
 export function describeSigningIn({
   answerer,
   expectContract,
@@ -32,7 +32,7 @@ export function describeSigningIn({
         }),
       })
 
-    test('gives a session whose token reads the list', async () => {
+    test('returns a session whose token can read the list', async () => {
       const credentials = answerer().accounts.administrator
       const answer = await signIn(credentials)
       expectContract(answer, { status: 200, body: sessionBody(credentials.email) })
@@ -43,7 +43,7 @@ export function describeSigningIn({
       ).toBe(200)
     })
 
-    test('takes an address in any case', async () => {
+    test('accepts the email in upper case', async () => {
       const { email, password } = answerer().accounts.member
       expectContract(await signIn({ email: email.toUpperCase(), password }), {
         status: 200,
@@ -53,15 +53,15 @@ export function describeSigningIn({
 
     test.each([
       ['a wrong password', () => ({ ...answerer().accounts.administrator, password: 'wrong' })],
-      ['an unknown address', () => ({ email: 'nobody@example.com', password: 'wrong' })],
-    ])('with %s is refused, and says no more', async (_name, credentials) => {
+      ['an unknown email', () => ({ email: 'nobody@example.com', password: 'wrong' })],
+    ])('with %s is refused without saying which part is wrong', async (_name, credentials) => {
       expectContract(
         await signIn(credentials()),
         authRefusal(400, 'invalid_credentials', 'Invalid login credentials'),
       )
     })
 
-    test('refreshes itself with a token that is good for once', async () => {
+    test('returns a new refresh token on refresh', async () => {
       const first = await sessionOf('administrator')
       const answer = await refresh(first.refresh_token)
       expectContract(answer, {
@@ -75,7 +75,7 @@ export function describeSigningIn({
       ).toBe(200)
     })
 
-    test('ends with signing out: the token that refreshes it is gone', async () => {
+    test('signing out revokes the refresh token', async () => {
       const session = await sessionOf('administrator')
       expectContract(
         await auth({ as: { token: session.access_token }, path: 'logout', query: '?scope=local' }),
@@ -91,14 +91,14 @@ export function describeSigningIn({
       )
     })
 
-    test('is not refreshed by something that is no token', async () => {
+    test('refuses a malformed refresh token', async () => {
       expectContract(
         await refresh('no token'),
         authRefusal(400, 'validation_failed', 'Refresh token is not valid'),
       )
     })
 
-    test('of a token that nobody can read is not ended', async () => {
+    test('refuses to sign out a malformed access token', async () => {
       const { status, body } = await auth({ as: { token: 'two.parts' }, path: 'logout' })
       expect(status).toBe(403)
       expect(JSON.stringify(body)).toContain('bad_jwt')

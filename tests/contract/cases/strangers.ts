@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest'
 import type { ContractApi } from '../contract-api'
 import { permissionDenied } from '../expected-answers'
 
-/** What everybody else does not. */
+/** What visitors and users who are not administrators may not do. */
 export function describeStrangers({ expectContract, table, join, storedAs }: ContractApi) {
-  describe('others', () => {
+  describe('visitors and other users', () => {
     test.each([
       '*',
       'email',
       'id,position',
       'position&order=name.asc',
       'position&email=eq.a@example.com',
-    ])('an anonymous visitor may not read %s', async (select) => {
+    ])('a visitor may not read %s', async (select) => {
       expectContract(await table({ query: `?select=${select}` }), permissionDenied('anonymous'))
     })
 
     test.each([
       ['anonymous', 'position'],
       ['member', '*'],
-    ] as const)('%s sees nobody’s row', async (persona, select) => {
+    ] as const)('the role %s sees no rows', async (persona, select) => {
       await join()
       const query = `?select=${select}&order=position.asc`
       expectContract(await table({ as: persona, query, headers: { prefer: 'count=exact' } }), {
@@ -29,7 +29,7 @@ export function describeStrangers({ expectContract, table, join, storedAs }: Con
     })
 
     test.each(['anonymous', 'member', 'administrator'] as const)(
-      '%s may change nothing',
+      'the role %s may not update a row',
       async (persona) => {
         const { email } = await join()
         expectContract(

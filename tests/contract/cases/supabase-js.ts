@@ -4,7 +4,7 @@ import type { Database } from '../../../src/lib/database.types'
 import type { ContractApi } from '../contract-api'
 import { permissionDenied } from '../expected-answers'
 
-/** The same through supabase-js, as the site calls it. */
+/** The main cases again through supabase-js, as the site calls it. */
 export function describeSupabaseJs({
   answerer,
   expectContract,
@@ -27,7 +27,7 @@ export function describeSupabaseJs({
 
     const signups = () => client.from('waitlist_signups')
 
-    test('joins, and is told the position', async () => {
+    test('joins and gets the position', async () => {
       const { data, error, status } = await signups().insert(newcomer()).select('position').single()
       expect({ data, error, status }).toEqual({
         data: { position: expect.any(Number) },
@@ -36,7 +36,7 @@ export function describeSupabaseJs({
       })
     })
 
-    test('is told of a duplicate', async () => {
+    test('gets the error of a duplicate', async () => {
       const { email } = await join()
       const { data, error, status } = await signups()
         .insert({ ...newcomer(), email })
@@ -57,7 +57,7 @@ export function describeSupabaseJs({
       )
     })
 
-    test('is refused the list as an anonymous visitor', async () => {
+    test('is refused the list as a visitor', async () => {
       const { data, error, status } = await signups().select('*')
       expect(data).toBeNull()
       expectContract({ status, body: error }, permissionDenied('anonymous'))
@@ -87,7 +87,7 @@ export function describeSupabaseJs({
       expect((await signups().select('*')).status).toBe(401)
     })
 
-    test('is told a wrong password by its code', async () => {
+    test('gets the error code of a wrong password', async () => {
       const { data, error } = await client.auth.signInWithPassword({
         ...answerer().accounts.administrator,
         password: 'wrong',
@@ -103,7 +103,7 @@ export function describeSupabaseJs({
       expect(data.session?.user.email).toBe(answerer().accounts.administrator.email)
     })
 
-    test('is told that a refresh token is unknown by its code', async () => {
+    test('gets the error code of an unknown refresh token', async () => {
       const session = await sessionOf('member')
       await auth({ as: { token: session.access_token }, path: 'logout', query: '?scope=local' })
       const { error } = await client.auth.refreshSession({ refresh_token: session.refresh_token })

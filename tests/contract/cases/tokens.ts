@@ -3,16 +3,16 @@ import type { Persona } from '../answerer'
 import type { ContractApi } from '../contract-api'
 import { invalidToken, refusal } from '../expected-answers'
 
-/** An account that nobody has. */
-const SOMEBODY = '00000000-0000-4000-9000-000000000999'
+/** The id of no account. */
+const UNKNOWN_USER = '00000000-0000-4000-9000-000000000999'
 
-/** Keys and tokens that are missing, wrong, old or forged. */
+/** Keys and tokens that are missing, wrong, expired or forged. */
 export function describeTokens({ answerer, expectContract, table, bearerOf }: ContractApi) {
   describe('keys and tokens', () => {
     const read = (persona: Persona) => table({ as: persona, query: '?select=*' })
     const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds
 
-    test('no key, no answer', async () => {
+    test('refuses a request without a key', async () => {
       expectContract(
         await table({ query: '?select=position', headers: { apikey: null, authorization: null } }),
         {
@@ -25,7 +25,7 @@ export function describeTokens({ answerer, expectContract, table, bearerOf }: Co
       )
     })
 
-    test('a wrong key is told so', async () => {
+    test('refuses a wrong key', async () => {
       const wrong = 'sb_publishable_other'
       expectContract(
         await table({
@@ -42,14 +42,14 @@ export function describeTokens({ answerer, expectContract, table, bearerOf }: Co
       )
     })
 
-    test('a token of two parts is told so', async () => {
+    test('refuses a token of two parts', async () => {
       expectContract(
         await read({ token: 'two.parts' }),
         invalidToken('Expected 3 parts in JWT; got 2'),
       )
     })
 
-    test('a token that somebody changed is told so', async () => {
+    test('refuses a token with changed claims', async () => {
       const [header = '', , signature = ''] = (await bearerOf('member')).split('.')
       const claims = btoa(JSON.stringify({ sub: 'x', role: 'service_role', exp: inSeconds(60) }))
       expectContract(
@@ -61,10 +61,10 @@ export function describeTokens({ answerer, expectContract, table, bearerOf }: Co
       )
     })
 
-    test('an expired token is told so', async ({ skip }) => {
+    test('refuses an expired token', async ({ skip }) => {
       const { createToken } = answerer()
       if (createToken === null) return skip('the secret of the project is not known')
-      const token = createToken({ sub: SOMEBODY, role: 'authenticated', exp: inSeconds(-120) })
+      const token = createToken({ sub: UNKNOWN_USER, role: 'authenticated', exp: inSeconds(-120) })
       expectContract(await read({ token }), {
         status: 401,
         headers: {
@@ -75,10 +75,10 @@ export function describeTokens({ answerer, expectContract, table, bearerOf }: Co
       })
     })
 
-    test('a token is taken for 30 seconds after its end', async ({ skip }) => {
+    test('accepts a token for 30 seconds after it expires', async ({ skip }) => {
       const { createToken } = answerer()
       if (createToken === null) return skip('the secret of the project is not known')
-      const token = createToken({ sub: SOMEBODY, role: 'authenticated', exp: inSeconds(-15) })
+      const token = createToken({ sub: UNKNOWN_USER, role: 'authenticated', exp: inSeconds(-15) })
       expectContract(await read({ token }), {
         about: 'clock-skew',
         status: 200,
@@ -87,10 +87,10 @@ export function describeTokens({ answerer, expectContract, table, bearerOf }: Co
       })
     })
 
-    test('a token of an unknown role is told so', async ({ skip }) => {
+    test('refuses a token with an unknown role', async ({ skip }) => {
       const { createToken } = answerer()
       if (createToken === null) return skip('the secret of the project is not known')
-      const token = createToken({ sub: SOMEBODY, role: 'ghost', exp: inSeconds(60) })
+      const token = createToken({ sub: UNKNOWN_USER, role: 'ghost', exp: inSeconds(60) })
       expectContract(await read({ token }), refusal(401, '22023', 'role "ghost" does not exist'))
     })
   })
