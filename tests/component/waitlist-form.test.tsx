@@ -6,8 +6,10 @@ import { server } from '../../mocks/node'
 import { setScenario } from '../../mocks/scenario-store'
 import { allSignups } from '../../mocks/signup-table'
 import { figures } from '../../src/content/figures'
+import { pageHeaders } from '../../src/content/page-headers'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { joinFailures, waitlistForm } from '../../src/content/waitlist'
+import { ruleOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { expectConsole } from '../console-guard'
 import { exampleSignup } from '../example-signup'
 import { emailField, fillIn, nameField, renderApp, submitButton, waitForForm } from '../render-app'
@@ -64,6 +66,17 @@ test('sends every field, with null for the empty ones', async () => {
   await user.click(submitButton())
   await screen.findByText(NEXT_IN_LINE)
   expect(bodies).toEqual([exampleSignup])
+})
+
+test('has a labeled control for each column that a visitor fills in', async () => {
+  await renderApp('/join-waitlist')
+  await waitForForm()
+  for (const column of signupColumnNames) {
+    const control = screen.getByLabelText(waitlistForm[column].label, { exact: false })
+    expect(control).toHaveAttribute('name', column)
+    if (ruleOf(column).isRequired) expect(control).toBeRequired()
+    else expect(control).not.toBeRequired()
+  }
 })
 
 test('lists the savings ranges after "Select amount"', async () => {
@@ -250,6 +263,7 @@ describe('between pages', () => {
     await user.click(screen.getByRole('link', { name: 'Sweepstakes Rules' }))
     await screen.findByRole('heading', { level: 1, name: 'Official Rules' })
     await user.click(screen.getByRole('link', { name: 'Join Waitlist' }))
+    await screen.findByRole('heading', { level: 1, name: pageHeaders.joinWaitlist.title })
     expect(nameField()).toHaveValue('Ada Park')
     expect(emailField()).toHaveValue('ada.park@example.com')
   })
