@@ -8,7 +8,16 @@ import { allSignups } from '../../mocks/signup-table'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { joinFailures, waitlistForm } from '../../src/content/waitlist'
 import { expectConsole } from '../console-guard'
-import { emailField, fillIn, nameField, renderApp, submitButton, waitForForm } from '../render-app'
+import { holdAnswers } from '../hold-answers'
+import {
+  emailField,
+  fillIn,
+  nameField,
+  pasteInto,
+  renderApp,
+  submitButton,
+  waitForForm,
+} from '../render-app'
 
 const NEXT_IN_LINE = "You're #1,044 in line for early access"
 
@@ -34,7 +43,7 @@ function watchInserts(): unknown[] {
 test('joins, and shows the place in line with the focus on it', async () => {
   const user = await renderApp('/join-waitlist')
   await fillIn(user)
-  await user.type(phoneField(), '(206) 555-0100')
+  await pasteInto(user, phoneField(), '(206) 555-0100')
   await user.selectOptions(amountField(), savingsRanges[2])
   await user.click(submitButton())
 
@@ -102,7 +111,7 @@ describe('before sending', () => {
 
 describe('while sending', () => {
   test('says so, keeps the focus, and sends once however often it is pressed', async () => {
-    setScenario('slow', true)
+    const answer = holdAnswers()
     const bodies = watchInserts()
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
@@ -114,7 +123,8 @@ describe('while sending', () => {
     await user.click(sending)
     await user.keyboard('{Enter}')
 
-    expect(await screen.findByText(NEXT_IN_LINE, undefined, { timeout: 5_000 })).toBeVisible()
+    answer()
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
     expect(bodies).toHaveLength(1)
   })
 })
@@ -161,7 +171,7 @@ describe('a failure', () => {
       setScenario(scenario, true)
       const user = await renderApp('/join-waitlist')
       await fillIn(user)
-      await user.type(phoneField(), '(206) 555-0100')
+      await pasteInto(user, phoneField(), '(206) 555-0100')
       await user.selectOptions(amountField(), savingsRanges[4])
       await user.click(submitButton())
 
@@ -193,7 +203,7 @@ describe('a failure', () => {
 
 describe('between pages', () => {
   test('a signup on its way goes on, is not sent again, and ends on the page that shows the form', async () => {
-    setScenario('slow', true)
+    const answer = holdAnswers()
     const bodies = watchInserts()
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
@@ -201,7 +211,8 @@ describe('between pages', () => {
     await goHome(user)
     const sending = await screen.findByRole('button', { name: 'Joining...' })
     await user.click(sending)
-    expect(await screen.findByText(NEXT_IN_LINE, undefined, { timeout: 5_000 })).toBeVisible()
+    answer()
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
     expect(bodies).toHaveLength(1)
   })
 
@@ -232,11 +243,12 @@ describe('between pages', () => {
   })
 
   test('a signup that ends on another page leaves the focus to that page', async () => {
-    setScenario('slow', true)
+    const answer = holdAnswers()
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
     await user.click(submitButton())
     await goHome(user)
+    answer()
     expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
@@ -247,6 +259,7 @@ describe('between pages', () => {
     await user.click(screen.getByRole('link', { name: 'Sweepstakes Rules' }))
     await screen.findByRole('heading', { level: 1, name: 'Official Rules' })
     await user.click(screen.getByRole('link', { name: 'Join Waitlist' }))
+    await screen.findByRole('heading', { level: 1, name: 'Join the Revolution' })
     expect(nameField()).toHaveValue('Ada Park')
     expect(emailField()).toHaveValue('ada.park@example.com')
   })
