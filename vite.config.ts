@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { mockProject } from './mocks/project'
 import { workerScriptPlugin } from './mocks/worker-script-plugin'
 import { prerenderPlugin } from './src/build/prerender-plugin'
@@ -38,14 +38,64 @@ export default defineConfig(({ command, mode, isPreview }) => {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     },
     test: {
-      environment: 'jsdom',
-      include: ['tests/**/*.test.{ts,tsx}'],
-      setupFiles: ['tests/setup.ts'],
       restoreMocks: true,
-      testTimeout: 20_000,
+      // A busy machine is slow, not wrong.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      // Vitest leaves one core to itself, which is half of a small machine.
+      maxWorkers: '100%',
+      projects: testProjects,
     },
   }
 })
+
+/** `npm test` runs all but `long`; a file of tests belongs to exactly one. */
+const testProjects: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'node',
+      include: ['tests/unit/*.test.ts', 'tests/contract/mock.test.ts'],
+      exclude: ['**/*.dom.test.ts'],
+      setupFiles: ['tests/setup/node.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'dom',
+      environment: 'jsdom',
+      include: ['tests/component/*.test.tsx', 'tests/unit/*.dom.test.{ts,tsx}'],
+      setupFiles: ['tests/setup/dom.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'database',
+      include: ['tests/database/*.test.ts', 'tests/contract/{lite,hosted}.test.ts'],
+      exclude: ['**/*.long.test.ts'],
+      setupFiles: ['tests/setup/node.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'build',
+      include: ['tests/build/*.test.ts'],
+      globalSetup: ['tests/builds.mjs'],
+      setupFiles: ['tests/setup/node.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'long',
+      include: ['tests/**/*.long.test.ts'],
+      setupFiles: ['tests/setup/node.ts'],
+    },
+  },
+]
 
 /**
  * Libraries change less often than the app: a returning visitor has them already. What several pages share comes in two files

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { administrator, member } from '../../mocks/accounts'
 import { takenEmail } from '../../mocks/made-up-people'
@@ -8,17 +7,12 @@ import { localProject } from '../../supabase/local/local-address'
 import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
 import { type Answer, type Expected, expectAnswer, readAnswer } from './answerer'
 import { liteDifferences } from './lite-differences'
+import { startMockedServer } from './mocked-server'
 
 /** The mock and a real Postgres are asked the same, at random: what nobody thought of when writing the cases. */
 const REQUESTS = 600
 
-// The mocked server keeps its table where a page would.
-const items = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => items.get(key) ?? null,
-  setItem: (key: string, value: string) => items.set(key, value),
-  removeItem: (key: string) => items.delete(key),
-})
+startMockedServer()
 
 /** The same on every run: what fails has to fail again. */
 let state = 20_261_121

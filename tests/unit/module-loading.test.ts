@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 
 test('the app loads where there is no window, as it has to for prerendering', async () => {
