@@ -6,6 +6,7 @@ import {
   fillIn,
   formHydrated,
   hydrated,
+  openWithLateCode,
   scrollPosition,
   submitButton,
   switchOff,
@@ -18,20 +19,22 @@ const youAreIn = (page: Page) => page.getByRole('heading', { name: "You're In!" 
 
 test.describe('before hydration', () => {
   test('a submitted form says that it waits, and then joins', async ({ page }) => {
-    await page.goto('/join-waitlist?scenario=late-code')
+    const releaseCode = await openWithLateCode(page, '/join-waitlist')
     await fillIn(page)
     await submitButton(page).click()
     await expect(page.getByRole('alert').getByText('One moment')).toBeVisible()
     expect(page.url()).not.toContain('ada')
-    await expect(youAreIn(page)).toBeVisible({ timeout: 15_000 })
+    await releaseCode()
+    await expect(youAreIn(page)).toBeVisible()
     expect(page.url()).not.toContain('ada')
   })
 
   test('a form that is submitted with mistakes shows them after hydration', async ({ page }) => {
-    await page.goto('/join-waitlist?scenario=late-code')
+    const releaseCode = await openWithLateCode(page, '/join-waitlist')
     await page.getByLabel('Full Name').fill('Ada Park')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Enter your email address.')).toBeVisible({ timeout: 15_000 })
+    await releaseCode()
+    await expect(page.getByText('Enter your email address.')).toBeVisible()
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
     await expect(page.getByLabel('Email Address')).toBeFocused()
   })
@@ -39,13 +42,17 @@ test.describe('before hydration', () => {
   test('a form that is edited after it was submitted has to be submitted again', async ({
     page,
   }) => {
-    await page.goto('/join-waitlist?scenario=late-code')
+    const releaseCode = await openWithLateCode(page, '/join-waitlist')
     await fillIn(page, { email: 'wrong@example.com' })
     await submitButton(page).click()
     await expect(page.getByText('One moment')).toBeVisible()
     const email = page.getByLabel('Email Address')
     await email.fill('')
-    await email.pressSequentially('ada.park@a-longer-name.example.com', { delay: 250 })
+    await email.pressSequentially('ada.park@')
+    await Promise.all([
+      releaseCode(),
+      email.pressSequentially('a-longer-name.example.com', { delay: 100 }),
+    ])
     await hydrated(page, '#waitlist-form')
     await expect(page.getByText('One moment')).toBeHidden()
     await expect(email).toBeFocused()
@@ -55,13 +62,16 @@ test.describe('before hydration', () => {
   })
 
   test('what is typed and chosen is kept, also in the middle of a word', async ({ page }) => {
-    await page.goto('/join-waitlist?scenario=late-code')
+    const releaseCode = await openWithLateCode(page, '/join-waitlist')
     await page.getByLabel('How much would you like to save?').selectOption('$5,000 - $10,000')
     const name = page.getByLabel('Full Name')
-    const typed = 'Ada Josephine Magdalena Wilhelmina Park'
-    await name.pressSequentially(typed, { delay: 200 })
+    await name.pressSequentially('Ada Josephine ')
+    await Promise.all([
+      releaseCode(),
+      name.pressSequentially('Magdalena Wilhelmina Park', { delay: 100 }),
+    ])
     await hydrated(page, '#waitlist-form')
-    await expect(name).toHaveValue(typed)
+    await expect(name).toHaveValue('Ada Josephine Magdalena Wilhelmina Park')
     await expect(page.getByLabel('How much would you like to save?')).toHaveValue(
       '$5,000 - $10,000',
     )
@@ -71,14 +81,13 @@ test.describe('before hydration', () => {
   })
 
   test('the calculator goes on from where its controls were left', async ({ page }) => {
-    await page.goto('/?scenario=late-code')
+    const releaseCode = await openWithLateCode(page, '/')
     const calculator = page.getByRole('group', { name: 'Now with your amount' })
     await page.getByRole('slider').focus()
     await page.keyboard.press('End')
     await page.getByRole('switch').uncheck()
-    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '$50,000', {
-      timeout: 15_000,
-    })
+    await releaseCode()
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '$50,000')
     await expect(calculator.getByText('$1,625').first()).toBeVisible()
   })
 
@@ -103,10 +112,11 @@ test.describe('before hydration', () => {
   })
 
   test('the focus stays where the visitor put it', async ({ page }) => {
-    await page.goto('/sweepstakes-rules?scenario=late-code')
+    const releaseCode = await openWithLateCode(page, '/sweepstakes-rules')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
+    await releaseCode()
     await hydrated(page)
     await expect(page.getByRole('main')).toBeFocused()
   })

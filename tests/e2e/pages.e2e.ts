@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { routes } from '../../src/routes'
-import { expect, hydrated, scrollPosition, test } from './fixtures'
+import { expect, expectToFit, hydrated, scrollPosition, test } from './fixtures'
 
 /** Where the element is in the window, in pixels from its top. */
 const topOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().top)
@@ -33,10 +33,7 @@ for (const { path, heading, title } of pages) {
       await page.setViewportSize({ width, height: 700 })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBe(0)
+      await expectToFit(page)
     })
   }
 }

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from './fixtures'
+import { expectNoAxeViolations, expectToFit, test } from './fixtures'
 import { openState, states } from './states'
 
 for (const state of states.filter(({ reader }) => reader !== 'print')) {
@@ -12,10 +12,7 @@ for (const state of states.filter(({ reader }) => reader !== 'print')) {
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoAxeViolations(page)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `pixels to scroll sideways at ${width}`).toBe(0)
+      await expectToFit(page)
     }
   })
 }

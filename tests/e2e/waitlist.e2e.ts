@@ -98,11 +98,13 @@ test('errors stand beside their fields, and axe finds nothing', async ({ page })
 })
 
 test('while sending, the button says so, and axe finds nothing', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/join-waitlist?scenario=slow')
   await fillIn(page)
   await submitButton(page).click()
   await expect(page.getByRole('button', { name: 'Joining...' })).toBeFocused()
   await expectNoAxeViolations(page)
+  await page.clock.fastForward(3_000)
   await expect(nextInLine(page)).toBeVisible()
 })
 
