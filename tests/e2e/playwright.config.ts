@@ -23,9 +23,9 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   reporter: 'list',
-  timeout: 60_000,
-  // A machine may be busy.
-  expect: { timeout: 10_000 },
+  // Long enough for a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   projects: [
     {
       name: 'demo',

@@ -12,8 +12,8 @@ guardConsole()
 
 // Elements are gone at once instead of when their leaving has been shown.
 MotionGlobalConfig.skipAnimations = true
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5_000 })
+// Long enough for a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
