@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { mockProject } from './mocks/project'
 import { workerScriptPlugin } from './mocks/worker-script-plugin'
 import { prerenderPlugin } from './src/build/prerender-plugin'
@@ -38,14 +38,71 @@ export default defineConfig(({ command, mode, isPreview }) => {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     },
     test: {
-      environment: 'jsdom',
-      include: ['tests/**/*.test.{ts,tsx}'],
-      setupFiles: ['tests/setup.ts'],
       restoreMocks: true,
-      testTimeout: 20_000,
+      // Long enough for a busy machine.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      // By default Vitest uses one core less, which is half of a small machine.
+      maxWorkers: '100%',
+      projects: testProjects,
     },
   }
 })
+
+const longTests = 'tests/**/*.long.test.ts'
+const mockContract = 'tests/contract/mock.test.ts'
+
+/** `npm test` runs all but `long`. A test file belongs to exactly one project. */
+const testProjects: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'node',
+      include: ['tests/unit/**/*.test.{ts,tsx}', mockContract],
+      exclude: ['**/*.dom.test.*', longTests],
+      setupFiles: ['tests/setup/node.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'dom',
+      environment: 'jsdom',
+      // All files share one window, in which the set-up clears the state before each test. Twice as fast.
+      isolate: false,
+      include: ['tests/component/**/*.test.{ts,tsx}', 'tests/unit/**/*.dom.test.{ts,tsx}'],
+      exclude: [longTests],
+      setupFiles: ['tests/setup/dom.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'database',
+      include: ['tests/{contract,database}/**/*.test.ts'],
+      exclude: [mockContract, longTests],
+      setupFiles: ['tests/setup/node.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'build',
+      include: ['tests/build/**/*.test.ts'],
+      exclude: [longTests],
+      globalSetup: ['tests/builds.mjs'],
+      setupFiles: ['tests/setup/node.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'long',
+      include: [longTests],
+      setupFiles: ['tests/setup/node.ts'],
+    },
+  },
+]
 
 /**
  * Libraries change less often than the app, so a returning visitor has them in the cache. Code that several pages share is in

@@ -1,26 +1,16 @@
-// @vitest-environment node
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type DecodedSourceMap, decodedMap, TraceMap } from '@jridgewell/trace-mapping'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildSite, someProject } from '../build-site'
+import { describe, expect, test } from 'vitest'
 
 /** What a page may weigh, in bytes as `gzip -9` leaves them. */
 const budgets = { script: 135_000, page: 24_000, form: 35_000 }
 
-const output = mkdtempSync(join(tmpdir(), 'budgets-'))
+const output = join(import.meta.dirname, '../../dist-lite')
 
 const read = (file: string) => readFileSync(join(output, file))
 const weightOf = (content: string | Buffer) => gzipSync(content, { level: 9 }).length
-
-beforeAll(() => {
-  const { status, stderr } = buildSite(output, someProject, ['--sourcemap', 'hidden'])
-  expect(stderr).toBe('')
-  expect(status).toBe(0)
-}, 60_000)
-afterAll(() => rmSync(output, { recursive: true, force: true }))
 
 /** The scripts that a document fetches before the visitor touches it. */
 function scriptsOf(document: string): string[] {

@@ -2,13 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { administrator, member } from '../../mocks/accounts'
 import { signInAdministrator } from '../../mocks/demo-session'
+import { server } from '../../mocks/node'
 import { setScenario } from '../../mocks/scenario-store'
 import { allSignups, insertSignups, removeSignup } from '../../mocks/signup-table'
 import { formatDate } from '../../src/content/format-date'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import { expectConsole } from '../console-guard'
 import { exampleSignup } from '../example-signup'
-import { fillIn, renderApp, submitButton } from '../render-app'
+import { holdAnswers } from '../hold-answers'
+import { fillIn, pasteInto, renderApp, submitButton } from '../render-app'
 
 beforeEach(signInAdministrator)
 
@@ -16,14 +18,13 @@ const total = async () => (await screen.findByText('Total Signups')).nextSibling
 const entries = async () => [...(await screen.findByLabelText('Signups')).children]
 
 test('shows a loading state, then the exact total, which is more than one page holds', async () => {
-  setScenario('slow', true)
+  const answer = holdAnswers()
   await renderApp('/admin')
   expect(await screen.findByRole('heading', { level: 1, name: 'Waitlist Admin' })).toBeVisible()
   expect(screen.getByText('Manage and view all waitlist signups')).toBeVisible()
   expect(screen.getByText('Loading signups')).toBeVisible()
-  expect(
-    await screen.findByText('Showing 100 of 1,043', undefined, { timeout: 5_000 }),
-  ).toBeVisible()
+  answer()
+  expect(await screen.findByText('Showing 100 of 1,043')).toBeVisible()
   expect(await total()).toHaveTextContent('1,043')
   expect(screen.queryByText('Loading signups')).toBeNull()
   expect(await entries()).toHaveLength(100)
@@ -128,12 +129,12 @@ test('shows the failure toast to a visitor who is not signed in, and accepts a s
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
-  await user.type(await emailField(), administrator.email)
+  await pasteInto(user, await emailField(), administrator.email)
   expect(screen.getByRole('alert')).toHaveTextContent('Error Failed to load waitlist signups')
   expect(screen.queryByText('Total Signups')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
 
-  await user.type(passwordField(), administrator.password)
+  await pasteInto(user, passwordField(), administrator.password)
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Signed in as admin@example.com')).toHaveFocus()
   expect(await total()).toHaveTextContent('1,043')
@@ -152,8 +153,8 @@ test('shows the password on request and hides it on submit', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
-  await user.type(await emailField(), administrator.email)
-  await user.type(passwordField(), 'wrong')
+  await pasteInto(user, await emailField(), administrator.email)
+  await pasteInto(user, passwordField(), 'wrong')
   await user.click(screen.getByRole('checkbox', { name: 'Show password' }))
   expect(passwordField()).toHaveAttribute('type', 'text')
   await user.click(signInButton())
@@ -177,8 +178,8 @@ test('reports a wrong password and keeps what the user typed', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
-  await user.type(await emailField(), administrator.email)
-  await user.type(passwordField(), 'wrong')
+  await pasteInto(user, await emailField(), administrator.email)
+  await pasteInto(user, passwordField(), 'wrong')
   await user.click(signInButton())
   await waitFor(() => expect(passwordField()).toHaveFocus())
   expect(passwordField()).toHaveAccessibleDescription('The email address or the password is wrong.')
@@ -192,8 +193,8 @@ test('reports an outage of the sign-in service and signs in once it is over', as
   expectConsole('error', /^Sign-in failed: unavailable/)
   setScenario('sign-in-failure', true)
   const user = await renderApp('/admin')
-  await user.type(await emailField(), administrator.email)
-  await user.type(passwordField(), administrator.password)
+  await pasteInto(user, await emailField(), administrator.email)
+  await pasteInto(user, passwordField(), administrator.password)
   await user.click(signInButton())
   expect(
     await screen.findByText('Signing in is not available at the moment. Try again later.'),
@@ -207,8 +208,8 @@ test('tells a user who is not an administrator why the list is empty', async () 
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
-  await user.type(await emailField(), member.email)
-  await user.type(passwordField(), member.password)
+  await pasteInto(user, await emailField(), member.email)
+  await pasteInto(user, passwordField(), member.password)
   await user.click(signInButton())
   expect(await screen.findByText('No signups yet')).toBeVisible()
   expect(screen.getByText(/^Only administrators see signups/)).toBeVisible()
@@ -225,8 +226,8 @@ test('asks for a new sign-in when the session has ended, then shows the list aga
     await screen.findByText('Your session has ended. Sign in again to come back to the list.'),
   ).toHaveRole('alert')
   expect(screen.queryByLabelText('Signups')).toBeNull()
-  await user.type(await emailField(), administrator.email)
-  await user.type(passwordField(), administrator.password)
+  await pasteInto(user, await emailField(), administrator.email)
+  await pasteInto(user, passwordField(), administrator.password)
   await user.click(signInButton())
   expect(await screen.findByText('Showing 100 of 1,043')).toBeVisible()
 })
@@ -255,11 +256,16 @@ test.each([false, true])('signs out immediately (offline: %s)', async (isOffline
 })
 
 test('does not show a list that arrives after the user has signed out', async () => {
-  setScenario('slow', true)
+  const answer = holdAnswers()
+  const answered: string[] = []
+  server.events.on('response:mocked', ({ request }) => answered.push(new URL(request.url).pathname))
   const user = await renderApp('/admin')
   await screen.findByText('Loading signups')
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
-  await act(() => new Promise((resolve) => setTimeout(resolve, 3_500)))
+  answer()
+  await waitFor(() => expect(answered).toContain('/rest/v1/waitlist_signups'))
+  // The app still has to read it.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(screen.queryByLabelText('Signups')).toBeNull()
 })

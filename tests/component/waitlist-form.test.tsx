@@ -12,7 +12,16 @@ import { joinFailures, waitlistForm } from '../../src/content/waitlist'
 import { ruleOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { expectConsole } from '../console-guard'
 import { exampleSignup } from '../example-signup'
-import { emailField, fillIn, nameField, renderApp, submitButton, waitForForm } from '../render-app'
+import { holdAnswers } from '../hold-answers'
+import {
+  emailField,
+  fillIn,
+  nameField,
+  pasteInto,
+  renderApp,
+  submitButton,
+  waitForForm,
+} from '../render-app'
 
 const NEXT_IN_LINE = "You're #1,044 in line for early access"
 
@@ -39,7 +48,7 @@ test('joins, focuses the success heading and shows the place in line', async () 
   const { friends, bonusEntries } = figures.referral
   const user = await renderApp('/join-waitlist')
   await fillIn(user)
-  await user.type(phoneField(), '(206) 555-0100')
+  await pasteInto(user, phoneField(), '(206) 555-0100')
   await user.selectOptions(amountField(), savingsRanges[2])
   await user.click(submitButton())
 
@@ -118,7 +127,7 @@ describe('before sending', () => {
 
 describe('while sending', () => {
   test('shows the progress, keeps the focus on the button and sends one request however often it is pressed', async () => {
-    setScenario('slow', true)
+    const answer = holdAnswers()
     const bodies = watchInserts()
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
@@ -130,7 +139,8 @@ describe('while sending', () => {
     await user.click(sending)
     await user.keyboard('{Enter}')
 
-    expect(await screen.findByText(NEXT_IN_LINE, undefined, { timeout: 5_000 })).toBeVisible()
+    answer()
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
     expect(bodies).toHaveLength(1)
   })
 })
@@ -177,7 +187,7 @@ describe('a failure', () => {
       setScenario(scenario, true)
       const user = await renderApp('/join-waitlist')
       await fillIn(user)
-      await user.type(phoneField(), '(206) 555-0100')
+      await pasteInto(user, phoneField(), '(206) 555-0100')
       await user.selectOptions(amountField(), savingsRanges[4])
       await user.click(submitButton())
 
@@ -209,7 +219,7 @@ describe('a failure', () => {
 
 describe('between pages', () => {
   test('a signup in flight continues, is not sent again, and succeeds on the next page with the form', async () => {
-    setScenario('slow', true)
+    const answer = holdAnswers()
     const bodies = watchInserts()
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
@@ -217,7 +227,8 @@ describe('between pages', () => {
     await goHome(user)
     const sending = await screen.findByRole('button', { name: 'Joining...' })
     await user.click(sending)
-    expect(await screen.findByText(NEXT_IN_LINE, undefined, { timeout: 5_000 })).toBeVisible()
+    answer()
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
     expect(bodies).toHaveLength(1)
   })
 
@@ -248,11 +259,12 @@ describe('between pages', () => {
   })
 
   test('a signup that succeeds on another page does not take the focus', async () => {
-    setScenario('slow', true)
+    const answer = holdAnswers()
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
     await user.click(submitButton())
     await goHome(user)
+    answer()
     expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })

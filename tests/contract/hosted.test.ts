@@ -1,6 +1,4 @@
-// @vitest-environment node
 import { test } from 'vitest'
-import { server } from '../../mocks/node'
 import { readSupabaseProject } from '../../src/lib/env'
 import { describeContract } from './contract'
 
@@ -19,8 +17,6 @@ const missing = required.filter((name) => read(name) === '')
 
 if (missing.length === 0) {
   describeContract(async () => {
-    // The mock server rejects requests that it does not handle.
-    server.close()
     const reading = readSupabaseProject({
       VITE_SUPABASE_URL: read('CONTRACT_SUPABASE_URL'),
       VITE_SUPABASE_ANON_KEY: read('CONTRACT_SUPABASE_ANON_KEY'),

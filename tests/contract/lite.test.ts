@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, vi } from 'vitest'
 import { administrator, member } from '../../mocks/accounts'
 import { localProject } from '../../supabase/local/local-address'

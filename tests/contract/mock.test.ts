@@ -2,6 +2,9 @@ import { administrator, member } from '../../mocks/accounts'
 import { mockProject } from '../../mocks/project'
 import { createAccessToken } from '../../mocks/tokens'
 import { describeContract } from './contract'
+import { startMockedServer } from './mocked-server'
+
+startMockedServer()
 
 describeContract(async () => ({
   project: mockProject,

@@ -86,10 +86,34 @@ export async function formHydrated(page: Page) {
   await hydrated(page, '#waitlist-form')
 }
 
+/**
+ * Opens a page of which the code is late (`late-code`). It comes when the returned function is called, or after the
+ * scenario's six seconds.
+ */
+export async function openWithLateCode(page: Page, path: string) {
+  await page.clock.install()
+  await page.goto(`${path}?scenario=late-code`)
+  return async () => {
+    // The mocks keep a session just before they begin to wait.
+    await page.waitForFunction(() =>
+      Object.keys(localStorage).some((key) => key.endsWith('-auth-token')),
+    )
+    await page.clock.fastForward(6_000)
+  }
+}
+
 /** Where the window is scrolled to. */
 export const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Join the Waitlist' })
+
+/** Nothing makes the page wider than its window. */
+export async function expectToFit(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'pixels to scroll sideways').toBe(0)
+}
 
 /**
  * Lets axe look at the page as it is, the demo panel included. Where the system forces its colours, axe still measures

@@ -1,17 +1,17 @@
 import { defineConfig } from '@playwright/test'
-import { localProject } from '../../supabase/local/local-address'
 import { findBrowser } from './browser'
 
 const DEMO = 'http://localhost:4273'
 const PRODUCTION = 'http://localhost:4275'
+const LONG = '**/*.long.e2e.ts'
 const executablePath = findBrowser()
 
-/** Builds the demo and serves it. */
+/** Serves the demo, built from what the sources are now. */
 export const demoServer = {
-  command: `npm run build:demo && ${preview('dist-demo', DEMO)}`,
+  command: `node tests/builds.mjs demo && ${preview('demo', DEMO)}`,
   cwd: '../..',
   url: DEMO,
-  timeout: 120_000,
+  timeout: 180_000,
 }
 
 export default defineConfig({
@@ -23,24 +23,30 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   reporter: 'list',
-  timeout: 60_000,
-  // A machine may be busy.
-  expect: { timeout: 10_000 },
+  // Long enough for a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   projects: [
     {
       name: 'demo',
-      testIgnore: '**/*.production.e2e.ts',
+      testIgnore: ['**/*.production.*', LONG],
       use: { baseURL: DEMO },
     },
     {
       name: 'production',
-      testMatch: '**/backend.production.e2e.ts',
+      testMatch: '**/*.production.e2e.ts',
       use: { baseURL: PRODUCTION },
     },
     {
-      name: 'connection',
-      testMatch: '**/connection.production.e2e.ts',
-      // Both join on one database, and the first counts.
+      name: 'demo-long',
+      testMatch: LONG,
+      testIgnore: '**/*.production.*',
+      use: { baseURL: DEMO },
+    },
+    {
+      name: 'production-long',
+      testMatch: '**/*.production.long.e2e.ts',
+      // Both join on one database, and the first counts. `npm run test:long` has a database of its own, and runs this alone.
       dependencies: ['production'],
       use: { baseURL: PRODUCTION },
     },
@@ -49,14 +55,10 @@ export default defineConfig({
     demoServer,
     {
       // What visitors get, on the project of supabase/local beside it.
-      command: `npm run build -- --outDir dist-lite && ${preview('dist-lite', PRODUCTION)} --mode lite`,
-      env: {
-        VITE_SUPABASE_URL: localProject.url,
-        VITE_SUPABASE_ANON_KEY: localProject.anonKey,
-      },
+      command: `node tests/builds.mjs lite && ${preview('lite', PRODUCTION)}`,
       cwd: '../..',
       url: PRODUCTION,
-      timeout: 120_000,
+      timeout: 180_000,
     },
   ],
   use: {
@@ -79,7 +81,7 @@ export default defineConfig({
   },
 })
 
-function preview(folder: string, address: string): string {
+function preview(mode: string, address: string): string {
   const { port } = new URL(address)
-  return `npx vite preview --configLoader runner --outDir ${folder} --port ${port} --strictPort`
+  return `npx vite preview --configLoader runner --mode ${mode} --outDir dist-${mode} --port ${port} --strictPort`
 }

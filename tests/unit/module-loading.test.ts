@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 
 test('the app can be imported without a window, as prerendering requires', async () => {

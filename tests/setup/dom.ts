@@ -2,46 +2,36 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { MotionGlobalConfig } from 'framer-motion'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { server } from '../mocks/node'
-import { restoreScenarios } from '../mocks/scenario-store'
-import { useCounterStore } from '../src/entries-counter/counter-store'
-import { dismissToast, resumeToasts, useToastStore } from '../src/toasts/toast-store'
-import { guardConsole } from './console-guard'
+import { server } from '../../mocks/node'
+import { restoreScenarios } from '../../mocks/scenario-store'
+import { useCounterStore } from '../../src/entries-counter/counter-store'
+import { dismissToast, resumeToasts, useToastStore } from '../../src/toasts/toast-store'
+import { guardConsole } from '../console-guard'
 
 guardConsole()
 
-const hasDom = typeof window !== 'undefined'
+// Elements are gone at once instead of when their leaving has been shown.
+MotionGlobalConfig.skipAnimations = true
+// Long enough for a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  restoreScenarios()
+  useCounterStore.setState(useCounterStore.getInitialState())
+  stubLayout()
+})
 afterEach(() => {
+  cleanup()
+  for (const reason of ['pointer', 'focus', 'hidden-tab'] as const) resumeToasts(reason)
+  for (const { id } of useToastStore.getState().toasts) dismissToast(id)
   server.resetHandlers()
   server.events.removeAllListeners()
 })
 afterAll(() => server.close())
-
-// supabase-js wants one at its start, also where nothing uses it, and Node 20 has none.
-if (!hasDom) vi.stubGlobal('WebSocket', class {})
-
-if (hasDom) {
-  // Elements are gone at once instead of when their leaving has been shown.
-  MotionGlobalConfig.skipAnimations = true
-  // A busy machine is slow, not wrong.
-  configure({ asyncUtilTimeout: 5_000 })
-
-  beforeEach(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-    history.replaceState(null, '', '/')
-    restoreScenarios()
-    useCounterStore.setState(useCounterStore.getInitialState())
-    stubLayout()
-  })
-  afterEach(() => {
-    cleanup()
-    for (const reason of ['pointer', 'focus', 'hidden-tab'] as const) resumeToasts(reason)
-    for (const { id } of useToastStore.getState().toasts) dismissToast(id)
-  })
-}
 
 /** jsdom lays nothing out: everything counts as visible, and nothing scrolls. */
 function stubLayout() {

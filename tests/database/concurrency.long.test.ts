@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { type Client, DatabaseError } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readMigrations } from '../../supabase/local/migrations'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { administrator, member } from '../../mocks/accounts'
 import { takenEmail } from '../../mocks/made-up-people'
@@ -8,17 +7,12 @@ import { localProject } from '../../supabase/local/local-address'
 import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
 import { type Answer, type Expected, expectAnswer, readAnswer } from './answerer'
 import { liteDifferences } from './lite-differences'
+import { startMockedServer } from './mocked-server'
 
 /** Random requests find differences between the mock and a real Postgres that the written cases miss. */
 const REQUESTS = 600
 
-// The mock keeps its table in `localStorage`, which Node lacks.
-const items = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => items.get(key) ?? null,
-  setItem: (key: string, value: string) => items.set(key, value),
-  removeItem: (key: string) => items.delete(key),
-})
+startMockedServer()
 
 /** The state of a seeded generator, so that a failure is reproducible. */
 let randomState = 20_261_121

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { administrator } from '../../mocks/accounts'
 import { takenEmail } from '../../mocks/made-up-people'
 import { joinFailures } from '../../src/content/waitlist'
-import { expect, fillIn, hydrated, NETWORK_ERROR, signIn, submitButton, test } from './fixtures'
+import {
+  expect,
+  fillIn,
+  hydrated,
+  NETWORK_ERROR,
+  openWithLateCode,
+  signIn,
+  submitButton,
+  test,
+} from './fixtures'
 
 /**
  * What a browser's translator and extensions do to a page, while the app runs on it. Google Translate wraps every text node in
@@ -91,11 +100,13 @@ for (const when of ['before hydration', 'after hydration', 'all the time'] as co
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.clock.install()
       await open(page, '/')
       await expect(page.locator('main section')).toHaveCount(9)
       for (const section of await page.locator('main section').all()) {
         expect(((await section.textContent()) ?? '').length).toBeGreaterThan(60)
       }
+      await page.clock.fastForward(3_000)
       await expect(page.getByTestId('entries-counter')).not.toHaveText(/247,893/)
       await page.getByRole('slider').press('End')
       const calculator = page.getByRole('group', { name: /^Now with your amount/ })
@@ -109,6 +120,7 @@ for (const when of ['before hydration', 'after hydration', 'all the time'] as co
       await expect(youAreIn(page)).toBeFocused()
       await expect(page.getByText("You're #1,044 in line")).toBeVisible()
       await expect(toast(page)).toContainText('Welcome to Nestwin')
+      await page.clock.fastForward(5_000)
       await expect(toast(page)).toBeHidden()
     })
 
@@ -117,8 +129,9 @@ for (const when of ['before hydration', 'after hydration', 'all the time'] as co
       expectErrors,
     }) => {
       expectErrors(NETWORK_ERROR)
-      await page.goto('/join-waitlist?scenario=late-code')
+      const releaseCode = await openWithLateCode(page, '/join-waitlist')
       await page.getByLabel('Full Name').fill('Ada Park')
+      await releaseCode()
       await hydrated(page, '#waitlist-form')
       await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
       await submitButton(page).click()
@@ -134,15 +147,17 @@ for (const when of ['before hydration', 'after hydration', 'all the time'] as co
     })
 
     test('a form that is submitted before hydration is sent', async ({ page }) => {
-      await page.goto('/join-waitlist?scenario=late-code')
+      const releaseCode = await openWithLateCode(page, '/join-waitlist')
       await fillIn(page)
       await page.keyboard.press('Enter')
-      await expect(youAreIn(page)).toBeVisible({ timeout: 20_000 })
+      await releaseCode()
+      await expect(youAreIn(page)).toBeVisible()
     })
 
     test('the scroll position is kept', async ({ page }) => {
-      await page.goto('/?scenario=late-code')
+      const releaseCode = await openWithLateCode(page, '/')
       await page.evaluate(() => scrollTo(0, 3_000))
+      await releaseCode()
       await hydrated(page)
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2_500)
     })

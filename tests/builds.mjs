@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * The builds that the tests share, one for each mode of Vite: `demo` runs on its mocks, and `lite` is the production build for
+ * the project of supabase/local. `node tests/builds.mjs demo` writes dist-demo/, unless it is there and nothing has changed
+ * since. A build elsewhere empties the folder, and the record in it with it.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const inputs = [
+  'index.html',
+  'mocks',
+  'package-lock.json',
+  'public',
+  'src',
+  'supabase/local',
+  'tests/builds.mjs',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+/** Vitest runs this before the tests that read a build. */
+export function setup() {
+  build('lite')
+}
+
+function build(mode) {
+  const record = join(root, `dist-${mode}`, '.inputs')
+  const hash = hashOf(inputs)
+  if (existsSync(record) && readFileSync(record, 'utf8') === hash) return
+  // What the caller has set for its own mode would end up in the build.
+  const env = Object.entries(process.env).filter(([name]) => !/^(VITE|NODE_ENV$|MODE$)/.test(name))
+  const options = ['--mode', mode, '--outDir', `dist-${mode}`, '--sourcemap', 'hidden']
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', ...options],
+    { cwd: root, env: Object.fromEntries(env), encoding: 'utf8' },
+  )
+  if (status !== 0 || stderr !== '') throw new Error(`The build failed\n${stdout}\n${stderr}`)
+  writeFileSync(record, hash)
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    const isFolder = statSync(join(root, path)).isDirectory()
+    const found = isFolder ? readdirSync(join(root, path), { recursive: true }).sort() : ['']
+    for (const file of found.map((name) => join(root, path, name))) {
+      if (statSync(file).isFile()) hash.update(file).update('\0').update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+const [, script, mode] = process.argv
+if (script === fileURLToPath(import.meta.url)) build(mode)
