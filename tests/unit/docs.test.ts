@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import packageJson from '../../package.json'
+
+const root = join(import.meta.dirname, '../..')
+const pages = [
+  'README.md',
+  '.github/CONTRIBUTING.md',
+  '.github/deploying.md',
+  'mocks/README.md',
+  'src/README.md',
+  'src/theme/README.md',
+  'supabase/README.md',
+  'tests/README.md',
+]
+
+const read = (page: string) => readFileSync(join(root, page), 'utf8')
+const matches = (page: string, pattern: RegExp) =>
+  [...read(page).matchAll(pattern)].map(([, match = '']) => match)
+
+test('the README lists every npm script, and no other', () => {
+  const documented = matches('README.md', /^\| `npm (?:run )?([\w:-]+)`/gm)
+  expect(documented.sort()).toEqual(Object.keys(packageJson.scripts).sort())
+})
+
+test.each(pages)('%s links to files that exist', (page) => {
+  const links = matches(page, /\]\((?!https?:)([^)#]+)[^)]*\)/g)
+  const missing = links.filter((link) => !existsSync(join(root, dirname(page), link)))
+  expect(missing).toEqual([])
+})
+
+test.each(pages)('%s names files that exist', (page) => {
+  // Not a bare suffix such as `.long.test.ts`.
+  const files = matches(page, /`((?!\.\w+\.)[\w./-]+\.(?:tsx?|mjs|sql|md|txt|toml))`/g)
+  const folders = [root, join(root, dirname(page)), join(root, 'src')]
+  const missing = files.filter((file) => !folders.some((folder) => existsSync(join(folder, file))))
+  expect(missing).toEqual([])
+})
