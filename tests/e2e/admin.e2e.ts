@@ -1,14 +1,17 @@
 import { administrator } from '../../mocks/accounts'
+import { madeUpPeople } from '../../mocks/made-up-people'
 import {
   expect,
   expectNoAxeViolations,
   fillIn,
   NETWORK_ERROR,
+  placeInLine,
+  signupTotal,
   submitButton,
   test,
 } from './fixtures'
 
-test('an entry shows the position, the person and the time in US format', async ({ page }) => {
+test('a list item shows the position, the person, and the time in US format', async ({ page }) => {
   await page.goto('/admin')
   const first = page.getByRole('list', { name: 'Signups' }).getByRole('listitem').first()
   await expect(first).toContainText(/#1\D/)
@@ -16,36 +19,35 @@ test('an entry shows the position, the person and the time in US format', async 
   await expect(first.locator('time')).toHaveText(/^Jun 1, 2026, \d{1,2}:\d\d [AP]M$/)
 })
 
-test('the panel resets the table', async ({ page }) => {
+test('the demo panel resets the waitlist', async ({ page }) => {
   await page.goto('/join-waitlist')
   await fillIn(page)
   await submitButton(page).click()
-  await expect(page.getByText(/You're #1,044 in line/)).toBeVisible()
+  await expect(placeInLine(page, madeUpPeople.length + 1)).toBeVisible()
   await page.getByRole('button', { name: /^Demo/ }).click()
   await expectNoAxeViolations(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('switch').first()).toBeFocused()
   await page.getByRole('button', { name: 'Reset the waitlist' }).click()
   await page.goto('/admin')
-  await expect(page.getByText('1,043', { exact: true })).toBeVisible()
+  await expect(signupTotal(page, madeUpPeople.length)).toBeVisible()
 })
 
 const LIST_REFUSED = /^Waitlist list failed: refused/
-const notifications = 'Notifications'
 
-test('under signed-out the list is refused, and signing in brings it', async ({
+test('in the scenario signed-out, the list is refused, and signing in loads it', async ({
   page,
   expectErrors,
 }) => {
   expectErrors(NETWORK_ERROR)
   expectErrors(LIST_REFUSED)
   await page.goto('/admin?scenario=signed-out')
-  await expect(page.getByRole('region', { name: notifications })).toContainText(
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
     'ErrorFailed to load waitlist signups',
   )
   await expectNoAxeViolations(page)
 
-  // With the keyboard only.
+  // From here on with the keyboard only.
   await page.getByLabel('Email Address').focus()
   await page.keyboard.type(administrator.email)
   await page.keyboard.press('Tab')
@@ -60,11 +62,11 @@ test('under signed-out the list is refused, and signing in brings it', async ({
   await page.keyboard.type(administrator.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Signed in as admin@example.com')).toBeFocused()
-  await expect(page.getByText('1,043', { exact: true })).toBeVisible()
+  await expect(signupTotal(page, madeUpPeople.length)).toBeVisible()
   await expectNoAxeViolations(page)
 })
 
-test('a signup is removed with the keyboard, and stays away after a reload', async ({ page }) => {
+test('the keyboard can remove a signup, and it stays removed after a reload', async ({ page }) => {
   await page.goto('/admin')
   await page.getByRole('button', { name: /^Remove #3,/ }).focus()
   await page.keyboard.press('Enter')
@@ -73,11 +75,11 @@ test('a signup is removed with the keyboard, and stays away after a reload', asy
   await expectNoAxeViolations(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('1,042', { exact: true })).toBeVisible()
+  await expect(signupTotal(page, madeUpPeople.length - 1)).toBeVisible()
   await expect(
     page.getByRole('list', { name: 'Signups' }).getByRole('listitem').nth(2),
   ).toBeFocused()
   await page.reload()
-  await expect(page.getByText('1,042', { exact: true })).toBeVisible()
+  await expect(signupTotal(page, madeUpPeople.length - 1)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Remove #3,/ })).toHaveCount(0)
 })

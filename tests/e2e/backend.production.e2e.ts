@@ -1,21 +1,27 @@
 import type { Page } from '@playwright/test'
 import { administrator, member } from '../../mocks/accounts'
+import { madeUpPeople } from '../../mocks/made-up-people'
+import { formatCount } from '../../src/content/format'
 import {
   expect,
   expectNoAxeViolations,
   fillIn,
   NETWORK_ERROR,
+  placeInLine,
   signIn,
+  signupTotal,
   submitButton,
   test,
 } from './fixtures'
 
-/** The production build against the migrations on a real Postgres, from another origin. One database for all. */
+// The production build against a backend at another origin, with the migrations on PostgreSQL. All tests share one database.
 test.describe.configure({ mode: 'serial' })
 
-const SEEDED = 1_043
+/** The seed inserts the made-up people. */
+const SEEDED = madeUpPeople.length
+const NEXT_POSITION = SEEDED + 1
 const REFUSED = /^Waitlist list failed: refused \(status 401, code 42501\)$/
-const entries = (page: Page) => page.getByRole('list', { name: 'Signups' }).getByRole('listitem')
+const items = (page: Page) => page.getByRole('list', { name: 'Signups' }).getByRole('listitem')
 
 async function join(page: Page, email: string) {
   await page.goto('/join-waitlist')
@@ -23,12 +29,12 @@ async function join(page: Page, email: string) {
   await submitButton(page).click()
 }
 
-test('a visitor joins, and is told the next place in line', async ({ page }) => {
+test('a visitor joins, and sees the next place in line', async ({ page }) => {
   await join(page, 'ada.park@example.com')
-  await expect(page.getByText("You're #1,044 in line for early access")).toBeVisible()
+  await expect(placeInLine(page, NEXT_POSITION)).toBeVisible()
 })
 
-test('the same address in other letters is told from a new one', async ({ page, expectErrors }) => {
+test('the same email in other letter case is a duplicate', async ({ page, expectErrors }) => {
   expectErrors(NETWORK_ERROR)
   await join(page, 'Ada.Park@Example.com')
   await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
@@ -36,14 +42,14 @@ test('the same address in other letters is told from a new one', async ({ page, 
   )
 })
 
-test('what the database refuses, the form has refused before', async ({ page }) => {
+test('the form rejects an email that the database would reject', async ({ page }) => {
   await join(page, 'nobody@-example.com')
   await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
     'Enter an email address in the form name@example.com.',
   )
 })
 
-test('nobody is refused the list, and a wrong password is said plainly', async ({
+test('without a session the list is refused, and the form reports a wrong password', async ({
   page,
   expectErrors,
 }) => {
@@ -62,7 +68,7 @@ test('nobody is refused the list, and a wrong password is said plainly', async (
   await expectNoAxeViolations(page)
 })
 
-test('what comes later brings no layer of styles, for which all would be laid out anew', async ({
+test('styles that load later add no cascade layer, which would restyle the whole page', async ({
   page,
   expectErrors,
 }) => {
@@ -71,18 +77,18 @@ test('what comes later brings no layer of styles, for which all would be laid ou
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible()
-  const added = await page.evaluate(() =>
+  const addedRules = await page.evaluate(() =>
     [...document.styleSheets]
       .filter(
         ({ ownerNode }) => !(ownerNode instanceof HTMLElement && 'styles' in ownerNode.dataset),
       )
       .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
   )
-  expect(added.length).toBeGreaterThan(0)
-  expect(added.filter((rule) => rule.startsWith('@layer'))).toEqual([])
+  expect(addedRules.length).toBeGreaterThan(0)
+  expect(addedRules.filter((rule) => rule.startsWith('@layer'))).toEqual([])
 })
 
-test('an account that is no administrator sees nobody', async ({ page, expectErrors }) => {
+test('an account that is not an administrator sees no signups', async ({ page, expectErrors }) => {
   expectErrors(NETWORK_ERROR)
   expectErrors(REFUSED)
   await page.goto('/admin')
@@ -91,7 +97,7 @@ test('an account that is no administrator sees nobody', async ({ page, expectErr
   await expect(page.getByText(/^Only administrators see signups/)).toBeVisible()
 })
 
-test('an administrator signs in, lists, removes, joins and signs out', async ({
+test('an administrator signs in, lists, removes, joins, and signs out', async ({
   page,
   expectErrors,
 }) => {
@@ -100,32 +106,36 @@ test('an administrator signs in, lists, removes, joins and signs out', async ({
   await page.goto('/admin')
   await signIn(page, administrator)
   await expect(page.getByText('Signed in as admin@example.com')).toBeFocused()
-  await expect(page.getByText('1,044', { exact: true })).toBeVisible()
+  await expect(signupTotal(page, SEEDED + 1)).toBeVisible()
 
-  // The session survives a reload.
+  // The reload keeps the session.
   await page.reload()
   await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
   for (let shown = 100; shown <= SEEDED; shown += 100) {
-    await expect(entries(page)).toHaveCount(shown)
+    await expect(items(page)).toHaveCount(shown)
     await page.getByRole('button', { name: 'Load more' }).click()
   }
-  await expect(entries(page)).toHaveCount(SEEDED + 1)
-  await expect(entries(page).last()).toContainText('#1,044Ada Parkada.park@example.com')
-  await expect(entries(page).last().locator('time')).toHaveText(
-    /^\w{3} \d+, \d{4}, \d+:\d\d [AP]M$/,
+  await expect(items(page)).toHaveCount(SEEDED + 1)
+  await expect(items(page).last()).toContainText(
+    `#${formatCount(NEXT_POSITION)}Ada Parkada.park@example.com`,
   )
+  await expect(items(page).last().locator('time')).toHaveText(/^\w{3} \d+, \d{4}, \d+:\d\d [AP]M$/)
 
-  await page.getByRole('button', { name: 'Remove #1,044, Ada Park' }).click()
+  await page
+    .getByRole('button', { name: `Remove #${formatCount(NEXT_POSITION)}, Ada Park` })
+    .click()
   await page.getByRole('button', { name: 'Remove for good' }).click()
-  await expect(page.getByText('Showing 1,043 of 1,043')).toBeVisible()
-  await expect(entries(page).last()).toContainText('#1,043')
+  await expect(
+    page.getByText(`Showing ${formatCount(SEEDED)} of ${formatCount(SEEDED)}`),
+  ).toBeVisible()
+  await expect(items(page).last()).toContainText(`#${formatCount(SEEDED)}`)
 
-  // Who is signed in joins like anybody, and the number that was removed is not given again.
+  // Joining also works with a session, and the removed position is not assigned again.
   await join(page, 'ada.park@example.com')
-  await expect(page.getByText("You're #1,045 in line for early access")).toBeVisible()
+  await expect(placeInLine(page, NEXT_POSITION + 1)).toBeVisible()
 
   await page.goto('/admin')
-  await expect(page.getByText('1,044', { exact: true })).toBeVisible()
+  await expect(signupTotal(page, SEEDED + 1)).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused()
   await page.reload()

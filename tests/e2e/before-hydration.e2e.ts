@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
+import { calculatorRange } from '../../src/content/calculator'
+import { interestForYear } from '../../src/content/figures'
+import { formatDollars } from '../../src/content/format'
+import { savingsRanges } from '../../src/content/savings-ranges'
 import { waitlistForm } from '../../src/content/waitlist'
 import { routes } from '../../src/routes'
 import { expect, fillIn, hydrated, openWithLateCode, submitButton, test } from './fixtures'
 
-/** What a visitor does before the app is loaded, and where it never is. */
-
 const youAreIn = (page: Page) => page.getByRole('heading', { name: "You're In!" })
 
 test.describe('before hydration', () => {
-  test('a submitted form says that it waits, and then joins', async ({ page }) => {
+  test('a submitted form shows that it waits, then joins', async ({ page }) => {
     const releaseCode = await openWithLateCode(page, '/join-waitlist')
     await fillIn(page)
     await submitButton(page).click()
@@ -19,7 +21,7 @@ test.describe('before hydration', () => {
     expect(page.url()).not.toContain('ada')
   })
 
-  test('a form that is submitted with mistakes shows them after hydration', async ({ page }) => {
+  test('a form that is submitted with errors shows them after hydration', async ({ page }) => {
     const releaseCode = await openWithLateCode(page, '/join-waitlist')
     await page.getByLabel('Full Name').fill('Ada Park')
     await page.keyboard.press('Enter')
@@ -29,9 +31,11 @@ test.describe('before hydration', () => {
     await expect(page.getByLabel('Email Address')).toBeFocused()
   })
 
-  test('what is typed and chosen is kept, also in the middle of a word', async ({ page }) => {
+  test('the form keeps what the visitor typed and chose, even if it hydrates in the middle of a word', async ({
+    page,
+  }) => {
     const releaseCode = await openWithLateCode(page, '/join-waitlist')
-    await page.getByLabel('How much would you like to save?').selectOption('$5,000 - $10,000')
+    await page.getByLabel('How much would you like to save?').selectOption(savingsRanges[1])
     const name = page.getByLabel('Full Name')
     await name.pressSequentially('Ada Josephine ')
     await Promise.all([
@@ -40,27 +44,31 @@ test.describe('before hydration', () => {
     ])
     await hydrated(page, '#waitlist-form')
     await expect(name).toHaveValue('Ada Josephine Magdalena Wilhelmina Park')
-    await expect(page.getByLabel('How much would you like to save?')).toHaveValue(
-      '$5,000 - $10,000',
-    )
+    await expect(page.getByLabel('How much would you like to save?')).toHaveValue(savingsRanges[1])
     await page.getByLabel('Email Address').fill('ada.park@example.com')
     await submitButton(page).click()
     await expect(youAreIn(page)).toBeVisible()
   })
 
-  test('the calculator goes on from where its controls were left', async ({ page }) => {
+  test('the calculator uses the balance and the tier that the visitor has chosen', async ({
+    page,
+  }) => {
     const releaseCode = await openWithLateCode(page, '/')
     const calculator = page.getByRole('group', { name: 'Now with your amount' })
     await page.getByRole('slider').focus()
     await page.keyboard.press('End')
     await page.getByRole('switch').uncheck()
     await releaseCode()
-    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '$50,000')
-    await expect(calculator.getByText('$1,625').first()).toBeVisible()
+    await expect(page.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      formatDollars(calculatorRange.toCents),
+    )
+    const interest = formatDollars(interestForYear(calculatorRange.toCents, 'free'))
+    await expect(calculator.getByText(interest).first()).toBeVisible()
   })
 })
 
-test('what is typed survives a reload', async ({ page }) => {
+test('a reload keeps what the visitor typed', async ({ page }) => {
   await page.goto('/join-waitlist')
   await hydrated(page, '#waitlist-form')
   await fillIn(page)
@@ -71,7 +79,7 @@ test('what is typed survives a reload', async ({ page }) => {
   await expect(youAreIn(page)).toBeVisible()
 })
 
-test('what was sent is not in the form again', async ({ page }) => {
+test('the form is empty again after a signup', async ({ page }) => {
   await page.goto('/join-waitlist')
   await fillIn(page)
   await submitButton(page).click()
@@ -81,7 +89,7 @@ test('what was sent is not in the form again', async ({ page }) => {
   await expect(page.getByLabel('Email Address')).toHaveValue('')
 })
 
-test('what fills in the form without an event is sent as well', async ({ page }) => {
+test('values that were filled in without an input event are sent too', async ({ page }) => {
   await page.goto('/join-waitlist')
   await hydrated(page, '#waitlist-form')
   await page.evaluate(() => {
@@ -101,7 +109,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const route of Object.values(routes)) {
-    test(`${route.path} is complete, and shows nothing that would do nothing`, async ({ page }) => {
+    test(`${route.path} is complete, and shows no controls`, async ({ page }) => {
       await page.goto(route.path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -111,19 +119,19 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('an anchor leads where it should', async ({ page }) => {
+  test('an anchor scrolls to its section', async ({ page }) => {
     await page.goto('/#waitlist')
     await expect(page.getByRole('heading', { name: 'Want Better Returns' })).toBeInViewport()
   })
 
-  test('the form says what it needs', async ({ page }) => {
+  test('the form asks the visitor to switch JavaScript on', async ({ page }) => {
     for (const path of ['/', '/join-waitlist']) {
       await page.goto(path)
       await expect(page.locator('noscript > div')).toHaveText(waitlistForm.withoutScript)
     }
   })
 
-  test('an unknown path says so', async ({ page }) => {
+  test('an unknown path shows the 404 page', async ({ page }) => {
     const response = await page.goto('/nothing-here')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()

@@ -5,23 +5,27 @@ import { chromium } from '@playwright/test'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-const usualPlaces = [
+const installPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** A browser for the tests: CHROME_PATH, an installed Chromium or Chrome, or Playwright's own. Out: its path. */
+/**
+ * Finds a browser for the tests: `CHROME_PATH`, an installed Chromium or Chrome, or Playwright's own.
+ *
+ * @returns the path of its program
+ */
 export function findBrowser(): string | undefined {
-  const asked = process.env.CHROME_PATH
-  if (asked !== undefined && asked !== '') {
-    if (isExecutable(asked)) return asked
-    throw new Error(`CHROME_PATH is ${asked}, and there is no program that can be run.`)
+  const configured = process.env.CHROME_PATH
+  if (configured !== undefined && configured !== '') {
+    if (isExecutable(configured)) return configured
+    throw new Error(`CHROME_PATH is ${configured}, which is not an executable file.`)
   }
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)))
-  return [...onPath, ...usualPlaces, chromium.executablePath()].find(isExecutable)
+  return [...onPath, ...installPaths, chromium.executablePath()].find(isExecutable)
 }
 
 function isExecutable(path: string): boolean {
@@ -33,7 +37,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Gets a browser where there is none: Playwright's download, else Debian's package. Throws where neither works. */
+/** Installs a browser: Playwright's download, or else Debian's package. Throws if neither works. */
 export function installBrowser() {
   const attempts = [
     () => run('npx', ['playwright', 'install', 'chromium']),
@@ -51,7 +55,7 @@ export function installBrowser() {
       continue
     }
     const browser = findBrowser()
-    // A downloaded browser may lack the system's libraries: then the next attempt has to bring them.
+    // Playwright's download may lack system libraries. Debian's package installs them.
     if (browser !== undefined && spawnSync(browser, ['--version']).status === 0) return
   }
   throw new Error(

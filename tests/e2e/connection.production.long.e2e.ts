@@ -5,7 +5,7 @@ import { pageLoading } from '../../src/content/error-pages'
 import { waitlistForm } from '../../src/content/waitlist'
 import { expect, fillIn, formHydrated, hydrated, submitButton, test } from './fixtures'
 
-/** Code that does not come, on the build that visitors get: a connection that is lost, and files that are missing. */
+// The production build without a connection, and with code that is late or missing.
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const follow = (page: Page, name: string) =>
@@ -13,7 +13,7 @@ const follow = (page: Page, name: string) =>
 const LOST = /Failed to load resource|Failed to fetch|dynamically imported module/
 
 test.describe('offline', () => {
-  test('a page whose code is not there says so, leaves the current page, and opens once back online', async ({
+  test('a page that cannot load shows a message over the current page, and opens once back online', async ({
     page,
     context,
     allowErrors,
@@ -32,7 +32,7 @@ test.describe('offline', () => {
     await expect(page.getByText(pageLoading.offline.title)).toHaveCount(0)
   })
 
-  test('Back to the page that is still on the screen takes the message away', async ({
+  test('Back to the page that is still visible removes the message', async ({
     page,
     context,
     allowErrors,
@@ -48,7 +48,7 @@ test.describe('offline', () => {
     await expect(heading(page, /^Savings/)).toBeVisible()
   })
 
-  test('pages that were visible open, by link and by Back', async ({
+  test('pages that have loaded open by link and by Back', async ({
     page,
     context,
     allowErrors,
@@ -61,7 +61,7 @@ test.describe('offline', () => {
     await context.setOffline(true)
     await page.goBack()
     await expect(heading(page, /^Savings/)).toBeFocused()
-    // The form's code was never needed, and is missing now.
+    // The form's code has not loaded yet, and cannot load offline.
     const note = page.getByText(waitlistForm.hydration.failed)
     await page.getByRole('heading', { name: 'Want Better Returns' }).scrollIntoViewIfNeeded()
     await expect(note).toBeVisible()
@@ -75,7 +75,7 @@ test.describe('offline', () => {
     await expect(note).toBeHidden()
   })
 
-  test('a form that comes near keeps what is typed, and joins once back online', async ({
+  test('a form whose code cannot load keeps what the visitor typed, and joins once back online', async ({
     page,
     context,
     allowErrors,
@@ -94,7 +94,7 @@ test.describe('offline', () => {
   })
 })
 
-test('a page that is left for one that does not come stays as it is', async ({ page }) => {
+test('Back during a page load that hangs keeps the current page as it was', async ({ page }) => {
   await page.route('**/assets/sweepstakes-rules-page-*', () => {})
   await page.goto('/')
   await hydrated(page)
@@ -105,19 +105,16 @@ test('a page that is left for one that does not come stays as it is', async ({ p
   await page.goBack()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => scrollY)).toBe(2_000)
-  // Not hydrated yet, and not rendered again.
+  // Only a remount of the page would replace the form.
   expect(await form?.evaluate((element) => element.isConnected)).toBe(true)
-  // A link to the page on the screen goes to its top, whatever was asked for before.
+  // A link to the current page scrolls to its top, even while another page is loading.
   await follow(page, 'Sweepstakes Rules')
   await follow(page, 'Home')
   await expect(heading(page, /^Savings/)).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('where the code of a page is gone, its document opens at the top', async ({
-  page,
-  allowErrors,
-}) => {
+test('a page whose code is gone opens as a document, at its top', async ({ page, allowErrors }) => {
   allowErrors(LOST)
   await page.route('**/assets/sweepstakes-rules-page-*', (route) => route.fulfill({ status: 404 }))
   await page.goto('/')
@@ -130,7 +127,7 @@ test('where the code of a page is gone, its document opens at the top', async ({
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('an app that comes after the message sends the form, and the message goes', async ({
+test('an app that loads after the message sends the form and removes the message', async ({
   page,
 }) => {
   await page.clock.install()
@@ -153,7 +150,7 @@ test('an app that comes after the message sends the form, and the message goes',
   await expect(page.getByText(waitlistForm.hydration.failed)).toBeHidden()
 })
 
-test('an app of which a part failed is loaded once back online', async ({
+test('an app that failed to load is loaded again once back online', async ({
   page,
   context,
   allowErrors,
@@ -170,7 +167,7 @@ test('an app of which a part failed is loaded once back online', async ({
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
 })
 
-test('a page that takes long says so, and comes in the end', async ({ page }) => {
+test('a slow page shows that it is loading, then opens', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   let release = () => {}
@@ -189,7 +186,7 @@ test('a page that takes long says so, and comes in the end', async ({ page }) =>
   await expect(page.getByText(pageLoading.loading)).toHaveCount(0)
 })
 
-test('an app that never comes leaves a submitted form with a message and a way on', async ({
+test('an app that never loads leaves a submitted form with a message and its values', async ({
   page,
 }) => {
   await page.clock.install()
@@ -204,7 +201,7 @@ test('an app that never comes leaves a submitted form with a message and a way o
   expect(page.url()).not.toContain('ada')
 })
 
-test('where every document is of another version, the page is reloaded once', async ({
+test('the page reloads only once if every document is from another version', async ({
   page,
   allowErrors,
 }) => {
@@ -236,7 +233,7 @@ const chunks = new Set(
     .map((file) => file.replace(/-[\w-]{8}\.js$/, '')),
 )
 
-/** Without one of these, / cannot be hydrated, or its form cannot. */
+/** Without one of these, either the landing page or its form cannot hydrate. */
 const NEEDED_TO_JOIN = new Set([
   'app',
   'components',
@@ -255,7 +252,10 @@ const NEEDED_TO_JOIN = new Set([
 ])
 
 for (const chunk of chunks) {
-  test(`without ${chunk} no part is blank, and no button dead`, async ({ page, allowErrors }) => {
+  test(`without ${chunk} no section is blank, and the form joins or shows a message`, async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors(/./)
     await page.route(new RegExp(`/assets/${chunk}-[\\w-]{8}\\.js$`), (route) => route.abort())
     const failed = page.locator('[data-app=failed]')
@@ -263,15 +263,13 @@ for (const chunk of chunks) {
     const lengths = () =>
       page
         .locator('main section')
-        .evaluateAll((sections) => sections.map((one) => (one.textContent ?? '').length))
+        .evaluateAll((sections) => sections.map(({ textContent }) => (textContent ?? '').length))
     const before = await lengths()
     await fillIn(page, { email: `${chunk}@example.com` })
     await submitButton(page).click()
-    // It joins, or says what is the matter. Then nothing is gone but what success takes the place of.
     const joined = page.getByRole('heading', { name: "You're In!" })
     const note = page.getByText(waitlistForm.hydration.failed).filter({ visible: true })
     await expect(joined.or(note)).toBeVisible()
-    // What the form does not need, it does without.
     if (!NEEDED_TO_JOIN.has(chunk)) await expect(joined).toBeVisible()
     const sections = await lengths()
     expect(sections).toHaveLength(before.length)

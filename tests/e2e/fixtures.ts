@@ -1,14 +1,15 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import type { ScenarioId } from '../../mocks/scenarios'
+import { formatCount } from '../../src/content/format'
 
-/** What a test says before the act that the page will print as an error. */
+/** Registers a pattern of errors before the step that logs them. */
 export type ExpectErrors = (pattern: RegExp) => void
 
 interface Fixtures {
-  /** Any other error on the console, and any uncaught exception, fails the test. */
+  /** Requires an error on the console. Any other error and any uncaught exception fails the test. */
   expectErrors: ExpectErrors
-  /** As `expectErrors`, for what may be printed and may not. */
+  /** Like `expectErrors`, for errors that are not always logged. */
   allowErrors: ExpectErrors
 }
 
@@ -21,15 +22,15 @@ export const test = base.extend<Fixtures & { allowedErrors: RegExp[] }>({
     async ({ page, allowedErrors }, use) => {
       const patterns: RegExp[] = []
       const errors: string[] = []
-      // A page that is not there is what the test asked for. The browser says so, at times, to the page before it.
+      // A test may open a page that responds with 404. The browser sometimes logs that on the previous page.
       const documents = new Set<string>()
       page.on('request', (request) => {
         if (request.isNavigationRequest()) documents.add(request.url())
       })
       page.on('console', (message: ConsoleMessage) => {
-        const isOfDocument =
+        const isAboutDocument =
           NETWORK_ERROR.test(message.text()) && documents.has(message.location().url)
-        if (message.type() === 'error' && !isOfDocument) errors.push(message.text())
+        if (message.type() === 'error' && !isAboutDocument) errors.push(message.text())
       })
       page.on('pageerror', (error) => errors.push(String(error)))
       await use((pattern) => patterns.push(pattern))
@@ -38,7 +39,7 @@ export const test = base.extend<Fixtures & { allowedErrors: RegExp[] }>({
       )
       expect(unexpected, 'errors on the console').toEqual([])
       const missing = patterns.filter((pattern) => !errors.some((text) => pattern.test(text)))
-      expect(missing, 'errors that were expected, but not printed').toEqual([])
+      expect(missing, 'errors that were expected but not logged').toEqual([])
     },
     { auto: true },
   ],
@@ -46,7 +47,7 @@ export const test = base.extend<Fixtures & { allowedErrors: RegExp[] }>({
 
 export { expect }
 
-/** What the browser itself prints of an answer that is an error. */
+/** What the browser itself logs for a failed request. */
 export const NETWORK_ERROR = /^Failed to load resource/
 
 export async function fillIn(page: Page, { email = 'ada.park@example.com' } = {}) {
@@ -54,14 +55,14 @@ export async function fillIn(page: Page, { email = 'ada.park@example.com' } = {}
   await page.getByLabel('Email Address').fill(email)
 }
 
-/** Signs in on /admin, where it asks for it. */
+/** Fills in and submits the sign-in form on /admin. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email Address').fill(email)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Switches a scenario off in the panel, which is closed again. */
+/** Switches a scenario off in the demo panel, then closes the panel. */
 export async function switchOff(page: Page, scenario: ScenarioId) {
   const panel = page.getByRole('button', { name: /^Demo/ })
   await panel.click()
@@ -70,31 +71,32 @@ export async function switchOff(page: Page, scenario: ScenarioId) {
   await expect(panel).toHaveAttribute('aria-expanded', 'false')
 }
 
-/** Resolves when React has hydrated the page, or the element of a selector. */
+/** Waits until React has hydrated the first element that matches the selector. */
 export async function hydrated(page: Page, selector = 'main h1') {
-  await page.waitForFunction((one) => {
-    const element = document.querySelector(one)
-    // React marks what it renders or hydrates, some time before its effects run.
+  await page.waitForFunction((cssSelector) => {
+    const element = document.querySelector(cssSelector)
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
   }, selector)
+  // React marks elements some time before it runs their effects.
   await page.waitForTimeout(250)
 }
 
-/** Resolves when the form is hydrated, wherever it is on the page. */
+/** Waits until the waitlist form is hydrated. It hydrates only near the window, so this scrolls to it. */
 export async function formHydrated(page: Page) {
   await page.locator('#waitlist-form').scrollIntoViewIfNeeded()
   await hydrated(page, '#waitlist-form')
 }
 
 /**
- * Opens a page of which the code is late (`late-code`). It comes when the returned function is called, or after the
- * scenario's six seconds.
+ * Opens a page with the scenario `late-code` and a fake clock.
+ *
+ * @returns a function that ends the delay of six seconds at once
  */
 export async function openWithLateCode(page: Page, path: string) {
   await page.clock.install()
   await page.goto(`${path}?scenario=late-code`)
   return async () => {
-    // The mocks keep a session just before they begin to wait.
+    // The mocks store a session just before the delay begins.
     await page.waitForFunction(() =>
       Object.keys(localStorage).some((key) => key.endsWith('-auth-token')),
     )
@@ -102,12 +104,19 @@ export async function openWithLateCode(page: Page, path: string) {
   }
 }
 
-/** Where the window is scrolled to. */
+/** In pixels from the top of the page. */
 export const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Join the Waitlist' })
 
-/** Nothing makes the page wider than its window. */
+export const placeInLine = (page: Page, position: number) =>
+  page.getByText(`You're #${formatCount(position)} in line for early access`)
+
+/** The total above the list on /admin. */
+export const signupTotal = (page: Page, total: number) =>
+  page.getByText(formatCount(total), { exact: true })
+
+/** Expects that the page does not scroll sideways. */
 export async function expectToFit(page: Page) {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -116,8 +125,8 @@ export async function expectToFit(page: Page) {
 }
 
 /**
- * Lets axe look at the page as it is, the demo panel included. Where the system forces its colours, axe still measures
- * some of ours, which nobody sees: contrast is left to the system there.
+ * Runs axe on the page, including the demo panel. With forced colors it skips the contrast rule, because axe measures colors
+ * of the site that the system has replaced.
  */
 export async function expectNoAxeViolations(page: Page) {
   await page.evaluate(axe.source)

@@ -1,6 +1,6 @@
 import { findBrowser, installBrowser } from './browser'
 
-/** The workers load the configuration after this, and find the browser that was installed here. */
+/** Installs a browser if there is none. The workers load the configuration afterwards, so they find it. */
 export default function getBrowser() {
   if (findBrowser() === undefined) installBrowser()
 }

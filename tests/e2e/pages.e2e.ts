@@ -1,40 +1,45 @@
 import type { Locator } from '@playwright/test'
+import { figures } from '../../src/content/figures'
+import { formatCount } from '../../src/content/format'
 import { routes } from '../../src/routes'
 import { expect, hydrated, scrollPosition, test } from './fixtures'
 import { pages } from './pages'
 
-/** Where the element is in the window, in pixels from its top. */
-const topOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().top)
+const { start, intervalMs } = figures.entriesCounter
+
+/** In pixels from the top of the window. */
+const topOf = (locator: Locator) =>
+  locator.evaluate((element) => element.getBoundingClientRect().top)
 
 for (const { path, heading, title } of pages) {
-  test(`${path} opens with its title and its heading`, async ({ page }) => {
+  test(`${path} opens with its heading and its title`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page).toHaveTitle(title)
   })
 }
 
-test('no request leaves the machine', async ({ page, context }) => {
-  const outside: string[] = []
+test('the demo sends no request to another host', async ({ page, context }) => {
+  const toOtherHosts: string[] = []
   context.on('request', (request) => {
     const { hostname } = new URL(request.url())
-    // What the page asks its backend, the service worker answers; Playwright shows both ends of it.
-    if (hostname !== 'localhost' && hostname !== 'demo.invalid') outside.push(request.url())
+    // Requests to demo.invalid never leave the browser, because the service worker handles them. Playwright still reports them.
+    if (hostname !== 'localhost' && hostname !== 'demo.invalid') toOtherHosts.push(request.url())
   })
-  const answeredElsewhere: string[] = []
+  const notFromServiceWorker: string[] = []
   context.on('response', (response) => {
     const isBackend = new URL(response.url()).hostname === 'demo.invalid'
-    if (isBackend && !response.fromServiceWorker()) answeredElsewhere.push(response.url())
+    if (isBackend && !response.fromServiceWorker()) notFromServiceWorker.push(response.url())
   })
   for (const { path } of pages) {
     await page.goto(path)
-    // The mocks reload a page that was opened before their service worker was ready.
+    // The mocks reload a page that opened before their service worker was ready.
     await hydrated(page)
   }
   await page.goto(routes.admin.path)
   await expect(page.getByText('Total Signups')).toBeVisible()
-  expect(outside).toEqual([])
-  expect(answeredElsewhere).toEqual([])
+  expect(toOtherHosts).toEqual([])
+  expect(notFromServiceWorker).toEqual([])
 })
 
 test('the counter ticks until it is paused', async ({ page }) => {
@@ -43,25 +48,25 @@ test('the counter ticks until it is paused', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const counter = page.getByTestId('entries-counter')
-  await page.clock.runFor(3_000)
-  await expect(counter).not.toHaveText('247,893')
+  await page.clock.runFor(intervalMs)
+  await expect(counter).not.toHaveText(formatCount(start))
 
   await page.getByRole('button', { name: 'Pause the counter' }).click()
   const figure = await counter.textContent()
-  await page.clock.runFor(9_000)
+  await page.clock.runFor(3 * intervalMs)
   await expect(counter).toHaveText(figure ?? '')
   await page.getByRole('button', { name: 'Let the counter run' }).click()
-  await page.clock.runFor(3_000)
+  await page.clock.runFor(intervalMs)
   await expect(counter).not.toHaveText(figure ?? '')
 })
 
-test('nothing moves by itself where motion is reduced', async ({ page }) => {
+test('nothing is animated if motion is reduced', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
-test('the hero leads to the waitlist section, centred, and the focus goes along', async ({
+test('the call to action centers the waitlist section and focuses its heading', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -81,9 +86,7 @@ test('the hero leads to the waitlist section, centred, and the focus goes along'
     .toBeLessThan(3)
 })
 
-test('a link opens a page at its top, and going back returns to the old place', async ({
-  page,
-}) => {
+test('a link opens a page at its top, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.locator('#testimonials').scrollIntoViewIfNeeded()
@@ -100,12 +103,12 @@ test('a link opens a page at its top, and going back returns to the old place', 
   await expect(page.getByRole('heading', { level: 1, name: /^Savings/ })).toBeFocused()
   expect(await topOf(page.locator('#testimonials'))).toBeCloseTo(before, 0)
 
-  // The browser does it for a document.
+  // After a reload, the browser restores it.
   await page.reload()
   await expect.poll(() => topOf(page.locator('#testimonials'))).toBeCloseTo(before, 0)
   await hydrated(page)
 
-  // A page that was returned to keeps its position like any other.
+  // The history entry that Back returned to saves its position again.
   await page.evaluate(() => scrollTo(0, 900))
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
@@ -113,7 +116,7 @@ test('a link opens a page at its top, and going back returns to the old place', 
   await expect.poll(() => scrollPosition(page)).toBe(900)
 })
 
-test('an anchor scrolls there, and Back returns to where it was followed', async ({ page }) => {
+test('an anchor scrolls to its target, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/sweepstakes-rules')
   await hydrated(page)
   await page.evaluate(() => scrollTo(0, 50))
@@ -125,12 +128,12 @@ test('an anchor scrolls there, and Back returns to where it was followed', async
   await expect(page.getByRole('heading', { name: /Taxes/ })).toBeInViewport()
 })
 
-test('an anchor of the rules can be linked to', async ({ page }) => {
+test('a link to an anchor of the rules opens at its target', async ({ page }) => {
   await page.goto('/sweepstakes-rules#taxes')
   await expect(page.getByRole('heading', { name: /Taxes/ })).toBeInViewport()
 })
 
-test('the skip link is the first stop of the keyboard, and leads to the content', async ({
+test('the skip link is first in the tab order, and moves the focus to the content', async ({
   page,
 }) => {
   await page.goto('/sweepstakes-rules')

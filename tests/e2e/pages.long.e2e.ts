@@ -1,9 +1,11 @@
+import { figures } from '../../src/content/figures'
+import { formatCount } from '../../src/content/format'
 import { expect, expectToFit, hydrated, scrollPosition, test } from './fixtures'
 import { pages } from './pages'
 
 for (const { path, heading } of pages) {
   for (const width of [320, 768]) {
-    test(`${path} fits into ${width} px without scrolling sideways`, async ({ page }) => {
+    test(`${path} does not scroll sideways at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -12,75 +14,75 @@ for (const { path, heading } of pages) {
   }
 }
 
-test('the counter stands still where motion is reduced, and needs no button', async ({ page }) => {
+test('the counter does not run, and has no button, if motion is reduced', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await hydrated(page)
   const counter = page.getByTestId('entries-counter')
-  await page.clock.runFor(9_000)
-  await expect(counter).toHaveText('247,893')
+  await page.clock.runFor(3 * figures.entriesCounter.intervalMs)
+  await expect(counter).toHaveText(formatCount(figures.entriesCounter.start))
   await expect(page.getByRole('button', { name: /the counter/ })).toBeHidden()
 })
 
-test('sections arrive as they are scrolled to, and stand where they belong when they have', async ({
-  page,
-}) => {
+test('sections move into place as the visitor scrolls to them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const heading = page.getByRole('heading', { name: 'What can be won' })
-  /** How far below its place it is, in pixels. */
-  const distance = () =>
+  /** How far animations shift the heading down, in pixels. */
+  const shift = () =>
     heading.evaluate((element) => {
-      let moved = 0
-      for (let one: Element | null = element; one !== null; one = one.parentElement) {
-        const { transform } = getComputedStyle(one)
-        if (transform !== 'none') moved += new DOMMatrix(transform).m42
+      let total = 0
+      for (let node: Element | null = element; node !== null; node = node.parentElement) {
+        const { transform } = getComputedStyle(node)
+        if (transform !== 'none') total += new DOMMatrix(transform).m42
       }
-      return moved
+      return total
     })
-  const scrollTo = (place: 'end' | 'start') =>
+  const scrollTo = (position: 'end' | 'start') =>
     heading.evaluate(
       (element, block) => element.scrollIntoView({ block, behavior: 'instant' }),
-      place,
+      position,
     )
   await scrollTo('end')
-  await expect.poll(distance).toBeGreaterThan(0)
+  await expect.poll(shift).toBeGreaterThan(0)
   await scrollTo('start')
-  await expect.poll(distance).toBe(0)
+  await expect.poll(shift).toBe(0)
 })
 
 for (const width of [320, 768, 1440]) {
-  test(`nothing moves at ${width} px whatever the calculator says`, async ({ page }) => {
+  test(`the calculator keeps its height at ${width} px whatever its results are`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     await hydrated(page, '#example [type=range]')
     const calculator = page.getByRole('group', { name: 'Now with your amount' })
     const height = async () => (await calculator.boundingBox())?.height
-    const atFirst = await height()
+    const initialHeight = await height()
     for (const isPremium of [true, false]) {
       await calculator.getByRole('switch').setChecked(isPremium)
       for (const key of ['Home', 'PageUp', 'End']) {
         await calculator.getByRole('slider').press(key)
-        expect(await height(), `${key}, ${isPremium ? 'Premium' : 'free'}`).toBe(atFirst)
+        expect(await height(), `${key}, ${isPremium ? 'Premium' : 'free'}`).toBe(initialHeight)
       }
     }
   })
 }
 
-// Where a line breaks elsewhere in the fallback than in the font.
+// At these widths, a line breaks at another word in the fallback font, so swapping the fonts would shift the page.
 for (const [path, width] of [
   ['/', 600],
   ['/join-waitlist', 412],
 ] as const) {
-  test(`nothing moves on ${path} at ${width} px when the font is late`, async ({ page }) => {
+  test(`${path} does not shift at ${width} px when the font loads late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 850 })
     let release = () => {}
-    const isReleased = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     await page.route('**/*.woff2', async (route) => {
-      await isReleased
+      await released
       await route.continue()
     })
     await page.goto(path, { waitUntil: 'commit' })
@@ -103,11 +105,11 @@ for (const [path, width] of [
   })
 }
 
-test.describe('at the first visit', () => {
-  // A machine that is too busy shows the fallback for good, as it should: then another visitor comes.
+test.describe('on the first visit', () => {
+  // On a slow machine the font arrives too late, and the page keeps the fallback, as intended. A retry is another first visit.
   test.describe.configure({ retries: 2 })
 
-  test('the font is there, and every weight is its own', async ({ page }) => {
+  test('text of every weight uses the font', async ({ page }) => {
     await page.goto('/')
     const session = await page.context().newCDPSession(page)
     await session.send('DOM.enable')
@@ -122,7 +124,7 @@ test.describe('at the first visit', () => {
   })
 })
 
-test('of two quick navigations the last one counts, and each entry keeps its position', async ({
+test('the last of two quick navigations wins, and each history entry keeps its scroll position', async ({
   page,
 }) => {
   await page.goto('/')
@@ -142,7 +144,7 @@ test('of two quick navigations the last one counts, and each entry keeps its pos
   expect(await scrollPosition(page)).toBe(2_000)
 })
 
-test('a page that is left during a smooth scroll opens at its top, and Back returns', async ({
+test('a link that is followed during a smooth scroll opens its page at the top', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -158,7 +160,7 @@ test('a page that is left during a smooth scroll opens at its top, and Back retu
   expect(await scrollPosition(page)).toBe(0)
 })
 
-test('without the Navigation API a link opens a page at its top, and Back returns', async ({
+test('without the Navigation API, a link opens a page at its top, and Back restores the scroll position', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))

@@ -1,6 +1,6 @@
 import { routes } from '../../src/routes'
 
-/** Every page, with what it begins with. */
+/** Every page, with its main heading and its title. */
 export const pages = [
   { path: routes.landing.path, heading: /^Savings that pay interest/, title: routes.landing.title },
   {

@@ -6,7 +6,7 @@ const PRODUCTION = 'http://localhost:4275'
 const LONG = '**/*.long.e2e.ts'
 const executablePath = findBrowser()
 
-/** Serves the demo, built from what the sources are now. */
+/** Builds the demo if its sources have changed, and serves it. */
 export const demoServer = {
   command: `node tests/builds.mjs demo && ${preview('demo', DEMO)}`,
   cwd: '../..',
@@ -23,7 +23,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   reporter: 'list',
-  // Long enough for a busy machine.
+  // CI machines can be slow.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   projects: [
@@ -46,7 +46,8 @@ export default defineConfig({
     {
       name: 'production-long',
       testMatch: '**/*.production.long.e2e.ts',
-      // Both join on one database, and the first counts. `npm run test:long` has a database of its own, and runs this alone.
+      // Both projects join on the same database, and `production` expects to be the first. `npm run test:long` starts another
+      // database, and skips this dependency.
       dependencies: ['production'],
       use: { baseURL: PRODUCTION },
     },
@@ -54,7 +55,7 @@ export default defineConfig({
   webServer: [
     demoServer,
     {
-      // What visitors get, on the project of supabase/local beside it.
+      // The production build, with the backend of supabase/local.
       command: `node tests/builds.mjs lite && ${preview('lite', PRODUCTION)}`,
       cwd: '../..',
       url: PRODUCTION,
@@ -74,7 +75,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // The demo has to work with nothing but itself.
+        // The demo must work offline.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
       ],
     },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import config, { demoServer } from './playwright.config'
 
-/** `npm run screenshots`: every state of tests/e2e/states.ts at four widths, and a page to look through them. */
+/** `npm run screenshots`: takes a screenshot of every state at every width, and writes a page that shows them all. */
 export default defineConfig({
   ...config,
   globalTeardown: './write-screenshots-page.ts',

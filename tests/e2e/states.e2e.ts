@@ -2,7 +2,7 @@ import { expectToFit, test } from './fixtures'
 import { openState, states } from './states'
 
 for (const state of states) {
-  test(`${state.name} can be reached, and nothing is cut off on a phone`, async ({
+  test(`${state.name} can be reached, and fits the width of a phone`, async ({
     page,
     allowErrors,
   }) => {

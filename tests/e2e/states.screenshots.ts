@@ -5,7 +5,7 @@ import { openState, states } from './states'
 
 for (const state of states) {
   for (const width of screenshotWidths) {
-    test(`${state.name} at ${width}`, async ({ page, allowErrors }) => {
+    test(`${state.name} at ${width} px`, async ({ page, allowErrors }) => {
       for (const pattern of state.errors ?? []) allowErrors(pattern)
       await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
       await openState(page, state)

@@ -3,27 +3,29 @@ import { administrator, member } from '../../mocks/accounts'
 import { madeUpPeople, takenEmail } from '../../mocks/made-up-people'
 import type { ScenarioId } from '../../mocks/scenarios'
 import { type Changes, SIGNUPS_KEY, toRow } from '../../mocks/signup-table'
-import { calculator } from '../../src/content/calculator'
+import { calculator, calculatorRange } from '../../src/content/calculator'
 import { notFoundPage } from '../../src/content/error-pages'
+import { formatDollars } from '../../src/content/format'
+import { savingsRanges } from '../../src/content/savings-ranges'
 import { waitlistForm } from '../../src/content/waitlist'
 import { columns, type Signup } from '../../src/lib/signup-columns'
 import { routes } from '../../src/routes'
 import { exampleSignup } from '../example-signup'
-import { expect, fillIn, NETWORK_ERROR, signIn, submitButton } from './fixtures'
+import { expect, fillIn, NETWORK_ERROR, placeInLine, signIn, submitButton } from './fixtures'
 
-/** Something that a person can meet, and how to get there. The tests of accessibility and the screenshots go through all. */
+/** Something that a visitor can see, and how to get there. */
 export interface State {
-  /** The name of its screenshots. */
+  /** Also the file name of its screenshots. */
   readonly name: string
   readonly path: string
   readonly scenarios?: readonly ScenarioId[]
-  /** What the reader has set in the browser. */
-  readonly reader?: 'large-text' | 'forced-colors' | 'print'
-  /** What the mocked server has gone through before. */
-  readonly history?: Changes
-  /** Errors that the console may print on the way. */
+  /** How the visitor has the browser display the page. */
+  readonly display?: 'large-text' | 'forced-colors' | 'print'
+  /** Changes to the mocked waitlist before the page opens. */
+  readonly changes?: Changes
+  /** Errors that may be logged on the way. */
   readonly errors?: readonly RegExp[]
-  /** From the open page to the state. Resolves when it is there. */
+  /** Goes from the open page to the state. Resolves when the page shows it. */
   readonly reach?: (page: Page) => Promise<unknown>
 }
 
@@ -38,7 +40,6 @@ const toast = (page: Page) =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toBeVisible()
 const loaded = (page: Page) => expect(page.getByText('Total Signups')).toBeVisible()
 
-/** A form that was sent and came back. */
 const joinFailure = (scenario: ScenarioId): State => ({
   name: `join-${scenario}`,
   path: routes.joinWaitlist.path,
@@ -62,8 +63,10 @@ const listFailure = (scenario: ScenarioId): State => ({
   },
 })
 
-/** A place in line of seven digits, and a list with the longest that its columns may hold. */
-const LONGEST_NAME = 'Maximiliane-Alexandra '.repeat(10).slice(0, columns.name.maxLength)
+const LONGEST_NAME = ''.padEnd(columns.name.maxLength, 'Maximiliane-Alexandra ')
+const LONGEST_PHONE = '+1 (206) 555-0100 extension '.padEnd(columns.phone.maxLength, '1234567890')
+
+/** The next position has seven digits. */
 const longLine: Changes = { joined: [], removedIds: [], lastPosition: 1_234_566 }
 const longestSignup: Signup = {
   ...exampleSignup,
@@ -71,9 +74,10 @@ const longestSignup: Signup = {
   email: `${'a'.repeat(64)}@${`${'b'.repeat(57)}.`.repeat(4)}example.com`.slice(
     -columns.email.maxLength,
   ),
-  phone: '+1 (206) 555-0100 extension 123456789012',
-  savings_amount: '$25,000 - $50,000',
+  phone: LONGEST_PHONE,
+  savings_amount: savingsRanges[3],
 }
+/** The only signup has the longest value in every column. */
 const longEntries: Changes = {
   joined: [
     {
@@ -100,7 +104,10 @@ export const states: readonly State[] = [
     path: routes.landing.path,
     async reach(page) {
       await page.getByRole('slider').press('End')
-      await expect(page.getByText('over 99.9%', { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('slider')).toHaveAttribute(
+        'aria-valuetext',
+        formatDollars(calculatorRange.toCents),
+      )
     },
   },
   {
@@ -120,9 +127,9 @@ export const states: readonly State[] = [
       await joined(page)
     },
   },
-  { name: 'landing-large-text', path: routes.landing.path, reader: 'large-text' },
-  { name: 'landing-forced-colors', path: routes.landing.path, reader: 'forced-colors' },
-  { name: 'landing-print', path: routes.landing.path, reader: 'print' },
+  { name: 'landing-large-text', path: routes.landing.path, display: 'large-text' },
+  { name: 'landing-forced-colors', path: routes.landing.path, display: 'forced-colors' },
+  { name: 'landing-print', path: routes.landing.path, display: 'print' },
 
   { name: 'join', path: routes.joinWaitlist.path },
   {
@@ -139,9 +146,11 @@ export const states: readonly State[] = [
     async reach(page) {
       await page.getByLabel('Full Name').fill(`${LONGEST_NAME}g`)
       await page.getByLabel('Email Address').fill('ada at example.com')
-      await page.getByLabel('Phone').fill('+1 (206) 555-0100 extension 1234567890123')
+      await page.getByLabel('Phone').fill(`${LONGEST_PHONE}3`)
       await submitButton(page).click()
-      await expect(page.getByText(/phone number of 40/)).toBeVisible()
+      await expect(
+        page.getByText(waitlistForm.phone.tooLong(columns.phone.maxLength)),
+      ).toBeVisible()
     },
   },
   {
@@ -175,10 +184,10 @@ export const states: readonly State[] = [
   {
     name: 'joined-far-behind',
     path: routes.joinWaitlist.path,
-    history: longLine,
+    changes: longLine,
     async reach(page) {
       await join(page)
-      await expect(page.getByText("You're #1,234,567 in line for early access")).toBeVisible()
+      await expect(placeInLine(page, 1_234_567)).toBeVisible()
     },
   },
   {
@@ -191,12 +200,12 @@ export const states: readonly State[] = [
       await expect(page.getByLabel('Copy this address to share it')).toBeFocused()
     },
   },
-  { name: 'join-large-text', path: routes.joinWaitlist.path, reader: 'large-text' },
+  { name: 'join-large-text', path: routes.joinWaitlist.path, display: 'large-text' },
   {
     name: 'join-failed-forced-colors',
     path: routes.joinWaitlist.path,
     scenarios: ['unavailable'],
-    reader: 'forced-colors',
+    display: 'forced-colors',
     errors: [NETWORK_ERROR, /^Waitlist join failed/],
     async reach(page) {
       await submitButton(page).click()
@@ -219,8 +228,8 @@ export const states: readonly State[] = [
     reach: (page) => expect(page.getByText('No signups yet')).toBeVisible(),
   },
   ...(['admin-failure', 'offline', 'unavailable'] as const).map(listFailure),
-  { name: 'admin-long-entries', path: routes.admin.path, history: longEntries, reach: loaded },
-  { name: 'admin-large-text', path: routes.admin.path, reader: 'large-text', reach: loaded },
+  { name: 'admin-long-entries', path: routes.admin.path, changes: longEntries, reach: loaded },
+  { name: 'admin-large-text', path: routes.admin.path, display: 'large-text', reach: loaded },
   {
     name: 'admin-removing',
     path: routes.admin.path,
@@ -275,8 +284,8 @@ export const states: readonly State[] = [
   },
 
   { name: 'rules', path: routes.sweepstakesRules.path },
-  { name: 'rules-large-text', path: routes.sweepstakesRules.path, reader: 'large-text' },
-  { name: 'rules-print', path: routes.sweepstakesRules.path, reader: 'print' },
+  { name: 'rules-large-text', path: routes.sweepstakesRules.path, display: 'large-text' },
+  { name: 'rules-print', path: routes.sweepstakesRules.path, display: 'print' },
   {
     name: 'not-found',
     path: '/no-such-page',
@@ -318,23 +327,23 @@ export const states: readonly State[] = [
   },
 ]
 
-/** Opens a state: its page, with what it fetches when one comes near, then the way from there. */
+/** Opens the page of a state, loads the code that it fetches on scroll, and goes to the state. */
 export async function openState(page: Page, state: State) {
-  const { path, scenarios = [], history, reader, reach } = state
-  if (history !== undefined) {
+  const { path, scenarios = [], changes, display, reach } = state
+  if (changes !== undefined) {
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
       SIGNUPS_KEY,
-      JSON.stringify(history),
+      JSON.stringify(changes),
     ] as const)
   }
-  if (reader === 'forced-colors') await page.emulateMedia({ forcedColors: 'active' })
-  if (reader === 'print') await page.emulateMedia({ media: 'print' })
+  if (display === 'forced-colors') await page.emulateMedia({ forcedColors: 'active' })
+  if (display === 'print') await page.emulateMedia({ media: 'print' })
   await page.goto(scenarios.length === 0 ? path : `${path}?scenario=${scenarios.join(',')}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  if (reader === 'large-text') {
+  if (display === 'large-text') {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   }
-  // Not with the keyboard: Chromium animates that, and the animation would go on after a focus has scrolled the page.
+  // Not with the End key: Chromium animates that scroll, and the animation would continue after a focus scrolled the page.
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await expect(page.getByText('The form is loading')).toHaveCount(0)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { administrator } from '../../mocks/accounts'
-import { takenEmail } from '../../mocks/made-up-people'
+import { madeUpPeople, takenEmail } from '../../mocks/made-up-people'
+import { calculatorRange } from '../../src/content/calculator'
+import { figures, interestForYear } from '../../src/content/figures'
+import { formatCount, formatDollars } from '../../src/content/format'
+import { savingsRanges } from '../../src/content/savings-ranges'
 import { joinFailures } from '../../src/content/waitlist'
 import {
   expect,
@@ -8,25 +12,24 @@ import {
   hydrated,
   NETWORK_ERROR,
   openWithLateCode,
+  placeInLine,
   signIn,
   submitButton,
   test,
 } from './fixtures'
 
 /**
- * What a browser's translator and extensions do to a page, while the app runs on it. Google Translate wraps every text node in
- * two <font> elements and changes its words; it does so again whenever the page changes. Extensions add attributes and
- * elements.
+ * Imitates a browser's translator and extensions. It runs in the page. Google Translate wraps every text node in two <font>
+ * elements and changes its words, again whenever the page changes. Extensions add attributes and elements. This translation
+ * only appends "°", so that locators, which match a part of the text, still find their elements.
  */
-
-/** Runs in the page. Marks every text node, and keeps what tests look for: names match a part of the text. */
 function tamper(when: 'before hydration' | 'after hydration' | 'all the time') {
   const translate = () => {
     document.documentElement.classList.add('translated-ltr')
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: Text[] = []
-    while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode)
-    for (const text of found) {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+    for (const text of texts) {
       const parent = text.parentElement
       if (parent === null || text.data.trim() === '') continue
       if (parent.closest('script, style, noscript, font, [aria-label="Demo"]') !== null) continue
@@ -41,14 +44,14 @@ function tamper(when: 'before hydration' | 'after hydration' | 'all the time') {
       text.replaceWith(outer)
     }
     const { dataset } = document.documentElement
-    dataset.translated = String(Number(dataset.translated ?? 0) + found.length)
+    dataset.translated = String(Number(dataset.translated ?? 0) + texts.length)
   }
   const extend = () => {
     for (const control of document.querySelectorAll('input, form, h1, section')) {
       control.setAttribute('data-extension', 'on')
     }
-    for (const place of document.querySelectorAll('form, main')) {
-      place.append(document.createElement('extension-badge'))
+    for (const parent of document.querySelectorAll('form, main')) {
+      parent.append(document.createElement('extension-badge'))
     }
     document.body.prepend(document.createElement('extension-bar'))
   }
@@ -70,7 +73,7 @@ function tamper(when: 'before hydration' | 'after hydration' | 'all the time') {
       whenHydrated(() => {
         translate()
         extend()
-        // Also what comes later, such as another page.
+        // Also translates what renders later, such as another page.
         new MutationObserver(translate).observe(document.body, { childList: true, subtree: true })
       })
     }
@@ -81,7 +84,7 @@ function tamper(when: 'before hydration' | 'after hydration' | 'all the time') {
 const youAreIn = (page: Page) => page.getByRole('heading', { name: "You're In!" })
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
-/** Resolves when all that was to happen to the page as it opened has happened. */
+/** Opens a page, and waits until it is hydrated and translated. */
 async function open(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)
@@ -91,12 +94,12 @@ async function open(page: Page, path: string) {
 for (const when of ['before hydration', 'after hydration', 'all the time'] as const) {
   test.describe(`on a page that is changed ${when}`, () => {
     test.beforeEach(async ({ page, allowErrors }) => {
-      // React says that it has rendered a part anew. The form is hydrated later than the rest.
+      // React reports a mismatch and renders the part again, even "after hydration": the form hydrates later than the rest.
       allowErrors(/Minified React error #418/)
       await page.addInitScript(tamper, when)
     })
 
-    test('the landing page is complete, counts, calculates, and a visitor joins', async ({
+    test('the landing page is complete, its counter and calculator work, and a visitor joins', async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -106,25 +109,29 @@ for (const when of ['before hydration', 'after hydration', 'all the time'] as co
       for (const section of await page.locator('main section').all()) {
         expect(((await section.textContent()) ?? '').length).toBeGreaterThan(60)
       }
-      await page.clock.fastForward(3_000)
-      await expect(page.getByTestId('entries-counter')).not.toHaveText(/247,893/)
+      await page.clock.fastForward(figures.entriesCounter.intervalMs)
+      await expect(page.getByTestId('entries-counter')).not.toHaveText(
+        new RegExp(formatCount(figures.entriesCounter.start)),
+      )
       await page.getByRole('slider').press('End')
       const calculator = page.getByRole('group', { name: /^Now with your amount/ })
-      await expect(calculator.getByText('$50,000').first()).toBeVisible()
-      await expect(calculator.getByText('$2,000').first()).toBeVisible()
+      const largest = calculatorRange.toCents
+      const shown = (cents: number) => calculator.getByText(formatDollars(cents)).first()
+      await expect(shown(largest)).toBeVisible()
+      await expect(shown(interestForYear(largest, 'premium'))).toBeVisible()
       await page.getByRole('switch').uncheck()
-      await expect(calculator.getByText('$1,625').first()).toBeVisible()
+      await expect(shown(interestForYear(largest, 'free'))).toBeVisible()
       await fillIn(page)
-      await page.getByLabel('How much would you like to save?').selectOption('$5,000 - $10,000')
+      await page.getByLabel('How much would you like to save?').selectOption(savingsRanges[1])
       await submitButton(page).click()
       await expect(youAreIn(page)).toBeFocused()
-      await expect(page.getByText("You're #1,044 in line")).toBeVisible()
+      await expect(placeInLine(page, madeUpPeople.length + 1)).toBeVisible()
       await expect(toast(page)).toContainText('Welcome to Nestwin')
       await page.clock.fastForward(5_000)
       await expect(toast(page)).toBeHidden()
     })
 
-    test('what is typed is kept, and mistakes and a duplicate are told', async ({
+    test('the form keeps what the visitor typed, and shows errors and a duplicate', async ({
       page,
       expectErrors,
     }) => {
@@ -154,7 +161,7 @@ for (const when of ['before hydration', 'after hydration', 'all the time'] as co
       await expect(youAreIn(page)).toBeVisible()
     })
 
-    test('the scroll position is kept', async ({ page }) => {
+    test('hydration keeps the scroll position', async ({ page }) => {
       const releaseCode = await openWithLateCode(page, '/')
       await page.evaluate(() => scrollTo(0, 3_000))
       await releaseCode()
@@ -162,7 +169,7 @@ for (const when of ['before hydration', 'after hydration', 'all the time'] as co
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2_500)
     })
 
-    test('a failure is told, and another try joins', async ({ page, expectErrors }) => {
+    test('the form reports a failure, and another try joins', async ({ page, expectErrors }) => {
       expectErrors(NETWORK_ERROR)
       expectErrors(/^Waitlist join failed/)
       await open(page, '/join-waitlist?scenario=unavailable')
@@ -176,7 +183,7 @@ for (const when of ['before hydration', 'after hydration', 'all the time'] as co
       await expect(youAreIn(page)).toBeVisible()
     })
 
-    test('links, Back and an unknown path lead where they should', async ({ page }) => {
+    test('links, Back, and an unknown path open the right pages', async ({ page }) => {
       const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
       await open(page, '/sweepstakes-rules')
       await page.getByRole('link', { name: 'Join Waitlist' }).click()
@@ -192,7 +199,7 @@ for (const when of ['before hydration', 'after hydration', 'all the time'] as co
       await expect(heading(/^Savings/)).toBeFocused()
     })
 
-    test('an administrator signs in, loads more, removes somebody and signs out', async ({
+    test('an administrator signs in, loads more, removes a signup, and signs out', async ({
       page,
       expectErrors,
     }) => {
@@ -202,10 +209,14 @@ for (const when of ['before hydration', 'after hydration', 'all the time'] as co
       await signIn(page, administrator)
       await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
       await page.getByRole('button', { name: 'Load more' }).click()
-      await expect(page.getByText('Showing 200 of 1,043')).toBeVisible()
+      await expect(
+        page.getByText(`Showing 200 of ${formatCount(madeUpPeople.length)}`),
+      ).toBeVisible()
       await page.getByRole('button', { name: 'Remove #3,' }).click()
       await page.getByRole('button', { name: 'Remove for good' }).click()
-      await expect(page.getByText('Showing 199 of 1,042')).toBeVisible()
+      await expect(
+        page.getByText(`Showing 199 of ${formatCount(madeUpPeople.length - 1)}`),
+      ).toBeVisible()
       await expect(toast(page)).toContainText('Signup removed')
       await page.getByRole('button', { name: 'Sign out' }).click()
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

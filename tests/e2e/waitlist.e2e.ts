@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test'
-import { takenEmail } from '../../mocks/made-up-people'
+import { madeUpPeople, takenEmail } from '../../mocks/made-up-people'
+import { savingsRanges } from '../../src/content/savings-ranges'
 import { joinFailures } from '../../src/content/waitlist'
 import {
   expect,
   expectNoAxeViolations,
   fillIn,
   NETWORK_ERROR,
+  placeInLine,
+  signupTotal,
   submitButton,
   switchOff,
   test,
 } from './fixtures'
 
-const nextInLine = (page: Page) => page.getByText("You're #1,044 in line for early access")
+const nextInLine = (page: Page) => placeInLine(page, madeUpPeople.length + 1)
 
-test('a visitor joins from the landing page, with the keyboard only', async ({ page }) => {
+test('a visitor joins from the landing page with the keyboard only', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -36,7 +39,7 @@ test('a visitor joins from the landing page, with the keyboard only', async ({ p
   await page.keyboard.type('(206) 555-0100')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByLabel(/How much would you like to save/)).toHaveValue('$1,000 - $5,000')
+  await expect(page.getByLabel(/How much would you like to save/)).toHaveValue(savingsRanges[0])
   await page.keyboard.press('Tab')
   await expect(submitButton(page).and(page.locator('button'))).toBeFocused()
   await page.keyboard.press('Enter')
@@ -51,17 +54,14 @@ test('a visitor joins from the landing page, with the keyboard only', async ({ p
   await expectNoAxeViolations(page)
 })
 
-test('what has been joined survives a reload, and stands at the end of the admin list', async ({
-  page,
-  expectErrors,
-}) => {
+test('a signup survives a reload, and counts on the admin page', async ({ page, expectErrors }) => {
   expectErrors(NETWORK_ERROR)
   await page.goto('/join-waitlist')
   await fillIn(page)
   await submitButton(page).click()
   await expect(nextInLine(page)).toBeVisible()
   await page.goto('/admin')
-  await expect(page.getByText('1,044', { exact: true })).toBeVisible()
+  await expect(signupTotal(page, madeUpPeople.length + 1)).toBeVisible()
   await page.goto('/join-waitlist')
   await fillIn(page)
   await submitButton(page).click()
@@ -70,10 +70,7 @@ test('what has been joined survives a reload, and stands at the end of the admin
   )
 })
 
-test('a duplicate is shown by hand with the address that the panel names', async ({
-  page,
-  expectErrors,
-}) => {
+test('the email in the demo panel is reported as a duplicate', async ({ page, expectErrors }) => {
   expectErrors(NETWORK_ERROR)
   await page.goto('/join-waitlist')
   await page.getByRole('button', { name: /^Demo/ }).click()
@@ -88,19 +85,22 @@ test('a duplicate is shown by hand with the address that the panel names', async
   await expectNoAxeViolations(page)
 })
 
-for (const [scenario, words] of [
+for (const [scenario, message] of [
   ['insert-failure', joinFailures.unexpected],
   ['rate-limited', joinFailures['rate-limited']],
   ['unavailable', joinFailures.unavailable],
   ['offline', joinFailures.offline],
 ] as const) {
-  test(`under ${scenario} nothing that was typed is lost`, async ({ page, expectErrors }) => {
+  test(`in the scenario ${scenario}, the form keeps what the visitor typed, and another try joins`, async ({
+    page,
+    expectErrors,
+  }) => {
     expectErrors(NETWORK_ERROR)
     expectErrors(/^Waitlist join failed/)
     await page.goto(`/join-waitlist?scenario=${scenario}`)
     await fillIn(page)
     await submitButton(page).click()
-    await expect(page.getByText(words)).toBeInViewport()
+    await expect(page.getByText(message)).toBeInViewport()
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
       'Something went wrongPlease try again later.',
     )
@@ -108,7 +108,6 @@ for (const [scenario, words] of [
     await expect(page.getByLabel('Email Address')).toHaveValue('ada.park@example.com')
     await expectNoAxeViolations(page)
 
-    // Switched off in the panel, without a reload.
     await switchOff(page, scenario)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(nextInLine(page)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { takenEmail } from '../../mocks/made-up-people'
+import { madeUpPeople, takenEmail } from '../../mocks/made-up-people'
 import { joinFailures } from '../../src/content/waitlist'
 import {
   expect,
@@ -7,13 +7,14 @@ import {
   fillIn,
   hydrated,
   NETWORK_ERROR,
+  placeInLine,
   submitButton,
   test,
 } from './fixtures'
 
-const nextInLine = (page: Page) => page.getByText("You're #1,044 in line for early access")
+const nextInLine = (page: Page) => placeInLine(page, madeUpPeople.length + 1)
 
-test('errors stand beside their fields, and axe finds nothing', async ({ page }) => {
+test('an empty form shows errors beside its fields, without axe violations', async ({ page }) => {
   await page.goto('/join-waitlist')
   await submitButton(page).click()
   await expect(page.getByLabel('Full Name')).toBeFocused()
@@ -21,7 +22,7 @@ test('errors stand beside their fields, and axe finds nothing', async ({ page })
   await expectNoAxeViolations(page)
 })
 
-test('while sending, the button says so, and axe finds nothing', async ({ page }) => {
+test('the button shows that a signup is being sent, without axe violations', async ({ page }) => {
   await page.clock.install()
   await page.goto('/join-waitlist?scenario=slow')
   await fillIn(page)
@@ -32,7 +33,9 @@ test('while sending, the button says so, and axe finds nothing', async ({ page }
   await expect(nextInLine(page)).toBeVisible()
 })
 
-test('a session that is over joins at once while the sign-in service is down', async ({ page }) => {
+test('a visitor whose session has expired joins without a request to the auth service', async ({
+  page,
+}) => {
   await page.goto('/join-waitlist?scenario=sign-in-failure')
   await hydrated(page, '#waitlist-form')
   await page.evaluate(() => {
@@ -41,16 +44,19 @@ test('a session that is over joins at once while the sign-in service is down', a
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
   })
   await page.reload()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await fillIn(page)
   await submitButton(page).click()
   await expect(nextInLine(page)).toBeVisible()
-  expect(asked.filter((path) => path.startsWith('/auth/'))).toEqual([])
-  expect(asked).toContain('/rest/v1/waitlist_signups')
+  expect(requested.filter((path) => path.startsWith('/auth/'))).toEqual([])
+  expect(requested).toContain('/rest/v1/waitlist_signups')
 })
 
-test('under duplicate-email every address is a duplicate', async ({ page, expectErrors }) => {
+test('in the scenario duplicate-email, every email is a duplicate', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(NETWORK_ERROR)
   await page.goto('/join-waitlist?scenario=duplicate-email')
   await fillIn(page)
@@ -60,7 +66,7 @@ test('under duplicate-email every address is a duplicate', async ({ page, expect
   )
 })
 
-test('under never the site gives up after 15 seconds, and says that it does not know', async ({
+test('in the scenario never, the form gives up after 15 seconds, and reports that the signup is unconfirmed', async ({
   page,
   expectErrors,
 }) => {
@@ -70,7 +76,7 @@ test('under never the site gives up after 15 seconds, and says that it does not 
   await fillIn(page)
   await submitButton(page).click()
   await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
-  // Meanwhile time passes by itself too.
+  // Real time passes as well, so this stays well below 15 seconds.
   await page.clock.runFor(10_000)
   await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
   await page.clock.runFor(5_000)
@@ -78,11 +84,11 @@ test('under never the site gives up after 15 seconds, and says that it does not 
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
 })
 
-for (const [wayOut, role, heading] of [
+for (const [label, role, heading] of [
   ['Return to Home', 'link', /^Savings/],
   ['Try again', 'button', 'Join the Revolution'],
 ] as const) {
-  test(`under crash an error page appears, and "${wayOut}" leads out of it`, async ({
+  test(`in the scenario crash, an error page appears, and "${label}" leads out of it`, async ({
     page,
     expectErrors,
   }) => {
@@ -91,13 +97,13 @@ for (const [wayOut, role, heading] of [
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeFocused()
     await expect(page.locator('main svg')).toBeVisible()
     await expectNoAxeViolations(page)
-    await page.getByRole(role, { name: wayOut }).click()
+    await page.getByRole(role, { name: label }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   })
 }
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`toasts ${reducedMotion === 'reduce' ? 'stand still' : 'move'} under ${reducedMotion}`, async ({
+  test(`toasts are ${reducedMotion === 'reduce' ? 'not animated' : 'animated'} under ${reducedMotion}`, async ({
     page,
     expectErrors,
   }) => {
@@ -108,14 +114,14 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await submitButton(page).click()
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
     await expect(toast).toBeVisible()
-    // framer-motion writes what it moves into the style of the element.
+    // framer-motion animates inline styles.
     expect(await toast.evaluate((element) => element.style.opacity !== '')).toBe(
       reducedMotion === 'no-preference',
     )
   })
 }
 
-test('toasts go after four seconds, and wait while they are pointed at', async ({
+test('a toast disappears after four seconds, but not while the pointer is over it', async ({
   page,
   expectErrors,
 }) => {

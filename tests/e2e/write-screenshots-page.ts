@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { screenshotsFolder, screenshotWidths } from './screenshots'
 import { states } from './states'
 
-/** One page with all screenshots on it, a row for each state. */
+/** Writes a page with all screenshots, one row for each state. */
 export default function writeScreenshotsPage() {
   const rows = states.map(({ name }) => {
     const pictures = screenshotWidths.map((width) => {
@@ -17,5 +17,5 @@ export default function writeScreenshotsPage() {
     page,
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every state</title>${rows.join('\n')}</html>\n`,
   )
-  console.log(`Written to ${page}`)
+  console.log(`Wrote ${page}`)
 }
