@@ -21,7 +21,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       prerenderPlugin({ backendOrigin: backend.project.url, isDemo: backend.isMocked }),
       compression({
         include: /\.(css|html|js|json|txt|webmanifest|xml)$/,
-        // In bytes. Smaller files do not load faster if they are compressed.
+        // In bytes. Compression does not make smaller files load faster.
         threshold: 1_000,
         logLevel: 'silent',
       }),
@@ -29,7 +29,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       ...(command === 'serve' && mode === 'lite' ? [localBackendPlugin()] : []),
     ],
     define: {
-      // A literal, so that a build without mocks drops their import (src/main.tsx).
+      // A literal, so that a build without mocks drops the import of the mocks (src/main.tsx).
       'import.meta.env.VITE_MOCKS': JSON.stringify(String(backend.isMocked)),
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(backend.project.url),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(backend.project.anonKey),
@@ -39,10 +39,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     test: {
       restoreMocks: true,
-      // Long enough for a busy machine.
+      // CI machines can be slow.
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      // By default Vitest uses one core less, which is half of a small machine.
+      // By default, Vitest leaves one core unused, which is half of a machine with two cores.
       maxWorkers: '100%',
       projects: testProjects,
     },
@@ -68,7 +68,7 @@ const testProjects: TestProjectConfiguration[] = [
     test: {
       name: 'dom',
       environment: 'jsdom',
-      // All files share one window, in which the set-up clears the state before each test. Twice as fast.
+      // All files share one window, which is twice as fast. The setup file resets its state before each test.
       isolate: false,
       include: ['tests/component/**/*.test.{ts,tsx}', 'tests/unit/**/*.dom.test.{ts,tsx}'],
       exclude: [longTests],
@@ -105,8 +105,8 @@ const testProjects: TestProjectConfiguration[] = [
 ]
 
 /**
- * Libraries change less often than the app, so a returning visitor has them in the cache. Code that several pages share is in
- * two files instead of many small ones.
+ * Libraries change less often than the app, so returning visitors have them in the cache. Code that pages share is in two
+ * chunks instead of many small ones.
  */
 const chunks = [
   {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The builds that the tests share, one for each mode of Vite: `demo` runs on its mocks, and `lite` is the production build for
- * the project of supabase/local. `node tests/builds.mjs demo` writes dist-demo/, unless it is there and nothing has changed
- * since. A build elsewhere empties the folder, and the record in it with it.
+ * The builds that the tests share, one for each Vite mode: `demo` has the mocks, and `lite` is the production build for the
+ * project of supabase/local. `node tests/builds.mjs demo` writes dist-demo/, unless the build in it is up to date. Each build
+ * records a hash of its inputs in its folder. Another build into the same folder, such as `npm run demo`, deletes the record.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -24,7 +24,7 @@ const inputs = [
   'vite.config.ts',
 ]
 
-/** Vitest runs this before the tests that read a build. */
+/** Vitest's global setup for the tests that read a build. */
 export function setup() {
   build('lite')
 }
@@ -33,7 +33,7 @@ function build(mode) {
   const record = join(root, `dist-${mode}`, '.inputs')
   const hash = hashOf(inputs)
   if (existsSync(record) && readFileSync(record, 'utf8') === hash) return
-  // What the caller has set for its own mode would end up in the build.
+  // Otherwise variables of the calling process, such as Vitest's NODE_ENV, would end up in the build.
   const env = Object.entries(process.env).filter(([name]) => !/^(VITE|NODE_ENV$|MODE$)/.test(name))
   const options = ['--mode', mode, '--outDir', `dist-${mode}`, '--sourcemap', 'hidden']
   const { status, stdout, stderr } = spawnSync(
@@ -49,8 +49,8 @@ function hashOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths) {
     const isFolder = statSync(join(root, path)).isDirectory()
-    const found = isFolder ? readdirSync(join(root, path), { recursive: true }).sort() : ['']
-    for (const file of found.map((name) => join(root, path, name))) {
+    const names = isFolder ? readdirSync(join(root, path), { recursive: true }).sort() : ['']
+    for (const file of names.map((name) => join(root, path, name))) {
       if (statSync(file).isFile()) hash.update(file).update('\0').update(readFileSync(file))
     }
   }

@@ -8,36 +8,36 @@ interface Expectation {
   pattern: RegExp
 }
 
-const printed: { level: Level; text: string }[] = []
+const logged: { level: Level; text: string }[] = []
 const expected: Expectation[] = []
 
-/** supabase-js counts the clients of a page. Here every test is a page of its own. */
-const ANOTHER_PAGE = /^GoTrueClient@.* Multiple GoTrueClient instances detected/
+/** supabase-js warns about a second client in one page. Here, tests share a page, and each creates a client. */
+const SECOND_CLIENT = /^GoTrueClient@.* Multiple GoTrueClient instances detected/
 
-/** Says before the act what the test makes the page print. It has to be printed; anything else fails the test. */
+/** Declares that the test logs a matching message. The test fails if it does not, or if it logs anything else. */
 export function expectConsole(level: Level, pattern: RegExp) {
   expected.push({ level, pattern })
 }
 
-/** Fails every test that prints an error or a warning which it did not announce. */
+/** Fails each test that logs an error or a warning without `expectConsole`. */
 export function guardConsole() {
   beforeEach(() => {
-    printed.length = 0
+    logged.length = 0
     expected.length = 0
     for (const level of ['error', 'warn'] as const) {
       vi.spyOn(console, level).mockImplementation((...values: unknown[]) => {
         const text = format(...values)
-        if (!ANOTHER_PAGE.test(text)) printed.push({ level, text })
+        if (!SECOND_CLIENT.test(text)) logged.push({ level, text })
       })
     }
   })
 
   afterEach(() => {
-    const matches = (expectation: Expectation, { level, text }: (typeof printed)[number]) =>
+    const matches = (expectation: Expectation, { level, text }: (typeof logged)[number]) =>
       expectation.level === level && expectation.pattern.test(text)
-    const unexpected = printed.filter((line) => !expected.some((one) => matches(one, line)))
-    const missing = expected.filter((one) => !printed.some((line) => matches(one, line)))
-    expect(unexpected, 'printed to the console without being expected').toEqual([])
-    expect(missing, 'expected on the console, but not printed').toEqual([])
+    const unexpected = logged.filter((line) => !expected.some((one) => matches(one, line)))
+    const missing = expected.filter((one) => !logged.some((line) => matches(one, line)))
+    expect(unexpected, 'logged to the console without expectConsole').toEqual([])
+    expect(missing, 'expected on the console, but not logged').toEqual([])
   })
 }

@@ -1,6 +1,6 @@
 import { mapSignupColumns, type Signup } from '../src/lib/signup-columns'
 
-/** A signup that gives nothing optional. */
+/** A signup with the required values only. */
 export const exampleSignup: Signup = {
   ...mapSignupColumns(() => null),
   name: 'Ada Park',

@@ -2,13 +2,13 @@ import { http } from 'msw'
 import { server } from '../mocks/node'
 import { mockProject } from '../mocks/project'
 
-/** Holds every answer of the mocked server back, until the returned function is called. */
+/** Holds back every response of the mocked server until the returned function is called. */
 export function holdAnswers(): () => void {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
   })
-  // It answers nothing itself, so the usual handlers do.
+  // A handler that returns no response passes the request on to the next handler.
   server.use(http.all(`${mockProject.url}/*`, () => isReleased))
   return release
 }

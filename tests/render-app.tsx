@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const { auth } of clients.splice(0)) await auth.dispose()
 })
 
-/** What a page does when it starts. */
+/** Creates the repository as the app does when a page loads. */
 export function createAdminRepository(): AdminRepository {
   const storage = createDetachableStorage(localStorage)
   const client = createSupabaseClient(mockProject, storage)
@@ -24,7 +24,11 @@ export function createAdminRepository(): AdminRepository {
   return createSupabaseAdminRepository({ client, storage, sessionKey: sessionKey(mockProject.url) })
 }
 
-/** The whole app at a path, on the mocked backend, once its page has come. Out: a person's hands. */
+/**
+ * Renders the app at a path, with the mocked backend.
+ *
+ * @returns a user-event instance, when the page is rendered
+ */
 export async function renderApp(path: string) {
   history.replaceState(null, '', path)
   const user = userEvent.setup()
@@ -53,7 +57,7 @@ export const nameField = () => screen.getByRole('textbox', { name: 'Full Name' }
 export const emailField = () => screen.getByRole('textbox', { name: 'Email Address' })
 export const submitButton = () => screen.getByRole('button', { name: 'Join the Waitlist' })
 
-/** The form is on the page, disabled, before its code has come. */
+/** Waits until the form's code has loaded. Before that, the form is disabled. */
 export async function waitForForm() {
   await waitFor(() => expect(nameField()).toBeEnabled())
 }
@@ -67,7 +71,7 @@ export async function fillIn(
   await pasteInto(user, emailField(), email)
 }
 
-/** Fills in a field at once. Typing renders the page for every character. */
+/** Fills in a field with one event. Typing would be slow, because every character causes a render. */
 export async function pasteInto(user: UserEvent, field: HTMLElement, text: string) {
   await user.click(field)
   await user.paste(text)

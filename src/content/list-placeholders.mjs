@@ -1,4 +1,4 @@
-// Lists what the owner still has to give before launch: `npm run placeholders`. Exits with 1 while there is any.
+// `npm run placeholders` lists what the owner still has to provide before the launch. Exits with 1 if anything is missing.
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
@@ -21,6 +21,6 @@ const missing = [
 
 for (const line of missing) console.log(line)
 console.log(
-  missing.length === 0 ? 'Nothing is left to give.' : `${missing.length} things are left to give.`,
+  missing.length === 0 ? 'No placeholders are left.' : `${missing.length} placeholders are left.`,
 )
 process.exitCode = missing.length === 0 ? 0 : 1

@@ -1,6 +1,6 @@
 /**
- * Draws the images in public/: the social image and the icons (`npm run draw-files`). They are screenshots of the site's own
- * components, in the browser of the end-to-end tests.
+ * `npm run draw-files` draws the images in public/: the social image and the icons. They are screenshots of the site's
+ * components, taken in the browser of the end-to-end tests.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -33,7 +33,7 @@ try {
   for (const [name, svg, size] of [
     ['icon-192.png', mark, 192],
     ['icon-512.png', mark, 512],
-    // iOS rounds the corners, so the color has to fill them.
+    // iOS rounds the corners itself.
     ['apple-touch-icon.png', mark.replace('rx="16"', 'rx="0"'), 180],
   ]) {
     write(name, await drawIcon(svg, size))
@@ -51,7 +51,7 @@ try {
   await server.close()
 }
 
-/** Runs in the page. Replaces the CSS variables of the palette, which other documents do not have, by their colors. */
+/** Runs in the page. Replaces the palette's CSS variables, which other documents do not have, with their values. */
 function inlineColors(svg) {
   for (const part of svg.querySelectorAll('[fill]')) {
     part.setAttribute('fill', getComputedStyle(part).fill)
@@ -59,7 +59,7 @@ function inlineColors(svg) {
   return svg.outerHTML
 }
 
-/** An .ico file that contains one PNG (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)). */
+/** Creates an .ico file that contains one PNG (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)). */
 function iconFile(png, size) {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

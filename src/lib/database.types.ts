@@ -1,6 +1,6 @@
 /**
- * The tables as the API shows them to whoever comes with the public key, in the form of `supabase gen types typescript`.
- * Written from supabase/migrations by `npm run test:unit -- database-types -u`.
+ * The tables as clients with the public key see them, in the format of `supabase gen types typescript`.
+ * Generated from supabase/migrations by `npm run test:unit -- database-types -u`.
  */
 export type Database = {
   public: {

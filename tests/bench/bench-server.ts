@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 
-/** Serves a build as a good host does: brotli, hashed files to be cached for good, and 404.html for any other path. */
+/** Serves a build like a well-configured host: with Brotli, cached assets, and 404.html for unknown paths. */
 export async function startBenchServer(folder: string) {
   const serve = sirv(folder, {
     brotli: true,

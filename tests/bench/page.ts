@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-/** As slow a processor and a connection as Lighthouse takes a phone's to be. */
+/** Lighthouse's settings for a phone: the CPU slowdown, and the connection. */
 export const SLOWDOWN = 4
 const CONNECTION = {
   offline: false,
@@ -16,10 +16,10 @@ const FIND_TIMEOUT_MS = 20_000
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Opens a page on the slow phone. It is driven without `Runtime.enable`, which Playwright's own pages switch on: V8 then records
- * where each error is made, React makes some while it starts, and that takes 80 ms at fourfold slowdown that no visitor has.
+ * Opens a page on the slow phone through CDP. Playwright's pages send `Runtime.enable`, which makes V8 record a stack trace for
+ * each error that React creates while it starts. That takes 80 ms at 4x slowdown, which visitors do not have.
  *
- * @param script runs in the page before its own
+ * @param script runs before the scripts of the page
  */
 export async function openPage(browser: Browser, script: string) {
   const session = await browser.newBrowserCDPSession()
@@ -28,19 +28,19 @@ export async function openPage(browser: Browser, script: string) {
   const { targetId } = await session.send('Target.createTarget', target)
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false })
 
-  const answers = new Map<
+  const callbacks = new Map<
     number,
-    (answer: { result?: unknown; error?: { message: string } }) => void
+    (response: { result?: unknown; error?: { message: string } }) => void
   >()
   session.on('Target.receivedMessageFromTarget', ({ message }) => {
-    const answer = JSON.parse(message)
-    answers.get(answer.id)?.(answer)
+    const response = JSON.parse(message)
+    callbacks.get(response.id)?.(response)
   })
   let lastId = 0
   const send = (method: string, params: object = {}) =>
     new Promise<unknown>((resolve, reject) => {
       const id = ++lastId
-      answers.set(id, ({ result, error }) =>
+      callbacks.set(id, ({ result, error }) =>
         error === undefined ? resolve(result) : reject(new Error(error.message)),
       )
       const message = JSON.stringify({ id, method, params })
@@ -51,20 +51,22 @@ export async function openPage(browser: Browser, script: string) {
     const options = { expression, awaitPromise: true, returnByValue: true, userGesture: true }
     return field(field(await send('Runtime.evaluate', options), 'result'), 'value')
   }
-  /** Applies a function in the page to an element, as soon as that is there. */
-  const withElement = async (selector: string, use: string): Promise<unknown> => {
+  /** Waits for an element, and runs a function on it in the page. */
+  const withElement = async (selector: string, run: string): Promise<unknown> => {
     for (const end = Date.now() + FIND_TIMEOUT_MS; Date.now() < end; await wait(20)) {
       const find = `document.querySelector(${JSON.stringify(selector)})`
-      const value = await evaluate(`{ const one = ${find}; one === null ? null : (${use})(one) }`)
+      const value = await evaluate(`{ const one = ${find}; one === null ? null : (${run})(one) }`)
       if (value !== null && value !== undefined) return value
     }
-    throw new Error(`${selector} did not come`)
+    throw new Error(`${selector} did not appear`)
   }
   const press = async (key: string) => {
     const text = key.length === 1 ? key : undefined
     const event = { key, windowsVirtualKeyCode: KEYS[key] ?? key.toUpperCase().charCodeAt(0), text }
     const type = text === undefined ? 'rawKeyDown' : 'keyDown'
-    for (const one of [type, 'keyUp']) await send('Input.dispatchKeyEvent', { ...event, type: one })
+    for (const eventType of [type, 'keyUp']) {
+      await send('Input.dispatchKeyEvent', { ...event, type: eventType })
+    }
   }
 
   await send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -78,17 +80,17 @@ export async function openPage(browser: Browser, script: string) {
     evaluate,
     async click(selector: string) {
       const center = `(one) => { one.scrollIntoView({ block: 'center', behavior: 'instant' }); const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2] }`
-      const place = await withElement(selector, center)
-      const [x, y] = Array.isArray(place) ? place : []
+      const position = await withElement(selector, center)
+      const [x, y] = Array.isArray(position) ? position : []
       for (const type of ['mousePressed', 'mouseReleased']) {
         await send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
       }
     },
     focus: async (selector: string) =>
       void (await withElement(selector, '(one) => { one.focus(); return true }')),
-    /** A character, or one of the names in `KEYS`. */
+    /** Presses a key: a character, or a name in `KEYS`. */
     press,
-    /** Presses a key each 60 ms. */
+    /** Presses a key every 60 ms. */
     async type(text: string) {
       for (const key of text) {
         await press(key)

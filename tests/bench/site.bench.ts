@@ -5,16 +5,18 @@ import { buildSiteAndTwin } from './site-and-twin'
 import { mainThreadWork } from './trace'
 
 /**
- * Measures the production build in turn with its twin, its own HTML without scripts, on a slow phone. Prints medians, with the
- * lowest and the highest run in brackets: a figure whose runs differ by more than it is over its bound is noise.
+ * Measures the production build and its twin (its own HTML without scripts) in alternation, on a slow phone. Prints medians,
+ * with the lowest and the highest run in parentheses. A difference that is smaller than that range is noise.
  */
 
-const LOADS = Number(process.env.BENCH_RUNS ?? 5)
+const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 
 const paths = ['/', '/join-waitlist', '/sweepstakes-rules', '/nothing-here', '/admin']
 
+type Side = 'site' | 'twin'
+
 const servers: { site?: BenchServer; twin?: BenchServer } = {}
-const address = (side: 'site' | 'twin', path = '') => `${servers[side]?.address}${path}`
+const addressOf = (side: Side, path: string) => `${servers[side]?.address}${path}`
 
 test.beforeAll(async () => {
   const folders = buildSiteAndTwin()
@@ -31,18 +33,18 @@ function summary(values: readonly number[]) {
   const [lowest = Number.NaN] = sorted
   const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
   const highest = sorted.at(-1) ?? Number.NaN
-  const written = `${Math.round(median)} (${Math.round(lowest)} to ${Math.round(highest)})`
-  return { median, written }
+  const text = `${Math.round(median)} (${Math.round(lowest)} to ${Math.round(highest)})`
+  return { median, text }
 }
 
-/** Notes what a page's own clock says of its loading. */
+/** Records the paints and layout shifts of a page. */
 const OBSERVE_LOADING = `
-  const noted = { fcp: 0, lcp: 0, cls: 0 }
-  const observe = (type, note) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
-  observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') noted.fcp = startTime })
-  observe('largest-contentful-paint', ({ startTime }) => { noted.lcp = startTime })
-  observe('layout-shift', ({ value }) => { noted.cls += value })
+  const recorded = { fcp: 0, lcp: 0, cls: 0 }
+  const observe = (type, record) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true })
+  observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') recorded.fcp = startTime })
+  observe('largest-contentful-paint', ({ startTime }) => { recorded.lcp = startTime })
+  observe('layout-shift', ({ value }) => { recorded.cls += value })
 `
 
 async function measureLoad(browser: Browser, url: string) {
@@ -51,41 +53,41 @@ async function measureLoad(browser: Browser, url: string) {
   await page.open(url)
   await wait(5_000)
   const [fcp, lcp, cls] = String(
-    await page.evaluate('[noted.fcp, noted.lcp, noted.cls].join()'),
+    await page.evaluate('[recorded.fcp, recorded.lcp, recorded.cls].join()'),
   ).split(',')
   const trace = String(await browser.stopTracing())
   await page.close()
   return { fcp: Number(fcp), lcp: Number(lcp), cls: Number(cls), ...mainThreadWork(trace) }
 }
 
-test('loading, in ms, tasks in ms of processor time', async ({ browser }, { title }) => {
+test('page loads in ms, and tasks in ms of CPU time', async ({ browser }, { title }) => {
   const rows: Record<string, Record<string, string>> = {}
   for (const path of paths) {
     const site: Awaited<ReturnType<typeof measureLoad>>[] = []
     const twin: typeof site = []
-    for (let run = 0; run < LOADS; run++) {
-      site.push(await measureLoad(browser, address('site', path)))
-      twin.push(await measureLoad(browser, address('twin', path)))
+    for (let run = 0; run < RUNS; run++) {
+      site.push(await measureLoad(browser, addressOf('site', path)))
+      twin.push(await measureLoad(browser, addressOf('twin', path)))
     }
-    const of = (runs: typeof site, figure: keyof (typeof site)[number]) =>
+    const summaryOf = (runs: typeof site, figure: keyof (typeof site)[number]) =>
       summary(runs.map((run) => run[figure]))
     const ratio = (figure: 'fcp' | 'lcp') =>
-      (of(site, figure).median / of(twin, figure).median).toFixed(2)
+      (summaryOf(site, figure).median / summaryOf(twin, figure).median).toFixed(2)
     rows[path] = {
-      FCP: of(site, 'fcp').written,
+      FCP: summaryOf(site, 'fcp').text,
       'FCP × twin': ratio('fcp'),
-      LCP: of(site, 'lcp').written,
+      LCP: summaryOf(site, 'lcp').text,
       'LCP × twin': ratio('lcp'),
-      CLS: of(site, 'cls').median.toFixed(4),
-      'longest task': of(site, 'longestTask').written,
-      blocked: of(site, 'blocked').written,
-      'blocked, twin': of(twin, 'blocked').written,
+      CLS: summaryOf(site, 'cls').median.toFixed(4),
+      'longest task': summaryOf(site, 'longestTask').text,
+      blocked: summaryOf(site, 'blocked').text,
+      'blocked, twin': summaryOf(twin, 'blocked').text,
     }
   }
   print(title, rows)
 })
 
-/** Notes how long the page takes to answer, up to the next paint. Answers under 16 ms count as that. */
+/** Records the duration of each interaction up to the next paint. 16 ms is the shortest that the browser reports. */
 const OBSERVE_INTERACTIONS = `
   const interactions = [16]
   new PerformanceObserver((list) => {
@@ -95,11 +97,11 @@ const OBSERVE_INTERACTIONS = `
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
 `
 
-type Act = (page: Page, side: 'site' | 'twin') => Promise<void>
+type Journey = (page: Page, side: Side) => Promise<void>
 
-async function slowestAnswer(browser: Browser, act: Act, side: 'site' | 'twin') {
+async function slowestInteraction(browser: Browser, journey: Journey, side: Side) {
   const page = await openPage(browser, OBSERVE_INTERACTIONS)
-  await act(page, side)
+  await journey(page, side)
   await wait(1_000)
   const slowest = Number(await page.evaluate('Math.max(...interactions)'))
   await page.close()
@@ -110,7 +112,7 @@ const typeName = async (page: Page) => {
   await page.click('[name=name]')
   await page.type('Ada Josephine Park')
 }
-/** By keyboard: a list that opens is the browser's own. */
+/** With the keyboard, because the browser draws an open list outside of the page. */
 const select = async (page: Page) => {
   await page.focus('form select')
   for (let step = 0; step < 4; step++) await page.press('ArrowDown')
@@ -121,26 +123,28 @@ const goTo = async (page: Page, path: string) => {
   await wait(1_500)
 }
 
-/** Opens a page and acts: while it loads, as on its twin, or after so many milliseconds, when it is hydrated. */
-const after =
+/** Opens a page, waits, and acts. */
+const actAfter =
   (ms: number) =>
-  (path: string, act: (page: Page) => Promise<void>): Act => {
+  (path: string, act: (page: Page) => Promise<void>): Journey => {
     return async (page, side) => {
-      await page.open(address(side, path))
+      await page.open(addressOf(side, path))
       await wait(ms)
       await act(page)
     }
   }
-const cold = after(0)
-const warm = after(5_000)
+/** Acts while the page loads. */
+const cold = actAfter(0)
+/** Acts after the page is hydrated. */
+const warm = actAfter(5_000)
 
-const coldActs: Record<string, Act> = {
+const coldJourneys: Record<string, Journey> = {
   'typing on /join-waitlist': cold('/join-waitlist', typeName),
   'typing on /': cold('/', typeName),
   selecting: cold('/join-waitlist', select),
   submitting: cold('/join-waitlist', submit),
 }
-const warmActs: Record<string, Act> = {
+const warmJourneys: Record<string, Journey> = {
   typing: warm('/join-waitlist', typeName),
   selecting: warm('/join-waitlist', select),
   submitting: warm('/join-waitlist', async (page) => {
@@ -149,7 +153,7 @@ const warmActs: Record<string, Act> = {
     await page.type('ada@example.com')
     await submit(page)
   }),
-  'going there and back': warm('/join-waitlist', async (page) => {
+  'following links': warm('/join-waitlist', async (page) => {
     for (const path of ['/', '/sweepstakes-rules', '/join-waitlist', '/']) await goTo(page, path)
   }),
   'the calculator': warm('/', async (page) => {
@@ -158,26 +162,26 @@ const warmActs: Record<string, Act> = {
   }),
 }
 
-test('the slowest answer to what a visitor does, in ms', async ({ browser }, { title }) => {
+test('slowest interactions in ms', async ({ browser }, { title }) => {
   const rows: Record<string, Record<string, string>> = {}
-  const measure = async (act: Act, sides: readonly ('site' | 'twin')[]) => {
+  const measure = async (journey: Journey, sides: readonly Side[]) => {
     const runs = { site: [] as number[], twin: [] as number[] }
-    for (let run = 0; run < LOADS / 2; run++) {
-      for (const side of sides) runs[side].push(await slowestAnswer(browser, act, side))
+    for (let run = 0; run < RUNS / 2; run++) {
+      for (const side of sides) runs[side].push(await slowestInteraction(browser, journey, side))
     }
     return runs
   }
-  for (const [name, act] of Object.entries(coldActs)) {
-    const { site, twin } = await measure(act, ['site', 'twin'])
-    rows[`${name}, cold`] = { site: summary(site).written, twin: summary(twin).written }
+  for (const [name, journey] of Object.entries(coldJourneys)) {
+    const { site, twin } = await measure(journey, ['site', 'twin'])
+    rows[`${name}, cold`] = { site: summary(site).text, twin: summary(twin).text }
   }
-  for (const [name, act] of Object.entries(warmActs)) {
-    rows[`${name}, warm`] = { site: summary((await measure(act, ['site'])).site).written }
+  for (const [name, journey] of Object.entries(warmJourneys)) {
+    rows[`${name}, warm`] = { site: summary((await measure(journey, ['site'])).site).text }
   }
   print(title, rows)
 })
 
 function print(title: string, rows: Record<string, Record<string, string>>) {
-  console.log(`\nWith a ${SLOWDOWN} times slower processor: ${title}`)
+  console.log(`\n${title}, at ${SLOWDOWN}x CPU slowdown`)
   console.table(rows)
 }

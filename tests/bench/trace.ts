@@ -5,37 +5,37 @@ interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  /** How long of the duration the thread had a processor. */
+  /** The CPU time of the thread during the event. */
   readonly tdur?: number
 }
 
-/** What the main thread did after the first paint, in milliseconds of processor time. */
+/** The work of the main thread, in milliseconds of CPU time. */
 export interface MainThreadWork {
-  /** The longest task from where the first module of the app runs; 0 without one. */
+  /** The longest task since the first module of the app ran; 0 without scripts. */
   readonly longestTask: number
-  /** How much longer than 50 ms the tasks took, in sum. */
+  /** The time by which tasks after the first paint exceeded 50 ms, in total. */
   readonly blocked: number
 }
 
-/** From here on a task keeps a visitor waiting, in milliseconds. */
-const LONG_MS = 50
+/** https://web.dev/articles/tbt */
+const LONG_TASK_MS = 50
 
 const isTask = ({ name }: TraceEvent) => /^(ThreadControllerImpl::)?RunTask$/.test(name)
 
-/** @param trace as Chromium writes it, with the categories toplevel, loading and v8 */
+/** @param trace a Chromium trace in JSON with the categories toplevel, loading and v8 */
 export function mainThreadWork(trace: string): MainThreadWork {
   const { traceEvents: all }: { traceEvents: TraceEvent[] } = JSON.parse(trace)
-  // The last: what was open before may have painted too.
+  // The last one, because another page may have painted earlier in the trace.
   const paint = all.findLast(({ name }) => name === 'firstContentfulPaint')
   if (paint === undefined) throw new Error('Nothing was painted')
   const events = all.filter(({ pid, tid }) => pid === paint.pid && tid === paint.tid)
   const appStart = events.find(({ name }) => name === 'v8.evaluateModule')?.ts ?? Number.MAX_VALUE
-  const ranAfter = (start: number) =>
+  const taskTimesAfter = (start: number) =>
     events
       .filter((event) => isTask(event) && event.ts + (event.dur ?? 0) > start)
       .map(({ tdur = 0 }) => tdur / 1000)
   return {
-    longestTask: Math.max(0, ...ranAfter(appStart)),
-    blocked: ranAfter(paint.ts).reduce((sum, ms) => sum + Math.max(0, ms - LONG_MS), 0),
+    longestTask: Math.max(0, ...taskTimesAfter(appStart)),
+    blocked: taskTimesAfter(paint.ts).reduce((sum, ms) => sum + Math.max(0, ms - LONG_TASK_MS), 0),
   }
 }

@@ -7,27 +7,27 @@ import { palette } from '../../src/theme/tokens'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, 'public', file))
 
-/** Width and height of a PNG, which stand after its signature and the name of its first chunk. */
+/** Reads the width and height of a PNG, which are at fixed offsets in its first chunk. */
 function sizeOf(png: Buffer) {
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
 }
 
-describe('what is drawn for other places', () => {
+describe('public/', () => {
   test.each([
     [sharingPicture.file, sharingPicture.width, sharingPicture.height],
     ['icon-192.png', 192, 192],
     ['icon-512.png', 512, 512],
     ['apple-touch-icon.png', 180, 180],
-  ])('%s is %i by %i pixels', (file, width, height) => {
+  ])('has %s with %i by %i pixels', (file, width, height) => {
     expect(sizeOf(read(file))).toEqual([width, height])
   })
 
-  test('the icon of browsers that want an .ico holds 32 by 32 pixels', () => {
+  test('has a favicon.ico with 32 by 32 pixels', () => {
     expect(sizeOf(read('favicon.ico').subarray(22))).toEqual([32, 32])
   })
 
-  test('the manifest names files that are there, in the site’s colours', () => {
+  test('has a manifest that names existing files and the theme’s colors', () => {
     const manifest: {
       icons: { src: string; sizes: string }[]
       theme_color: string
@@ -45,7 +45,7 @@ describe('what is drawn for other places', () => {
 describe('index.html', () => {
   const html = readFileSync(join(root, 'index.html'), 'utf8')
 
-  test('names files that are there', () => {
+  test('names existing files', () => {
     const files = [...html.matchAll(/(?:href|src)="\/(?!src\/)([^"]+)"/g)].map(
       ([, file = '']) => file,
     )
@@ -53,7 +53,7 @@ describe('index.html', () => {
     for (const file of files) expect(read(file).length).toBeGreaterThan(0)
   })
 
-  test('gives the browser’s bars the colour of the page’s top', () => {
+  test('gives the browser’s toolbar the color at the top of the page', () => {
     expect(html).toContain(`<meta name="theme-color" content="${palette.egg}" />`)
   })
 })

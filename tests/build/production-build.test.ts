@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,20 +16,23 @@ import { waitlistForm } from '../../src/content/waitlist'
 import { notFoundMeta, type PageMeta, routes } from '../../src/routes'
 import { localProject } from '../../supabase/local/local-address'
 import configure from '../../vite.config'
-import { buildSite, someProject } from '../build-site'
+import { initialScripts, output, readBuilt, withImports } from './built-site'
 
-const output = join(import.meta.dirname, '../../dist-lite')
 const files = readdirSync(output, { recursive: true, encoding: 'utf8' })
-const scripts = files
-  .filter((file) => file.endsWith('.js'))
-  .map((file) => readFileSync(join(output, file), 'utf8'))
-  .join('\n')
+const scripts = codeOf(files.filter((file) => file.endsWith('.js')))
 
 describe('without a Supabase project', () => {
-  test('nothing is built, and it says what to set', () => {
+  test('`npm run build` names the missing variables and writes nothing', () => {
     const folder = mkdtempSync(join(tmpdir(), 'production-build-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const { status, stderr } = buildSite(folder, {})
+    const options = ['--outDir', folder, '--emptyOutDir']
+    const { status, stderr } = spawnSync('npm', ['run', '--silent', 'build', '--', ...options], {
+      cwd: join(import.meta.dirname, '../..'),
+      // Empty values override those of an .env.local file.
+      env: { ...process.env, VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '' },
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    })
     expect(status).not.toBe(0)
     expect(stderr).toContain('VITE_SUPABASE_URL is not set')
     expect(stderr).toContain('VITE_SUPABASE_ANON_KEY is not set')
@@ -37,51 +41,54 @@ describe('without a Supabase project', () => {
 })
 
 describe('with a Supabase project', () => {
-  test('a build takes it from the environment', () => {
-    for (const [name, value] of Object.entries(someProject)) vi.stubEnv(name, value)
+  test('a build reads it from the environment', () => {
+    const url = 'https://project.supabase.co'
+    const anonKey = 'sb_publishable_test'
+    vi.stubEnv('VITE_SUPABASE_URL', url)
+    vi.stubEnv('VITE_SUPABASE_ANON_KEY', anonKey)
     onTestFinished(() => void vi.unstubAllEnvs())
     const { define } = configure({ command: 'build', mode: 'production' })
     expect(define).toEqual({
       'import.meta.env.VITE_MOCKS': '"false"',
-      'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(someProject.VITE_SUPABASE_URL),
-      'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(someProject.VITE_SUPABASE_ANON_KEY),
+      'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(url),
+      'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(anonKey),
     })
   })
 
-  test('there is no worker script', () => {
+  test('there is no service worker script', () => {
     expect(files.filter((file) => /serviceworker/i.test(file))).toEqual([])
   })
 
-  test('no mock code is in any script', () => {
-    const mocksAlone = [
+  test('no script contains code of the mocks', () => {
+    const onlyInMocks = [
       'mockServiceWorker',
       mockProject.url,
       takenEmail,
       ...scenarios.map(({ description }) => description),
     ]
-    expect(foundIn(scripts, mocksAlone)).toEqual([])
+    expect(foundIn(scripts, onlyInMocks)).toEqual([])
   })
 
-  test('the scripts know the project', () => {
+  test('the scripts contain the URL and the key of the project', () => {
     expect(foundIn(scripts, Object.values(localProject))).toHaveLength(2)
   })
 
-  test('the page may talk to itself and to the project, and to nobody else', () => {
+  test('the content security policy allows requests to the site and to the project only', () => {
     const html = readFileSync(join(output, 'index.html'), 'utf8')
     const policy = policyOf(html)
     expect(policy).toContain(`connect-src 'self' ${localProject.url};`)
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("img-src 'self';")
     expect(policy).not.toContain('unsafe')
-    // The page loads nothing from elsewhere. Its canonical address is no load.
+    // No resource is loaded from another origin. The canonical link is not a resource.
     expect(html.replaceAll(siteOrigin, '')).not.toMatch(/(?:src|href)="https?:/)
   })
 
-  test('the files of the hosts are there', () => {
+  test('it contains the configuration of the hosts', () => {
     expect(files).toEqual(expect.arrayContaining(['_headers', 'vercel.json', '.htaccess']))
   })
 
-  describe('each route has a document', () => {
+  describe('the document', () => {
     const read = (file: string) => {
       const html = readFileSync(join(output, file), 'utf8')
       return new DOMParser().parseFromString(html, 'text/html')
@@ -95,7 +102,7 @@ describe('with a Supabase project', () => {
       ['admin.html', routes.admin],
       ['sweepstakes-rules.html', routes.sweepstakesRules],
       ['404.html', notFoundMeta],
-    ])('%s, with a head of its own', (file, route: PageMeta) => {
+    ])('%s has its own title, description, and addresses', (file, route: PageMeta) => {
       const page = read(file)
       expect(page.title).toBe(route.title)
       for (const name of ['og:title', 'twitter:title'])
@@ -111,7 +118,7 @@ describe('with a Supabase project', () => {
       expect(content(page, 'og:image')).toBe(`${siteOrigin}/social-image.png`)
     })
 
-    test('the landing page tells search engines who we are and what people ask', () => {
+    test('index.html has structured data of the organization and its questions', () => {
       const data: unknown = JSON.parse(
         read('index.html').querySelector('script[type="application/ld+json"]')?.textContent ?? '',
       )
@@ -130,19 +137,19 @@ describe('with a Supabase project', () => {
       ['sweepstakes-rules.html', 'Official Rules', 'Void in New York', 'All prizes in a year'],
       ['admin.html', 'Waitlist Admin'],
       ['404.html', 'Oops! Page not found', 'Return to Home'],
-    ])('%s is read without a script', (file, ...words) => {
+    ])('%s contains its text without JavaScript', (file, ...words) => {
       const text = read(file).querySelector('#root')?.textContent
       for (const word of words) expect(text).toContain(word)
     })
 
     test.each(['index.html', 'join-waitlist.html', 'admin.html'])(
-      '%s takes no SVG for an image: a browser sets up a page of its own for each',
+      '%s loads no SVG as an image, because a browser creates a document for each',
       (file) => {
         expect(readFileSync(join(output, file), 'utf8')).not.toMatch(/svg\+xml|\.svg/)
       },
     )
 
-    test('the font that the styles name is fetched before all else', () => {
+    test('index.html preloads the font of its styles', () => {
       const page = read('index.html')
       const [, font = ''] =
         /url\(([^)]+\.woff2)\)/.exec(page.querySelector('style')?.textContent ?? '') ?? []
@@ -151,7 +158,7 @@ describe('with a Supabase project', () => {
       expect(existsSync(join(output, font))).toBe(true)
     })
 
-    test('no form sends anything by itself', () => {
+    test('join-waitlist.html has no form that sends a request without JavaScript', () => {
       for (const form of read('join-waitlist.html').querySelectorAll('form')) {
         expect(form.getAttribute('method')).toBe('dialog')
       }
@@ -167,13 +174,13 @@ describe('with a Supabase project', () => {
       'admin.html',
       '404.html',
     ])(
-      '%s names the hash of each style and script that stands in it, and of nothing else',
+      '%s lists in its policy the hashes of its inline styles and scripts, and no others',
       (file) => {
         const page = read(file)
-        const inPage = [...page.querySelectorAll('style, script:not([type]):not([src])')]
-        const hashes = inPage.map(({ textContent }) => sha256(textContent))
-        const named = policyOf(readFileSync(join(output, file), 'utf8')).match(/'sha256-[^']+'/g)
-        expect(new Set(named)).toEqual(new Set(hashes))
+        const inline = [...page.querySelectorAll('style, script:not([type]):not([src])')]
+        const hashes = inline.map(({ textContent }) => sha256(textContent))
+        const listed = policyOf(readFileSync(join(output, file), 'utf8')).match(/'sha256-[^']+'/g)
+        expect(new Set(listed)).toEqual(new Set(hashes))
         expect(page.querySelectorAll('[style], [onclick]')).toHaveLength(0)
       },
     )
@@ -192,15 +199,15 @@ describe('with a Supabase project', () => {
     )
   })
 
-  test('what / fetches untouched holds neither the form’s code nor supabase-js nor the motion of the toasts', () => {
+  test('/ loads no code of the form, of supabase-js, or of framer-motion before the first interaction', () => {
     const marks = ['GoTrueClient', 'shouldFocusError', 'whileHover']
-    expect(foundIn(untouchedScripts('index.html'), ['hydrateRoot', ...marks])).toEqual([
+    expect(foundIn(codeOf(initialScripts('index.html')), ['hydrateRoot', ...marks])).toEqual([
       'hydrateRoot',
     ])
     expect(foundIn(scripts, marks)).toEqual(marks)
   })
 
-  test('each text file of some size lies there compressed as well, and says the same', () => {
+  test('text files of 1,000 bytes or more have equal .gz and .br copies', () => {
     const plain = files.filter((file) => /\.(html|js|svg|xml|txt)$/.test(file))
     const large = plain.filter((file) => readFileSync(join(output, file)).length >= 1_000)
     expect(large).toContain('index.html')
@@ -213,51 +220,31 @@ describe('with a Supabase project', () => {
     }
   })
 
-  test('what joining fetches holds no code of signing in', () => {
+  test('the code that sends a signup contains no code of the sign-in', () => {
     const marks = ['PostgrestError', 'GoTrueClient']
-    expect(foundIn(readChunk(files, 'create-waitlist-repository'), marks)).toEqual([
+    expect(foundIn(codeOf(withImports('create-waitlist-repository')), marks)).toEqual([
       'PostgrestError',
     ])
-    expect(foundIn(readChunk(files, 'create-admin-repository'), marks)).toEqual(marks)
+    expect(foundIn(codeOf(withImports('create-admin-repository')), marks)).toEqual(marks)
   })
 })
 
-/** The code of all scripts that a document fetches before the visitor touches it. */
-function untouchedScripts(file: string): string {
-  const html = readFileSync(join(output, file), 'utf8')
-  const [, entry = '', preload = ''] =
-    /data-entry="([^"]+)" data-preload="([^"]+)"/.exec(html) ?? []
-  return [entry, ...preload.split(' ')]
-    .map((address) => readFileSync(join(output, address), 'utf8'))
-    .join('\n')
+function codeOf(scripts: readonly string[]): string {
+  return scripts.map((file) => String(readBuilt(file))).join('\n')
 }
 
-/** The content security policy that a document brings. */
+/** @returns the content security policy of a document */
 function policyOf(html: string): string {
   const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? []
   return policy.replaceAll('&#39;', "'")
 }
 
-/** As a policy names what it allows (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
+/** The form in which a policy lists a hash (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
 function sha256(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }
 
-/** A chunk and what it imports at once, together. In: how the chunk's name begins. */
-function readChunk(files: readonly string[], name: string): string {
-  const first = files.filter((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js'))
-  const seen = new Set(first)
-  for (const file of seen) {
-    const imports = readFileSync(join(output, file), 'utf8').matchAll(
-      /from\s*["']\.\/([^"']+)["']/g,
-    )
-    for (const [, imported = ''] of imports) seen.add(`assets/${imported}`)
-  }
-  expect(first).toHaveLength(1)
-  return [...seen].map((file) => readFileSync(join(output, file), 'utf8')).join('\n')
-}
-
-/** Which of these words stand in a text, in whatever case. */
+/** @returns the words that occur in a text, ignoring case */
 function foundIn(text: string, words: readonly string[]): string[] {
   const lowerCased = text.toLowerCase()
   return words.filter((word) => lowerCased.includes(word.toLowerCase()))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest'
 import { server } from '../../mocks/node'
 
-/** Has the mocked server answer `fetch` for the tests of a file. It keeps its table where a page would. */
+/** Mocks the backend for the tests of a file, with a stub of the local storage that holds its tables. */
 export function startMockedServer() {
   const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {

@@ -11,18 +11,18 @@ const TIMEOUT_MS = 180_000
 const UNIQUE_VIOLATION = '23505'
 const ADMIN_SHUTDOWN = '57P01'
 
-/** An address, and the place in line that its owner was told. */
-interface Acknowledgement {
+/** A stored signup, or the response that its sender received. */
+interface PlaceInLine {
   readonly email: string
   readonly position: number
 }
 
-type Answer =
+type SignupOutcome =
   | { readonly type: 'acknowledged'; readonly position: number }
   | { readonly type: 'duplicate' }
   | { readonly type: 'broken-connection' }
 
-/** The same on every run: a test that fails has to fail again. */
+/** Returns the same numbers on every run, so that a failure can be reproduced. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -31,7 +31,7 @@ function createRandom(seed: number): () => number {
   }
 }
 
-/** A third of the signups repeat the address of another one, half of those in capitals; in a shuffled order. */
+/** A third of the signups repeat the email of another one, half of these in upper case. The order is shuffled. */
 function makeSignups(): string[] {
   const random = createRandom(7)
   const distinct = Math.ceil((SIGNUPS * 2) / 3)
@@ -46,16 +46,17 @@ function makeSignups(): string[] {
   return emails
 }
 
-/** How a signup is sent: by a visitor, or by somebody signed in who asks to leave duplicates out. */
-const manners = {
-  visitor: { role: 'anon', onConflict: '' },
-  upsert: { role: 'authenticated', onConflict: 'on conflict (email) do nothing' },
+const insertModes = {
+  /** A visitor's signup. */
+  plain: { role: 'anon', onConflict: '' },
+  /** A signed-in user's signup with `Prefer: resolution=ignore-duplicates`. */
+  ignoreDuplicates: { role: 'authenticated', onConflict: 'on conflict (email) do nothing' },
 } as const
-type Manner = keyof typeof manners
+type InsertMode = keyof typeof insertModes
 
-/** What PostgREST does for one signup: one transaction, in the role of who sends it. */
-async function signUp(client: Client, email: string, manner: Manner): Promise<Answer> {
-  const { role, onConflict } = manners[manner]
+/** Runs the statements that PostgREST runs for a signup: one transaction with the role of the sender. */
+async function signUp(client: Client, email: string, mode: InsertMode): Promise<SignupOutcome> {
+  const { role, onConflict } = insertModes[mode]
   try {
     await client.query(`begin; set local role ${role}`)
     await client.query(`select set_config('request.jwt.claims', '{"role":"${role}"}', true)`)
@@ -74,108 +75,117 @@ async function signUp(client: Client, email: string, manner: Manner): Promise<An
     if (!(error instanceof DatabaseError)) return { type: 'broken-connection' }
     if (error.code === ADMIN_SHUTDOWN) return { type: 'broken-connection' }
     if (error.code !== UNIQUE_VIOLATION) throw error
-    // Where the connection breaks here, the next signup tells.
+    // If the connection breaks here, the next signup reports it.
     await client.query('rollback').catch(() => undefined)
     return { type: 'duplicate' }
   }
 }
 
-interface Load {
-  readonly acknowledged: Acknowledgement[]
+interface LoadResult {
+  readonly acknowledged: PlaceInLine[]
   readonly duplicates: string[]
-  /** Those of whom nobody knows what became. */
+  /** Emails of signups that may have been stored, because the connection broke before a response arrived. */
   readonly unknown: string[]
 }
 
-/** Sends signups from so many clients at once. Stops where the connection breaks. */
-async function send(
+/** Sends signups from all clients concurrently. Each client stops when its connection breaks. */
+async function sendSignups(
   { connect }: PrivatePostgres,
   emails: readonly string[],
   {
-    manner = 'visitor',
+    mode = 'plain',
     onAcknowledged = () => undefined,
-  }: { manner?: Manner; onAcknowledged?: (count: number) => void } = {},
-): Promise<Load> {
-  const load: Load = { acknowledged: [], duplicates: [], unknown: [] }
+  }: { mode?: InsertMode; onAcknowledged?: (count: number) => void } = {},
+): Promise<LoadResult> {
+  const result: LoadResult = { acknowledged: [], duplicates: [], unknown: [] }
   const connections = await Promise.all(
     Array.from({ length: CLIENTS }, () => connect('authenticator')),
   )
   const queue = emails.values()
   const work = async (client: Client) => {
     for (const email of queue) {
-      const answer = await signUp(client, email, manner)
-      if (answer.type === 'broken-connection') {
-        load.unknown.push(email)
+      const outcome = await signUp(client, email, mode)
+      if (outcome.type === 'broken-connection') {
+        result.unknown.push(email)
         return
       }
-      if (answer.type === 'duplicate') load.duplicates.push(email)
+      if (outcome.type === 'duplicate') result.duplicates.push(email)
       else {
-        load.acknowledged.push({ email: email.toLowerCase(), position: answer.position })
-        onAcknowledged(load.acknowledged.length)
+        result.acknowledged.push({ email: email.toLowerCase(), position: outcome.position })
+        onAcknowledged(result.acknowledged.length)
       }
     }
   }
   await Promise.all(connections.map(work))
   await Promise.all(connections.map((client) => client.end().catch(() => undefined)))
-  return load
+  return result
 }
 
-/** What is wrong with a line: holes, doubles, and promises that were not kept. Nothing, if all is well. */
-function findFaults(line: readonly Acknowledgement[], told: readonly Acknowledgement[]): string[] {
+/**
+ * Checks that the stored positions are 1 to n, and that every acknowledged signup is stored with its position.
+ *
+ * @returns a description of each fault
+ */
+function findFaults(line: readonly PlaceInLine[], acknowledged: readonly PlaceInLine[]): string[] {
   const faults: string[] = []
   const positions = line.map(({ position }) => position).sort((a, b) => a - b)
   positions.forEach((position, index) => {
-    if (position !== index + 1) faults.push(`place ${index + 1} is ${position}`)
+    if (position !== index + 1) faults.push(`position ${index + 1} is ${position}`)
   })
   const byEmail = new Map(line.map((row) => [row.email, row.position]))
-  if (byEmail.size !== line.length) faults.push('an address stands in line twice')
-  for (const { email, position } of told) {
+  if (byEmail.size !== line.length) faults.push('an email is stored twice')
+  for (const { email, position } of acknowledged) {
     if (byEmail.get(email) !== position) {
-      faults.push(`${email} was told ${position} and is ${byEmail.get(email) ?? 'gone'}`)
+      faults.push(`${email} was acknowledged at ${position} and is ${byEmail.get(email) ?? 'lost'}`)
     }
   }
-  if (new Set(told.map(({ position }) => position)).size !== told.length) {
-    faults.push('a place was told twice')
+  if (new Set(acknowledged.map(({ position }) => position)).size !== acknowledged.length) {
+    faults.push('a position was acknowledged twice')
   }
   return faults
 }
 
-describe('the check of a line', () => {
+describe('findFaults', () => {
   const line = [
     { email: 'a@example.com', position: 1 },
     { email: 'b@example.com', position: 2 },
   ]
 
-  test('finds nothing in a good one', () => {
+  test('finds nothing in a correct line', () => {
     expect(findFaults(line, line)).toEqual([])
     expect(findFaults(line, [])).toEqual([])
   })
 
   test.each([
-    ['a hole', [line[0], { email: 'b@example.com', position: 3 }], [], 'place 2 is 3'],
-    ['a double', [line[0], { email: 'b@example.com', position: 1 }], [], 'place 2 is 1'],
-    ['an address twice', [line[0], { email: 'a@example.com', position: 2 }], [], 'twice'],
-    ['a signup that was lost', [line[0]], line, 'b@example.com was told 2 and is gone'],
-    ['another place than was told', line, [{ email: 'a@example.com', position: 2 }], 'is 1'],
-    ['a place that two were told', line, [line[0], line[0]], 'told twice'],
-  ])('finds %s', (_name, rows, told, fault) => {
-    const known = (all: readonly (Acknowledgement | undefined)[]) =>
+    ['a gap', [line[0], { email: 'b@example.com', position: 3 }], [], 'position 2 is 3'],
+    [
+      'a repeated position',
+      [line[0], { email: 'b@example.com', position: 1 }],
+      [],
+      'position 2 is 1',
+    ],
+    ['a repeated email', [line[0], { email: 'a@example.com', position: 2 }], [], 'stored twice'],
+    ['a lost signup', [line[0]], line, 'b@example.com was acknowledged at 2 and is lost'],
+    ['a changed position', line, [{ email: 'a@example.com', position: 2 }], 'is 1'],
+    ['a position that was acknowledged twice', line, [line[0], line[0]], 'acknowledged twice'],
+  ])('finds %s', (_name, rows, acknowledged, fault) => {
+    const defined = (all: readonly (PlaceInLine | undefined)[]) =>
       all.filter((row) => row !== undefined)
-    expect(findFaults(known(rows), known(told)).join('; ')).toContain(fault)
+    expect(findFaults(defined(rows), defined(acknowledged)).join('; ')).toContain(fault)
   })
 })
 
 const programs = findServerPrograms()
 if ('missing' in programs) {
-  const reason = `load and crash tests are skipped: ${programs.missing}`
+  const reason = `Load and crash tests are skipped: ${programs.missing}`
   process.stdout.write(`${reason}\n`)
-  // Clients at the same time need a real server: embedded Postgres has one connection. `.ci/run` installs one, so that CI never skips.
+  // Embedded Postgres has only one connection. `.ci/run` installs a server, so CI does not skip these tests.
   describe.skip(reason, () => {
-    test('a line under load, and after a crash', () => {})
+    test('the waitlist under load and after a crash', () => {})
   })
 } else {
   const { folder } = programs
-  describe('a line of 5,000 signups from 32 clients, a third of them duplicates,', () => {
+  describe(`${SIGNUPS} signups from ${CLIENTS} clients, a third of them duplicates,`, () => {
     let server: PrivatePostgres | undefined
     afterEach(() => server?.remove())
 
@@ -192,9 +202,9 @@ if ('missing' in programs) {
       return started
     }
 
-    async function readLine({ connect }: PrivatePostgres): Promise<Acknowledgement[]> {
+    async function readLine({ connect }: PrivatePostgres): Promise<PlaceInLine[]> {
       const client = await connect()
-      const { rows } = await client.query<Acknowledgement>(
+      const { rows } = await client.query<PlaceInLine>(
         'select email, position from public.waitlist_signups',
       )
       const counter = await client.query('select last_position from private.waitlist_counter')
@@ -207,11 +217,11 @@ if ('missing' in programs) {
     const distinct = new Set(emails.map((email) => email.toLowerCase())).size
 
     test(
-      'is exactly 1 to n, and each who was told a place has it',
+      'get the positions 1 to n, as acknowledged',
       async () => {
         const started = await startMigrated()
         const before = performance.now()
-        const { acknowledged, duplicates, unknown } = await send(started, emails)
+        const { acknowledged, duplicates, unknown } = await sendSignups(started, emails)
         const seconds = (performance.now() - before) / 1_000
         process.stdout.write(
           `${SIGNUPS} signups from ${CLIENTS} clients: ${Math.round(SIGNUPS / seconds)} a second\n`,
@@ -227,10 +237,12 @@ if ('missing' in programs) {
     )
 
     test(
-      'is so where senders ask to leave duplicates out',
+      'get the positions 1 to n if duplicates are ignored on conflict',
       async () => {
         const started = await startMigrated()
-        const { acknowledged, duplicates } = await send(started, emails, { manner: 'upsert' })
+        const { acknowledged, duplicates } = await sendSignups(started, emails, {
+          mode: 'ignoreDuplicates',
+        })
         expect(acknowledged).toHaveLength(distinct)
         expect(duplicates).toHaveLength(SIGNUPS - distinct)
         expect(findFaults(await readLine(started), acknowledged)).toEqual([])
@@ -239,11 +251,11 @@ if ('missing' in programs) {
     )
 
     test(
-      'is so after the server was killed in the middle of it, and goes on',
+      'keep their acknowledged positions when the server is killed, and continue without gaps',
       async () => {
         const started = await startMigrated()
         let killing: Promise<void> | undefined
-        const before = await send(started, emails, {
+        const before = await sendSignups(started, emails, {
           onAcknowledged(count) {
             if (count >= distinct / 3) killing ??= started.kill()
           },
@@ -256,11 +268,11 @@ if ('missing' in programs) {
         await started.start()
         const found = await readLine(started)
         expect(findFaults(found, before.acknowledged)).toEqual([])
-        // Nothing is there that nobody asked for: at most what each client had on its way.
+        // Each client had at most one signup in flight that was stored without a response.
         expect(found.length - before.acknowledged.length).toBeLessThanOrEqual(CLIENTS)
 
         const known = new Set(before.acknowledged.map(({ email }) => email))
-        const after = await send(
+        const after = await sendSignups(
           started,
           emails.filter((email) => !known.has(email.toLowerCase())),
         )

@@ -13,8 +13,8 @@ interface Column {
   isUpdatable: boolean
 }
 
-/** What PostgREST makes of a type of PostgreSQL in JSON. */
-const typeInJson: Readonly<Record<string, string>> = {
+/** The TypeScript types of PostgreSQL types in PostgREST's JSON. */
+const typescriptTypes: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',
   'timestamp with time zone': 'string',
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-/** Every column of the tables that the API shows, with what those who come with the public key may do to it. */
+/** Reads the columns of every table in the API, with the privileges of clients that use the public key. */
 async function readColumns(): Promise<Column[]> {
   const { rows } = await database.query<Column>(`
     select
@@ -53,8 +53,8 @@ async function readColumns(): Promise<Column[]> {
 function writeColumns(columns: readonly Column[], isOptional: (column: Column) => boolean): string {
   if (columns.length === 0) return 'Record<string, never>'
   const lines = columns.map((column) => {
-    const type = typeInJson[column.type]
-    if (type === undefined) throw new Error(`No JSON is known for ${column.type}`)
+    const type = typescriptTypes[column.type]
+    if (type === undefined) throw new Error(`typescriptTypes has no entry for ${column.type}`)
     return `          ${column.column}${isOptional(column) ? '?' : ''}: ${type}${column.isNullable ? ' | null' : ''}\n`
   })
   return `{\n${lines.join('')}        }`
@@ -81,8 +81,8 @@ function writeTypes(columns: readonly Column[]): string {
     ),
   )
   return `/**
- * The tables as the API shows them to whoever comes with the public key, in the form of \`supabase gen types typescript\`.
- * Written from supabase/migrations by \`npm run test:unit -- database-types -u\`.
+ * The tables as clients with the public key see them, in the format of \`supabase gen types typescript\`.
+ * Generated from supabase/migrations by \`npm run test:unit -- database-types -u\`.
  */
 export type Database = {
   public: {
@@ -97,7 +97,7 @@ ${tables.join('')}    }
 `
 }
 
-test('database.types.ts says what the migrations make', async () => {
+test('database.types.ts matches the migrations', async () => {
   await expect(writeTypes(await readColumns())).toMatchFileSnapshot(
     '../../src/lib/database.types.ts',
   )

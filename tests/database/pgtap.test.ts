@@ -1,22 +1,22 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPgtapFiles, runPgtap, startPgtapDatabase } from './pgtap'
-import { generousDefaults } from './plain-postgres'
+import { legacyDefaultPrivileges } from './plain-postgres'
 
 const files = readPgtapFiles()
 
 describe.each([
-  ['a plain Postgres', ''],
-  ['a Supabase project that grants everything by itself', generousDefaults],
-])('on %s', (_name, before) => {
+  ['plain Postgres', ''],
+  ['an older Supabase project, which grants everything by default', legacyDefaultPrivileges],
+])('on %s', (_name, setup) => {
   let database: PGlite
 
   beforeAll(async () => {
-    database = await startPgtapDatabase(before)
+    database = await startPgtapDatabase(setup)
   }, 60_000)
   afterAll(() => database.close())
 
-  test.each(files)('$name holds', async (file) => {
+  test.each(files)('$name passes', async (file) => {
     const { planned, passed, failed } = await runPgtap(database, file)
     expect(failed.join('\n\n')).toBe('')
     expect(passed).toBeGreaterThan(0)
@@ -24,7 +24,7 @@ describe.each([
   })
 })
 
-/** What would open the waitlist, or put its line in disorder. */
+/** Changes that would expose the waitlist or break its positions. */
 const mistakes = [
   'grant select on public.waitlist_signups to anon',
   'grant select (email) on public.waitlist_signups to anon',
@@ -62,7 +62,7 @@ const mistakes = [
   'create function public.hello() returns int language sql as $$ select 1 $$',
 ]
 
-describe('a mistake is noticed:', () => {
+describe('the pgTAP tests', () => {
   let database: PGlite
 
   beforeAll(async () => {
@@ -70,18 +70,18 @@ describe('a mistake is noticed:', () => {
   }, 60_000)
   afterAll(() => database.close())
 
-  test.each(mistakes)('%s', async (mistake) => {
+  test.each(mistakes)('fail after: %s', async (mistake) => {
     for (const file of files) {
-      const isNoticed = await runPgtap(database, file, mistake).then(
+      const fails = await runPgtap(database, file, mistake).then(
         ({ failed }) => failed.length > 0,
         () => true,
       )
-      if (isNoticed) return
+      if (fails) return
     }
-    expect.fail('no file failed')
+    expect.fail('all pgTAP tests passed')
   })
 
-  test('nothing fails where nothing is wrong', async () => {
+  test('pass after a harmless statement', async () => {
     for (const file of files)
       expect((await runPgtap(database, file, 'select 1')).failed).toEqual([])
   })

@@ -19,32 +19,38 @@ export function readPgtapFiles(): PgtapFile[] {
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
 }
 
-/** An embedded Postgres with the migrations, and pgTAP where Supabase has it. In: what was there before them. */
-export async function startPgtapDatabase(before = ''): Promise<PGlite> {
+/**
+ * Starts embedded Postgres with the migrations, and with pgTAP in the same schema as on Supabase.
+ *
+ * @param setup SQL that runs before the migrations
+ */
+export async function startPgtapDatabase(setup = ''): Promise<PGlite> {
   const database = await PGlite.create({ extensions: { pgtap } })
   await database.exec(`
     ${supabaseRoles}
     create schema extensions;
     grant usage on schema extensions to anon, authenticated, service_role;
     create extension pgtap schema extensions;
-    ${before}
+    ${setup}
   `)
   for (const { sql } of readMigrations()) await database.exec(sql)
   return database
 }
 
-/** What a file says of the database: https://testanything.org/tap-specification.html */
-export interface TapReport {
-  /** How many assertions it announced; null where it announced none. */
+/** https://testanything.org/tap-specification.html */
+interface TapReport {
+  /** The number of planned assertions; null if the file has no plan. */
   readonly planned: number | null
   readonly passed: number
-  /** Each with its diagnostics. */
+  /** The failed assertions with their diagnostics. */
   readonly failed: readonly string[]
 }
 
 /**
- * Runs a file. Its transaction is rolled back, by itself or here. In: what to do first in this transaction.
- * Rejects where an error of SQL stops it.
+ * Runs a file in a transaction that is always rolled back.
+ *
+ * @param change SQL that runs first in the transaction
+ * @returns the result; rejects if an SQL error stops the file
  */
 export async function runPgtap(
   database: PGlite,
@@ -63,8 +69,8 @@ export async function runPgtap(
   }
 }
 
-/** In: lines of TAP, and perhaps others. */
-export function readTap(text: string): TapReport {
+/** @param text TAP output; other lines are ignored */
+function readTap(text: string): TapReport {
   const assertions = text.split(/^(?=(?:not )?ok \d)/m)
   const plan = /^1\.\.(\d+)$/m.exec(text)
   return {

@@ -1,6 +1,6 @@
 /**
- * What the migrations need of Supabase, for a Postgres that has nothing of it: the roles of the API, and who is asking.
- * auth.uid() reads the claims where PostgREST puts them.
+ * The parts of Supabase that the migrations need: the API's roles, and auth.uid(), which reads the setting in which PostgREST
+ * stores the claims.
  */
 export const supabaseRoles = `
   create role anon nologin;
@@ -13,8 +13,8 @@ export const supabaseRoles = `
   $$;
 `
 
-/** What older Supabase projects give by themselves to every role of the API, on whatever is created in public. */
-export const generousDefaults = `
+/** Older Supabase projects grant every API role all privileges on each new object in the schema public. */
+export const legacyDefaultPrivileges = `
   grant usage on schema public to anon, authenticated, service_role;
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

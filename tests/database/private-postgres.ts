@@ -9,29 +9,31 @@ import { Client } from 'pg'
 
 const run = promisify(execFile)
 
-/** The oldest that Supabase hosts, and that the migrations are written for. */
+/** The oldest version that Supabase hosts and the migrations support. */
 const OLDEST_VERSION = 15
 const START_TIMEOUT_MS = 60_000
-const BURIAL_MS = 3_000
+const KILL_TIMEOUT_MS = 3_000
 
-/** Where the programs of a PostgreSQL server stand, or why there are none that can be used. */
+/** The folder of PostgreSQL's programs, or the reason why there is no usable one. */
 export type ServerPrograms = { readonly folder: string } | { readonly missing: string }
 
-/** Looks in POSTGRES_BIN, on the PATH, and where Debian, Homebrew and the installers put them, newest first. */
+/**
+ * Looks only in POSTGRES_BIN if it is set. Otherwise on the PATH, then where Debian, the macOS installer, and Homebrew install
+ * PostgreSQL, newest version first.
+ */
 export function findServerPrograms(
   { POSTGRES_BIN, PATH = '' }: NodeJS.ProcessEnv = process.env,
 ): ServerPrograms {
-  const folders = POSTGRES_BIN ? [POSTGRES_BIN] : [...PATH.split(delimiter), ...usualFolders()]
+  const folders = POSTGRES_BIN ? [POSTGRES_BIN] : [...PATH.split(delimiter), ...defaultFolders()]
   const folder = folders.find((one) =>
     ['initdb', 'postgres'].every((name) => existsSync(join(one, name))),
   )
   if (folder === undefined) {
     return {
-      missing:
-        'no PostgreSQL server (initdb, postgres) was found; POSTGRES_BIN may name its folder',
+      missing: 'no PostgreSQL server (initdb, postgres) was found; set POSTGRES_BIN to its folder',
     }
   }
-  // initdb looks for its files beside where it really is.
+  // initdb finds its files relative to its real path, not to a symlink.
   const real = dirname(realpathSync(join(folder, 'initdb')))
   const version = execFileSync(join(real, 'postgres'), ['--version'], { encoding: 'utf8' })
   const major = Number(/\d+/.exec(version)?.[0])
@@ -40,7 +42,7 @@ export function findServerPrograms(
     : { missing: `PostgreSQL ${major} in ${real} is older than ${OLDEST_VERSION}` }
 }
 
-function usualFolders(): string[] {
+function defaultFolders(): string[] {
   const versioned = [
     { parent: '/usr/lib/postgresql', bin: 'bin' },
     { parent: '/Library/PostgreSQL', bin: 'bin' },
@@ -56,19 +58,19 @@ function usualFolders(): string[] {
   })
 }
 
-/** A PostgreSQL server of a test's own, on a socket in a temporary folder. */
+/** A PostgreSQL server for one test, on a Unix socket in a temporary folder. */
 export interface PrivatePostgres {
-  /** Connects. In: as which role. Out: a connection, whose end has to be asked for. */
+  /** Connects as a role. The caller has to end the connection. */
   connect(user?: string): Promise<Client>
-  /** Kills the server and all that belongs to it with SIGKILL, as when a machine loses its power for one program. */
+  /** Kills the server and its child processes with SIGKILL, to simulate a crash. */
   kill(): Promise<void>
-  /** Starts it on the data that it has. */
+  /** Starts the server again with its existing data. */
   start(): Promise<void>
-  /** Stops it, and takes its data away. */
+  /** Stops the server and deletes its data. */
   remove(): Promise<void>
 }
 
-/** Who runs the server: it refuses to run as root. */
+/** The user that runs the server, because PostgreSQL refuses to run as root. Empty for the current user. */
 interface Owner {
   readonly uid?: number
   readonly gid?: number
@@ -81,19 +83,21 @@ function chooseOwner(): Owner {
       const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {
-      // There is no such user here.
+      // This system has no such user.
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody"')
 }
 
 /**
- * Makes a server and starts it. In: the folder of its programs. What it keeps is safe on the disk before it is
- * acknowledged, as by default. Rejects with the end of its log if it does not start.
+ * Creates a server and starts it, with the default durability: a commit is on disk before it is acknowledged.
+ *
+ * @param folder the folder of PostgreSQL's programs
+ * @returns the server; rejects with the end of its log if it does not start
  */
 export async function startPrivatePostgres(folder: string): Promise<PrivatePostgres> {
   const owner = chooseOwner()
-  // Short, because the path of a socket may have about 100 characters.
+  // Short, because the path of a Unix socket is limited to about 100 characters.
   const home = await mkdtemp(join(tmpdir(), 'pg-'))
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(home, owner.uid, owner.gid)
   const data = join(home, 'data')
@@ -107,7 +111,7 @@ export async function startPrivatePostgres(folder: string): Promise<PrivatePostg
 
   async function connect(user = 'postgres') {
     const client = new Client({ host: home, user, database: 'postgres' })
-    // A connection that breaks also fails the query that is on its way, which is where it is told.
+    // A broken connection also rejects the query in flight, so this event needs no handling.
     client.on('error', () => undefined)
     await client.connect()
     return client
@@ -120,9 +124,9 @@ export async function startPrivatePostgres(folder: string): Promise<PrivatePostg
       'max_connections=80',
       'logging_collector=off',
     ]
-    const until = Date.now() + START_TIMEOUT_MS
-    // After a kill, the processes that are left keep the memory for a moment: then it refuses, and is started again.
-    while (Date.now() < until) {
+    const deadline = Date.now() + START_TIMEOUT_MS
+    // After a kill, remaining processes hold the shared memory for a moment. The server then exits and is started again.
+    while (Date.now() < deadline) {
       const log = openSync(logFile, 'a')
       const server = spawn(
         join(folder, 'postgres'),
@@ -135,15 +139,15 @@ export async function startPrivatePostgres(folder: string): Promise<PrivatePostg
       server.once('exit', () => {
         isRunning = false
       })
-      while (isRunning && Date.now() < until) {
-        if (await answers()) return
+      while (isRunning && Date.now() < deadline) {
+        if (await acceptsConnections()) return
         await sleep(50)
       }
     }
     throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`)
   }
 
-  async function answers(): Promise<boolean> {
+  async function acceptsConnections(): Promise<boolean> {
     try {
       await (await connect()).end()
       return true
@@ -156,9 +160,9 @@ export async function startPrivatePostgres(folder: string): Promise<PrivatePostg
     if (postmaster === undefined) return
     const processes = [postmaster, ...childrenOf(postmaster)]
     for (const pid of processes) signal(pid, 'SIGKILL')
-    // Not for ever: where nobody buries them, the dead still answer.
-    const until = Date.now() + BURIAL_MS
-    while (Date.now() < until && processes.some((pid) => signal(pid, 0))) await sleep(10)
+    // With a timeout, because a zombie that no process reaps still accepts signals.
+    const deadline = Date.now() + KILL_TIMEOUT_MS
+    while (Date.now() < deadline && processes.some((pid) => signal(pid, 0))) await sleep(10)
     postmaster = undefined
   }
 
@@ -180,7 +184,7 @@ export async function startPrivatePostgres(folder: string): Promise<PrivatePostg
   }
 }
 
-/** Each backend is the leader of a session of its own, so there is no group to kill. */
+/** Each PostgreSQL backend leads its own session, so they cannot be killed as a process group. */
 function childrenOf(pid: number): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   return table
@@ -191,7 +195,7 @@ function childrenOf(pid: number): number[] {
     .map(([child = 0]) => child)
 }
 
-/** Out: whether there was such a process. */
+/** @returns whether the process exists */
 function signal(pid: number, name: 'SIGKILL' | 0): boolean {
   try {
     process.kill(pid, name)

@@ -10,9 +10,9 @@ import { guardConsole } from '../console-guard'
 
 guardConsole()
 
-// Elements are gone at once instead of when their leaving has been shown.
+// Elements unmount at once instead of after their exit animation.
 MotionGlobalConfig.skipAnimations = true
-// Long enough for a busy machine.
+// CI machines can be slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -33,18 +33,18 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** jsdom lays nothing out: everything counts as visible, and nothing scrolls. */
+/** jsdom has no layout: these stubs make every element visible, and scrolling does nothing. */
 function stubLayout() {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #report: IntersectionObserverCallback
-      constructor(report: IntersectionObserverCallback) {
-        this.#report = report
+      readonly #callback: IntersectionObserverCallback
+      constructor(callback: IntersectionObserverCallback) {
+        this.#callback = callback
       }
       observe(target: Element) {
         const entry = { isIntersecting: true, target }
-        queueMicrotask(() => Reflect.apply(this.#report, null, [[entry], this]))
+        queueMicrotask(() => Reflect.apply(this.#callback, null, [[entry], this]))
       }
       disconnect() {}
     },

@@ -3,5 +3,5 @@ import { guardConsole } from '../console-guard'
 
 guardConsole()
 
-// supabase-js needs one when it is loaded, and Node 20 has none.
+// supabase-js needs WebSocket when it creates a client, and Node 20 does not have it.
 vi.stubGlobal('WebSocket', class {})

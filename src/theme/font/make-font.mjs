@@ -1,5 +1,5 @@
 /**
- * Makes bricolage-grotesque.woff2 with only the characters and weights that this site uses (`npm run font`).
+ * `npm run font` makes bricolage-grotesque.woff2 with only the characters and weights that this site uses.
  * With --check, it writes nothing and fails if the file is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const font = await subsetFont(readFileSync(source), characters, {
 
 if (!process.argv.includes('--check')) {
   writeFileSync(target, font)
-  console.log(`${font.length} bytes`)
+  console.log(`bricolage-grotesque.woff2: ${font.length} bytes`)
 } else if (!font.equals(readFileSync(target))) {
   console.error('The font file is out of date: run `npm run font`.')
   process.exitCode = 1
