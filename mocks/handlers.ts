@@ -6,11 +6,6 @@ import { mockProject } from './project'
 import { activeScenarios, setScenario } from './scenario-store'
 import type { ScenarioId } from './scenarios'
 
-/*
- * To add a scenario, add its id and texts to `scenarios.ts` and its effect to `effects` below. The code does not compile
- * until both exist.
- */
-
 /** A request to the mocked Supabase project: to the waitlist table, or to the sign-in service. */
 type BackendRequest = 'insert' | 'read' | 'remove' | 'auth'
 

@@ -49,7 +49,7 @@ function makeUpPerson(index: number): SignupRow {
     name: `${first} ${last}`,
     email: `${asciiLetters(first)}.${asciiLetters(last)}@example.com`,
     phone: pair % 5 < 3 ? `(${areaCode}) 555-01${lineNumber}` : null,
-    // The index one past the end selects no range.
+    // One index more than there are ranges, so some people have none.
     savings_amount:
       savingsRanges[(index + Math.floor(index / 7)) % (savingsRanges.length + 1)] ?? null,
     position: index + 1,

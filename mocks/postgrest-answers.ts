@@ -52,11 +52,11 @@ export const refusals = {
       message: `Could not find the table 'public.${table}' in the schema cache`,
     }),
   /** 401 for an anonymous visitor, 403 for a signed-in user. */
-  permissionDenied: (isAnonymous: boolean) =>
+  permissionDenied: (caller: 'anonymous' | 'signed-in') =>
     errorAnswer(
-      isAnonymous ? 401 : 403,
+      caller === 'anonymous' ? 401 : 403,
       { code: '42501', message: 'permission denied for table waitlist_signups' },
-      isAnonymous ? { 'WWW-Authenticate': 'Bearer' } : {},
+      caller === 'anonymous' ? { 'WWW-Authenticate': 'Bearer' } : {},
     ),
   invalidJson: () => errorAnswer(400, { code: 'PGRST102', message: 'Empty or invalid json' }),
   differingKeys: () =>

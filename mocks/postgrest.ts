@@ -58,7 +58,7 @@ async function answerWithBody(request: Request, table: string): Promise<Response
     case 'DELETE':
       return answerRemove(request, persona)
     default:
-      return refusals.permissionDenied(persona === 'anonymous')
+      return permissionDenied(persona)
   }
 }
 
@@ -86,6 +86,10 @@ function readPersona(request: Request): Persona | Response {
   return isAdministrator ? 'administrator' : 'signed-in'
 }
 
+function permissionDenied(persona: Persona): Response {
+  return refusals.permissionDenied(persona === 'anonymous' ? 'anonymous' : 'signed-in')
+}
+
 async function answerInsert(request: Request, table: string, persona: Persona): Promise<Response> {
   const records = await readRecords(request)
   if (records === null) return refusals.invalidJson()
@@ -106,7 +110,7 @@ async function answerInsert(request: Request, table: string, persona: Persona): 
   const isAllowed =
     written.every(isSignupColumn) &&
     (persona !== 'anonymous' || selected.every((column) => column === 'position'))
-  if (!isAllowed) return refusals.permissionDenied(persona === 'anonymous')
+  if (!isAllowed) return permissionDenied(persona)
 
   const signups: Signup[] = []
   for (const record of records) {
@@ -198,7 +202,7 @@ function answerRead(request: Request, persona: Persona): Response {
 
   const needed = [...selected, ...[...filters, ...order].map(({ column }) => column)]
   if (persona === 'anonymous' && needed.some((column) => column !== 'position')) {
-    return refusals.permissionDenied(true)
+    return refusals.permissionDenied('anonymous')
   }
 
   const offset = Number(searchParams.get('offset') ?? 0)
@@ -233,7 +237,7 @@ function answerRemove(request: Request, persona: Persona): Response {
   if (selected instanceof Response) return selected
   const filters = readFilters(searchParams)
   if (filters instanceof Response) return filters
-  if (persona === 'anonymous') return refusals.permissionDenied(true)
+  if (persona === 'anonymous') return refusals.permissionDenied('anonymous')
 
   const rows = visibleRows(persona).filter((row) => isMatch(row, filters))
   if (rows.length > 1) return refusals.removingMany()

@@ -6,11 +6,15 @@ import { type Changes, SIGNUPS_KEY, toRow } from '../../mocks/signup-table'
 import { calculator, calculatorRange } from '../../src/content/calculator'
 import { notFoundPage } from '../../src/content/error-pages'
 import { formatDollars } from '../../src/content/format'
-import { savingsRanges } from '../../src/content/savings-ranges'
 import { waitlistForm } from '../../src/content/waitlist'
-import { columns, type Signup } from '../../src/lib/signup-columns'
+import {
+  columns,
+  mapSignupColumns,
+  ruleOf,
+  type Signup,
+  type SignupColumn,
+} from '../../src/lib/signup-columns'
 import { routes } from '../../src/routes'
-import { exampleSignup } from '../example-signup'
 import { expect, fillIn, NETWORK_ERROR, placeInLine, signIn, submitButton } from './fixtures'
 
 /** Something that a visitor can see, and how to get there. */
@@ -66,16 +70,21 @@ const listFailure = (scenario: ScenarioId): State => ({
 const LONGEST_NAME = ''.padEnd(columns.name.maxLength, 'Maximiliane-Alexandra ')
 const LONGEST_PHONE = '+1 (206) 555-0100 extension '.padEnd(columns.phone.maxLength, '1234567890')
 
+function longestValue(column: SignupColumn): string {
+  const { choices, maxLength = 0 } = ruleOf(column)
+  const [longestChoice] = choices?.toSorted((a, b) => b.length - a.length) ?? []
+  return longestChoice ?? ''.padEnd(maxLength, 'words ')
+}
+
 /** The next position has seven digits. */
 const longLine: Changes = { joined: [], removedIds: [], lastPosition: 1_234_566 }
 const longestSignup: Signup = {
-  ...exampleSignup,
+  ...mapSignupColumns(longestValue),
   name: LONGEST_NAME,
   email: `${'a'.repeat(64)}@${`${'b'.repeat(57)}.`.repeat(4)}example.com`.slice(
     -columns.email.maxLength,
   ),
   phone: LONGEST_PHONE,
-  savings_amount: savingsRanges[3],
 }
 /** The only signup has the longest value in every column. */
 const longEntries: Changes = {
