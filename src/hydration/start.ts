@@ -9,7 +9,7 @@
  * 3. It saves a draft of that form, and restores it after a reload, because Chrome does not (`waitlist/draft.ts`).
  *
  * Two attributes on <html> make styles show a note (`components/hydration-note.tsx`): `data-submit-held`, which becomes `late`
- * after 15 seconds, and `data-app="failed"`, if the app could not be loaded.
+ * after 15 seconds, and `data-app="failed"`, if the app fails to load or takes longer than 15 seconds.
  */
 {
   /** How long to wait for an idle browser before the app is loaded. */
@@ -20,9 +20,9 @@
 
   const { entry = '', preload = '' } = document.currentScript?.dataset ?? {}
   const html = document.documentElement
-  let isLoading = false
+  let hasStarted = false
 
-  /** Does nothing while the server is unreachable, because the browser would show its own error page. */
+  /** Reloads only if the server responds. Otherwise the browser's error page would replace this one. */
   const reload = async () => {
     try {
       const { status } = await fetch(location.href, { cache: 'no-store' })
@@ -33,8 +33,8 @@
   }
 
   const loadApp = async () => {
-    if (isLoading) return
-    isLoading = true
+    if (hasStarted) return
+    hasStarted = true
     for (const href of preload.split(' ')) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
       document.head.append(link)
@@ -55,7 +55,7 @@
     }
   }
 
-  // popstate: Back may lead to a history entry that the app pushed before a reload. Only the app can show its page.
+  // popstate: after a reload, Back may lead to an address whose page only the app can render.
   for (const interaction of ['pointerdown', 'wheel', 'keydown', 'focusin', 'popstate']) {
     addEventListener(interaction, loadApp, { capture: true, once: true })
   }
@@ -68,12 +68,14 @@
 
   const findForm = () => document.querySelector<HTMLFormElement>('#waitlist-form')
 
+  let lateTimeout: ReturnType<typeof setTimeout> | undefined
   // On window, so that it runs after React's handler, which prevents the default once the form is hydrated.
   addEventListener('submit', (event) => {
     if (event.defaultPrevented || event.target !== findForm()) return
     event.preventDefault()
     html.dataset.submitHeld = ''
-    setTimeout(() => {
+    clearTimeout(lateTimeout)
+    lateTimeout = setTimeout(() => {
       if ('submitHeld' in html.dataset) html.dataset.submitHeld = 'late'
     }, TIMEOUT_MS)
   })

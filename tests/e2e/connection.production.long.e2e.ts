@@ -150,6 +150,24 @@ test('an app that loads after the message sends the form and removes the message
   await expect(page.getByText(waitlistForm.hydration.failed)).toBeHidden()
 })
 
+test('a form that is edited and submitted again waits 15 seconds from then', async ({ page }) => {
+  await page.clock.install()
+  // Never answered.
+  await page.route('**/assets/waitlist-content-*.js', () => {})
+  await page.goto('/')
+  await fillIn(page)
+  await submitButton(page).click()
+  await hydrated(page)
+  await page.clock.runFor(10_000)
+  await page.getByLabel('Full Name').fill('Ada Okafor')
+  await submitButton(page).click()
+  await page.clock.runFor(10_000)
+  await expect(page.getByText(waitlistForm.hydration.submitHeld)).toBeVisible()
+  await expect(page.getByText(waitlistForm.hydration.failed)).toBeHidden()
+  await page.clock.runFor(5_000)
+  await expect(page.getByText(waitlistForm.hydration.failed)).toBeVisible()
+})
+
 test('an app that failed to load is loaded again once back online', async ({
   page,
   context,
