@@ -62,7 +62,8 @@ export function useLoadedPath(
 
   const status: LoadStatus = path === shownPath ? 'shown' : pending
   // A slow request may hang forever, but the document may still load.
-  return { shownPath, status, retry: status === 'slow' ? loadDocument : () => retry.current() }
+  const reload = () => void beforeReload().then(loadDocument)
+  return { shownPath, status, retry: status === 'slow' ? reload : () => retry.current() }
 }
 
 function loadDocument() {
