@@ -1,0 +1,71 @@
+import { defineConfig, mergeConfig, type TestProjectConfiguration } from 'vitest/config'
+import viteConfig from './vite.config'
+
+const longTests = 'tests/**/*.long.test.ts'
+const mockContract = 'tests/contract/mock.test.ts'
+
+/** `npm test` runs all but `long`. A test file belongs to exactly one project. */
+const projects: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'node',
+      include: ['tests/unit/**/*.test.{ts,tsx}', mockContract],
+      exclude: ['**/*.dom.test.*', longTests],
+      setupFiles: ['tests/setup/node.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'dom',
+      environment: 'jsdom',
+      // All files share one window, which is twice as fast. The setup file resets its state before each test.
+      isolate: false,
+      include: ['tests/component/**/*.test.{ts,tsx}', 'tests/unit/**/*.dom.test.{ts,tsx}'],
+      exclude: [longTests],
+      setupFiles: ['tests/setup/dom.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'database',
+      include: ['tests/{contract,database}/**/*.test.ts'],
+      exclude: [mockContract, longTests],
+      setupFiles: ['tests/setup/node.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'build',
+      include: ['tests/build/**/*.test.ts'],
+      exclude: [longTests],
+      globalSetup: ['tests/builds.mjs'],
+      setupFiles: ['tests/setup/node.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'long',
+      include: [longTests],
+      setupFiles: ['tests/setup/node.ts'],
+    },
+  },
+]
+
+export default defineConfig((env) =>
+  mergeConfig(viteConfig(env), {
+    test: {
+      restoreMocks: true,
+      // CI machines can be slow.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      // By default, Vitest leaves one core unused, which is half of a machine with two cores.
+      maxWorkers: '100%',
+      projects,
+    },
+  }),
+)
