@@ -12,20 +12,17 @@ type BackendRequest = 'insert' | 'read' | 'remove' | 'auth'
 /** `code` is a request of the site for its own document or assets. */
 type InterceptedRequest = BackendRequest | 'code'
 
-/** Replaces the responses to some requests, or takes effect in another file of this folder. */
-type ScenarioEffect =
-  | {
-      readonly on: InterceptedRequest | 'every-backend-request'
-      /** Returns the replacement. If it resolves to undefined, the next active scenario or the mocked server responds. */
-      readonly respond: (request: Request) => Response | Promise<Response | undefined>
-    }
-  | {
-      readonly implementedIn: 'browser.tsx' | 'crash-probe.tsx' | 'demo-session.ts' | 'sessions.ts'
-    }
+/** Replaces the responses to some requests. */
+interface ScenarioEffect {
+  readonly on: InterceptedRequest | 'every-backend-request'
+  /** Returns the replacement. If it resolves to undefined, the next active scenario or the mocked server responds. */
+  readonly respond: (request: Request) => Response | Promise<Response | undefined>
+}
 
 const SLOW_MS = 3_000
 
-const effects: Readonly<Record<ScenarioId, ScenarioEffect>> = {
+/** A scenario with null replaces no response: it takes effect in the file named beside it. */
+const effects: Readonly<Record<ScenarioId, ScenarioEffect | null>> = {
   slow: {
     on: 'every-backend-request',
     async respond() {
@@ -47,13 +44,13 @@ const effects: Readonly<Record<ScenarioId, ScenarioEffect>> = {
   'insert-failure': { on: 'insert', respond: refusals.statementTimeout },
   'admin-failure': { on: 'read', respond: refusals.statementTimeout },
   'admin-empty': { on: 'read', respond: respondWithoutRows },
-  'signed-out': { implementedIn: 'demo-session.ts' },
-  'session-expired': { implementedIn: 'sessions.ts' },
+  'signed-out': null, // demo-session.ts
+  'session-expired': null, // sessions.ts
   'sign-in-failure': { on: 'auth', respond: respondAsProxy },
-  'late-code': { implementedIn: 'browser.tsx' },
+  'late-code': null, // browser.tsx
   'missing-code': { on: 'code', respond: () => HttpResponse.error() },
   'new-version': { on: 'code', respond: respondAsNewVersion },
-  crash: { implementedIn: 'crash-probe.tsx' },
+  crash: null, // crash-probe.tsx
 }
 
 /** Supabase's API returns JSON errors only, but a proxy in front of it returns HTML. */
@@ -89,7 +86,7 @@ async function respondAsScenario(
 ): Promise<Response | undefined> {
   for (const id of activeScenarios()) {
     const effect = effects[id]
-    if ('implementedIn' in effect) continue
+    if (effect === null) continue
     const { on, respond } = effect
     const applies = on === kind || (on === 'every-backend-request' && kind !== 'code')
     const response = applies ? await respond(request) : undefined

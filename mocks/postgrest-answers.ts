@@ -15,15 +15,27 @@ function errorAnswer(
   headers: Record<string, string> = {},
 ): Response {
   // PostgREST always sends all four keys, in this order.
-  return new Response(JSON.stringify({ code, details, hint, message }), {
-    status,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Proxy-Status': `PostgREST; error=${code}`,
-      ...headers,
-    },
+  return jsonAnswer({ code, details, hint, message }, status, {
+    'Proxy-Status': `PostgREST; error=${code}`,
+    ...headers,
   })
 }
+
+/** A response of PostgREST with a body. */
+export function jsonAnswer(
+  body: unknown,
+  status: number,
+  headers: Record<string, string>,
+  mediaType = 'application/json',
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': `${mediaType}; charset=utf-8`, ...headers },
+  })
+}
+
+/** On whose behalf PostgREST runs a request. */
+export type Persona = 'anonymous' | 'signed-in' | 'administrator'
 
 const relation = 'relation "waitlist_signups"'
 
@@ -52,11 +64,11 @@ export const refusals = {
       message: `Could not find the table 'public.${table}' in the schema cache`,
     }),
   /** 401 for an anonymous visitor, 403 for a signed-in user. */
-  permissionDenied: (caller: 'anonymous' | 'signed-in') =>
+  permissionDenied: (persona: Persona) =>
     errorAnswer(
-      caller === 'anonymous' ? 401 : 403,
+      persona === 'anonymous' ? 401 : 403,
       { code: '42501', message: 'permission denied for table waitlist_signups' },
-      caller === 'anonymous' ? { 'WWW-Authenticate': 'Bearer' } : {},
+      persona === 'anonymous' ? { 'WWW-Authenticate': 'Bearer' } : {},
     ),
   invalidJson: () => errorAnswer(400, { code: 'PGRST102', message: 'Empty or invalid json' }),
   differingKeys: () =>

@@ -176,7 +176,7 @@ describe('findFaults', () => {
 })
 
 const programs = findServerPrograms()
-if ('missing' in programs) {
+if (programs.type === 'missing') {
   const reason = `Load and crash tests are skipped: ${programs.missing}`
   process.stdout.write(`${reason}\n`)
   // Embedded Postgres has only one connection. `.ci/run` installs a server, so CI does not skip these tests.

@@ -15,7 +15,9 @@ const START_TIMEOUT_MS = 60_000
 const KILL_TIMEOUT_MS = 3_000
 
 /** The folder of PostgreSQL's programs, or the reason why there is no usable one. */
-export type ServerPrograms = { readonly folder: string } | { readonly missing: string }
+export type ServerPrograms =
+  | { readonly type: 'found'; readonly folder: string }
+  | { readonly type: 'missing'; readonly missing: string }
 
 /**
  * Looks only in POSTGRES_BIN if it is set. Otherwise on the PATH, then where Debian, the macOS installer, and Homebrew install
@@ -30,6 +32,7 @@ export function findServerPrograms(
   )
   if (folder === undefined) {
     return {
+      type: 'missing',
       missing: 'no PostgreSQL server (initdb, postgres) was found; set POSTGRES_BIN to its folder',
     }
   }
@@ -38,8 +41,8 @@ export function findServerPrograms(
   const version = execFileSync(join(real, 'postgres'), ['--version'], { encoding: 'utf8' })
   const major = Number(/\d+/.exec(version)?.[0])
   return major >= OLDEST_VERSION
-    ? { folder: real }
-    : { missing: `PostgreSQL ${major} in ${real} is older than ${OLDEST_VERSION}` }
+    ? { type: 'found', folder: real }
+    : { type: 'missing', missing: `PostgreSQL ${major} in ${real} is older than ${OLDEST_VERSION}` }
 }
 
 function defaultFolders(): string[] {
