@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv } from 'vite'
+import { loadEnv } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { defineConfig } from 'vitest/config'
 import { mockProject } from './mocks/project'
 import { workerScriptPlugin } from './mocks/worker-script-plugin'
 import { prerenderPlugin } from './src/build/prerender-plugin'
 import { readSupabaseProject, type SupabaseProject } from './src/lib/env'
 import { localProject } from './supabase/local/local-address'
 import { localBackendPlugin } from './supabase/local/local-backend-plugin'
+import { projects } from './tests/projects'
 
 export default defineConfig(({ command, mode, isPreview }) => {
   const isDeveloping = command === 'serve' && !isPreview && mode !== 'test'
@@ -35,6 +37,15 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    },
+    test: {
+      restoreMocks: true,
+      // CI machines can be slow.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      // By default, Vitest leaves one core unused, which is half of a machine with two cores.
+      maxWorkers: '100%',
+      projects,
     },
   }
 })

@@ -1,11 +1,10 @@
-import { defineConfig, mergeConfig, type TestProjectConfiguration } from 'vitest/config'
-import viteConfig from './vite.config'
+import type { TestProjectConfiguration } from 'vitest/config'
 
 const longTests = 'tests/**/*.long.test.ts'
 const mockContract = 'tests/contract/mock.test.ts'
 
 /** `npm test` runs all but `long`. A test file belongs to exactly one project. */
-const projects: TestProjectConfiguration[] = [
+export const projects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
@@ -55,17 +54,3 @@ const projects: TestProjectConfiguration[] = [
     },
   },
 ]
-
-export default defineConfig((env) =>
-  mergeConfig(viteConfig(env), {
-    test: {
-      restoreMocks: true,
-      // CI machines can be slow.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
-      // By default, Vitest leaves one core unused, which is half of a machine with two cores.
-      maxWorkers: '100%',
-      projects,
-    },
-  }),
-)
