@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chanceOfWinning, medianWinnings, prizesDrawn } from '../../src/content/chances'
+import { chanceOfWinning, prizesDrawn } from '../../src/content/chances'
 import { exampleAccount } from '../../src/content/example-account'
 import {
   entriesForBalance,
@@ -122,26 +122,6 @@ describe('the chance of winning', () => {
   test('is 0 without entries and 1 with all of them', () => {
     expect(chanceOfWinning(0, 100, 1_000)).toBe(0)
     expect(chanceOfWinning(10, 1, 10)).toBe(1)
-  })
-})
-
-describe('the median of the winnings', () => {
-  // From a simulation of 40,000 years of drawings without replacement.
-  test.each([
-    [40, 0, 0],
-    [164, 0, 20],
-    [800, 0, 155],
-    [2_000, 20, 500],
-    [4_000, 40, 1_135],
-  ])('with %i entries is $%i in a month and $%i in a year', (entries, month, year) => {
-    expect(medianWinnings(entries, 'month')).toBe(month * 100)
-    // A simulation of 40,000 years finds the median of a year to about two percent.
-    expect(Math.abs(medianWinnings(entries, 'year') - year * 100)).toBeLessThanOrEqual(year * 2)
-  })
-
-  test('is 0 without entries and the total of all prizes with all of them', () => {
-    expect(medianWinnings(0, 'year')).toBe(0)
-    expect(medianWinnings(10, 'month', 10)).toBe(monthlyTotalCents)
   })
 })
 
