@@ -14,7 +14,7 @@ const LATE_CODE_MS = 6_000
 /**
  * Starts the mocked backend and the scenario panel in the page, and signs the administrator in.
  *
- * @returns what the app renders beside its pages, for the scenarios that act during rendering
+ * @returns the element that the app renders beside its pages, for the scenario `crash`
  */
 export async function startMocks() {
   restoreScenarios()

@@ -9,7 +9,7 @@ import type { ScenarioId } from './scenarios'
 /** A request to the mocked Supabase project: to the waitlist table, or to the sign-in service. */
 type BackendRequest = 'insert' | 'read' | 'remove' | 'auth'
 
-/** `code` is a request of the site for its own document or assets. */
+/** `code` is a request for the site's own document or assets. */
 type InterceptedRequest = BackendRequest | 'code'
 
 /** Replaces the responses to some requests. */
@@ -79,7 +79,7 @@ function respondAsNewVersion({ url }: Request): Response {
   return HttpResponse.html('<script data-entry="/assets/another-version.js"></script>')
 }
 
-/** @returns the response of the first active scenario that replaces it, if any */
+/** @returns the replacement from the first active scenario that has one, or undefined */
 async function respondAsScenario(
   kind: InterceptedRequest,
   request: Request,
@@ -115,7 +115,7 @@ export const handlers: readonly HttpHandler[] = [
   ),
 ]
 
-/** Intercept the site's own document and assets for the scenarios about its code. Otherwise they load from the network. */
+/** Intercept the site's own document and assets. Without an active scenario about code, both load from the network. */
 export const siteHandlers: readonly HttpHandler[] = ['/', '/assets/*'].map((path) =>
   http.get(path, ({ request }) => respondAsScenario('code', request)),
 )

@@ -18,7 +18,7 @@ const PEOPLE = 1_043
 const FIRST_SIGNUP = Date.UTC(2026, 5, 1, 13, 0)
 const MINUTES_BETWEEN_SIGNUPS = 227
 const PAIRS = firstNames.length * lastNames.length
-/** Coprime to the number of pairs, so that the names repeat only after every pair was used. */
+/** Coprime to the number of pairs, so that no name repeats before every pair has been used. */
 const STRIDE = 607
 
 function asciiLetters(name: string): string {
@@ -49,7 +49,7 @@ function makeUpPerson(index: number): SignupRow {
     name: `${first} ${last}`,
     email: `${asciiLetters(first)}.${asciiLetters(last)}@example.com`,
     phone: pair % 5 < 3 ? `(${areaCode}) 555-01${lineNumber}` : null,
-    // One index more than there are ranges, so some people have none.
+    // The divisor is one more than the number of ranges, so some people have none.
     savings_amount:
       savingsRanges[(index + Math.floor(index / 7)) % (savingsRanges.length + 1)] ?? null,
     position: index + 1,

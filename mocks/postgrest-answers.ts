@@ -21,7 +21,7 @@ function errorAnswer(
   })
 }
 
-/** A response of PostgREST with a body. */
+/** A PostgREST response with a body. */
 export function jsonAnswer(
   body: unknown,
   status: number,

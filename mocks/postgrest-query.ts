@@ -1,7 +1,7 @@
 import { columnNames, isColumn, type SignupRow } from '../src/lib/signup-columns'
 import { refusals } from './postgrest-answers'
 
-/** Reads the parameters of a request to PostgREST. The functions throw the response if a parameter is refused. */
+/** Reads the parameters of a request to PostgREST. If a parameter is invalid, the functions throw the error response. */
 
 /** The most rows in one response, as on Supabase. Only a request for a count reveals that rows are missing. */
 const MAX_ROWS = 1_000
@@ -59,7 +59,7 @@ export function compareRows(a: SignupRow, b: SignupRow, orders: readonly Order[]
   return 0
 }
 
-/** @returns how many rows to skip, and at most how many to return */
+/** @returns the number of rows to skip, and the maximum number to return */
 export function readRange(searchParams: URLSearchParams): { offset: number; limit: number } {
   const limit = Number(searchParams.get('limit') ?? MAX_ROWS)
   if (limit < 0) throw refusals.negativeLimit()
@@ -72,7 +72,7 @@ export function readSelected(searchParams: URLSearchParams): Column[] {
   return select === '*' ? columnNames : splitList(select).map((name) => toColumn(name))
 }
 
-/** @returns the columns that an insert writes: those in `columns`, or `keys` without the parameter */
+/** @returns the columns that an insert writes: those in the parameter `columns`, or `keys` if it is missing */
 export function readWritten(searchParams: URLSearchParams, keys: readonly string[]): Column[] {
   const columns = searchParams.get('columns')
   const names = columns === null ? keys : splitList(columns)

@@ -236,7 +236,7 @@ function answerRemove(request: Request, persona: Persona): Response {
   })
 }
 
-/** To all but administrators, row-level security makes the table look empty. */
+/** Row-level security hides all rows from everyone except administrators. */
 function visibleRows(persona: Persona, filters: readonly Filter[]): SignupRow[] {
   if (persona !== 'administrator') return []
   return allSignups().filter((row) => filters.every(({ column, matches }) => matches(row[column])))

@@ -30,7 +30,7 @@ const Toggle = chakra('button', {
   },
 })
 
-/** The testers' panel: a badge that the data is made up, a switch for each scenario, and a reset of the waitlist. */
+/** The testers' panel: a badge that marks the data as made up, a switch for each scenario, and a reset of the waitlist. */
 export function ScenarioPanel() {
   const [isOpen, setIsOpen] = useState(false)
   const active = useScenarioStore((state) => state.active)

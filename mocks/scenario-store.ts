@@ -24,8 +24,8 @@ export function setScenario(id: ScenarioId, isOn: boolean) {
 }
 
 /**
- * Switches on the scenarios of the URL (`?scenario=slow,offline`) or, without that parameter, those of this tab before the
- * reload. Warns about unknown ids and ignores them.
+ * Switches on the scenarios in the URL (`?scenario=slow,offline`). Without that parameter, restores the scenarios that were on
+ * in this tab before the reload. Warns about unknown ids and ignores them.
  */
 export function restoreScenarios() {
   const parameter = new URLSearchParams(location.search).get(URL_PARAMETER)

@@ -40,12 +40,12 @@ function isSessions(value: unknown): value is readonly Session[] {
 /** The session that the demo starts with. */
 export const DEMO_SESSION_ID = '00000000-0000-4000-a000-000000000001'
 
-/** Whether a session has expired: under the scenario `session-expired`, only the one that the demo starts with. */
+/** @returns true only for the session that the demo starts with, and only in the scenario `session-expired` */
 export function isSessionExpired(sessionId: string | undefined): boolean {
   return sessionId === DEMO_SESSION_ID && activeScenarios().includes('session-expired')
 }
 
-/** Twelve letters and digits, like a token of GoTrue's, but not a secret one. */
+/** Twelve letters and digits, like GoTrue's tokens, but not secret. */
 function createRefreshToken(): string {
   return Array.from({ length: 12 }, () => Math.floor(Math.random() * 36).toString(36)).join('')
 }
@@ -73,7 +73,7 @@ function createSessionId(): string {
     .padStart(12, '0')}`
 }
 
-/** Exchanges a refresh token, which works once, for new tokens. A reused token ends its session, as in GoTrue. */
+/** Exchanges a refresh token for new tokens. As in GoTrue, reusing a token after `REUSE_MS` ends its session. */
 export function refreshSession(token: string): RefreshResult {
   const session = sessions
     .read()

@@ -2,7 +2,7 @@ import type { Signup, SignupRow } from '../src/lib/signup-columns'
 import { madeUpId, madeUpPeople, timestamp } from './made-up-people'
 import { createStored } from './stored'
 
-/** The changes to the made-up waitlist. Only they are stored. */
+/** The changes to the made-up waitlist. Unchanged rows are not stored. */
 export interface Changes {
   readonly joined: readonly SignupRow[]
   readonly removedIds: readonly string[]
@@ -82,7 +82,7 @@ export function resetSignups() {
   changes.clear()
 }
 
-/** Normalizes an email as the database does, so that duplicates are found despite case and surrounding spaces. */
+/** Normalizes an email as the database does, so that duplicates are found regardless of case and spaces. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -38,7 +38,7 @@ export function createAccessToken(claims: object): string {
   return `${content}.${checksum(content)}`
 }
 
-/** Reads the claims of a token by createAccessToken, or reports what is wrong with another string. */
+/** Reads the claims of a token that createAccessToken created, or reports what is wrong with the token. */
 export function readAccessToken(token: string): TokenReading {
   const parts = token.split('.')
   const [header, payload, signature] = parts

@@ -27,7 +27,7 @@ export function createAdminRepository(): AdminRepository {
 /**
  * Renders the app at a path, with the mocked backend.
  *
- * @returns a user-event instance, when the page is rendered
+ * @returns a promise that resolves to a user-event instance when the page is rendered
  */
 export async function renderApp(path: string) {
   history.replaceState(null, '', path)

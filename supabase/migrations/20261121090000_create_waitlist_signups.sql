@@ -54,8 +54,8 @@ begin
 end
 $$;
 
--- Assigns positions 1, 2, 3 without gaps: a row rolls back with a rejected signup, but a sequence (an identity column) does
--- not. The price is that concurrent signups wait for each other's commit. A removed signup's position is never assigned again.
+-- Positions have no gaps, because a rejected signup rolls back the row of this table. It would not roll back a sequence (an
+-- identity column). The price is that concurrent signups wait for each other's commit. A removed signup's position stays used.
 create table private.waitlist_counter (
   is_only_row boolean not null default true primary key check (is_only_row),
   last_position integer not null default 0 check (last_position >= 0)
@@ -72,8 +72,8 @@ as $$
 begin
   -- Locks the counter until the commit, so that no concurrent signup invalidates the lookup below.
   perform from private.waitlist_counter for update;
-  -- A duplicate email takes no new number. It gets the existing position, and the insert then fails on the email's unique
-  -- constraint, which PostgreSQL checks before the position's, or is skipped by "on conflict do nothing".
+  -- A duplicate email uses no new position: it gets the existing one. The insert then fails on the email's unique constraint,
+  -- which PostgreSQL checks before the position's. With "on conflict do nothing", PostgreSQL skips the insert instead.
   select position into new.position from public.waitlist_signups where email = new.email;
   if not found then
     update private.waitlist_counter

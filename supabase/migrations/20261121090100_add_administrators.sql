@@ -1,4 +1,4 @@
--- Administrators may read the waitlist and remove single signups, but nothing else.
+-- Administrators may read the waitlist and remove one signup at a time. Otherwise, they have the same rights as visitors.
 
 -- The user ids are those of auth.users, without a foreign key, so that this runs on a Postgres without Supabase's tables.
 -- No API role can read or write the table; supabase/README.md describes how to add an administrator. Deleting a row revokes

@@ -1,4 +1,4 @@
--- An administrator may read all signups and remove one at a time, but nothing else.
+-- An administrator may sign up, read all signups, and remove one at a time, but nothing else.
 begin;
 select plan(33);
 

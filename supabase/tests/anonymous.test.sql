@@ -27,7 +27,7 @@ select results_eq(
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email) values ('Ada', ' ADA@Example.com ') returning position $$,
   '23505', 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
-  'A duplicate of a new email is rejected despite case and spaces'
+  'A duplicate of a new email is rejected regardless of case and spaces'
 );
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email) values ('Ada', 'OLD@example.com') $$,
@@ -71,7 +71,7 @@ from unnest(array['*', 'id', 'name', 'email', 'phone', 'savings_amount', 'create
 -- Other signups cannot be read, whatever the query.
 select is_empty(
   $$ select position from public.waitlist_signups where position <= (select last_position from before) $$,
-  'A visitor sees no position of another signup'
+  'A visitor cannot see the positions of other signups'
 );
 select throws_ok(
   format('select %s from public.waitlist_signups', what),

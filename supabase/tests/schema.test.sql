@@ -1,4 +1,4 @@
--- The complete schema: tables, constraints, triggers, policies and functions, and that there are no others.
+-- The complete schema: all tables, constraints, triggers, policies and functions.
 begin;
 select plan(86);
 
@@ -126,7 +126,7 @@ select results_eq(
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email) values ('Ada', ' Ada.Park@EXAMPLE.com') $$,
   '23505', 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
-  'A duplicate email is rejected despite case and spaces'
+  'A duplicate email is rejected regardless of case and spaces'
 );
 select lives_ok(
   $$ insert into public.waitlist_signups (name, email) values (repeat('🎉', 200), 'long.name@example.com') $$,

@@ -24,7 +24,7 @@ select results_eq(
 select lives_ok(
   $$ insert into public.waitlist_signups (name, email) values ('Ada P.', 'ADA@example.com')
      on conflict (email) do update set name = excluded.name $$,
-  'A script upserts a name by its email'
+  'A script upserts a name by email'
 );
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Bo Chen', 'bo@example.com') returning position $$,

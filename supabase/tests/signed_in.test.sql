@@ -17,8 +17,8 @@ set local role authenticated;
 select is_empty('select * from public.waitlist_signups', 'A user sees no other signup');
 select is_empty($$ select 1 from public.waitlist_signups where email = 'old@example.com' $$, 'A user finds no other signup by its email');
 select results_eq('select count(*)::int from public.waitlist_signups', array[0], 'A user counts no other signup');
-select is_empty('delete from public.waitlist_signups returning id', 'A user removes no other signup without a filter');
-select is_empty($$ delete from public.waitlist_signups where email = 'old@example.com' returning id $$, 'A user removes no other signup by its email');
+select is_empty('delete from public.waitlist_signups returning id', 'A delete without a filter removes nothing');
+select is_empty($$ delete from public.waitlist_signups where email = 'old@example.com' returning id $$, 'A delete by email removes nothing');
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Ada Park', 'ada@example.com') returning position $$,
   'select last_position + 1 from before',
@@ -77,7 +77,7 @@ select throws_ok('alter table public.waitlist_signups disable trigger all', '425
 
 -- Requests without a user id.
 select set_config('request.jwt.claims', '{"role": "authenticated"}', true);
-select is_empty($$ select * from public.waitlist_signups where created_at < now() $$, 'A token without an id sees no signup');
+select is_empty($$ select * from public.waitlist_signups where created_at < now() $$, 'A request without a user id sees no signup');
 select set_config('request.jwt.claims', '', true);
 select is_empty($$ select * from public.waitlist_signups where created_at < now() $$, 'A request without claims sees no signup');
 

@@ -16,8 +16,8 @@ const FIND_TIMEOUT_MS = 20_000
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Opens a page on the slow phone through CDP. Playwright's pages send `Runtime.enable`, which makes V8 record a stack trace for
- * each error that React creates while it starts. That takes 80 ms at 4x slowdown, which visitors do not have.
+ * Opens a page on a slow phone through CDP. Playwright's pages send `Runtime.enable`, which makes V8 record a stack trace for
+ * each error that React creates while it starts. That takes 80 ms at 4x slowdown, but visitors do not pay this cost.
  *
  * @param script runs before the scripts of the page
  */

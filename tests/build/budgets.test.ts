@@ -24,7 +24,7 @@ describe('the build', () => {
     expect(sum(weights)).toBeLessThanOrEqual(budgets.scripts)
   })
 
-  test(`has a document of at most ${budgets.document} bytes for /, with its styles`, () => {
+  test(`has a document for / of at most ${budgets.document} bytes, including its styles`, () => {
     const documents = readdirSync(output).filter((file) => file.endsWith('.html'))
     print(
       'Documents',

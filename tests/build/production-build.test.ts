@@ -118,7 +118,7 @@ describe('with a Supabase project', () => {
       expect(content(page, 'og:image')).toBe(`${siteOrigin}/social-image.png`)
     })
 
-    test('index.html has structured data of the organization and its questions', () => {
+    test('index.html has structured data about the organization and the questions', () => {
       const data: unknown = JSON.parse(
         read('index.html').querySelector('script[type="application/ld+json"]')?.textContent ?? '',
       )
@@ -207,7 +207,7 @@ describe('with a Supabase project', () => {
     expect(foundIn(scripts, marks)).toEqual(marks)
   })
 
-  test('text files of 1,000 bytes or more have equal .gz and .br copies', () => {
+  test('text files of 1,000 bytes or more have .gz and .br copies with the same content', () => {
     const plain = files.filter((file) => /\.(html|js|svg|xml|txt)$/.test(file))
     const large = plain.filter((file) => readFileSync(join(output, file)).length >= 1_000)
     expect(large).toContain('index.html')
@@ -220,7 +220,7 @@ describe('with a Supabase project', () => {
     }
   })
 
-  test('the code that sends a signup contains no code of the sign-in', () => {
+  test('the code that sends a signup contains no sign-in code', () => {
     const marks = ['PostgrestError', 'GoTrueClient']
     expect(foundIn(codeOf(withImports('create-waitlist-repository')), marks)).toEqual([
       'PostgrestError',

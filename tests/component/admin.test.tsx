@@ -17,7 +17,7 @@ beforeEach(signInAdministrator)
 const total = async () => (await screen.findByText('Total Signups')).nextSibling
 const entries = async () => [...(await screen.findByLabelText('Signups')).children]
 
-test('shows a loading state, then the exact total, which is more than one page holds', async () => {
+test('shows a loading state, then the first page and the exact total', async () => {
   const answer = holdAnswers()
   await renderApp('/admin')
   expect(await screen.findByRole('heading', { level: 1, name: 'Waitlist Admin' })).toBeVisible()
@@ -93,7 +93,7 @@ test('counts a visitor who has just joined', async () => {
   expect(await total()).toHaveTextContent('1,044')
 })
 
-test('focuses the summary when a successful retry leaves nothing to press', async () => {
+test('focuses the summary if a successful retry leaves no button to focus', async () => {
   expectConsole('error', /^Waitlist list failed: unexpected/)
   setScenario('admin-failure', true)
   setScenario('admin-empty', true)
@@ -204,7 +204,7 @@ test('reports an outage of the sign-in service and signs in once it is over', as
   expect(await total()).toHaveTextContent('1,043')
 })
 
-test('tells a user who is not an administrator why the list is empty', async () => {
+test('shows a user who is not an administrator why the list is empty', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
@@ -216,7 +216,7 @@ test('tells a user who is not an administrator why the list is empty', async () 
   expect(screen.getByText('Signed in as member@example.com')).toBeVisible()
 })
 
-test('asks for a new sign-in when the session has ended, then shows the list again', async () => {
+test('prompts for a sign-in when the session has ended, then shows the list again', async () => {
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
   await screen.findByText('Showing 100 of 1,043')
@@ -232,7 +232,7 @@ test('asks for a new sign-in when the session has ended, then shows the list aga
   expect(await screen.findByText('Showing 100 of 1,043')).toBeVisible()
 })
 
-test('reports a session that was removed from the browser as ended once the server refuses', async () => {
+test('reports that the session has ended if it was removed from the browser and the server refuses a request', async () => {
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
   await screen.findByText('Showing 100 of 1,043')
@@ -264,7 +264,7 @@ test('does not show a list that arrives after the user has signed out', async ()
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   answer()
   await waitFor(() => expect(answered).toContain('/rest/v1/waitlist_signups'))
-  // The app still has to read it.
+  // Give the app time to process the response.
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(screen.queryByLabelText('Signups')).toBeNull()

@@ -111,7 +111,7 @@ describe('the calculator', () => {
     expect(group).toHaveTextContent(`In a month${formula('month')}In a year${formula('year')}`)
   })
 
-  test('announces the result once the slider rests, and nothing before it is moved', () => {
+  test('announces nothing at first, then the result once the slider has stopped moving', () => {
     const { startCents, stepCents } = calculatorRange
     const balanceCents = startCents + 40 * stepCents
     vi.useFakeTimers()

@@ -86,7 +86,7 @@ test('pauses while the tab is hidden', async () => {
   expect(titles()).toEqual([])
 })
 
-test('does not pause the next toast for a pointer that was over the last one', async () => {
+test('does not pause the next toast if the pointer was over the previous one', async () => {
   await openWithFakeTime()
   show('One')
   await closeButton('One')

@@ -44,7 +44,7 @@ export interface Expected {
   readonly headers?: Readonly<Partial<Record<HeaderName, string>>>
   /** Compared with `toEqual`, so it may contain asymmetric matchers. `null` means no body. */
   readonly body: unknown
-  /** Marks the case for a known difference that the response alone does not identify. */
+  /** The topic of the case, for a known difference that cannot recognize the case by its response alone. */
   readonly about?: 'clock-skew'
 }
 

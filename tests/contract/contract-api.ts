@@ -11,7 +11,7 @@ export interface Call {
   path?: string
   query?: string
   body?: unknown
-  /** A header of null is removed. */
+  /** A header with the value null is not sent. */
   headers?: Readonly<Record<string, string | null>>
 }
 
@@ -144,7 +144,6 @@ export function createContractApi(answerer: () => Answerer) {
     return body
   }
 
-  /** Deletes the rows of all newcomers. */
   async function removeNewcomers() {
     for (const email of joinedEmails) {
       await table({

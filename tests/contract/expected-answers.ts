@@ -15,7 +15,7 @@ export function refusal(
   }
 }
 
-/** 401 for a visitor, who could sign in; 403 for a user who has. */
+/** 401 for a visitor, 403 for a signed-in user. */
 export function permissionDenied(persona: 'anonymous' | 'member' | 'administrator'): Expected {
   const isAnonymous = persona === 'anonymous'
   return {

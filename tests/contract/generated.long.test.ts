@@ -42,7 +42,7 @@ function generateValue(column: SignupColumn): string | null {
   const { choices, maxLength = 0 } = ruleOf(column)
   if (choices !== undefined) return pick(null, ...choices, '', '$1')
   const longest = 'n'.repeat(maxLength)
-  // Mostly values that are stored, so that a table with more columns still gets valid signups.
+  // Mostly valid values, so that enough signups are valid even if the table gets more columns.
   const isValid = random() < 0.8
   return isValid ? pick('Ada Park', ' Zoë ', longest) : pick('', ' ', '\u00a0', `${longest}n`, null)
 }

@@ -23,7 +23,7 @@ function errorOf({ status, body }: Expected): ErrorBody | undefined {
     : undefined
 }
 
-/** An error that Supabase Lite does not translate but returns as a 500 of its own. */
+/** An error that Supabase Lite does not translate, but returns as a 500 with the code SUP. */
 function untranslated(code: string): Difference['alter'] {
   return (expected) => {
     const error = errorOf(expected)

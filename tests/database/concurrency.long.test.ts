@@ -217,7 +217,7 @@ if (programs.type === 'missing') {
     const distinct = new Set(emails.map((email) => email.toLowerCase())).size
 
     test(
-      'get the positions 1 to n, as acknowledged',
+      'get the positions 1 to n, and each response has the stored position',
       async () => {
         const started = await startMigrated()
         const before = performance.now()

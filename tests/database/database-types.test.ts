@@ -13,7 +13,7 @@ interface Column {
   isUpdatable: boolean
 }
 
-/** The TypeScript types of PostgreSQL types in PostgREST's JSON. */
+/** Maps each PostgreSQL type to the TypeScript type of its values in PostgREST's JSON. */
 const typescriptTypes: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',

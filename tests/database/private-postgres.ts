@@ -20,8 +20,8 @@ export type ServerPrograms =
   | { readonly type: 'missing'; readonly missing: string }
 
 /**
- * Looks only in POSTGRES_BIN if it is set. Otherwise on the PATH, then where Debian, the macOS installer, and Homebrew install
- * PostgreSQL, newest version first.
+ * Looks only in POSTGRES_BIN if it is set. Otherwise, looks on the PATH, then where Debian, the macOS installer, and Homebrew
+ * install PostgreSQL, newest version first.
  */
 export function findServerPrograms(
   { POSTGRES_BIN, PATH = '' }: NodeJS.ProcessEnv = process.env,
@@ -128,7 +128,7 @@ export async function startPrivatePostgres(folder: string): Promise<PrivatePostg
       'logging_collector=off',
     ]
     const deadline = Date.now() + START_TIMEOUT_MS
-    // After a kill, remaining processes hold the shared memory for a moment. The server then exits and is started again.
+    // After a kill, remaining processes hold the shared memory for a moment. Until they exit, a new server exits at once.
     while (Date.now() < deadline) {
       const log = openSync(logFile, 'a')
       const server = spawn(

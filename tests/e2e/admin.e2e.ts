@@ -66,7 +66,7 @@ test('in the scenario signed-out, the list is refused, and signing in loads it',
   await expectNoAxeViolations(page)
 })
 
-test('the keyboard can remove a signup, and it stays removed after a reload', async ({ page }) => {
+test('a signup removed with the keyboard stays removed after a reload', async ({ page }) => {
   await page.goto('/admin')
   await page.getByRole('button', { name: /^Remove #3,/ }).focus()
   await page.keyboard.press('Enter')

@@ -95,7 +95,7 @@ test('in the scenario sign-in-failure, the form reports it, and keeps what the v
   await expect(signupTotal(page, madeUpPeople.length)).toBeVisible()
 })
 
-test('signing out in one tab signs out the other, also after a reload', async ({
+test('signing out in one tab signs out the other, which stays signed out after a reload', async ({
   page,
   context,
   expectErrors,

@@ -34,7 +34,7 @@ test('a visitor joins, and sees the next place in line', async ({ page }) => {
   await expect(placeInLine(page, NEXT_POSITION)).toBeVisible()
 })
 
-test('the same email in other letter case is a duplicate', async ({ page, expectErrors }) => {
+test('the same email in different letter case is a duplicate', async ({ page, expectErrors }) => {
   expectErrors(NETWORK_ERROR)
   await join(page, 'Ada.Park@Example.com')
   await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(

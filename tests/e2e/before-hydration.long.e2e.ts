@@ -68,7 +68,7 @@ test.describe('before hydration', () => {
   })
 
   test('Back after a reload shows the previous page at its scroll position', async ({ page }) => {
-    // The browser is never idle, so only an interaction loads the app. After the reload, that is Back.
+    // With this stub, the browser is never idle, so only an interaction loads the app. After the reload, Back is the first one.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
     await page.goto('/')
     await page.keyboard.press('Shift')

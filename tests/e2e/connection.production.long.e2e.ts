@@ -127,7 +127,7 @@ test('a page whose code is gone opens as a document, at its top', async ({ page,
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('an app that loads after the message sends the form and removes the message', async ({
+test('an app that loads after the failure message appears sends the form and removes the message', async ({
   page,
 }) => {
   await page.clock.install()
@@ -150,9 +150,9 @@ test('an app that loads after the message sends the form and removes the message
   await expect(page.getByText(waitlistForm.hydration.failed)).toBeHidden()
 })
 
-test('a form that is edited and submitted again waits 15 seconds from then', async ({ page }) => {
+test('an edited form that is submitted again waits for another 15 seconds', async ({ page }) => {
   await page.clock.install()
-  // Never answered.
+  // The request never gets a response.
   await page.route('**/assets/waitlist-content-*.js', () => {})
   await page.goto('/')
   await fillIn(page)
@@ -204,7 +204,7 @@ test('a slow page shows that it is loading, then opens', async ({ page }) => {
   await expect(page.getByText(pageLoading.loading)).toHaveCount(0)
 })
 
-test('an app that never loads leaves a submitted form with a message and its values', async ({
+test('a submitted form shows a message and keeps its values if the app never loads', async ({
   page,
 }) => {
   await page.clock.install()

@@ -81,7 +81,7 @@ export async function hydrated(page: Page, selector = 'main h1') {
   await page.waitForTimeout(250)
 }
 
-/** Waits until the waitlist form is hydrated. It hydrates only near the window, so this scrolls to it. */
+/** Waits until the waitlist form is hydrated. It hydrates only near the viewport, so this scrolls to it. */
 export async function formHydrated(page: Page) {
   await page.locator('#waitlist-form').scrollIntoViewIfNeeded()
   await hydrated(page, '#waitlist-form')
@@ -125,8 +125,8 @@ export async function expectToFit(page: Page) {
 }
 
 /**
- * Runs axe on the page, including the demo panel. With forced colors it skips the contrast rule, because axe measures colors
- * of the site that the system has replaced.
+ * Runs axe on the page, including the demo panel. With forced colors it skips the contrast rule, because axe measures the
+ * site's own colors, which the system has replaced.
  */
 export async function expectNoAxeViolations(page: Page) {
   await page.evaluate(axe.source)

@@ -352,7 +352,7 @@ export async function openState(page: Page, state: State) {
   if (display === 'large-text') {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   }
-  // Not with the End key: Chromium animates that scroll, and the animation would continue after a focus scrolled the page.
+  // Not with the End key: Chromium animates that scroll, and the animation would undo a later scroll to a focused element.
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await expect(page.getByText('The form is loading')).toHaveCount(0)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

@@ -20,8 +20,8 @@ import {
 
 /**
  * Imitates a browser's translator and extensions. It runs in the page. Google Translate wraps every text node in two <font>
- * elements and changes its words, again whenever the page changes. Extensions add attributes and elements. This translation
- * only appends "°", so that locators, which match a part of the text, still find their elements.
+ * elements and changes its words. It does so again whenever the page changes. Extensions add attributes and elements. This
+ * translation only appends "°", so that locators, which match a part of the text, still find their elements.
  */
 function tamper(when: 'before hydration' | 'after hydration' | 'all the time') {
   const translate = () => {
@@ -169,7 +169,7 @@ for (const when of ['before hydration', 'after hydration', 'all the time'] as co
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2_500)
     })
 
-    test('the form reports a failure, and another try joins', async ({ page, expectErrors }) => {
+    test('the form reports a failure, and a retry succeeds', async ({ page, expectErrors }) => {
       expectErrors(NETWORK_ERROR)
       expectErrors(/^Waitlist join failed/)
       await open(page, '/join-waitlist?scenario=unavailable')

@@ -91,7 +91,7 @@ for (const [scenario, message] of [
   ['unavailable', joinFailures.unavailable],
   ['offline', joinFailures.offline],
 ] as const) {
-  test(`in the scenario ${scenario}, the form keeps what the visitor typed, and another try joins`, async ({
+  test(`in the scenario ${scenario}, the form keeps what the visitor typed, and a retry succeeds`, async ({
     page,
     expectErrors,
   }) => {

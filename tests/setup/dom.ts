@@ -33,7 +33,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** jsdom has no layout: these stubs make every element visible, and scrolling does nothing. */
+/** jsdom has no layout. With these stubs, every element is visible and scrolling does nothing. */
 function stubLayout() {
   vi.stubGlobal(
     'IntersectionObserver',

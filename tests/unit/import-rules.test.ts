@@ -143,7 +143,7 @@ describe('imports', () => {
     )
   })
 
-  test('use supabase-js only in the clients and the repositories', () => {
+  test('of supabase-js are only in the clients and the repositories', () => {
     const files = inSrc.filter(({ to }) => to.startsWith('@supabase/')).map(({ from }) => from)
     expect([...new Set(files)].sort()).toEqual([
       'src/admin/supabase-admin-repository.ts',
@@ -238,11 +238,11 @@ describe('the linter', () => {
   })
   afterAll(() => rmSync(project, { recursive: true }))
 
-  test.each(forbiddenImports)('reports in %s an import of %s', (file) => {
+  test.each(forbiddenImports)('reports that %s imports %s', (file) => {
     expect(reportedFiles).toContain(file)
   })
 
-  test.each(allowedImports)('allows in %s an import of %s', (file) => {
+  test.each(allowedImports)('allows %s to import %s', (file) => {
     expect(reportedFiles).not.toContain(file)
   })
 })

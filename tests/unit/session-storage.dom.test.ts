@@ -19,7 +19,7 @@ test.each([
   ['null', false],
   ['not JSON', false],
   [null, false],
-])('whether %o counts as a stored session: %s', (stored, isKept) => {
+])('%o counts as a stored session: %s', (stored, isKept) => {
   expect(isKeptSession(stored)).toBe(isKept)
 })
 

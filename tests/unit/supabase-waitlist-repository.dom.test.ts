@@ -15,7 +15,7 @@ import { exampleSignup } from '../example-signup'
 
 let repository: WaitlistRepository
 
-// In beforeAll, because the client captures `fetch` when it is created and the mock server replaces it before all tests.
+// In beforeAll, because the client captures `fetch` when it is created, and the mock server has replaced `fetch` by then.
 beforeAll(() => {
   repository = createSupabaseWaitlistRepository(createAnonymousClient(mockProject))
 })
