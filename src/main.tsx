@@ -77,7 +77,7 @@ if (root.dataset.document === documentNameAt(path)) {
   // In a transition, React hydrates in small tasks, one <Suspense> at a time.
   startTransition(() => void hydrateRoot(root, app))
 } else {
-  // The document does not match the address: the dev server does not prerender, and Back after a reload, or some hosts, load
-  // the document of another page.
+  // The document is not the one for this address. The dev server does not prerender, some hosts serve another page's document,
+  // and Back after a reload changes the address without loading a document.
   startTransition(() => createRoot(root).render(app))
 }

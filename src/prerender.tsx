@@ -11,7 +11,7 @@ export interface PrerenderedPage {
   readonly html: string
   /** The CSS that the HTML uses. */
   readonly styles: string
-  /** The `data-emotion` values by which Emotion recognizes in the browser that the global styles are already inserted. */
+  /** The `data-emotion` values that tell Emotion in the browser which global styles are already inserted. */
   readonly globalStyles: readonly string[]
 }
 

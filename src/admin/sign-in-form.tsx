@@ -28,7 +28,7 @@ interface SignInFormProps {
   onSignedIn: () => void
 }
 
-/** Signs an administrator in. If that fails, the form keeps what was typed. */
+/** Signs an administrator in. If that fails, the form keeps the email and the password. */
 export function SignInForm({ hasEnded, shouldFocus, onSignedIn }: SignInFormProps) {
   const { signIn } = useAdminRepository()
   const [failure, setFailure] = useState<SignInFailure | null>(null)

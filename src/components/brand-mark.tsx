@@ -10,7 +10,7 @@ const ID = 'brand-mark'
 
 interface BrandMarkProps {
   size?: string
-  /** Whether to reuse the drawing in the navigation, by <use>. */
+  /** Whether to reuse the navigation's drawing with <use>. */
   isCopy?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { Flex, type FlexProps } from '@chakra-ui/react'
 
-/** Children below each other. */
+/** Stacks its children vertically. */
 export function Stack(props: FlexProps) {
   return <Flex direction="column" {...props} />
 }

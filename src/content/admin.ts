@@ -24,7 +24,7 @@ export const sessionCopy = {
 export const signInForm = {
   title: 'Sign in',
   text: 'The signups are for administrators.',
-  /** Shown if there was a session and it has ended. */
+  /** Shown after a session has ended. */
   ended: 'Your session has ended. Sign in again to come back to the list.',
   email: { label: 'Email Address', required: 'Enter your email address.' },
   password: { label: 'Password', required: 'Enter your password.', show: 'Show password' },
@@ -53,7 +53,7 @@ interface Person {
 /** Removing a signup, for example because the person has requested it. */
 export const removal = {
   start: 'Remove',
-  /** The accessible name of the button, because every entry has one. */
+  /** The accessible name of the button. It names the person, because every entry has such a button. */
   startFor: ({ name, position }: Person) => `Remove #${formatCount(position)}, ${name}`,
   question: ({ name, position }: Person) =>
     `Remove ${name} from the waitlist for good? The number ${formatCount(position)} is not given again, and nobody else moves.`,

@@ -32,7 +32,7 @@ export const sweepstakesTerms = {
 
 export type Tier = 'free' | 'premium'
 
-/** The entries per month for a balance in whole cents. An incomplete $25 counts as none. */
+/** The entries per month for a balance in whole cents. A remainder below $25 adds no entry. */
 export function entriesForBalance(balanceCents: number, tier: Tier): number {
   return Math.floor(balanceCents / figures.centsPerEntry) * figures.entriesMultiplier[tier]
 }

@@ -1,10 +1,10 @@
-/** Created for the first date: it takes a slow processor 100 ms, and a visitor who may not see the list does not need it. */
+/** Created on first use, because it takes a slow processor 100 ms and only visitors who may see the list need it. */
 let dateFormat: Intl.DateTimeFormat | undefined
 
 /**
  * "Nov 20, 2026, 3:04 PM" in the reader's time zone.
  *
- * @param time in ISO 8601; any other text is returned unchanged
+ * @param time in ISO 8601; any other string is returned unchanged
  */
 export function formatDate(time: string): string {
   const date = new Date(time)

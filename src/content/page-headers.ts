@@ -1,6 +1,6 @@
 import { brand } from './brand'
 
-/** The texts at the top of the pages. In a file of their own, because `routes.ts` needs them without the rest of the copy. */
+/** The text at the top of each page. A separate file, because `routes.ts` needs this text without the rest of the copy. */
 export const pageHeaders = {
   joinWaitlist: {
     title: 'Join the Revolution',

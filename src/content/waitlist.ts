@@ -51,7 +51,7 @@ export const sharing = {
   text: 'Earn guaranteed returns + win prizes just for saving!',
 } as const
 
-/** The message that stays beside the button, by the reason of the failure. A toast has the rest. */
+/** What happened to the signup, by the reason of the failure. The form shows it below the button, after the toast's text. */
 export const joinFailures = {
   offline:
     'The connection broke off, so we could not confirm that your place was saved. Check your connection and try again.',

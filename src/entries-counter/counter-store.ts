@@ -3,7 +3,7 @@ import { figures } from '../content/figures'
 
 const { start, intervalMs, largestStep } = figures.entriesCounter
 
-/** The simulated number of prize entries. It is decoration, and comes from no server. */
+/** The simulated number of prize entries. It is decorative and does not come from a server. */
 export const useCounterStore = create<{ entries: number }>(() => ({ entries: start }))
 
 function randomStep(): number {

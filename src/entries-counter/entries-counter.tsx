@@ -32,7 +32,7 @@ const PauseButton = chakra(
 const glyphs = { pause: 'M2 1v8M8 1v8', run: 'M3 1l5 4-5 4z' } as const
 
 /**
- * Decoration, labelled as illustrative. Screen readers announce only the starting figure. The counter can be paused, because
+ * Decorative, and labeled as illustrative. Screen readers announce only the starting figure. The counter can be paused, because
  * it moves for longer than five seconds (WCAG 2.2.2).
  */
 export function EntriesCounter() {

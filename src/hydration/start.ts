@@ -5,10 +5,10 @@
  * 1. It loads the app when the browser is idle, or at the visitor's first interaction. The script tag has the app's entry in
  *    `data-entry`, and the modules to preload in `data-preload`.
  * 2. It prevents the submit of a form that is not hydrated, and remembers the submit on <html>, because React may replace the
- *    form. Then `waitlist/waitlist-form.tsx` submits again.
+ *    form. After hydration, `waitlist/waitlist-form.tsx` submits it.
  * 3. It saves a draft of that form, and restores it after a reload, because Chrome does not (`waitlist/draft.ts`).
  *
- * Two attributes on <html> make styles show a note (`components/hydration-note.tsx`): `data-submit-held`, which becomes `late`
+ * Two attributes on <html> show a note through CSS (`components/hydration-note.tsx`): `data-submit-held`, which becomes `late`
  * after 15 seconds, and `data-app="failed"`, if the app fails to load or takes longer than 15 seconds.
  */
 {

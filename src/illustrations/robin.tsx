@@ -9,11 +9,11 @@ interface RobinProps {
   scale: number
   /** Whether to leave out the legs. */
   isSitting?: boolean
-  /** Whether to reuse the body of another robin on the page, by <use>. */
+  /** Whether to reuse the body of another robin on the page with <use>. */
   isCopy?: boolean
 }
 
-/** The robin whose nest this is. It looks to the right. */
+/** A robin that looks to the right. */
 export function Robin({ x, y, scale, isSitting = false, isCopy = false }: RobinProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>

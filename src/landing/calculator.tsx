@@ -23,7 +23,7 @@ const ANNOUNCE_AFTER_MS = 800
 
 const otherTier = { free: 'premium', premium: 'free' } as const satisfies Record<Tier, Tier>
 
-/** The interest of a year minus the fee, in whole cents. */
+/** A year's interest minus the fee, in whole cents. */
 const interestAfterFee = (balanceCents: number, tier: Tier) =>
   interestForYear(balanceCents, tier) - feeForYear(tier)
 

@@ -57,7 +57,7 @@ const Groups = chakra('ul', {
     columnGap: '8',
     rowGap: '12',
     listStyleType: 'none',
-    // A subgrid aligns the eggs and the texts of all groups, however long the texts are.
+    // A subgrid aligns the eggs and the text of all groups, however long the text is.
     '& > li': { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: '6' },
   },
 })

@@ -20,7 +20,7 @@ export interface KeyValueStorage {
   removeItem(key: string): void
 }
 
-/** A storage whose content can be removed from the browser at once, while its user continues with a copy. */
+/** A storage whose content can be removed from the browser at once, while supabase-js continues with a copy. */
 export interface DetachableStorage extends KeyValueStorage {
   /** Removes the key from the browser. From then on, reads and writes use a copy in memory. */
   detach(key: string): void
@@ -55,7 +55,7 @@ export function createDetachableStorage(storage: KeyValueStorage): DetachableSto
   }
 }
 
-/** Returns a storage of the browser or, if the browser denies access, one in memory that lasts until the page is closed. */
+/** Returns the browser's storage or, if the browser denies access, one in memory that lasts until the page is closed. */
 export function browserStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
   try {
     return globalThis[name] ?? createMemoryStorage()

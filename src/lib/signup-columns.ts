@@ -16,7 +16,7 @@ export type Signup = Readonly<Required<SignupTable['Insert']>>
 interface ColumnRule {
   /** Whether the column is `not null`. */
   readonly isRequired: boolean
-  /** In code points, like PostgreSQL's `char_length`. An empty text is not allowed: a missing value is `null`. */
+  /** In code points, like PostgreSQL's `char_length`. An empty string is not allowed: a missing value is `null`. */
   readonly maxLength?: number
   readonly choices?: readonly string[]
   readonly format?: 'email'

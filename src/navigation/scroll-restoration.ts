@@ -42,7 +42,7 @@ export const isPageShown = () => location.pathname === shownPath
 export function startScrollRestoration(): () => void {
   shownEntry = currentEntry()
   shownPath = location.pathname
-  // The browser has not restored the position of an entry that the app left as `manual`.
+  // The browser does not restore the position of a history entry that the app left in `manual` mode.
   if (history.scrollRestoration === 'manual') restoreScroll()
   history.scrollRestoration = 'manual'
 

@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache'
 
 const CLASS_PREFIX = 'n'
 
-/** Emotion's cache. It adds no vendor prefixes: recent browsers do not need them, and they would be a tenth of a page. */
+/** Emotion's cache. It adds no vendor prefixes: recent browsers do not need them, and they would take up a tenth of a page. */
 export function createStyleCache(): EmotionCache {
   return createCache({ key: CLASS_PREFIX, stylisPlugins: [] })
 }

@@ -10,7 +10,7 @@ export function preloadToaster() {
   loadToaster().catch(() => undefined)
 }
 
-/** Shows the toasts. Fetches the toaster's code with the first toast; if that fails, the pages still show the same messages. */
+/** Shows the toasts. Fetches the toaster's code with the first toast; if that fails, `ToastAnnouncer` still announces them. */
 export function LazyToaster() {
   const hasToasts = useToastStore(({ toasts }) => toasts.length > 0)
   const [isNeeded, setIsNeeded] = useState(false)

@@ -33,7 +33,7 @@ const Burst = chakra('svg', {
   },
 })
 
-/** `to` sets no `transform`, so each egg ends at the one of its own element. */
+/** `to` sets no `transform`, so each egg ends at its own element's `transform`. */
 const burst = {
   '@keyframes burst': {
     from: { transform: 'translate(0, 0) scale(0.2)', opacity: 1 },

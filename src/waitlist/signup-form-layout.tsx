@@ -22,7 +22,7 @@ interface SignupFormLayoutProps {
 }
 
 /**
- * The form's markup without its behavior, which is also the placeholder while the form's code loads. Its texts suppress
+ * The form's markup without its behavior. It is also the placeholder while the form's code loads. Its text elements suppress
  * hydration warnings: if a translator has changed one, React would otherwise render the form again and lose the focus.
  */
 export function SignupFormLayout({

@@ -17,7 +17,7 @@ export function createSupabaseWaitlistRepository(
           .select('position')
           .abortSignal(signal)
           .single()
-        // Some failures have neither an error nor data (an empty 404, a 500 with the body "null"): only a position is success.
+        // Some failures have neither an error nor data (an empty 404, a 500 with the body "null"), so only a position counts.
         if (error === null && isPosition(data?.position)) {
           return { type: 'joined', position: data.position }
         }

@@ -20,7 +20,7 @@ export type LoadWaitlistRepository = () => Promise<WaitlistRepository>
 
 interface Waitlist {
   readonly loadRepository: LoadWaitlistRepository
-  /** A store, so that the context's value never changes: React would re-render sections that are not hydrated yet. */
+  /** A store, so that the context's value never changes. A change would re-render sections that are not hydrated yet. */
   readonly joinState: StoreApi<JoinState>
 }
 

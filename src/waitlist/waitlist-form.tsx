@@ -18,7 +18,7 @@ import { useJoinState, useWaitlist } from './waitlist-context'
 /** `hydration/start.ts` finds the form by this id. */
 const FORM_ID = 'waitlist-form'
 
-/** Joins the waitlist. A failure keeps what was typed, and a submit while a signup is in flight does nothing. */
+/** Joins the waitlist. A failure leaves the fields unchanged. A submit while a signup is in flight does nothing. */
 export function WaitlistForm() {
   const { loadRepository, joinState: joinStore } = useWaitlist()
   const repository = use(loadRepository())
@@ -123,7 +123,7 @@ interface JoinFailureProps {
 function JoinFailure({ id, reason, isNew, retry }: JoinFailureProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // In braces: newer browsers return a promise, which an effect must not.
+    // In braces: in newer browsers, scrollIntoView returns a promise, which an effect must not return.
     if (isNew) box.current?.scrollIntoView({ block: 'nearest' })
   }, [isNew])
 

@@ -21,7 +21,7 @@ const LazyContent = lazy(async () => {
 
 /**
  * The form, then the success view. Until the form's code has loaded, the prerendered form stays, with what the visitor types.
- * Nothing here may re-render before that: React would replace the form by its fallback.
+ * Nothing here may re-render before that: React would replace the form with its fallback.
  */
 export function WaitlistPanel(props: WaitlistContentProps) {
   const panel = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ function badValues(column: SignupColumn): string[] {
   return [' \u00a0 ', 'n'.repeat(maxLength + 1)]
 }
 
-/** Values that the rule of a column just allows. Each emoji is one code point, two UTF-16 code units and four bytes. */
+/** Values at the limits of a column. Each emoji is one code point, two UTF-16 code units and four bytes. */
 function goodValues(column: SignupColumn): readonly string[] {
   const { choices, format, maxLength = 0 } = ruleOf(column)
   if (choices !== undefined) return choices

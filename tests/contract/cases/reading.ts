@@ -77,7 +77,7 @@ export function describeReading({
       expect(readRows(answer.body)).toHaveLength(7)
     })
 
-    test('limits the whole table to 1,000 rows, which only a count reveals', async () => {
+    test('returns at most 1,000 rows, and only a count shows that there are more', async () => {
       const counted = await list()
       expectContract(counted, {
         status: 206,
@@ -155,7 +155,7 @@ export function describeReading({
       })
     })
 
-    test('reads from the other end, and one row by its email', async () => {
+    test('returns rows in descending order, and one row by its email', async () => {
       const { position, email } = await join()
       const query = '?select=position&order=position.desc&limit=1'
       expectContract(await table({ as: 'administrator', query }), {

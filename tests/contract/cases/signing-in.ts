@@ -98,7 +98,7 @@ export function describeSigningIn({
       )
     })
 
-    test('refuses to sign out a malformed access token', async () => {
+    test('refuses to sign out with a malformed access token', async () => {
       const { status, body } = await auth({ as: { token: 'two.parts' }, path: 'logout' })
       expect(status).toBe(403)
       expect(JSON.stringify(body)).toContain('bad_jwt')

@@ -57,7 +57,7 @@ export function describeSupabaseJs({
       )
     })
 
-    test('is refused the list as a visitor', async () => {
+    test('gets a permission error when a visitor reads the list', async () => {
       const { data, error, status } = await signups().select('*')
       expect(data).toBeNull()
       expectContract({ status, body: error }, permissionDenied('anonymous'))

@@ -3,7 +3,7 @@ import type { Persona } from '../answerer'
 import type { ContractApi } from '../contract-api'
 import { invalidToken, refusal } from '../expected-answers'
 
-/** The id of no account. */
+/** An id that belongs to no account. */
 const UNKNOWN_USER = '00000000-0000-4000-9000-000000000999'
 
 /** Keys and tokens that are missing, wrong, expired or forged. */
