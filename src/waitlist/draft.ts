@@ -8,7 +8,8 @@ const STORAGE_KEY = 'nestwin:draft'
 
 const emptyDraft = mapSignupColumns(() => '')
 
-const draftSchema = z.object(mapSignupColumns(() => z.string()))
+/** A draft that was saved before a deploy may lack a new field. */
+const draftSchema = z.object(mapSignupColumns(() => z._default(z.string(), '')))
 
 /** Keeps the draft for this tab until the signup succeeds, so that a reload or a visit to another page loses nothing. */
 const storage = browserStorage('sessionStorage')
