@@ -1,5 +1,6 @@
 import { columnNames, isColumn, type SignupRow } from '../src/lib/signup-columns'
 import { refusals } from './postgrest-answers'
+import { refuseUnimplemented } from './postgrest-support'
 
 /** Reads the parameters of a request to PostgREST. If a parameter is invalid, the functions throw the error response. */
 
@@ -38,7 +39,7 @@ function readCondition(condition: string): Filter['matches'] {
     case 'gt':
       return (value) => Number(value) > Number(operand)
     default:
-      throw new Error(`The mocked PostgREST has no filter "${operator}"`)
+      return refuseUnimplemented(`the filter "${condition}"`)
   }
 }
 
@@ -46,7 +47,8 @@ function readCondition(condition: string): Filter['matches'] {
 export function readOrder(searchParams: URLSearchParams): Order[] {
   const terms = searchParams.get('order')?.split(',') ?? []
   return terms.map((term) => {
-    const [name = '', direction] = term.split('.')
+    const [name = '', direction = 'asc', ...rest] = term.split('.')
+    if (!/^(asc|desc)$/.test(direction) || rest.length > 0) refuseUnimplemented(`order=${term}`)
     return { column: toColumn(name), isDescending: direction === 'desc' }
   })
 }
@@ -80,6 +82,8 @@ export function readWritten(searchParams: URLSearchParams, keys: readonly string
 }
 
 function toColumn(name: string, refusal = refusals.unknownColumn): Column {
+  // Embedding, aliases, casts, JSON paths and aggregates.
+  if (/[^\w ]/.test(name)) refuseUnimplemented(`the column "${name}"`)
   if (!isColumn(name)) throw refusal(name)
   return name
 }

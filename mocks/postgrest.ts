@@ -21,6 +21,7 @@ import {
   readSelected,
   readWritten,
 } from './postgrest-query'
+import { checkSupport } from './postgrest-support'
 import { mockProject } from './project'
 import { isSessionExpired } from './sessions'
 import { allSignups, insertSignups, normalizeEmail, removeSignup } from './signup-table'
@@ -28,8 +29,7 @@ import { readAccessToken } from './tokens'
 
 /**
  * The part of PostgREST that the site uses: inserting into waitlist_signups, reading it, and deleting a row, with the
- * privileges and policies of supabase/migrations/. There are no updates, upserts or embedding, and no filters other than
- * eq, in and gt. A function that refuses a request throws the response.
+ * privileges and policies of supabase/migrations/. A function that refuses a request throws the response.
  */
 
 const TABLE = 'waitlist_signups'
@@ -44,6 +44,7 @@ export async function answerTableRequest(request: Request, table: string): Promi
 }
 
 async function answerWithBody(request: Request, table: string): Promise<Response> {
+  checkSupport(request)
   const refusal = checkApiKey(request)
   if (refusal !== null) return refusal
   try {
@@ -149,9 +150,19 @@ function insertedAnswer(
   const applied = `return=representation${isCounted ? ', count=exact' : ''}`
   const headers = { ...contentRange, 'Preference-Applied': applied }
   const shown = rows.map((row) => pickColumns(row, selected))
+  return rowsAnswer(request, shown, 201, headers)
+}
+
+/** The rows as a list, or the only row as an object if the request asks for that. */
+function rowsAnswer(
+  request: Request,
+  rows: readonly Partial<SignupRow>[],
+  status: number,
+  headers: Record<string, string>,
+): Response {
   return wantsOneObject(request)
-    ? jsonAnswer(shown[0], 201, headers, SINGLE_OBJECT)
-    : jsonAnswer(shown, 201, headers)
+    ? jsonAnswer(rows[0], status, headers, SINGLE_OBJECT)
+    : jsonAnswer(rows, status, headers)
 }
 
 /** Checks a record in PostgreSQL's order: not-null constraints by column order, then check constraints by name. */
@@ -202,14 +213,14 @@ function answerRead(request: Request, persona: Persona): Response {
   const { isCounted } = readPreferences(request)
   const visible = visibleRows(persona, filters)
   const total = visible.length
-  if (isCounted && offset > total) throw refusals.offsetBehindEnd(offset, total)
-
   const rows = visible
     .sort((a, b) => compareRows(a, b, order))
     .slice(offset, offset + limit)
     .map((row) => pickColumns(row, selected))
+  if (wantsOneObject(request) && rows.length !== 1) throw refusals.notOneRow(rows.length)
+  if (isCounted && offset > total) throw refusals.offsetBehindEnd(offset, total)
   const range = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`
-  return jsonAnswer(rows, isCounted && rows.length < total ? 206 : 200, {
+  return rowsAnswer(request, rows, isCounted && rows.length < total ? 206 : 200, {
     'Content-Range': `${range}/${isCounted ? total : '*'}`,
     'Content-Location': contentLocation(searchParams),
     ...(isCounted && { 'Preference-Applied': 'count=exact' }),
@@ -225,12 +236,15 @@ function answerRemove(request: Request, persona: Persona): Response {
 
   const rows = visibleRows(persona, filters)
   if (rows.length > 1) throw refusals.removingMany()
+  if (returnsRows && wantsOneObject(request) && rows.length !== 1) {
+    throw refusals.notOneRow(rows.length)
+  }
   for (const { id } of rows) removeSignup(id)
   if (!returnsRows) {
     return new Response(null, { status: 204, headers: { 'Content-Range': '*/*' } })
   }
   const shown = rows.map((row) => pickColumns(row, selected))
-  return jsonAnswer(shown, 200, {
+  return rowsAnswer(request, shown, 200, {
     'Content-Range': '*/*',
     'Preference-Applied': 'return=representation',
   })

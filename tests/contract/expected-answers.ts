@@ -41,6 +41,16 @@ export function unknownTable(table: string): Expected {
   return refusal(404, 'PGRST205', `Could not find the table 'public.${table}' in the schema cache`)
 }
 
+/** The error if a single object is requested and there is another number of rows. */
+export function notOneRow(rows: number): Expected {
+  return refusal(
+    406,
+    'PGRST116',
+    'Cannot coerce the result to a single JSON object',
+    `The result contains ${rows} rows`,
+  )
+}
+
 /** The error for a bearer that PostgREST cannot parse or verify. */
 export function invalidToken(message: string, details: string | null = null): Expected {
   return {

@@ -6,6 +6,7 @@ import { columns, mapSignupColumns, ruleOf, type SignupColumn } from '../../src/
 import { localProject } from '../../supabase/local/local-address'
 import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
 import { type Answer, type Expected, expectAnswer, readAnswer } from './answerer'
+import { SINGLE_OBJECT } from './contract-api'
 import { liteDifferences } from './lite-differences'
 import { startMockedServer } from './mocked-server'
 
@@ -82,7 +83,7 @@ function generateInsert(): Omit<Generated, 'as'> {
     headers: {
       'content-type': 'application/json',
       prefer: pick('return=representation', 'return=representation,count=exact'),
-      ...(random() < 0.6 && { accept: 'application/vnd.pgrst.object+json' }),
+      ...(random() < 0.6 && { accept: SINGLE_OBJECT }),
     },
   }
 }
@@ -101,7 +102,10 @@ function generateRead(): Omit<Generated, 'as'> {
   return {
     method: pick('GET', 'GET', 'HEAD'),
     query: `?select=${select}&order=${order}&limit=${pick(1, 5, 1_000)}&offset=${pick(0, 2, 1_040, 5_000)}${filter}`,
-    headers: pick<Record<string, string>>({}, { prefer: 'count=exact' }),
+    headers: {
+      ...pick<Record<string, string>>({}, { prefer: 'count=exact' }),
+      ...(random() < 0.2 && { accept: SINGLE_OBJECT }),
+    },
   }
 }
 
@@ -115,7 +119,10 @@ function generateRemoval(): Omit<Generated, 'as'> {
   return {
     method: 'DELETE',
     query: `?${filter}&select=${pick('id', '*')}`,
-    headers: pick<Record<string, string>>({}, { prefer: 'return=representation' }),
+    headers: {
+      ...pick<Record<string, string>>({}, { prefer: 'return=representation' }),
+      ...(random() < 0.2 && { accept: SINGLE_OBJECT }),
+    },
   }
 }
 
@@ -235,5 +242,5 @@ test(`the mock and Lite respond alike to ${REQUESTS} generated requests`, async 
     }
   }
   // The generator has reached every kind of response.
-  expect([...statuses].sort()).toEqual([200, 201, 204, 206, 400, 401, 403, 409, 416])
+  expect([...statuses].sort()).toEqual([200, 201, 204, 206, 400, 401, 403, 406, 409, 416])
 }, 120_000)

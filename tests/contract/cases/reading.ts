@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ContractApi } from '../contract-api'
-import { refusal, unknownTable } from '../expected-answers'
+import { type ContractApi, SINGLE_OBJECT } from '../contract-api'
+import { notOneRow, refusal, unknownTable } from '../expected-answers'
 import { readRows } from '../read-body'
 
 /** Supabase's default limit for one response. */
@@ -164,6 +164,26 @@ export function describeReading({
         body: [{ position }],
       })
       expect(await storedAs(email)).toEqual([expect.objectContaining({ position })])
+    })
+
+    test('returns a single row as an object', async () => {
+      const { position, email } = await join()
+      const query = `?select=position&email=eq.${encodeURIComponent(email)}`
+      expectContract(
+        await table({ as: 'administrator', query, headers: { accept: SINGLE_OBJECT } }),
+        {
+          status: 200,
+          headers: { 'content-type': `${SINGLE_OBJECT}; charset=utf-8`, 'content-range': '0-0/*' },
+          body: { position },
+        },
+      )
+    })
+
+    test.each([
+      ['no rows', '&position=eq.-1', 0],
+      ['two rows', '&limit=2', 2],
+    ])('refuses to return %s as an object', async (_name, query, rows) => {
+      expectContract(await list(query, { accept: SINGLE_OBJECT, prefer: null }), notOneRow(rows))
     })
 
     test.each([

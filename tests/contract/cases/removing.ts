@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Persona } from '../answerer'
-import type { Call, ContractApi } from '../contract-api'
-import { permissionDenied, refusal } from '../expected-answers'
+import { type Call, type ContractApi, SINGLE_OBJECT } from '../contract-api'
+import { notOneRow, permissionDenied, refusal } from '../expected-answers'
 import { readRows } from '../read-body'
 
 export function describeRemoving({ expectContract, table, join, storedAs }: ContractApi) {
@@ -55,6 +55,11 @@ export function describeRemoving({ expectContract, table, join, storedAs }: Cont
         refusal(400, 'P0001', 'Only one signup can be removed at a time'),
       )
       for (const { email } of people) expect(await storedAs(email)).toHaveLength(1)
+    })
+
+    test('refuses to return no row as an object', async () => {
+      const answer = await remove('administrator', 'position=eq.-1', { accept: SINGLE_OBJECT })
+      expectContract(answer, notOneRow(0))
     })
 
     test('is not allowed for visitors and other users', async () => {
