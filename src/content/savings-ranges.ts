@@ -6,5 +6,3 @@ export const savingsRanges = [
   '$25,000 - $50,000',
   '$50,000+',
 ] as const
-
-export type SavingsRange = (typeof savingsRanges)[number]

@@ -57,6 +57,20 @@ test('refuses the list to a visitor who is not signed in', async () => {
   expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
 })
 
+test.each([
+  ['null', null],
+  ['without a position', { ...allSignups()[0], position: undefined }],
+  ['without a required value', { ...allSignups()[0], email: null }],
+])('reports a list with a row %s as unexpected', async (_name, row) => {
+  expectConsole('error', /^Waitlist list failed: unexpected/)
+  server.use(
+    http.get(`${mockProject.url}/rest/v1/waitlist_signups`, () =>
+      HttpResponse.json([row], { headers: { 'Content-Range': '0-0/1' } }),
+    ),
+  )
+  expect(await createAdminRepository().list(firstPage)).toMatchObject({ reason: 'unexpected' })
+})
+
 test('signs in a user who is not an administrator and lists nothing', async () => {
   const adminRepository = createAdminRepository()
   expect(await adminRepository.signIn(member)).toEqual({ type: 'signed-in' })

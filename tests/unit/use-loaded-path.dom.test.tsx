@@ -4,7 +4,7 @@ import { useLoadedPath } from '../../src/navigation/use-loaded-path'
 
 const reload = vi.fn()
 const load = vi.fn<(path: string) => Promise<unknown>>()
-const beforeReload = async () => {}
+const beforeReload = vi.fn<() => Promise<void>>()
 const fetchDocument = vi.fn<() => Promise<Response>>()
 
 beforeEach(() => {
@@ -13,6 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { ...location, reload })
   for (const mock of [reload, load, fetchDocument]) mock.mockReset()
   load.mockResolvedValue(null)
+  beforeReload.mockResolvedValue()
   fetchDocument.mockRejectedValue(new TypeError('Failed to fetch'))
 })
 afterEach(() => {
@@ -69,6 +70,18 @@ test('reports a slow load after 15 seconds, and still shows the page once it has
   expect(result.current).toMatchObject({ shownPath: '/', status: 'slow' })
   await act(async () => finishLoading())
   expect(result.current).toMatchObject({ shownPath: '/rules', status: 'shown' })
+})
+
+test('waits for `beforeReload` when the visitor retries a slow load', async () => {
+  let finishSignup = () => {}
+  beforeReload.mockReturnValueOnce(new Promise<void>((resolve) => (finishSignup = resolve)))
+  load.mockReturnValue(new Promise<void>(() => {}))
+  const { result } = await goTo('/rules')
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await act(async () => result.current.retry())
+  expect(reload).not.toHaveBeenCalled()
+  await act(async () => finishSignup())
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('ignores the failure of a page that the visitor has navigated away from', async () => {
