@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { madeUpPeople } from '../../mocks/made-up-people'
 import type { ScenarioId } from '../../mocks/scenarios'
 import { formatCount } from '../../src/content/format'
 
@@ -111,6 +112,9 @@ export const submitButton = (page: Page) => page.getByRole('button', { name: 'Jo
 
 export const placeInLine = (page: Page, position: number) =>
   page.getByText(`You're #${formatCount(position)} in line for early access`)
+
+/** The place of the first signup in the demo. */
+export const nextInLine = (page: Page) => placeInLine(page, madeUpPeople.length + 1)
 
 /** The total above the list on /admin. */
 export const signupTotal = (page: Page, total: number) =>

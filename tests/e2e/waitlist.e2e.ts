@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { madeUpPeople, takenEmail } from '../../mocks/made-up-people'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { joinFailures } from '../../src/content/waitlist'
@@ -7,14 +6,12 @@ import {
   expectNoAxeViolations,
   fillIn,
   NETWORK_ERROR,
-  placeInLine,
+  nextInLine,
   signupTotal,
   submitButton,
   switchOff,
   test,
 } from './fixtures'
-
-const nextInLine = (page: Page) => placeInLine(page, madeUpPeople.length + 1)
 
 test('a visitor joins from the landing page with the keyboard only', async ({ page }) => {
   await page.goto('/')

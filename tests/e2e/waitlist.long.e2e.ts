@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { madeUpPeople, takenEmail } from '../../mocks/made-up-people'
+import { takenEmail } from '../../mocks/made-up-people'
 import { joinFailures } from '../../src/content/waitlist'
 import {
   expect,
@@ -7,12 +6,10 @@ import {
   fillIn,
   hydrated,
   NETWORK_ERROR,
-  placeInLine,
+  nextInLine,
   submitButton,
   test,
 } from './fixtures'
-
-const nextInLine = (page: Page) => placeInLine(page, madeUpPeople.length + 1)
 
 test('an empty form shows errors beside its fields, without axe violations', async ({ page }) => {
   await page.goto('/join-waitlist')
