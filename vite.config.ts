@@ -60,8 +60,8 @@ const chunks = [
     test: /node_modules[\\/](react|react-dom|scheduler|@chakra-ui|@emotion|stylis|wouter|zustand)[\\/]/,
     priority: 3,
   },
-  // Only forms and the admin page need it. In `shared`, the landing page would load it at the start.
-  { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
+  // Only forms and the admin page validate. In `shared`, the landing page would load this code at the start.
+  { name: 'validation', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
   {
     name: 'components',
     test: /src[\\/](components|toasts|admin[\\/]admin-repository-loader)/,

@@ -262,11 +262,13 @@ const NEEDED_TO_JOIN = new Set([
   'prizes',
   'request-runner',
   'rolldown-runtime',
-  'schemas',
   'session-storage',
   'shared',
+  'signup-columns',
+  'validation',
   'waitlist-content',
   'waitlist-panel',
+  'zod',
 ])
 
 for (const chunk of chunks) {
