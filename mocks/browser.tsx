@@ -1,12 +1,12 @@
 import { delay } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { createRoot } from 'react-dom/client'
-import { CrashProbe } from './crash-probe'
-import { startDemoSession } from './demo-session'
-import { handlers, siteHandlers } from './handlers'
-import { mockProject } from './project'
-import { ScenarioPanel } from './scenario-panel'
-import { activeScenarios, restoreScenarios } from './scenario-store'
+import { ScenarioPanel } from './panel/scenario-panel'
+import { CrashProbe } from './scenarios/crash-probe'
+import { startDemoSession } from './scenarios/demo-session'
+import { handlers, siteHandlers } from './scenarios/handlers'
+import { activeScenarios, restoreScenarios } from './scenarios/scenario-store'
+import { mockProject } from './server/project'
 
 /** How long the scenario `late-code` delays the app, in milliseconds. */
 const LATE_CODE_MS = 6_000

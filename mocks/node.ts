@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node'
-import { handlers } from './handlers'
+import { handlers } from './scenarios/handlers'
 
 /** The mocked backend for tests in Node. */
 export const server = setupServer(...handlers)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Logger, type Plugin, runnerImport } from 'vite'
-import { accounts } from '../../mocks/accounts'
+import { accounts } from '../../mocks/server/accounts'
 import { localProject } from './local-address'
 import type { LocalProject } from './local-project'
 

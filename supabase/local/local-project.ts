@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App, InMemoryEmailDriver } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import { type Account, accounts } from '../../mocks/accounts'
+import { type Account, accounts } from '../../mocks/server/accounts'
 import { localProject } from './local-address'
 import { readMigrations } from './migrations'
 

@@ -1,4 +1,4 @@
-import { madeUpPeople } from '../../mocks/made-up-people'
+import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { columnNames } from '../../src/lib/signup-columns'
 
 /** All but the position, which the database assigns. */
@@ -14,7 +14,7 @@ export function seedSql(): string {
     (person) => `  (${seedColumns.map((column) => quote(person[column])).join(', ')})`,
   )
   return [
-    '-- Made-up people for development. Generated from mocks/made-up-people.ts by `npm run test:unit -- seed -u`.',
+    '-- Made-up people for development. Generated from mocks/server/made-up-people.ts by `npm run test:unit -- seed -u`.',
     `insert into public.waitlist_signups (${seedColumns.join(', ')}) values`,
     `${rows.join(',\n')};`,
     '',

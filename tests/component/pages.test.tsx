@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { setScenario } from '../../mocks/scenario-store'
+import { setScenario } from '../../mocks/scenarios/scenario-store'
 import { siteOrigin } from '../../src/content/brand'
 import { chanceOfWinning, prizesDrawn } from '../../src/content/chances'
 import { disclosures } from '../../src/content/disclosures'

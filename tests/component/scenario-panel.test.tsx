@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { takenEmail } from '../../mocks/made-up-people'
-import { ScenarioPanel } from '../../mocks/scenario-panel'
-import { activeScenarios } from '../../mocks/scenario-store'
-import { scenarios } from '../../mocks/scenarios'
-import { allSignups, insertSignups } from '../../mocks/signup-table'
+import { ScenarioPanel } from '../../mocks/panel/scenario-panel'
+import { activeScenarios } from '../../mocks/scenarios/scenario-store'
+import { scenarios } from '../../mocks/scenarios/scenarios'
+import { takenEmail } from '../../mocks/server/made-up-people'
+import { allSignups, insertSignups } from '../../mocks/server/signup-table'
 import { exampleSignup } from '../example-signup'
 
 async function openPanel() {

@@ -1,5 +1,5 @@
 import { beforeEach, vi } from 'vitest'
-import { administrator, member } from '../../mocks/accounts'
+import { administrator, member } from '../../mocks/server/accounts'
 import { localProject } from '../../supabase/local/local-address'
 import { startLocalProject } from '../../supabase/local/local-project'
 import { describeContract } from './contract'

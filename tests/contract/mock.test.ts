@@ -1,6 +1,6 @@
-import { administrator, member } from '../../mocks/accounts'
-import { mockProject } from '../../mocks/project'
-import { createAccessToken } from '../../mocks/tokens'
+import { administrator, member } from '../../mocks/server/accounts'
+import { mockProject } from '../../mocks/server/project'
+import { createAccessToken } from '../../mocks/server/tokens'
 import { describeContract } from './contract'
 import { startMockedServer } from './mocked-server'
 

@@ -1,5 +1,5 @@
-import { administrator } from '../../mocks/accounts'
-import { madeUpPeople } from '../../mocks/made-up-people'
+import { administrator } from '../../mocks/server/accounts'
+import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { formatCount } from '../../src/content/format'
 import {
   expect,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { administrator, member } from '../../mocks/accounts'
-import { madeUpPeople } from '../../mocks/made-up-people'
+import { administrator, member } from '../../mocks/server/accounts'
+import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { formatCount } from '../../src/content/format'
 import {
   expect,

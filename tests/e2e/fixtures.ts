@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { madeUpPeople } from '../../mocks/made-up-people'
-import type { ScenarioId } from '../../mocks/scenarios'
+import type { ScenarioId } from '../../mocks/scenarios/scenarios'
+import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { formatCount } from '../../src/content/format'
 
 /** Registers a pattern of errors before the step that logs them. */

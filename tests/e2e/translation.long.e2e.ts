@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { administrator } from '../../mocks/accounts'
-import { madeUpPeople, takenEmail } from '../../mocks/made-up-people'
+import { administrator } from '../../mocks/server/accounts'
+import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
 import { calculatorRange } from '../../src/content/calculator'
 import { figures, interestForYear } from '../../src/content/figures'
 import { formatCount, formatDollars } from '../../src/content/format'

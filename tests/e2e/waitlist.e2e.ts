@@ -1,4 +1,4 @@
-import { madeUpPeople, takenEmail } from '../../mocks/made-up-people'
+import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { joinFailures } from '../../src/content/waitlist'
 import {

@@ -1,4 +1,4 @@
-import { takenEmail } from '../../mocks/made-up-people'
+import { takenEmail } from '../../mocks/server/made-up-people'
 import { joinFailures } from '../../src/content/waitlist'
 import {
   expect,

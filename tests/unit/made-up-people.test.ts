@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { madeUpPeople } from '../../mocks/made-up-people'
+import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { savingsRanges } from '../../src/content/savings-ranges'
 
 const PEOPLE = 1_043

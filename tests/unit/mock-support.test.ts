@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerTableRequest } from '../../mocks/postgrest'
-import { mockProject } from '../../mocks/project'
+import { answerTableRequest } from '../../mocks/server/postgrest'
+import { mockProject } from '../../mocks/server/project'
 
 function request(query: string, headers: Record<string, string> = {}) {
   const url = `${mockProject.url}/rest/v1/waitlist_signups${query}`

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { activeScenarios, restoreScenarios, setScenario } from '../../mocks/scenario-store'
+import {
+  activeScenarios,
+  restoreScenarios,
+  setScenario,
+} from '../../mocks/scenarios/scenario-store'
 import { expectConsole } from '../console-guard'
 
 function open(address: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allSignups, insertSignups } from '../../mocks/signup-table'
+import { allSignups, insertSignups } from '../../mocks/server/signup-table'
 import { expectConsole } from '../console-guard'
 import { exampleSignup } from '../example-signup'
 

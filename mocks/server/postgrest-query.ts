@@ -1,4 +1,4 @@
-import { columnNames, isColumn, type SignupRow } from '../src/lib/signup-columns'
+import { columnNames, isColumn, type SignupRow } from '../../src/lib/signup-columns'
 import { refusals } from './postgrest-answers'
 import { refuseUnimplemented } from './postgrest-support'
 

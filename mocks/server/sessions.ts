@@ -1,5 +1,5 @@
+import { activeScenarios } from '../scenarios/scenario-store'
 import { type Account, accounts } from './accounts'
-import { activeScenarios } from './scenario-store'
 import { createStored } from './stored'
 import { createAccessToken, type TokenClaims } from './tokens'
 

@@ -1,9 +1,9 @@
-import { sessionKey } from '../src/lib/session-storage'
-import { administrator } from './accounts'
-import { sessionBody } from './gotrue-answers'
-import { mockProject } from './project'
+import { sessionKey } from '../../src/lib/session-storage'
+import { administrator } from '../server/accounts'
+import { sessionBody } from '../server/gotrue-answers'
+import { mockProject } from '../server/project'
+import { DEMO_SESSION_ID, startSession } from '../server/sessions'
 import { activeScenarios, useScenarioStore } from './scenario-store'
-import { DEMO_SESSION_ID, startSession } from './sessions'
 
 const STARTED_KEY = 'nestwin:demo-session-started'
 

@@ -1,4 +1,4 @@
-import type { Signup, SignupRow } from '../src/lib/signup-columns'
+import type { Signup, SignupRow } from '../../src/lib/signup-columns'
 import { madeUpId, madeUpPeople, timestamp } from './made-up-people'
 import { createStored } from './stored'
 

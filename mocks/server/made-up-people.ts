@@ -1,5 +1,5 @@
-import { savingsRanges } from '../src/content/savings-ranges'
-import type { SignupRow } from '../src/lib/signup-columns'
+import { savingsRanges } from '../../src/content/savings-ranges'
+import type { SignupRow } from '../../src/lib/signup-columns'
 
 const firstNames = (
   'Ada Amara Andrés Aisha Ben Bianca Caleb Chloé Dalia Daniel Elena Emeka Farah Felix Grace Hana Hugo Imani Ines Jamal ' +

@@ -7,7 +7,7 @@ import {
   type SignupColumn,
   type SignupRow,
   signupColumnNames,
-} from '../src/lib/signup-columns'
+} from '../../src/lib/signup-columns'
 import { accounts } from './accounts'
 import { checkApiKey } from './gateway'
 import { jsonAnswer, type Persona, refusals } from './postgrest-answers'

@@ -1,8 +1,8 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw'
-import { answerAuthRequest } from './gotrue'
-import { answerTableRequest } from './postgrest'
-import { refusals } from './postgrest-answers'
-import { mockProject } from './project'
+import { answerAuthRequest } from '../server/gotrue'
+import { answerTableRequest } from '../server/postgrest'
+import { refusals } from '../server/postgrest-answers'
+import { mockProject } from '../server/project'
 import { activeScenarios, setScenario } from './scenario-store'
 import type { ScenarioId } from './scenarios'
 
