@@ -4,7 +4,7 @@ import type { Database } from '../lib/database.types'
 import { type Failed, type FailedResponse, failed } from '../lib/failure'
 import { runRequest } from '../lib/request-runner'
 import { type DetachableStorage, isKeptSession } from '../lib/session-storage'
-import { mapSignupColumns, type SignupRow } from '../lib/signup-columns'
+import { signupRowSchema } from '../lib/signup-row-schema'
 import type { AdminRepository, RemoveOutcome, SignInOutcome } from './admin-repository'
 import { createSessionStore } from './session-store'
 
@@ -15,15 +15,6 @@ const TABLE = 'waitlist_signups'
 const JWT_EXPIRED = 'PGRST303'
 /** The sign-in service refuses to refresh an ended session with one of these statuses. Any other failure may be temporary. */
 const SESSION_ENDED_STATUSES = [400, 401, 403]
-
-const rowSchema: z.ZodMiniType<SignupRow> = z.object({
-  ...mapSignupColumns(() => z.nullable(z.string())),
-  name: z.string(),
-  email: z.string(),
-  id: z.string(),
-  position: z.number(),
-  created_at: z.string(),
-})
 
 interface SupabaseAdminRepositoryParts {
   /** Must keep its session in `storage`. */
@@ -94,7 +85,7 @@ export function createSupabaseAdminRepository({
             .limit(limit)
             .abortSignal(signal)
         const { data, error, status, count } = await retryWithFreshToken(client, query)
-        const rows = z.array(rowSchema).safeParse(data)
+        const rows = z.array(signupRowSchema).safeParse(data)
         if (error === null && rows.success && count !== null) {
           return { type: 'listed', entries: rows.data, remaining: count }
         }

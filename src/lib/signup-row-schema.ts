@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { mapSignupColumns, type SignupRow } from './signup-columns'
+
+/** Parses a row of `waitlist_signups`. Other columns are left out. */
+export const signupRowSchema: z.ZodMiniType<SignupRow> = z.object({
+  ...mapSignupColumns(() => z.nullable(z.string())),
+  name: z.string(),
+  email: z.string(),
+  id: z.string(),
+  position: z.number(),
+  created_at: z.string(),
+})
