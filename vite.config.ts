@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { defineConfig } from 'vitest/config'
+import { stripPlugin } from './mocks/panel/strip-plugin'
 import { mockProject } from './mocks/server/project'
 import { workerScriptPlugin } from './mocks/worker/worker-script-plugin'
 import { prerenderPlugin } from './src/build/prerender-plugin'
@@ -26,7 +27,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         threshold: 1_000,
         logLevel: 'silent',
       }),
-      ...(backend.isMocked ? [workerScriptPlugin()] : []),
+      ...(backend.isMocked ? [workerScriptPlugin(), stripPlugin()] : []),
       ...(command === 'serve' && mode === 'lite' ? [localBackendPlugin()] : []),
     ],
     define: {

@@ -1,33 +1,45 @@
 import { delay } from 'msw'
 import { setupWorker } from 'msw/browser'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { ScenarioPanel } from './panel/scenario-panel'
+import { DemoStrip } from './panel/strip'
+import { restoreStrip } from './panel/strip-store'
 import { CrashProbe } from './scenarios/crash-probe'
+import { restorePeople } from './scenarios/demo-link'
 import { startDemoSession } from './scenarios/demo-session'
 import { handlers, siteHandlers } from './scenarios/handlers'
-import { activeScenarios, restoreScenarios } from './scenarios/scenario-store'
+import { isActive, restoreScenarios } from './scenarios/scenario-store'
 import { mockProject } from './server/project'
 
 /** How long the scenario `late-code` delays the app, in milliseconds. */
 const LATE_CODE_MS = 6_000
 
 /**
- * Starts the mocked backend and the scenario panel in the page, and signs the administrator in.
+ * Starts the mocked backend and the demo's strip in the page, and signs the administrator in.
  *
  * @returns the element that the app renders beside its pages, for the scenario `crash`
  */
 export async function startMocks() {
   restoreScenarios()
+  restorePeople()
+  restoreStrip()
   startDemoSession()
-  if (activeScenarios().includes('late-code')) await delay(LATE_CODE_MS)
+  fillStrip()
+  if (isActive('late-code')) await delay(LATE_CODE_MS)
   await setupWorker(...handlers, ...siteHandlers).start({
     quiet: true,
     onUnhandledRequest: (request, print) => {
       if (request.url.startsWith(mockProject.url)) print.error()
     },
   })
-  const panel = document.createElement('div')
-  document.body.append(panel)
-  createRoot(panel).render(<ScenarioPanel />)
   return <CrashProbe />
+}
+
+/** Renders the strip into the element that `panel/early-strip.ts` has added. */
+function fillStrip() {
+  const strip = document.getElementById('demo-strip')
+  if (strip === null) throw new Error('The document has no element with the id "demo-strip"')
+  flushSync(() => createRoot(strip).render(<DemoStrip />))
+  strip.removeAttribute('style')
+  strip.hidden = false
 }

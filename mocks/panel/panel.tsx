@@ -1,167 +1,118 @@
-import { Box, ChakraProvider, chakra, Flex } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { Box, chakra, Flex, Tabs } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../src/components/button'
-import { Stack } from '../../src/components/stack'
-import { Switch } from '../../src/components/switch'
-import { TextAnchor } from '../../src/components/text-link'
-import { formatCount } from '../../src/content/format'
-import { system } from '../../src/theme/system'
-import { activeScenarios, setScenario, useScenarioStore } from '../scenarios/scenario-store'
-import { scenarios } from '../scenarios/scenarios'
-import { administrator } from '../server/accounts'
-import { takenEmail } from '../server/made-up-people'
-import { allSignups, resetSignups } from '../server/signup-table'
+import { CallLogTab } from './call-log-tab'
+import { DataTab } from './data-tab'
+import { ScenariosTab } from './scenarios-tab'
+import { panelKey } from './strip-store'
+import { TourTab } from './tour-tab'
 
-const PANEL_ID = 'scenario-panel'
+const tabs = [
+  { id: 'scenarios', label: 'Scenarios' },
+  { id: 'calls', label: 'Calls' },
+  { id: 'data', label: 'Data' },
+  { id: 'tour', label: 'Tour' },
+] as const
 
-const Toggle = chakra('button', {
+type TabId = (typeof tabs)[number]['id']
+
+const TAB_KEY = 'nestwin:demo-tab'
+
+const isTabId = (id: string | null): id is TabId => tabs.some((tab) => tab.id === id)
+
+function rememberedTab(): TabId {
+  const id = sessionStorage.getItem(TAB_KEY)
+  return isTabId(id) ? id : 'scenarios'
+}
+
+const WIDTH = '28rem'
+
+/** On wide screens, the page moves aside for the panel. On others, the panel covers it. */
+const pageBesidePanel = { '@media (min-width: 80rem)': { body: { paddingInlineStart: WIDTH } } }
+
+const TabButton = chakra(Tabs.Trigger, {
   base: {
-    minHeight: '2.5rem',
-    px: '4',
-    borderRadius: 'full',
-    border: '2px solid',
-    borderColor: 'paper',
-    bg: 'bark',
-    color: 'paper',
-    textStyle: 'small',
+    flexGrow: '1',
+    minHeight: '2.75rem',
+    px: '2',
     fontWeight: '700',
-    boxShadow: 'raised',
+    borderBottom: '3px solid',
+    borderColor: 'sand',
     cursor: 'pointer',
+    _selected: { borderColor: 'lagoon', color: 'lagoon' },
   },
 })
 
-/** The testers' panel: a badge that marks the data as made up, a switch for each scenario, and a reset of the waitlist. */
-export function ScenarioPanel() {
-  const [isOpen, setIsOpen] = useState(false)
-  const active = useScenarioStore((state) => state.active)
-  const toggle = useRef<HTMLButtonElement>(null)
+/** The testers' panel. It is not modal, so that the page stays usable beside it. */
+export function Panel({ close }: { close: () => void }) {
+  const titleId = useId()
+  const [tab, setTab] = useState(rememberedTab)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
 
-  const close = () => {
-    toggle.current?.focus()
-    setIsOpen(false)
+  const contents: Readonly<Record<TabId, ReactNode>> = {
+    scenarios: <ScenariosTab close={close} />,
+    calls: <CallLogTab />,
+    data: <DataTab />,
+    tour: <TourTab />,
   }
-
   return (
-    <ChakraProvider value={system}>
-      {/* Space below the footer, so that the badge does not cover it. Hidden until the page has rendered. */}
-      <Box
-        height="4rem"
-        bg="night"
-        data-print="hide"
-        css={{ '#root:empty ~ div > &': { display: 'none' } }}
-      />
-      {/* Reversed: the panel is above the badge, but after it in the tab order. */}
-      <Flex
-        as="section"
-        aria-label="Demo"
-        direction="column-reverse"
-        align="flex-start"
-        position="fixed"
-        left={{ base: '3', sm: '6' }}
-        bottom={{ base: '3', sm: '6' }}
-        zIndex="5"
-        maxWidth="calc(100vw - 1.5rem)"
-        data-print="hide"
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') close()
+    <Flex
+      role="dialog"
+      aria-labelledby={titleId}
+      direction="column"
+      position="fixed"
+      left="0"
+      insetBlock="0"
+      zIndex="20"
+      width={`min(${WIDTH}, 100vw)`}
+      bg="paper"
+      borderInlineEnd="1px solid"
+      borderColor="slate"
+      boxShadow="raised"
+      data-print="hide"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+      }}
+    >
+      <Global styles={pageBesidePanel} />
+      <Flex align="center" justify="space-between" gap="3" px="4" pt="3">
+        <Box as="h2" ref={title} id={titleId} tabIndex={-1} textStyle="subtitle">
+          Demo
+        </Box>
+        <Button look="quiet" title={panelKey} onClick={close}>
+          Close
+        </Button>
+      </Flex>
+      <Tabs.Root
+        unstyled
+        lazyMount
+        unmountOnExit
+        display="flex"
+        flexDirection="column"
+        flexGrow="1"
+        minHeight="0"
+        value={tab}
+        onValueChange={({ value }) => {
+          if (!isTabId(value)) return
+          setTab(value)
+          sessionStorage.setItem(TAB_KEY, value)
         }}
       >
-        <Toggle
-          ref={toggle}
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={PANEL_ID}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {active.size > 0 ? `Demo: made-up data (${active.size} on)` : 'Demo: made-up data'}
-        </Toggle>
-        {isOpen && <Panel close={close} />}
-      </Flex>
-    </ChakraProvider>
-  )
-}
-
-function Panel({ close }: { close: () => void }) {
-  const active = useScenarioStore((state) => state.active)
-  const [resetNote, setResetNote] = useState('')
-  const ids = activeScenarios()
-  const note = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (resetNote !== '') note.current?.scrollIntoView({ block: 'nearest' })
-  }, [resetNote])
-
-  const reset = () => {
-    resetSignups()
-    setResetNote(
-      `Back to ${formatCount(allSignups().length)} people. If /admin is open, reload it to see them.`,
-    )
-  }
-
-  return (
-    <Box
-      id={PANEL_ID}
-      mb="2"
-      p="5"
-      width="26rem"
-      maxWidth="full"
-      maxHeight="calc(100dvh - 6rem)"
-      overflowY="auto"
-      bg="paper"
-      border="1px solid"
-      borderColor="slate"
-      borderRadius="card"
-      boxShadow="raised"
-    >
-      <Stack gap="4">
-        <Box as="h2" textStyle="subtitle">
-          Scenarios
-        </Box>
-        <p>
-          All people are made up, and no data leaves this browser. To see a duplicate, sign up with{' '}
-          <strong>{takenEmail}</strong>. To sign in at /admin, use{' '}
-          <strong>{administrator.email}</strong> and the password{' '}
-          <strong>{administrator.password}</strong>.
-        </p>
-        <Stack as="ul" listStyleType="none" gap="3">
-          {scenarios.map(({ id, label, description }) => (
-            <li key={id}>
-              <Flex as="div" gap="3" align="flex-start">
-                <Switch
-                  id={`scenario-${id}`}
-                  aria-describedby={`scenario-${id}-description`}
-                  checked={active.has(id)}
-                  onChange={(event) => {
-                    setScenario(id, event.target.checked)
-                    // Otherwise the panel would cover the error page.
-                    if (id === 'crash') close()
-                  }}
-                />
-                <div>
-                  <chakra.label htmlFor={`scenario-${id}`} fontWeight="700">
-                    {label}
-                  </chakra.label>
-                  <Box as="p" id={`scenario-${id}-description`} textStyle="small" color="stone">
-                    {description}
-                  </Box>
-                </div>
-              </Flex>
-            </li>
+        <Tabs.List display="flex" flexWrap="wrap" px="4" pt="2" aria-label="Parts of the panel">
+          {tabs.map(({ id, label }) => (
+            <TabButton key={id} value={id}>
+              {label}
+            </TabButton>
           ))}
-        </Stack>
-        {ids.length > 0 && (
-          <p>
-            <TextAnchor href={`?scenario=${ids.join(',')}`}>Link to these scenarios</TextAnchor>
-          </p>
-        )}
-        <div>
-          <Button look="quiet" onClick={reset}>
-            Reset the waitlist
-          </Button>
-          <Box ref={note} role="status" mt="2" textStyle="small">
-            {resetNote}
-          </Box>
-        </div>
-      </Stack>
-    </Box>
+        </Tabs.List>
+        {tabs.map(({ id }) => (
+          <Tabs.Content key={id} value={id} flexGrow="1" minHeight="0" overflowY="auto" p="4">
+            {contents[id]}
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </Flex>
   )
 }

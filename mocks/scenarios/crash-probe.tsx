@@ -5,7 +5,7 @@ import { setScenario, useScenarioStore } from './scenario-store'
  * leave the error page. It does so in a timeout, because React retries the render before it shows the error page.
  */
 export function CrashProbe() {
-  const isOn = useScenarioStore(({ active }) => active.has('crash'))
+  const isOn = useScenarioStore(({ active }) => active.some(({ id }) => id === 'crash'))
   if (isOn) {
     setTimeout(() => setScenario('crash', false))
     throw new Error('The crash scenario is on')

@@ -1,47 +1,88 @@
 import { create } from 'zustand'
-import { isScenarioId, type ScenarioId, scenarios } from './scenarios'
+import { type ActiveScenario, readScenario, writeScenario } from './active-scenario'
+import { SCENARIO_PARAMETER } from './demo-link'
+import type { ScenarioId } from './scenarios'
 
 const STORAGE_KEY = 'nestwin:scenarios'
-const URL_PARAMETER = 'scenario'
 
-/** The active scenarios. The handlers read them on every request, so a switch needs no reload. */
-export const useScenarioStore = create<{ active: ReadonlySet<ScenarioId> }>(() => ({
-  active: new Set(),
+/**
+ * The active scenarios, in the order in which they were switched on. The handlers read them on every request, so a switch needs
+ * no reload.
+ */
+export const useScenarioStore = create<{ active: readonly ActiveScenario[] }>(() => ({
+  active: [],
 }))
 
-/** @returns the active scenarios, in the order of `scenarios` */
-export function activeScenarios(): ScenarioId[] {
-  const { active } = useScenarioStore.getState()
-  return scenarios.map(({ id }) => id).filter((id) => active.has(id))
-}
+/** @returns the active scenarios, in the order in which they were switched on */
+export const activeScenarios = () => useScenarioStore.getState().active
+
+export const isActive = (id: ScenarioId) => activeScenarios().some((one) => one.id === id)
 
 /** Switches a scenario on or off until the tab closes. */
 export function setScenario(id: ScenarioId, isOn: boolean) {
-  const active = new Set(useScenarioStore.getState().active)
-  if (isOn) active.add(id)
-  else active.delete(id)
-  save(active)
+  const others = activeScenarios().filter((one) => one.id !== id)
+  save(isOn ? [...others, { id }] : others)
+}
+
+/** Changes the options of an active scenario. Its place in the order stays. */
+export function changeScenario(scenario: ActiveScenario) {
+  save(activeScenarios().map((one) => (one.id === scenario.id ? scenario : one)))
+}
+
+/** Replaces the active scenarios. */
+export function replaceScenarios(scenarios: readonly ActiveScenario[]) {
+  save(scenarios)
+}
+
+/** @returns scenarios as the URL parameter `scenario` names them: `slow:400ms,offline` */
+export function writeScenarios(scenarios: readonly ActiveScenario[]): string {
+  return scenarios.map(writeScenario).join(',')
+}
+
+interface ReadScenarios {
+  readonly scenarios: readonly ActiveScenario[]
+  /** The parts that name no scenario, or that give one an option it does not have. */
+  readonly unknown: readonly string[]
+}
+
+/** Reads what `writeScenarios` writes. If an id occurs twice, the last one counts. */
+export function readScenarios(text: string): ReadScenarios {
+  const parts = text.split(',').filter(Boolean)
+  const read = parts.map(readScenario)
+  const byId = new Map<ScenarioId, ActiveScenario>()
+  for (const scenario of read) {
+    if (scenario !== null) byId.set(scenario.id, scenario)
+  }
+  return {
+    scenarios: [...byId.values()],
+    unknown: parts.filter((_part, index) => read[index] === null),
+  }
 }
 
 /**
- * Switches on the scenarios in the URL (`?scenario=slow,offline`). Without that parameter, restores the scenarios that were on
- * in this tab before the reload. Warns about unknown ids and ignores them.
+ * Switches on the scenarios in the URL (`?scenario=slow:400ms,offline`). Without that parameter, restores the scenarios that
+ * were on in this tab before the reload. Warns about unknown scenarios and ignores them.
  */
 export function restoreScenarios() {
-  const parameter = new URLSearchParams(location.search).get(URL_PARAMETER)
-  const ids = (parameter ?? sessionStorage.getItem(STORAGE_KEY) ?? '').split(',').filter(Boolean)
-  const unknown = ids.filter((id) => !isScenarioId(id))
+  const parameter = new URLSearchParams(location.search).get(SCENARIO_PARAMETER)
+  const { scenarios, unknown } = readScenarios(
+    parameter ?? sessionStorage.getItem(STORAGE_KEY) ?? '',
+  )
   if (unknown.length > 0) console.warn(`Unknown scenarios are left out: ${unknown.join(', ')}`)
-  save(new Set(ids.filter(isScenarioId)))
+  save(scenarios)
 }
 
 /** Also updates a URL that names scenarios, so that a reload keeps what the panel shows. */
-function save(active: ReadonlySet<ScenarioId>) {
+function save(active: readonly ActiveScenario[]) {
   useScenarioStore.setState({ active })
-  const ids = activeScenarios().join(',')
-  sessionStorage.setItem(STORAGE_KEY, ids)
+  const text = writeScenarios(active)
+  sessionStorage.setItem(STORAGE_KEY, text)
   const address = new URL(location.href)
-  if (!address.searchParams.has(URL_PARAMETER)) return
-  address.searchParams.set(URL_PARAMETER, ids)
-  history.replaceState(history.state, '', address.href.replaceAll('%2C', ','))
+  if (!address.searchParams.has(SCENARIO_PARAMETER)) return
+  address.searchParams.set(SCENARIO_PARAMETER, text)
+  history.replaceState(
+    history.state,
+    '',
+    address.href.replaceAll('%2C', ',').replaceAll('%3A', ':'),
+  )
 }

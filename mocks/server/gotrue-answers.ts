@@ -25,6 +25,13 @@ export const authRefusals = {
   noToken: () =>
     errorAnswer(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
   invalidJson: () => errorAnswer(400, 'bad_json', 'Could not parse request body as JSON'),
+  tooManyRequests: () => errorAnswer(429, 'over_request_rate_limit', 'Request rate limit reached'),
+  unexpectedFailure: () =>
+    errorAnswer(
+      500,
+      'unexpected_failure',
+      'Unexpected failure, please check server logs for more information',
+    ),
   notFound: () => errorAnswer(404, 'not_found', 'Not found'),
 } as const
 

@@ -14,9 +14,12 @@ const lastNames = (
 
 const areaCodes = ['206', '312', '404', '503', '512', '602', '614', '720', '813', '919']
 
-const PEOPLE = 1_043
+/** The number of people on the initial waitlist. */
+export const INITIAL_PEOPLE = 1_043
+
 const FIRST_SIGNUP = Date.UTC(2026, 5, 1, 13, 0)
-const MINUTES_BETWEEN_SIGNUPS = 227
+/** The time from the first signup to the last, in minutes, regardless of how many people there are. */
+const SIGNUP_PERIOD_MINUTES = INITIAL_PEOPLE * 227
 const PAIRS = firstNames.length * lastNames.length
 /** Coprime to the number of pairs, so that no name repeats before every pair has been used. */
 const STRIDE = 607
@@ -38,34 +41,39 @@ export function timestamp(date: Date): string {
   return date.toISOString().replace(/\.?0*Z$/, '+00:00')
 }
 
-function makeUpPerson(index: number): SignupRow {
+function makeUpPerson(index: number, count: number): SignupRow {
   const pair = (index * STRIDE) % PAIRS
   const first = firstNames[pair % firstNames.length] ?? ''
   const last = lastNames[Math.floor(pair / firstNames.length)] ?? ''
   const areaCode = areaCodes[pair % areaCodes.length]
   const lineNumber = String((index * 37) % 100).padStart(2, '0')
+  const namesakes = Math.floor(index / PAIRS)
+  const interval = SIGNUP_PERIOD_MINUTES / count
+  // Irregular intervals, shorter than one interval, so that later positions have later times.
+  const minutes = index * interval + ((pair % 97) / 227) * interval
   return {
     id: madeUpId(index + 1),
     name: `${first} ${last}`,
-    email: `${asciiLetters(first)}.${asciiLetters(last)}@example.com`,
+    email: `${asciiLetters(first)}.${asciiLetters(last)}${namesakes || ''}@example.com`,
     phone: pair % 5 < 3 ? `(${areaCode}) 555-01${lineNumber}` : null,
     // The divisor is one more than the number of ranges, so some people have none.
     savings_amount:
       savingsRanges[(index + Math.floor(index / 7)) % (savingsRanges.length + 1)] ?? null,
     position: index + 1,
-    created_at: timestamp(
-      new Date(FIRST_SIGNUP + (index * MINUTES_BETWEEN_SIGNUPS + (pair % 97)) * 60_000),
-    ),
+    created_at: timestamp(new Date(FIRST_SIGNUP + Math.round(minutes * 60_000))),
   }
 }
 
 /**
- * The initial waitlist, the same at every start. Emails are at example.com, and phone numbers are in the range that is
+ * Makes up a waitlist, the same at every start. Emails are at example.com, and phone numbers are in the range that is
  * reserved for fiction (555-0100 to 555-0199).
  */
-export const madeUpPeople: readonly SignupRow[] = Array.from({ length: PEOPLE }, (_, index) =>
-  makeUpPerson(index),
-)
+export function makeUpPeople(count: number): readonly SignupRow[] {
+  return Array.from({ length: count }, (_, index) => makeUpPerson(index, count))
+}
+
+/** The initial waitlist. */
+export const madeUpPeople = makeUpPeople(INITIAL_PEOPLE)
 
 /** An email on the initial waitlist, for trying out a duplicate signup. */
 export const takenEmail = madeUpPeople[0]?.email ?? ''

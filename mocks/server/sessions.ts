@@ -1,4 +1,5 @@
-import { activeScenarios } from '../scenarios/scenario-store'
+import * as z from 'zod/mini'
+import { isActive } from '../scenarios/scenario-store'
 import { type Account, accounts } from './accounts'
 import { createStored } from './stored'
 import { createAccessToken, type TokenClaims } from './tokens'
@@ -8,14 +9,16 @@ export const TOKEN_SECONDS = 3_600
 /** How long the previous refresh token still works, in milliseconds, because two tabs may refresh at the same time. */
 const REUSE_MS = 10_000
 
-interface Session {
-  readonly id: string
-  readonly accountId: string
-  readonly refreshToken: string
-  readonly previousToken: string | null
+const sessionSchema = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  refreshToken: z.string(),
+  previousToken: z.nullable(z.string()),
   /** Unix time in milliseconds. */
-  readonly rotatedAt: number
-}
+  rotatedAt: z.number(),
+})
+
+type Session = Readonly<z.infer<typeof sessionSchema>>
 
 export interface Tokens {
   readonly sessionId: string
@@ -31,18 +34,18 @@ export type RefreshResult =
   | { readonly type: 'unknown' }
   | { readonly type: 'already-used' }
 
-const sessions = createStored<readonly Session[]>('nestwin:mock-sessions', [], isSessions)
-
-function isSessions(value: unknown): value is readonly Session[] {
-  return Array.isArray(value) && value.every((row) => typeof row?.refreshToken === 'string')
-}
+const sessions = createStored<readonly Session[]>(
+  'nestwin:mock-sessions',
+  [],
+  z.array(sessionSchema),
+)
 
 /** The session that the demo starts with. */
 export const DEMO_SESSION_ID = '00000000-0000-4000-a000-000000000001'
 
 /** @returns true only for the session that the demo starts with, and only in the scenario `session-expired` */
 export function isSessionExpired(sessionId: string | undefined): boolean {
-  return sessionId === DEMO_SESSION_ID && activeScenarios().includes('session-expired')
+  return sessionId === DEMO_SESSION_ID && isActive('session-expired')
 }
 
 /** Twelve letters and digits, like GoTrue's tokens, but not secret. */

@@ -1,46 +1,80 @@
+import * as z from 'zod/mini'
 import type { Signup, SignupRow } from '../../src/lib/signup-columns'
-import { madeUpId, madeUpPeople, timestamp } from './made-up-people'
+import { signupRowSchema } from '../../src/lib/signup-row-schema'
+import { INITIAL_PEOPLE, madeUpId, makeUpPeople, timestamp } from './made-up-people'
 import { createStored } from './stored'
 
-/** The changes to the made-up waitlist. Unchanged rows are not stored. */
-export interface Changes {
+/** How many people the waitlist can start with. */
+export const peopleCounts = [0, INITIAL_PEOPLE, 100_000] as const
+
+/** The waitlist as stored: how many made-up people it starts with, and what has changed since. */
+export interface SignupState {
+  readonly people: number
   readonly joined: readonly SignupRow[]
   readonly removedIds: readonly string[]
   /** The last assigned position. It is never assigned again, even if its signup is removed. */
   readonly lastPosition: number
 }
 
-/** The local storage key of the changes. */
+const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
+
+/** Parses a stored or imported waitlist. Also checks what the database guarantees: unique ids, emails, and positions. */
+export const signupStateSchema: z.ZodMiniType<SignupState> = z
+  .object({
+    // Versions of the demo before the choice did not store it.
+    people: z._default(z.literal(peopleCounts), INITIAL_PEOPLE),
+    joined: z.array(signupRowSchema),
+    removedIds: z.array(z.string()),
+    lastPosition: z.int().check(z.nonnegative()),
+  })
+  .check(
+    z.refine(({ joined }) => isUnique(joined.map(({ id }) => id)), 'two people have the same id'),
+    z.refine(({ joined }) => isUnique(joined.map(({ email }) => email)), {
+      error: 'two people have the same email',
+    }),
+    z.refine(({ joined, people, lastPosition }) => {
+      const positions = joined.map(({ position }) => position)
+      return (
+        isUnique(positions) &&
+        lastPosition >= people &&
+        positions.every((one) => Number.isInteger(one) && one > people && one <= lastPosition)
+      )
+    }, 'the positions are not those of a waitlist'),
+  )
+
+/** The local storage key of the state. */
 export const SIGNUPS_KEY = 'nestwin:mock-signups'
 
-const changes = createStored<Changes>(
-  SIGNUPS_KEY,
-  { joined: [], removedIds: [], lastPosition: madeUpPeople.length },
-  isChanges,
-)
+const stored = createStored(SIGNUPS_KEY, initialState(INITIAL_PEOPLE), signupStateSchema)
 
-function isChanges(value: unknown): value is Changes {
-  const keys = Object.keys(madeUpPeople[0] ?? {})
-  const isRow = (row: unknown) =>
-    typeof row === 'object' && row !== null && keys.every((key) => key in row)
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'joined' in value &&
-    Array.isArray(value.joined) &&
-    value.joined.every(isRow) &&
-    'removedIds' in value &&
-    Array.isArray(value.removedIds) &&
-    'lastPosition' in value &&
-    Number.isInteger(value.lastPosition)
-  )
+function initialState(people: number): SignupState {
+  return { people, joined: [], removedIds: [], lastPosition: people }
+}
+
+/** The most recent result of `makeUpPeople`, because making up 100,000 people takes a second. */
+let madeUp: readonly SignupRow[] = []
+
+function madeUpPeople(count: number): readonly SignupRow[] {
+  if (madeUp.length !== count) madeUp = makeUpPeople(count)
+  return madeUp
+}
+
+export const readSignupState = (): SignupState => stored.read()
+
+/** Replaces the waitlist. */
+export const writeSignupState = (state: SignupState) => stored.write(state)
+
+/** Makes up a waitlist of this many people, and drops all changes. */
+export function startWith(people: number) {
+  if (people === INITIAL_PEOPLE) stored.clear()
+  else stored.write(initialState(people))
 }
 
 /** @returns all rows, in the order of their positions */
 export function allSignups(): SignupRow[] {
-  const { joined, removedIds } = changes.read()
+  const { people, joined, removedIds } = stored.read()
   const removed = new Set(removedIds)
-  return [...madeUpPeople, ...joined].filter(({ id }) => !removed.has(id))
+  return [...madeUpPeople(people), ...joined].filter(({ id }) => !removed.has(id))
 }
 
 /**
@@ -49,7 +83,7 @@ export function allSignups(): SignupRow[] {
  * @returns the stored rows, or null if an email is already on the waitlist
  */
 export function insertSignups(signups: readonly Signup[]): SignupRow[] | null {
-  const { joined, removedIds, lastPosition } = changes.read()
+  const { joined, lastPosition, ...state } = stored.read()
   const takenEmails = new Set(allSignups().map(({ email }) => email))
   const rows: SignupRow[] = []
   for (const signup of signups) {
@@ -59,9 +93,9 @@ export function insertSignups(signups: readonly Signup[]): SignupRow[] | null {
     const position = lastPosition + rows.length + 1
     rows.push(toRow({ ...signup, email }, position))
   }
-  changes.write({
+  stored.write({
+    ...state,
     joined: [...joined, ...rows],
-    removedIds,
     lastPosition: lastPosition + rows.length,
   })
   return rows
@@ -73,13 +107,8 @@ export function toRow(signup: Signup, position: number): SignupRow {
 }
 
 export function removeSignup(id: string) {
-  const { removedIds, ...rest } = changes.read()
-  changes.write({ ...rest, removedIds: [...removedIds, id] })
-}
-
-/** Restores the initial waitlist. */
-export function resetSignups() {
-  changes.clear()
+  const state = stored.read()
+  stored.write({ ...state, removedIds: [...state.removedIds, id] })
 }
 
 /** Normalizes an email as the database does, so that duplicates are found regardless of case and spaces. */

@@ -4,7 +4,13 @@ import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { setScenario } from '../../mocks/scenarios/scenario-store'
 import { administrator, member } from '../../mocks/server/accounts'
-import { allSignups, insertSignups, removeSignup } from '../../mocks/server/signup-table'
+import {
+  allSignups,
+  insertSignups,
+  removeSignup,
+  toRow,
+  writeSignupState,
+} from '../../mocks/server/signup-table'
 import { formatDate } from '../../src/content/format-date'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import { expectConsole } from '../console-guard'
@@ -95,8 +101,8 @@ test('counts a visitor who has just joined', async () => {
 
 test('focuses the summary if a successful retry leaves no button to focus', async () => {
   expectConsole('error', /^Waitlist list failed: unexpected/)
-  setScenario('admin-failure', true)
   setScenario('admin-empty', true)
+  setScenario('admin-failure', true)
   const user = await renderApp('/admin')
   const tryAgain = await screen.findByRole('button', { name: 'Try again' })
   setScenario('admin-failure', false)
@@ -106,14 +112,10 @@ test('focuses the summary if a successful retry leaves no button to focus', asyn
 })
 
 test('shows an invalid time unchanged', async () => {
-  insertSignups([exampleSignup])
-  const table = localStorage.getItem('nestwin:mock-signups') ?? ''
-  localStorage.setItem(
-    'nestwin:mock-signups',
-    table.replace(/"created_at":"[^"]+"/, '"created_at":"soon"').replace(':1044', ':0.5'),
-  )
+  const signup = { ...toRow(exampleSignup, 1), created_at: 'soon' }
+  writeSignupState({ people: 0, joined: [signup], removedIds: [], lastPosition: 1 })
   await renderApp('/admin')
-  expect((await entries())[0]).toHaveTextContent('#0.5Ada Parkada.park@example.comsoon')
+  expect((await entries())[0]).toHaveTextContent('#1Ada Parkada.park@example.comsoon')
 })
 
 const emailField = () => screen.findByRole('textbox', { name: 'Email Address' })

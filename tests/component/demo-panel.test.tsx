@@ -1,68 +1,266 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { ScenarioPanel } from '../../mocks/panel/scenario-panel'
-import { activeScenarios } from '../../mocks/scenarios/scenario-store'
-import { scenarios } from '../../mocks/scenarios/scenarios'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clearCallLog } from '../../mocks/call-log/call-log'
+import { DemoStrip } from '../../mocks/panel/strip'
+import { restoreStrip, setOpen } from '../../mocks/panel/strip-store'
+import { tour } from '../../mocks/panel/tour'
+import { presets } from '../../mocks/scenarios/presets'
+import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenario-store'
+import { scenarioGroups, scenarios } from '../../mocks/scenarios/scenarios'
 import { takenEmail } from '../../mocks/server/made-up-people'
+import { mockProject } from '../../mocks/server/project'
 import { allSignups, insertSignups } from '../../mocks/server/signup-table'
+import { createAnonymousClient } from '../../src/lib/postgrest-client'
 import { exampleSignup } from '../example-signup'
 
-async function openPanel() {
+beforeEach(() => {
+  setOpen(false)
+  restoreStrip()
+  clearCallLog()
+})
+
+async function openPanel(tab?: string) {
   const user = userEvent.setup()
-  render(<ScenarioPanel />)
+  render(<DemoStrip />)
   await user.tab()
   await user.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: 'Demo' })
+  if (tab !== undefined) await user.click(screen.getByRole('tab', { name: tab }))
   return user
 }
 
-test('shows that the data is made up even while it is closed', () => {
-  render(<ScenarioPanel />)
-  expect(screen.getByRole('region', { name: 'Demo' })).toHaveTextContent('made-up data')
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const join = (signup = exampleSignup) =>
+  createAnonymousClient(mockProject).from('waitlist_signups').insert(signup).select('position')
+
+describe('the strip', () => {
+  test('shows that the data is made up, and how many scenarios are on', () => {
+    replaceScenarios([{ id: 'slow' }, { id: 'offline' }])
+    render(<DemoStrip />)
+    expect(screen.getByRole('region', { name: 'Demo' })).toHaveTextContent(
+      'Demo: made-up data (2 on)',
+    )
+  })
+
+  test('is hidden until the tab closes, and Alt+Shift+D brings it back with the panel', async () => {
+    const user = userEvent.setup()
+    render(<DemoStrip />)
+    await user.click(screen.getByRole('button', { name: /^Hide/ }))
+    expect(screen.queryByRole('region', { name: 'Demo' })).toBeNull()
+    restoreStrip()
+    expect(screen.queryByRole('region', { name: 'Demo' })).toBeNull()
+    await user.keyboard('{Alt>}{Shift>}[KeyD]{/Shift}{/Alt}')
+    expect(await screen.findByRole('dialog', { name: 'Demo' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Demo' })).toBeVisible()
+  })
+
+  test.each([
+    ['hidden', false],
+    ['shown', true],
+  ])('in a link with ?demo=%s, overrides what the tab remembers', (value, isShown) => {
+    sessionStorage.setItem('nestwin:demo-hidden', 'yes')
+    history.replaceState(null, '', `/?demo=${value}`)
+    restoreStrip()
+    render(<DemoStrip />)
+    expect(screen.queryAllByRole('region', { name: 'Demo' })).toHaveLength(isShown ? 1 : 0)
+  })
 })
 
-test('has a keyboard-operable switch for every scenario', async () => {
-  const user = await openPanel()
-  expect(screen.getAllByRole('switch')).toHaveLength(scenarios.length)
-  // The crash scenario closes the panel.
-  for (const { id, label } of scenarios.filter((scenario) => scenario.id !== 'crash')) {
-    const control = screen.getByRole('switch', { name: label })
-    control.focus()
-    await user.keyboard(' ')
-    expect(control).toBeChecked()
-    expect(activeScenarios()).toContain(id)
-  }
-  expect(screen.getByRole('link', { name: 'Link to these scenarios' })).toHaveAttribute(
-    'href',
-    `?scenario=${activeScenarios().join(',')}`,
-  )
+describe('the panel', () => {
+  test('has the focus when it opens, and returns it on Escape', async () => {
+    const user = await openPanel()
+    expect(screen.getByRole('heading', { name: 'Demo' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: /^Demo/ })).toHaveFocus()
+  })
+
+  test('opens at the tab that was open last', async () => {
+    const user = await openPanel('Tour')
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: /^Demo/ }))
+    expect(await screen.findByRole('tab', { name: 'Tour' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+  })
+
+  test('links to every step of the tour', async () => {
+    await openPanel('Tour')
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(tour.map(({ link }) => link))
+  })
 })
 
-test('shows an email address that is already on the waitlist', async () => {
-  await openPanel()
-  expect(screen.getByText(takenEmail)).toBeVisible()
+describe('the scenarios', () => {
+  test('have a keyboard-operable switch each, in their groups', async () => {
+    const user = await openPanel()
+    expect(screen.getAllByRole('switch')).toHaveLength(scenarios.length)
+    for (const group of scenarioGroups) {
+      // The crash scenario closes the panel.
+      const inGroup = scenarios.filter((one) => one.group === group.id && one.id !== 'crash')
+      for (const { id, label } of inGroup) {
+        const control = part(group.label).getByRole('switch', { name: label })
+        control.focus()
+        await user.keyboard(' ')
+        expect(control).toBeChecked()
+        expect(activeScenarios().map((one) => one.id)).toContain(id)
+      }
+    }
+  })
+
+  test('that are on are listed first by precedence, with a link to them', async () => {
+    replaceScenarios([
+      { id: 'rate-limited', call: 'join' },
+      { id: 'offline' },
+      { id: 'unavailable' },
+    ])
+    await openPanel()
+    const names = part('On now')
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('strong')?.textContent)
+    expect(names).toEqual(['Too many requests', 'Server unavailable', 'Network drops'])
+    expect(screen.getByRole('link', { name: 'Link to this state' })).toHaveAttribute(
+      'href',
+      '/?scenario=rate-limited:join,offline,unavailable',
+    )
+  })
+
+  test('are switched off one by one or all at once, without losing the focus', async () => {
+    replaceScenarios([{ id: 'slow' }, { id: 'offline' }, { id: 'admin-empty' }])
+    const user = await openPanel()
+    await user.click(screen.getByRole('button', { name: 'Switch off: Network drops' }))
+    expect(activeScenarios().map(({ id }) => id)).toEqual(['slow', 'admin-empty'])
+    expect(screen.getByRole('heading', { name: 'On now: 2' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'All off' }))
+    expect(activeScenarios()).toEqual([])
+    expect(screen.getByRole('heading', { name: 'On now: nothing' })).toHaveFocus()
+  })
+
+  test('have options for the call, the rate, and the delay', async () => {
+    const user = await openPanel()
+    await user.click(screen.getByRole('switch', { name: 'Slow server' }))
+    await user.selectOptions(screen.getByLabelText('Calls'), 'Load the admin list')
+    await user.selectOptions(screen.getByLabelText('Requests'), 'Every 3rd request')
+    const delay = screen.getByLabelText('Delay in milliseconds')
+    await user.clear(delay)
+    await user.type(delay, '400')
+    const chosen = { call: 'list', rate: { type: 'every', count: 3 }, delay: 400 }
+    expect(activeScenarios()).toEqual([{ id: 'slow', ...chosen }])
+
+    await user.type(delay, 'x')
+    expect(screen.getByText('Enter a whole number from 0 to 60,000.')).toBeVisible()
+    expect(activeScenarios()).toEqual([{ id: 'slow', ...chosen }])
+    await user.selectOptions(screen.getByLabelText('Calls'), 'All calls')
+    await user.selectOptions(screen.getByLabelText('Requests'), 'All requests')
+    expect(activeScenarios()).toEqual([{ id: 'slow', delay: 400 }])
+  })
+
+  test('show a rate that only a link can choose', async () => {
+    replaceScenarios([{ id: 'offline', rate: { type: 'every', count: 22 } }])
+    await openPanel()
+    expect(screen.getByLabelText('Requests')).toHaveDisplayValue('Every 22nd request')
+  })
+
+  test.each(presets)('in the preset "$label" replace what is on', async (preset) => {
+    replaceScenarios([{ id: 'crash' }])
+    const user = await openPanel()
+    await user.click(screen.getByRole('button', { name: preset.label }))
+    expect(activeScenarios()).toEqual(preset.scenarios)
+    expect(screen.getByText(`Switched on: ${preset.label}`)).toBeVisible()
+  })
+
+  test('close the panel with the crash, so that it does not cover the error page', async () => {
+    const user = await openPanel()
+    await user.click(screen.getByRole('switch', { name: 'Page crashes' }))
+    expect(activeScenarios()).toEqual([{ id: 'crash' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('come with an email address that is already on the waitlist', async () => {
+    await openPanel()
+    expect(screen.getByText(takenEmail)).toBeVisible()
+  })
 })
 
-test('resets the waitlist', async () => {
-  insertSignups([exampleSignup])
-  expect(allSignups()).toHaveLength(1_044)
-  const user = await openPanel()
-  await user.click(screen.getByRole('button', { name: 'Reset the waitlist' }))
-  expect(allSignups()).toHaveLength(1_043)
-  expect(screen.getByRole('status')).toHaveTextContent('Back to 1,043 people')
+describe('the log of calls', () => {
+  test('shows each call with its scenario, and can be filtered and cleared', async () => {
+    await join()
+    replaceScenarios([{ id: 'rate-limited', call: 'join' }])
+    await join()
+    const user = await openPanel('Calls')
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+    const [newest, oldest] = screen.getAllByRole('listitem')
+    expect(newest).toHaveTextContent(
+      /POST Join the waitlist429 · \d+ msScenario: rate-limited:join/,
+    )
+    expect(oldest).toHaveTextContent(/POST Join the waitlist201/)
+    expect(oldest).not.toHaveTextContent('Scenario')
+
+    await user.type(screen.getByRole('searchbox'), 'rate 429')
+    expect(screen.getByText('1 of 2 calls')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.getByText('No calls yet. Join the waitlist, or open /admin.')).toBeVisible()
+  })
+
+  test('copies a call as cURL and as a link, or shows the text if the clipboard is blocked', async () => {
+    replaceScenarios([{ id: 'offline', call: 'join' }])
+    await join()
+    const user = await openPanel('Calls')
+    await user.click(await screen.findByText('POST Join the waitlist'))
+    await user.click(screen.getByRole('button', { name: 'Copy as cURL' }))
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^curl -i -X POST 'https:\/\/demo\.invalid/,
+    )
+    await user.click(screen.getByRole('button', { name: 'Copy link that reproduces it' }))
+    expect(await navigator.clipboard.readText()).toMatch(/\/\?scenario=offline:join$/)
+
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    await user.click(screen.getByRole('button', { name: 'Copy link that reproduces it' }))
+    expect(await screen.findByDisplayValue(/\?scenario=offline:join$/)).toHaveFocus()
+  })
 })
 
-test('closes on Escape and returns the focus to its badge', async () => {
-  const user = await openPanel()
-  screen.getByRole('switch', { name: 'Slow server' }).focus()
-  await user.keyboard('{Escape}')
-  expect(screen.queryByRole('switch')).toBeNull()
-  expect(screen.getByRole('button', { name: /^Demo/ })).toHaveFocus()
-})
+describe('the data', () => {
+  test('of the waitlist can be 0, 1,043 or 100,000 people', async () => {
+    const user = await openPanel('Data')
+    for (const count of ['0', '100,000', '1,043']) {
+      await user.click(screen.getByRole('radio', { name: count }))
+      expect(screen.getByRole('radio', { name: count })).toBeChecked()
+      expect(
+        screen.getByText(`The waitlist has ${count} people now.`, { exact: false }),
+      ).toBeVisible()
+      expect(allSignups().length.toLocaleString('en-US')).toBe(count)
+    }
+  })
 
-test('closes when the crash scenario is switched on, so that it does not cover the error page', async () => {
-  const user = await openPanel()
-  await user.click(screen.getByRole('switch', { name: 'Page crashes' }))
-  expect(activeScenarios()).toEqual(['crash'])
-  expect(screen.queryByRole('switch')).toBeNull()
+  test('is reset to the made-up people', async () => {
+    insertSignups([exampleSignup])
+    expect(allSignups()).toHaveLength(1_044)
+    const user = await openPanel('Data')
+    await user.click(screen.getByRole('button', { name: 'Reset the waitlist' }))
+    expect(allSignups()).toHaveLength(1_043)
+    expect(screen.getByText(/^The waitlist has 1,043 people now\./)).toBeVisible()
+  })
+
+  test('is imported from a file, or refused with the reason', async () => {
+    const user = await openPanel('Data')
+    const field = screen.getByLabelText('Import')
+    await user.upload(field, new File(['rubbish'], 'state.json', { type: 'application/json' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This file was not imported: it is not JSON. Nothing has changed.',
+    )
+    const state = {
+      format: 'nestwin-demo-state',
+      version: 1,
+      scenarios: 'admin-empty',
+      waitlist: { people: 0, joined: [], removedIds: [], lastPosition: 0 },
+    }
+    await user.upload(field, new File([JSON.stringify(state)], 'state.json'))
+    expect(await screen.findByText(/^Imported: the waitlist has 0 people now\./)).toBeVisible()
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    expect(activeScenarios()).toEqual([{ id: 'admin-empty' }])
+    expect(allSignups()).toEqual([])
+  })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ScenarioId } from '../../mocks/scenarios/scenarios'
 import { administrator, member } from '../../mocks/server/accounts'
 import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
-import { type Changes, SIGNUPS_KEY, toRow } from '../../mocks/server/signup-table'
+import { SIGNUPS_KEY, type SignupState, toRow } from '../../mocks/server/signup-table'
 import { calculator, calculatorRange } from '../../src/content/calculator'
 import { notFoundPage } from '../../src/content/error-pages'
 import { formatDollars } from '../../src/content/format'
@@ -26,7 +26,7 @@ export interface State {
   /** How the visitor has the browser display the page. */
   readonly display?: 'large-text' | 'forced-colors' | 'print'
   /** Changes to the mocked waitlist before the page opens. */
-  readonly changes?: Changes
+  readonly changes?: SignupState
   /** Errors that may be logged on the way. */
   readonly errors?: readonly RegExp[]
   /** Goes from the open page to the state. Resolves when the page shows it. */
@@ -77,7 +77,12 @@ function longestValue(column: SignupColumn): string {
 }
 
 /** The next position has seven digits. */
-const longLine: Changes = { joined: [], removedIds: [], lastPosition: 1_234_566 }
+const longLine: SignupState = {
+  people: madeUpPeople.length,
+  joined: [],
+  removedIds: [],
+  lastPosition: 1_234_566,
+}
 const longestSignup: Signup = {
   ...mapSignupColumns(longestValue),
   name: LONGEST_NAME,
@@ -87,7 +92,8 @@ const longestSignup: Signup = {
   phone: LONGEST_PHONE,
 }
 /** The only signup has the longest value in every column. */
-const longEntries: Changes = {
+const longEntries: SignupState = {
+  people: madeUpPeople.length,
   joined: [
     {
       ...toRow(longestSignup, 1_234_567),
@@ -331,7 +337,7 @@ export const states: readonly State[] = [
     path: routes.landing.path,
     async reach(page) {
       await page.getByRole('button', { name: /^Demo/ }).click()
-      await expect(page.getByRole('heading', { name: 'Scenarios' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Demo' })).toBeVisible()
     },
   },
 ]

@@ -1,0 +1,115 @@
+import { create } from 'zustand'
+import { type ActiveScenario, writeScenario } from '../scenarios/active-scenario'
+import type { CallId } from '../scenarios/calls'
+import { activeScenarios, writeScenarios } from '../scenarios/scenario-store'
+import { readSignupState } from '../server/signup-table'
+import { withoutPersonalData } from './personal-data'
+
+/** A request or a response. Personal data in the body is replaced by made-up data. */
+export interface Message {
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: string
+}
+
+export interface LoggedCall {
+  readonly number: number
+  /** Null for a request that the site does not make. */
+  readonly call: CallId | null
+  readonly method: string
+  readonly url: string
+  readonly request: Message
+  /** The path of the page that made the request. */
+  readonly page: string
+  /** The scenarios that were on, as a link names them. */
+  readonly scenarios: string
+  /** How many made-up people the waitlist had started with. */
+  readonly people: number
+  /** The scenarios that delayed or replaced the response, as a link names them. */
+  readonly affectedBy: readonly string[]
+  readonly outcome:
+    | { readonly type: 'pending' }
+    /** `status` is 0 if a scenario let the request fail without a response. */
+    | {
+        readonly type: 'answered'
+        readonly status: number
+        readonly response: Message
+        readonly milliseconds: number
+      }
+    /** The mock threw, for example because it does not implement the request. */
+    | { readonly type: 'threw'; readonly message: string; readonly milliseconds: number }
+}
+
+const MAX_CALLS = 200
+
+/** The calls since the page was loaded, the newest first. */
+export const useCallLog = create<{ calls: readonly LoggedCall[] }>(() => ({ calls: [] }))
+
+export function clearCallLog() {
+  useCallLog.setState({ calls: [] })
+}
+
+let lastNumber = 0
+
+/** Adds a request to the log. @returns functions that report what happened to it */
+export function logCall(request: Request, call: CallId | null) {
+  const startedAt = performance.now()
+  const elapsed = () => Math.round(performance.now() - startedAt)
+  const { method, url } = request
+  const logged: LoggedCall = {
+    number: ++lastNumber,
+    call,
+    method,
+    url,
+    request: { headers: [...request.headers], body: '' },
+    // The contract tests run without a page.
+    page: globalThis.location?.pathname ?? '/',
+    scenarios: writeScenarios(activeScenarios()),
+    people: readSignupState().people,
+    affectedBy: [],
+    outcome: { type: 'pending' },
+  }
+  useCallLog.setState(({ calls }) => ({ calls: [logged, ...calls].slice(0, MAX_CALLS) }))
+
+  const update = (change: (one: LoggedCall) => LoggedCall) =>
+    useCallLog.setState(({ calls }) => ({
+      calls: calls.map((one) => (one.number === logged.number ? change(one) : one)),
+    }))
+
+  // Bodies are read in the background, so that logging delays no response.
+  void readMessage(request.clone()).then((message) =>
+    update((one) => ({ ...one, request: message })),
+  )
+
+  return {
+    affectedBy: (scenario: ActiveScenario) =>
+      update((one) => ({ ...one, affectedBy: [...one.affectedBy, writeScenario(scenario)] })),
+    answered(response: Response) {
+      const milliseconds = elapsed()
+      const { status } = response
+      void readMessage(response.clone()).then((message) =>
+        update((one) => ({
+          ...one,
+          outcome: { type: 'answered', status, response: message, milliseconds },
+        })),
+      )
+    },
+    threw: (error: unknown) =>
+      update((one) => ({
+        ...one,
+        outcome: { type: 'threw', message: String(error), milliseconds: elapsed() },
+      })),
+  }
+}
+
+async function readMessage(message: Request | Response): Promise<Message> {
+  return { headers: [...message.headers], body: cleanBody(await message.text()) }
+}
+
+function cleanBody(text: string): string {
+  try {
+    return JSON.stringify(withoutPersonalData(JSON.parse(text)), null, 2)
+  } catch {
+    // Not JSON: a response without a body, or the HTML page of a proxy.
+    return text
+  }
+}

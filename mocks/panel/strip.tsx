@@ -1,0 +1,115 @@
+import { Box, ChakraProvider, chakra, Flex } from '@chakra-ui/react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { ErrorBoundary } from '../../src/components/error-boundary'
+import { system } from '../../src/theme/system'
+import { loadPanelCode } from '../scenarios/effects'
+import { useScenarioStore } from '../scenarios/scenario-store'
+import { isPanelKey, panelKey, setHidden, setOpen, useStripStore } from './strip-store'
+
+const Panel = lazy(async () => ({
+  default: (await loadPanelCode(() => import('./panel'))).Panel,
+}))
+
+const StripButton = chakra('button', {
+  base: {
+    minHeight: '2.25rem',
+    px: '3',
+    borderRadius: 'control',
+    border: '1px solid',
+    borderColor: 'lake',
+    color: 'paper',
+    textStyle: 'small',
+    fontWeight: '700',
+    cursor: 'pointer',
+    _hover: { bg: 'lagoon' },
+  },
+})
+
+/**
+ * The strip above every page of the demo: it marks the data as made up, and opens the panel. It takes space of its own, so it
+ * covers nothing.
+ */
+export function DemoStrip() {
+  const { isHidden, isOpen } = useStripStore()
+  const count = useScenarioStore(({ active }) => active.length)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const previousFocus = useRef<Element>(null)
+
+  const open = () => {
+    previousFocus.current = document.activeElement
+    setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
+    const previous = previousFocus.current
+    const isKept =
+      previous instanceof HTMLElement && previous.isConnected && previous !== document.body
+    // The strip may be far above what the visitor looks at.
+    ;(isKept ? previous : toggle.current)?.focus({ preventScroll: true })
+  }
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!isPanelKey(event)) return
+      event.preventDefault()
+      const { isOpen: wasOpen } = useStripStore.getState()
+      setHidden(false)
+      if (wasOpen) close()
+      else open()
+    }
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  })
+
+  if (isHidden) return null
+  return (
+    <ChakraProvider value={system}>
+      <Flex
+        as="section"
+        aria-label="Demo"
+        data-print="hide"
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        gap="2"
+        px={{ base: '3', sm: '4' }}
+        py="2"
+        minHeight="3.25rem"
+        bg="night"
+        color="paper"
+      >
+        <StripButton
+          ref={toggle}
+          type="button"
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          aria-keyshortcuts={panelKey}
+          onClick={() => (isOpen ? close() : open())}
+        >
+          {count > 0 ? `Demo: made-up data (${count} on)` : 'Demo: made-up data'}
+        </StripButton>
+        <StripButton type="button" borderColor="transparent" onClick={() => setHidden(true)}>
+          Hide
+          <Box as="span" display={{ base: 'none', md: 'inline' }} fontWeight="400">
+            {` (${panelKey} brings it back)`}
+          </Box>
+        </StripButton>
+      </Flex>
+      {isOpen && (
+        <ErrorBoundary fallback={<PanelFailed />}>
+          <Suspense>
+            <Panel close={close} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </ChakraProvider>
+  )
+}
+
+function PanelFailed() {
+  return (
+    <Box as="p" role="alert" p="4" bg="blush">
+      The panel could not be loaded. Reload the page to try again.
+    </Box>
+  )
+}

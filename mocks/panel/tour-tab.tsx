@@ -1,0 +1,26 @@
+import { Box } from '@chakra-ui/react'
+import { Stack } from '../../src/components/stack'
+import { TextAnchor } from '../../src/components/text-link'
+import { panelKey } from './strip-store'
+import { tour } from './tour'
+
+/** Five minutes of showing the site to somebody. */
+export function TourTab() {
+  return (
+    <Stack gap="4">
+      <p>
+        {`Five minutes of showing the site to somebody. ${panelKey} opens this panel again on the next page, at this tab.`}
+      </p>
+      <Stack as="ol" gap="4">
+        {tour.map(({ title, text, link }, index) => (
+          <li key={title}>
+            <TextAnchor href={link} fontWeight="700">{`${index + 1}. ${title}`}</TextAnchor>
+            <Box as="p" textStyle="small">
+              {text}
+            </Box>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+interface TourStep {
+  readonly title: string
+  readonly text: string
+  /** A page, with the state of the demo that the step shows. */
+  readonly link: string
+}
+
+/** Five minutes of showing the site to somebody. mocks/README.md has the same steps. */
+export const tour: readonly TourStep[] = [
+  {
+    title: 'The offer',
+    text: 'Drag the slider of the calculator: interest and entries follow. Odds and medians are beside the prizes.',
+    link: '/?scenario=',
+  },
+  {
+    title: 'Joining',
+    text: 'Enter any name and an address at example.com. The answer is the place in line.',
+    link: '/join-waitlist?scenario=',
+  },
+  {
+    title: 'Somebody who has already joined',
+    text: 'Every address counts as taken now. The form says so and keeps what you typed.',
+    link: '/join-waitlist?scenario=duplicate-email',
+  },
+  {
+    title: 'A bad connection',
+    text: 'Join: the first attempt fails, and the second succeeds. Nothing you typed is lost.',
+    link: '/join-waitlist?scenario=slow:1500ms,offline:join:first-1',
+  },
+  {
+    title: "The team's page",
+    text: 'You are signed in as an administrator. Find the signup that you made, and remove it.',
+    link: '/admin?scenario=',
+  },
+  {
+    title: 'A session that ends',
+    text: 'The page asks for a new sign-in. The Scenarios tab has the password.',
+    link: '/admin?scenario=session-expired',
+  },
+  {
+    title: 'The official rules',
+    text: 'Print them: the page fits on paper, without the strip.',
+    link: '/sweepstakes-rules?scenario=',
+  },
+  {
+    title: 'Without the network',
+    text: 'Switch off Wi-Fi, or stop the server, and reload. Every page still opens.',
+    link: '/?scenario=&demo=hidden',
+  },
+]

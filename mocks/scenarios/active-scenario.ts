@@ -1,0 +1,107 @@
+import { type CallId, calls, isCallId } from './calls'
+import { isScenarioId, type ScenarioId, type ScenarioOption, scenarioOf } from './scenarios'
+
+/** Which of the requests a scenario affects: every n-th (n is at least 2), or the first n after it was switched on. */
+export interface Rate {
+  readonly type: 'every' | 'first'
+  readonly count: number
+}
+
+/** A scenario that is on, with its options. */
+export interface ActiveScenario {
+  readonly id: ScenarioId
+  /** The only call that it affects. */
+  readonly call?: CallId
+  /** Without a rate, it affects all requests. */
+  readonly rate?: Rate
+  /** In milliseconds. */
+  readonly delay?: number
+}
+
+/** The delay of `slow` without the option, in milliseconds. */
+export const DEFAULT_DELAY_MS = 3_000
+/** The longest delay, in milliseconds. The site gives up after 15 seconds. */
+export const MAX_DELAY_MS = 60_000
+const MAX_RATE = 100
+
+/** How each option is written in a link. Returns the option's part of an active scenario, or null if it is another option. */
+const optionReaders: Readonly<
+  Record<ScenarioOption, (text: string) => Omit<ActiveScenario, 'id'> | null>
+> = {
+  call: (text) => (isCallId(text) ? { call: text } : null),
+  rate: (text) => {
+    const rate = readRate(text)
+    return rate === null ? null : { rate }
+  },
+  delay: (text) => {
+    const delay = Number(/^(\d+)ms$/.exec(text)?.[1])
+    return delay <= MAX_DELAY_MS ? { delay } : null
+  },
+}
+
+/** @returns null if the text is not a rate as in `every-3` or `first-1` */
+export function readRate(text: string): Rate | null {
+  const [, type, digits] = /^(every|first)-(\d+)$/.exec(text) ?? []
+  const count = Number(digits)
+  if (count > MAX_RATE) return null
+  if (type === 'every' && count >= 2) return { type, count }
+  return type === 'first' && count >= 1 ? { type, count } : null
+}
+
+export const writeRate = ({ type, count }: Rate) => `${type}-${count}`
+
+/**
+ * Reads a scenario as a link writes it: an id, and options in any order, as in `slow:list:400ms:every-2`.
+ *
+ * @returns null for an unknown id, or an option that the scenario does not have
+ */
+export function readScenario(text: string): ActiveScenario | null {
+  const [id = '', ...options] = text.split(':')
+  if (!isScenarioId(id)) return null
+  let scenario: ActiveScenario = { id }
+  for (const option of options) {
+    const parts = scenarioOf(id).options.map((name) => optionReaders[name](option))
+    const read = parts.find((part) => part !== null)
+    if (read === undefined) return null
+    scenario = { ...scenario, ...read }
+  }
+  return scenario
+}
+
+/** Writes a scenario as `readScenario` reads it. */
+export function writeScenario({ id, call, rate, delay }: ActiveScenario): string {
+  const options = [
+    call,
+    delay === undefined ? undefined : `${delay}ms`,
+    rate === undefined ? undefined : writeRate(rate),
+  ]
+  return [id, ...options.filter((option) => option !== undefined)].join(':')
+}
+
+/** The calls that a scenario affects. */
+export function affectedCalls({ id, call }: ActiveScenario): readonly CallId[] {
+  if (call !== undefined) return [call]
+  const { affects } = scenarioOf(id)
+  return affects === 'all-calls' ? calls.map((one) => one.id) : affects
+}
+
+/**
+ * Sorts scenarios by precedence: the one that affects fewer calls is first, then the one that affects fewer requests, then the
+ * one that was switched on last.
+ *
+ * @param active in the order in which they were switched on
+ */
+export function byPrecedence(active: readonly ActiveScenario[]): ActiveScenario[] {
+  return active
+    .toReversed()
+    .sort(
+      (one, other) =>
+        affectedCalls(one).length - affectedCalls(other).length ||
+        shareOfRequests(one) - shareOfRequests(other),
+    )
+}
+
+function shareOfRequests({ rate }: ActiveScenario): number {
+  if (rate === undefined) return 1
+  return rate.type === 'first' ? 0 : 1 / rate.count
+}

@@ -1,0 +1,155 @@
+import { delay, HttpResponse } from 'msw'
+import { authRefusals } from '../server/gotrue-answers'
+import { refusals } from '../server/postgrest-answers'
+import {
+  type ActiveScenario,
+  affectedCalls,
+  byPrecedence,
+  DEFAULT_DELAY_MS,
+} from './active-scenario'
+import type { CallId } from './calls'
+import { activeScenarios, setScenario } from './scenario-store'
+import type { ScenarioId } from './scenarios'
+
+type Effect =
+  | {
+      readonly on: 'calls'
+      /** Returns the replaced response. If it resolves to undefined, the next scenario or the mocked server responds. */
+      readonly respond: (
+        request: Request,
+        scenario: ActiveScenario,
+      ) => Response | Promise<Response | undefined>
+    }
+  | {
+      /** The site's own document and assets. */
+      readonly on: 'code'
+      readonly respond: (request: Request) => Response
+    }
+  /** It replaces no response, and takes effect in the file named beside it. */
+  | { readonly on: 'nothing' }
+
+const effects: Readonly<Record<ScenarioId, Effect>> = {
+  slow: {
+    on: 'calls',
+    async respond(_request, scenario) {
+      await delay(scenario.delay ?? DEFAULT_DELAY_MS)
+      return undefined
+    },
+  },
+  never: {
+    on: 'calls',
+    async respond() {
+      await delay('infinite')
+      return undefined
+    },
+  },
+  offline: { on: 'calls', respond: () => HttpResponse.error() },
+  unavailable: { on: 'calls', respond: respondAsProxy },
+  'rate-limited': {
+    on: 'calls',
+    respond: (request) => (isAuth(request) ? authRefusals : refusals).tooManyRequests(),
+  },
+  'server-error': {
+    on: 'calls',
+    respond: (request) =>
+      isAuth(request) ? authRefusals.unexpectedFailure() : refusals.statementTimeout(),
+  },
+  'duplicate-email': { on: 'calls', respond: refusals.duplicateEmail },
+  'insert-failure': { on: 'calls', respond: refusals.statementTimeout },
+  'admin-failure': { on: 'calls', respond: refusals.statementTimeout },
+  'admin-empty': { on: 'calls', respond: respondWithoutRows },
+  'signed-out': { on: 'nothing' }, // demo-session.ts
+  'session-expired': { on: 'nothing' }, // ../server/sessions.ts
+  'sign-in-failure': { on: 'calls', respond: respondAsProxy },
+  'late-code': { on: 'nothing' }, // ../browser.tsx
+  'missing-code': { on: 'code', respond: () => HttpResponse.error() },
+  'new-version': { on: 'code', respond: respondAsNewVersion },
+  crash: { on: 'nothing' }, // crash-probe.tsx
+}
+
+const isAuth = ({ url }: Request) => new URL(url).pathname.startsWith('/auth/')
+
+/** Supabase's API returns JSON errors only, but a proxy in front of it returns HTML. */
+function respondAsProxy(): Response {
+  return HttpResponse.html(
+    '<!DOCTYPE html><html><head><title>503 Service Unavailable</title></head><body><h1>503 Service Unavailable</h1></body></html>',
+    { status: 503 },
+  )
+}
+
+function respondWithoutRows(): Response {
+  return HttpResponse.json([], {
+    headers: { 'Content-Range': '*/0', 'Preference-Applied': 'count=exact' },
+  })
+}
+
+/**
+ * The assets of this version are gone, and the document at `/` names the entry of another version. The scenario ends when
+ * that document is fetched or the visitor leaves the page, so that the next document loads normally.
+ */
+function respondAsNewVersion({ url }: Request): Response {
+  const end = () => setScenario('new-version', false)
+  addEventListener('pagehide', end, { once: true })
+  if (new URL(url).pathname !== '/') return new HttpResponse(null, { status: 404 })
+  setTimeout(end)
+  return HttpResponse.html('<script data-entry="/assets/another-version.js"></script>')
+}
+
+/** How many requests each scenario could have affected since it was switched on, or since its options changed. */
+const requestCounts = new WeakMap<ActiveScenario, number>()
+
+/** Counts the request. @returns whether the scenario's rate includes it */
+function isTurnOf(scenario: ActiveScenario): boolean {
+  const number = (requestCounts.get(scenario) ?? 0) + 1
+  requestCounts.set(scenario, number)
+  const { rate } = scenario
+  if (rate === undefined) return true
+  return rate.type === 'first' ? number <= rate.count : number % rate.count === 0
+}
+
+/**
+ * Responds to a call as the active scenarios demand: `slow` delays the response, and the first of the others replaces it.
+ *
+ * @param onScenario is called with each scenario as soon as it takes effect
+ * @returns undefined if the mocked server should respond
+ */
+export async function respondAsScenario(
+  call: CallId,
+  request: Request,
+  onScenario: (scenario: ActiveScenario) => void,
+): Promise<Response | undefined> {
+  const affecting = byPrecedence(activeScenarios()).filter(
+    (scenario) => affectedCalls(scenario).includes(call) && isTurnOf(scenario),
+  )
+  const delays = affecting.filter(({ id }) => id === 'slow')
+  for (const scenario of [...delays, ...affecting.filter(({ id }) => id !== 'slow')]) {
+    const effect = effects[scenario.id]
+    if (effect.on !== 'calls') continue
+    onScenario(scenario)
+    const response = await effect.respond(request, scenario)
+    if (response !== undefined) return response
+  }
+  return undefined
+}
+
+let isPanelLoading = false
+
+/** Loads code of the demo panel, which the scenarios about code must not break. */
+export async function loadPanelCode<T>(load: () => Promise<T>): Promise<T> {
+  isPanelLoading = true
+  try {
+    return await load()
+  } finally {
+    isPanelLoading = false
+  }
+}
+
+/** @returns undefined if the document or asset should load normally */
+export function respondToCodeAsScenario(request: Request): Response | undefined {
+  if (isPanelLoading) return undefined
+  for (const { id } of byPrecedence(activeScenarios())) {
+    const effect = effects[id]
+    if (effect.on === 'code') return effect.respond(request)
+  }
+  return undefined
+}

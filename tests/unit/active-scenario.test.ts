@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import {
+  type ActiveScenario,
+  affectedCalls,
+  byPrecedence,
+  readScenario,
+  writeScenario,
+} from '../../mocks/scenarios/active-scenario'
+import { callOf, calls } from '../../mocks/scenarios/calls'
+import { scenarios } from '../../mocks/scenarios/scenarios'
+import { mockProject } from '../../mocks/server/project'
+
+test.each<[string, ActiveScenario]>([
+  ['slow', { id: 'slow' }],
+  [
+    'slow:list:400ms:every-2',
+    { id: 'slow', call: 'list', delay: 400, rate: { type: 'every', count: 2 } },
+  ],
+  ['offline:first-1', { id: 'offline', rate: { type: 'first', count: 1 } }],
+  ['sign-in-failure:every-100', { id: 'sign-in-failure', rate: { type: 'every', count: 100 } }],
+])('%s is read and written', (text, scenario) => {
+  expect(readScenario(text)).toEqual(scenario)
+  expect(writeScenario(scenario)).toBe(text)
+})
+
+test('the options of a scenario have any order', () => {
+  expect(readScenario('slow:every-2:400ms:list')).toEqual(readScenario('slow:list:400ms:every-2'))
+})
+
+test.each([
+  '',
+  'typo',
+  'offline:',
+  'offline:typo',
+  'offline:400ms',
+  'offline:every-1',
+  'offline:every-0',
+  'offline:first-0',
+  'offline:every-101',
+  'offline:every--2',
+  'slow:60001ms',
+  'slow:-5ms',
+  'crash:join',
+  'admin-empty:every-2',
+  'insert-failure:list',
+])('"%s" is not a scenario', (text) => {
+  expect(readScenario(text)).toBeNull()
+})
+
+test('a scenario can be put on each call', () => {
+  for (const { id } of calls) {
+    const scenario = readScenario(`unavailable:${id}`)
+    expect(scenario).not.toBeNull()
+    if (scenario !== null) expect(affectedCalls(scenario)).toEqual([id])
+  }
+})
+
+test('every scenario about one part of the site affects calls of that part only', () => {
+  const affected = scenarios.filter(({ group }) => group === 'join' || group === 'admin')
+  for (const { id, group } of affected) {
+    expect(affectedCalls({ id })).toEqual([group === 'join' ? 'join' : 'list'])
+  }
+})
+
+const order = (...texts: string[]) => {
+  const read = texts.map(readScenario).filter((scenario) => scenario !== null)
+  return byPrecedence(read).map(writeScenario)
+}
+
+test('a scenario for fewer calls takes precedence', () => {
+  expect(order('offline:join', 'unavailable')).toEqual(['offline:join', 'unavailable'])
+  expect(order('unavailable', 'duplicate-email', 'sign-in-failure')).toEqual([
+    'duplicate-email',
+    'sign-in-failure',
+    'unavailable',
+  ])
+})
+
+test('among equals, the one for fewer requests does, then the one that was switched on last', () => {
+  expect(order('offline:every-2', 'unavailable', 'rate-limited:first-3', 'never:every-5')).toEqual([
+    'rate-limited:first-3',
+    'never:every-5',
+    'offline:every-2',
+    'unavailable',
+  ])
+  expect(order('offline', 'unavailable')).toEqual(['unavailable', 'offline'])
+  expect(order('unavailable', 'offline')).toEqual(['offline', 'unavailable'])
+})
+
+test.each([
+  ['POST', '/rest/v1/waitlist_signups?select=position', 'join'],
+  ['GET', '/rest/v1/waitlist_signups?select=*', 'list'],
+  ['DELETE', '/rest/v1/waitlist_signups?id=eq.1', 'remove'],
+  ['POST', '/auth/v1/token?grant_type=password', 'sign-in'],
+  ['POST', '/auth/v1/token?grant_type=refresh_token', 'refresh'],
+  ['POST', '/auth/v1/logout?scope=local', 'sign-out'],
+  ['PATCH', '/rest/v1/waitlist_signups', null],
+])('%s %s is the call %s', (method, path, call) => {
+  expect(callOf({ method, url: `${mockProject.url}${path}` })).toBe(call)
+})

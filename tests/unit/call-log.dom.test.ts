@@ -1,0 +1,144 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clearCallLog, useCallLog } from '../../mocks/call-log/call-log'
+import { toCurl, toLink } from '../../mocks/call-log/copy-formats'
+import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
+import { administrator } from '../../mocks/server/accounts'
+import { mockProject } from '../../mocks/server/project'
+import { startWith } from '../../mocks/server/signup-table'
+import { expectConsole } from '../console-guard'
+
+beforeEach(clearCallLog)
+
+const table = `${mockProject.url}/rest/v1/waitlist_signups`
+const headers = {
+  apikey: mockProject.anonKey,
+  'Content-Type': 'application/json',
+  Prefer: 'return=representation',
+}
+
+const join = (signup: object) =>
+  fetch(`${table}?select=position`, { method: 'POST', headers, body: JSON.stringify(signup) })
+
+const signIn = (credentials: object) =>
+  fetch(`${mockProject.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(credentials),
+  })
+
+/** The newest call, once its request and its response have been read. */
+async function newestCall() {
+  return await vi.waitFor(() => {
+    const [call] = useCallLog.getState().calls
+    if (call === undefined || call.outcome.type === 'pending') throw new Error('pending')
+    expect(call.request.body).not.toBe('')
+    return call
+  })
+}
+
+test('logs the request and the response with their headers, the page, and the time', async () => {
+  history.replaceState(null, '', '/join-waitlist')
+  await join({ name: 'Ada Park', email: 'ada.park@example.com' })
+  const call = await newestCall()
+  expect(call).toMatchObject({
+    call: 'join',
+    method: 'POST',
+    page: '/join-waitlist',
+    affectedBy: [],
+    outcome: { type: 'answered', status: 201 },
+  })
+  expect(call.request.headers).toContainEqual(['apikey', mockProject.anonKey])
+  expect(JSON.parse(call.request.body)).toEqual({
+    name: 'Ada Park',
+    email: 'ada.park@example.com',
+  })
+  if (call.outcome.type !== 'answered') throw new Error('not answered')
+  expect(call.outcome.milliseconds).toBeGreaterThanOrEqual(0)
+  expect(JSON.parse(call.outcome.response.body)).toEqual([{ position: 1_044 }])
+  expect(Object.fromEntries(call.outcome.response.headers)).toHaveProperty('content-range')
+})
+
+test('names the scenarios that delayed or replaced the response, and no other', async () => {
+  replaceScenarios([
+    { id: 'slow', delay: 5 },
+    { id: 'offline' },
+    { id: 'rate-limited', call: 'join' },
+    { id: 'admin-empty' },
+  ])
+  await join({ name: 'Ada Park', email: 'ada.park@example.com' })
+  const call = await newestCall()
+  expect(call.affectedBy).toEqual(['slow:5ms', 'rate-limited:join'])
+  expect(toLink(call)).toMatch(/\?scenario=slow:5ms,offline,rate-limited:join,admin-empty$/)
+})
+
+test('logs a request that fails without a response', async () => {
+  replaceScenarios([{ id: 'offline' }])
+  await expect(join({ name: 'Ada Park', email: 'ada.park@example.com' })).rejects.toThrow()
+  expect(await newestCall()).toMatchObject({ outcome: { type: 'answered', status: 0 } })
+})
+
+test('logs a request while it waits for its response', async () => {
+  replaceScenarios([{ id: 'never' }])
+  const abort = new AbortController()
+  const pending = fetch(table, { method: 'POST', headers, body: '{}', signal: abort.signal })
+  await vi.waitFor(() => {
+    expect(useCallLog.getState().calls).toMatchObject([
+      { affectedBy: ['never'], outcome: { type: 'pending' } },
+    ])
+  })
+  abort.abort()
+  await expect(pending).rejects.toThrow()
+})
+
+test('logs that the mock does not implement a request', async () => {
+  expectConsole('error', /does not implement the parameter/)
+  expectConsole('error', /unhandled exception/)
+  const request = fetch(`${table}?on_conflict=email`, { method: 'POST', headers, body: '{}' })
+  await request.catch(() => undefined)
+  expect(await newestCall()).toMatchObject({
+    outcome: { type: 'threw', message: expect.stringContaining('does not implement') },
+  })
+})
+
+test('keeps the last 200 calls, the newest first', async () => {
+  for (let index = 0; index <= 200; index++) await fetch(`${table}?position=eq.${index}`)
+  const { calls } = useCallLog.getState()
+  expect(calls).toHaveLength(200)
+  expect(calls[0]?.url).toContain('position=eq.200')
+})
+
+test('replaces personal data other than that of made-up people', async () => {
+  await join({ name: 'Real Name', email: 'real@somewhere.com', phone: '+1 206 000 0000' })
+  const joined = await newestCall()
+  expect(JSON.parse(joined.request.body)).toEqual({
+    name: 'Somebody Else',
+    email: 'somebody-else@example.com',
+    phone: '(206) 555-0100',
+  })
+  await signIn({ email: 'real@somewhere.com', password: 'a real password' })
+  const refused = await newestCall()
+  await signIn(administrator)
+  const accepted = await newestCall()
+  expect(JSON.parse(accepted.request.body)).toMatchObject({ password: administrator.password })
+  const everything = JSON.stringify([joined, refused]) + toCurl(joined) + toCurl(refused)
+  expect(everything).not.toMatch(/real|206 000/i)
+})
+
+test('writes cURL that a shell reads back as the same request', async () => {
+  await join({ name: "Ada O'Park", email: 'ada.park@example.com' })
+  const command = toCurl(await newestCall())
+  const { execFileSync } = await import('node:child_process')
+  const script = `curl() { printf '%s\\n' "$@"; }; ${command}`
+  const received = execFileSync('sh', ['-c', script], { encoding: 'utf8' })
+  expect(received).toContain(`${table}?select=position`)
+  expect(received).toContain(`apikey: ${mockProject.anonKey}`)
+  expect(received).toContain('"name": "Ada O\'Park"')
+})
+
+test('links to the page with the number of people, if that is not the initial one', async () => {
+  history.replaceState(null, '', '/admin')
+  startWith(0)
+  await join({ name: 'Ada Park', email: 'ada.park@example.com' })
+  const link = new URL(toLink(await newestCall()))
+  expect(link.pathname + link.search).toBe('/admin?scenario=&people=0')
+})

@@ -1,0 +1,116 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type CallId, calls } from '../../mocks/scenarios/calls'
+import { startDemoSession } from '../../mocks/scenarios/demo-session'
+import {
+  activeScenarios,
+  readScenarios,
+  replaceScenarios,
+} from '../../mocks/scenarios/scenario-store'
+import { administrator, member } from '../../mocks/server/accounts'
+import { mockProject } from '../../mocks/server/project'
+import { sessionKey } from '../../src/lib/session-storage'
+import { createAdminRepository } from '../render-app'
+
+const requests: Readonly<Record<CallId, { path: string; body?: object }>> = {
+  join: { path: '/rest/v1/waitlist_signups', body: { name: 'Ada', email: 'ada@example.com' } },
+  list: { path: '/rest/v1/waitlist_signups?select=position' },
+  remove: { path: '/rest/v1/waitlist_signups?id=eq.00000000-0000-4000-8000-000000000001' },
+  'sign-in': { path: '/auth/v1/token?grant_type=password', body: administrator },
+  refresh: { path: '/auth/v1/token?grant_type=refresh_token', body: { refresh_token: 'abc' } },
+  'sign-out': { path: '/auth/v1/logout' },
+}
+
+/** @returns the status, and 0 if there is no response */
+async function statusOf(call: CallId): Promise<number> {
+  const { path, body } = requests[call]
+  const response = await fetch(`${mockProject.url}${path}`, {
+    method: calls.find(({ id }) => id === call)?.method ?? 'GET',
+    headers: { apikey: mockProject.anonKey },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => null)
+  return response?.status ?? 0
+}
+
+const switchOn = (text: string) => replaceScenarios(readScenarios(text).scenarios)
+
+async function statusesOf(call: CallId, times: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (let index = 0; index < times; index++) statuses.push(await statusOf(call))
+  return statuses
+}
+
+test.each([
+  ['offline', 0],
+  ['unavailable', 503],
+  ['rate-limited', 429],
+  ['server-error', 500],
+])('%s affects every call, or the one that it is put on', async (id, status) => {
+  const normal = new Map<CallId, number>()
+  for (const call of calls) normal.set(call.id, await statusOf(call.id))
+  for (const affected of calls) {
+    switchOn(id)
+    expect(await statusOf(affected.id), affected.id).toBe(status)
+    switchOn(`${id}:${affected.id}`)
+    for (const call of calls) {
+      // The second signup with the same email is a duplicate.
+      const usual = call.id === 'join' ? 409 : normal.get(call.id)
+      expect(await statusOf(call.id)).toBe(call.id === affected.id ? status : usual)
+    }
+  }
+})
+
+test('every-3 affects every third request, and first-2 the first two', async () => {
+  switchOn('rate-limited:every-3')
+  expect(await statusesOf('list', 7)).toEqual([200, 200, 429, 200, 200, 429, 200])
+  switchOn('unavailable:first-2')
+  expect(await statusesOf('list', 4)).toEqual([503, 503, 200, 200])
+})
+
+test('a rate counts only the requests that the scenario could affect, from when it was switched on', async () => {
+  switchOn('unavailable:list:every-2')
+  expect(await statusOf('list')).toBe(200)
+  expect(await statusOf('join')).toBe(201)
+  expect(await statusOf('list')).toBe(503)
+  expect(await statusOf('list')).toBe(200)
+  switchOn('unavailable:list:every-2')
+  expect(await statusOf('list')).toBe(200)
+})
+
+test('requests that a more specific scenario leaves alone are answered by the next one', async () => {
+  switchOn('rate-limited:every-2,unavailable')
+  expect(await statusesOf('list', 4)).toEqual([503, 429, 503, 429])
+})
+
+test('the sign-in service answers with its own errors', async () => {
+  switchOn('rate-limited')
+  const response = await fetch(`${mockProject.url}${requests['sign-in'].path}`, { method: 'POST' })
+  expect(await response.json()).toMatchObject({ code: 'over_request_rate_limit' })
+})
+
+const storedEmail = () =>
+  JSON.parse(localStorage.getItem(sessionKey(mockProject.url)) ?? 'null')?.user.email
+
+test.each([administrator, member])(
+  'signed-out ends with a sign-in, which $email keeps',
+  async (account) => {
+    onTestFinished(startDemoSession())
+    expect(storedEmail()).toBe(administrator.email)
+    switchOn('signed-out,slow:0ms')
+    expect(storedEmail()).toBeUndefined()
+    const repository = createAdminRepository()
+    expect(await repository.signIn({ ...account, password: 'wrong' })).toMatchObject({
+      type: 'failed',
+    })
+    expect(activeScenarios()).toHaveLength(2)
+    expect(await repository.signIn(account)).toEqual({ type: 'signed-in' })
+    expect(activeScenarios()).toEqual([{ id: 'slow', delay: 0 }])
+    expect(storedEmail()).toBe(account.email)
+  },
+)
+
+test('switching signed-out off signs the administrator in again', () => {
+  onTestFinished(startDemoSession())
+  switchOn('signed-out')
+  switchOn('')
+  expect(storedEmail()).toBe(administrator.email)
+})
