@@ -20,6 +20,6 @@
   strip.dataset.print = 'hide'
   strip.textContent = 'Demo: made-up data'
   strip.style.cssText =
-    'box-sizing:border-box;min-height:3.25rem;padding:0.9375rem 1rem;background:#0c353b;color:#fff;font-weight:700;font-size:0.875rem'
+    'box-sizing:border-box;min-height:3.25rem;padding:0.875rem 1rem;background:#0c353b;color:#fff;font-weight:700;font-size:0.875rem'
   document.currentScript?.after(strip)
 }

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '../components/error-boundary'
 import { useToastStore } from './toast-store'
@@ -10,17 +11,29 @@ export function preloadToaster() {
   loadToaster().catch(() => undefined)
 }
 
-/** Shows the toasts. Fetches the toaster's code with the first toast; if that fails, `ToastAnnouncer` still announces them. */
+/** Shows the toasts. Fetches the toaster's code with the first toast; if that fails, the toasts have no animation and no button. */
 export function LazyToaster() {
   const hasToasts = useToastStore(({ toasts }) => toasts.length > 0)
   const [isNeeded, setIsNeeded] = useState(false)
   if (hasToasts && !isNeeded) setIsNeeded(true)
   if (!isNeeded) return null
   return (
-    <ErrorBoundary fallback={null}>
+    <ErrorBoundary fallback={<PlainToasts />}>
       <Suspense>
         <Toaster />
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+/** Not a live region: `ToastAnnouncer` announces the toasts. */
+function PlainToasts() {
+  const toasts = useToastStore((state) => state.toasts)
+  return (
+    <Box position="fixed" top="0" insetInline="0" zIndex="10" bg="night" color="paper">
+      {toasts.map(({ id, title, description }) => (
+        <Box as="p" key={id} p="4">{`${title}. ${description}`}</Box>
+      ))}
+    </Box>
   )
 }

@@ -1,15 +1,6 @@
 import { administrator } from '../../mocks/server/accounts'
 import { madeUpPeople } from '../../mocks/server/made-up-people'
-import {
-  expect,
-  expectNoAxeViolations,
-  fillIn,
-  NETWORK_ERROR,
-  nextInLine,
-  signupTotal,
-  submitButton,
-  test,
-} from './fixtures'
+import { expect, expectNoAxeViolations, NETWORK_ERROR, signupTotal, test } from './fixtures'
 
 test('a list item shows the position, the person, and the time in US format', async ({ page }) => {
   await page.goto('/admin')
@@ -17,20 +8,6 @@ test('a list item shows the position, the person, and the time in US format', as
   await expect(first).toContainText(/#1\D/)
   await expect(first).toContainText('@example.com')
   await expect(first.locator('time')).toHaveText(/^Jun 1, 2026, \d{1,2}:\d\d [AP]M$/)
-})
-
-test('the demo panel resets the waitlist', async ({ page }) => {
-  await page.goto('/join-waitlist')
-  await fillIn(page)
-  await submitButton(page).click()
-  await expect(nextInLine(page)).toBeVisible()
-  await page.getByRole('button', { name: /^Demo/ }).click()
-  await expectNoAxeViolations(page)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('switch').first()).toBeFocused()
-  await page.getByRole('button', { name: 'Reset the waitlist' }).click()
-  await page.goto('/admin')
-  await expect(signupTotal(page, madeUpPeople.length)).toBeVisible()
 })
 
 const LIST_REFUSED = /^Waitlist list failed: refused/

@@ -63,13 +63,20 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Opens the demo panel with its key, so that the page does not scroll. */
+export async function openDemoPanel(page: Page) {
+  await page.keyboard.press('Alt+Shift+KeyD')
+  const panel = page.getByRole('dialog', { name: 'Demo' })
+  await expect(panel).toBeVisible()
+  return panel
+}
+
 /** Switches a scenario off in the demo panel, then closes the panel. */
 export async function switchOff(page: Page, scenario: ScenarioId) {
-  const panel = page.getByRole('button', { name: /^Demo/ })
-  await panel.click()
-  await page.locator(`#scenario-${scenario}`).uncheck()
+  const panel = await openDemoPanel(page)
+  await panel.locator(`#scenario-${scenario}`).uncheck()
   await page.keyboard.press('Escape')
-  await expect(panel).toHaveAttribute('aria-expanded', 'false')
+  await expect(panel).toHaveCount(0)
 }
 
 /** Waits until React has hydrated the first element that matches the selector. */

@@ -15,7 +15,16 @@ import {
   type SignupColumn,
 } from '../../src/lib/signup-columns'
 import { routes } from '../../src/routes'
-import { expect, fillIn, NETWORK_ERROR, placeInLine, signIn, submitButton } from './fixtures'
+import {
+  expect,
+  fillIn,
+  hydrated,
+  NETWORK_ERROR,
+  openDemoPanel,
+  placeInLine,
+  signIn,
+  submitButton,
+} from './fixtures'
 
 /** Something that a visitor can see, and how to get there. */
 export interface State {
@@ -332,12 +341,25 @@ export const states: readonly State[] = [
       await expect(page.getByText(waitlistForm.hydration.failed)).toBeVisible()
     },
   },
+  ...(['Calls', 'Data', 'Tour'] as const).map(
+    (tab): State => ({
+      name: `demo-panel-${tab.toLowerCase()}`,
+      path: routes.admin.path,
+      async reach(page) {
+        await loaded(page)
+        await openDemoPanel(page)
+        await page.getByRole('tab', { name: tab }).click()
+        await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
+      },
+    }),
+  ),
   {
     name: 'demo-panel',
     path: routes.landing.path,
+    scenarios: ['slow', 'unavailable'],
     async reach(page) {
-      await page.getByRole('button', { name: /^Demo/ }).click()
-      await expect(page.getByRole('dialog', { name: 'Demo' })).toBeVisible()
+      await hydrated(page)
+      await openDemoPanel(page)
     },
   },
 ]

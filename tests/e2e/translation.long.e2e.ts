@@ -15,6 +15,7 @@ import {
   openWithLateCode,
   signIn,
   submitButton,
+  switchOff,
   test,
 } from './fixtures'
 
@@ -32,7 +33,7 @@ function tamper(when: 'before hydration' | 'after hydration' | 'all the time') {
     for (const text of texts) {
       const parent = text.parentElement
       if (parent === null || text.data.trim() === '') continue
-      if (parent.closest('script, style, noscript, font, [aria-label="Demo"]') !== null) continue
+      if (parent.closest('script, style, noscript, font, #demo-strip') !== null) continue
       if (parent instanceof HTMLOptionElement) {
         if (!text.data.endsWith('°')) text.data += '°'
         continue
@@ -176,9 +177,7 @@ for (const when of ['before hydration', 'after hydration', 'all the time'] as co
       await fillIn(page)
       await submitButton(page).click()
       await expect(page.getByText(joinFailures.unavailable)).toBeVisible()
-      await page.getByRole('button', { name: /^Demo/ }).click()
-      await page.locator('#scenario-unavailable').uncheck()
-      await page.keyboard.press('Escape')
+      await switchOff(page, 'unavailable')
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(youAreIn(page)).toBeVisible()
     })

@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises'
+import { madeUpPeople } from '../../mocks/server/made-up-people'
+import {
+  expect,
+  expectToFit,
+  fillIn,
+  formHydrated,
+  hydrated,
+  NETWORK_ERROR,
+  nextInLine,
+  openDemoPanel,
+  placeInLine,
+  signupTotal,
+  submitButton,
+  switchOff,
+  test,
+} from './fixtures'
+import { pages } from './pages'
+
+const strip = '#demo-strip'
+
+for (const { path } of pages) {
+  test(`the strip of ${path} takes space of its own, at every width and with large text`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await hydrated(page)
+    for (const [width, fontSize] of [
+      [320, '100%'],
+      [360, '200%'],
+      [768, '100%'],
+      [1440, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.evaluate(
+        (size) => document.documentElement.style.setProperty('font-size', size),
+        fontSize,
+      )
+      await expectToFit(page)
+      const [above, below] = [page.locator(strip), page.locator('#root')].map((part) =>
+        part.boundingBox(),
+      )
+      const [first, second] = await Promise.all([above, below])
+      expect((first?.y ?? 0) + (first?.height ?? 0)).toBeCloseTo(second?.y ?? 0, 1)
+      const positions = await page
+        .locator(`${strip}, ${strip} *`)
+        .evaluateAll((all) => all.map((element) => getComputedStyle(element).position))
+      expect(positions).not.toContain('fixed')
+      expect(positions).not.toContain('sticky')
+    }
+  })
+}
+
+test('the strip appears with the document, so that nothing moves when the app starts', async ({
+  page,
+}) => {
+  await page.goto('/?scenario=late-code')
+  await expect(page.locator(strip)).toContainText('Demo: made-up data')
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.boundingBox()
+  await expect(page.getByRole('button', { name: /^Demo/ })).toBeVisible()
+  expect(await heading.boundingBox()).toEqual(before)
+})
+
+test('the strip stays hidden over a reload and a link, and its key brings it back', async ({
+  page,
+}) => {
+  await page.goto('/?demo=hidden')
+  await hydrated(page)
+  await expect(page.locator(strip)).toBeHidden()
+  const top = await page.locator('#root').boundingBox()
+  expect(top?.y).toBe(0)
+  await page.getByRole('link', { name: 'Sweepstakes Rules' }).first().click()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.locator(strip)).toBeHidden()
+  await openDemoPanel(page)
+  await expect(page.getByRole('region', { name: 'Demo' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Demo' })).toBeVisible()
+})
+
+test('the panel is used with the keyboard alone, and keeps what was typed on the page', async ({
+  page,
+}) => {
+  await page.goto('/join-waitlist')
+  await formHydrated(page)
+  await fillIn(page)
+  await page.keyboard.press('Alt+Shift+KeyD')
+  await expect(page.getByRole('heading', { name: 'Demo' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tab', { name: 'Scenarios' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Calls' })).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Calls' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Email Address')).toBeFocused()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+})
+
+test('a preset: on a train, the third request fails, and a retry succeeds', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  expectErrors(/^Waitlist list failed: offline/)
+  await page.goto('/admin')
+  const showing = (count: number) => page.getByText(`Showing ${count} of 1,043`)
+  await expect(showing(100)).toBeVisible()
+  await openDemoPanel(page)
+  await page.getByRole('button', { name: 'A bad connection on a train' }).click()
+  await page.getByLabel('Delay in milliseconds').fill('50')
+  await page.keyboard.press('Escape')
+  const loadMore = page.getByRole('button', { name: 'Load more' })
+  await loadMore.click()
+  await expect(showing(200)).toBeVisible()
+  await loadMore.click()
+  await expect(showing(300)).toBeVisible()
+  await loadMore.click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(showing(400)).toBeVisible()
+})
+
+test('the log has the calls of the page, with the scenario that answered, and a link to it', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|^Waitlist join failed/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/join-waitlist?scenario=rate-limited:join:first-1')
+  await formHydrated(page)
+  await fillIn(page)
+  await submitButton(page).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(nextInLine(page)).toBeVisible()
+  const panel = await openDemoPanel(page)
+  await panel.getByRole('tab', { name: 'Calls' }).click()
+  const calls = panel.getByRole('listitem')
+  await expect(calls).toHaveCount(2)
+  await expect(calls.first()).toContainText('201')
+  await expect(calls.last()).toContainText('Scenario: rate-limited:join:first-1')
+
+  await panel.getByRole('searchbox').fill('429')
+  await expect(calls).toHaveCount(1)
+  await calls.locator('summary').click()
+  await expect(calls).toContainText('Too many requests')
+  await panel.getByRole('button', { name: 'Copy link that reproduces it' }).click()
+  await expect(panel.getByText('Copied.')).toBeVisible()
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()))
+  await formHydrated(page)
+  await fillIn(page, { email: 'another@example.com' })
+  await submitButton(page).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('the data is exported to a file, which brings it back after a reset', async ({ page }) => {
+  await page.goto('/join-waitlist')
+  await formHydrated(page)
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(nextInLine(page)).toBeVisible()
+  const panel = await openDemoPanel(page)
+  await panel.getByRole('tab', { name: 'Data' }).click()
+  const downloaded = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Export' }).click()
+  const download = await downloaded
+  expect(download.suggestedFilename()).toBe('nestwin-demo-state.json')
+  const file = await readFile(await download.path(), 'utf8')
+
+  await panel.getByRole('button', { name: 'Reset the waitlist' }).click()
+  await expect(panel.getByText('The waitlist has 1,043 people now.')).toBeVisible()
+  const importFile = (content: string) =>
+    panel.getByLabel('Import').setInputFiles({
+      name: 'state.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    })
+  await importFile(file.slice(0, -20))
+  await expect(panel.getByText('This file was not imported: it is not JSON.')).toBeVisible()
+  await importFile(file)
+  await expect(panel.getByText('Imported: the waitlist has 1,044 people now.')).toBeVisible()
+  await page.goto('/admin')
+  await expect(signupTotal(page, madeUpPeople.length + 1)).toBeVisible()
+})
+
+for (const [people, text] of [
+  ['0', 'No signups yet'],
+  ['100000', '100,000'],
+] as const) {
+  test(`a link starts with ${people} people`, async ({ page }) => {
+    await page.goto(`/admin?people=${people}`)
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await page.goto('/join-waitlist')
+    await formHydrated(page)
+    // All combinations of the made-up names are on the longest list.
+    await fillIn(page, { email: 'not.made.up@example.com' })
+    await submitButton(page).click()
+    await expect(placeInLine(page, Number(people) + 1)).toBeVisible()
+  })
+}
+
+test('if the code of the toasts cannot be fetched at a submit, the signup and its toast appear', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|Failed to fetch dynamically imported module/)
+  await page.goto('/join-waitlist')
+  await formHydrated(page)
+  await openDemoPanel(page)
+  await page.locator('#scenario-missing-code').check()
+  await page.keyboard.press('Escape')
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(nextInLine(page)).toBeVisible()
+  await expect(
+    page.getByText("Welcome to Nestwin! 🎉. You're on the waitlist and in line for early access."),
+  ).toBeInViewport()
+  // The panel's code loads all the same.
+  await switchOff(page, 'missing-code')
+})

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { tour } from '../../mocks/panel/tour'
+import { type ScenarioId, scenarios } from '../../mocks/scenarios/scenarios'
+import { administrator } from '../../mocks/server/accounts'
+import { adminPage, signInFailures, signInForm } from '../../src/content/admin'
+import { crashPage } from '../../src/content/error-pages'
+import { duplicateEmailToast } from '../../src/content/toasts'
+import { joinFailures, waitlistForm } from '../../src/content/waitlist'
+import { expect, fillIn, hydrated, openDemoPanel, signIn, submitButton, test } from './fixtures'
+
+interface Effect {
+  readonly path: string
+  /** Other scenarios that have to be on. */
+  readonly with?: ScenarioId
+  /** Whether the scenario affects the next page load, so that a switch needs a reload. */
+  readonly needsReload?: boolean
+  /** Makes the scenario visible. */
+  readonly show: (page: Page) => Promise<unknown>
+}
+
+async function join(page: Page) {
+  await fillIn(page)
+  await submitButton(page).click()
+}
+
+const joinShows = (text: string): Effect => ({
+  path: '/join-waitlist',
+  async show(page) {
+    await join(page)
+    await expect(page.getByText(text).last()).toBeVisible()
+  },
+})
+
+const adminShows = (text: string): Effect => ({
+  path: '/admin',
+  needsReload: true,
+  show: (page) => expect(page.getByText(text).last()).toBeVisible(),
+})
+
+/** How a visitor sees each scenario. */
+const effects: Readonly<Record<ScenarioId, Effect>> = {
+  slow: joinShows('Joining...'),
+  never: joinShows('Joining...'),
+  offline: joinShows(joinFailures.offline),
+  unavailable: joinShows(joinFailures.unavailable),
+  'rate-limited': joinShows(joinFailures['rate-limited']),
+  'server-error': joinShows(joinFailures.unexpected),
+  'duplicate-email': joinShows(duplicateEmailToast.description),
+  'insert-failure': joinShows(joinFailures.unexpected),
+  'admin-failure': adminShows('Failed to load waitlist signups'),
+  'admin-empty': adminShows(adminPage.empty),
+  'signed-out': adminShows(signInForm.text),
+  'session-expired': adminShows(signInForm.ended),
+  'sign-in-failure': {
+    path: '/admin',
+    with: 'signed-out',
+    async show(page) {
+      await signIn(page, administrator)
+      await expect(page.getByText(signInFailures.unavailable)).toBeVisible()
+    },
+  },
+  'late-code': {
+    path: '/join-waitlist',
+    needsReload: true,
+    async show(page) {
+      await join(page)
+      await expect(page.getByText(waitlistForm.hydration.submitHeld)).toBeVisible()
+    },
+  },
+  'missing-code': {
+    path: '/',
+    async show(page) {
+      await page.getByLabel('Full Name').focus()
+      await expect(page.getByText(waitlistForm.hydration.failed)).toBeVisible()
+    },
+  },
+  'new-version': {
+    path: '/sweepstakes-rules',
+    async show(page) {
+      const loaded = page.waitForEvent('load')
+      await page.getByRole('link', { name: 'Join Waitlist' }).click()
+      await loaded
+      await expect(page.getByRole('heading', { name: 'Join the Revolution' })).toBeVisible()
+    },
+  },
+  crash: {
+    path: '/',
+    show: (page) => expect(page.getByRole('heading', { name: crashPage.title })).toBeVisible(),
+  },
+}
+
+/** Each scenario lets requests fail. */
+const ANY_FAILURE = /failed|Failed|The crash scenario is on/
+
+for (const { id } of scenarios) {
+  const { path, with: other, needsReload = false, show } = effects[id]
+  const others = other === undefined ? [] : [other]
+
+  test(`the scenario ${id} works by link`, async ({ page, allowErrors }) => {
+    allowErrors(ANY_FAILURE)
+    await page.goto(`${path}?scenario=${[...others, id].join(',')}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await show(page)
+  })
+
+  test(`the scenario ${id} works by switch`, async ({ page, allowErrors }) => {
+    allowErrors(ANY_FAILURE)
+    await page.goto(`${path}?scenario=${others.join(',')}`)
+    await hydrated(page)
+    const panel = await openDemoPanel(page)
+    await panel.locator(`#scenario-${id}`).click()
+    await page.keyboard.press('Escape')
+    if (needsReload) await page.reload()
+    await show(page)
+  })
+}
+
+for (const { title, link } of tour) {
+  test(`the step "${title}" of the tour opens its page without an error`, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/^Failed to load resource|^Waitlist list failed: refused/)
+    await page.goto(link)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
