@@ -2,11 +2,12 @@ import { delay } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { DemoStrip } from './panel/strip'
+import { DemoStrip, loadPanel } from './panel/strip'
 import { restoreStrip } from './panel/strip-store'
 import { CrashProbe } from './scenarios/crash-probe'
 import { restorePeople } from './scenarios/demo-link'
 import { startDemoSession } from './scenarios/demo-session'
+import { isCodeBroken } from './scenarios/effects'
 import { handlers, siteHandlers } from './scenarios/handlers'
 import { isActive, restoreScenarios } from './scenarios/scenario-store'
 import { mockProject } from './server/project'
@@ -25,6 +26,8 @@ export async function startMocks() {
   restoreStrip()
   startDemoSession()
   fillStrip()
+  // The panel shares code with the site, which must not be missing when somebody wants to switch the scenario off.
+  if (isCodeBroken()) await loadPanel()
   if (isActive('late-code')) await delay(LATE_CODE_MS)
   await setupWorker(...handlers, ...siteHandlers).start({
     quiet: true,
@@ -40,6 +43,6 @@ function fillStrip() {
   const strip = document.getElementById('demo-strip')
   if (strip === null) throw new Error('The document has no element with the id "demo-strip"')
   flushSync(() => createRoot(strip).render(<DemoStrip />))
-  strip.removeAttribute('style')
+  for (const name of ['style', 'role', 'aria-label']) strip.removeAttribute(name)
   strip.hidden = false
 }

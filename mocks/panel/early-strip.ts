@@ -18,6 +18,8 @@
   strip.id = 'demo-strip'
   strip.hidden = isHidden()
   strip.dataset.print = 'hide'
+  strip.role = 'region'
+  strip.ariaLabel = 'Demo'
   strip.textContent = 'Demo: made-up data'
   strip.style.cssText =
     'box-sizing:border-box;min-height:3.25rem;padding:0.875rem 1rem;background:#0c353b;color:#fff;font-weight:700;font-size:0.875rem'

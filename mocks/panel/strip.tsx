@@ -1,14 +1,15 @@
 import { Box, ChakraProvider, chakra, Flex } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { ErrorBoundary } from '../../src/components/error-boundary'
 import { system } from '../../src/theme/system'
-import { loadPanelCode } from '../scenarios/effects'
 import { useScenarioStore } from '../scenarios/scenario-store'
 import { isPanelKey, panelKey, setHidden, setOpen, useStripStore } from './strip-store'
 
-const Panel = lazy(async () => ({
-  default: (await loadPanelCode(() => import('./panel'))).Panel,
-}))
+/** Fetches the panel's code ahead of its first use. */
+export const loadPanel = async () => ({ default: (await import('./panel')).Panel })
+
+const Panel = lazy(loadPanel)
 
 const StripButton = chakra('button', {
   base: {
@@ -57,8 +58,9 @@ export function DemoStrip() {
       if (wasOpen) close()
       else open()
     }
-    addEventListener('keydown', handleKey)
-    return () => removeEventListener('keydown', handleKey)
+    // In the capture phase, because React stops events in parts of the page that are not hydrated.
+    addEventListener('keydown', handleKey, true)
+    return () => removeEventListener('keydown', handleKey, true)
   })
 
   if (isHidden) return null
@@ -95,13 +97,16 @@ export function DemoStrip() {
           </Box>
         </StripButton>
       </Flex>
-      {isOpen && (
-        <ErrorBoundary fallback={<PanelFailed />}>
-          <Suspense>
-            <Panel close={close} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {/* After the page, so that the skip link stays the first link of the document. */}
+      {isOpen &&
+        createPortal(
+          <ErrorBoundary fallback={<PanelFailed />}>
+            <Suspense>
+              <Panel close={close} />
+            </Suspense>
+          </ErrorBoundary>,
+          document.body,
+        )}
     </ChakraProvider>
   )
 }

@@ -132,21 +132,11 @@ export async function respondAsScenario(
   return undefined
 }
 
-let isPanelLoading = false
-
-/** Loads code of the demo panel, which the scenarios about code must not break. */
-export async function loadPanelCode<T>(load: () => Promise<T>): Promise<T> {
-  isPanelLoading = true
-  try {
-    return await load()
-  } finally {
-    isPanelLoading = false
-  }
-}
+/** Whether a scenario is on that prevents code from loading. */
+export const isCodeBroken = () => activeScenarios().some(({ id }) => effects[id].on === 'code')
 
 /** @returns undefined if the document or asset should load normally */
 export function respondToCodeAsScenario(request: Request): Response | undefined {
-  if (isPanelLoading) return undefined
   for (const { id } of byPrecedence(activeScenarios())) {
     const effect = effects[id]
     if (effect.on === 'code') return effect.respond(request)

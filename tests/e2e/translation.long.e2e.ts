@@ -33,7 +33,8 @@ function tamper(when: 'before hydration' | 'after hydration' | 'all the time') {
     for (const text of texts) {
       const parent = text.parentElement
       if (parent === null || text.data.trim() === '') continue
-      if (parent.closest('script, style, noscript, font, #demo-strip') !== null) continue
+      if (parent.closest('script, style, noscript, font, #demo-strip, [role=dialog]') !== null)
+        continue
       if (parent instanceof HTMLOptionElement) {
         if (!text.data.endsWith('°')) text.data += '°'
         continue
