@@ -97,17 +97,20 @@ export function DemoStrip() {
           </Box>
         </StripButton>
       </Flex>
-      {/* After the page, so that the skip link stays the first link of the document. */}
-      {isOpen &&
-        createPortal(
-          <ErrorBoundary fallback={<PanelFailed />}>
-            <Suspense>
-              <Panel close={close} />
-            </Suspense>
-          </ErrorBoundary>,
-          document.body,
-        )}
+      {isOpen && <OpenPanel close={close} />}
     </ChakraProvider>
+  )
+}
+
+/** After the page in the document, so that the skip link stays the first link. */
+function OpenPanel({ close }: { close: () => void }) {
+  return createPortal(
+    <ErrorBoundary fallback={<PanelFailed />}>
+      <Suspense>
+        <Panel close={close} />
+      </Suspense>
+    </ErrorBoundary>,
+    document.body,
   )
 }
 

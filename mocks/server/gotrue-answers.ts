@@ -32,7 +32,6 @@ export const authRefusals = {
       'unexpected_failure',
       'Unexpected failure, please check server logs for more information',
     ),
-  notFound: () => errorAnswer(404, 'not_found', 'Not found'),
 } as const
 
 /** The response body of a sign-in or a refresh. supabase-js keeps the same object in local storage. */

@@ -3,6 +3,7 @@ import { checkApiKey } from './gateway'
 import { authRefusals, sessionAnswer } from './gotrue-answers'
 import { mockProject } from './project'
 import { endSessions, isRefreshToken, refreshSession, startSession } from './sessions'
+import { checkAuthSupport, refuseUnimplemented } from './support'
 import { readAccessToken } from './tokens'
 
 /**
@@ -12,28 +13,21 @@ import { readAccessToken } from './tokens'
 
 /** @param path the path after `/auth/v1/` */
 export async function answerAuthRequest(request: Request, path: string): Promise<Response> {
+  checkAuthSupport(request, path)
   const refusal = checkApiKey(request)
   if (refusal !== null) return refusal
-
-  if (request.method === 'POST' && path === 'token') return answerToken(request)
-  if (request.method === 'POST' && path === 'logout') return answerLogout(request)
-  return authRefusals.notFound()
+  return path === 'logout' ? answerLogout(request) : answerToken(request)
 }
 
 async function answerToken(request: Request): Promise<Response> {
   const fields = await readFields(request)
   if (fields === null) return authRefusals.invalidJson()
-  switch (new URL(request.url).searchParams.get('grant_type')) {
-    case 'password':
-      return signIn(fields)
-    case 'refresh_token':
-      return refresh(fields)
-    default:
-      return authRefusals.notFound()
-  }
+  const isSignIn = new URL(request.url).searchParams.get('grant_type') === 'password'
+  return isSignIn ? signIn(fields) : refresh(fields)
 }
 
-function signIn({ email, password }: Fields): Response {
+function signIn({ email, password, phone }: Fields): Response {
+  if (phone !== undefined) refuseUnimplemented('GoTrue', 'signing in with a phone number')
   const address = String(email).trim().toLowerCase()
   const account = accounts.find((one) => one.email === address && one.password === password)
   return account === undefined
@@ -71,6 +65,7 @@ function answerLogout(request: Request): Response {
 interface Fields {
   readonly email?: unknown
   readonly password?: unknown
+  readonly phone?: unknown
   readonly refresh_token?: unknown
 }
 

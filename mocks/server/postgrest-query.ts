@@ -1,6 +1,6 @@
 import { columnNames, isColumn, type SignupRow } from '../../src/lib/signup-columns'
 import { refusals } from './postgrest-answers'
-import { refuseUnimplemented } from './postgrest-support'
+import { refuseUnimplemented } from './support'
 
 /** Reads the parameters of a request to PostgREST. If a parameter is invalid, the functions throw the error response. */
 
@@ -39,7 +39,7 @@ function readCondition(condition: string): Filter['matches'] {
     case 'gt':
       return (value) => Number(value) > Number(operand)
     default:
-      return refuseUnimplemented(`the filter "${condition}"`)
+      return refuseUnimplemented('PostgREST', `the filter "${condition}"`)
   }
 }
 
@@ -48,7 +48,8 @@ export function readOrder(searchParams: URLSearchParams): Order[] {
   const terms = searchParams.get('order')?.split(',') ?? []
   return terms.map((term) => {
     const [name = '', direction = 'asc', ...rest] = term.split('.')
-    if (!/^(asc|desc)$/.test(direction) || rest.length > 0) refuseUnimplemented(`order=${term}`)
+    if (!/^(asc|desc)$/.test(direction) || rest.length > 0)
+      refuseUnimplemented('PostgREST', `order=${term}`)
     return { column: toColumn(name), isDescending: direction === 'desc' }
   })
 }
@@ -83,7 +84,7 @@ export function readWritten(searchParams: URLSearchParams, keys: readonly string
 
 function toColumn(name: string, refusal = refusals.unknownColumn): Column {
   // Embedding, aliases, casts, JSON paths and aggregates.
-  if (/[^\w ]/.test(name)) refuseUnimplemented(`the column "${name}"`)
+  if (/[^\w ]/.test(name)) refuseUnimplemented('PostgREST', `the column "${name}"`)
   if (!isColumn(name)) throw refusal(name)
   return name
 }

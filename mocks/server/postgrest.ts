@@ -21,10 +21,10 @@ import {
   readSelected,
   readWritten,
 } from './postgrest-query'
-import { checkSupport } from './postgrest-support'
 import { mockProject } from './project'
 import { isSessionExpired } from './sessions'
 import { allSignups, insertSignups, normalizeEmail, removeSignup } from './signup-table'
+import { checkTableSupport } from './support'
 import { readAccessToken } from './tokens'
 
 /**
@@ -44,7 +44,7 @@ export async function answerTableRequest(request: Request, table: string): Promi
 }
 
 async function answerWithBody(request: Request, table: string): Promise<Response> {
-  checkSupport(request)
+  checkTableSupport(request)
   const refusal = checkApiKey(request)
   if (refusal !== null) return refusal
   try {
