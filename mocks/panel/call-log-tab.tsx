@@ -19,7 +19,7 @@ export function CallLogTab() {
     <Stack gap="4">
       <p>
         The requests to the backend since this page was loaded, the newest first. Real names and
-        addresses are replaced.
+        emails are replaced.
       </p>
       <div>
         <chakra.label htmlFor={filterId} display="block" mb="1" fontWeight="700">

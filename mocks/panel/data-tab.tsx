@@ -66,7 +66,7 @@ export function DataTab() {
         <GroupTitle>State as a file</GroupTitle>
         <Box as="p" mb="3" textStyle="small">
           The file has the waitlist and the scenarios that are on, so a bug report can carry them.
-          Names and addresses other than the made-up ones are replaced.
+          Names and emails other than the made-up ones are replaced.
         </Box>
         <Flex direction="column" align="flex-start" gap="4">
           <Button look="quiet" onClick={download}>

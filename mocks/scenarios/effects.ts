@@ -98,13 +98,19 @@ function respondAsNewVersion({ url }: Request): Response {
 /** How many requests each scenario could have affected since it was switched on, or since its options changed. */
 const requestCounts = new WeakMap<ActiveScenario, number>()
 
-/** Counts the request. @returns whether the scenario's rate includes it */
+/**
+ * Counts the request. Ends a scenario for the first n requests with the last of them, so that its switch shows what happens.
+ *
+ * @returns whether the scenario's rate includes the request
+ */
 function isTurnOf(scenario: ActiveScenario): boolean {
   const number = (requestCounts.get(scenario) ?? 0) + 1
   requestCounts.set(scenario, number)
-  const { rate } = scenario
+  const { id, rate } = scenario
   if (rate === undefined) return true
-  return rate.type === 'first' ? number <= rate.count : number % rate.count === 0
+  if (rate.type === 'every') return number % rate.count === 0
+  if (number === rate.count) setScenario(id, false)
+  return number <= rate.count
 }
 
 /**

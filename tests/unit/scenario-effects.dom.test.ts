@@ -59,11 +59,12 @@ test.each([
   }
 })
 
-test('every-3 affects every third request, and first-2 the first two', async () => {
+test('every-3 affects every third request, and first-2 the first two, with which it ends', async () => {
   switchOn('rate-limited:every-3')
   expect(await statusesOf('list', 7)).toEqual([200, 200, 429, 200, 200, 429, 200])
-  switchOn('unavailable:first-2')
+  switchOn('unavailable:first-2,slow:0ms')
   expect(await statusesOf('list', 4)).toEqual([503, 503, 200, 200])
+  expect(activeScenarios()).toEqual([{ id: 'slow', delay: 0 }])
 })
 
 test('a rate counts only the requests that the scenario could affect, from when it was switched on', async () => {
