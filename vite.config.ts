@@ -4,7 +4,7 @@ import { compression } from 'vite-plugin-compression2'
 import { defineConfig } from 'vitest/config'
 import { stripPlugin } from './mocks/panel/strip-plugin'
 import { mockProject } from './mocks/server/project'
-import { workerScriptPlugin } from './mocks/worker/worker-script-plugin'
+import { demoWorkerPlugin } from './mocks/worker/demo-worker-plugin'
 import { prerenderPlugin } from './src/build/prerender-plugin'
 import { readSupabaseProject, type SupabaseProject } from './src/lib/env'
 import { localProject } from './supabase/local/local-address'
@@ -21,13 +21,13 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       react(),
       prerenderPlugin({ backendOrigin: backend.project.url, isDemo: backend.isMocked }),
+      ...(backend.isMocked ? [stripPlugin(), demoWorkerPlugin()] : []),
       compression({
         include: /\.(css|html|js|json|txt|webmanifest|xml)$/,
         // In bytes. Compression does not make smaller files load faster.
         threshold: 1_000,
         logLevel: 'silent',
       }),
-      ...(backend.isMocked ? [workerScriptPlugin(), stripPlugin()] : []),
       ...(command === 'serve' && mode === 'lite' ? [localBackendPlugin()] : []),
     ],
     define: {

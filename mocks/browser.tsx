@@ -11,6 +11,8 @@ import { isCodeBroken } from './scenarios/effects'
 import { handlers, siteHandlers } from './scenarios/handlers'
 import { isActive, restoreScenarios } from './scenarios/scenario-store'
 import { mockProject } from './server/project'
+import { WORKER_URL } from './worker/interface'
+import { watchOfflineCopy } from './worker/offline-copy'
 
 /** How long the scenario `late-code` delays the app, in milliseconds. */
 const LATE_CODE_MS = 6_000
@@ -29,7 +31,10 @@ export async function startMocks() {
   // The panel shares code with the site, which must not be missing when somebody wants to switch the scenario off.
   if (isCodeBroken()) await loadPanel()
   if (isActive('late-code')) await delay(LATE_CODE_MS)
+  // In the dev server, MSW's worker replaces itself at will.
+  if (import.meta.env.PROD) void watchOfflineCopy()
   await setupWorker(...handlers, ...siteHandlers).start({
+    serviceWorker: { url: WORKER_URL },
     quiet: true,
     onUnhandledRequest: (request, print) => {
       if (request.url.startsWith(mockProject.url)) print.error()

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import type { PrecacheEntry } from 'workbox-precaching'
+import { WORKER_URL } from './interface'
+
+const WORKER_FILE = WORKER_URL.slice(1)
+const SITE_MANIFEST = 'site.webmanifest'
+const DEMO_MANIFEST = 'demo.webmanifest'
+
+/** What browsers request. The rest is for search engines, link previews, hosts, and developers. */
+const REQUESTED_FILE = /\.(html|js|css|woff2|png|ico|webmanifest)$/
+const NOT_REQUESTED = [SITE_MANIFEST, 'social-image.png']
+
+/**
+ * Adds the service worker to the demo build and makes the demo installable. The dev server serves MSW's script alone, at the
+ * same URL, because it must never show old code from a copy.
+ */
+export function demoWorkerPlugin(): Plugin {
+  let publicFolder: string
+  return {
+    name: 'nestwin:demo-worker',
+    // After the prerender plugin has emitted the documents.
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved({ publicDir }) {
+      publicFolder = publicDir
+    },
+    configureServer(server) {
+      server.middlewares.use(WORKER_URL, async (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript')
+        response.end(await readMswScript())
+      })
+    },
+    transformIndexHtml: (html, { server }) =>
+      server === undefined ? html.replace(SITE_MANIFEST, DEMO_MANIFEST) : html,
+    async generateBundle(_options, bundle) {
+      const publicFiles = await readdir(publicFolder, { recursive: true })
+      const readPublic = (file: string) => readFile(join(publicFolder, file))
+
+      const siteManifest: object = JSON.parse(String(await readPublic(SITE_MANIFEST)))
+      const demoManifest = JSON.stringify({
+        ...siteManifest,
+        id: '/nestwin-demo',
+        name: 'Nestwin demo',
+        scope: '/',
+        display: 'standalone',
+      })
+      this.emitFile({ type: 'asset', fileName: DEMO_MANIFEST, source: demoManifest })
+
+      const contents = new Map<string, string | Uint8Array>([[DEMO_MANIFEST, demoManifest]])
+      for (const file of publicFiles) {
+        if (isRequested(file)) contents.set(file, await readPublic(file))
+      }
+      for (const [file, output] of Object.entries(bundle)) {
+        if (isRequested(file))
+          contents.set(file, output.type === 'chunk' ? output.code : output.source)
+      }
+      const source = `${await bundleWorker(precacheManifest(contents))}\n${await readMswScript()}`
+      this.emitFile({ type: 'asset', fileName: WORKER_FILE, source })
+    },
+  }
+}
+
+const isRequested = (file: string) => REQUESTED_FILE.test(file) && !NOT_REQUESTED.includes(file)
+
+/** The documents are last, so that the worker never answers with a document whose code is not copied yet. */
+function precacheManifest(contents: ReadonlyMap<string, string | Uint8Array>): PrecacheEntry[] {
+  const isDocument = (file: string) => file.endsWith('.html')
+  return [...contents]
+    .toSorted(([one], [other]) => Number(isDocument(one)) - Number(isDocument(other)))
+    .map(([file, content]) => ({
+      url: `/${file}`,
+      // The names of these files contain a hash already.
+      revision: file.startsWith('assets/')
+        ? null
+        : createHash('sha256').update(content).digest('hex').slice(0, 16),
+    }))
+}
+
+/** Bundles `service-worker.ts` into a classic script, as MSW's script is one. */
+async function bundleWorker(manifest: readonly PrecacheEntry[]): Promise<string> {
+  const output = await build({
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      PRECACHE_MANIFEST: JSON.stringify(manifest),
+    },
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'service-worker.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  })
+  if (!('output' in output)) throw new Error('Vite has not bundled the worker')
+  return output.output[0].code
+}
+
+/** A copy of the script in public/ would be in every build, and out of date after an update of MSW. */
+function readMswScript(): Promise<string> {
+  return readFile(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')
+}
