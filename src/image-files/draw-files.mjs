@@ -30,11 +30,13 @@ try {
   write(sharingPicture.file, await page.locator('#social-image').screenshot())
 
   const mark = await page.locator('#mark svg').evaluate(inlineColors)
+  // For systems that cut their own shape out of an icon.
+  const square = mark.replace('rx="16"', 'rx="0"')
   for (const [name, svg, size] of [
     ['icon-192.png', mark, 192],
     ['icon-512.png', mark, 512],
-    // iOS rounds the corners itself.
-    ['apple-touch-icon.png', mark.replace('rx="16"', 'rx="0"'), 180],
+    ['icon-maskable-512.png', square, 512],
+    ['apple-touch-icon.png', square, 180],
   ]) {
     write(name, await drawIcon(svg, size))
   }

@@ -18,6 +18,7 @@ describe('public/', () => {
     [sharingPicture.file, sharingPicture.width, sharingPicture.height],
     ['icon-192.png', 192, 192],
     ['icon-512.png', 512, 512],
+    ['icon-maskable-512.png', 512, 512],
     ['apple-touch-icon.png', 180, 180],
   ])('has %s with %i by %i pixels', (file, width, height) => {
     expect(sizeOf(read(file))).toEqual([width, height])
