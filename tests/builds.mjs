@@ -27,6 +27,7 @@ const inputs = [
 /** Vitest's global setup for the tests that read a build. */
 export function setup() {
   build('lite')
+  build('demo')
 }
 
 function build(mode) {

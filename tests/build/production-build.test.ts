@@ -9,6 +9,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { scenarios } from '../../mocks/scenarios/scenarios'
 import { takenEmail } from '../../mocks/server/made-up-people'
 import { mockProject } from '../../mocks/server/project'
+import { WORKER_URL } from '../../mocks/worker/interface'
 import { siteOrigin } from '../../src/content/brand'
 import { disclosures } from '../../src/content/disclosures'
 import { questions } from '../../src/content/questions'
@@ -55,13 +56,21 @@ describe('with a Supabase project', () => {
     })
   })
 
-  test('there is no service worker script', () => {
-    expect(files.filter((file) => /serviceworker/i.test(file))).toEqual([])
+  test('there is no service worker, and no manifest of the demo', () => {
+    expect(files.filter((file) => /worker|demo/i.test(file))).toEqual([])
+    expect(foundIn(scripts, ['.serviceWorker'])).toEqual([])
+    for (const file of files.filter((name) => name.endsWith('.html'))) {
+      expect(String(readBuilt(file)), file).toContain(
+        '<link rel="manifest" href="/site.webmanifest"',
+      )
+      expect(foundIn(String(readBuilt(file)), ['serviceWorker']), file).toEqual([])
+    }
   })
 
   test('no script contains code of the mocks', () => {
     const onlyInMocks = [
       'mockServiceWorker',
+      WORKER_URL,
       mockProject.url,
       takenEmail,
       ...scenarios.map(({ description }) => description),

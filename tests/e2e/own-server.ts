@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from './fixtures'
@@ -20,9 +21,10 @@ interface OwnServer {
 }
 
 interface HostOptions {
-  readonly folder?: string
   /** Responds with 503 to some requests. */
   readonly isDown?: (path: string) => boolean
+  /** Serves MSW's own worker at this path. */
+  readonly mswWorker?: string
 }
 
 /** In these tests, the demo has a server of its own. */
@@ -77,14 +79,22 @@ async function kill(child: ChildProcess) {
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
+  '.txt': 'text/plain',
   '.webmanifest': 'application/manifest+json',
 }
 
 /** Serves a build like a host with clean URLs: it redirects /admin.html to /admin, and responds to /404 with the status 404. */
-function createHost({ folder = join(root, 'dist-demo'), isDown = () => false }: HostOptions = {}) {
+function createHost({ isDown = () => false, mswWorker }: HostOptions = {}) {
+  const folder = join(root, 'dist-demo')
   return createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost')
     if (isDown(pathname)) return response.writeHead(503).end()
+    if (pathname === mswWorker) {
+      const script = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
+      return response
+        .writeHead(200, { 'Content-Type': 'text/javascript' })
+        .end(readFileSync(script))
+    }
     if (pathname.endsWith('.html')) {
       const path = pathname.replace(/(index)?\.html$/, '')
       return response.writeHead(308, { Location: path }).end()

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { WORKER_URL } from '../../mocks/worker/interface'
+
+const folder = join(import.meta.dirname, '../../dist-demo')
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+
+const worker = read(WORKER_URL)
+/** The URLs that the worker copies, in its order. */
+const copied = [...worker.matchAll(/\burl:[`"']([^`"']+)[`"'],revision:/g)].map(
+  ([, url = '']) => url,
+)
+
+describe('the copy of the demo', () => {
+  test('contains existing files, each once', () => {
+    expect(copied.filter((url) => !files.includes(url.slice(1)))).toEqual([])
+    expect(new Set(copied).size).toBe(copied.length)
+  })
+
+  test('contains every document, after all other files', () => {
+    const documents = files.filter((file) => file.endsWith('.html')).map((file) => `/${file}`)
+    expect(documents).toHaveLength(5)
+    expect(copied.slice(-documents.length).sort()).toEqual(documents.sort())
+  })
+
+  test('contains every script, style, and font', () => {
+    const assets = files.filter((file) => /^assets\/.*\.(?!map|gz|br)\w+$/.test(file))
+    expect(assets.length).toBeGreaterThan(20)
+    expect(assets.filter((file) => !copied.includes(`/${file}`))).toEqual([])
+  })
+
+  test('contains every file that a document or the manifest names', () => {
+    const withNames = copied.filter((url) => /\.(html|webmanifest)$/.test(url))
+    const named = withNames.flatMap((url) => {
+      const names = read(url).matchAll(
+        /["'`(= ](\.?\/[\w./-]+\.(?:js|css|woff2|png|ico|webmanifest))\b/g,
+      )
+      return [...names].map(([, name = '']) => new URL(name, `https://demo.invalid${url}`).pathname)
+    })
+    expect(named).toContain('/icon-maskable-512.png')
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter((name) => !copied.includes(name))).toEqual([])
+  })
+
+  test('has a hash of the content for every file without a hash in its name', () => {
+    const revisions = [...worker.matchAll(/\burl:[`"']\/([^`"']+)[`"'],revision:([^}]+)/g)]
+    for (const [, file = '', revision] of revisions) {
+      if (file.startsWith('assets/')) expect(revision, file).toBe('null')
+      else expect(revision, file).toMatch(/^.[\da-f]{16}.$/)
+    }
+  })
+})
+
+describe('the demo', () => {
+  test('has its own manifest, with the icons and colors of the site’s', () => {
+    const site: object = JSON.parse(read('site.webmanifest'))
+    expect(JSON.parse(read('demo.webmanifest'))).toEqual({
+      ...site,
+      id: '/nestwin-demo',
+      name: 'Nestwin demo',
+      scope: '/',
+      display: 'standalone',
+    })
+    for (const file of files.filter((name) => name.endsWith('.html'))) {
+      expect(read(file), file).toContain('<link rel="manifest" href="/demo.webmanifest"')
+    }
+  })
+
+  test('contains MSW’s worker unchanged, after its own code', () => {
+    const msw = readFileSync(
+      join(import.meta.dirname, '../../node_modules/msw/lib/mockServiceWorker.js'),
+      'utf8',
+    )
+    expect(worker.endsWith(msw)).toBe(true)
+  })
+})

@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { START_NEW_VERSION } from '../../mocks/worker/interface'
+import { pageHeaders } from '../../src/content/page-headers'
+import { expect, fillIn, nextInLine, submitButton } from './fixtures'
+import { NEXT_HEADING } from './next-version.config'
+import { copied, expectEveryPage, expectMocks, test } from './own-server'
+import { pages } from './pages'
+import { openState, states } from './states'
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+for (const { path } of pages) {
+  test(`every page works without the server after ${path} has loaded`, async ({ page, server }) => {
+    await server.startHost()
+    await page.goto(path)
+    await copied(page)
+    await server.stop()
+    await expectEveryPage(page)
+  })
+}
+
+for (const state of states) {
+  test(`${state.name} can be reached without the server`, async ({ page, server, allowErrors }) => {
+    for (const pattern of state.errors ?? []) allowErrors(pattern)
+    await server.startHost()
+    await page.goto('/sweepstakes-rules')
+    await copied(page)
+    await server.stop()
+    await openState(page, state)
+  })
+}
+
+test('the demo works while a file cannot be copied, and copies it later', async ({
+  page,
+  server,
+}) => {
+  let isDown = true
+  await server.startHost({ isDown: (path) => isDown && path === '/admin' })
+  await page.goto('/join-waitlist')
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(nextInLine(page)).toBeVisible()
+
+  isDown = false
+  await copied(page)
+  await server.stop()
+  await expectEveryPage(page)
+})
+
+test('a file that is not copied loads from the server', async ({ page, server }) => {
+  await server.startHost()
+  await page.goto('/')
+  await copied(page)
+  const response = await page.goto('/robots.txt')
+  expect(await response?.text()).toContain('User-agent')
+  await server.stop()
+  expect((await page.goto('/robots.txt'))?.status()).toBe(404)
+})
+
+test('the worker of the demo replaces a worker of MSW', async ({ page, server }) => {
+  await server.startHost({ mswWorker: '/mockServiceWorker.js' })
+  await page.goto('/robots.txt')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/mockServiceWorker.js')
+    await navigator.serviceWorker.ready
+  })
+  await page.goto('/join-waitlist')
+  await expectMocks(page)
+  await copied(page)
+  await server.stop()
+  await page.reload()
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(nextInLine(page)).toBeVisible()
+})
+
+test.describe('when the host has a new version', () => {
+  test.describe.configure({ mode: 'serial' })
+  let nextVersion: string
+
+  test.beforeAll(({ browserName: _ }, testInfo) => {
+    nextVersion = testInfo.outputPath('next-version')
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        ...['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', '--mode', 'demo'],
+        ...['--config', 'tests/e2e/next-version.config.ts', '--outDir', nextVersion],
+      ],
+      {
+        cwd: join(import.meta.dirname, '../..'),
+        env: { ...process.env, NODE_ENV: 'production' },
+        encoding: 'utf8',
+      },
+    )
+    expect(status, stderr).toBe(0)
+  })
+
+  test.beforeEach(async ({ page, server }) => {
+    await server.startPreview()
+    await page.goto('/join-waitlist')
+    await copied(page)
+    await server.stop()
+    await server.startPreview(nextVersion)
+  })
+
+  test('it starts after all tabs are closed', async ({ page, context }) => {
+    const failures: string[] = []
+    context.on('response', (response) => {
+      if (response.status() >= 400) failures.push(response.url())
+    })
+    await fillIn(page)
+    await page.reload()
+    await heading(page, pageHeaders.joinWaitlist.title)
+    await expect.poll(() => isNewVersionWaiting(page)).toBe(true)
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+    await submitButton(page).click()
+    await expect(nextInLine(page)).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Sweepstakes Rules').click()
+    await heading(page, pageHeaders.sweepstakesRules.title)
+    const tab = await context.newPage()
+    await tab.goto('/join-waitlist')
+    await heading(tab, pageHeaders.joinWaitlist.title)
+    expect(failures).toEqual([])
+
+    await Promise.all([page.close(), tab.close()])
+    const next = await context.newPage()
+    await expect(async () => {
+      await next.goto('/join-waitlist')
+      await heading(next, NEXT_HEADING)
+    }).toPass()
+  })
+
+  test('a page can start it, which reloads all tabs', async ({ page, context, server }) => {
+    const tab = await context.newPage()
+    await tab.goto('/sweepstakes-rules')
+    await page.reload()
+    await expect.poll(() => isNewVersionWaiting(page)).toBe(true)
+    await server.stop()
+    await fillIn(page)
+
+    const reloads = [page, tab].map((open) => open.waitForEvent('load'))
+    await page.evaluate(async (message) => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      registration?.waiting?.postMessage(message)
+    }, START_NEW_VERSION)
+    await Promise.all(reloads)
+    await heading(page, NEXT_HEADING)
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+    await submitButton(page).click()
+    await expect(nextInLine(page)).toBeVisible()
+    await heading(tab, pageHeaders.sweepstakesRules.title)
+    await expectMocks(tab)
+  })
+})
+
+function isNewVersionWaiting(page: Page) {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return registration?.waiting !== null
+  })
+}

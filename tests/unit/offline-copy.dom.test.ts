@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { COPY_IS_COMPLETE, START_NEW_VERSION } from '../../mocks/worker/interface'
+import {
+  removeOfflineCopy,
+  startNewVersion,
+  useOfflineCopy,
+  watchOfflineCopy,
+} from '../../mocks/worker/offline-copy'
+
+/** A service worker of the browser. */
+class FakeWorker extends EventTarget {
+  postMessage = vi.fn()
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null
+  waiting: FakeWorker | null = null
+  unregister = vi.fn(async () => true)
+}
+
+let registration: FakeRegistration
+let container: EventTarget
+
+beforeEach(() => {
+  useOfflineCopy.setState(useOfflineCopy.getInitialState())
+  registration = new FakeRegistration()
+  container = Object.assign(new EventTarget(), {
+    controller: null,
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  })
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
+})
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+const state = () => useOfflineCopy.getState()
+
+test('the copy is complete when the worker says so', async () => {
+  await watchOfflineCopy()
+  container.dispatchEvent(new MessageEvent('message', { data: { type: 'RESPONSE' } }))
+  container.dispatchEvent(new MessageEvent('message', { data: null }))
+  expect(state()).toEqual({ isComplete: false, hasNewVersion: false })
+  container.dispatchEvent(new MessageEvent('message', { data: { type: COPY_IS_COMPLETE } }))
+  expect(state()).toEqual({ isComplete: true, hasNewVersion: false })
+})
+
+describe('a new version', () => {
+  test('is reported if it is waiting already', async () => {
+    registration.waiting = new FakeWorker()
+    await watchOfflineCopy()
+    expect(state().hasNewVersion).toBe(true)
+  })
+
+  test.each(['before', 'after'])('is reported if it was found %s the call', async (when) => {
+    const worker = new FakeWorker()
+    const find = () => {
+      registration.installing = worker
+      registration.dispatchEvent(new Event('updatefound'))
+    }
+    if (when === 'before') find()
+    await watchOfflineCopy()
+    if (when === 'after') find()
+    expect(state().hasNewVersion).toBe(false)
+    registration.installing = null
+    registration.waiting = worker
+    worker.dispatchEvent(new Event('statechange'))
+    expect(state().hasNewVersion).toBe(true)
+  })
+
+  test('starts on request', async () => {
+    await startNewVersion()
+    const worker = new FakeWorker()
+    registration.waiting = worker
+    await startNewVersion()
+    expect(worker.postMessage.mock.calls).toEqual([[START_NEW_VERSION]])
+  })
+})
+
+test('removing the copy deletes the caches and the worker', async () => {
+  const names = ['one', 'other']
+  vi.stubGlobal('caches', {
+    keys: async () => [...names],
+    delete: async (name: string) => names.splice(names.indexOf(name), 1).length === 1,
+  })
+  await removeOfflineCopy()
+  vi.unstubAllGlobals()
+  expect(registration.unregister).toHaveBeenCalledOnce()
+  expect(names).toEqual([])
+})
+
+test('without service workers, there is no copy', async () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  await watchOfflineCopy()
+  await startNewVersion()
+  expect(state()).toEqual({ isComplete: false, hasNewVersion: false })
+})
