@@ -15,7 +15,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures & { allowedErrors: RegExp[] }>({
-  allowedErrors: [],
+  // A function, because Playwright would pass the same array to every test.
+  allowedErrors: async ({ browserName: _ }, use) => {
+    await use([])
+  },
   allowErrors: async ({ allowedErrors }, use) => {
     await use((pattern) => allowedErrors.push(pattern))
   },
