@@ -10,7 +10,7 @@ import {
   signupTotal,
   submitButton,
 } from './fixtures'
-import { copied, expectEveryPage, expectMocks, test } from './own-server'
+import { copied, expectEveryPage, test } from './own-server'
 
 test.beforeEach(async ({ server }) => {
   await server.startPreview()
@@ -71,7 +71,7 @@ test('after the first load, the demo works without its server', async ({
 
 test('a signup works after the browser has stopped the idle worker', async ({ page, context }) => {
   await page.goto('/join-waitlist')
-  await expectMocks(page)
+  await hydrated(page)
   await fillIn(page)
   await stopWorkers(context)
   await submitButton(page).click()
@@ -91,7 +91,7 @@ test('the demo opens without its server after its last tab was closed', async ({
 
   const tab = await context.newPage()
   await tab.goto('/sweepstakes-rules')
-  await expectMocks(tab)
+  await hydrated(tab)
   await tab.goto('/join-waitlist')
   await fillIn(tab)
   await submitButton(tab).click()

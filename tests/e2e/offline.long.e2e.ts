@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { START_NEW_VERSION } from '../../mocks/worker/interface'
 import { pageHeaders } from '../../src/content/page-headers'
-import { expect, fillIn, nextInLine, submitButton } from './fixtures'
+import { expect, fillIn, hydrated, nextInLine, submitButton } from './fixtures'
 import { NEXT_HEADING } from './next-version.config'
-import { copied, expectEveryPage, expectMocks, test } from './own-server'
+import { copied, expectEveryPage, test } from './own-server'
 import { pages } from './pages'
 import { openState, states } from './states'
 
@@ -68,7 +68,7 @@ test('the worker of the demo replaces a worker of MSW', async ({ page, server })
     await navigator.serviceWorker.ready
   })
   await page.goto('/join-waitlist')
-  await expectMocks(page)
+  await hydrated(page)
   await copied(page)
   await server.stop()
   await page.reload()
@@ -152,7 +152,7 @@ test.describe('when the host has a new version', () => {
     await submitButton(page).click()
     await expect(nextInLine(page)).toBeVisible()
     await heading(tab, pageHeaders.sweepstakesRules.title)
-    await expectMocks(tab)
+    await hydrated(tab)
   })
 })
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { test as base, expect } from './fixtures'
+import { test as base, expect, hydrated } from './fixtures'
 import { pages } from './pages'
 
 const root = join(import.meta.dirname, '../..')
@@ -129,10 +129,6 @@ export async function expectEveryPage(page: Page) {
     expect(response?.fromServiceWorker(), path).toBe(true)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page).toHaveTitle(title)
-    await expectMocks(page)
+    await hydrated(page)
   }
 }
-
-/** Waits until the mocks have started. Their panel appears then. */
-export const expectMocks = (page: Page) =>
-  expect(page.getByRole('region', { name: 'Demo' }).getByRole('button').first()).toBeVisible()
