@@ -5,6 +5,7 @@ import { Stack } from '../../src/components/stack'
 import { formatCount } from '../../src/content/format'
 import { allSignups, peopleCounts, readSignupState, startWith } from '../server/signup-table'
 import { GroupTitle } from './group-title'
+import { OfflineSection } from './offline-section'
 import { exportState, importState, STATE_FILE_NAME } from './state-file'
 
 /** The waitlist of the demo: how many people it has, reset, and the state as a file. */
@@ -91,6 +92,7 @@ export function DataTab() {
           </div>
         </Flex>
       </section>
+      <OfflineSection />
       <Box role="status">{note}</Box>
       <Box role="alert" color="berry" fontWeight="700">
         {problem}

@@ -11,14 +11,18 @@ import { scenarioGroups, scenarioOf, scenarios } from '../scenarios/scenarios'
 import { administrator } from '../server/accounts'
 import { takenEmail } from '../server/made-up-people'
 import { readSignupState } from '../server/signup-table'
+import { useOfflineCopy } from '../worker/offline-copy'
 import { CopyButton } from './copy-button'
 import { GroupTitle } from './group-title'
+import { NewVersion } from './offline-section'
 import { ScenarioSwitch } from './scenario-switch'
 
 /** What is on, the presets, and a switch for each scenario. */
 export function ScenariosTab({ close }: { close: () => void }) {
+  const { hasNewVersion } = useOfflineCopy()
   return (
     <Stack gap="6">
+      {hasNewVersion && <NewVersion />}
       <ActiveScenarios />
       <p>
         All people are made up, and no data leaves this browser. To see a duplicate, sign up with{' '}

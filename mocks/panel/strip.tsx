@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { ErrorBoundary } from '../../src/components/error-boundary'
 import { system } from '../../src/theme/system'
 import { useScenarioStore } from '../scenarios/scenario-store'
+import { useOfflineCopy } from '../worker/offline-copy'
 import { isPanelKey, panelKey, setHidden, setOpen, useStripStore } from './strip-store'
 
 /** Fetches the panel's code ahead of its first use. */
@@ -33,6 +34,11 @@ const StripButton = chakra('button', {
 export function DemoStrip() {
   const { isHidden, isOpen } = useStripStore()
   const count = useScenarioStore(({ active }) => active.length)
+  const { hasNewVersion } = useOfflineCopy()
+  const notes = [
+    ...(count > 0 ? [`${count} on`] : []),
+    ...(hasNewVersion ? ['new version ready'] : []),
+  ]
   const toggle = useRef<HTMLButtonElement>(null)
   const previousFocus = useRef<Element>(null)
 
@@ -88,7 +94,7 @@ export function DemoStrip() {
           aria-keyshortcuts={panelKey}
           onClick={() => (isOpen ? close() : open())}
         >
-          {count > 0 ? `Demo: made-up data (${count} on)` : 'Demo: made-up data'}
+          {notes.length > 0 ? `Demo: made-up data (${notes.join(', ')})` : 'Demo: made-up data'}
         </StripButton>
         <StripButton type="button" borderColor="transparent" onClick={() => setHidden(true)}>
           Hide

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { clearCallLog } from '../../mocks/call-log/call-log'
 import { DemoStrip } from '../../mocks/panel/strip'
 import { restoreStrip, setOpen } from '../../mocks/panel/strip-store'
@@ -11,6 +11,7 @@ import { scenarioGroups, scenarios } from '../../mocks/scenarios/scenarios'
 import { takenEmail } from '../../mocks/server/made-up-people'
 import { mockProject } from '../../mocks/server/project'
 import { allSignups, insertSignups } from '../../mocks/server/signup-table'
+import { useOfflineCopy } from '../../mocks/worker/offline-copy'
 import { createAnonymousClient } from '../../src/lib/postgrest-client'
 import { exampleSignup } from '../example-signup'
 
@@ -219,6 +220,18 @@ describe('the log of calls', () => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     await user.click(screen.getByRole('button', { name: 'Copy link that reproduces it' }))
     expect(await screen.findByDisplayValue(/\?scenario=offline:join$/)).toHaveFocus()
+  })
+})
+
+describe('a new version of the demo', () => {
+  test('is announced in the strip and in the panel', async () => {
+    useOfflineCopy.setState({ hasNewVersion: true })
+    onTestFinished(() => useOfflineCopy.setState({ hasNewVersion: false }))
+    await openPanel()
+    expect(
+      screen.getByRole('button', { name: 'Demo: made-up data (new version ready)' }),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Start it now' })).toBeVisible()
   })
 })
 

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { START_NEW_VERSION } from '../../mocks/worker/interface'
 import { pageHeaders } from '../../src/content/page-headers'
-import { expect, fillIn, hydrated, nextInLine, submitButton } from './fixtures'
+import { expect, fillIn, hydrated, nextInLine, openDemoPanel, submitButton } from './fixtures'
 import { NEXT_HEADING } from './next-version.config'
 import { copied, expectEveryPage, test } from './own-server'
 import { pages } from './pages'
@@ -133,7 +132,7 @@ test.describe('when the host has a new version', () => {
     }).toPass()
   })
 
-  test('a page can start it, which reloads all tabs', async ({ page, context, server }) => {
+  test('the panel can start it, which reloads all tabs', async ({ page, context, server }) => {
     const tab = await context.newPage()
     await tab.goto('/sweepstakes-rules')
     await page.reload()
@@ -142,10 +141,8 @@ test.describe('when the host has a new version', () => {
     await fillIn(page)
 
     const reloads = [page, tab].map((open) => open.waitForEvent('load'))
-    await page.evaluate(async (message) => {
-      const registration = await navigator.serviceWorker.getRegistration()
-      registration?.waiting?.postMessage(message)
-    }, START_NEW_VERSION)
+    await openDemoPanel(page)
+    await page.getByRole('button', { name: 'Start it now' }).click()
     await Promise.all(reloads)
     await heading(page, NEXT_HEADING)
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
