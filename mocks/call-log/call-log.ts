@@ -1,12 +1,12 @@
 import { create } from 'zustand'
-import { type ActiveScenario, writeScenario } from '../scenarios/active-scenario'
+import { type ActiveScenario, writeScenario, writeScenarios } from '../scenarios/active-scenario'
 import type { CallId } from '../scenarios/calls'
-import { activeScenarios, writeScenarios } from '../scenarios/scenario-store'
+import { activeScenarios } from '../scenarios/scenario-store'
+import { withoutPersonalData } from '../server/personal-data'
 import { readSignupState } from '../server/signup-table'
-import { withoutPersonalData } from './personal-data'
 
 /** A request or a response. Personal data in the body is replaced by made-up data. */
-export interface Message {
+export interface LoggedMessage {
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: string
 }
@@ -17,7 +17,7 @@ export interface LoggedCall {
   readonly call: CallId | null
   readonly method: string
   readonly url: string
-  readonly request: Message
+  readonly request: LoggedMessage
   /** The path of the page that made the request. */
   readonly page: string
   /** The scenarios that were on, as a link names them. */
@@ -32,7 +32,7 @@ export interface LoggedCall {
     | {
         readonly type: 'answered'
         readonly status: number
-        readonly response: Message
+        readonly response: LoggedMessage
         readonly milliseconds: number
       }
     /** The mock threw, for example because it does not implement the request. */
@@ -101,8 +101,9 @@ export function logCall(request: Request, call: CallId | null) {
   }
 }
 
-async function readMessage(message: Request | Response): Promise<Message> {
-  return { headers: [...message.headers], body: cleanBody(await message.text()) }
+async function readMessage(message: Request | Response): Promise<LoggedMessage> {
+  const body = await message.text().catch((error) => `The body could not be read: ${error}`)
+  return { headers: [...message.headers], body: cleanBody(body) }
 }
 
 function cleanBody(text: string): string {

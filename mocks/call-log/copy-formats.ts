@@ -1,3 +1,9 @@
+import {
+  type ActiveScenario,
+  readScenarios,
+  writeScenario,
+  writeScenarios,
+} from '../scenarios/active-scenario'
 import { demoLink } from '../scenarios/demo-link'
 import type { LoggedCall } from './call-log'
 
@@ -12,7 +18,15 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
 
-/** @returns a link to the page that sent the request, with the scenarios and the number of people that the request met */
-export function toLink({ page, ...state }: LoggedCall): string {
-  return new URL(demoLink(page, state), location.href).href
+/**
+ * @returns a link to the page that sent the request, with the scenarios and the number of people at that time. A scenario for
+ * every n-th request that affected this one affects the first in the link, so that the same thing happens at once.
+ */
+export function toLink({ page, scenarios, people, affectedBy }: LoggedCall): string {
+  const atOnce = (scenario: ActiveScenario): ActiveScenario =>
+    scenario.rate?.type === 'every' && affectedBy.includes(writeScenario(scenario))
+      ? { ...scenario, rate: { type: 'first', count: 1 } }
+      : scenario
+  const linked = readScenarios(scenarios).scenarios.map(atOnce)
+  return demoLink(page, { scenarios: writeScenarios(linked), people })
 }

@@ -3,9 +3,11 @@ import { useId, useState } from 'react'
 import { Button } from '../../src/components/button'
 import { Input } from '../../src/components/form-field'
 import { Stack } from '../../src/components/stack'
-import { clearCallLog, type LoggedCall, type Message, useCallLog } from '../call-log/call-log'
+import { clearCallLog, type LoggedCall, type LoggedMessage, useCallLog } from '../call-log/call-log'
 import { toCurl, toLink } from '../call-log/copy-formats'
+import { readScenarios } from '../scenarios/active-scenario'
 import { calls } from '../scenarios/calls'
+import { scenarioOf } from '../scenarios/scenarios'
 import { CopyButton } from './copy-button'
 
 /** Every request of the page to its backend, with its response. */
@@ -18,8 +20,8 @@ export function CallLogTab() {
   return (
     <Stack gap="4">
       <p>
-        The requests to the backend since this page was loaded, the newest first. Real names and
-        emails are replaced.
+        The requests to the backend since this page was loaded, the newest first. It contains no
+        names, emails, phone numbers, or passwords that somebody typed.
       </p>
       <div>
         <chakra.label htmlFor={filterId} display="block" mb="1" fontWeight="700">
@@ -32,7 +34,7 @@ export function CallLogTab() {
           onChange={(event) => setFilter(event.target.value)}
         />
       </div>
-      <Flex align="center" justify="space-between" gap="3">
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3">
         <p role="status">
           {logged.length === 0
             ? 'No calls yet. Join the waitlist, or open /admin.'
@@ -65,14 +67,17 @@ function statusOf({ outcome }: LoggedCall): string {
     case 'answered':
       return outcome.status === 0 ? 'failed' : String(outcome.status)
     case 'threw':
-      return 'not implemented'
+      return 'the mock failed'
   }
 }
 
 function searchText(call: LoggedCall): string {
   const { pathname, search } = new URL(call.url)
   const parts = [call.method, labelOf(call), call.call, pathname + search, statusOf(call)]
-  return [...parts, ...call.affectedBy].join(' ').toLowerCase()
+  const labels = readScenarios(call.affectedBy.join()).scenarios.map(
+    ({ id }) => scenarioOf(id).label,
+  )
+  return [...parts, ...call.affectedBy, ...labels].join(' ').toLowerCase()
 }
 
 const Summary = chakra('summary', {
@@ -96,7 +101,7 @@ function CallEntry({ call }: { call: LoggedCall }) {
         )}
       </Summary>
       <Stack gap="3" p="3">
-        <Code label="Address">{decodeURIComponent(call.url)}</Code>
+        <Code label="Address">{call.url}</Code>
         <MessageView label="Request" message={call.request} />
         {outcome.type === 'answered' && outcome.status !== 0 && (
           <MessageView label={`Response ${outcome.status}`} message={outcome.response} />
@@ -109,7 +114,13 @@ function CallEntry({ call }: { call: LoggedCall }) {
   )
 }
 
-function MessageView({ label, message: { headers, body } }: { label: string; message: Message }) {
+function MessageView({
+  label,
+  message: { headers, body },
+}: {
+  label: string
+  message: LoggedMessage
+}) {
   const lines = headers.map(([name, value]) => `${name}: ${value}`)
   return <Code label={label}>{[...lines, ...(body === '' ? [] : ['', body])].join('\n')}</Code>
 }
@@ -117,7 +128,7 @@ function MessageView({ label, message: { headers, body } }: { label: string; mes
 function Code({ label, children }: { label: string; children: string }) {
   return (
     <div>
-      <Box as="h4" fontWeight="700" textStyle="small">
+      <Box as="h3" fontWeight="700" textStyle="small">
         {label}
       </Box>
       <chakra.pre

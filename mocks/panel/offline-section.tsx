@@ -1,40 +1,47 @@
-import { Box, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Box } from '@chakra-ui/react'
+import { useRef } from 'react'
 import { Button } from '../../src/components/button'
-import { removeOfflineCopy, startNewVersion, useOfflineCopy } from '../worker/offline-copy'
-import { GroupTitle } from './group-title'
+import { Stack } from '../../src/components/stack'
+import {
+  type CopyState,
+  removeOfflineCopy,
+  startNewVersion,
+  useOfflineCopy,
+} from '../worker/offline-copy'
+import { PanelSection } from './panel-section'
 
-/** Whether the demo works offline, and a button for each thing that can be done about its copy in the browser. */
+const descriptions: Readonly<Record<CopyState, string>> = {
+  impossible: 'The demo works offline only as a build, over HTTPS or on localhost.',
+  copying: 'The demo is being copied to this browser, to work without its server.',
+  complete: 'This browser has a copy of the demo, so it works without its server.',
+  removed: 'The copy is removed. The next load of a page makes a new one.',
+}
+
+/** Shows whether the demo works offline, with buttons to update or remove its copy. */
 export function OfflineSection() {
-  const { isComplete, hasNewVersion } = useOfflineCopy()
-  const [isRemoved, setIsRemoved] = useState(false)
-  const remove = async () => {
-    await removeOfflineCopy()
-    setIsRemoved(true)
-  }
+  const { state, hasNewVersion } = useOfflineCopy()
+  const title = useRef<HTMLHeadingElement>(null)
   return (
-    <section aria-label="Without the network">
-      <GroupTitle>Without the network</GroupTitle>
-      <Box as="p" role="status" mb="3" textStyle="small">
-        {describe(isComplete, isRemoved)}
-      </Box>
-      <Flex wrap="wrap" gap="2">
+    <PanelSection title="Without the network" titleRef={title}>
+      <Stack gap="3" align="flex-start">
+        <Box as="p" role="status" textStyle="small">
+          {descriptions[state]}
+        </Box>
         {hasNewVersion && <NewVersion />}
-        {isComplete && !isRemoved && (
-          <Button look="quiet" onClick={() => void remove()}>
+        {state === 'complete' && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              title.current?.focus()
+              void removeOfflineCopy()
+            }}
+          >
             Remove the copy
           </Button>
         )}
-      </Flex>
-    </section>
+      </Stack>
+    </PanelSection>
   )
-}
-
-function describe(isComplete: boolean, isRemoved: boolean): string {
-  if (isRemoved) return 'The copy is removed. The next load of a page makes a new one.'
-  return isComplete
-    ? 'This browser has a copy of the demo, so it works without its server.'
-    : 'This browser has no complete copy of the demo yet.'
 }
 
 /** A new version waits until all tabs of the demo are closed, unless somebody starts it. */

@@ -73,11 +73,14 @@ export function Panel({ close }: { close: () => void }) {
       boxShadow="raised"
       data-print="hide"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') close()
+        // In a search field with text, Escape clears the text.
+        const { target } = event
+        const isSearch = target instanceof HTMLInputElement && target.type === 'search'
+        if (event.key === 'Escape' && !(isSearch && target.value !== '')) close()
       }}
     >
       <Global styles={pageBesidePanel} />
-      <Flex align="center" justify="space-between" gap="3" px="4" pt="3">
+      <Flex wrap="wrap" align="center" justify="space-between" gap="2" px="4" pt="3">
         <Box as="h2" ref={title} id={titleId} tabIndex={-1} textStyle="subtitle">
           Demo
         </Box>

@@ -56,7 +56,7 @@ function Options({ scenario }: { scenario: ActiveScenario }) {
   const { label, options } = scenarioOf(id)
   if (options.length === 0) return null
   return (
-    <Stack as="fieldset" gap="3" mt="2" textStyle="small">
+    <Stack as="fieldset" minWidth="0" gap="3" mt="2" textStyle="small">
       <chakra.legend srOnly>{`Options of “${label}”`}</chakra.legend>
       {options.includes('call') && (
         <div>
@@ -130,25 +130,24 @@ function ordinal(count: number): string {
 }
 
 function DelayField({ scenario }: { scenario: ActiveScenario }) {
-  const [text, setText] = useState(String(scenario.delay ?? DEFAULT_DELAY_MS))
+  const [invalid, setInvalid] = useState<string | null>(null)
   const id = `scenario-${scenario.id}-delay`
-  const isValid = isDelay(text)
   return (
     <div>
       <Label htmlFor={id}>Delay in milliseconds</Label>
       <Input
         id={id}
         inputMode="numeric"
-        value={text}
-        aria-invalid={!isValid || undefined}
+        value={invalid ?? String(scenario.delay ?? DEFAULT_DELAY_MS)}
+        aria-invalid={invalid !== null || undefined}
         aria-describedby={`${id}-error`}
         onChange={({ target: { value } }) => {
-          setText(value)
+          setInvalid(isDelay(value) ? null : value)
           if (isDelay(value)) changeScenario({ ...scenario, delay: Number(value) })
         }}
       />
       <Box as="p" id={`${id}-error`} role="status" color="berry" fontWeight="700">
-        {isValid ? '' : `Enter a whole number from 0 to ${formatCount(MAX_DELAY_MS)}.`}
+        {invalid === null ? '' : `Enter a whole number from 0 to ${formatCount(MAX_DELAY_MS)}.`}
       </Box>
     </div>
   )

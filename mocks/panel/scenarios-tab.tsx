@@ -1,25 +1,30 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../../src/components/button'
 import { Stack } from '../../src/components/stack'
-import { TextAnchor } from '../../src/components/text-link'
-import { type ActiveScenario, byPrecedence, writeScenario } from '../scenarios/active-scenario'
+import {
+  type ActiveScenario,
+  byPrecedence,
+  readScenarios,
+  writeScenario,
+  writeScenarios,
+} from '../scenarios/active-scenario'
 import { demoLink } from '../scenarios/demo-link'
 import { presets } from '../scenarios/presets'
-import { replaceScenarios, useScenarioStore, writeScenarios } from '../scenarios/scenario-store'
+import { activeScenarios, replaceScenarios, useScenarioStore } from '../scenarios/scenario-store'
 import { scenarioGroups, scenarioOf, scenarios } from '../scenarios/scenarios'
 import { administrator } from '../server/accounts'
 import { takenEmail } from '../server/made-up-people'
 import { readSignupState } from '../server/signup-table'
 import { useOfflineCopy } from '../worker/offline-copy'
 import { CopyButton } from './copy-button'
-import { GroupTitle } from './group-title'
 import { NewVersion } from './offline-section'
+import { PanelSection } from './panel-section'
 import { ScenarioSwitch } from './scenario-switch'
 
 /** What is on, the presets, and a switch for each scenario. */
 export function ScenariosTab({ close }: { close: () => void }) {
-  const { hasNewVersion } = useOfflineCopy()
+  const hasNewVersion = useOfflineCopy((copy) => copy.hasNewVersion)
   return (
     <Stack gap="6">
       {hasNewVersion && <NewVersion />}
@@ -32,8 +37,7 @@ export function ScenariosTab({ close }: { close: () => void }) {
       </p>
       <Presets />
       {scenarioGroups.map((group) => (
-        <section key={group.id} aria-label={group.label}>
-          <GroupTitle>{group.label}</GroupTitle>
+        <PanelSection key={group.id} title={group.label}>
           <Stack as="ul" listStyleType="none" gap="4">
             {scenarios
               .filter((scenario) => scenario.group === group.id)
@@ -42,7 +46,7 @@ export function ScenariosTab({ close }: { close: () => void }) {
                 <ScenarioSwitch key={id} id={id} {...(id === 'crash' && { onSwitch: close })} />
               ))}
           </Stack>
-        </section>
+        </PanelSection>
       ))}
     </Stack>
   )
@@ -59,27 +63,29 @@ function ActiveScenarios() {
     title.current?.focus()
   }
 
-  const link = demoLink(location.pathname, {
-    scenarios: writeScenarios(active),
-    people: readSignupState().people,
-  })
-
   return (
-    <section aria-label="On now">
-      <GroupTitle ref={title} tabIndex={-1}>
-        {`On now: ${active.length === 0 ? 'nothing' : active.length}`}
-      </GroupTitle>
-      {active.length > 0 && (
-        <Stack gap="3">
+    <PanelSection
+      title={`On now: ${active.length === 0 ? 'nothing' : active.length}`}
+      titleRef={title}
+    >
+      <Stack gap="3">
+        {active.length > 0 && (
           <Stack as="ol" gap="2">
             {byPrecedence(active).map((scenario) => (
-              <Flex as="li" key={scenario.id} align="center" justify="space-between" gap="3">
-                <div>
+              <Flex
+                as="li"
+                key={scenario.id}
+                wrap="wrap"
+                align="center"
+                justify="space-between"
+                gap="3"
+              >
+                <Box minWidth="0">
                   <strong>{scenarioOf(scenario.id).label}</strong>
                   <Box as="span" display="block" textStyle="small" color="stone">
                     {writeScenario(scenario)}
                   </Box>
-                </div>
+                </Box>
                 <Button
                   look="quiet"
                   aria-label={`Switch off: ${scenarioOf(scenario.id).label}`}
@@ -90,51 +96,56 @@ function ActiveScenarios() {
               </Flex>
             ))}
           </Stack>
-          {active.length > 1 && (
-            <Box as="p" textStyle="small">
-              If several of them could answer a request, the more specific one does: first the one
-              for fewer calls, then the one for fewer requests, then the one switched on last. The
-              list is in this order. “Slow server” only delays.
-            </Box>
-          )}
-          <p>
-            <TextAnchor href={link}>Link to this state</TextAnchor>
-          </p>
-          <Flex wrap="wrap" gap="2">
+        )}
+        {active.length > 1 && (
+          <Box as="p" textStyle="small">
+            If several scenarios match a request, the one for fewer calls wins, then the one for
+            fewer requests, then the one that was switched on last. The list is in this order. “Slow
+            server” adds its delay in any case.
+          </Box>
+        )}
+        <Flex wrap="wrap" gap="2">
+          {active.length > 0 && (
             <Button look="quiet" onClick={() => replace([])}>
               All off
             </Button>
-            <CopyButton label="Copy link" text={() => new URL(link, location.href).href} />
-          </Flex>
-        </Stack>
-      )}
-    </section>
+          )}
+          <CopyButton label="Copy link to this page and state" text={linkToCurrentState} />
+        </Flex>
+      </Stack>
+    </PanelSection>
   )
 }
 
+const linkToCurrentState = () =>
+  demoLink(location.pathname, {
+    scenarios: writeScenarios(activeScenarios()),
+    people: readSignupState().people,
+  })
+
 function Presets() {
   const [chosen, setChosen] = useState('')
+  const idPrefix = useId()
   return (
-    <section aria-label="Presets">
-      <GroupTitle>Presets</GroupTitle>
+    <PanelSection title="Presets">
       <Box as="p" mb="2" textStyle="small">
         A preset replaces what is on.
       </Box>
       <Stack as="ul" listStyleType="none" gap="3">
-        {presets.map(({ id, label, description, scenarios: preset }) => (
-          <li key={id}>
+        {presets.map((preset) => (
+          <li key={preset.label}>
             <Button
               look="quiet"
-              aria-describedby={`preset-${id}`}
+              aria-describedby={idPrefix + preset.scenarios}
               onClick={() => {
-                replaceScenarios(preset)
-                setChosen(label)
+                replaceScenarios(readScenarios(preset.scenarios).scenarios)
+                setChosen(preset.label)
               }}
             >
-              {label}
+              {preset.label}
             </Button>
-            <Box as="p" id={`preset-${id}`} mt="1" textStyle="small" color="stone">
-              {description}
+            <Box as="p" id={idPrefix + preset.scenarios} mt="1" textStyle="small" color="stone">
+              {preset.description}
             </Box>
           </li>
         ))}
@@ -142,6 +153,6 @@ function Presets() {
       <Box role="status" mt="2" textStyle="small">
         {chosen === '' ? '' : `Switched on: ${chosen}`}
       </Box>
-    </section>
+    </PanelSection>
   )
 }

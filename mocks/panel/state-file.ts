@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
-import { withoutPersonalData } from '../call-log/personal-data'
-import {
-  activeScenarios,
-  readScenarios,
-  replaceScenarios,
-  writeScenarios,
-} from '../scenarios/scenario-store'
+import { readScenarios, writeScenarios } from '../scenarios/active-scenario'
+import { activeScenarios, replaceScenarios } from '../scenarios/scenario-store'
+import { withoutPersonalData } from '../server/personal-data'
 import { readSignupState, signupStateSchema, writeSignupState } from '../server/signup-table'
 import { parseJson } from '../server/stored'
 
 export const STATE_FILE_NAME = 'nestwin-demo-state.json'
 
-/** In characters. A browser stores about five million of them for a site. */
-const MAX_LENGTH = 4_000_000
+/** In characters, and in bytes. A browser stores about five million of them for a site. */
+export const MAX_LENGTH = 4_000_000
 
 const stateFileSchema = z.object({
   format: z.literal('nestwin-demo-state'),
@@ -47,18 +43,20 @@ export function importState(text: string): ImportOutcome {
   if (!file.success) return refused(describeIssue(file.error))
   const { scenarios, unknown } = readScenarios(file.data.scenarios)
   if (unknown.length > 0) return refused(`it names unknown scenarios (${unknown.join(', ')})`)
+  const previous = readSignupState()
   try {
     writeSignupState(file.data.waitlist)
+    replaceScenarios(scenarios)
   } catch {
+    writeSignupState(previous)
     return refused('the browser has no room to store it')
   }
-  replaceScenarios(scenarios)
   return { type: 'imported' }
 }
 
 const refused = (problem: string): ImportOutcome => ({ type: 'refused', problem })
 
-/** zod/mini has no messages of its own, so a built-in check is described by its place alone. */
+/** zod/mini has no default messages, so the message names only the path of the value. */
 function describeIssue({ issues: [issue] }: z.core.$ZodError): string {
   const place = issue?.path.join('.') ?? ''
   if (issue?.code === 'custom') return issue.message

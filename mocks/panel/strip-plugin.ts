@@ -17,9 +17,12 @@ export function stripPlugin(): Plugin {
       })
     },
     transformIndexHtml: {
-      // After Vite has bundled the scripts: this one stays as it is.
+      // After Vite has bundled the scripts, so that it does not bundle this one.
       order: 'post',
-      handler: (html) => html.replace(ROOT, `<script src="/${FILE_NAME}"></script>${ROOT}`),
+      handler(html) {
+        if (!html.includes(ROOT)) throw new Error('index.html has no root element')
+        return html.replace(ROOT, `<script src="/${FILE_NAME}"></script>${ROOT}`)
+      },
     },
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: FILE_NAME, source: await compileEarlyStrip() })

@@ -10,7 +10,7 @@ export const useStripStore = create<{ isHidden: boolean; isOpen: boolean }>(() =
   isOpen: false,
 }))
 
-/** Hides the strip if the URL says `?demo=hidden`, or if it was hidden in this tab before the reload. */
+/** Hides the strip if the URL contains `?demo=hidden`, or if it was hidden in this tab before the reload. */
 export function restoreStrip() {
   const parameter = new URLSearchParams(location.search).get(URL_PARAMETER)
   setHidden(
@@ -31,7 +31,7 @@ export function setHidden(isHidden: boolean) {
 
 export const setOpen = (isOpen: boolean) => useStripStore.setState({ isOpen })
 
-/** The key that opens and closes the panel, and brings back a hidden strip. */
+/** The key that opens and closes the panel, and shows a hidden strip again. */
 export const panelKey = 'Alt+Shift+D'
 
 /** `code` instead of `key`, because Option+Shift+D types another character on a Mac. */

@@ -1,6 +1,7 @@
 import { Box, ChakraProvider, chakra, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from '../../src/components/button'
 import { ErrorBoundary } from '../../src/components/error-boundary'
 import { system } from '../../src/theme/system'
 import { useScenarioStore } from '../scenarios/scenario-store'
@@ -28,46 +29,45 @@ const StripButton = chakra('button', {
 })
 
 /**
- * The strip above every page of the demo: it marks the data as made up, and opens the panel. It takes space of its own, so it
+ * The strip above every page of the demo: it marks the data as made up, and opens the panel. It is part of the layout, so it
  * covers nothing.
  */
 export function DemoStrip() {
   const { isHidden, isOpen } = useStripStore()
   const count = useScenarioStore(({ active }) => active.length)
-  const { hasNewVersion } = useOfflineCopy()
-  const notes = [
-    ...(count > 0 ? [`${count} on`] : []),
-    ...(hasNewVersion ? ['new version ready'] : []),
-  ]
+  const hasNewVersion = useOfflineCopy((copy) => copy.hasNewVersion)
   const toggle = useRef<HTMLButtonElement>(null)
   const previousFocus = useRef<Element>(null)
 
-  const open = () => {
+  const open = useCallback(() => {
     previousFocus.current = document.activeElement
     setOpen(true)
-  }
-  const close = () => {
+  }, [])
+
+  const close = useCallback(() => {
+    const isFocusInPanel = document.activeElement?.closest('[role=dialog]') != null
     setOpen(false)
+    if (!isFocusInPanel) return
     const previous = previousFocus.current
     const isKept =
       previous instanceof HTMLElement && previous.isConnected && previous !== document.body
+    const target = isKept ? previous : toggle.current
     // The strip may be far above what the visitor looks at.
-    ;(isKept ? previous : toggle.current)?.focus({ preventScroll: true })
-  }
+    target?.focus({ preventScroll: true })
+  }, [])
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (!isPanelKey(event)) return
+      if (!isPanelKey(event) || event.repeat) return
       event.preventDefault()
-      const { isOpen: wasOpen } = useStripStore.getState()
       setHidden(false)
-      if (wasOpen) close()
+      if (useStripStore.getState().isOpen) close()
       else open()
     }
     // In the capture phase, because React stops events in parts of the page that are not hydrated.
     addEventListener('keydown', handleKey, true)
     return () => removeEventListener('keydown', handleKey, true)
-  })
+  }, [close, open])
 
   if (isHidden) return null
   return (
@@ -94,12 +94,17 @@ export function DemoStrip() {
           aria-keyshortcuts={panelKey}
           onClick={() => (isOpen ? close() : open())}
         >
-          {notes.length > 0 ? `Demo: made-up data (${notes.join(', ')})` : 'Demo: made-up data'}
+          {describeDemo(count, hasNewVersion)}
         </StripButton>
         <StripButton type="button" borderColor="transparent" onClick={() => setHidden(true)}>
           Hide
-          <Box as="span" display={{ base: 'none', md: 'inline' }} fontWeight="400">
-            {` (${panelKey} brings it back)`}
+          <Box as="span" fontWeight="400">
+            <Box as="span" display={{ base: 'none', md: 'inline' }}>
+              {` (${panelKey} shows it again)`}
+            </Box>
+            <Box as="span" display={{ md: 'none' }}>
+              {' (?demo=shown)'}
+            </Box>
           </Box>
         </StripButton>
       </Flex>
@@ -111,7 +116,7 @@ export function DemoStrip() {
 /** After the page in the document, so that the skip link stays the first link. */
 function OpenPanel({ close }: { close: () => void }) {
   return createPortal(
-    <ErrorBoundary fallback={<PanelFailed />}>
+    <ErrorBoundary fallback={<PanelFailed close={close} />}>
       <Suspense>
         <Panel close={close} />
       </Suspense>
@@ -120,10 +125,21 @@ function OpenPanel({ close }: { close: () => void }) {
   )
 }
 
-function PanelFailed() {
+function describeDemo(scenarios: number, hasNewVersion: boolean): string {
+  const notes = [
+    ...(scenarios > 0 ? [`${scenarios} on`] : []),
+    ...(hasNewVersion ? ['new version ready'] : []),
+  ]
+  return `Demo: made-up data${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
+}
+
+function PanelFailed({ close }: { close: () => void }) {
   return (
-    <Box as="p" role="alert" p="4" bg="blush">
-      The panel could not be loaded. Reload the page to try again.
+    <Box role="alert" position="fixed" left="0" top="0" zIndex="20" p="4" bg="blush" color="ink">
+      <p>The panel could not be loaded. Reload the page to try again.</p>
+      <Button look="quiet" mt="2" onClick={close}>
+        Close
+      </Button>
     </Box>
   )
 }

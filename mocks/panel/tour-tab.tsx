@@ -4,12 +4,12 @@ import { TextAnchor } from '../../src/components/text-link'
 import { panelKey } from './strip-store'
 import { tour } from './tour'
 
-/** Five minutes of showing the site to somebody. */
+/** A five-minute tour of the site. */
 export function TourTab() {
   return (
     <Stack gap="4">
       <p>
-        {`Five minutes of showing the site to somebody. ${panelKey} opens this panel again on the next page, at this tab.`}
+        {`A five-minute tour of the site. ${panelKey} opens this panel again on the next page, at this tab. If the strip is hidden and there is no keyboard, open /?demo=shown.`}
       </p>
       <Stack as="ol" gap="4">
         {tour.map(({ title, text, link }, index) => (

@@ -1,3 +1,5 @@
+import { administrator } from '../server/accounts'
+
 interface TourStep {
   readonly title: string
   readonly text: string
@@ -5,7 +7,7 @@ interface TourStep {
   readonly link: string
 }
 
-/** Five minutes of showing the site to somebody. mocks/README.md has the same steps. */
+/** A five-minute tour of the site. mocks/README.md has the same steps. */
 export const tour: readonly TourStep[] = [
   {
     title: 'The offer',
@@ -19,7 +21,7 @@ export const tour: readonly TourStep[] = [
   },
   {
     title: 'Somebody who has already joined',
-    text: 'Every address counts as taken now. The form says so and keeps what you typed.',
+    text: 'Every address counts as taken now. The form reports it and keeps what you typed.',
     link: '/join-waitlist?scenario=duplicate-email',
   },
   {
@@ -29,12 +31,12 @@ export const tour: readonly TourStep[] = [
   },
   {
     title: "The team's page",
-    text: 'You are signed in as an administrator. Find the signup that you made, and remove it.',
+    text: 'You are signed in as an administrator. Remove somebody: the positions of the others stay. If you have signed out, the Data tab signs you in.',
     link: '/admin?scenario=',
   },
   {
     title: 'A session that ends',
-    text: 'The page asks for a new sign-in. The Scenarios tab has the password.',
+    text: `The page prompts for a new sign-in. Use ${administrator.email} and ${administrator.password}.`,
     link: '/admin?scenario=session-expired',
   },
   {

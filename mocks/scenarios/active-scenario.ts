@@ -24,7 +24,7 @@ export const DEFAULT_DELAY_MS = 3_000
 export const MAX_DELAY_MS = 60_000
 const MAX_RATE = 100
 
-/** How each option is written in a link. Returns the option's part of an active scenario, or null if it is another option. */
+/** Read an option as a link writes it. Each returns null if the text is not its option. */
 const optionReaders: Readonly<
   Record<ScenarioOption, (text: string) => Omit<ActiveScenario, 'id'> | null>
 > = {
@@ -53,19 +53,21 @@ export const writeRate = ({ type, count }: Rate) => `${type}-${count}`
 /**
  * Reads a scenario as a link writes it: an id, and options in any order, as in `slow:list:400ms:every-2`.
  *
- * @returns null for an unknown id, or an option that the scenario does not have
+ * @returns null for an unknown id, an option that the scenario does not have, or two options of a kind
  */
 export function readScenario(text: string): ActiveScenario | null {
   const [id = '', ...options] = text.split(':')
   if (!isScenarioId(id)) return null
-  let scenario: ActiveScenario = { id }
-  for (const option of options) {
-    const parts = scenarioOf(id).options.map((name) => optionReaders[name](option))
-    const read = parts.find((part) => part !== null)
-    if (read === undefined) return null
-    scenario = { ...scenario, ...read }
-  }
-  return scenario
+  const parts = options.map((option) => readOption(id, option))
+  if (parts.includes(null)) return null
+  const scenario: ActiveScenario = Object.assign({ id }, ...parts)
+  // Fewer keys than parts: an option occurs twice.
+  return Object.keys(scenario).length === parts.length + 1 ? scenario : null
+}
+
+function readOption(id: ScenarioId, text: string): Omit<ActiveScenario, 'id'> | null {
+  const parts = scenarioOf(id).options.map((name) => optionReaders[name](text))
+  return parts.find((part) => part !== null) ?? null
 }
 
 /** Writes a scenario as `readScenario` reads it. */
@@ -78,7 +80,32 @@ export function writeScenario({ id, call, rate, delay }: ActiveScenario): string
   return [id, ...options.filter((option) => option !== undefined)].join(':')
 }
 
-/** The calls that a scenario affects. */
+/** @returns scenarios as the URL parameter `scenario` names them: `slow:400ms,offline` */
+export function writeScenarios(scenarios: readonly ActiveScenario[]): string {
+  return scenarios.map(writeScenario).join(',')
+}
+
+interface ReadScenarios {
+  readonly scenarios: readonly ActiveScenario[]
+  /** Parts with an unknown id, or with an option that the scenario does not have. */
+  readonly unknown: readonly string[]
+}
+
+/** Reads what `writeScenarios` writes. If an id occurs twice, the last one counts. */
+export function readScenarios(text: string): ReadScenarios {
+  const parts = text.split(',').filter(Boolean)
+  const read = parts.map(readScenario)
+  const byId = new Map<ScenarioId, ActiveScenario>()
+  for (const scenario of read) {
+    if (scenario !== null) byId.set(scenario.id, scenario)
+  }
+  return {
+    scenarios: [...byId.values()],
+    unknown: parts.filter((_part, index) => read[index] === null),
+  }
+}
+
+/** The calls that a scenario affects; none if it is about the session or about code. */
 export function affectedCalls({ id, call }: ActiveScenario): readonly CallId[] {
   if (call !== undefined) return [call]
   const { affects } = scenarioOf(id)
@@ -87,7 +114,7 @@ export function affectedCalls({ id, call }: ActiveScenario): readonly CallId[] {
 
 /**
  * Sorts scenarios by precedence: the one that affects fewer calls is first, then the one that affects fewer requests, then the
- * one that was switched on last.
+ * one that was switched on last. Scenarios that affect no call are at the end.
  *
  * @param active in the order in which they were switched on
  */
@@ -96,12 +123,15 @@ export function byPrecedence(active: readonly ActiveScenario[]): ActiveScenario[
     .toReversed()
     .sort(
       (one, other) =>
-        affectedCalls(one).length - affectedCalls(other).length ||
-        shareOfRequests(one) - shareOfRequests(other),
+        callCount(one) - callCount(other) || shareOfRequests(one) - shareOfRequests(other),
     )
 }
 
+/** Scenarios that affect no call come after those that affect all. */
+const callCount = (scenario: ActiveScenario) => affectedCalls(scenario).length || calls.length + 1
+
 function shareOfRequests({ rate }: ActiveScenario): number {
   if (rate === undefined) return 1
-  return rate.type === 'first' ? 0 : 1 / rate.count
+  // Every n-th request goes on forever, so even the first hundred are fewer.
+  return rate.type === 'first' ? rate.count / 1_000_000 : 1 / rate.count
 }

@@ -9,8 +9,11 @@ const STARTED_KEY = 'nestwin:demo-session-started'
 
 const SESSION_KEY = sessionKey(mockProject.url)
 
-/** Whether the scenario `signed-out` has removed the session. */
-let isSignedOut = false
+/** Scenarios about the session of the next page load. Both end with a sign-in. */
+const sessionScenarios = ['signed-out', 'session-expired'] as const
+
+/** The one of them that is in effect. */
+let applied: (typeof sessionScenarios)[number] | undefined
 
 /** Stores a session in local storage, as supabase-js does after a sign-in. */
 export function signInAdministrator() {
@@ -18,33 +21,33 @@ export function signInAdministrator() {
   localStorage.setItem(SESSION_KEY, JSON.stringify(sessionBody(tokens)))
 }
 
-function signOut() {
-  localStorage.removeItem(SESSION_KEY)
-}
-
 /**
  * Signs the administrator in, so that /admin opens at once. Does so once per tab, so that a visitor who signs out stays
- * signed out. Switching the scenario `signed-out` on removes the session; switching it off signs in again.
+ * signed out. Switching a scenario about the session off signs in again.
  *
  * @returns a function that ends this
  */
 export function startDemoSession(): () => void {
-  isSignedOut = isActive('signed-out')
-  if (isSignedOut) signOut()
-  else if (sessionStorage.getItem(STARTED_KEY) === null) signInAdministrator()
+  applied = sessionScenarios.find(isActive)
+  if (applied !== undefined || sessionStorage.getItem(STARTED_KEY) === null) storeSession()
   sessionStorage.setItem(STARTED_KEY, 'yes')
 
   return useScenarioStore.subscribe(() => {
-    if (isActive('signed-out') === isSignedOut) return
-    isSignedOut = !isSignedOut
-    if (isSignedOut) signOut()
-    else signInAdministrator()
+    const active = sessionScenarios.find(isActive)
+    if (active === applied) return
+    applied = active
+    storeSession()
   })
 }
 
-/** Ends the scenario `signed-out` after a sign-in, and leaves the new session alone. */
-export function endSignedOut() {
-  if (!isActive('signed-out')) return
-  isSignedOut = false
-  setScenario('signed-out', false)
+/** In the scenario `session-expired`, the server refuses the administrator's session. */
+function storeSession() {
+  if (applied === 'signed-out') localStorage.removeItem(SESSION_KEY)
+  else signInAdministrator()
+}
+
+/** Ends the scenarios about the session after a sign-in, and leaves the new session alone. */
+export function endSessionScenarios() {
+  applied = undefined
+  for (const id of sessionScenarios) if (isActive(id)) setScenario(id, false)
 }

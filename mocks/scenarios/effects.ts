@@ -83,27 +83,29 @@ function respondWithoutRows(): Response {
   })
 }
 
+const endNewVersion = () => setScenario('new-version', false)
+
 /**
  * The assets of this version are gone, and the document at `/` names the entry of another version. The scenario ends when
  * that document is fetched or the visitor leaves the page, so that the next document loads normally.
  */
 function respondAsNewVersion({ url }: Request): Response {
-  const end = () => setScenario('new-version', false)
-  addEventListener('pagehide', end, { once: true })
+  // The browser ignores a listener that it has already.
+  addEventListener('pagehide', endNewVersion, { once: true })
   if (new URL(url).pathname !== '/') return new HttpResponse(null, { status: 404 })
-  setTimeout(end)
+  setTimeout(endNewVersion)
   return HttpResponse.html('<script data-entry="/assets/another-version.js"></script>')
 }
 
-/** How many requests each scenario could have affected since it was switched on, or since its options changed. */
+/** How many requests have reached each scenario since it was switched on, or since its options changed. */
 const requestCounts = new WeakMap<ActiveScenario, number>()
 
 /**
- * Counts the request. Ends a scenario for the first n requests with the last of them, so that its switch shows what happens.
+ * Counts a request that has reached a scenario. Switches a scenario for the first n requests off with the last of them.
  *
  * @returns whether the scenario's rate includes the request
  */
-function isTurnOf(scenario: ActiveScenario): boolean {
+function countRequest(scenario: ActiveScenario): boolean {
   const number = (requestCounts.get(scenario) ?? 0) + 1
   requestCounts.set(scenario, number)
   const { id, rate } = scenario
@@ -114,7 +116,7 @@ function isTurnOf(scenario: ActiveScenario): boolean {
 }
 
 /**
- * Responds to a call as the active scenarios demand: `slow` delays the response, and the first of the others replaces it.
+ * Responds to a call according to the active scenarios: `slow` delays the response, and the first of the others replaces it.
  *
  * @param onScenario is called with each scenario as soon as it takes effect
  * @returns undefined if the mocked server should respond
@@ -124,13 +126,13 @@ export async function respondAsScenario(
   request: Request,
   onScenario: (scenario: ActiveScenario) => void,
 ): Promise<Response | undefined> {
-  const affecting = byPrecedence(activeScenarios()).filter(
-    (scenario) => affectedCalls(scenario).includes(call) && isTurnOf(scenario),
+  const affecting = byPrecedence(activeScenarios()).filter((scenario) =>
+    affectedCalls(scenario).includes(call),
   )
   const delays = affecting.filter(({ id }) => id === 'slow')
   for (const scenario of [...delays, ...affecting.filter(({ id }) => id !== 'slow')]) {
     const effect = effects[scenario.id]
-    if (effect.on !== 'calls') continue
+    if (effect.on !== 'calls' || !countRequest(scenario)) continue
     onScenario(scenario)
     const response = await effect.respond(request, scenario)
     if (response !== undefined) return response

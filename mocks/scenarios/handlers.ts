@@ -4,10 +4,10 @@ import { answerAuthRequest } from '../server/gotrue'
 import { answerTableRequest } from '../server/postgrest'
 import { mockProject } from '../server/project'
 import { callOf } from './calls'
-import { endSignedOut } from './demo-session'
+import { endSessionScenarios } from './demo-session'
 import { respondAsScenario, respondToCodeAsScenario } from './effects'
 
-/** Responds as the active scenarios demand, otherwise as the Supabase project does, and logs the call. */
+/** Responds according to the active scenarios, otherwise as the Supabase project does, and logs the call. */
 async function respond(request: Request, answer: (request: Request) => Promise<Response>) {
   const call = callOf(request)
   const logged = logCall(request, call)
@@ -16,7 +16,7 @@ async function respond(request: Request, answer: (request: Request) => Promise<R
       call === null ? undefined : await respondAsScenario(call, request, logged.affectedBy)
     const response = replaced ?? (await answer(request))
     logged.answered(response)
-    if (call === 'sign-in' && response.ok) endSignedOut()
+    if (call === 'sign-in' && response.ok) endSessionScenarios()
     return response
   } catch (error) {
     logged.threw(error)
@@ -34,7 +34,7 @@ export const handlers: readonly HttpHandler[] = [
   ),
 ]
 
-/** Intercept the site's own document and assets. Without an active scenario about code, both load from the network. */
-export const siteHandlers: readonly HttpHandler[] = ['/', '/assets/*'].map((path) =>
+/** Intercept the site's own documents and assets. Without an active scenario about code, both load normally. */
+export const siteHandlers: readonly HttpHandler[] = ['/', '/:page', '/assets/*'].map((path) =>
   http.get(path, ({ request }) => respondToCodeAsScenario(request)),
 )

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
-import { type ActiveScenario, readScenario, writeScenario } from './active-scenario'
-import { SCENARIO_PARAMETER } from './demo-link'
+import { type ActiveScenario, readScenarios, writeScenarios } from './active-scenario'
 import type { ScenarioId } from './scenarios'
 
 const STORAGE_KEY = 'nestwin:scenarios'
+export const SCENARIO_PARAMETER = 'scenario'
 
 /**
  * The active scenarios, in the order in which they were switched on. The handlers read them on every request, so a switch needs
@@ -32,31 +32,6 @@ export function changeScenario(scenario: ActiveScenario) {
 /** Replaces the active scenarios. */
 export function replaceScenarios(scenarios: readonly ActiveScenario[]) {
   save(scenarios)
-}
-
-/** @returns scenarios as the URL parameter `scenario` names them: `slow:400ms,offline` */
-export function writeScenarios(scenarios: readonly ActiveScenario[]): string {
-  return scenarios.map(writeScenario).join(',')
-}
-
-interface ReadScenarios {
-  readonly scenarios: readonly ActiveScenario[]
-  /** The parts that name no scenario, or that give one an option it does not have. */
-  readonly unknown: readonly string[]
-}
-
-/** Reads what `writeScenarios` writes. If an id occurs twice, the last one counts. */
-export function readScenarios(text: string): ReadScenarios {
-  const parts = text.split(',').filter(Boolean)
-  const read = parts.map(readScenario)
-  const byId = new Map<ScenarioId, ActiveScenario>()
-  for (const scenario of read) {
-    if (scenario !== null) byId.set(scenario.id, scenario)
-  }
-  return {
-    scenarios: [...byId.values()],
-    unknown: parts.filter((_part, index) => read[index] === null),
-  }
 }
 
 /**

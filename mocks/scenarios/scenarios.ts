@@ -106,7 +106,7 @@ export const scenarios = [
   {
     id: 'signed-out',
     label: 'Signed out',
-    description: 'Nobody is signed in, and /admin shows the sign-in form. Ends with a sign-in.',
+    description: 'From the next page load, nobody is signed in. Ends with a sign-in.',
     group: 'session',
     affects: [],
     options: [],
@@ -114,7 +114,8 @@ export const scenarios = [
   {
     id: 'session-expired',
     label: 'Session expired',
-    description: 'The session that the demo starts with has expired. Signing in again works.',
+    description:
+      'From the next page load, the session of the administrator has expired. Ends with a sign-in.',
     group: 'session',
     affects: [],
     options: [],
@@ -136,7 +137,8 @@ export const scenarios = [
   {
     id: 'missing-code',
     label: 'Code fails to load',
-    description: 'Code that has not loaded yet cannot be fetched. Follow a link to see it.',
+    description:
+      'The site cannot be reached for code that has not loaded yet. Follow a link to see it.',
     ...code,
   },
   {

@@ -31,6 +31,24 @@ function asciiLetters(name: string): string {
     .toLowerCase()
 }
 
+/** Whether a name could be that of a made-up person. */
+export function isMadeUpName(name: string): boolean {
+  const [first = '', last = '', ...rest] = name.trim().split(' ')
+  return firstNames.includes(first) && lastNames.includes(last) && rest.length === 0
+}
+
+export function isMadeUpEmail(email: string): boolean {
+  const [, first, last] = /^([a-z]+)\.([a-z]+)\d*@example\.com$/.exec(email) ?? []
+  const has = (names: readonly string[], letters = '') =>
+    names.some((name) => asciiLetters(name) === letters)
+  return has(firstNames, first) && has(lastNames, last)
+}
+
+/** Whether a phone number is in the range that is reserved for fiction. */
+export function isMadeUpPhone(phone: string): boolean {
+  return /^\(\d{3}\) 555-01\d\d$/.test(phone)
+}
+
 /** A UUID made from a position. `crypto.randomUUID` needs HTTPS, and the demo also runs over plain HTTP. */
 export function madeUpId(position: number): string {
   return `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`

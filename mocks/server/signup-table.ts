@@ -18,17 +18,23 @@ export interface SignupState {
 
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
 
-/** Parses a stored or imported waitlist. Also checks what the database guarantees: unique ids, emails, and positions. */
+/** Far more than anybody clicks together. The next positions must be exact numbers, too. */
+const MAX_POSITION = 1_000_000_000
+
+/** Parses a stored or imported waitlist. Also checks the positions, the ids that belong to them, and that emails are unique. */
 export const signupStateSchema: z.ZodMiniType<SignupState> = z
   .object({
     // Versions of the demo before the choice did not store it.
     people: z._default(z.literal(peopleCounts), INITIAL_PEOPLE),
     joined: z.array(signupRowSchema),
     removedIds: z.array(z.string()),
-    lastPosition: z.int().check(z.nonnegative()),
+    lastPosition: z.int().check(z.nonnegative(), z.maximum(MAX_POSITION)),
   })
   .check(
-    z.refine(({ joined }) => isUnique(joined.map(({ id }) => id)), 'two people have the same id'),
+    z.refine(
+      ({ joined }) => joined.every(({ id, position }) => id === madeUpId(position)),
+      'an id does not belong to its position',
+    ),
     z.refine(({ joined }) => isUnique(joined.map(({ email }) => email)), {
       error: 'two people have the same email',
     }),

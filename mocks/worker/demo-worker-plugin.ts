@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import type { PrecacheEntry } from 'workbox-precaching'
-import { WORKER_URL } from './interface'
+import { WORKER_URL } from './messages'
 
 const WORKER_FILE = WORKER_URL.slice(1)
 const SITE_MANIFEST = 'site.webmanifest'
@@ -12,7 +12,7 @@ const DEMO_MANIFEST = 'demo.webmanifest'
 
 /** What browsers request. The rest is for search engines, link previews, hosts, and developers. */
 const REQUESTED_FILE = /\.(html|js|css|woff2|png|ico|webmanifest)$/
-const NOT_REQUESTED = [SITE_MANIFEST, 'social-image.png']
+const NOT_REQUESTED = [SITE_MANIFEST, 'social-image.png', WORKER_FILE]
 
 /**
  * Adds the service worker to the demo build and makes the demo installable. The dev server serves MSW's script alone, at the
@@ -22,8 +22,6 @@ export function demoWorkerPlugin(): Plugin {
   let publicFolder: string
   return {
     name: 'nestwin:demo-worker',
-    // After the prerender plugin has emitted the documents.
-    enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     configResolved({ publicDir }) {
       publicFolder = publicDir
@@ -36,30 +34,27 @@ export function demoWorkerPlugin(): Plugin {
     },
     transformIndexHtml: (html, { server }) =>
       server === undefined ? html.replace(SITE_MANIFEST, DEMO_MANIFEST) : html,
-    async generateBundle(_options, bundle) {
-      const publicFiles = await readdir(publicFolder, { recursive: true })
-      const readPublic = (file: string) => readFile(join(publicFolder, file))
-
-      const siteManifest: object = JSON.parse(String(await readPublic(SITE_MANIFEST)))
-      const demoManifest = JSON.stringify({
+    async generateBundle() {
+      const siteManifest: object = JSON.parse(
+        await readFile(join(publicFolder, SITE_MANIFEST), 'utf8'),
+      )
+      const demoManifest = {
         ...siteManifest,
         id: '/nestwin-demo',
         name: 'Nestwin demo',
         scope: '/',
         display: 'standalone',
+      }
+      this.emitFile({
+        type: 'asset',
+        fileName: DEMO_MANIFEST,
+        source: JSON.stringify(demoManifest),
       })
-      this.emitFile({ type: 'asset', fileName: DEMO_MANIFEST, source: demoManifest })
-
-      const contents = new Map<string, string | Uint8Array>([[DEMO_MANIFEST, demoManifest]])
-      for (const file of publicFiles) {
-        if (isRequested(file)) contents.set(file, await readPublic(file))
-      }
-      for (const [file, output] of Object.entries(bundle)) {
-        if (isRequested(file))
-          contents.set(file, output.type === 'chunk' ? output.code : output.source)
-      }
-      const source = `${await bundleWorker(precacheManifest(contents))}\n${await readMswScript()}`
-      this.emitFile({ type: 'asset', fileName: WORKER_FILE, source })
+    },
+    // The hashes are those of the written files: Vite changes chunks after `generateBundle`.
+    async writeBundle({ dir = '' }) {
+      const worker = await bundleWorker(await precacheManifest(dir))
+      await writeFile(join(dir, WORKER_FILE), `${worker}\n${await readMswScript()}`)
     },
   }
 }
@@ -67,17 +62,24 @@ export function demoWorkerPlugin(): Plugin {
 const isRequested = (file: string) => REQUESTED_FILE.test(file) && !NOT_REQUESTED.includes(file)
 
 /** The documents are last, so that the worker never answers with a document whose code is not copied yet. */
-function precacheManifest(contents: ReadonlyMap<string, string | Uint8Array>): PrecacheEntry[] {
+async function precacheManifest(folder: string): Promise<PrecacheEntry[]> {
+  const files = (await readdir(folder, { recursive: true })).filter(isRequested)
   const isDocument = (file: string) => file.endsWith('.html')
-  return [...contents]
-    .toSorted(([one], [other]) => Number(isDocument(one)) - Number(isDocument(other)))
-    .map(([file, content]) => ({
-      url: `/${file}`,
-      // The names of these files contain a hash already.
-      revision: file.startsWith('assets/')
-        ? null
-        : createHash('sha256').update(content).digest('hex').slice(0, 16),
-    }))
+  files.sort()
+  files.sort((one, other) => Number(isDocument(one)) - Number(isDocument(other)))
+  return await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(join(folder, file))
+      const hash = createHash('sha256').update(content).digest('base64')
+      return {
+        url: `/${file.replaceAll('\\', '/')}`,
+        // The names of these files contain a hash already.
+        revision: file.startsWith('assets') ? null : hash,
+        // A host may deploy another version while this one is copied, or answer with a page of its own.
+        integrity: `sha256-${hash}`,
+      }
+    }),
+  )
 }
 
 /** Bundles `service-worker.ts` into a classic script, as MSW's script is one. */

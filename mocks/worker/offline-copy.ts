@@ -1,34 +1,41 @@
 import { create } from 'zustand'
-import { COPY_IS_COMPLETE, START_NEW_VERSION, WORKER_URL } from './interface'
+import { COPY_IS_COMPLETE, START_NEW_VERSION, WORKER_URL } from './messages'
+
+/** `impossible`: there is no copy in the dev server, or over plain HTTP except on localhost. */
+export type CopyState = 'impossible' | 'copying' | 'complete' | 'removed'
 
 interface OfflineCopy {
-  /** Whether the demo works offline from now on. */
-  readonly isComplete: boolean
+  readonly state: CopyState
   /** Whether a new version of the demo waits for all tabs to be closed. */
   readonly hasNewVersion: boolean
 }
 
-/** The browser's copy of the demo. Nothing is ever copied in the dev server, and over plain HTTP except on localhost. */
+/** The browser's copy of the demo. */
 export const useOfflineCopy = create<OfflineCopy>(() => ({
-  isComplete: false,
+  state: 'impossible',
   hasNewVersion: false,
 }))
 
-/** Updates `useOfflineCopy`, and reloads the page when another tab starts a new version. Call it before MSW starts. */
+/** Updates `useOfflineCopy`, and reloads the page when a new version starts. Call it before MSW starts. */
 export async function watchOfflineCopy() {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
+  useOfflineCopy.setState({ state: 'copying' })
   // MSW looks for a new version at each start. Offline, that fails, and MSW does not handle the rejection.
   addEventListener('unhandledrejection', (event) => {
     if (String(event.reason).includes(WORKER_URL)) event.preventDefault()
   })
   serviceWorker.addEventListener('message', ({ data }) => {
-    if (data?.type === COPY_IS_COMPLETE) useOfflineCopy.setState({ isComplete: true })
+    // The worker sends it again every few seconds, even after its removal.
+    const isNews = useOfflineCopy.getState().state === 'copying'
+    if (data?.type === COPY_IS_COMPLETE && isNews) useOfflineCopy.setState({ state: 'complete' })
   })
   // On the first visit, the worker takes control of a page that has its own files already.
-  if (serviceWorker.controller !== null) {
-    serviceWorker.addEventListener('controllerchange', () => location.reload())
-  }
+  let isControlled = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isControlled) location.reload()
+    isControlled = true
+  })
   const registration = await serviceWorker.ready
   const update = () => useOfflineCopy.setState({ hasNewVersion: registration.waiting !== null })
   const follow = () => {
@@ -50,7 +57,10 @@ export async function startNewVersion() {
  * a new copy.
  */
 export async function removeOfflineCopy() {
+  useOfflineCopy.setState({ state: 'removed', hasNewVersion: false })
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.unregister()
-  for (const name of await caches.keys()) await caches.delete(name)
+  for (const name of await caches.keys()) {
+    if (name.startsWith('workbox-precache')) await caches.delete(name)
+  }
 }

@@ -1,6 +1,6 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching'
 import { mockProject } from '../server/project'
-import { COPY_IS_COMPLETE, START_NEW_VERSION } from './interface'
+import { COPY_IS_COMPLETE, START_NEW_VERSION } from './messages'
 
 /**
  * The service worker of the demo. It keeps a copy of the build, so that the demo works offline. `demo-worker-plugin.ts` bundles
@@ -56,8 +56,8 @@ async function completeCopy(event: ExtendableEvent) {
 self.addEventListener('install', (event) => {
   // MSW's listener would replace the active worker at once, in the middle of a demo.
   event.stopImmediatePropagation()
-  // A new version waits until it has its files and all tabs with the previous version are closed. On the first visit, the page
-  // needs the mocks at once and loads its own files, so the copy follows.
+  // An update waits until its files are copied and all tabs are closed. A first install activates at once, because the page
+  // needs the mocks, and copies later.
   if (self.registration.active?.scriptURL === self.location.href) void copy.install(event)
   else void self.skipWaiting()
 })
@@ -95,7 +95,7 @@ self.addEventListener('fetch', (event) => {
     return
   }
   if (origin !== self.location.origin || request.method !== 'GET') return
-  // MSW asks the page, because of the scenarios about missing code. Without such a scenario, it calls `fetch`.
+  // MSW passes the request to the page, for the scenarios about missing code. Otherwise it calls `fetch`.
   if (request.mode !== 'navigate' && activeClientIds.has(clientId)) return
   event.stopImmediatePropagation()
   event.respondWith(respond(request))
@@ -127,6 +127,7 @@ async function respond(request: Request): Promise<Response> {
 async function findCopy(url: string): Promise<Response | undefined> {
   const { origin, pathname } = new URL(url)
   if (origin !== self.location.origin) return undefined
-  const path = pathname === '/' ? '/index.html' : pathname
+  // Like the router and the hosts, without a trailing slash.
+  const path = pathname === '/' ? '/index.html' : pathname.replace(/\/$/, '')
   return (await copy.matchPrecache(path)) ?? (await copy.matchPrecache(`${path}.html`))
 }

@@ -30,9 +30,21 @@ export function LazyToaster() {
 function PlainToasts() {
   const toasts = useToastStore((state) => state.toasts)
   return (
-    <Box position="fixed" top="0" insetInline="0" zIndex="10" bg="night" color="paper">
+    <Box
+      position="fixed"
+      top="0"
+      insetInline="0"
+      zIndex="10"
+      bg="night"
+      color="paper"
+      pointerEvents="none"
+      data-print="hide"
+    >
       {toasts.map(({ id, title, description }) => (
-        <Box as="p" key={id} p="4">{`${title}. ${description}`}</Box>
+        <Box key={id} p="4">
+          <strong>{title}</strong>
+          <p>{description}</p>
+        </Box>
       ))}
     </Box>
   )

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { WORKER_URL } from '../../mocks/worker/interface'
+import { WORKER_URL } from '../../mocks/worker/messages'
 
 const folder = join(import.meta.dirname, '../../dist-demo')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -44,11 +45,17 @@ describe('the copy of the demo', () => {
     expect(named.filter((name) => !copied.includes(name))).toEqual([])
   })
 
-  test('has a hash of the content for every file without a hash in its name', () => {
-    const revisions = [...worker.matchAll(/\burl:[`"']\/([^`"']+)[`"'],revision:([^}]+)/g)]
-    for (const [, file = '', revision] of revisions) {
-      if (file.startsWith('assets/')) expect(revision, file).toBe('null')
-      else expect(revision, file).toMatch(/^.[\da-f]{16}.$/)
+  test('has the hash of the content of every file', () => {
+    const entry =
+      /\burl:[`"']\/([^`"']+)[`"'],revision:(?:null|[`"']([^`"']+)[`"']),integrity:[`"']sha256-([^`"']+)/g
+    const entries = [...worker.matchAll(entry)]
+    expect(entries).toHaveLength(copied.length)
+    for (const [, file = '', revision, integrity] of entries) {
+      const hash = createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('base64')
+      expect(integrity, file).toBe(hash)
+      expect(revision, file).toBe(file.startsWith('assets/') ? undefined : hash)
     }
   })
 })

@@ -1,10 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { clearCallLog } from '../../mocks/call-log/call-log'
 import { DemoStrip } from '../../mocks/panel/strip'
 import { restoreStrip, setOpen } from '../../mocks/panel/strip-store'
 import { tour } from '../../mocks/panel/tour'
+import { readScenarios } from '../../mocks/scenarios/active-scenario'
 import { presets } from '../../mocks/scenarios/presets'
 import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { scenarioGroups, scenarios } from '../../mocks/scenarios/scenarios'
@@ -12,6 +13,7 @@ import { takenEmail } from '../../mocks/server/made-up-people'
 import { mockProject } from '../../mocks/server/project'
 import { allSignups, insertSignups } from '../../mocks/server/signup-table'
 import { useOfflineCopy } from '../../mocks/worker/offline-copy'
+import { formatCount } from '../../src/content/format'
 import { createAnonymousClient } from '../../src/lib/postgrest-client'
 import { exampleSignup } from '../example-signup'
 
@@ -44,7 +46,7 @@ describe('the strip', () => {
     )
   })
 
-  test('is hidden until the tab closes, and Alt+Shift+D brings it back with the panel', async () => {
+  test('is hidden until the tab closes, and Alt+Shift+D shows it again with the panel', async () => {
     const user = userEvent.setup()
     render(<DemoStrip />)
     await user.click(screen.getByRole('button', { name: /^Hide/ }))
@@ -59,7 +61,7 @@ describe('the strip', () => {
   test.each([
     ['hidden', false],
     ['shown', true],
-  ])('in a link with ?demo=%s, overrides what the tab remembers', (value, isShown) => {
+  ])('?demo=%s overrides the stored choice', (value, isShown) => {
     sessionStorage.setItem('nestwin:demo-hidden', 'yes')
     history.replaceState(null, '', `/?demo=${value}`)
     restoreStrip()
@@ -75,6 +77,23 @@ describe('the panel', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: /^Demo/ })).toHaveFocus()
+  })
+
+  test('does not move the focus when it closes, if the focus is on the page', async () => {
+    const user = await openPanel()
+    screen.getByRole('button', { name: /^Hide/ }).focus()
+    await user.keyboard('{Alt>}{Shift>}[KeyD]{/Shift}{/Alt}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: /^Hide/ })).toHaveFocus()
+  })
+
+  test('stays open if Escape clears the filter of the calls', async () => {
+    const user = await openPanel('Calls')
+    await user.type(screen.getByRole('searchbox'), 'join{Escape}')
+    expect(screen.getByRole('dialog')).toBeVisible()
+    await user.clear(screen.getByRole('searchbox'))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('opens at the tab that was open last', async () => {
@@ -111,20 +130,21 @@ describe('the scenarios', () => {
     }
   })
 
-  test('that are on are listed first by precedence, with a link to them', async () => {
+  test('are listed by precedence while they are active, with a link to the current page', async () => {
     replaceScenarios([
       { id: 'rate-limited', call: 'join' },
       { id: 'offline' },
       { id: 'unavailable' },
     ])
-    await openPanel()
-    const names = part('On now')
+    const user = await openPanel()
+    const names = within(screen.getByRole('region', { name: /^On now/ }))
       .getAllByRole('listitem')
       .map((item) => item.querySelector('strong')?.textContent)
     expect(names).toEqual(['Too many requests', 'Server unavailable', 'Network drops'])
-    expect(screen.getByRole('link', { name: 'Link to this state' })).toHaveAttribute(
-      'href',
-      '/?scenario=rate-limited:join,offline,unavailable',
+    history.replaceState(null, '', '/admin')
+    await user.click(screen.getByRole('button', { name: 'Copy link to this page and state' }))
+    expect(await navigator.clipboard.readText()).toMatch(
+      /\/admin\?scenario=rate-limited:join,offline,unavailable&people=1043$/,
     )
   })
 
@@ -151,11 +171,20 @@ describe('the scenarios', () => {
     expect(activeScenarios()).toEqual([{ id: 'slow', ...chosen }])
 
     await user.type(delay, 'x')
+    expect(delay).toHaveValue('400x')
     expect(screen.getByText('Enter a whole number from 0 to 60,000.')).toBeVisible()
     expect(activeScenarios()).toEqual([{ id: 'slow', ...chosen }])
     await user.selectOptions(screen.getByLabelText('Calls'), 'All calls')
     await user.selectOptions(screen.getByLabelText('Requests'), 'All requests')
     expect(activeScenarios()).toEqual([{ id: 'slow', delay: 400 }])
+  })
+
+  test('show the delay of a preset that replaces another', async () => {
+    const user = await openPanel()
+    await user.click(screen.getByRole('button', { name: 'A bad connection on a train' }))
+    expect(screen.getByLabelText('Delay in milliseconds')).toHaveValue('4000')
+    await user.click(screen.getByRole('button', { name: 'An outage' }))
+    expect(screen.getByLabelText('Delay in milliseconds')).toHaveValue('2000')
   })
 
   test('show a rate that only a link can choose', async () => {
@@ -168,7 +197,7 @@ describe('the scenarios', () => {
     replaceScenarios([{ id: 'crash' }])
     const user = await openPanel()
     await user.click(screen.getByRole('button', { name: preset.label }))
-    expect(activeScenarios()).toEqual(preset.scenarios)
+    expect(activeScenarios()).toEqual(readScenarios(preset.scenarios).scenarios)
     expect(screen.getByText(`Switched on: ${preset.label}`)).toBeVisible()
   })
 
@@ -179,7 +208,7 @@ describe('the scenarios', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('come with an email address that is already on the waitlist', async () => {
+  test('are shown with an email that is already on the waitlist', async () => {
     await openPanel()
     expect(screen.getByText(takenEmail)).toBeVisible()
   })
@@ -215,11 +244,25 @@ describe('the log of calls', () => {
       /^curl -i -X POST 'https:\/\/demo\.invalid/,
     )
     await user.click(screen.getByRole('button', { name: 'Copy link that reproduces it' }))
-    expect(await navigator.clipboard.readText()).toMatch(/\/\?scenario=offline:join$/)
+    expect(await navigator.clipboard.readText()).toMatch(/\/\?scenario=offline:join&people=1043$/)
 
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     await user.click(screen.getByRole('button', { name: 'Copy link that reproduces it' }))
-    expect(await screen.findByDisplayValue(/\?scenario=offline:join$/)).toHaveFocus()
+    expect(await screen.findByDisplayValue(/\?scenario=offline:join&people=1043$/)).toHaveFocus()
+  })
+})
+
+describe('the copy for offline use', () => {
+  test('is removed, and stays so when the tab is opened again', async () => {
+    useOfflineCopy.setState({ state: 'complete' })
+    onTestFinished(() => useOfflineCopy.setState(useOfflineCopy.getInitialState()))
+    vi.stubGlobal('caches', { keys: async () => [] })
+    const user = await openPanel('Data')
+    await user.click(screen.getByRole('button', { name: 'Remove the copy' }))
+    expect(screen.getByRole('heading', { name: 'Without the network' })).toHaveFocus()
+    await user.click(screen.getByRole('tab', { name: 'Tour' }))
+    await user.click(screen.getByRole('tab', { name: 'Data' }))
+    expect(screen.getByText(/^The copy is removed\./)).toBeVisible()
   })
 })
 
@@ -236,33 +279,35 @@ describe('a new version of the demo', () => {
 })
 
 describe('the data', () => {
-  test('of the waitlist can be 0, 1,043 or 100,000 people', async () => {
+  test('starts the waitlist with 0, 1,043, or 100,000 people, after a reset', async () => {
+    insertSignups([exampleSignup])
     const user = await openPanel('Data')
+    expect(screen.getByRole('radio', { name: '1,043' })).toBeChecked()
     for (const count of ['0', '100,000', '1,043']) {
+      const before = allSignups().length
       await user.click(screen.getByRole('radio', { name: count }))
-      expect(screen.getByRole('radio', { name: count })).toBeChecked()
+      expect(allSignups()).toHaveLength(before)
+      await user.click(screen.getByRole('button', { name: 'Reset the waitlist' }))
       expect(
         screen.getByText(`The waitlist has ${count} people now.`, { exact: false }),
       ).toBeVisible()
-      expect(allSignups().length.toLocaleString('en-US')).toBe(count)
+      expect(formatCount(allSignups().length)).toBe(count)
     }
   })
 
-  test('is reset to the made-up people', async () => {
-    insertSignups([exampleSignup])
-    expect(allSignups()).toHaveLength(1_044)
-    const user = await openPanel('Data')
-    await user.click(screen.getByRole('button', { name: 'Reset the waitlist' }))
-    expect(allSignups()).toHaveLength(1_043)
-    expect(screen.getByText(/^The waitlist has 1,043 people now\./)).toBeVisible()
-  })
-
-  test('is imported from a file, or refused with the reason', async () => {
+  test('is imported from a file, or the file is rejected with a reason', async () => {
     const user = await openPanel('Data')
     const field = screen.getByLabelText('Import')
+    const unreadable = Object.assign(new File([], 'state.json'), {
+      text: () => Promise.reject(new DOMException('', 'NotReadableError')),
+    })
+    await user.upload(field, unreadable)
+    expect(await screen.findByRole('alert')).toHaveTextContent('the browser cannot read it')
     await user.upload(field, new File(['rubbish'], 'state.json', { type: 'application/json' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This file was not imported: it is not JSON. Nothing has changed.',
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'This file was not imported: it is not JSON. Nothing has changed.',
+      ),
     )
     const state = {
       format: 'nestwin-demo-state',

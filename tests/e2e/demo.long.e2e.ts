@@ -3,10 +3,19 @@ import { tour } from '../../mocks/panel/tour'
 import { type ScenarioId, scenarios } from '../../mocks/scenarios/scenarios'
 import { administrator } from '../../mocks/server/accounts'
 import { adminPage, signInFailures, signInForm } from '../../src/content/admin'
-import { crashPage } from '../../src/content/error-pages'
+import { crashPage, pageLoading } from '../../src/content/error-pages'
 import { duplicateEmailToast } from '../../src/content/toasts'
 import { joinFailures, waitlistForm } from '../../src/content/waitlist'
-import { expect, fillIn, hydrated, openDemoPanel, signIn, submitButton, test } from './fixtures'
+import {
+  expect,
+  fillIn,
+  hydrated,
+  nextInLine,
+  openDemoPanel,
+  signIn,
+  submitButton,
+  test,
+} from './fixtures'
 
 interface Effect {
   readonly path: string
@@ -39,8 +48,16 @@ const adminShows = (text: string): Effect => ({
 
 /** How a visitor sees each scenario. */
 const effects: Readonly<Record<ScenarioId, Effect>> = {
-  slow: joinShows('Joining...'),
-  never: joinShows('Joining...'),
+  slow: {
+    path: '/join-waitlist',
+    async show(page) {
+      await join(page)
+      await page.waitForTimeout(2_000)
+      await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
+      await expect(nextInLine(page)).toBeVisible()
+    },
+  },
+  never: joinShows(joinFailures['timed-out']),
   offline: joinShows(joinFailures.offline),
   unavailable: joinShows(joinFailures.unavailable),
   'rate-limited': joinShows(joinFailures['rate-limited']),
@@ -68,10 +85,10 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
     },
   },
   'missing-code': {
-    path: '/',
+    path: '/sweepstakes-rules',
     async show(page) {
-      await page.getByLabel('Full Name').focus()
-      await expect(page.getByText(waitlistForm.hydration.failed)).toBeVisible()
+      await page.getByRole('link', { name: 'Join Waitlist' }).click()
+      await expect(page.getByText(pageLoading.offline.title)).toBeVisible()
     },
   },
   'new-version': {
@@ -116,7 +133,7 @@ for (const { id } of scenarios) {
 }
 
 for (const { title, link } of tour) {
-  test(`the step "${title}" of the tour opens its page without an error`, async ({
+  test(`the step "${title}" of the tour opens a page that hydrates`, async ({
     page,
     allowErrors,
   }) => {

@@ -43,6 +43,9 @@ test.each([
   'crash:join',
   'admin-empty:every-2',
   'insert-failure:list',
+  'offline:list:join',
+  'offline:first-1:every-2',
+  'slow:1ms:2ms',
 ])('"%s" is not a scenario', (text) => {
   expect(readScenario(text)).toBeNull()
 })
@@ -76,13 +79,18 @@ test('a scenario for fewer calls takes precedence', () => {
   ])
 })
 
-test('among equals, the one for fewer requests does, then the one that was switched on last', () => {
+test('fewer requests break a tie, then the latest switch', () => {
   expect(order('offline:every-2', 'unavailable', 'rate-limited:first-3', 'never:every-5')).toEqual([
     'rate-limited:first-3',
     'never:every-5',
     'offline:every-2',
     'unavailable',
   ])
+  expect(order('offline:first-1', 'unavailable:first-100')).toEqual([
+    'offline:first-1',
+    'unavailable:first-100',
+  ])
+  expect(order('crash', 'offline', 'signed-out')).toEqual(['offline', 'signed-out', 'crash'])
   expect(order('offline', 'unavailable')).toEqual(['unavailable', 'offline'])
   expect(order('unavailable', 'offline')).toEqual(['offline', 'unavailable'])
 })

@@ -68,7 +68,9 @@ test('names the scenarios that delayed or replaced the response, and no other', 
   await join({ name: 'Ada Park', email: 'ada.park@example.com' })
   const call = await newestCall()
   expect(call.affectedBy).toEqual(['slow:5ms', 'rate-limited:join'])
-  expect(toLink(call)).toMatch(/\?scenario=slow:5ms,offline,rate-limited:join,admin-empty$/)
+  expect(toLink(call)).toMatch(
+    /\?scenario=slow:5ms,offline,rate-limited:join,admin-empty&people=1043$/,
+  )
 })
 
 test('logs a request that fails without a response', async () => {
@@ -120,22 +122,41 @@ test('replaces personal data other than that of made-up people', async () => {
   await signIn(administrator)
   const accepted = await newestCall()
   expect(JSON.parse(accepted.request.body)).toMatchObject({ password: administrator.password })
-  const everything = JSON.stringify([joined, refused]) + toCurl(joined) + toCurl(refused)
+  await join({ name: 'Real Name', email: 'ada.park@example.com', phone: '206 000 0000' })
+  const withMadeUpEmail = await newestCall()
+  const everything =
+    JSON.stringify([joined, refused, withMadeUpEmail]) + toCurl(joined) + toCurl(refused)
   expect(everything).not.toMatch(/real|206 000/i)
 })
 
 test('writes cURL that a shell reads back as the same request', async () => {
-  await join({ name: "Ada O'Park", email: 'ada.park@example.com' })
-  const command = toCurl(await newestCall())
+  await join({ name: "Ada O'Brien", email: 'ada.obrien@example.com' })
+  const call = await newestCall()
   const { execFileSync } = await import('node:child_process')
-  const script = `curl() { printf '%s\\n' "$@"; }; ${command}`
-  const received = execFileSync('sh', ['-c', script], { encoding: 'utf8' })
-  expect(received).toContain(`${table}?select=position`)
-  expect(received).toContain(`apikey: ${mockProject.anonKey}`)
-  expect(received).toContain('"name": "Ada O\'Park"')
+  const script = `curl() { for part in "$@"; do printf '%s\\0' "$part"; done; }; ${toCurl(call)}`
+  const parts = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0')
+  const after = (flag: string) => parts.filter((_part, index) => parts[index - 1] === flag)
+  expect(after('-X')).toEqual(['POST'])
+  expect(parts).toContain(`${table}?select=position`)
+  expect(after('-H')).toEqual(call.request.headers.map(([name, value]) => `${name}: ${value}`))
+  expect(after('--data-raw').map((body) => JSON.parse(body))).toEqual([
+    { name: "Ada O'Brien", email: 'ada.obrien@example.com' },
+  ])
 })
 
-test('links to the page with the number of people, if that is not the initial one', async () => {
+test('links to a scenario for every n-th request so that the first request is affected', async () => {
+  replaceScenarios([
+    { id: 'rate-limited', rate: { type: 'every', count: 2 } },
+    { id: 'slow', delay: 0, rate: { type: 'every', count: 3 } },
+  ])
+  for (const email of ['ada.chen@example.com', 'ada.cohen@example.com']) {
+    await join({ name: 'Ada Chen', email })
+    await newestCall()
+  }
+  expect(toLink(await newestCall())).toContain('?scenario=rate-limited:first-1,slow:0ms:every-3&')
+})
+
+test('links to the page with the number of people', async () => {
   history.replaceState(null, '', '/admin')
   startWith(0)
   await join({ name: 'Ada Park', email: 'ada.park@example.com' })

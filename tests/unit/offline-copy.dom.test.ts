@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { COPY_IS_COMPLETE, START_NEW_VERSION } from '../../mocks/worker/interface'
+import { COPY_IS_COMPLETE, START_NEW_VERSION } from '../../mocks/worker/messages'
 import {
   removeOfflineCopy,
   startNewVersion,
@@ -37,13 +37,13 @@ afterEach(() => {
 
 const state = () => useOfflineCopy.getState()
 
-test('the copy is complete when the worker says so', async () => {
+test('reports a complete copy after the message of the worker', async () => {
   await watchOfflineCopy()
   container.dispatchEvent(new MessageEvent('message', { data: { type: 'RESPONSE' } }))
   container.dispatchEvent(new MessageEvent('message', { data: null }))
-  expect(state()).toEqual({ isComplete: false, hasNewVersion: false })
+  expect(state()).toEqual({ state: 'copying', hasNewVersion: false })
   container.dispatchEvent(new MessageEvent('message', { data: { type: COPY_IS_COMPLETE } }))
-  expect(state()).toEqual({ isComplete: true, hasNewVersion: false })
+  expect(state()).toEqual({ state: 'complete', hasNewVersion: false })
 })
 
 describe('a new version', () => {
@@ -78,8 +78,9 @@ describe('a new version', () => {
   })
 })
 
-test('removing the copy deletes the caches and the worker', async () => {
-  const names = ['one', 'other']
+test('removing the copy deletes its caches and the worker', async () => {
+  await watchOfflineCopy()
+  const names = ['workbox-precache-v2', 'of another project']
   vi.stubGlobal('caches', {
     keys: async () => [...names],
     delete: async (name: string) => names.splice(names.indexOf(name), 1).length === 1,
@@ -87,12 +88,15 @@ test('removing the copy deletes the caches and the worker', async () => {
   await removeOfflineCopy()
   vi.unstubAllGlobals()
   expect(registration.unregister).toHaveBeenCalledOnce()
-  expect(names).toEqual([])
+  expect(names).toEqual(['of another project'])
+  // The worker stays until the tabs are closed, and sends the message again.
+  container.dispatchEvent(new MessageEvent('message', { data: { type: COPY_IS_COMPLETE } }))
+  expect(state().state).toBe('removed')
 })
 
 test('without service workers, there is no copy', async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
   await watchOfflineCopy()
   await startNewVersion()
-  expect(state()).toEqual({ isComplete: false, hasNewVersion: false })
+  expect(state()).toEqual({ state: 'impossible', hasNewVersion: false })
 })

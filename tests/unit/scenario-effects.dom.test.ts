@@ -1,11 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { readScenarios } from '../../mocks/scenarios/active-scenario'
 import { type CallId, calls } from '../../mocks/scenarios/calls'
 import { startDemoSession } from '../../mocks/scenarios/demo-session'
-import {
-  activeScenarios,
-  readScenarios,
-  replaceScenarios,
-} from '../../mocks/scenarios/scenario-store'
+import { presets } from '../../mocks/scenarios/presets'
+import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { administrator, member } from '../../mocks/server/accounts'
 import { mockProject } from '../../mocks/server/project'
 import { sessionKey } from '../../src/lib/session-storage'
@@ -59,7 +57,7 @@ test.each([
   }
 })
 
-test('every-3 affects every third request, and first-2 the first two, with which it ends', async () => {
+test('every-3 affects every third request, and first-2 the first two, after which it ends', async () => {
   switchOn('rate-limited:every-3')
   expect(await statusesOf('list', 7)).toEqual([200, 200, 429, 200, 200, 429, 200])
   switchOn('unavailable:first-2,slow:0ms')
@@ -67,7 +65,7 @@ test('every-3 affects every third request, and first-2 the first two, with which
   expect(activeScenarios()).toEqual([{ id: 'slow', delay: 0 }])
 })
 
-test('a rate counts only the requests that the scenario could affect, from when it was switched on', async () => {
+test('a rate counts only requests of the affected calls, from when the scenario was switched on', async () => {
   switchOn('unavailable:list:every-2')
   expect(await statusOf('list')).toBe(200)
   expect(await statusOf('join')).toBe(201)
@@ -77,9 +75,24 @@ test('a rate counts only the requests that the scenario could affect, from when 
   expect(await statusOf('list')).toBe(200)
 })
 
-test('requests that a more specific scenario leaves alone are answered by the next one', async () => {
+test('a request that a scenario leaves alone is answered by the next one', async () => {
   switchOn('rate-limited:every-2,unavailable')
   expect(await statusesOf('list', 4)).toEqual([503, 429, 503, 429])
+})
+
+test('a request that another scenario answers is not counted', async () => {
+  switchOn('unavailable:first-1,offline:list')
+  expect(await statusesOf('list', 2)).toEqual([0, 0])
+  expect(await statusesOf('join', 2)).toEqual([503, 201])
+  expect(activeScenarios()).toEqual([{ id: 'offline', call: 'list' }])
+})
+
+test('a preset that is chosen again counts from the start', async () => {
+  const rush = presets.find(({ scenarios }) => scenarios.includes('rate-limited'))?.scenarios ?? ''
+  for (let times = 0; times < 2; times++) {
+    switchOn(rush.replace('1500ms', '0ms'))
+    expect(await statusOf('join')).not.toBe(429)
+  }
 })
 
 test('the sign-in service answers with its own errors', async () => {
@@ -88,11 +101,11 @@ test('the sign-in service answers with its own errors', async () => {
   expect(await response.json()).toMatchObject({ code: 'over_request_rate_limit' })
 })
 
-const storedEmail = () =>
-  JSON.parse(localStorage.getItem(sessionKey(mockProject.url)) ?? 'null')?.user.email
+const storageKey = sessionKey(mockProject.url)
+const storedEmail = () => JSON.parse(localStorage.getItem(storageKey) ?? 'null')?.user.email
 
 test.each([administrator, member])(
-  'signed-out ends with a sign-in, which $email keeps',
+  'signed-out ends when $email signs in, and the session stays',
   async (account) => {
     onTestFinished(startDemoSession())
     expect(storedEmail()).toBe(administrator.email)
@@ -108,6 +121,21 @@ test.each([administrator, member])(
     expect(storedEmail()).toBe(account.email)
   },
 )
+
+test('session-expired ends with a sign-in, and can be switched on again', async () => {
+  onTestFinished(startDemoSession())
+  const repository = createAdminRepository()
+  for (let times = 0; times < 2; times++) {
+    switchOn('session-expired')
+    const { access_token: token } = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    const list = await fetch(`${mockProject.url}${requests.list.path}`, {
+      headers: { apikey: mockProject.anonKey, Authorization: `Bearer ${token}` },
+    })
+    expect(list.status).toBe(401)
+    expect(await repository.signIn(administrator)).toEqual({ type: 'signed-in' })
+    expect(activeScenarios()).toEqual([])
+  }
+})
 
 test('switching signed-out off signs the administrator in again', () => {
   onTestFinished(startDemoSession())

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { exportState, importState } from '../../mocks/panel/state-file'
 import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenario-store'
+import { madeUpId } from '../../mocks/server/made-up-people'
 import {
   allSignups,
   insertSignups,
@@ -16,7 +17,7 @@ function changeEverything() {
   replaceScenarios([{ id: 'slow', delay: 400 }, { id: 'admin-failure' }])
 }
 
-test('brings back the waitlist and the scenarios', () => {
+test('a state file restores the waitlist and the scenarios', () => {
   changeEverything()
   const [before, file] = [allSignups(), exportState()]
   startWith(100_000)
@@ -26,7 +27,7 @@ test('brings back the waitlist and the scenarios', () => {
   expect(activeScenarios()).toEqual([{ id: 'slow', delay: 400 }, { id: 'admin-failure' }])
 })
 
-test('contains made-up people only', () => {
+test('a state file contains made-up people only', () => {
   const people = ['one', 'two'].map((name) => ({
     ...exampleSignup,
     name: `Real ${name}`,
@@ -44,7 +45,13 @@ test('contains made-up people only', () => {
 })
 
 const valid = () => JSON.parse(exportState())
-const row = { id: 'a', name: 'Ada', email: 'ada@example.com', phone: null, savings_amount: null }
+const row = {
+  id: madeUpId(1_044),
+  name: 'Ada',
+  email: 'ada@example.com',
+  phone: null,
+  savings_amount: null,
+}
 const joined = { ...row, position: 1_044, created_at: '2026-11-20T15:04:05+00:00' }
 const withWaitlist = (waitlist: object) =>
   JSON.stringify({
@@ -53,11 +60,11 @@ const withWaitlist = (waitlist: object) =>
   })
 
 test.each([
-  ['not JSON', () => '{', 'it is not JSON'],
-  ['empty', () => '', 'it is not JSON'],
-  ['null', () => 'null', 'it is not a state of this demo'],
-  ['a list', () => '[]', 'it is not a state of this demo'],
-  ['another file', () => '{"format":"other"}', 'it is not a state of this demo'],
+  ['a file that is not JSON', () => '{', 'it is not JSON'],
+  ['an empty file', () => '', 'it is not JSON'],
+  ['a file of null', () => 'null', 'it is not a state of this demo'],
+  ['a file with a list', () => '[]', 'it is not a state of this demo'],
+  ['a file of another format', () => '{"format":"other"}', 'it is not a state of this demo'],
   [
     'a file of another version',
     () => JSON.stringify({ ...valid(), version: 2 }),
@@ -79,22 +86,27 @@ test.each([
     'the value of waitlist.people is not valid',
   ],
   [
-    'a file with the same person twice',
-    () => withWaitlist({ joined: [joined, joined] }),
-    'two people have the same id',
+    'a file with an id that another position has',
+    () => withWaitlist({ joined: [{ ...joined, id: madeUpId(1) }] }),
+    'an id does not belong to its position',
   ],
   [
     'a file with the same email twice',
-    () => withWaitlist({ joined: [joined, { ...joined, id: 'b', position: 1_045 }] }),
+    () => withWaitlist({ joined: [joined, { ...joined, id: madeUpId(1_045), position: 1_045 }] }),
     'two people have the same email',
   ],
   [
     'a file with a position that a made-up person has',
-    () => withWaitlist({ joined: [{ ...joined, position: 5 }] }),
+    () => withWaitlist({ joined: [{ ...joined, id: madeUpId(5), position: 5 }] }),
     'the positions are not those of a waitlist',
   ],
+  [
+    'a file with a position that is too large to count on from',
+    () => withWaitlist({ lastPosition: Number.MAX_SAFE_INTEGER }),
+    'the value of waitlist.lastPosition is not valid',
+  ],
   ['a very large file', () => ' '.repeat(4_000_001), 'it is too large'],
-])('of %s is refused with the reason, and nothing changes', (_name, text, problem) => {
+])('%s is rejected with a reason and changes nothing', (_name, text, problem) => {
   changeEverything()
   const [waitlist, scenarios] = [readSignupState(), activeScenarios()]
   expect(importState(text())).toEqual({ type: 'refused', problem })
@@ -102,7 +114,7 @@ test.each([
   expect(activeScenarios()).toEqual(scenarios)
 })
 
-test('is refused if the browser has no room, and nothing changes', () => {
+test('a state file is rejected if the browser has no room, and changes nothing', () => {
   changeEverything()
   const [file, waitlist] = [exportState(), readSignupState()]
   replaceScenarios([])

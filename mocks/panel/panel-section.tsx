@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, type Ref, useId } from 'react'
+
+const Title = chakra('h3', { base: { fontWeight: '700', fontSize: '1.125rem', mb: '2' } })
+
+interface PanelSectionProps {
+  title: string
+  /** For moving the focus to the title. */
+  titleRef?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/** A part of the panel, with its heading. */
+export function PanelSection({ title, titleRef, children }: PanelSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Title id={id} tabIndex={-1} {...(titleRef !== undefined && { ref: titleRef })}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}
