@@ -86,10 +86,10 @@ function SignIn() {
           setIsDone(true)
         }}
       >
-        Sign in as the administrator
+        Sign in again
       </Button>
       <Box role="status" mt="2" textStyle="small">
-        {isDone ? `You are signed in. ${RELOAD_ADMIN}` : ''}
+        {isDone ? `You are signed in as the administrator. ${RELOAD_ADMIN}` : ''}
       </Box>
     </PanelSection>
   )
