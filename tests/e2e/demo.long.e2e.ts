@@ -32,6 +32,12 @@ async function join(page: Page) {
   await submitButton(page).click()
 }
 
+async function stillJoiningAfter(page: Page, milliseconds: number) {
+  await join(page)
+  await page.waitForTimeout(milliseconds)
+  await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
+}
+
 const joinShows = (text: string): Effect => ({
   path: '/join-waitlist',
   async show(page) {
@@ -51,13 +57,11 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   slow: {
     path: '/join-waitlist',
     async show(page) {
-      await join(page)
-      await page.waitForTimeout(2_000)
-      await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
+      await stillJoiningAfter(page, 2_000)
       await expect(nextInLine(page)).toBeVisible()
     },
   },
-  never: joinShows(joinFailures['timed-out']),
+  never: { path: '/join-waitlist', show: (page) => stillJoiningAfter(page, 5_000) },
   offline: joinShows(joinFailures.offline),
   unavailable: joinShows(joinFailures.unavailable),
   'rate-limited': joinShows(joinFailures['rate-limited']),
@@ -87,6 +91,7 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   'missing-code': {
     path: '/sweepstakes-rules',
     async show(page) {
+      await hydrated(page)
       await page.getByRole('link', { name: 'Join Waitlist' }).click()
       await expect(page.getByText(pageLoading.offline.title)).toBeVisible()
     },
@@ -94,6 +99,7 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   'new-version': {
     path: '/sweepstakes-rules',
     async show(page) {
+      await hydrated(page)
       const loaded = page.waitForEvent('load')
       await page.getByRole('link', { name: 'Join Waitlist' }).click()
       await loaded
