@@ -43,6 +43,7 @@ function People() {
             <chakra.label key={count} display="flex" alignItems="center" gap="2" minHeight="2rem">
               <chakra.input
                 type="radio"
+                accentColor="lagoon"
                 name="people"
                 width="1.25rem"
                 height="1.25rem"
@@ -86,7 +87,7 @@ function SignIn() {
           setIsDone(true)
         }}
       >
-        Sign in again
+        Sign in as admin
       </Button>
       <Box role="status" mt="2" textStyle="small">
         {isDone ? `You are signed in as the administrator. ${RELOAD_ADMIN}` : ''}
