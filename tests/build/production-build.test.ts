@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { tour } from '../../mocks/panel/tour'
+import { presets } from '../../mocks/scenarios/presets'
 import { scenarios } from '../../mocks/scenarios/scenarios'
 import { takenEmail } from '../../mocks/server/made-up-people'
 import { mockProject } from '../../mocks/server/project'
@@ -73,7 +75,10 @@ describe('with a Supabase project', () => {
       WORKER_URL,
       mockProject.url,
       takenEmail,
+      'demo-strip',
       ...scenarios.map(({ description }) => description),
+      ...presets.map(({ description }) => description),
+      ...tour.map(({ text }) => text),
     ]
     expect(foundIn(scripts, onlyInMocks)).toEqual([])
   })
