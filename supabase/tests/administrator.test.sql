@@ -1,6 +1,6 @@
 -- An administrator may sign up, read all signups, and remove one at a time, but nothing else.
 begin;
-select plan(33);
+select plan(39);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, created_at) values
@@ -65,10 +65,37 @@ from unnest(array[
   'update private.administrators set added_at = now()',
   'select * from private.waitlist_counter',
   'update private.waitlist_counter set last_position = 0',
-  'select private.is_administrator()'
+  'select private.is_administrator()',
+  'select * from private.waitlist_removals',
+  'delete from private.waitlist_removals',
+  'insert into private.waitlist_removals (position) values (1)'
 ]) as statement;
 select throws_ok('create table public.mine (id int)', '42501', 'permission denied for schema public', 'An administrator cannot create a table');
 select throws_ok('alter table public.waitlist_signups disable row level security', '42501', 'must be owner of table waitlist_signups', 'An administrator cannot disable row-level security');
+
+-- Removals are recorded, without data of the removed person. The refused removals above left no record.
+reset role;
+select results_eq(
+  $$ select removals.position - before.last_position, removed_by, removed_at = now()
+     from private.waitlist_removals as removals, before where removals.position > before.last_position - 4 $$,
+  $$ values (-2, '00000000-0000-4000-8000-00000000bbbb'::uuid, true) $$,
+  'A removal is recorded with its position, the administrator, and the time'
+);
+select columns_are(
+  'private', 'waitlist_removals', array['id', 'position', 'removed_by', 'removed_at'], 'The record has no data of the removed person'
+);
+select set_config('request.jwt.claims', '{"role": "service_role"}', true);
+set local role service_role;
+delete from public.waitlist_signups where email = 'third@example.com';
+reset role;
+select results_eq(
+  $$ select removed_by from private.waitlist_removals, before where position = before.last_position - 1 $$,
+  array[null::uuid],
+  'A removal with the secret key is recorded without a user'
+);
+select set_config(
+  'request.jwt.claims', '{"role": "authenticated", "sub": "00000000-0000-4000-8000-00000000bbbb"}', true
+);
 
 -- An administrator's id has no effect without the role authenticated.
 set local role anon;

@@ -1,11 +1,12 @@
 -- The privileges of each role on tables, functions and schemas. Column privileges are in columns.test.sql.
 begin;
-select plan(35);
+select plan(43);
 
 -- The pseudo-role PUBLIC, which includes every role.
 select table_privs_are('public', 'waitlist_signups', 'public', array[]::name[], 'PUBLIC has no privilege on the signups');
 select table_privs_are('private', 'administrators', 'public', array[]::name[], 'PUBLIC has no privilege on the administrators');
 select table_privs_are('private', 'waitlist_counter', 'public', array[]::name[], 'PUBLIC has no privilege on the counter');
+select table_privs_are('private', 'waitlist_removals', 'public', array[]::name[], 'PUBLIC has no privilege on the removals');
 
 -- Requests with the public key.
 select table_privs_are('public', 'waitlist_signups', 'anon', array[]::name[], 'anon has no privilege on the whole table of signups');
@@ -23,6 +24,8 @@ select table_privs_are('private', 'administrators', role, array[]::name[], forma
 from unnest(array['anon', 'authenticated', 'service_role']) as role;
 select table_privs_are('private', 'waitlist_counter', role, array[]::name[], format('%s has no privilege on the counter', role))
 from unnest(array['anon', 'authenticated', 'service_role']) as role;
+select table_privs_are('private', 'waitlist_removals', role, array[]::name[], format('%s has no privilege on the removals', role))
+from unnest(array['anon', 'authenticated', 'service_role']) as role;
 select is_empty(
   $$ select table_name, column_name, grantee from information_schema.column_privileges
      where table_schema = 'private' and grantee in ('PUBLIC', 'anon', 'authenticated', 'service_role') $$,
@@ -32,7 +35,7 @@ select function_privs_are('private', 'is_administrator', array[]::name[], 'authe
 select function_privs_are('private', 'is_administrator', array[]::name[], role, array[]::name[], format('%s cannot execute is_administrator', role))
 from unnest(array['public', 'anon', 'service_role']) as role;
 select function_privs_are('private', name, array[]::name[], role, array[]::name[], format('%s cannot execute %s', role, name))
-from unnest(array['assign_waitlist_position', 'normalize_waitlist_signup', 'refuse_to_remove_many']) as name,
+from unnest(array['assign_waitlist_position', 'normalize_waitlist_signup', 'record_removal', 'refuse_to_remove_many']) as name,
   unnest(array['public', 'anon', 'authenticated', 'service_role']) as role;
 
 -- Grant options and ownership.

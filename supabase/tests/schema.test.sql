@@ -1,17 +1,19 @@
 -- The complete schema: all tables, constraints, triggers, policies and functions.
 begin;
-select plan(86);
+select plan(88);
 
 -- The exposed schema and the private one.
 select tables_are('public', array['waitlist_signups'], 'The API exposes one table');
 select views_are('public', array[]::name[], 'The API exposes no view');
 select sequences_are('public', array[]::name[], 'The API exposes no sequence');
 select functions_are('public', array[]::name[], 'The API exposes no function');
-select tables_are('private', array['administrators', 'waitlist_counter'], 'Two tables are private');
+select tables_are('private', array['administrators', 'waitlist_counter', 'waitlist_removals'], 'Three tables are private');
 select functions_are(
   'private',
-  array['assign_waitlist_position', 'is_administrator', 'normalize_waitlist_signup', 'refuse_to_remove_many'],
-  'Four functions are private'
+  array[
+    'assign_waitlist_position', 'is_administrator', 'normalize_waitlist_signup', 'record_removal', 'refuse_to_remove_many'
+  ],
+  'Five functions are private'
 );
 
 -- Defaults, keys and indexes. The columns themselves are in columns.test.sql.
@@ -30,7 +32,10 @@ select indexes_are(
 -- Triggers and functions.
 select triggers_are(
   'public', 'waitlist_signups',
-  array['waitlist_signups_1_normalize', 'waitlist_signups_2_assign_position', 'waitlist_signups_3_refuse_to_remove_many'],
+  array[
+    'waitlist_signups_1_normalize', 'waitlist_signups_2_assign_position', 'waitlist_signups_3_refuse_to_remove_many',
+    'waitlist_signups_4_record_removal'
+  ],
   'The table has exactly these triggers'
 );
 select trigger_is(
@@ -45,13 +50,18 @@ select trigger_is(
   'public', 'waitlist_signups', 'waitlist_signups_3_refuse_to_remove_many', 'private', 'refuse_to_remove_many',
   'The third trigger refuses to remove many signups'
 );
+select trigger_is(
+  'public', 'waitlist_signups', 'waitlist_signups_4_record_removal', 'private', 'record_removal',
+  'The fourth trigger records removals'
+);
 select results_eq(
   $$ select tgenabled::text from pg_trigger where tgrelid = 'public.waitlist_signups'::regclass and not tgisinternal $$,
-  array['O', 'O', 'O'],
+  array['O', 'O', 'O', 'O'],
   'All triggers are enabled'
 );
 select is_definer('private', 'is_administrator', array[]::name[], 'is_administrator runs as its owner');
 select is_definer('private', 'assign_waitlist_position', array[]::name[], 'assign_waitlist_position runs as its owner');
+select is_definer('private', 'record_removal', array[]::name[], 'record_removal runs as its owner');
 select isnt_definer('private', 'normalize_waitlist_signup', array[]::name[], 'normalize_waitlist_signup runs as the caller');
 select isnt_definer('private', 'refuse_to_remove_many', array[]::name[], 'refuse_to_remove_many runs as the caller');
 select volatility_is('private', 'is_administrator', array[]::name[], 'stable', 'is_administrator is stable');
