@@ -98,13 +98,8 @@ export function DemoStrip() {
         </StripButton>
         <StripButton type="button" borderColor="transparent" onClick={() => setHidden(true)}>
           Hide
-          <Box as="span" fontWeight="400">
-            <Box as="span" display={{ base: 'none', md: 'inline' }}>
-              {` (${panelKey} shows it again)`}
-            </Box>
-            <Box as="span" display={{ md: 'none' }}>
-              {' (?demo=shown)'}
-            </Box>
+          <Box as="span" display={{ base: 'none', md: 'inline' }} fontWeight="400">
+            {` (${panelKey} shows it again)`}
           </Box>
         </StripButton>
       </Flex>

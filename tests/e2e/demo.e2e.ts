@@ -67,26 +67,29 @@ test('the panel fits a narrow window with large text', async ({ page }) => {
   }
 })
 
-test('the strip appears with the document, so that nothing moves when the mocks start', async ({
-  page,
-}) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
+for (const width of [320, 1440]) {
+  test(`the strip appears with the document, so that nothing moves when the mocks start (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(page.locator(strip)).toHaveText('Demo: made-up data')
+    await expect(page.getByRole('button', { name: /^Demo/ })).toHaveCount(0)
+    const before = await heading.boundingBox()
+    release()
+    await expect(page.getByRole('button', { name: /^Demo/ })).toBeVisible()
+    expect(await heading.boundingBox()).toEqual(before)
   })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(page.locator(strip)).toHaveText('Demo: made-up data')
-  await expect(page.getByRole('button', { name: /^Demo/ })).toHaveCount(0)
-  const before = await heading.boundingBox()
-  release()
-  await expect(page.getByRole('button', { name: /^Demo/ })).toBeVisible()
-  expect(await heading.boundingBox()).toEqual(before)
-})
+}
 
 test('the strip stays hidden over a reload and a link, and its key shows it again', async ({
   page,
