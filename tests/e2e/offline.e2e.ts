@@ -100,6 +100,7 @@ test('the demo opens without its server after its last tab was closed', async ({
 
 test('the demo can be installed', async ({ page, context }) => {
   await page.goto('/')
+  await hydrated(page)
   const devTools = await context.newCDPSession(page)
   const manifest = await devTools.send('Page.getAppManifest')
   expect(manifest.url).toMatch(/\/demo\.webmanifest$/)

@@ -32,7 +32,7 @@ export const test = base.extend<{ server: OwnServer }>({
   baseURL: async ({ browserName: _ }, use, { parallelIndex }) => {
     await use(`http://localhost:${4280 + parallelIndex}`)
   },
-  server: async ({ baseURL }, use) => {
+  server: async ({ baseURL, context }, use) => {
     const address = baseURL ?? ''
     const { port } = new URL(address)
     let stopRunning = async () => {}
@@ -66,6 +66,8 @@ export const test = base.extend<{ server: OwnServer }>({
         expect(await isUp()).toBe(false)
       },
     })
+    // A page that still loads something would log errors.
+    for (const page of context.pages()) await page.close()
     await stopRunning()
   },
 })
