@@ -1,5 +1,7 @@
+export type Json = string | number | boolean | null | { [key: string]: Json } | Json[]
+
 /**
- * The tables as clients with the public key see them, in the format of `supabase gen types typescript`.
+ * The tables and functions as clients with the public key see them, in the format of `supabase gen types typescript`.
  * Generated from supabase/migrations by `npm run test:unit -- database-types -u`.
  */
 export type Database = {
@@ -26,7 +28,31 @@ export type Database = {
       }
     }
     Views: Record<string, never>
-    Functions: Record<string, never>
+    Functions: {
+      search_signups: {
+        Args: {
+          search: string
+          savings?: string
+          joined_from?: string
+          joined_before?: string
+          after_position?: number
+          before_position?: number
+          newest_first?: boolean
+          max_rows?: number
+        }
+        Returns: Database['public']['Tables']['waitlist_signups']['Row'][]
+      }
+      summarize_signups: {
+        Args: {
+          search?: string
+          savings?: string
+          joined_from?: string
+          joined_before?: string
+          time_zone?: string
+        }
+        Returns: Json
+      }
+    }
     Enums: Record<string, never>
     CompositeTypes: Record<string, never>
   }

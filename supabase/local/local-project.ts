@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { App, InMemoryEmailDriver } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
@@ -8,6 +9,14 @@ import { localProject } from './local-address'
 import { readMigrations } from './migrations'
 
 const JWT_SECRET = 'signs tokens on this machine, of people who do not exist'
+
+// Lite depends on a version of PGlite of its own, which accepts only that version's extensions.
+const requireFromLite = createRequire(
+  join(import.meta.dirname, '../../node_modules/@supabase/lite/package.json'),
+)
+const { pg_trgm }: typeof import('@electric-sql/pglite/contrib/pg_trgm') = requireFromLite(
+  '@electric-sql/pglite/contrib/pg_trgm',
+)
 
 /** A Supabase project in this process: Supabase Lite on embedded Postgres, in memory. */
 export interface LocalProject {
@@ -22,7 +31,7 @@ export interface LocalProject {
  * if a migration fails.
  */
 export async function startLocalProject(): Promise<LocalProject> {
-  const connection = await createPgliteConnection()
+  const connection = await createPgliteConnection({ pgliteOptions: { extensions: { pg_trgm } } })
   const run = (sql: string) => connection.driver.exec(sql)
   await run(`
     create role anon nologin;

@@ -1,6 +1,7 @@
--- An administrator may sign up, read all signups, and remove one at a time, but nothing else.
+-- An administrator may sign up, read, search, and count all signups, and remove one at a time, but nothing else. What the
+-- functions for searching and counting return is in search_and_summarize.test.sql.
 begin;
-select plan(39);
+select plan(48);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, created_at) values
@@ -35,6 +36,11 @@ select results_eq(
   'select last_position + 1 from before',
   'An administrator can also sign up'
 );
+select results_eq(
+  $$ select name from public.search_signups('saver') $$, array['First Saver', 'Third Saver', 'Fourth Saver'],
+  'An administrator searches all signups'
+);
+select is(public.summarize_signups() ->> 'total', '4', 'An administrator counts all signups with a summary');
 
 select throws_ok(
   statement, 'P0001', 'Only one signup can be removed at a time', format('Denied: %s', statement)
@@ -66,6 +72,9 @@ from unnest(array[
   'select * from private.waitlist_counter',
   'update private.waitlist_counter set last_position = 0',
   'select private.is_administrator()',
+  'select private.require_administrator()',
+  'select private.search_patterns(''ada'')',
+  'select * from private.matching_signups(''{}'', null, null, null)',
   'select * from private.waitlist_removals',
   'delete from private.waitlist_removals',
   'insert into private.waitlist_removals (position) values (1)'
@@ -102,6 +111,8 @@ set local role anon;
 select is_empty('select position from public.waitlist_signups where position <= (select 0)', 'anon with the id of an administrator sees no signup');
 select throws_ok('select * from public.waitlist_signups', '42501', 'permission denied for table waitlist_signups', 'anon with the id of an administrator cannot read all columns');
 select throws_ok('delete from public.waitlist_signups where position = 1', '42501', 'permission denied for table waitlist_signups', 'anon with the id of an administrator cannot delete');
+select throws_ok('select * from public.search_signups(''first'')', '42501', 'permission denied for function search_signups', 'anon with the id of an administrator cannot search');
+select throws_ok('select public.summarize_signups()', '42501', 'permission denied for function summarize_signups', 'anon with the id of an administrator gets no summary');
 
 -- Deleting the row in private.administrators revokes the rights at once, even within the same transaction.
 reset role;
@@ -109,6 +120,8 @@ delete from private.administrators where user_id = '00000000-0000-4000-8000-0000
 set local role authenticated;
 select is_empty($$ select * from public.waitlist_signups where created_at < now() $$, 'A former administrator sees no signup');
 select is_empty($$ delete from public.waitlist_signups where email = 'first@example.com' returning id $$, 'A former administrator removes no signup');
+select throws_ok('select * from public.search_signups(''first'')', '42501', 'Only administrators may do this', 'A former administrator cannot search');
+select throws_ok('select public.summarize_signups()', '42501', 'Only administrators may do this', 'A former administrator gets no summary');
 
 reset role;
 select * from finish();

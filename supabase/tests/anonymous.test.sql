@@ -1,6 +1,6 @@
 -- A visitor with the public key may sign up and read back the position, but nothing else.
 begin;
-select plan(61);
+select plan(66);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, phone, created_at)
@@ -116,8 +116,15 @@ from unnest(array[
   'delete from private.administrators',
   'select last_position from private.waitlist_counter',
   'update private.waitlist_counter set last_position = 0',
-  'select private.is_administrator()'
+  'select private.is_administrator()',
+  'select private.require_administrator()',
+  'select private.search_patterns(''ada'')',
+  'select * from private.matching_signups(''{}'', null, null, null)'
 ]) as statement;
+
+-- The functions of the admin page.
+select throws_ok('select * from public.search_signups(''old'')', '42501', 'permission denied for function search_signups', 'A visitor cannot search');
+select throws_ok('select public.summarize_signups()', '42501', 'permission denied for function summarize_signups', 'A visitor cannot count the signups of each day');
 
 -- Privileges cannot be escalated.
 select throws_ok('create table public.mine (id int)', '42501', 'permission denied for schema public', 'A visitor cannot create a table');

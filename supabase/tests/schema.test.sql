@@ -1,19 +1,20 @@
 -- The complete schema: all tables, constraints, triggers, policies and functions.
 begin;
-select plan(88);
+select plan(86);
 
 -- The exposed schema and the private one.
 select tables_are('public', array['waitlist_signups'], 'The API exposes one table');
 select views_are('public', array[]::name[], 'The API exposes no view');
 select sequences_are('public', array[]::name[], 'The API exposes no sequence');
-select functions_are('public', array[]::name[], 'The API exposes no function');
+select functions_are('public', array['search_signups', 'summarize_signups'], 'The API exposes two functions');
 select tables_are('private', array['administrators', 'waitlist_counter', 'waitlist_removals'], 'Three tables are private');
 select functions_are(
   'private',
   array[
-    'assign_waitlist_position', 'is_administrator', 'normalize_waitlist_signup', 'record_removal', 'refuse_to_remove_many'
+    'assign_waitlist_position', 'is_administrator', 'matching_signups', 'normalize_waitlist_signup', 'record_removal',
+    'refuse_to_remove_many', 'require_administrator', 'search_patterns'
   ],
-  'Five functions are private'
+  'Eight functions are private'
 );
 
 -- Defaults, keys and indexes. The columns themselves are in columns.test.sql.
@@ -25,9 +26,13 @@ select col_is_unique('public', 'waitlist_signups', 'email', 'Emails are unique')
 select col_is_unique('public', 'waitlist_signups', 'position', 'Positions are unique');
 select indexes_are(
   'public', 'waitlist_signups',
-  array['waitlist_signups_pkey', 'waitlist_signups_email_key', 'waitlist_signups_position_key'],
+  array[
+    'waitlist_signups_pkey', 'waitlist_signups_email_key', 'waitlist_signups_position_key',
+    'waitlist_signups_savings_amount_idx', 'waitlist_signups_created_at_idx', 'waitlist_signups_search_idx'
+  ],
   'The table has exactly these indexes'
 );
+select has_extension('extensions', 'pg_trgm', 'The extension for the search is in the schema for extensions');
 
 -- Triggers and functions.
 select triggers_are(
@@ -59,17 +64,27 @@ select results_eq(
   array['O', 'O', 'O', 'O'],
   'All triggers are enabled'
 );
-select is_definer('private', 'is_administrator', array[]::name[], 'is_administrator runs as its owner');
-select is_definer('private', 'assign_waitlist_position', array[]::name[], 'assign_waitlist_position runs as its owner');
-select is_definer('private', 'record_removal', array[]::name[], 'record_removal runs as its owner');
-select isnt_definer('private', 'normalize_waitlist_signup', array[]::name[], 'normalize_waitlist_signup runs as the caller');
-select isnt_definer('private', 'refuse_to_remove_many', array[]::name[], 'refuse_to_remove_many runs as the caller');
+select set_eq(
+  $$ select proname::text from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef $$,
+  array['assign_waitlist_position', 'is_administrator', 'record_removal', 'search_signups', 'summarize_signups'],
+  'Exactly these functions run as their owner'
+);
 select volatility_is('private', 'is_administrator', array[]::name[], 'stable', 'is_administrator is stable');
 select function_returns('private', 'is_administrator', array[]::name[], 'boolean', 'is_administrator returns a boolean');
-select is_empty(
-  $$ select proname from pg_proc
-     where pronamespace = 'private'::regnamespace and proconfig is distinct from array['search_path=""'] $$,
-  'Every function has an empty search path'
+select set_eq(
+  $$ select proname::text from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and proconfig is distinct from array['search_path=""'] $$,
+  array['matching_signups'],
+  'Every function has an empty search path, except the one that PostgreSQL has to inline'
+);
+select set_eq(
+  $$ select proname::text from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and prorettype <> 'trigger'::regtype and provolatile = 'v' $$,
+  array[]::text[],
+  'The functions for reading change nothing'
 );
 
 -- Row-level security.

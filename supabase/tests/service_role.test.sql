@@ -1,6 +1,6 @@
 -- Scripts with the secret key bypass row-level security, but privileges still apply to them.
 begin;
-select plan(19);
+select plan(24);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, created_at) values
@@ -51,8 +51,13 @@ from unnest(array[
   'insert into private.administrators (user_id) values (gen_random_uuid())',
   'select * from private.waitlist_counter',
   'update private.waitlist_counter set last_position = 0',
-  'select private.is_administrator()'
+  'select private.is_administrator()',
+  'select private.require_administrator()',
+  'select private.search_patterns(''ada'')',
+  'select * from private.matching_signups(''{}'', null, null, null)'
 ]) as statement;
+select throws_ok('select * from public.search_signups(''first'')', '42501', 'permission denied for function search_signups', 'A script cannot search, because it is not an administrator');
+select throws_ok('select public.summarize_signups()', '42501', 'permission denied for function summarize_signups', 'A script cannot use the summary');
 select throws_ok('alter table public.waitlist_signups disable trigger all', '42501', 'must be owner of table waitlist_signups', 'A script cannot disable the triggers');
 
 reset role;

@@ -1,6 +1,6 @@
 -- A signed-in user who is not an administrator has no more access to other signups than a visitor.
 begin;
-select plan(32);
+select plan(41);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, created_at) values
@@ -69,7 +69,14 @@ from unnest(array[
   'delete from private.administrators',
   'select * from private.waitlist_counter',
   'update private.waitlist_counter set last_position = 0',
-  'select private.is_administrator()'
+  'select private.is_administrator()',
+  'select private.require_administrator()',
+  'select private.search_patterns(''ada'')',
+  'select * from private.matching_signups(''{}'', null, null, null)'
+]) as statement;
+select throws_ok(statement, '42501', 'Only administrators may do this', format('Denied: %s', statement))
+from unnest(array[
+  'select * from public.search_signups(''old'')', 'select public.summarize_signups()'
 ]) as statement;
 select throws_ok('create table public.mine (id int)', '42501', 'permission denied for schema public', 'A user cannot create a table');
 select throws_ok('alter table public.waitlist_signups disable row level security', '42501', 'must be owner of table waitlist_signups', 'A user cannot disable row-level security');
@@ -78,8 +85,12 @@ select throws_ok('alter table public.waitlist_signups disable trigger all', '425
 -- Requests without a user id.
 select set_config('request.jwt.claims', '{"role": "authenticated"}', true);
 select is_empty($$ select * from public.waitlist_signups where created_at < now() $$, 'A request without a user id sees no signup');
+select throws_ok('select * from public.search_signups(''old'')', '42501', 'Only administrators may do this', 'A request without a user id cannot search');
+select throws_ok('select public.summarize_signups()', '42501', 'Only administrators may do this', 'A request without a user id gets no summary');
 select set_config('request.jwt.claims', '', true);
 select is_empty($$ select * from public.waitlist_signups where created_at < now() $$, 'A request without claims sees no signup');
+select throws_ok('select * from public.search_signups(''old'')', '42501', 'Only administrators may do this', 'A request without claims cannot search');
+select throws_ok('select public.summarize_signups()', '42501', 'Only administrators may do this', 'A request without claims gets no summary');
 
 reset role;
 select results_eq(

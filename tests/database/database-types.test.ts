@@ -1,7 +1,18 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMigrations } from '../../supabase/local/migrations'
 import { supabaseRoles } from './plain-postgres'
+
+interface DatabaseFunction {
+  name: string
+  /** With their types, in the order of their declaration. The last ones have defaults. */
+  parameters: { name: string; type: string }[]
+  defaults: number
+  returns: string
+  /** The table whose rows it returns. */
+  table: string | null
+}
 
 interface Column {
   table: string
@@ -19,12 +30,20 @@ const typescriptTypes: Readonly<Record<string, string>> = {
   text: 'string',
   'timestamp with time zone': 'string',
   integer: 'number',
+  boolean: 'boolean',
+  json: 'Json',
+}
+
+function toTypescript(type: string): string {
+  const translated = typescriptTypes[type]
+  if (translated === undefined) throw new Error(`typescriptTypes has no entry for ${type}`)
+  return translated
 }
 
 let database: PGlite
 
 beforeAll(async () => {
-  database = await PGlite.create()
+  database = await PGlite.create({ extensions: { pg_trgm } })
   await database.exec(supabaseRoles)
   for (const { sql } of readMigrations()) await database.exec(sql)
 }, 60_000)
@@ -53,8 +72,7 @@ async function readColumns(): Promise<Column[]> {
 function writeColumns(columns: readonly Column[], isOptional: (column: Column) => boolean): string {
   if (columns.length === 0) return 'Record<string, never>'
   const lines = columns.map((column) => {
-    const type = typescriptTypes[column.type]
-    if (type === undefined) throw new Error(`typescriptTypes has no entry for ${column.type}`)
+    const type = toTypescript(column.type)
     return `          ${column.column}${isOptional(column) ? '?' : ''}: ${type}${column.isNullable ? ' | null' : ''}\n`
   })
   return `{\n${lines.join('')}        }`
@@ -72,7 +90,42 @@ function writeTable(name: string, columns: readonly Column[]): string {
 `
 }
 
-function writeTypes(columns: readonly Column[]): string {
+/** Reads the functions of the API that a signed-in user may call. */
+async function readFunctions(): Promise<DatabaseFunction[]> {
+  const { rows } = await database.query<DatabaseFunction>(`
+    select
+      proname as "name",
+      (
+        select coalesce(json_agg(json_build_object('name', parameter, 'type', format_type(type, null)) order by place), '[]')
+        from unnest(proargnames, proargtypes::oid[]) with ordinality as parameters (parameter, type, place)
+      ) as "parameters",
+      pronargdefaults as "defaults",
+      format_type(prorettype, null) as "returns",
+      (select relname from pg_class where oid = typrelid) as "table"
+    from pg_proc
+    join pg_type on pg_type.oid = prorettype
+    where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', pg_proc.oid, 'execute')
+    order by proname
+  `)
+  return rows
+}
+
+function writeFunction({ name, parameters, defaults, returns, table }: DatabaseFunction): string {
+  const lines = parameters.map((parameter, index) => {
+    const isOptional = index >= parameters.length - defaults
+    return `          ${parameter.name}${isOptional ? '?' : ''}: ${toTypescript(parameter.type)}\n`
+  })
+  const result =
+    table === null ? toTypescript(returns) : `Database['public']['Tables']['${table}']['Row'][]`
+  return `      ${name}: {
+        Args: {
+${lines.join('')}        }
+        Returns: ${result}
+      }
+`
+}
+
+function writeTypes(columns: readonly Column[], functions: readonly DatabaseFunction[]): string {
   const names = [...new Set(columns.map(({ table }) => table))]
   const tables = names.map((name) =>
     writeTable(
@@ -80,8 +133,10 @@ function writeTypes(columns: readonly Column[]): string {
       columns.filter(({ table }) => table === name),
     ),
   )
-  return `/**
- * The tables as clients with the public key see them, in the format of \`supabase gen types typescript\`.
+  return `export type Json = string | number | boolean | null | { [key: string]: Json } | Json[]
+
+/**
+ * The tables and functions as clients with the public key see them, in the format of \`supabase gen types typescript\`.
  * Generated from supabase/migrations by \`npm run test:unit -- database-types -u\`.
  */
 export type Database = {
@@ -89,7 +144,8 @@ export type Database = {
     Tables: {
 ${tables.join('')}    }
     Views: Record<string, never>
-    Functions: Record<string, never>
+    Functions: {
+${functions.map(writeFunction).join('')}    }
     Enums: Record<string, never>
     CompositeTypes: Record<string, never>
   }
@@ -98,7 +154,7 @@ ${tables.join('')}    }
 }
 
 test('database.types.ts matches the migrations', async () => {
-  await expect(writeTypes(await readColumns())).toMatchFileSnapshot(
+  await expect(writeTypes(await readColumns(), await readFunctions())).toMatchFileSnapshot(
     '../../src/lib/database.types.ts',
   )
 })

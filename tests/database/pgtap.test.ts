@@ -24,7 +24,7 @@ describe.each([
   })
 })
 
-/** Changes that would expose the waitlist or break its positions. */
+/** Changes that would expose the waitlist, break its positions, or break or slow down the search. */
 const mistakes = [
   'grant select on public.waitlist_signups to anon',
   'grant select (email) on public.waitlist_signups to anon',
@@ -64,6 +64,20 @@ const mistakes = [
   'create table public.notes (id int)',
   'create view public.names as select name from public.waitlist_signups',
   'create function public.hello() returns int language sql as $$ select 1 $$',
+  'grant execute on function public.search_signups to anon',
+  'grant execute on function public.summarize_signups to public',
+  'grant execute on function private.matching_signups to authenticated',
+  'revoke execute on function public.search_signups from authenticated',
+  "create or replace function private.require_administrator() returns void language sql stable set search_path = '' as $$ select $$",
+  "create or replace function private.is_administrator() returns boolean language sql stable security definer set search_path = '' as $$ select true $$",
+  "create or replace function private.search_patterns(search text) returns text[] language sql immutable set search_path = '' as $$ select array['%' || lower(search) || '%'] $$",
+  'alter function public.search_signups security invoker',
+  'alter function public.summarize_signups security invoker',
+  'alter function public.search_signups reset search_path',
+  "alter function private.matching_signups set search_path = ''",
+  'alter function public.summarize_signups volatile',
+  'drop index public.waitlist_signups_search_idx',
+  'drop index public.waitlist_signups_created_at_idx',
 ]
 
 describe('the pgTAP tests', () => {
@@ -75,6 +89,8 @@ describe('the pgTAP tests', () => {
   afterAll(() => database.close())
 
   test.each(mistakes)('fail after: %s', async (mistake) => {
+    // Fails if the mistake is not valid SQL, because the error would look like a failure of the pgTAP tests.
+    await database.exec(`begin; ${mistake}; rollback`)
     for (const file of files) {
       const fails = await runPgtap(database, file, mistake).then(
         ({ failed }) => failed.length > 0,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgtap } from '@electric-sql/pglite-pgtap'
 import { readMigrations } from '../../supabase/local/migrations'
 import { supabaseRoles } from './plain-postgres'
@@ -25,7 +26,7 @@ export function readPgtapFiles(): PgtapFile[] {
  * @param setup SQL that runs before the migrations
  */
 export async function startPgtapDatabase(setup = ''): Promise<PGlite> {
-  const database = await PGlite.create({ extensions: { pgtap } })
+  const database = await PGlite.create({ extensions: { pgtap, pg_trgm } })
   await database.exec(`
     ${supabaseRoles}
     create schema extensions;

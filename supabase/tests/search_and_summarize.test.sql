@@ -1,0 +1,187 @@
+-- What the search and the summary return to an administrator.
+begin;
+select plan(68);
+
+delete from public.waitlist_signups;
+update private.waitlist_counter set last_position = 0;
+insert into public.waitlist_signups (name, email, savings_amount, created_at) values
+  ('Ada Park',            'ada.park@example.com',  '$50,000+',        '2026-03-01 04:30:00+00'), -- position 1
+  ('Bo Parker',           'bo@example.com',        null,              '2026-03-01 05:30:00+00'), -- position 2
+  ('Ada Removed',         'removed@example.com',   '$50,000+',        '2026-03-01 05:30:00+00'), -- position 3
+  ('Zoë O''Brien',        'zoe@example.com',       '$1,000 - $5,000', '2026-03-02 12:00:00+00'), -- position 4
+  ('100% Adam_West \o/',  'west+adam@example.com', null,              '2026-03-02 12:00:00+00'), -- position 5
+  ('山田 太郎 🎉',         'taro@example.com',      '$50,000+',        '2026-03-04 00:00:00+00'); -- position 6
+delete from public.waitlist_signups where email = 'removed@example.com';
+insert into private.administrators (user_id) values ('00000000-0000-4000-8000-00000000bbbb');
+select set_config(
+  'request.jwt.claims', '{"role": "authenticated", "sub": "00000000-0000-4000-8000-00000000bbbb"}', true
+);
+
+-- The positions that a search finds, for its arguments.
+create function pg_temp.found(arguments text) returns text
+language plpgsql
+as $$
+declare
+  positions text;
+begin
+  execute format('select string_agg(position::text, '' '') from public.search_signups(%s)', arguments) into positions;
+  return coalesce(positions, 'none');
+end
+$$;
+set local role authenticated;
+
+-- The words of a search.
+select is(pg_temp.found(quote_nullable(search)), expected, description)
+from (values
+  ('park', '1 2', 'A word may be a part of a name'),
+  ('ADA', '1 5', 'A search ignores case'),
+  ('zoë', '4', 'A letter with an accent is found'),
+  ('ada@', 'none', 'A word has to occur as it is'),
+  ('ada.park@example.com', '1', 'A word may be an email'),
+  ('EXAMPLE.com', '1 2 4 5 6', 'A word may be a part of all emails'),
+  ('park ada', '1', 'Words may be in any order'),
+  ('ada bo', 'none', 'All words have to occur'),
+  ('park bo example', '2', 'Three words have to occur'),
+  ('park bo example com', '2', 'Four words have to occur'),
+  ('park bo example com ada', 'none', 'A fifth word has to occur too'),
+  ('ada ada ada ada ada', '1 5', 'A repeated word has no effect'),
+  ('ar', 'none', 'Two characters do not match inside a word'),
+  ('pa', '1 2', 'Two characters match the beginning of a word'),
+  ('b', '2', 'One character matches the beginning of a word'),
+  ('1', '5', 'One character matches the beginning of the name'),
+  ('w', '5', 'One character matches the beginning of the email'),
+  ('o''', '4', 'A quotation mark is a character'),
+  ('山田', '6', 'Characters of any script are found'),
+  ('🎉', '6', 'An emoji is found'),
+  ('%', 'none', 'A percent sign is no wildcard'),
+  ('100%', '5', 'A percent sign is found'),
+  ('a__', 'none', 'An underscore is no wildcard'),
+  ('adam_', '5', 'An underscore is found'),
+  ('\', '5', 'A backslash is found'),
+  ('a\da', 'none', 'A backslash does not escape'),
+  ('', '1 2 4 5 6', 'An empty search finds all'),
+  (null, '1 2 4 5 6', 'A missing search finds all'),
+  (E' \t\u00a0\u3000\n ', '1 2 4 5 6', 'A search of white space finds all'),
+  (E'\u00a0park\u3000ada\ufeff', '1', 'Any white space separates words'),
+  (repeat('x', 10000), 'none', 'A search may have 10,000 characters'),
+  (repeat('ada park ', 2000), '1', 'A search may have thousands of words')
+) as searches (search, expected, description);
+
+-- The other conditions.
+select is(pg_temp.found(arguments), expected, format('Found %s with: %s', expected, arguments))
+from (values
+  ('''''', '1 2 4 5 6'),
+  ('null, null, null, null, null, null, null, null', '1 2 4 5 6'),
+  (''''', savings => ''$50,000+''', '1 6'),
+  (''''', savings => ''''', '2 5'),
+  (''''', savings => ''$5''', 'none'),
+  ('''park'', savings => ''''', '2'),
+  (''''', joined_from => ''2026-03-02T12:00:00Z''', '4 5 6'),
+  (''''', joined_before => ''2026-03-02T12:00:00Z''', '1 2'),
+  (''''', joined_from => ''2026-03-01T00:00:00-05:00'', joined_before => ''2026-03-02T00:00:00-05:00''', '2'),
+  ('''ada'', joined_from => ''2026-03-02''', '5'),
+  (''''', after_position => 2', '4 5 6'),
+  (''''', before_position => 5', '1 2 4'),
+  (''''', after_position => 1, before_position => 6', '2 4 5'),
+  (''''', after_position => 6', 'none'),
+  (''''', newest_first => true', '6 5 4 2 1'),
+  (''''', max_rows => 2', '1 2'),
+  (''''', max_rows => 0', 'none'),
+  (''''', max_rows => 2147483647', '1 2 4 5 6'),
+  (''''', after_position => 2, max_rows => 2', '4 5'),
+  (''''', before_position => 5, newest_first => true, max_rows => 2', '4 2'),
+  ('''a'', savings => ''$50,000+'', newest_first => true, max_rows => 1', '1')
+) as searches (arguments, expected);
+select throws_ok(
+  'select * from public.search_signups('''', max_rows => -1)', '2201W', 'LIMIT must not be negative', 'A negative limit is refused'
+);
+select results_eq(
+  'select * from public.search_signups(''ada'')',
+  'select * from public.waitlist_signups where name like ''%Ada%'' order by position',
+  'A search returns whole rows of the table'
+);
+
+-- The summary. jsonb, because json has no equality.
+select is(
+  public.summarize_signups()::jsonb,
+  '{
+    "total": 5, "last_position": 6, "matching": 5,
+    "by_day": [
+      {"day": "2026-03-01", "signups": 2}, {"day": "2026-03-02", "signups": 2}, {"day": "2026-03-04", "signups": 1}
+    ],
+    "by_savings": [
+      {"savings_amount": "$1,000 - $5,000", "signups": 1},
+      {"savings_amount": "$50,000+", "signups": 2},
+      {"savings_amount": null, "signups": 2}
+    ]
+  }',
+  'A summary counts all signups by day in UTC, and by savings amount'
+);
+select is(
+  public.summarize_signups('park', '$50,000+', '2026-03-01', '2026-03-02')::jsonb,
+  '{
+    "total": 5, "last_position": 6, "matching": 1,
+    "by_day": [{"day": "2026-03-01", "signups": 1}],
+    "by_savings": [{"savings_amount": "$50,000+", "signups": 1}]
+  }',
+  'The filter applies to all but the total and the last position'
+);
+select is(
+  public.summarize_signups('nobody')::jsonb,
+  '{"total": 5, "last_position": 6, "matching": 0, "by_day": [], "by_savings": []}',
+  'A summary without a match has empty lists'
+);
+select is(
+  public.summarize_signups(savings => '')::jsonb -> 'by_savings', '[{"savings_amount": null, "signups": 2}]',
+  'The savings amount '''' matches signups without one'
+);
+select is(
+  public.summarize_signups(null, null, null, null, null)::jsonb, public.summarize_signups()::jsonb,
+  'Null is the same as no filter and UTC'
+);
+-- Midnight in New York is at 05:00 in UTC, and in Kiritimati at 10:00 of the previous day.
+select is((public.summarize_signups(time_zone => zone) -> 'by_day')::jsonb, expected, format('A day is a day in %s', zone))
+from (values
+  (
+    'America/New_York',
+    '[{"day": "2026-02-28", "signups": 1}, {"day": "2026-03-01", "signups": 1}, {"day": "2026-03-02", "signups": 2},
+      {"day": "2026-03-03", "signups": 1}]'::jsonb
+  ),
+  (
+    'Pacific/Kiritimati',
+    '[{"day": "2026-03-01", "signups": 2}, {"day": "2026-03-03", "signups": 2}, {"day": "2026-03-04", "signups": 1}]'
+  )
+) as zones (zone, expected);
+select throws_ok(
+  'select public.summarize_signups(time_zone => ''Mars/Olympus_Mons'')', '22023', 'time zone "Mars/Olympus_Mons" not recognized',
+  'An unknown time zone is refused'
+);
+
+-- More rows than a response of the API may have.
+reset role;
+insert into public.waitlist_signups (name, email)
+select 'Many', format('many.%s@example.com', number) from generate_series(1, 1000) as number;
+set local role authenticated;
+select results_eq(
+  format('select count(*)::int from public.search_signups('''', max_rows => %s)', max_rows), array[1000],
+  format('A search returns at most 1,000 rows with a limit of %s', max_rows)
+)
+from unnest(array['2000', 'null']) as max_rows;
+select is(
+  (select count(*)::int from public.search_signups('many')), 100, 'A search returns 100 rows without a limit'
+);
+
+-- An empty waitlist.
+reset role;
+delete from public.waitlist_signups;
+set local role authenticated;
+select is_empty('select * from public.search_signups('''')', 'A search of an empty waitlist finds nothing');
+select is(
+  public.summarize_signups()::jsonb,
+  '{"total": 0, "last_position": 0, "matching": 0, "by_day": [], "by_savings": []}',
+  'The summary of an empty waitlist has zeros and empty lists'
+);
+
+reset role;
+select * from finish();
+rollback;

@@ -1,0 +1,118 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readMigrations } from '../../supabase/local/migrations'
+import { supabaseRoles } from './plain-postgres'
+
+/** Enough for PostgreSQL to prefer an index to reading the whole table. */
+const ROWS = 20_000
+const ADMINISTRATOR = '00000000-0000-4000-8000-00000000bbbb'
+const searchIndex = 'waitlist_signups_search_idx'
+
+let database: PGlite
+
+beforeAll(async () => {
+  database = await PGlite.create({ extensions: { pg_trgm } })
+  await database.exec(supabaseRoles)
+  for (const { sql } of readMigrations()) await database.exec(sql)
+  await database.exec(`
+    insert into private.administrators (user_id) values ('${ADMINISTRATOR}');
+    select set_config('request.jwt.claims', '{"sub": "${ADMINISTRATOR}"}', false);
+    -- Without the triggers, inserting is ten times as fast.
+    set session_replication_role = replica;
+    -- 100 signups a day. The names are the MD5 of the position. One savings amount is rare, and only at the end.
+    insert into public.waitlist_signups (position, name, email, savings_amount, created_at)
+    select
+      position,
+      md5(position::text),
+      'saver.' || position || '@example.com',
+      case when position > ${ROWS - 20} then '$50,000+' when position % 2 = 0 then '$1,000 - $5,000' end,
+      timestamptz '2026-01-01Z' + position * interval '14.4 minutes'
+    from generate_series(1, ${ROWS}) as position;
+    reset session_replication_role;
+  `)
+  await database.exec('vacuum analyze public.waitlist_signups')
+}, 60_000)
+afterAll(() => database.close())
+
+/** @returns the plan of a query, by default of an administrator's request */
+async function explain(query: string, role = 'authenticated'): Promise<string> {
+  await database.exec(`set role ${role}`)
+  const { rows } = await database.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${query}`)
+  await database.exec('reset role')
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+describe('the requests of the admin list use an index', () => {
+  test.each([
+    ['the first page', 'order by position limit 51', 'position_key'],
+    ['the last page', 'order by position desc limit 51', 'position_key'],
+    ['a page in the middle', 'where position > 9000 order by position limit 51', 'position_key'],
+    [
+      'a page before a position',
+      'where position < 9000 order by position desc limit 51',
+      'position_key',
+    ],
+    [
+      'a rare savings amount',
+      `where savings_amount = '$50,000+' order by position limit 51`,
+      'savings_amount_idx',
+    ],
+    [
+      'a frequent savings amount',
+      `where savings_amount = '$1,000 - $5,000' order by position limit 51`,
+      'position_key',
+    ],
+    [
+      'no savings amount',
+      'where savings_amount is null order by position limit 51',
+      'position_key',
+    ],
+    [
+      'a day',
+      `where created_at >= '2026-05-01Z' and created_at < '2026-05-02Z' order by position limit 51`,
+      'created_at_idx',
+    ],
+  ])('%s', async (_name, clauses, index) => {
+    const plan = await explain(`select * from public.waitlist_signups ${clauses}`)
+    expect(plan).toContain(`using waitlist_signups_${index}`)
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  test('the count of the signups after a position', async () => {
+    const plan = await explain(
+      `select count(*) from public.waitlist_signups where position > ${ROWS - 50}`,
+    )
+    expect(plan).toContain('using waitlist_signups_position_key')
+    expect(plan).not.toContain('Seq Scan')
+  })
+})
+
+describe('the index for the search', () => {
+  const pattern = `lower(' ' || name || ' ' || email) like '%c4ca4238%'`
+
+  test('is not used under row-level security, because LIKE and lower() are not leakproof', async () => {
+    const query = `select * from public.waitlist_signups where ${pattern}`
+    expect(await explain(query)).not.toContain(searchIndex)
+    expect(await explain(query, 'postgres')).toContain(searchIndex)
+  })
+
+  /** The number of scans of the index so far. */
+  async function countScans(): Promise<number> {
+    await database.query('select pg_stat_force_next_flush()')
+    const { rows } = await database.query<{ scans: number }>(
+      `select idx_scan as scans from pg_stat_user_indexes where indexrelname = '${searchIndex}'`,
+    )
+    return Number(rows[0]?.scans)
+  }
+
+  test.each([
+    ['search_signups', `select from public.search_signups('C4CA4238')`],
+    ['search_signups with a short word', `select from public.search_signups('c4')`],
+    ['summarize_signups', `select from public.summarize_signups('c4ca4238')`],
+  ])('is used by %s', async (_name, query) => {
+    const before = await countScans()
+    await database.exec(`set role authenticated; ${query}; reset role`)
+    expect(await countScans()).toBeGreaterThan(before)
+  })
+})
