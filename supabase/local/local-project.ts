@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { App, InMemoryEmailDriver } from '@supabase/lite'
+import { App, type Connection, InMemoryEmailDriver } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { type Account, accounts } from '../../mocks/server/accounts'
 import { localProject } from './local-address'
@@ -31,8 +31,35 @@ export interface LocalProject {
  * if a migration fails.
  */
 export async function startLocalProject(): Promise<LocalProject> {
+  const database = await startEmbeddedDatabase()
+  await database.run(readFileSync(join(import.meta.dirname, '../seed.sql'), 'utf8'))
+  return database.project
+}
+
+/** A project and its database. */
+export interface ProjectDatabase {
+  readonly project: LocalProject
+  /** Runs statements as the owner of the database. */
+  run(statements: string): Promise<unknown>
+}
+
+/** Starts a project with an empty waitlist on embedded Postgres. */
+export async function startEmbeddedDatabase(): Promise<ProjectDatabase> {
   const connection = await createPgliteConnection({ pgliteOptions: { extensions: { pg_trgm } } })
-  const run = (sql: string) => connection.driver.exec(sql)
+  const run = (statements: string) => connection.driver.exec(statements)
+  return { project: await startProject(connection, run), run }
+}
+
+/**
+ * Starts a project with the migrations, an empty waitlist, and the accounts of the mocks.
+ *
+ * @param connection to an empty database
+ * @param run runs statements in it, as its owner
+ */
+export async function startProject(
+  connection: Connection,
+  run: (statements: string) => Promise<unknown>,
+): Promise<LocalProject> {
   await run(`
     create role anon nologin;
     create role authenticated nologin;
@@ -52,7 +79,6 @@ export async function startLocalProject(): Promise<LocalProject> {
   await app.init()
   await app.ensureSystemSchema()
   for (const { sql } of readMigrations()) await run(sql)
-  await run(readFileSync(join(import.meta.dirname, '../seed.sql'), 'utf8'))
   // Tells Lite that the privileges are set up. Otherwise it grants everything to every role on the first request:
   // https://www.npmjs.com/package/@supabase/lite 0.10.0, ensureRlsContext
   Reflect.set(connection, 'rlsState', 'active')
@@ -60,9 +86,7 @@ export async function startLocalProject(): Promise<LocalProject> {
   for (const account of accounts) {
     const id = await createAccount(app, account)
     if (account.isAdministrator) {
-      await connection.driver.query('insert into private.administrators (user_id) values ($1)', [
-        id,
-      ])
+      await run(`insert into private.administrators (user_id) values ('${id}')`)
     }
   }
   return {

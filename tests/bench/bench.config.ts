@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import config from '../e2e/playwright.config'
 
-/** `npm run bench` measures the production build beside its own HTML without scripts. */
+/**
+ * `npm run bench` measures the production build beside its own HTML without scripts. `npm run bench:admin` measures the admin
+ * page's requests to a long waitlist.
+ */
 export default defineConfig({
   testMatch: '**/*.bench.ts',
   outputDir: 'traces',

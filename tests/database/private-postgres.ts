@@ -63,6 +63,8 @@ function defaultFolders(): string[] {
 
 /** A PostgreSQL server for one test, on a Unix socket in a temporary folder. */
 export interface PrivatePostgres {
+  /** The folder of the Unix socket, as a client's host. */
+  readonly socketFolder: string
   /** Connects as a role. The caller has to end the connection. */
   connect(user?: string): Promise<Client>
   /** Kills the server and its child processes with SIGKILL, to simulate a crash. */
@@ -177,6 +179,7 @@ export async function startPrivatePostgres(folder: string): Promise<PrivatePostg
     throw error
   }
   return {
+    socketFolder: home,
     connect,
     kill,
     start,
