@@ -31,6 +31,10 @@ function asciiLetters(name: string): string {
     .toLowerCase()
 }
 
+/** The names as emails spell them, in the same order. */
+const firstLetters = firstNames.map(asciiLetters)
+const lastLetters = lastNames.map(asciiLetters)
+
 /** Whether a name could be that of a made-up person. */
 export function isMadeUpName(name: string): boolean {
   const [first = '', last = '', ...rest] = name.trim().split(' ')
@@ -38,10 +42,8 @@ export function isMadeUpName(name: string): boolean {
 }
 
 export function isMadeUpEmail(email: string): boolean {
-  const [, first, last] = /^([a-z]+)\.([a-z]+)\d*@example\.com$/.exec(email) ?? []
-  const has = (names: readonly string[], letters = '') =>
-    names.some((name) => asciiLetters(name) === letters)
-  return has(firstNames, first) && has(lastNames, last)
+  const [, first = '', last = ''] = /^([a-z]+)\.([a-z]+)\d*@example\.com$/.exec(email) ?? []
+  return firstLetters.includes(first) && lastLetters.includes(last)
 }
 
 /** Whether a phone number is in the range that is reserved for fiction. */
@@ -61,8 +63,8 @@ export function timestamp(date: Date): string {
 
 function makeUpPerson(index: number, count: number): SignupRow {
   const pair = (index * STRIDE) % PAIRS
-  const first = firstNames[pair % firstNames.length] ?? ''
-  const last = lastNames[Math.floor(pair / firstNames.length)] ?? ''
+  const firstIndex = pair % firstNames.length
+  const lastIndex = Math.floor(pair / firstNames.length)
   const areaCode = areaCodes[pair % areaCodes.length]
   const lineNumber = String((index * 37) % 100).padStart(2, '0')
   const namesakes = Math.floor(index / PAIRS)
@@ -71,8 +73,8 @@ function makeUpPerson(index: number, count: number): SignupRow {
   const minutes = index * interval + ((pair % 97) / 227) * interval
   return {
     id: madeUpId(index + 1),
-    name: `${first} ${last}`,
-    email: `${asciiLetters(first)}.${asciiLetters(last)}${namesakes || ''}@example.com`,
+    name: `${firstNames[firstIndex]} ${lastNames[lastIndex]}`,
+    email: `${firstLetters[firstIndex]}.${lastLetters[lastIndex]}${namesakes || ''}@example.com`,
     phone: pair % 5 < 3 ? `(${areaCode}) 555-01${lineNumber}` : null,
     // The divisor is one more than the number of ranges, so some people have none.
     savings_amount:
