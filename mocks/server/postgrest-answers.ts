@@ -21,6 +21,9 @@ function errorAnswer(
   })
 }
 
+/** The media type of a response with one row instead of a list. */
+export const SINGLE_OBJECT = 'application/vnd.pgrst.object+json'
+
 /** A PostgREST response with a body. */
 export function jsonAnswer(
   body: unknown,
@@ -64,12 +67,32 @@ export const refusals = {
       message: `Could not find the table 'public.${table}' in the schema cache`,
     }),
   /** 401 for an anonymous visitor, 403 for a signed-in user. */
-  permissionDenied: (persona: Persona) =>
+  permissionDenied: (persona: Persona, object = 'table waitlist_signups') =>
     errorAnswer(
       persona === 'anonymous' ? 401 : 403,
-      { code: '42501', message: 'permission denied for table waitlist_signups' },
+      { code: '42501', message: `permission denied for ${object}` },
       persona === 'anonymous' ? { 'WWW-Authenticate': 'Bearer' } : {},
     ),
+  /** Raised by the functions themselves. */
+  notAdministrator: () =>
+    errorAnswer(403, { code: '42501', message: 'Only administrators may do this' }),
+  /**
+   * No function has this name and these parameters. PostgREST's hint names a similar function, but does not promise one.
+   *
+   * @param parameters the keys of the body, sorted
+   */
+  unknownFunction: (name: string, parameters: readonly string[]) => {
+    const list = parameters.join(', ')
+    const isNone = parameters.length === 0
+    const searched = isNone
+      ? 'without parameters'
+      : `with parameter${parameters.length === 1 ? '' : 's'} ${list}`
+    return errorAnswer(404, {
+      code: 'PGRST202',
+      details: `Searched for the function public.${name} ${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
+      message: `Could not find the function public.${name}${isNone ? ' without parameters' : `(${list})`} in the schema cache`,
+    })
+  },
   invalidJson: () => errorAnswer(400, { code: 'PGRST102', message: 'Empty or invalid json' }),
   differingKeys: () =>
     errorAnswer(400, { code: 'PGRST102', message: 'All object keys must match' }),
@@ -78,11 +101,39 @@ export const refusals = {
       code: 'PGRST204',
       message: `Could not find the '${column}' column of 'waitlist_signups' in the schema cache`,
     }),
-  unknownColumn: (column: string) =>
+  unknownColumn: (column: string, relation: string) =>
+    errorAnswer(400, { code: '42703', message: `column ${relation}.${column} does not exist` }),
+  invalidInput: (type: 'integer' | 'boolean' | 'uuid', text: string) =>
     errorAnswer(400, {
-      code: '42703',
-      message: `column waitlist_signups.${column} does not exist`,
+      code: '22P02',
+      message: `invalid input syntax for type ${type}: "${text}"`,
     }),
+  integerOutOfRange: (text: string) =>
+    errorAnswer(400, {
+      code: '22003',
+      message: `value "${text}" is out of range for type integer`,
+    }),
+  invalidTime: (text: string) =>
+    errorAnswer(400, {
+      code: '22007',
+      message: `invalid input syntax for type timestamp with time zone: "${text}"`,
+    }),
+  /** A month or a day that no date has. */
+  dateOutOfRange: (text: string) =>
+    errorAnswer(400, {
+      code: '22008',
+      hint: 'Perhaps you need a different "datestyle" setting.',
+      message: `date/time field value out of range: "${text}"`,
+    }),
+  timeOutOfRange: (text: string) =>
+    errorAnswer(400, {
+      code: '22008',
+      message: `date/time field value out of range: "${text}"`,
+    }),
+  unknownTimeZone: (name: string) =>
+    errorAnswer(400, { code: '22023', message: `time zone "${name}" not recognized` }),
+  negativeRowLimit: () =>
+    errorAnswer(400, { code: '2201W', message: 'LIMIT must not be negative' }),
   notNull: (column: string) =>
     errorAnswer(400, {
       code: '23502',

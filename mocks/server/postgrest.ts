@@ -8,51 +8,23 @@ import {
   type SignupRow,
   signupColumnNames,
 } from '../../src/lib/signup-columns'
-import { accounts } from './accounts'
-import { checkApiKey } from './gateway'
-import { jsonAnswer, type Persona, refusals } from './postgrest-answers'
-import {
-  type Column,
-  compareRows,
-  type Filter,
-  readFilters,
-  readOrder,
-  readRange,
-  readSelected,
-  readWritten,
-} from './postgrest-query'
-import { mockProject } from './project'
-import { isSessionExpired } from './sessions'
-import { allSignups, insertSignups, normalizeEmail, removeSignup } from './signup-table'
-import { checkTableSupport } from './support'
-import { readAccessToken } from './tokens'
+import { type Persona, refusals } from './postgrest-answers'
+import { type Column, readMatches, readQuery, readSelected, readWritten } from './postgrest-query'
+import { answerAsPersona, readPreferences, wantsOneObject } from './postgrest-request'
+import { pageAnswer, pickColumns, rowsAnswer } from './postgrest-rows'
+import { insertSignups, normalizeEmail, removeSignup, signupsInOrder } from './signup-table'
 
 /**
- * The part of PostgREST that the site uses: inserting into waitlist_signups, reading it, and deleting a row, with the
+ * What the site uses of PostgREST's tables: inserting into waitlist_signups, reading it, and deleting a row, with the
  * privileges and policies of supabase/migrations/. A function that refuses a request throws the response.
  */
 
 const TABLE = 'waitlist_signups'
-/** How long PostgREST still accepts an expired token, in seconds, because clocks differ. */
-const CLOCK_SKEW_SECONDS = 30
-const SINGLE_OBJECT = 'application/vnd.pgrst.object+json'
 
 /** @param table the table's name in the path */
 export async function answerTableRequest(request: Request, table: string): Promise<Response> {
-  const answer = await answerWithBody(request, table)
+  const answer = await answerAsPersona(request, (persona) => answerAs(request, table, persona))
   return request.method === 'HEAD' ? new Response(null, answer) : answer
-}
-
-async function answerWithBody(request: Request, table: string): Promise<Response> {
-  checkTableSupport(request)
-  const refusal = checkApiKey(request)
-  if (refusal !== null) return refusal
-  try {
-    return await answerAs(request, table, readPersona(request))
-  } catch (error) {
-    if (error instanceof Response) return error
-    throw error
-  }
 }
 
 async function answerAs(request: Request, table: string, persona: Persona): Promise<Response> {
@@ -69,38 +41,6 @@ async function answerAs(request: Request, table: string, persona: Persona): Prom
   }
 }
 
-/** Without a token, supabase-js sends the public key as the bearer. */
-function readPersona(request: Request): Persona {
-  const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
-  if (bearer === undefined || bearer === mockProject.anonKey) return 'anonymous'
-
-  const reading = readAccessToken(bearer)
-  if (reading.type === 'malformed') {
-    throw refusals.jwtMalformed(`Expected 3 parts in JWT; got ${reading.parts}`)
-  }
-  if (reading.type === 'forged') {
-    throw refusals.jwtMalformed(
-      'No suitable key or wrong key type',
-      'None of the keys was able to decode the JWT',
-    )
-  }
-  const { exp, role, session_id, sub } = reading.claims
-  if (exp + CLOCK_SKEW_SECONDS < Date.now() / 1_000 || isSessionExpired(session_id)) {
-    throw refusals.jwtExpired()
-  }
-  if (role !== 'authenticated') throw refusals.unknownRole(role)
-  const isAdministrator = accounts.some(({ id, isAdministrator }) => isAdministrator && id === sub)
-  return isAdministrator ? 'administrator' : 'signed-in'
-}
-
-function readPreferences({ headers }: Request): { returnsRows: boolean; isCounted: boolean } {
-  const prefer = headers.get('prefer') ?? ''
-  return {
-    returnsRows: prefer.includes('return=representation'),
-    isCounted: prefer.includes('count=exact'),
-  }
-}
-
 function mayRead(persona: Persona, columns: readonly Column[]): boolean {
   return persona !== 'anonymous' || columns.every((column) => column === 'position')
 }
@@ -111,7 +51,7 @@ async function answerInsert(request: Request, table: string, persona: Persona): 
 
   const { searchParams } = new URL(request.url)
   const written = readWritten(searchParams, Object.keys(records[0] ?? {}))
-  const selected = readPreferences(request).returnsRows ? readSelected(searchParams) : []
+  const selected = readPreferences(request).returnsRows ? readSelected(searchParams, TABLE) : []
   const hasPrivilege = written.every(isSignupColumn) && mayRead(persona, selected)
   if (!hasPrivilege) throw refusals.permissionDenied(persona)
 
@@ -133,10 +73,6 @@ async function readRecords(request: Request): Promise<object[]> {
   return records
 }
 
-function wantsOneObject({ headers }: Request): boolean {
-  return headers.get('accept')?.includes(SINGLE_OBJECT) ?? false
-}
-
 function insertedAnswer(
   request: Request,
   rows: readonly SignupRow[],
@@ -151,18 +87,6 @@ function insertedAnswer(
   const headers = { ...contentRange, 'Preference-Applied': applied }
   const shown = rows.map((row) => pickColumns(row, selected))
   return rowsAnswer(request, shown, 201, headers)
-}
-
-/** The rows as a list, or the only row as an object if the request asks for that. */
-function rowsAnswer(
-  request: Request,
-  rows: readonly Partial<SignupRow>[],
-  status: number,
-  headers: Record<string, string>,
-): Response {
-  return wantsOneObject(request)
-    ? jsonAnswer(rows[0], status, headers, SINGLE_OBJECT)
-    : jsonAnswer(rows, status, headers)
 }
 
 /** Checks a record in PostgreSQL's order: not-null constraints by column order, then check constraints by name. */
@@ -203,38 +127,28 @@ function passesCheck(column: SignupColumn, value: string | null): boolean {
 
 function answerRead(request: Request, persona: Persona): Response {
   const { searchParams } = new URL(request.url)
-  const selected = readSelected(searchParams)
-  const filters = readFilters(searchParams)
-  const order = readOrder(searchParams)
-  const needed = [...selected, ...[...filters, ...order].map(({ column }) => column)]
-  if (!mayRead(persona, needed)) throw refusals.permissionDenied(persona)
+  const query = readQuery(searchParams, TABLE)
+  if (!mayRead(persona, query.columns)) throw refusals.permissionDenied(persona)
 
-  const { offset, limit } = readRange(searchParams)
-  const { isCounted } = readPreferences(request)
-  const visible = visibleRows(persona, filters)
-  const total = visible.length
-  const rows = visible
-    .sort((a, b) => compareRows(a, b, order))
-    .slice(offset, offset + limit)
-    .map((row) => pickColumns(row, selected))
-  if (wantsOneObject(request) && rows.length !== 1) throw refusals.notOneRow(rows.length)
-  if (isCounted && offset > total) throw refusals.offsetBehindEnd(offset, total)
-  const range = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`
-  return rowsAnswer(request, rows, isCounted && rows.length < total ? 206 : 200, {
-    'Content-Range': `${range}/${isCounted ? total : '*'}`,
-    'Content-Location': contentLocation(searchParams),
-    ...(isCounted && { 'Preference-Applied': 'count=exact' }),
-  })
+  const [first] = query.order
+  // No two rows have the same position, so the rest of the order does not matter.
+  const isByPosition = first === undefined || first.column === 'position'
+  return pageAnswer(
+    request,
+    visibleRows(persona, isByPosition && first?.isDescending),
+    { ...query, order: isByPosition ? [] : query.order },
+    { 'Content-Location': contentLocation(searchParams) },
+  )
 }
 
 function answerRemove(request: Request, persona: Persona): Response {
   const { searchParams } = new URL(request.url)
   const { returnsRows } = readPreferences(request)
-  const selected = returnsRows ? readSelected(searchParams) : []
-  const filters = readFilters(searchParams)
+  const selected = returnsRows ? readSelected(searchParams, TABLE) : []
+  const matches = readMatches(searchParams, TABLE)
   if (persona === 'anonymous') throw refusals.permissionDenied(persona)
 
-  const rows = visibleRows(persona, filters)
+  const rows = [...visibleRows(persona)].filter(matches)
   if (rows.length > 1) throw refusals.removingMany()
   if (returnsRows && wantsOneObject(request) && rows.length !== 1) {
     throw refusals.notOneRow(rows.length)
@@ -251,17 +165,12 @@ function answerRemove(request: Request, persona: Persona): Response {
 }
 
 /** Row-level security hides all rows from everyone except administrators. */
-function visibleRows(persona: Persona, filters: readonly Filter[]): SignupRow[] {
-  if (persona !== 'administrator') return []
-  return allSignups().filter((row) => filters.every(({ column, matches }) => matches(row[column])))
+function visibleRows(persona: Persona, isDescending = false): Iterable<SignupRow> {
+  return persona === 'administrator' ? signupsInOrder(isDescending) : []
 }
 
 function contentLocation(searchParams: URLSearchParams): string {
   const sorted = new URLSearchParams(searchParams)
   sorted.sort()
   return `/${TABLE}${sorted.size === 0 ? '' : `?${sorted}`}`
-}
-
-function pickColumns(row: SignupRow, selected: readonly Column[]): Partial<SignupRow> {
-  return Object.fromEntries(selected.map((column) => [column, row[column]]))
 }

@@ -57,13 +57,20 @@ function initialState(people: number): SignupState {
   return { people, joined: [], removedIds: [], lastPosition: people }
 }
 
-/** The most recent result of `makeUpPeople`, because making up 100,000 people takes a second. */
-let madeUp: readonly SignupRow[] = []
-
-function madeUpPeople(count: number): readonly SignupRow[] {
-  if (madeUp.length !== count) madeUp = makeUpPeople(count)
-  return madeUp
+/** Keeps its results, because making up 100,000 people takes a while. */
+function oncePerCount<Result>(make: (count: number) => Result): (count: number) => Result {
+  const results = new Map<number, Result>()
+  return (count) => {
+    const result = results.get(count) ?? make(count)
+    results.set(count, result)
+    return result
+  }
 }
+
+const madeUpPeople = oncePerCount(makeUpPeople)
+const madeUpIdsByEmail = oncePerCount(
+  (count) => new Map(madeUpPeople(count).map(({ email, id }) => [email, id])),
+)
 
 export const readSignupState = (): SignupState => stored.read()
 
@@ -78,9 +85,20 @@ export function startWith(people: number) {
 
 /** @returns all rows, in the order of their positions */
 export function allSignups(): SignupRow[] {
+  return [...signupsInOrder()]
+}
+
+/** Yields the rows one by one, in the order of their positions. Copying and sorting 100,000 rows would take too long. */
+export function* signupsInOrder(isDescending = false): Generator<SignupRow> {
   const { people, joined, removedIds } = stored.read()
   const removed = new Set(removedIds)
-  return [...madeUpPeople(people), ...joined].filter(({ id }) => !removed.has(id))
+  const parts = [madeUpPeople(people), joined.toSorted((a, b) => a.position - b.position)]
+  for (const part of isDescending ? parts.reverse() : parts) {
+    for (let index = 0; index < part.length; index++) {
+      const row = part[isDescending ? part.length - 1 - index : index]
+      if (row !== undefined && !removed.has(row.id)) yield row
+    }
+  }
 }
 
 /**
@@ -90,14 +108,20 @@ export function allSignups(): SignupRow[] {
  */
 export function insertSignups(signups: readonly Signup[]): SignupRow[] | null {
   const { joined, lastPosition, ...state } = stored.read()
-  const takenEmails = new Set(allSignups().map(({ email }) => email))
+  const removed = new Set(state.removedIds)
+  const idsByEmail = new Map(joined.map(({ email, id }) => [email, id]))
+  const isTaken = (email: string) =>
+    [idsByEmail, madeUpIdsByEmail(state.people)].some((ids) => {
+      const id = ids.get(email)
+      return id !== undefined && !removed.has(id)
+    })
   const rows: SignupRow[] = []
   for (const signup of signups) {
     const email = normalizeEmail(signup.email)
-    if (takenEmails.has(email)) return null
-    takenEmails.add(email)
-    const position = lastPosition + rows.length + 1
-    rows.push(toRow({ ...signup, email }, position))
+    if (isTaken(email)) return null
+    const row = toRow({ ...signup, email }, lastPosition + rows.length + 1)
+    idsByEmail.set(email, row.id)
+    rows.push(row)
   }
   stored.write({
     ...state,

@@ -14,12 +14,15 @@ const unsupportedParameters = ['on_conflict', 'and', 'or', 'not.and', 'not.or']
  * @param what a header, a parameter, a path, or a part of one
  * @throws always, because a mock that ignored `what` would answer differently from the real server
  */
-export function refuseUnimplemented(server: 'PostgREST' | 'GoTrue', what: string): never {
+export function refuseUnimplemented(
+  server: 'PostgREST' | 'PostgreSQL' | 'GoTrue',
+  what: string,
+): never {
   throw new Error(`The mocked ${server} does not implement ${what}`)
 }
 
 /** @throws if the request uses a feature of PostgREST that the mock does not implement */
-export function checkTableSupport({ headers, url }: Request) {
+export function checkRestSupport({ headers, url }: Request) {
   for (const [name, value] of headers) {
     if (supportedHeaders[name]?.test(value) === false) {
       refuseUnimplemented('PostgREST', `${name}: ${value}`)

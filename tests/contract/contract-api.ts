@@ -76,6 +76,13 @@ export function createContractApi(answerer: () => Answerer) {
       ...rest,
     })
 
+  /** Calls a function of the database. */
+  const callFunction = (
+    name: string,
+    body: unknown,
+    { as = 'administrator', ...rest }: Call = {},
+  ) => table({ ...rest, as, method: 'POST', path: `rpc/${name}`, body })
+
   const list = (query = '', headers: Call['headers'] = {}) =>
     table({
       as: 'administrator',
@@ -112,14 +119,14 @@ export function createContractApi(answerer: () => Answerer) {
   }
 
   /** @returns a signup with an unused email; `removeNewcomers` deletes its row */
-  function newcomer() {
+  function newcomer(values: Partial<typeof exampleSignup> = {}) {
     const email = `contract-${runId}-${joinedEmails.length}@example.com`
     joinedEmails.push(email)
-    return { ...exampleSignup, email }
+    return { ...exampleSignup, ...values, email }
   }
 
-  async function join() {
-    const signup = newcomer()
+  async function join(values: Partial<typeof exampleSignup> = {}) {
+    const signup = newcomer(values)
     const { status, body } = await insert(signup)
     expect(status).toBe(201)
     return { ...signup, position: readPosition(body) }
@@ -154,12 +161,17 @@ export function createContractApi(answerer: () => Answerer) {
     }
   }
 
+  /** A word that no other signup has, in its name or its email. */
+  let lastWord = 0
+  const unusedWord = () => `${runId}x${++lastWord}x`
+
   return {
     answerer,
     metDifferences,
     expectContract,
     table,
     insert,
+    callFunction,
     list,
     auth,
     signIn,
@@ -167,6 +179,7 @@ export function createContractApi(answerer: () => Answerer) {
     bearerOf,
     sessionOf,
     newcomer,
+    unusedWord,
     join,
     countSignups,
     storedAs,

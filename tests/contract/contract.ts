@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answerer } from './answerer'
+import { describeFiltering } from './cases/filtering'
 import { describeInserting } from './cases/inserting'
 import { describeReading } from './cases/reading'
 import { describeRemoving } from './cases/removing'
@@ -33,6 +34,7 @@ export function describeContract(start: () => Promise<Answerer>) {
 
   describeInserting(api)
   describeReading(api)
+  describeFiltering(api)
   describeStrangers(api)
   describeRemoving(api)
   describeTokens(api)

@@ -16,7 +16,10 @@ export function refusal(
 }
 
 /** 401 for a visitor, 403 for a signed-in user. */
-export function permissionDenied(persona: 'anonymous' | 'member' | 'administrator'): Expected {
+export function permissionDenied(
+  persona: 'anonymous' | 'member' | 'administrator',
+  object = 'table waitlist_signups',
+): Expected {
   const isAnonymous = persona === 'anonymous'
   return {
     status: isAnonymous ? 401 : 403,
@@ -31,7 +34,27 @@ export function permissionDenied(persona: 'anonymous' | 'member' | 'administrato
       hint: expect.toSatisfy(
         (hint) => hint === null || String(hint).startsWith('Grant the required'),
       ),
-      message: 'permission denied for table waitlist_signups',
+      message: `permission denied for ${object}`,
+    },
+  }
+}
+
+/** The error for a function that does not exist, or not with these parameters. */
+export function unknownFunction(name: string, ...parameters: readonly string[]): Expected {
+  const list = parameters.join(', ')
+  const [called, searched] =
+    parameters.length === 0
+      ? [`${name} without parameters`, 'without parameters']
+      : [`${name}(${list})`, `with parameter${parameters.length === 1 ? '' : 's'} ${list}`]
+  return {
+    status: 404,
+    headers: { 'proxy-status': 'PostgREST; error=PGRST202' },
+    body: {
+      code: 'PGRST202',
+      details: `Searched for the function public.${name} ${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
+      // PostgREST may name a similar function.
+      hint: expect.toSatisfy((hint) => hint === null || String(hint).startsWith('Perhaps you')),
+      message: `Could not find the function public.${called} in the schema cache`,
     },
   }
 }

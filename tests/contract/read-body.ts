@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 interface Session {
   readonly access_token: string
   readonly refresh_token: string
@@ -28,6 +30,30 @@ export function readRows(body: unknown): Row[] {
 export function readPosition(body: unknown): number {
   if (isObject(body) && typeof body.position === 'number') return body.position
   throw new Error('The response has no position')
+}
+
+/** Reads when the rows of a response were created, in whole milliseconds since 1970. */
+export function readTimes(body: unknown): number[] {
+  if (!Array.isArray(body)) throw new Error('The response has no rows')
+  return body.map(({ created_at }) => {
+    // Lite returns PostgreSQL's text, such as 2026-06-01 13:00:00.123456+00.
+    const time = Date.parse(String(created_at).replace(' ', 'T').replace(/\+00$/, 'Z'))
+    if (Number.isNaN(time)) throw new Error(`${created_at} is not a time`)
+    return time
+  })
+}
+
+const summarySchema = z.object({
+  total: z.number(),
+  last_position: z.number(),
+  matching: z.number(),
+  by_day: z.array(z.object({ day: z.string(), signups: z.number() })),
+  by_savings: z.array(z.object({ savings_amount: z.nullable(z.string()), signups: z.number() })),
+})
+
+/** Reads the result of summarize_signups. */
+export function readSummary(body: unknown): z.infer<typeof summarySchema> {
+  return summarySchema.parse(body)
 }
 
 function isObject(value: unknown): value is Partial<Record<string, unknown>> {
