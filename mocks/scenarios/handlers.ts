@@ -2,6 +2,7 @@ import { type HttpHandler, http } from 'msw'
 import { logCall } from '../call-log/call-log'
 import { answerAuthRequest } from '../server/gotrue'
 import { answerTableRequest } from '../server/postgrest'
+import { answerFunctionRequest } from '../server/postgrest-functions'
 import { mockProject } from '../server/project'
 import { callOf } from './calls'
 import { endSessionScenarios } from './demo-session'
@@ -28,6 +29,9 @@ async function respond(request: Request, answer: (request: Request) => Promise<R
 export const handlers: readonly HttpHandler[] = [
   http.all<{ table: string }>(`${mockProject.url}/rest/v1/:table`, ({ request, params }) =>
     respond(request, (sent) => answerTableRequest(sent, params.table)),
+  ),
+  http.all<{ name: string }>(`${mockProject.url}/rest/v1/rpc/:name`, ({ request, params }) =>
+    respond(request, (sent) => answerFunctionRequest(sent, params.name)),
   ),
   http.all<{ path: string }>(`${mockProject.url}/auth/v1/:path`, ({ request, params }) =>
     respond(request, (sent) => answerAuthRequest(sent, params.path)),

@@ -4,8 +4,10 @@ import { describeFiltering } from './cases/filtering'
 import { describeInserting } from './cases/inserting'
 import { describeReading } from './cases/reading'
 import { describeRemoving } from './cases/removing'
+import { describeSearching } from './cases/searching'
 import { describeSigningIn } from './cases/signing-in'
 import { describeStrangers } from './cases/strangers'
+import { describeSummarizing } from './cases/summarizing'
 import { describeSupabaseJs } from './cases/supabase-js'
 import { describeTokens } from './cases/tokens'
 import { createContractApi } from './contract-api'
@@ -13,7 +15,7 @@ import { createContractApi } from './contract-api'
 /**
  * The HTTP contract between the site and its backend, as PostgREST and GoTrue implement it:
  * https://docs.postgrest.org/en/stable/references/errors.html and PostgREST's own tests (InsertSpec, SingularSpec,
- * RangeSpec, ErrorSpec, AuthSpec). It uses only the answerer's API. It deletes the rows that it adds, but their positions stay
+ * RangeSpec, RpcSpec, ErrorSpec, AuthSpec). It uses only the answerer's API. It deletes the rows that it adds, but their positions stay
  * used.
  */
 export function describeContract(start: () => Promise<Answerer>) {
@@ -35,6 +37,8 @@ export function describeContract(start: () => Promise<Answerer>) {
   describeInserting(api)
   describeReading(api)
   describeFiltering(api)
+  describeSearching(api)
+  describeSummarizing(api)
   describeStrangers(api)
   describeRemoving(api)
   describeTokens(api)

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
+import { administrator } from '../../mocks/server/accounts'
 import { answerAuthRequest } from '../../mocks/server/gotrue'
 import { answerTableRequest } from '../../mocks/server/postgrest'
+import { answerFunctionRequest } from '../../mocks/server/postgrest-functions'
 import { mockProject } from '../../mocks/server/project'
+import { startSession } from '../../mocks/server/sessions'
+import { startMockedServer } from '../contract/mocked-server'
+
+// For the local storage that holds the tables.
+startMockedServer()
 
 function request(query: string, headers: Record<string, string> = {}) {
   const url = `${mockProject.url}/rest/v1/waitlist_signups${query}`
@@ -13,6 +20,9 @@ test.each([
   '?or=(position.eq.1,position.eq.2)',
   '?email=ilike.*ada*',
   '?position=not.eq.1',
+  '?position=lte.1',
+  '?email=gt.a',
+  '?savings_amount=is.not_null',
   '?select=id,rewards(name)',
   '?select=place:position',
   '?select=position::text',
@@ -21,6 +31,48 @@ test.each([
   await expect(answerTableRequest(request(query), 'waitlist_signups')).rejects.toThrow(
     'The mocked PostgREST does not implement',
   )
+})
+
+test.each([
+  ['integers', '?position=gt.0x1f'],
+  ['integers', '?position=gt.1_000'],
+  ['times', '?created_at=gte.yesterday'],
+  ['times', '?created_at=gte.June 1, 2026'],
+  // A plus sign that is not encoded.
+  ['times', '?created_at=gte.2026-06-01T00:00:00+00:00'],
+  ['UUIDs', '?id=eq.{00000000-0000-4000-8000-000000000001}'],
+])('the mock throws for formats of %s that it does not implement (%s)', async (_type, query) => {
+  await expect(answerTableRequest(request(query), 'waitlist_signups')).rejects.toThrow(
+    'The mocked PostgreSQL does not implement',
+  )
+})
+
+function call(name: string, body: string, init: RequestInit = {}, query = '') {
+  const { accessToken } = startSession(administrator)
+  const headers = {
+    apikey: mockProject.anonKey,
+    authorization: `Bearer ${accessToken}`,
+    'content-type': 'application/json',
+    ...init.headers,
+  }
+  const url = `${mockProject.url}/rest/v1/rpc/${name}${query}`
+  return answerFunctionRequest(new Request(url, { method: 'POST', body, ...init, headers }), name)
+}
+
+test.each([
+  ['a GET request', () => call('search_signups', '', { method: 'GET', body: null }, '?search=ada')],
+  [
+    'a body of text',
+    () => call('search_signups', 'ada', { headers: { 'content-type': 'text/plain' } }),
+  ],
+  ['a list', () => call('search_signups', '[{"search":"ada"}]')],
+  ['a list as an argument', () => call('search_signups', '{"search":["ada"]}')],
+  ['a short boolean', () => call('search_signups', '{"search":"ada","newest_first":"y"}')],
+  ['an abbreviated time zone', () => call('summarize_signups', '{"time_zone":"PST"}')],
+  ['a POSIX time zone', () => call('summarize_signups', '{"time_zone":"<+02>-2"}')],
+  ['a filter of the summary', () => call('summarize_signups', '{}', {}, '?total=gt.1')],
+])('the mock throws for a function with %s', async (_name, send) => {
+  await expect(send()).rejects.toThrow(/The mocked Post(gREST|greSQL) does not implement/)
 })
 
 test.each([

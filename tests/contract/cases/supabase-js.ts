@@ -12,15 +12,23 @@ export function describeSupabaseJs({
   sessionOf,
   newcomer,
   join,
+  unusedWord,
 }: ContractApi) {
   describe('supabase-js', () => {
     let client: SupabaseClient<Database>
+    let lastRequest: Request | undefined
 
     beforeAll(() => {
       client = createClient<Database>(answerer().project.url, answerer().project.anonKey, {
         auth: { persistSession: false, autoRefreshToken: false },
         db: { retry: false },
-        global: { fetch: (input, init) => answerer().fetch(new Request(input, init)) },
+        global: {
+          fetch: (input, init) => {
+            const request = new Request(input, init)
+            lastRequest = request.clone()
+            return answerer().fetch(request)
+          },
+        },
       })
     })
     afterEach(() => client.auth.signOut({ scope: 'local' }))
@@ -85,6 +93,56 @@ export function describeSupabaseJs({
 
       expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull()
       expect((await signups().select('*')).status).toBe(401)
+    })
+
+    test('filters, counts, searches and summarizes', async () => {
+      const word = unusedWord()
+      const { position, email } = await join({ name: word, savings_amount: '$50,000+' })
+      await client.auth.signInWithPassword(answerer().accounts.administrator)
+
+      const list = await signups()
+        .select('*')
+        .gt('position', position - 1)
+        .lt('position', position + 1)
+        .eq('savings_amount', '$50,000+')
+        .gte('created_at', '2026-01-01T00:00:00+02:00')
+        .order('position', { ascending: false })
+        .limit(51)
+      expect(list).toMatchObject({ error: null, status: 200, count: null, data: [{ email }] })
+      expect((await signups().select('*').eq('position', position).is('phone', null)).data).toEqual(
+        list.data,
+      )
+
+      const added = await signups()
+        .select('position', { count: 'exact', head: true })
+        .gt('position', position - 1)
+      expect(added).toMatchObject({ error: null, status: 200, count: 1, data: null })
+
+      const found = await client
+        .rpc('search_signups', { search: word, newest_first: true, max_rows: 51 })
+        .order('position', { ascending: false })
+        .limit(51)
+      expect(found).toMatchObject({ error: null, status: 200, data: [{ email, position }] })
+      expect(lastRequest?.method).toBe('POST')
+      const { pathname, search } = new URL(lastRequest?.url ?? '')
+      expect(pathname + search).toBe('/rest/v1/rpc/search_signups?order=position.desc&limit=51')
+      expect(await lastRequest?.json()).toEqual({ search: word, newest_first: true, max_rows: 51 })
+
+      const summary = await client.rpc('summarize_signups', { search: word, time_zone: 'UTC' })
+      expect(summary).toMatchObject({
+        error: null,
+        status: 200,
+        data: { matching: 1, by_savings: [{ savings_amount: '$50,000+', signups: 1 }] },
+      })
+    })
+
+    test('gets the error of a search that is not allowed', async () => {
+      const { data, error, status } = await client.rpc('search_signups', { search: '' })
+      expect(data).toBeNull()
+      expectContract(
+        { status, body: error },
+        permissionDenied('anonymous', 'function search_signups'),
+      )
     })
 
     test('gets the error code of a wrong password', async () => {

@@ -1,0 +1,140 @@
+import type { Database } from '../../src/lib/database.types'
+import { toBoolean, toInteger, toMicroseconds } from './postgres-values'
+import { jsonAnswer, type Persona, refusals } from './postgrest-answers'
+import { readQuery } from './postgrest-query'
+import { answerAsPersona, readPreferences } from './postgrest-request'
+import { pageAnswer } from './postgrest-rows'
+import { type SignupFilter, searchSignups, summarizeSignups } from './signup-functions'
+import { signupsInOrder } from './signup-table'
+import { refuseUnimplemented } from './support'
+
+/**
+ * What the site uses of PostgREST's functions: calling those for administrators with a JSON body. A function that refuses a
+ * request throws the response.
+ */
+
+type Functions = Database['public']['Functions']
+type FunctionName = keyof Functions
+/** The body of a request. */
+type Arguments = Readonly<Partial<Record<string, unknown>>>
+
+const filterParameters = ['search', 'savings', 'joined_from', 'joined_before'] as const
+const pageParameters = ['after_position', 'before_position', 'newest_first', 'max_rows'] as const
+
+const signatures: {
+  readonly [Name in FunctionName]: Readonly<
+    Record<'required' | 'parameters', readonly (keyof Functions[Name]['Args'])[]>
+  >
+} = {
+  search_signups: { required: ['search'], parameters: [...filterParameters, ...pageParameters] },
+  summarize_signups: { required: [], parameters: [...filterParameters, 'time_zone'] },
+}
+
+/** @param name the function's name in the path */
+export async function answerFunctionRequest(request: Request, name: string): Promise<Response> {
+  if (request.method !== 'POST') refuseUnimplemented('PostgREST', `${request.method} rpc/${name}`)
+  return answerAsPersona(request, async (persona) => {
+    const sent = await readArguments(request)
+    if (!isFunction(name) || !hasSignature(name, sent)) {
+      throw refusals.unknownFunction(name, Object.keys(sent).sort())
+    }
+    return name === 'search_signups'
+      ? answerSearch(request, sent, persona)
+      : answerSummary(request, sent, persona)
+  })
+}
+
+async function readArguments(request: Request): Promise<Arguments> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.startsWith('application/json')) {
+    refuseUnimplemented('PostgREST', `a function with a body of the type "${type}"`)
+  }
+  const text = await request.text()
+  if (text === '') return {}
+  const body = parseBody(text)
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return isObject ? { ...body } : refuseUnimplemented('PostgREST', `a function with ${text}`)
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refusals.invalidJson()
+  }
+}
+
+function isFunction(name: string): name is FunctionName {
+  return Object.hasOwn(signatures, name)
+}
+
+function hasSignature(name: FunctionName, sent: Arguments): boolean {
+  const { required, parameters } = signatures[name]
+  const allowed: readonly string[] = parameters
+  return (
+    Object.keys(sent).every((key) => allowed.includes(key)) && required.every((key) => key in sent)
+  )
+}
+
+function answerSearch(request: Request, sent: Arguments, persona: Persona): Response {
+  const query = readQuery(new URL(request.url).searchParams, 'search_signups')
+  requirePrivilege(persona, 'search_signups')
+  const search = {
+    ...readFilter(sent),
+    afterPosition: readArgument(sent, 'after_position', toInteger),
+    beforePosition: readArgument(sent, 'before_position', toInteger),
+    isNewestFirst: readArgument(sent, 'newest_first', toBoolean) ?? false,
+    maxRows: readArgument(sent, 'max_rows', toInteger, 100),
+  }
+  requireAdministrator(persona)
+  return pageAnswer(request, searchSignups(search), query)
+}
+
+function answerSummary(request: Request, sent: Arguments, persona: Persona): Response {
+  const { search } = new URL(request.url)
+  if (search !== '') refuseUnimplemented('PostgREST', `the parameters ${search} of a JSON function`)
+  requirePrivilege(persona, 'summarize_signups')
+  const filter = readFilter(sent)
+  const timeZone = readArgument(sent, 'time_zone', String, 'UTC')
+  requireAdministrator(persona)
+  const { isCounted } = readPreferences(request)
+  return jsonAnswer(summarizeSignups(signupsInOrder(), filter, timeZone), 200, {
+    'Content-Range': `0-0/${isCounted ? '1' : '*'}`,
+    ...(isCounted && { 'Preference-Applied': 'count=exact' }),
+  })
+}
+
+/** PostgreSQL checks this privilege before it reads the arguments, and runs the function after that. */
+function requirePrivilege(persona: Persona, name: FunctionName) {
+  if (persona === 'anonymous') throw refusals.permissionDenied(persona, `function ${name}`)
+}
+
+/** The functions themselves check this. */
+function requireAdministrator(persona: Persona) {
+  if (persona !== 'administrator') throw refusals.notAdministrator()
+}
+
+function readFilter(sent: Arguments): SignupFilter {
+  return {
+    search: readArgument(sent, 'search', String),
+    savings: readArgument(sent, 'savings', String),
+    joinedFrom: readArgument(sent, 'joined_from', toMicroseconds),
+    joinedBefore: readArgument(sent, 'joined_before', toMicroseconds),
+  }
+}
+
+/** @param defaultValue the parameter's default, for a missing argument. An argument of null stays null. */
+function readArgument<Value>(
+  sent: Arguments,
+  name: string,
+  parse: (text: string) => Value,
+  defaultValue: Value | null = null,
+): Value | null {
+  const value = sent[name]
+  if (value === undefined) return defaultValue
+  if (value === null) return null
+  if (typeof value === 'object')
+    refuseUnimplemented('PostgREST', `an object as the argument ${name}`)
+  // PostgreSQL's json_to_record reads the text of a number or a boolean.
+  return parse(String(value))
+}

@@ -1,0 +1,134 @@
+import type { SignupRow } from '../../src/lib/signup-columns'
+import { refusals } from './postgrest-answers'
+import { signupsInOrder } from './signup-table'
+import { searchTextOf, timeOf } from './signup-values'
+import { refuseUnimplemented } from './support'
+
+/** The functions of supabase/migrations/20261122160000_search_and_summarize.sql. Null stands for no condition. */
+
+export interface SignupFilter {
+  readonly search: string | null
+  /** Empty for signups without an amount. */
+  readonly savings: string | null
+  /** In microseconds since 1970. */
+  readonly joinedFrom: number | null
+  readonly joinedBefore: number | null
+}
+
+export interface SignupSearch extends SignupFilter {
+  readonly afterPosition: number | null
+  readonly beforePosition: number | null
+  readonly isNewestFirst: boolean
+  readonly maxRows: number | null
+}
+
+/** A word of one or two characters has to begin a word of the name, or the email. */
+function searchWords(search: string | null): string[] {
+  const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+  return words.map((word) => ([...word].length < 3 ? ` ${word}` : word))
+}
+
+function matcher({ search, savings, joinedFrom, joinedBefore }: SignupFilter) {
+  const words = searchWords(search)
+  return (row: SignupRow): boolean =>
+    words.every((word) => searchTextOf(row).includes(word)) &&
+    (savings === null || (row.savings_amount ?? '') === savings) &&
+    (joinedFrom === null || timeOf(row) >= joinedFrom) &&
+    (joinedBefore === null || timeOf(row) < joinedBefore)
+}
+
+export function searchSignups(search: SignupSearch): SignupRow[] {
+  const { afterPosition, beforePosition, isNewestFirst, maxRows } = search
+  if (maxRows !== null && maxRows < 0) throw refusals.negativeRowLimit()
+  const matches = matcher(search)
+  const found: SignupRow[] = []
+  for (const row of signupsInOrder(isNewestFirst)) {
+    if (found.length === maxRows) break
+    const isBetween =
+      row.position > (afterPosition ?? -Infinity) && row.position < (beforePosition ?? Infinity)
+    if (isBetween && matches(row)) found.push(row)
+  }
+  return found
+}
+
+/** @param timeZone if it is null, all signups have the day null */
+export function summarizeSignups(
+  rows: Iterable<SignupRow>,
+  filter: SignupFilter,
+  timeZone: string | null,
+) {
+  const matches = matcher(filter)
+  const dayOf = timeZone === null ? () => null : dayIn(timeZone)
+  const days = new Map<string | null, number>()
+  const amounts = new Map<string | null, number>()
+  let [total, lastPosition, matching] = [0, 0, 0]
+  for (const row of rows) {
+    total++
+    lastPosition = Math.max(lastPosition, row.position)
+    if (!matches(row)) continue
+    matching++
+    countOne(days, dayOf(timeOf(row)))
+    countOne(amounts, row.savings_amount)
+  }
+  return {
+    total,
+    last_position: lastPosition,
+    matching,
+    by_day: sortedCounts(days).map(([day, signups]) => ({ day, signups })),
+    by_savings: sortedCounts(amounts).map(([savings_amount, signups]) => ({
+      savings_amount,
+      signups,
+    })),
+  }
+}
+
+function countOne<Key>(counts: Map<Key, number>, key: Key) {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+/** In the order of the code units, and null at the end. */
+function sortedCounts(counts: ReadonlyMap<string | null, number>): [string | null, number][] {
+  return [...counts].sort(([a], [b]) => {
+    if (a === null || b === null) return a === null ? 1 : -1
+    return a < b ? -1 : 1
+  })
+}
+
+/** Time zones change their offsets only at quarters of an hour. */
+const QUARTER_HOUR = 15 * 60 * 1_000_000
+
+/** @returns a function from a time in microseconds to its day in the time zone, as in 2026-06-01 */
+function dayIn(timeZone: string): (time: number) => string {
+  const days = knownDays.get(timeZone) ?? new Map<number, string>()
+  knownDays.set(timeZone, days)
+  let format: Intl.DateTimeFormat | undefined
+  return (time) => {
+    const quarter = Math.floor(time / QUARTER_HOUR)
+    const known = days.get(quarter)
+    if (known !== undefined) return known
+    format ??= dayFormat(timeZone)
+    const day = formatDay(format, new Date((quarter * QUARTER_HOUR) / 1_000))
+    days.set(quarter, day)
+    return day
+  }
+}
+
+/** By time zone and quarter of an hour, because a time zone takes longer to apply than all other steps. */
+const knownDays = new Map<string, Map<number, string>>()
+
+/** PostgreSQL looks the time zone up for the first row that matches, so it does not find an error if there is none. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  // PostgreSQL also knows abbreviations and POSIX rules, which browsers do not know or understand differently.
+  if (!/^(UTC|\w+\/.+)$/.test(timeZone)) refuseUnimplemented('PostgreSQL', `time zone ${timeZone}`)
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone, ...parts })
+  } catch {
+    throw refusals.unknownTimeZone(timeZone)
+  }
+}
+
+function formatDay(format: Intl.DateTimeFormat, date: Date): string {
+  const [month, day, year] = format.format(date).split('/')
+  return `${year}-${month}-${day}`
+}
