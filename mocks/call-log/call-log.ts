@@ -40,6 +40,8 @@ export interface LoggedCall {
 }
 
 const MAX_CALLS = 200
+/** How many rows of a response are kept. An export of 100,000 people would fill the memory of the tab. */
+const MAX_ROWS = 100
 
 /** The calls since the page was loaded, the newest first. */
 export const useCallLog = create<{ calls: readonly LoggedCall[] }>(() => ({ calls: [] }))
@@ -86,7 +88,7 @@ export function logCall(request: Request, call: CallId | null) {
     answered(response: Response) {
       const milliseconds = elapsed()
       const { status } = response
-      void readMessage(response.clone()).then((message) =>
+      void readMessage(response.clone(), MAX_ROWS).then((message) =>
         update((one) => ({
           ...one,
           outcome: { type: 'answered', status, response: message, milliseconds },
@@ -101,14 +103,22 @@ export function logCall(request: Request, call: CallId | null) {
   }
 }
 
-async function readMessage(message: Request | Response): Promise<LoggedMessage> {
+async function readMessage(
+  message: Request | Response,
+  maxRows = Infinity,
+): Promise<LoggedMessage> {
   const body = await message.text().catch((error) => `The body could not be read: ${error}`)
-  return { headers: [...message.headers], body: cleanBody(body) }
+  return { headers: [...message.headers], body: cleanBody(body, maxRows) }
 }
 
-function cleanBody(text: string): string {
+function cleanBody(text: string, maxRows: number): string {
   try {
-    return JSON.stringify(withoutPersonalData(JSON.parse(text)), null, 2)
+    const body: unknown = JSON.parse(text)
+    const write = (value: unknown) => JSON.stringify(withoutPersonalData(value), null, 2)
+    const omitted = Array.isArray(body) ? Math.max(0, body.length - maxRows) : 0
+    return Array.isArray(body) && omitted > 0
+      ? `${write(body.slice(0, maxRows))}\n(and ${omitted} more rows)`
+      : write(body)
   } catch {
     // Not JSON: a response without a body, or the HTML page of a proxy.
     return text

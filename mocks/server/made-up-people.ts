@@ -46,6 +46,21 @@ export function isMadeUpEmail(email: string): boolean {
   return firstLetters.includes(first) && lastLetters.includes(last)
 }
 
+const partsOfMadeUpPeople = [
+  ...[...firstNames, ...lastNames].map((name) => name.toLowerCase()),
+  ...[...firstLetters, ...lastLetters, 'example', 'com'],
+]
+
+/** Whether a word that somebody typed is a part of the name or the email of a made-up person. */
+export function isMadeUpWord(word: string): boolean {
+  // An email may have a number behind the last name.
+  const parts = word
+    .toLowerCase()
+    .replace(/([a-z])\d{1,2}(?=@|$)/, '$1')
+    .split(/[.@]/)
+  return parts.every((part) => partsOfMadeUpPeople.some((known) => known.includes(part)))
+}
+
 /** Whether a phone number is in the range that is reserved for fiction. */
 export function isMadeUpPhone(phone: string): boolean {
   return /^\(\d{3}\) 555-01\d\d$/.test(phone)

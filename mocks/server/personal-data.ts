@@ -1,8 +1,8 @@
 import { accounts } from './accounts'
-import { isMadeUpEmail, isMadeUpName, isMadeUpPhone } from './made-up-people'
+import { isMadeUpEmail, isMadeUpName, isMadeUpPhone, isMadeUpWord } from './made-up-people'
 
 /**
- * Replaces names, emails, phone numbers and passwords that are not the demo's own, so that the log and an exported file contain
+ * Replaces names, emails, phone numbers, passwords and search words that are not the demo's own, so that the log and an exported file contain
  * made-up people only, whatever somebody has typed.
  *
  * @param value a JSON value
@@ -33,6 +33,8 @@ function replacePersonalData(key: string, text: string, position: unknown): stri
       return isMadeUpPhone(text) ? text : '(206) 555-0100'
     case 'password':
       return accounts.some(({ password }) => password === text) ? text : 'another password'
+    case 'search':
+      return text.replaceAll(/\S+/g, (word) => (isMadeUpWord(word) ? word : 'somebody'))
     default:
       return text
   }

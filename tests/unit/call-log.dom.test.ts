@@ -4,6 +4,7 @@ import { toCurl, toLink } from '../../mocks/call-log/copy-formats'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { administrator } from '../../mocks/server/accounts'
 import { mockProject } from '../../mocks/server/project'
+import { startSession } from '../../mocks/server/sessions'
 import { startWith } from '../../mocks/server/signup-table'
 import { expectConsole } from '../console-guard'
 
@@ -127,6 +128,52 @@ test('replaces personal data other than that of made-up people', async () => {
   const everything =
     JSON.stringify([joined, refused, withMadeUpEmail]) + toCurl(joined) + toCurl(refused)
   expect(everything).not.toMatch(/real|206 000/i)
+})
+
+const search = (text: string) =>
+  fetch(`${mockProject.url}/rest/v1/rpc/search_signups?limit=51`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ search: text, savings: '', newest_first: true }),
+  })
+
+test.each([
+  ['Real Name', 'somebody somebody'],
+  ['real@somewhere.com ada', 'somebody ada'],
+  ['+12060000000 2060000000 ada2060000000', 'somebody somebody somebody'],
+  ["zoe ZOË O'Bri müll chen", "zoe ZOË O'Bri müll chen"],
+  ['ada.park12@example.com @example.com', 'ada.park12@example.com @example.com'],
+  ['  ', '  '],
+])('logs the search for "%s" as "%s"', async (typed, logged) => {
+  await search(typed)
+  const call = await newestCall()
+  expect(JSON.parse(call.request.body)).toEqual({
+    search: logged,
+    savings: '',
+    newest_first: true,
+  })
+  expect(toCurl(call)).not.toMatch(/real|2060000000/i)
+})
+
+test('keeps only the first 100 rows of a response', async () => {
+  const { accessToken } = startSession(administrator)
+  await fetch(`${table}?limit=101&order=position.asc`, {
+    headers: { ...headers, authorization: `Bearer ${accessToken}` },
+  })
+  const call = await vi.waitFor(() => {
+    const [newest] = useCallLog.getState().calls
+    if (newest?.outcome.type !== 'answered') throw new Error('not answered')
+    return newest.outcome.response
+  })
+  const rows = call.body.replace('\n(and 1 more rows)', '')
+  expect(rows).not.toBe(call.body)
+  expect(JSON.parse(rows)).toHaveLength(100)
+})
+
+test('writes cURL for a HEAD request that does not wait for a body', async () => {
+  await fetch(`${table}?select=position`, { method: 'HEAD', headers })
+  const [call] = useCallLog.getState().calls
+  expect(call === undefined ? '' : toCurl(call)).toMatch(/^curl -I 'https/)
 })
 
 test('writes cURL that a shell reads back as the same request', async () => {
