@@ -4,6 +4,7 @@ import { Button } from '../../src/components/button'
 import { Stack } from '../../src/components/stack'
 import { formatCount } from '../../src/content/format'
 import { endSessionScenarios, signInAdministrator } from '../scenarios/demo-session'
+import { isActive } from '../scenarios/scenario-store'
 import { allSignups, peopleCounts, readSignupState, startWith } from '../server/signup-table'
 import { OfflineSection } from './offline-section'
 import { PanelSection } from './panel-section'
@@ -60,7 +61,8 @@ function People() {
         my="3"
         onClick={() => {
           startWith(people)
-          setNote(`The waitlist has ${formatCount(people)} people now. ${RELOAD_ADMIN}`)
+          const when = isActive('many-signups') ? 'when “100,000 people” is off' : 'now'
+          setNote(`The waitlist has ${formatCount(people)} people ${when}. ${RELOAD_ADMIN}`)
         }}
       >
         Reset the waitlist

@@ -1,16 +1,30 @@
-/** The requests that the site makes to its backend. A scenario can be limited to one of them. */
+const table = '/rest/v1/waitlist_signups'
+const functions = '/rest/v1/rpc'
+
+/**
+ * The requests that the site makes to its backend. A scenario can be limited to one of them. A request is the first call whose
+ * method, path and parameters it has; it may have other parameters, too.
+ */
 export const calls = [
-  { id: 'join', label: 'Join the waitlist', method: 'POST', path: '/rest/v1/' },
-  { id: 'list', label: 'Load the admin list', method: 'GET', path: '/rest/v1/' },
-  { id: 'remove', label: 'Remove a signup', method: 'DELETE', path: '/rest/v1/' },
-  { id: 'sign-in', label: 'Sign in', method: 'POST', path: '/auth/v1/token?grant_type=password' },
+  { id: 'join', label: 'Join the waitlist', requests: [`POST ${table}`] },
+  {
+    id: 'export',
+    label: 'Export the waitlist',
+    // As many rows as one response can hold. A page of the list is shorter.
+    requests: [`GET ${table}?limit=1000`, `POST ${functions}/search_signups?limit=1000`],
+  },
+  { id: 'list', label: 'Load the admin list', requests: [`GET ${table}`] },
+  { id: 'search', label: 'Search the waitlist', requests: [`POST ${functions}/search_signups`] },
+  { id: 'summary', label: 'Load the numbers', requests: [`POST ${functions}/summarize_signups`] },
+  { id: 'count', label: 'Count new signups', requests: [`HEAD ${table}`] },
+  { id: 'remove', label: 'Remove a signup', requests: [`DELETE ${table}`] },
+  { id: 'sign-in', label: 'Sign in', requests: ['POST /auth/v1/token?grant_type=password'] },
   {
     id: 'refresh',
     label: 'Refresh the session',
-    method: 'POST',
-    path: '/auth/v1/token?grant_type=refresh_token',
+    requests: ['POST /auth/v1/token?grant_type=refresh_token'],
   },
-  { id: 'sign-out', label: 'Sign out', method: 'POST', path: '/auth/v1/logout' },
+  { id: 'sign-out', label: 'Sign out', requests: ['POST /auth/v1/logout'] },
 ] as const
 
 export type CallId = (typeof calls)[number]['id']
@@ -21,9 +35,13 @@ export function isCallId(id: string): id is CallId {
 
 /** @returns null for a request that the site does not make, such as one from a contract test */
 export function callOf({ method, url }: Pick<Request, 'method' | 'url'>): CallId | null {
-  const { pathname, search } = new URL(url)
-  const call = calls.find(
-    (one) => one.method === method && (pathname + search).startsWith(one.path),
-  )
-  return call?.id ?? null
+  const { pathname, searchParams } = new URL(url)
+  const isRequest = (pattern: string) => {
+    const [path = '', query] = pattern.split('?')
+    return (
+      path === `${method} ${pathname}` &&
+      [...new URLSearchParams(query)].every(([name, value]) => searchParams.get(name) === value)
+    )
+  }
+  return calls.find(({ requests }) => requests.some(isRequest))?.id ?? null
 }

@@ -1,19 +1,24 @@
 import { delay, HttpResponse } from 'msw'
 import { authRefusals } from '../server/gotrue-answers'
-import { refusals } from '../server/postgrest-answers'
+import { jsonAnswer, refusals } from '../server/postgrest-answers'
+import { readPreferences } from '../server/postgrest-request'
+import { summarizeSignups } from '../server/signup-functions'
 import {
   type ActiveScenario,
   affectedCalls,
   byPrecedence,
   DEFAULT_DELAY_MS,
 } from './active-scenario'
-import type { CallId } from './calls'
+import { type CallId, callOf } from './calls'
+import { startsBehindBreak } from './list-break'
 import { activeScenarios, setScenario } from './scenario-store'
 import type { ScenarioId } from './scenarios'
 
 type Effect =
   | {
       readonly on: 'calls'
+      /** Which requests of its calls it affects; without this function all. It does not count the others. */
+      readonly affects?: (request: Request) => Promise<boolean>
       /** Returns the replaced response. If it resolves to undefined, the next scenario or the mocked server responds. */
       readonly respond: (
         request: Request,
@@ -57,7 +62,13 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   'duplicate-email': { on: 'calls', respond: refusals.duplicateEmail },
   'insert-failure': { on: 'calls', respond: refusals.statementTimeout },
   'admin-failure': { on: 'calls', respond: refusals.statementTimeout },
-  'admin-empty': { on: 'calls', respond: respondWithoutRows },
+  'admin-empty': { on: 'calls', respond: respondAsEmptyTable },
+  'many-signups': { on: 'nothing' }, // ../server/signup-table.ts
+  'list-breaks': {
+    on: 'calls',
+    affects: startsBehindBreak,
+    respond: refusals.statementTimeout,
+  },
   'signed-out': { on: 'nothing' }, // demo-session.ts
   'session-expired': { on: 'nothing' }, // ../server/sessions.ts
   'sign-in-failure': { on: 'calls', respond: respondAsProxy },
@@ -77,10 +88,17 @@ function respondAsProxy(): Response {
   )
 }
 
-function respondWithoutRows(): Response {
-  return HttpResponse.json([], {
-    headers: { 'Content-Range': '*/0', 'Preference-Applied': 'count=exact' },
+function respondAsEmptyTable(request: Request): Response {
+  if (callOf(request) === 'summary') {
+    const everybody = { search: null, savings: null, joinedFrom: null, joinedBefore: null }
+    return jsonAnswer(summarizeSignups([], everybody, null), 200, { 'Content-Range': '0-0/*' })
+  }
+  const { isCounted } = readPreferences(request)
+  const answer = jsonAnswer([], 200, {
+    'Content-Range': isCounted ? '*/0' : '*/*',
+    ...(isCounted && { 'Preference-Applied': 'count=exact' }),
   })
+  return request.method === 'HEAD' ? new Response(null, answer) : answer
 }
 
 const endNewVersion = () => setScenario('new-version', false)
@@ -132,7 +150,9 @@ export async function respondAsScenario(
   const delays = affecting.filter(({ id }) => id === 'slow')
   for (const scenario of [...delays, ...affecting.filter(({ id }) => id !== 'slow')]) {
     const effect = effects[scenario.id]
-    if (effect.on !== 'calls' || !countRequest(scenario)) continue
+    if (effect.on !== 'calls') continue
+    if (effect.affects !== undefined && !(await effect.affects(request))) continue
+    if (!countRequest(scenario)) continue
     onScenario(scenario)
     const response = await effect.respond(request, scenario)
     if (response !== undefined) return response

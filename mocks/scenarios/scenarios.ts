@@ -90,18 +90,36 @@ export const scenarios = [
   {
     id: 'admin-failure',
     label: 'Admin list fails',
-    description: 'The list of signups fails to load (500).',
+    description: 'The list, the search, the numbers and the export fail (500).',
     group: 'admin',
-    affects: ['list'],
+    affects: ['list', 'search', 'summary', 'export'],
     options: ['rate'],
   },
   {
     id: 'admin-empty',
     label: 'Admin list is empty',
-    description: 'The list of signups has no rows.',
+    description: 'The waitlist of the admin page has no signups.',
     group: 'admin',
-    affects: ['list'],
+    affects: ['list', 'search', 'summary', 'export', 'count'],
     options: [],
+  },
+  {
+    id: 'many-signups',
+    label: '100,000 people',
+    description:
+      'The waitlist has 100,000 made-up people. Signups and removals last until it is switched off or the page is reloaded.',
+    group: 'admin',
+    affects: [],
+    options: [],
+  },
+  {
+    id: 'list-breaks',
+    label: 'The third page fails',
+    description:
+      'The list, the search and the export fail behind the 200th place in line, from either end (500).',
+    group: 'admin',
+    affects: ['list', 'search', 'export'],
+    options: ['rate'],
   },
   {
     id: 'signed-out',

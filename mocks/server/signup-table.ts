@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Signup, SignupRow } from '../../src/lib/signup-columns'
 import { signupRowSchema } from '../../src/lib/signup-row-schema'
+import { isActive, useScenarioStore } from '../scenarios/scenario-store'
 import { INITIAL_PEOPLE, madeUpId, makeUpPeople, timestamp } from './made-up-people'
 import { createStored } from './stored'
 
@@ -72,16 +73,37 @@ const madeUpIdsByEmail = oncePerCount(
   (count) => new Map(madeUpPeople(count).map(({ email, id }) => [email, id])),
 )
 
+/** The waitlist of the scenario `many-signups`, once it has been changed. It is not stored. */
+let unstored: SignupState | undefined
+
+useScenarioStore.subscribe(() => {
+  if (!isActive('many-signups')) unstored = undefined
+})
+
+function readCurrent(): SignupState {
+  return isActive('many-signups') ? (unstored ?? initialState(100_000)) : stored.read()
+}
+
+function writeCurrent(state: SignupState) {
+  if (isActive('many-signups')) unstored = state
+  else stored.write(state)
+}
+
+/** @returns the stored waitlist, even if a scenario hides it */
 export const readSignupState = (): SignupState => stored.read()
 
-/** Replaces the waitlist. */
+/** Replaces the stored waitlist. */
 export const writeSignupState = (state: SignupState) => stored.write(state)
 
 /** Makes up a waitlist of this many people, and drops all changes. */
 export function startWith(people: number) {
+  unstored = undefined
   if (people === INITIAL_PEOPLE) stored.clear()
   else stored.write(initialState(people))
 }
+
+/** @returns the last assigned position */
+export const lastPosition = (): number => readCurrent().lastPosition
 
 /** @returns all rows, in the order of their positions */
 export function allSignups(): SignupRow[] {
@@ -90,7 +112,7 @@ export function allSignups(): SignupRow[] {
 
 /** Yields the rows one by one, in the order of their positions. Copying and sorting 100,000 rows would take too long. */
 export function* signupsInOrder(isDescending = false): Generator<SignupRow> {
-  const { people, joined, removedIds } = stored.read()
+  const { people, joined, removedIds } = readCurrent()
   const removed = new Set(removedIds)
   const parts = [madeUpPeople(people), joined.toSorted((a, b) => a.position - b.position)]
   for (const part of isDescending ? parts.reverse() : parts) {
@@ -107,7 +129,7 @@ export function* signupsInOrder(isDescending = false): Generator<SignupRow> {
  * @returns the stored rows, or null if an email is already on the waitlist
  */
 export function insertSignups(signups: readonly Signup[]): SignupRow[] | null {
-  const { joined, lastPosition, ...state } = stored.read()
+  const { joined, lastPosition, ...state } = readCurrent()
   const removed = new Set(state.removedIds)
   const idsByEmail = new Map(joined.map(({ email, id }) => [email, id]))
   const isTaken = (email: string) =>
@@ -123,7 +145,7 @@ export function insertSignups(signups: readonly Signup[]): SignupRow[] | null {
     idsByEmail.set(email, row.id)
     rows.push(row)
   }
-  stored.write({
+  writeCurrent({
     ...state,
     joined: [...joined, ...rows],
     lastPosition: lastPosition + rows.length,
@@ -137,8 +159,8 @@ export function toRow(signup: Signup, position: number): SignupRow {
 }
 
 export function removeSignup(id: string) {
-  const state = stored.read()
-  stored.write({ ...state, removedIds: [...state.removedIds, id] })
+  const state = readCurrent()
+  writeCurrent({ ...state, removedIds: [...state.removedIds, id] })
 }
 
 /** Normalizes an email as the database does, so that duplicates are found regardless of case and spaces. */

@@ -295,6 +295,17 @@ describe('the data', () => {
     }
   })
 
+  test('says that a scenario hides the waitlist that is reset', async () => {
+    replaceScenarios([{ id: 'many-signups' }])
+    const user = await openPanel('Data')
+    await user.click(screen.getByRole('button', { name: 'Reset the waitlist' }))
+    expect(
+      screen.getByText('The waitlist has 1,043 people when “100,000 people” is off.', {
+        exact: false,
+      }),
+    ).toBeVisible()
+  })
+
   test('is imported from a file, or the file is rejected with a reason', async () => {
     const user = await openPanel('Data')
     const field = screen.getByLabelText('Import')

@@ -70,6 +70,18 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   'insert-failure': joinShows(joinFailures.unexpected),
   'admin-failure': adminShows('Failed to load waitlist signups'),
   'admin-empty': adminShows(adminPage.empty),
+  'many-signups': adminShows('100,000'),
+  'list-breaks': {
+    path: '/admin',
+    needsReload: true,
+    async show(page) {
+      const failure = page.getByText('Failed to load waitlist signups').last()
+      await expect(async () => {
+        await page.getByRole('button', { name: adminPage.loadMore }).click({ timeout: 1_000 })
+        await expect(failure).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+    },
+  },
   'signed-out': adminShows(signInForm.text),
   'session-expired': adminShows(signInForm.ended),
   'sign-in-failure': {

@@ -42,6 +42,8 @@ test.each([
   'slow:-5ms',
   'crash:join',
   'admin-empty:every-2',
+  'many-signups:every-2',
+  'list-breaks:list',
   'insert-failure:list',
   'offline:list:join',
   'offline:first-1:every-2',
@@ -61,7 +63,8 @@ test('a scenario can be put on each call', () => {
 test('every scenario about one part of the site affects calls of that part only', () => {
   const affected = scenarios.filter(({ group }) => group === 'join' || group === 'admin')
   for (const { id, group } of affected) {
-    expect(affectedCalls({ id })).toEqual([group === 'join' ? 'join' : 'list'])
+    const calls = group === 'join' ? ['join'] : ['list', 'search', 'summary', 'export', 'count']
+    expect(calls).toEqual(expect.arrayContaining([...affectedCalls({ id })]))
   }
 })
 
@@ -98,6 +101,14 @@ test('fewer requests break a tie, then the latest switch', () => {
 test.each([
   ['POST', '/rest/v1/waitlist_signups?select=position', 'join'],
   ['GET', '/rest/v1/waitlist_signups?select=*', 'list'],
+  ['GET', '/rest/v1/waitlist_signups?select=*&order=position.asc&limit=51', 'list'],
+  ['GET', '/rest/v1/waitlist_signups?select=*&order=position.asc&limit=1000', 'export'],
+  ['POST', '/rest/v1/rpc/search_signups?order=position.asc&limit=51', 'search'],
+  ['POST', '/rest/v1/rpc/search_signups?order=position.asc&limit=1000', 'export'],
+  ['POST', '/rest/v1/rpc/summarize_signups', 'summary'],
+  ['HEAD', '/rest/v1/waitlist_signups?select=position&position=gt.7', 'count'],
+  ['POST', '/rest/v1/rpc/waitlist_signups', null],
+  ['POST', '/rest/v1/waitlist_signups_2', null],
   ['DELETE', '/rest/v1/waitlist_signups?id=eq.1', 'remove'],
   ['POST', '/auth/v1/token?grant_type=password', 'sign-in'],
   ['POST', '/auth/v1/token?grant_type=refresh_token', 'refresh'],

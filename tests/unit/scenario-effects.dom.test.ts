@@ -6,26 +6,47 @@ import { presets } from '../../mocks/scenarios/presets'
 import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { administrator, member } from '../../mocks/server/accounts'
 import { mockProject } from '../../mocks/server/project'
+import { startSession } from '../../mocks/server/sessions'
 import { sessionKey } from '../../src/lib/session-storage'
 import { createAdminRepository } from '../render-app'
 
-const requests: Readonly<Record<CallId, { path: string; body?: object }>> = {
-  join: { path: '/rest/v1/waitlist_signups', body: { name: 'Ada', email: 'ada@example.com' } },
-  list: { path: '/rest/v1/waitlist_signups?select=position' },
-  remove: { path: '/rest/v1/waitlist_signups?id=eq.00000000-0000-4000-8000-000000000001' },
-  'sign-in': { path: '/auth/v1/token?grant_type=password', body: administrator },
-  refresh: { path: '/auth/v1/token?grant_type=refresh_token', body: { refresh_token: 'abc' } },
-  'sign-out': { path: '/auth/v1/logout' },
+interface SentRequest {
+  readonly method: string
+  readonly path: string
+  readonly body?: object
+}
+
+const table = '/rest/v1/waitlist_signups'
+const rpc = '/rest/v1/rpc'
+
+const requests: Readonly<Record<CallId, SentRequest>> = {
+  join: { method: 'POST', path: table, body: { name: 'Ada', email: 'ada@example.com' } },
+  export: { method: 'GET', path: `${table}?select=position&limit=1000` },
+  list: { method: 'GET', path: `${table}?select=position` },
+  search: { method: 'POST', path: `${rpc}/search_signups`, body: { search: 'ada' } },
+  summary: { method: 'POST', path: `${rpc}/summarize_signups`, body: {} },
+  count: { method: 'HEAD', path: `${table}?select=position&position=gt.7` },
+  remove: { method: 'DELETE', path: `${table}?id=eq.00000000-0000-4000-8000-000000000001` },
+  'sign-in': { method: 'POST', path: '/auth/v1/token?grant_type=password', body: administrator },
+  refresh: {
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=refresh_token',
+    body: { refresh_token: 'abc' },
+  },
+  'sign-out': { method: 'POST', path: '/auth/v1/logout' },
+}
+
+function send({ method, path, body }: SentRequest, headers: Record<string, string> = {}) {
+  return fetch(`${mockProject.url}${path}`, {
+    method,
+    headers: { apikey: mockProject.anonKey, 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
 }
 
 /** @returns the status, and 0 if there is no response */
 async function statusOf(call: CallId): Promise<number> {
-  const { path, body } = requests[call]
-  const response = await fetch(`${mockProject.url}${path}`, {
-    method: calls.find(({ id }) => id === call)?.method ?? 'GET',
-    headers: { apikey: mockProject.anonKey },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch(() => null)
+  const response = await send(requests[call]).catch(() => null)
   return response?.status ?? 0
 }
 
@@ -93,6 +114,94 @@ test('a preset that is chosen again counts from the start', async () => {
     switchOn(rush.replace('1500ms', '0ms'))
     expect(await statusOf('join')).not.toBe(429)
   }
+})
+
+/** Sends a request as the administrator. */
+const sendAsAdministrator = (request: SentRequest, headers: Record<string, string> = {}) =>
+  send(request, {
+    ...headers,
+    authorization: `Bearer ${startSession(administrator).accessToken}`,
+  })
+
+test('admin-failure affects what the admin page reads, except the count of new signups', async () => {
+  switchOn('admin-failure')
+  const affected = ['list', 'search', 'summary', 'export'] as const
+  for (const { id } of calls) {
+    const isAffected = affected.some((call) => call === id)
+    expect((await statusOf(id)) === 500, id).toBe(isAffected)
+  }
+})
+
+test('admin-empty answers as an empty waitlist', async () => {
+  switchOn('admin-empty')
+  for (const call of ['list', 'search', 'export'] as const) {
+    const response = await sendAsAdministrator(requests[call])
+    expect(response.headers.get('content-range')).toBe('*/*')
+    expect(await response.json()).toEqual([])
+  }
+  const count = await sendAsAdministrator(requests.count, { prefer: 'count=exact' })
+  expect(count.headers.get('content-range')).toBe('*/0')
+  expect(await count.text()).toBe('')
+  expect(await (await sendAsAdministrator(requests.summary)).json()).toEqual({
+    total: 0,
+    last_position: 0,
+    matching: 0,
+    by_day: [],
+    by_savings: [],
+  })
+})
+
+const page = (query: string): SentRequest => ({ method: 'GET', path: `${table}?${query}` })
+const searched = (body: object, query = ''): SentRequest => ({
+  method: 'POST',
+  path: `${rpc}/search_signups${query}`,
+  body: { search: 'a', ...body },
+})
+
+// The last position is 1,043, so the 200th place from the end is 844.
+test.each<[string, SentRequest, SentRequest]>([
+  [
+    'the list',
+    page('position=gt.199&order=position.asc&limit=51'),
+    page('position=gt.200&order=position.asc&limit=51'),
+  ],
+  [
+    'the list of the newest',
+    page('position=lt.845&order=position.desc&limit=51'),
+    page('position=lt.844&order=position.desc&limit=51'),
+  ],
+  [
+    'the list between two positions',
+    page('position=gt.300&position=lt.900&order=position.desc'),
+    page('position=gt.300&position=lt.900&order=position.asc'),
+  ],
+  [
+    'the first page, and the next page of an export',
+    page('order=position.asc&limit=1000'),
+    page('position=gt.1000&order=position.asc&limit=1000'),
+  ],
+  ['the search', searched({ after_position: 199 }), searched({ after_position: 200 })],
+  [
+    'the search for the newest',
+    searched({ before_position: 845, newest_first: true }),
+    searched({ before_position: 844, newest_first: true }),
+  ],
+  ['the first page of a search', searched({}), searched({ after_position: 1_000 }, '?limit=1000')],
+])('list-breaks fails behind the 200th place in %s', async (_name, before, behind) => {
+  switchOn('list-breaks')
+  expect((await sendAsAdministrator(before)).status).toBe(200)
+  expect((await sendAsAdministrator(behind)).status).toBe(500)
+  switchOn('')
+  expect((await sendAsAdministrator(behind)).status).toBe(200)
+})
+
+test('list-breaks counts only the requests behind the break', async () => {
+  switchOn('list-breaks:first-1')
+  const behind = page('position=gt.200&order=position.asc')
+  expect((await sendAsAdministrator(page('order=position.asc'))).status).toBe(200)
+  expect((await sendAsAdministrator(behind)).status).toBe(500)
+  expect((await sendAsAdministrator(behind)).status).toBe(200)
+  expect(activeScenarios()).toEqual([])
 })
 
 test('the sign-in service answers with its own errors', async () => {

@@ -27,6 +27,22 @@ test('a state file restores the waitlist and the scenarios', () => {
   expect(activeScenarios()).toEqual([{ id: 'slow', delay: 400 }, { id: 'admin-failure' }])
 })
 
+test('a state file has the stored waitlist, even if a scenario hides it', () => {
+  changeEverything()
+  const before = allSignups()
+  replaceScenarios([{ id: 'many-signups' }])
+  insertSignups([{ ...exampleSignup, email: 'another@example.com' }])
+  const file = exportState()
+  expect(file.length).toBeLessThan(10_000)
+  replaceScenarios([])
+  startWith(0)
+  expect(importState(file)).toEqual({ type: 'imported' })
+  expect(activeScenarios()).toEqual([{ id: 'many-signups' }])
+  expect(allSignups()).toHaveLength(100_000)
+  replaceScenarios([])
+  expect(allSignups()).toEqual(before)
+})
+
 test('a state file contains made-up people only', () => {
   const people = ['one', 'two'].map((name) => ({
     ...exampleSignup,
