@@ -150,9 +150,7 @@ function answerRemove(request: Request, persona: Persona): Response {
 
   const rows = [...visibleRows(persona)].filter(matches)
   if (rows.length > 1) throw refusals.removingMany()
-  if (returnsRows && wantsOneObject(request) && rows.length !== 1) {
-    throw refusals.notOneRow(rows.length)
-  }
+  if (wantsOneObject(request) && rows.length !== 1) throw refusals.notOneRow(rows.length)
   for (const { id } of rows) removeSignup(id)
   if (!returnsRows) {
     return new Response(null, { status: 204, headers: { 'Content-Range': '*/*' } })

@@ -58,8 +58,11 @@ export function describeRemoving({ expectContract, table, join, storedAs }: Cont
     })
 
     test('refuses to return no row as an object', async () => {
-      const answer = await remove('administrator', 'position=eq.-1', { accept: SINGLE_OBJECT })
-      expectContract(answer, notOneRow(0))
+      for (const prefer of ['return=representation', null]) {
+        const headers = { accept: SINGLE_OBJECT, prefer }
+        const answer = await remove('administrator', 'position=eq.-1', headers)
+        expectContract(answer, notOneRow(0))
+      }
     })
 
     test('is not allowed for visitors and other users', async () => {
