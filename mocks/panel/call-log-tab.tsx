@@ -21,7 +21,7 @@ export function CallLogTab() {
     <Stack gap="4">
       <p>
         The requests to the backend since this page was loaded, the newest first. It contains no
-        names, emails, phone numbers, or passwords that somebody typed.
+        names, emails, phone numbers, passwords, or search words that somebody typed.
       </p>
       <div>
         <chakra.label htmlFor={filterId} display="block" mb="1" fontWeight="700">
