@@ -119,7 +119,8 @@ const knownDays = new Map<string, Map<number, string>>()
 /** PostgreSQL looks the time zone up for the first row that matches, so it does not find an error if there is none. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   // PostgreSQL also knows abbreviations and POSIX rules, which browsers do not know or understand differently.
-  if (!/^(UTC|\w+\/.+)$/.test(timeZone)) refuseUnimplemented('PostgreSQL', `time zone ${timeZone}`)
+  const isName = /^(UTC|GMT|[A-Z][a-z]+|\w+\/.+)$/.test(timeZone)
+  if (!isName) refuseUnimplemented('PostgreSQL', `the time zone "${timeZone}"`)
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone, ...parts })

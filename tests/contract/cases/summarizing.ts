@@ -112,6 +112,8 @@ export function describeSummarizing({
       'Pacific/Pago_Pago',
       'Asia/Kathmandu',
       'America/New_York',
+      'GMT',
+      'Japan',
     ])('counts by the day in the time zone %s', async (time_zone) => {
       const word = unusedWord()
       const { email } = await join({ name: word })
