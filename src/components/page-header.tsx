@@ -8,6 +8,18 @@ interface PageHeaderProps {
   text?: string
 }
 
+/** A low header, for a page whose content needs the height. */
+export function CompactPageHeader({ title, text }: Required<PageHeaderProps>) {
+  return (
+    <Box bg="egg" pb="3" _print={{ py: '0', bg: 'transparent' }}>
+      <Container display="flex" flexWrap="wrap" columnGap="4" alignItems="baseline">
+        <PageTitle textStyle="subtitle">{title}</PageTitle>
+        <p>{text}</p>
+      </Container>
+    </Box>
+  )
+}
+
 /** The band at the top of a page, with its h1. */
 export function PageHeader({ title, text }: PageHeaderProps) {
   return (

@@ -55,6 +55,12 @@ export function startScrollRestoration(): () => void {
     positions[shownEntry] = scrollY
     restoreScroll()
   }
+  // wouter dispatches this event. A new history entry of the same page keeps the scroll position.
+  const onPush = () => {
+    if (!isPageShown()) return
+    positions[shownEntry] = scrollY
+    shownEntry = currentEntry()
+  }
   const onLeave = () => {
     positions[shownEntry] = scrollY
     writePositions()
@@ -67,6 +73,7 @@ export function startScrollRestoration(): () => void {
   const stop = new AbortController()
   const { signal } = stop
   addEventListener('popstate', onTraverse, { signal })
+  addEventListener('pushState', onPush, { signal })
   addEventListener('pagehide', onLeave, { signal })
   addEventListener('pageshow', onReturn, { signal })
   // A phone may close a page in the background without any further event.
