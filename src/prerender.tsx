@@ -25,7 +25,10 @@ const adminRepository: Promise<AdminRepository> = Promise.resolve({
   signIn: never,
   signOut: () => undefined,
   list: never,
+  summarize: never,
+  countAfter: never,
   remove: never,
+  onRemovedElsewhere: () => () => undefined,
 })
 
 /** Renders the page at a path, with the components that run in the browser, to HTML and the styles that it uses. */

@@ -31,7 +31,7 @@ export const tour: readonly TourStep[] = [
   },
   {
     title: "The team's page",
-    text: 'You are signed in as an administrator. Remove somebody: the positions of the others stay. If you have signed out, the Data tab signs you in.',
+    text: 'You are signed in as an administrator. Search, filter, and export, or remove somebody: the positions of the others stay. If you have signed out, the Data tab signs you in.',
     link: '/admin?scenario=',
   },
   {

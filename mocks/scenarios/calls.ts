@@ -2,8 +2,8 @@ const table = '/rest/v1/waitlist_signups'
 const functions = '/rest/v1/rpc'
 
 /**
- * The requests that the site makes to its backend. A scenario can be limited to one of them. A request is the first call whose
- * method, path and parameters it has; it may have other parameters, too.
+ * The requests that the site makes to its backend. A scenario can be limited to one of them. A request belongs to the first
+ * entry with its method, path, and parameters; it may have more parameters.
  */
 export const calls = [
   { id: 'join', label: 'Join the waitlist', requests: [`POST ${table}`] },

@@ -91,7 +91,7 @@ function respondAsProxy(): Response {
 function respondAsEmptyTable(request: Request): Response {
   if (callOf(request) === 'summary') {
     const everybody = { search: null, savings: null, joinedFrom: null, joinedBefore: null }
-    return jsonAnswer(summarizeSignups([], everybody, null), 200, { 'Content-Range': '0-0/*' })
+    return jsonAnswer(summarizeSignups([], everybody, 'UTC'), 200, { 'Content-Range': '0-0/*' })
   }
   const { isCounted } = readPreferences(request)
   const answer = jsonAnswer([], 200, {

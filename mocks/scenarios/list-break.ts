@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { lastPosition } from '../server/signup-table'
 import { parseJson } from '../server/stored'
 
-/** The scenario `list-breaks` lets requests fail that start behind so many places in line. */
-const ROWS_BEFORE_BREAK = 200
+/** In the scenario `list-breaks`, a request fails if it starts after this many positions. */
+const ROWS_BEFORE_BREAK = 100
 
 /** The bounds of a page: positions that its rows come after, or before. */
 interface Page {
@@ -12,7 +12,7 @@ interface Page {
   readonly isNewestFirst: boolean
 }
 
-/** Whether a request of the list, the search or the export starts behind the first 200 places in line, in its own order. */
+/** Whether a request of the list, the search or the export starts after the first 100 positions, in its own order. */
 export async function startsBehindBreak(request: Request): Promise<boolean> {
   const page = request.method === 'POST' ? await readBody(request) : readAddress(request)
   return page.isNewestFirst

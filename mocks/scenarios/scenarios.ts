@@ -116,7 +116,7 @@ export const scenarios = [
     id: 'list-breaks',
     label: 'The third page fails',
     description:
-      'The list, the search and the export fail behind the 200th place in line, from either end (500).',
+      'The list, the search and the export fail after the first 100 signups, from either end (500).',
     group: 'admin',
     affects: ['list', 'search', 'export'],
     options: ['rate'],

@@ -95,7 +95,7 @@ function answerSummary(request: Request, sent: Arguments, persona: Persona): Res
   if (search !== '') refuseUnimplemented('PostgREST', `the parameters ${search} of a JSON function`)
   requirePrivilege(persona, 'summarize_signups')
   const filter = readFilter(sent)
-  const timeZone = readArgument(sent, 'time_zone', String, 'UTC')
+  const timeZone = readArgument(sent, 'time_zone', String) ?? 'UTC'
   requireAdministrator(persona)
   const { isCounted } = readPreferences(request)
   return jsonAnswer(summarizeSignups(signupsInOrder(), filter, timeZone), 200, {

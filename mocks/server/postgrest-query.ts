@@ -7,7 +7,7 @@ import { refuseUnimplemented } from './support'
 /** Reads the parameters of a request to PostgREST. If a parameter is invalid, the functions throw the error response. */
 
 /** The most rows in one response, as on Supabase. Only a request for a count reveals that rows are missing. */
-const MAX_ROWS = 1_000
+export const MAX_ROWS = 1_000
 
 export type Column = keyof SignupRow
 

@@ -1,10 +1,11 @@
 import type { SignupRow } from '../../src/lib/signup-columns'
 import { refusals } from './postgrest-answers'
+import { MAX_ROWS } from './postgrest-query'
 import { signupsInOrder } from './signup-table'
 import { searchTextOf, timeOf } from './signup-values'
 import { refuseUnimplemented } from './support'
 
-/** The functions of supabase/migrations/20261122160000_search_and_summarize.sql. Null stands for no condition. */
+/** The functions of supabase/migrations/20261122160000_search_and_summarize.sql. Null means no condition. */
 
 export interface SignupFilter {
   readonly search: string | null
@@ -22,9 +23,13 @@ export interface SignupSearch extends SignupFilter {
   readonly maxRows: number | null
 }
 
+/** In code points. */
+const MAX_SEARCH_LENGTH = 200
+
 /** A word of one or two characters has to begin a word of the name, or the email. */
 function searchWords(search: string | null): string[] {
-  const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+  const searched = [...(search ?? '')].slice(0, MAX_SEARCH_LENGTH).join('')
+  const words = searched.toLowerCase().split(/\s+/).filter(Boolean)
   return words.map((word) => ([...word].length < 3 ? ` ${word}` : word))
 }
 
@@ -40,10 +45,11 @@ function matcher({ search, savings, joinedFrom, joinedBefore }: SignupFilter) {
 export function searchSignups(search: SignupSearch): SignupRow[] {
   const { afterPosition, beforePosition, isNewestFirst, maxRows } = search
   if (maxRows !== null && maxRows < 0) throw refusals.negativeRowLimit()
+  const limit = Math.min(maxRows ?? MAX_ROWS, MAX_ROWS)
   const matches = matcher(search)
   const found: SignupRow[] = []
   for (const row of signupsInOrder(isNewestFirst)) {
-    if (found.length === maxRows) break
+    if (found.length === limit) break
     const isBetween =
       row.position > (afterPosition ?? -Infinity) && row.position < (beforePosition ?? Infinity)
     if (isBetween && matches(row)) found.push(row)
@@ -51,15 +57,14 @@ export function searchSignups(search: SignupSearch): SignupRow[] {
   return found
 }
 
-/** @param timeZone if it is null, all signups have the day null */
 export function summarizeSignups(
   rows: Iterable<SignupRow>,
   filter: SignupFilter,
-  timeZone: string | null,
+  timeZone: string,
 ) {
   const matches = matcher(filter)
-  const dayOf = timeZone === null ? () => null : dayIn(timeZone)
-  const days = new Map<string | null, number>()
+  const dayOf = dayIn(timeZone)
+  const days = new Map<string, number>()
   const amounts = new Map<string | null, number>()
   let [total, lastPosition, matching] = [0, 0, 0]
   for (const row of rows) {
@@ -87,7 +92,9 @@ function countOne<Key>(counts: Map<Key, number>, key: Key) {
 }
 
 /** In the order of the code units, and null at the end. */
-function sortedCounts(counts: ReadonlyMap<string | null, number>): [string | null, number][] {
+function sortedCounts<Key extends string | null>(
+  counts: ReadonlyMap<Key, number>,
+): [Key, number][] {
   return [...counts].sort(([a], [b]) => {
     if (a === null || b === null) return a === null ? 1 : -1
     return a < b ? -1 : 1
@@ -107,7 +114,7 @@ function dayIn(timeZone: string): (time: number) => string {
     const known = days.get(quarter)
     if (known !== undefined) return known
     format ??= dayFormat(timeZone)
-    const day = formatDay(format, new Date((quarter * QUARTER_HOUR) / 1_000))
+    const day = format.format(new Date((quarter * QUARTER_HOUR) / 1_000))
     days.set(quarter, day)
     return day
   }
@@ -119,17 +126,13 @@ const knownDays = new Map<string, Map<number, string>>()
 /** PostgreSQL looks the time zone up for the first row that matches, so it does not find an error if there is none. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   // PostgreSQL also knows abbreviations and POSIX rules, which browsers do not know or understand differently.
-  const isName = /^(UTC|GMT|[A-Z][a-z]+|\w+\/.+)$/.test(timeZone)
+  const isName = /^(UTC|GMT|PRC|NZ|W-SU|[A-Z]{3}\d[A-Z]{3}|[A-Z][a-z]+|\w+\/.+)$/.test(timeZone)
   if (!isName) refuseUnimplemented('PostgreSQL', `the time zone "${timeZone}"`)
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone, ...parts })
+    // Swedish dates are written as 2026-06-01.
+    return new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts })
   } catch {
     throw refusals.unknownTimeZone(timeZone)
   }
-}
-
-function formatDay(format: Intl.DateTimeFormat, date: Date): string {
-  const [month, day, year] = format.format(date).split('/')
-  return `${year}-${month}-${day}`
 }

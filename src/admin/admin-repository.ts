@@ -1,15 +1,68 @@
+import type { SavingsRange } from '../content/savings-ranges'
 import type { Failed, FailureReason } from '../lib/failure'
 import type { SignupRow } from '../lib/signup-columns'
+
+/** Which signups to list, count, or export. All conditions have to hold. */
+export interface SignupFilter {
+  /**
+   * Each word has to occur in the name or the email, in any case. A word of one or two characters has to begin a word of the
+   * name, or the email. Empty for all signups.
+   */
+  readonly search: string
+  /** `none` for signups without an amount; null for all. */
+  readonly savings: SavingsRange | 'none' | null
+  /** The earliest time of signing up, in ISO 8601; null for any. */
+  readonly joinedFrom: string | null
+  /** The time before which they signed up, in ISO 8601; null for any. */
+  readonly joinedBefore: string | null
+}
+
+export interface ListRequest {
+  readonly filter: SignupFilter
+  readonly isNewestFirst: boolean
+  /**
+   * Lists only signups with a higher position. The bounds are positions and not offsets, because another administrator may
+   * remove a signup between two requests, and because the database would have to skip the rows of an offset one by one.
+   */
+  readonly afterPosition?: number
+  /** Lists only signups with a lower position. */
+  readonly beforePosition?: number
+  /** The maximum number of entries. The server returns at most 1,000. */
+  readonly limit: number
+}
 
 export type ListOutcome =
   | {
       readonly type: 'listed'
-      /** In ascending order of position. */
+      /** In the requested order. */
       readonly entries: readonly SignupRow[]
-      /** The server's count of all signups after `page.after`, including `entries`. */
-      readonly remaining: number
     }
   | Failed
+
+export interface SignupsOnDay {
+  /** YYYY-MM-DD */
+  readonly day: string
+  readonly signups: number
+}
+
+/** The numbers of signups. */
+export interface SignupSummary {
+  readonly total: number
+  /** The last position that somebody on the waitlist has; 0 if there is nobody. */
+  readonly lastPosition: number
+  /** The number of signups that match the filter. */
+  readonly matching: number
+  /** The matching signups by the day of their signup, in the reader's time zone, in ascending order, without empty days. */
+  readonly byDay: readonly SignupsOnDay[]
+  /** The matching signups by savings amount, without empty ones. `savings` is null for signups without an amount. */
+  readonly bySavings: readonly { readonly savings: string | null; readonly signups: number }[]
+}
+
+export type SummaryOutcome =
+  | { readonly type: 'summarized'; readonly summary: SignupSummary }
+  | Failed
+
+export type CountOutcome = { readonly type: 'counted'; readonly count: number } | Failed
 
 /** `not-found`: the signup was already removed, or this account may no longer see it. */
 export type RemoveOutcome = { readonly type: 'removed' } | { readonly type: 'not-found' } | Failed
@@ -44,12 +97,16 @@ export interface AdminRepository {
   signIn(credentials: Credentials): Promise<SignInOutcome>
   /** Ends the session in this browser at once, even offline, and on the server if it is reachable. */
   signOut(): void
-  /**
-   * @param page.after returns only signups after this position; 0 returns them from the first. It is a position and not an
-   * offset, because another administrator may remove a signup between two requests.
-   * @param page.limit the maximum number of entries
-   */
-  list(page: { after: number; limit: number }): Promise<ListOutcome>
+  list(request: ListRequest): Promise<ListOutcome>
+  /** Takes longer than `list`, because the server counts all signups. */
+  summarize(filter: SignupFilter): Promise<SummaryOutcome>
+  /** Counts the signups after a position. */
+  countAfter(position: number): Promise<CountOutcome>
   /** Removes a signup permanently. */
   remove(id: string): Promise<RemoveOutcome>
+  /**
+   * @param listener is called with the id of each signup that another tab of this browser removes
+   * @returns a function that ends the subscription
+   */
+  onRemovedElsewhere(listener: (id: string) => void): () => void
 }

@@ -19,13 +19,13 @@ export function SessionBar({ session, shouldFocus, signOut }: SessionBarProps) {
   }, [shouldFocus])
 
   return (
-    <Flex mb="8" gap="4" align="center" justify="space-between" wrap="wrap">
-      <Box as="p" ref={status} tabIndex={-1} overflowWrap="anywhere">
+    <Flex columnGap="4" rowGap="2" align="center" wrap="wrap" data-print="hide">
+      <Box as="p" ref={status} tabIndex={-1} textStyle="small" overflowWrap="anywhere">
         {session.type === 'signed-in'
           ? sessionCopy.signedInAs(session.email)
           : sessionCopy.restoring}
       </Box>
-      <Button look="quiet" onClick={signOut}>
+      <Button look="quiet" px="4" onClick={signOut}>
         {sessionCopy.signOut}
       </Button>
     </Flex>

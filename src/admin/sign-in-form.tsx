@@ -42,8 +42,10 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn }: SignInFormProp
   const { errors, isSubmitting } = formState
 
   useEffect(() => {
-    if (shouldFocus) heading.current?.focus()
-  }, [shouldFocus])
+    // If the session has ended, the focused element may be gone.
+    const isFocusLost = hasEnded && document.activeElement === document.body
+    if (shouldFocus || isFocusLost) heading.current?.focus()
+  }, [shouldFocus, hasEnded])
 
   const submit = handleSubmit(async (credentials) => {
     setFailure(null)

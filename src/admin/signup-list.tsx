@@ -1,137 +1,204 @@
-import { Box, chakra } from '@chakra-ui/react'
-import { useCallback, useEffect, useRef } from 'react'
+import { Flex } from '@chakra-ui/react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { BusyLabel, Button } from '../components/button'
-import { Card } from '../components/card'
 import { FailureBox } from '../components/failure-box'
 import { Stack } from '../components/stack'
-import { adminPage } from '../content/admin'
+import { adminPage, toolbar } from '../content/admin'
+import { adminLoadFailureToast, removedToast, signupNotFoundToast } from '../content/admin-toasts'
 import { waysOut } from '../content/error-pages'
-import { formatCount } from '../content/format'
-import { adminLoadFailureToast } from '../content/toasts'
-import { EmptyNest } from '../illustrations/empty-nest'
-import { SignupEntry } from './signup-entry'
-import type { useSignupList } from './use-signup-list'
+import type { SignupRow } from '../lib/signup-columns'
+import { showToast } from '../toasts/toast-store'
+import { NoEntries } from './no-entries'
+import { RemovalDialog } from './removal-dialog'
+import { SignupPager } from './signup-pager'
+import { SignupTable } from './signup-table'
+import { isFiltered, type PageStart, type SignupView } from './signup-view'
+import { offsetOf, type SignupPage, type useSignupPage } from './use-signup-page'
 
-interface SignupListProps extends ReturnType<typeof useSignupList> {
-  isSignedIn: boolean
+/** A page with more signups has a second pager at its end. */
+const MAX_ROWS_WITH_ONE_PAGER = 10
+
+interface SignupListProps extends Omit<ReturnType<typeof useSignupPage>, 'reload'> {
+  view: SignupView
+  /** The number of signups in the list on the screen; null if it is not known. */
+  matching: number | null
+  isCounting: boolean
+  changeView: (change: Partial<SignupView>) => void
+  goTo: (start: PageStart) => void
+  /** The element with the focus when another page was requested; null if none was. */
+  focusOrigin: RefObject<Element | null>
+  /** Loads everything again, after a removal or a failure. */
+  reload: () => void
 }
 
-/** The number of signups, then each signup in order of position. */
+/** The page of signups that the view asks for, or why there is none. */
 export function SignupList({
   phase,
+  page,
   isLoading,
-  entries,
-  total,
-  loadMore,
-  reload,
   removeEntry,
-  isSignedIn,
+  view,
+  matching,
+  isCounting,
+  changeView,
+  goTo,
+  focusOrigin,
+  reload,
 }: SignupListProps) {
-  const list = useRef<HTMLOListElement>(null)
-  const summary = useRef<HTMLParagraphElement>(null)
-  const previousCount = useRef(0)
-  const removedIndex = useRef<number | null>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const tryAgain = useRef<HTMLButtonElement>(null)
+  const [removing, setRemoving] = useState<SignupRow | null>(null)
+  /** The index of the row whose menu gets the focus when the dialog has closed. */
+  const focusedIndex = useRef<number | null>(null)
 
-  const onRemoved = useCallback(
-    (id: string, index: number) => {
-      removedIndex.current = index
-      removeEntry(id)
-    },
-    [removeEntry],
-  )
-
-  // New entries push the pressed button down, and a removal unmounts it. The entry in its place gets the focus.
   useEffect(() => {
-    const hasGrown = previousCount.current > 0 && entries.length > previousCount.current
-    const index = hasGrown ? previousCount.current : removedIndex.current
-    previousCount.current = entries.length
-    removedIndex.current = null
-    if (index === null) return
-    const next = list.current?.children[Math.min(index, entries.length - 1)]
-    if (next instanceof HTMLElement) next.focus()
-    else summary.current?.focus()
-  }, [entries.length])
+    const index = focusedIndex.current
+    if (index === null || removing !== null) return
+    focusedIndex.current = null
+    const buttons = table.current?.querySelectorAll<HTMLElement>('[data-signup] button')
+    // After the last row of a page, the one before it.
+    const button = buttons?.item(Math.min(index, buttons.length - 1)) ?? status.current
+    button?.focus()
+  }, [removing])
 
-  const hasFailed = phase === 'failed' || phase === 'retrying' || phase === 'refused'
-  const hasMore = total !== null && entries.length < total
-  const hasButton = hasMore || hasFailed
-
-  // If a retry succeeds and nothing is left to load, the focused button unmounts.
-  const hadFailed = useRef(false)
   useEffect(() => {
-    const hasRecovered = hadFailed.current && !hasButton
-    hadFailed.current = hasFailed
-    if (hasRecovered && document.activeElement === document.body) summary.current?.focus()
-  }, [hasButton, hasFailed])
+    if (focusOrigin.current === null || isLoading) return
+    const focused = document.activeElement
+    const hasMovedOn = focused !== focusOrigin.current && focused !== document.body
+    focusOrigin.current = null
+    if (hasMovedOn) return
+    if (phase === 'failed') {
+      tryAgain.current?.focus()
+      return
+    }
+    const list = table.current ?? status.current
+    list?.focus({ preventScroll: true })
+    status.current?.scrollIntoView({ block: 'start' })
+  }, [phase, isLoading, focusOrigin])
+
+  const retry = () => {
+    // The button unmounts if that succeeds.
+    focusOrigin.current = document.activeElement
+    reload()
+  }
+  const clearFilters = () => {
+    // The button unmounts.
+    status.current?.focus()
+    changeView({ search: '', savings: null, firstDay: null, lastDay: null })
+  }
 
   return (
-    <Stack gap="8">
-      {total !== null && <Total total={total} />}
-      {total === 0 && (
-        <Stack gap="3">
-          <Box maxWidth="16rem" mb="2">
-            <EmptyNest />
-          </Box>
-          <Box as="p" textStyle="subtitle">
-            {adminPage.empty}
-          </Box>
-          {isSignedIn && (
-            <Box as="p" maxWidth="prose" color="stone">
-              {adminPage.emptyForOthers}
-            </Box>
-          )}
-        </Stack>
+    <Stack gap="3">
+      {page !== null && (
+        <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+          <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
+            <p ref={status} tabIndex={-1} role="status" aria-busy={isLoading || isCounting}>
+              {describePage(page, matching)}
+            </p>
+            {isFiltered(view) && (
+              <Button look="quiet" px="4" data-print="hide" onClick={clearFilters}>
+                {toolbar.clear}
+              </Button>
+            )}
+          </Flex>
+          <SignupPager
+            label={adminPage.pages.label}
+            page={page}
+            isLoading={isLoading}
+            goTo={goTo}
+          />
+        </Flex>
       )}
-      {entries.length > 0 && (
-        <EntryList ref={list} aria-label={adminPage.list}>
-          {entries.map((entry, index) => (
-            <SignupEntry
-              key={entry.id}
-              entry={entry}
-              index={index}
-              onRemoved={onRemoved}
-              onNotFound={reload}
-            />
-          ))}
-        </EntryList>
+      {phase !== 'loading' && phase !== 'loaded' && (
+        <Failure
+          hasPage={page !== null}
+          isLoading={isLoading}
+          tryAgainButton={tryAgain}
+          retry={retry}
+        />
       )}
-      <Stack gap="3" align="flex-start">
-        {total !== null && (
-          <p ref={summary} tabIndex={-1} role="status">
-            {adminPage.showing(formatCount(entries.length), formatCount(total))}
-          </p>
-        )}
-        {hasFailed && (
-          <FailureBox fontWeight="700">
-            {adminLoadFailureToast.title}: {adminLoadFailureToast.description}
-          </FailureBox>
-        )}
-        {hasButton && (
-          <Button look="quiet" aria-disabled={isLoading} onClick={isLoading ? undefined : loadMore}>
-            <BusyLabel isBusy={isLoading} text={buttonText(isLoading, hasFailed)} />
-          </Button>
-        )}
-      </Stack>
+      {page !== null && page.entries.length === 0 && (
+        <NoEntries view={page.view} goToFirst={() => goTo({ type: 'first' })} />
+      )}
+      {page !== null && page.entries.length > 0 && (
+        <SignupTable
+          ref={table}
+          entries={page.entries}
+          matching={matching}
+          offset={offsetOf(page, matching)}
+          isNewestFirst={page.view.isNewestFirst}
+          isBusy={isLoading}
+          startRemoval={setRemoving}
+        />
+      )}
+      {page !== null && page.entries.length > MAX_ROWS_WITH_ONE_PAGER && (
+        <SignupPager
+          label={adminPage.pages.labelBelow}
+          page={page}
+          isLoading={isLoading}
+          goTo={goTo}
+        />
+      )}
+      {removing !== null && (
+        <RemovalDialog
+          key={removing.id}
+          entry={removing}
+          onClose={(outcome) => {
+            focusedIndex.current = page?.entries.findIndex(({ id }) => id === removing.id) ?? 0
+            setRemoving(null)
+            if (outcome === null) return
+            if (outcome === 'removed') showToast('success', removedToast)
+            else showToast('destructive', signupNotFoundToast)
+            removeEntry(removing.id)
+            reload()
+          }}
+        />
+      )}
     </Stack>
   )
 }
 
-function buttonText(isLoading: boolean, hasFailed: boolean): string {
-  if (isLoading) return adminPage.loadingMore
-  return hasFailed ? waysOut.tryAgain : adminPage.loadMore
+/** "1,043 signups. Showing #1 to #50", as far as it is known. */
+function describePage({ entries, view }: SignupPage, matching: number | null): string {
+  const describeCount = isFiltered(view) ? adminPage.matching : adminPage.count
+  const [first, last] = [entries[0], entries.at(-1)]
+  const parts = [
+    matching === null ? null : describeCount(matching),
+    first && last ? adminPage.showing(first.position, last.position) : describeEmpty(view),
+  ]
+  return parts.filter((part) => part !== null).join('. ')
 }
 
-function Total({ total }: { total: number }) {
+/** The other empty pages have nothing before them, and their count says so. */
+const describeEmpty = ({ start }: SignupView) =>
+  start.type === 'at' || start.type === 'before' ? adminPage.nothingHere : null
+
+interface FailureProps {
+  hasPage: boolean
+  isLoading: boolean
+  tryAgainButton: RefObject<HTMLButtonElement | null>
+  retry: () => void
+}
+
+function Failure({ hasPage, isLoading, tryAgainButton, retry }: FailureProps) {
   return (
-    <Card as="dl" width="fit-content">
-      <Box as="dt" textStyle="small" color="stone">
-        {adminPage.total}
-      </Box>
-      <Box as="dd" textStyle="figure">
-        {formatCount(total)}
-      </Box>
-    </Card>
+    <Stack gap="3" align="flex-start">
+      <FailureBox fontWeight="700">
+        <p>{`${adminLoadFailureToast.title}: ${adminLoadFailureToast.description}`}</p>
+        {hasPage && <p>{adminPage.stillShowing}</p>}
+      </FailureBox>
+      <Button
+        ref={tryAgainButton}
+        look="quiet"
+        aria-disabled={isLoading}
+        onClick={isLoading ? undefined : retry}
+      >
+        <BusyLabel
+          isBusy={isLoading}
+          text={isLoading ? adminPage.loadingAgain : waysOut.tryAgain}
+        />
+      </Button>
+    </Stack>
   )
 }
-
-const EntryList = chakra('ol', { base: { display: 'grid', gap: '3', listStyleType: 'none' } })

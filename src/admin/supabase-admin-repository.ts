@@ -5,7 +5,17 @@ import { type Failed, type FailedResponse, failed } from '../lib/failure'
 import { runRequest } from '../lib/request-runner'
 import { type DetachableStorage, isKeptSession } from '../lib/session-storage'
 import { signupRowSchema } from '../lib/signup-row-schema'
-import type { AdminRepository, RemoveOutcome, SignInOutcome } from './admin-repository'
+import type {
+  AdminRepository,
+  CountOutcome,
+  ListOutcome,
+  ListRequest,
+  RemoveOutcome,
+  SignInOutcome,
+  SignupFilter,
+  SummaryOutcome,
+} from './admin-repository'
+import { createRemovalChannel } from './removal-channel'
 import { createSessionStore } from './session-store'
 
 type Client = SupabaseClient<Database>
@@ -15,6 +25,14 @@ const TABLE = 'waitlist_signups'
 const JWT_EXPIRED = 'PGRST303'
 /** The sign-in service refuses to refresh an ended session with one of these statuses. Any other failure may be temporary. */
 const SESSION_ENDED_STATUSES = [400, 401, 403]
+
+const summarySchema = z.object({
+  total: z.number(),
+  last_position: z.number(),
+  matching: z.number(),
+  by_day: z.array(z.object({ day: z.iso.date(), signups: z.number() })),
+  by_savings: z.array(z.object({ savings_amount: z.nullable(z.string()), signups: z.number() })),
+})
 
 interface SupabaseAdminRepositoryParts {
   /** Must keep its session in `storage`. */
@@ -31,6 +49,7 @@ export function createSupabaseAdminRepository({
   sessionKey,
 }: SupabaseAdminRepositoryParts): AdminRepository {
   const session = createSessionStore(() => isKeptSession(storage.getItem(sessionKey)))
+  const removals = createRemovalChannel()
   /** Resolves when the client has dropped the session. Requests wait for it, so that none is sent with the old token. */
   let pendingSignOut: Promise<void> | undefined
 
@@ -43,7 +62,7 @@ export function createSupabaseAdminRepository({
   })
 
   /** A refusal may be the first sign that the session is gone, because another tab can clear the browser's storage. */
-  const tableFailure = (response: FailedResponse): Failed => {
+  const requestFailure = (response: FailedResponse): Failed => {
     const failure = failed(response)
     if (failure.reason === 'refused' && pendingSignOut === undefined) session.report(null)
     return failure
@@ -73,23 +92,52 @@ export function createSupabaseAdminRepository({
       })
     },
 
-    list: ({ after, limit }) =>
-      runRequest('Waitlist list', async (signal) => {
+    list: (request) =>
+      runRequest('Waitlist list', async (signal): Promise<ListOutcome> => {
+        await pendingSignOut
+        const query = () => listQuery(client, request).abortSignal(signal)
+        const { data, error, status } = await retryWithFreshToken(client, query)
+        const rows = z.array(signupRowSchema).safeParse(data)
+        if (error === null && rows.success) return { type: 'listed', entries: rows.data }
+        return requestFailure({ status, code: error?.code })
+      }),
+
+    summarize: (filter) =>
+      runRequest('Waitlist summary', async (signal): Promise<SummaryOutcome> => {
+        await pendingSignOut
+        const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+        const query = () =>
+          client
+            .rpc('summarize_signups', { ...filterArguments(filter), time_zone })
+            .abortSignal(signal)
+        const { data, error, status } = await retryWithFreshToken(client, query)
+        const parsed = summarySchema.safeParse(data)
+        if (error !== null || !parsed.success) {
+          return requestFailure({ status, code: error?.code })
+        }
+        const { total, last_position, matching, by_day, by_savings } = parsed.data
+        const bySavings = by_savings.map(({ savings_amount, signups }) => ({
+          savings: savings_amount,
+          signups,
+        }))
+        return {
+          type: 'summarized',
+          summary: { total, lastPosition: last_position, matching, byDay: by_day, bySavings },
+        }
+      }),
+
+    countAfter: (position) =>
+      runRequest('Waitlist count', async (signal): Promise<CountOutcome> => {
         await pendingSignOut
         const query = () =>
           client
             .from(TABLE)
-            .select('*', { count: 'exact' })
-            .gt('position', after)
-            .order('position', { ascending: true })
-            .limit(limit)
+            .select('position', { count: 'exact', head: true })
+            .gt('position', position)
             .abortSignal(signal)
-        const { data, error, status, count } = await retryWithFreshToken(client, query)
-        const rows = z.array(signupRowSchema).safeParse(data)
-        if (error === null && rows.success && count !== null) {
-          return { type: 'listed', entries: rows.data, remaining: count }
-        }
-        return tableFailure({ status, code: error?.code })
+        const { count, error, status } = await retryWithFreshToken(client, query)
+        if (error === null && count !== null) return { type: 'counted', count }
+        return requestFailure({ status, code: error?.code })
       }),
 
     remove: (id) =>
@@ -99,10 +147,57 @@ export function createSupabaseAdminRepository({
           client.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal)
         const { data, error, status } = await retryWithFreshToken(client, query)
         if (error === null && Array.isArray(data)) {
+          // Also if another administrator has removed it: other tabs may still show it.
+          removals.announce(id)
           return { type: data.length === 0 ? 'not-found' : 'removed' }
         }
-        return tableFailure({ status, code: error?.code })
+        return requestFailure({ status, code: error?.code })
       }),
+
+    onRemovedElsewhere: removals.subscribe,
+  }
+}
+
+/** A search is a function of the database, because row-level security prevents the use of an index for it. */
+function listQuery(client: Client, request: ListRequest) {
+  const { filter, isNewestFirst, afterPosition, beforePosition, limit } = request
+  if (filter.search.trim() === '') return tableQuery(client, request)
+  return (
+    client
+      .rpc('search_signups', {
+        ...filterArguments(filter),
+        ...(afterPosition !== undefined && { after_position: afterPosition }),
+        ...(beforePosition !== undefined && { before_position: beforePosition }),
+        newest_first: isNewestFirst,
+        max_rows: limit,
+      })
+      // PostgREST does not promise to keep the order of a function's rows. With the limit in the address, too, the logs of a
+      // server tell a page from an export.
+      .order('position', { ascending: !isNewestFirst })
+      .limit(limit)
+  )
+}
+
+function tableQuery(client: Client, request: ListRequest) {
+  const { filter, isNewestFirst, afterPosition, beforePosition, limit } = request
+  const { savings, joinedFrom, joinedBefore } = filter
+  let query = client.from(TABLE).select('*')
+  if (afterPosition !== undefined) query = query.gt('position', afterPosition)
+  if (beforePosition !== undefined) query = query.lt('position', beforePosition)
+  if (savings === 'none') query = query.is('savings_amount', null)
+  else if (savings !== null) query = query.eq('savings_amount', savings)
+  if (joinedFrom !== null) query = query.gte('created_at', joinedFrom)
+  if (joinedBefore !== null) query = query.lt('created_at', joinedBefore)
+  return query.order('position', { ascending: !isNewestFirst }).limit(limit)
+}
+
+/** The filter as the database's functions expect it: no value for any, and '' for signups without a savings amount. */
+function filterArguments({ search, savings, joinedFrom, joinedBefore }: SignupFilter) {
+  return {
+    search,
+    ...(savings !== null && { savings: savings === 'none' ? '' : savings }),
+    ...(joinedFrom !== null && { joined_from: joinedFrom }),
+    ...(joinedBefore !== null && { joined_before: joinedBefore }),
   }
 }
 
@@ -125,10 +220,12 @@ function signOutClient({ auth }: Client): Promise<void> {
 
 /** If the server reports an expired token, which a client with a slow clock does not notice, retries with a fresh one. */
 async function retryWithFreshToken<
-  Result extends { readonly error: { readonly code: string } | null },
+  Result extends { readonly error: { readonly code: string } | null; readonly status: number },
 >({ auth }: Client, query: () => PromiseLike<Result>): Promise<Result> {
   const result = await query()
-  if (result.error?.code !== JWT_EXPIRED) return result
+  // The response to a HEAD request has no body, so it has no code.
+  const isExpired = result.status === 401 && [JWT_EXPIRED, undefined].includes(result.error?.code)
+  if (!isExpired) return result
   const { error } = await auth.refreshSession()
   if (error === null) return query()
   // The server has ended the session, but a client with a slow clock considers the token valid and keeps the session.

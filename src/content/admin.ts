@@ -1,18 +1,92 @@
 import { formatCount } from './format'
+import { formatSignups } from './format-signups'
+import { noSavingsAmount } from './savings-ranges'
+
+interface Person {
+  readonly name: string
+  readonly position: number
+}
 
 export const adminPage = {
   loading: 'Loading signups',
+  loadingAgain: 'Loading...',
   notLoaded: 'This page could not be loaded completely. Check your connection and try again.',
   withoutScript: 'To see the signups, please switch JavaScript on in your browser.',
   total: 'Total Signups',
-  list: 'Signups',
   empty: 'No signups yet',
   /** For an account that is not an administrator, row-level security returns an empty list instead of an error. */
   emptyForOthers:
     'Only administrators see signups. If you expected some here, ask whoever runs the Supabase project to make this account an administrator.',
-  showing: (shown: string, total: string) => `Showing ${shown} of ${total}`,
-  loadMore: 'Load more',
-  loadingMore: 'Loading...',
+  /** The accessible name of the table. */
+  caption: 'Signups',
+  columns: {
+    position: 'Position',
+    person: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    savings: 'Savings',
+    joined: 'Joined',
+    actions: 'Actions',
+  },
+  /** The range of positions on the page. */
+  showing: (first: number, last: number) =>
+    `Showing #${formatCount(first)} to #${formatCount(last)}`,
+  count: (count: number) => formatSignups(count),
+  matching: (count: number) =>
+    count === 1 ? '1 signup matches' : `${formatCount(count)} signups match`,
+  nothingMatches: 'No signups match',
+  nothingMatchesText: 'Change the search or the filters, or clear them.',
+  nothingHere: 'No signups on this page',
+  nothingHereText: 'Nobody is in this part of the list.',
+  firstPage: 'First page',
+  pages: {
+    label: 'Pages of the list',
+    labelBelow: 'Pages of the list, below it',
+    first: 'First',
+    previous: 'Previous',
+    next: 'Next',
+    last: 'Last',
+  },
+  /** Shown with a failure while an earlier page is on the screen. */
+  stillShowing: 'The list below is the last one that loaded.',
+  hint: 'Search covers the whole waitlist, not only this page. To print or save it all, export it.',
+} as const
+
+export const overview = {
+  asOf: (time: string) => `As of ${time}`,
+  counting: 'Counting...',
+  unknown: 'Unknown',
+  notCounted: 'Could not be counted',
+  refresh: 'Refresh',
+  /** Signups since the time of "As of". */
+  newSignups: (count: number) =>
+    count === 1 ? '1 new signup' : `${formatCount(count)} new signups`,
+  charts: 'Signups over time and by amount',
+} as const
+
+export const toolbar = {
+  label: 'Search and filter',
+  search: 'Search name or email',
+  savings: 'Savings',
+  anySavings: 'Any amount',
+  noSavings: noSavingsAmount,
+  firstDay: 'Joined since',
+  lastDay: 'Joined through',
+  order: 'Sort',
+  oldestFirst: 'Oldest first',
+  newestFirst: 'Newest first',
+  jump: 'Go to position',
+  jumpInvalid: 'Enter a position, such as 1,204.',
+  go: 'Go',
+  clear: 'Clear filters',
+  /** On a phone. */
+  more: 'Filter, sort, and export',
+} as const
+
+export const rowMenu = {
+  label: ({ name, position }: Person) => `Actions for #${formatCount(position)}, ${name}`,
+  copyEmail: 'Copy email',
+  remove: 'Remove...',
 } as const
 
 export const sessionCopy = {
@@ -45,19 +119,15 @@ export const signInFailures = {
   unexpected: 'Signing in did not work. Try again later.',
 } as const
 
-interface Person {
-  readonly name: string
-  readonly position: number
-}
-
 /** Removing a signup, for example because the person has requested it. */
 export const removal = {
-  start: 'Remove',
-  /** The accessible name of the button. It names the person, because every entry has such a button. */
-  startFor: ({ name, position }: Person) => `Remove #${formatCount(position)}, ${name}`,
-  question: ({ name, position }: Person) =>
-    `Remove ${name} from the waitlist for good? The number ${formatCount(position)} is not given again, and nobody else moves.`,
+  /** Before the name, which is an element of its own: it may be written from right to left. */
+  question: 'Remove',
+  /** After the name. */
+  consequence: (position: number) =>
+    `from the waitlist for good? The number ${formatCount(position)} is not given again, and nobody else moves.`,
   confirm: 'Remove for good',
   removing: 'Removing...',
+  failed: 'Failed to remove this signup',
   cancel: 'Keep',
 } as const

@@ -18,3 +18,11 @@ export function formatDate(time: string): string {
   })
   return dateFormat.format(date)
 }
+
+let timeFormat: Intl.DateTimeFormat | undefined
+
+/** "3:04 PM" in the reader's time zone. */
+export function formatTime(date: Date): string {
+  timeFormat ??= new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+  return timeFormat.format(date)
+}

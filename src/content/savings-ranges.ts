@@ -6,3 +6,8 @@ export const savingsRanges = [
   '$25,000 - $50,000',
   '$50,000+',
 ] as const
+
+/** Stands for the signups without an amount. */
+export const noSavingsAmount = 'Not given'
+
+export type SavingsRange = (typeof savingsRanges)[number]

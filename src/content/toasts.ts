@@ -26,26 +26,6 @@ export const somethingWentWrongToast: Message = {
   description: 'Please try again later.',
 }
 
-export const adminLoadFailureToast: Message = {
-  title: 'Error',
-  description: 'Failed to load waitlist signups',
-}
-
-export const removeFailureToast: Message = {
-  title: 'Error',
-  description: 'Failed to remove this signup',
-}
-
-export const signupNotFoundToast: Message = {
-  title: 'Signup not found',
-  description: 'It may be gone already. The list has been reloaded.',
-}
-
-export const removedToast: Message = {
-  title: 'Signup removed',
-  description: 'It is off the waitlist.',
-}
-
 export const toastCopy = {
   region: 'Notifications',
   close: (title: string) => `Close: ${title}`,

@@ -4,7 +4,7 @@ import { useLoadedAdminRepository } from '../admin/admin-repository-loader'
 import { Container } from '../components/container'
 import { FailureBox } from '../components/failure-box'
 import { HydrationNote } from '../components/hydration-note'
-import { PageHeader } from '../components/page-header'
+import { CompactPageHeader } from '../components/page-header'
 import { adminPage } from '../content/admin'
 import { pageHeaders } from '../content/page-headers'
 
@@ -12,9 +12,9 @@ export function AdminPage() {
   const adminRepository = useLoadedAdminRepository()
   return (
     <>
-      <PageHeader {...pageHeaders.admin} />
+      <CompactPageHeader {...pageHeaders.admin} />
       {/* As tall as the window, so that the footer does not move when the list changes. */}
-      <Container py={{ base: '8', md: '12' }} minHeight="100dvh">
+      <Container py={{ base: '4', md: '5' }} minHeight="100dvh">
         <noscript>
           <FailureBox>{adminPage.withoutScript}</FailureBox>
         </noscript>

@@ -39,6 +39,8 @@ export const textStyles = defineTextStyles({
   },
   body: { value: { fontSize: '1rem', lineHeight: '1.6' } },
   small: { value: { fontSize: '0.875rem', lineHeight: '1.5' } },
+  /** The rows of a table that shows many. */
+  row: { value: { fontSize: '0.9375rem', lineHeight: '1.45' } },
   /** The label of a figure, or the heading of a part of a card. */
   label: { value: { fontSize: '0.9375rem', lineHeight: '1.35', fontWeight: '650' } },
   /** For figures that are compared or that change. */

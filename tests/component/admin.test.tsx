@@ -1,27 +1,42 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
-import { setScenario } from '../../mocks/scenarios/scenario-store'
+import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
 import { administrator, member } from '../../mocks/server/accounts'
-import {
-  allSignups,
-  insertSignups,
-  removeSignup,
-  toRow,
-  writeSignupState,
-} from '../../mocks/server/signup-table'
+import { mockProject } from '../../mocks/server/project'
+import { allSignups, insertSignups, removeSignup, toRow } from '../../mocks/server/signup-table'
 import { formatDate } from '../../src/content/format-date'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import { expectConsole } from '../console-guard'
 import { exampleSignup } from '../example-signup'
 import { holdAnswers } from '../hold-answers'
-import { fillIn, pasteInto, renderApp, submitButton } from '../render-app'
+import { createAdminRepository, fillIn, pasteInto, renderApp, submitButton } from '../render-app'
 
 beforeEach(signInAdministrator)
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const total = async () => (await screen.findByText('Total Signups')).nextSibling
-const entries = async () => [...(await screen.findByLabelText('Signups')).children]
+const table = () => screen.findByRole('table', { name: 'Signups' })
+/** Without the header. */
+const rows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+const positions = async () =>
+  (await rows()).map((row) =>
+    Number(/^#([\d,]+)/.exec(row.textContent ?? '')?.[1]?.replace(',', '')),
+  )
+const showing = (text: string) => screen.findByText(text)
+const button = (name: string | RegExp) => {
+  const [first] = screen.getAllByRole('button', { name })
+  if (first === undefined) throw new Error(`There is no button ${name}`)
+  return first
+}
 
 test('shows a loading state, then the first page and the exact total', async () => {
   const answer = holdAnswers()
@@ -30,16 +45,41 @@ test('shows a loading state, then the first page and the exact total', async () 
   expect(screen.getByText('Manage and view all waitlist signups')).toBeVisible()
   expect(screen.getByText('Loading signups')).toBeVisible()
   answer()
-  expect(await screen.findByText('Showing 100 of 1,043')).toBeVisible()
+  expect(await showing('1,043 signups. Showing #1 to #50')).toBeVisible()
   expect(await total()).toHaveTextContent('1,043')
   expect(screen.queryByText('Loading signups')).toBeNull()
-  expect(await entries()).toHaveLength(100)
+  expect(await rows()).toHaveLength(50)
+})
+
+test('shows the rows before the signups are counted', async () => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(http.post(`${mockProject.url}/rest/v1/rpc/summarize_signups`, () => isReleased))
+  await renderApp('/admin')
+  expect(await showing('Showing #1 to #50')).toBeVisible()
+  expect(await total()).toHaveTextContent('Counting...')
+  release()
+  expect(await showing('1,043 signups. Showing #1 to #50')).toBeVisible()
+})
+
+test('shows the rows if the signups cannot be counted, and counts them on request', async () => {
+  expectConsole('error', /^Waitlist summary failed: offline/)
+  replaceScenarios([{ id: 'offline', call: 'summary' }])
+  const user = await renderApp('/admin')
+  expect(await screen.findByText(/Could not be counted$/)).toBeVisible()
+  expect(await rows()).toHaveLength(50)
+  expect(screen.queryByText('Failed to load waitlist signups')).toBeNull()
+  replaceScenarios([])
+  await user.click(button('Refresh'))
+  expect(await showing('1,043 signups. Showing #1 to #50')).toBeVisible()
 })
 
 test('shows the values of each signup and omits missing ones', async () => {
-  const people = allSignups().slice(0, 100)
+  const people = allSignups().slice(0, 50)
   await renderApp('/admin')
-  const shown = await entries()
+  const shown = await rows()
   for (const [index, person] of people.entries()) {
     const values = signupColumnNames.map((column) => person[column]).filter((one) => one !== null)
     for (const value of [...values, `#${person.position}`, formatDate(person.created_at)]) {
@@ -49,15 +89,202 @@ test('shows the values of each signup and omits missing ones', async () => {
   }
 })
 
-test('loads the next page and focuses its first signup', async () => {
+test('exposes the number of rows and the place of each row', async () => {
   const user = await renderApp('/admin')
-  expect(await screen.findByText('Showing 100 of 1,043')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Load more' }))
-  expect(await screen.findByText('Showing 200 of 1,043')).toBeVisible()
-  const all = await entries()
-  expect(all).toHaveLength(200)
-  expect(all[100]).toHaveFocus()
-  expect(all[100]).toHaveTextContent('#101')
+  await showing('1,043 signups. Showing #1 to #50')
+  const indexes = async () => (await rows()).map((row) => row.getAttribute('aria-rowindex'))
+  // The header is row 1.
+  expect(await table()).toHaveAttribute('aria-rowcount', '1044')
+  expect((await indexes()).slice(0, 2)).toEqual(['2', '3'])
+  await user.click(button('Next'))
+  await showing('1,043 signups. Showing #51 to #100')
+  expect((await indexes()).at(-1)).toBe('101')
+  await user.click(button('Last'))
+  await showing('1,043 signups. Showing #994 to #1,043')
+  expect((await indexes()).at(-1)).toBe('1044')
+  await user.click(button('Previous'))
+  await showing('1,043 signups. Showing #944 to #993')
+  expect((await indexes()).at(-1)).toBe('994')
+})
+
+test('turns the pages, keeps one of them, and moves the focus to the table', async () => {
+  const user = await renderApp('/admin')
+  await showing('1,043 signups. Showing #1 to #50')
+  expect(button('Previous')).toHaveAttribute('aria-disabled', 'true')
+  await user.click(button('Next'))
+  await showing('1,043 signups. Showing #51 to #100')
+  expect(await rows()).toHaveLength(50)
+  expect(await table()).toHaveFocus()
+  expect(location.search).toBe('?at=51')
+  await user.click(button('Previous'))
+  await showing('1,043 signups. Showing #1 to #50')
+  await user.click(button('Last'))
+  await showing('1,043 signups. Showing #994 to #1,043')
+  expect(button('Next')).toHaveAttribute('aria-disabled', 'true')
+  await user.click(button('First'))
+  await showing('1,043 signups. Showing #1 to #50')
+  expect(location.search).toBe('')
+})
+
+test('goes to any position with one request', async () => {
+  const user = await renderApp('/admin')
+  await showing('1,043 signups. Showing #1 to #50')
+  const requests: string[] = []
+  server.events.on('request:start', ({ request }) => requests.push(request.url))
+  await user.type(screen.getByLabelText('Go to position'), '#1,001{Enter}')
+  await showing('1,043 signups. Showing #1,001 to #1,043')
+  expect(requests).toHaveLength(1)
+})
+
+test('leaves the focus where the user has moved it while a page was loading', async () => {
+  const user = await renderApp('/admin')
+  await showing('1,043 signups. Showing #1 to #50')
+  const answer = holdAnswers()
+  await user.click(button('Next'))
+  await user.click(screen.getByLabelText('Search name or email'))
+  answer()
+  await showing('1,043 signups. Showing #51 to #100')
+  expect(screen.getByLabelText('Search name or email')).toHaveFocus()
+})
+
+test('keeps the page if a search is refused, although the session is valid', async () => {
+  expectConsole('error', /^Waitlist list failed: refused/)
+  server.use(
+    http.post(`${mockProject.url}/rest/v1/rpc/search_signups`, () =>
+      HttpResponse.html('<h1>Forbidden</h1>', { status: 403 }),
+    ),
+  )
+  const user = await renderApp('/admin')
+  await user.type(await screen.findByLabelText('Search name or email'), "x' or 1=1{Enter}")
+  expect(await screen.findByText('The list below is the last one that loaded.')).toBeVisible()
+  expect(await rows()).toHaveLength(50)
+  await user.clear(screen.getByLabelText('Search name or email'))
+  await showing('1,043 signups. Showing #1 to #50')
+  expect(screen.queryByText(/^Error: Failed to load/)).toBeNull()
+})
+
+test('reports a position that is not a number, and a page without signups', async () => {
+  const user = await renderApp('/admin')
+  const field = await screen.findByLabelText('Go to position')
+  await user.type(field, 'last{Enter}')
+  expect(field).toHaveAccessibleDescription('Enter a position, such as 1,204.')
+  await user.clear(field)
+  await user.type(field, '2000{Enter}')
+  expect(await screen.findByText('No signups on this page')).toBeVisible()
+  await user.click(button('First page'))
+  await showing('1,043 signups. Showing #1 to #50')
+})
+
+test('shows the newest first', async () => {
+  const user = await renderApp('/admin')
+  await user.selectOptions(await screen.findByLabelText('Sort'), 'Newest first')
+  await showing('1,043 signups. Showing #1,043 to #994')
+  expect(screen.getByRole('columnheader', { name: 'Position' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await user.click(button('Next'))
+  await showing('1,043 signups. Showing #993 to #944')
+})
+
+test('filters by savings and by day, and clears the filters', async () => {
+  const user = await renderApp('/admin')
+  await user.selectOptions(await screen.findByLabelText('Savings'), '$50,000+')
+  const rich = allSignups().filter((person) => person.savings_amount === '$50,000+')
+  await screen.findByText(new RegExp(`^${rich.length} signups match`))
+  for (const row of await rows()) expect(row).toHaveTextContent('$50,000+')
+  fireEvent.change(screen.getByLabelText('Joined since'), { target: { value: '2026-07-01' } })
+  fireEvent.change(screen.getByLabelText('Joined through'), { target: { value: '2026-07-02' } })
+  await screen.findByText(/^\d signups match/)
+  for (const row of await rows()) expect(row).toHaveTextContent(/Jul [12], 2026/)
+  expect(location.search).toBe('?savings=50000-plus&from=2026-07-01&to=2026-07-02')
+  await user.click(button('Clear filters'))
+  expect(await showing('1,043 signups. Showing #1 to #50')).toHaveFocus()
+  expect(location.search).toBe('')
+})
+
+test('restores the view of an address', async () => {
+  await renderApp('/admin?savings=none&order=newest&at=900')
+  await screen.findByText(/signups match\. Showing #/)
+  expect(screen.getByLabelText('Savings')).toHaveValue('none')
+  expect((await positions())[0]).toBeLessThanOrEqual(900)
+})
+
+test('searches after a pause, and keeps the words out of the address', async () => {
+  const requests: string[] = []
+  server.events.on('request:start', async ({ request }) => {
+    if (request.url.includes('search_signups')) requests.push(await request.clone().text())
+  })
+  const user = await renderApp('/admin')
+  await user.type(await screen.findByLabelText('Search name or email'), 'chen ada')
+  expect(await screen.findByText(/^1 signup matches/)).toBeVisible()
+  expect((await rows())[0]).toHaveTextContent('Ada Chen')
+  expect(requests).toHaveLength(1)
+  expect(location.href).not.toContain('chen')
+  await user.click(button('Clear filters'))
+  await showing('1,043 signups. Showing #1 to #50')
+  expect(screen.getByLabelText('Search name or email')).toHaveValue('')
+})
+
+test('searches at once with Enter, and reports that nothing matches', async () => {
+  const user = await renderApp('/admin')
+  await user.type(await screen.findByLabelText('Search name or email'), 'nobody{Enter}')
+  expect(await screen.findByText('No signups match')).toBeVisible()
+  expect(screen.queryByRole('table', { name: 'Signups' })).toBeNull()
+  expect(screen.getByLabelText('Search name or email')).toHaveFocus()
+})
+
+test('drops a search that is still being typed when the filters are cleared', async () => {
+  const user = await renderApp('/admin')
+  const field = await screen.findByLabelText('Search name or email')
+  await user.type(field, 'park{Enter}')
+  await screen.findByText(/signups match/)
+  await user.type(field, 'e')
+  await user.click(button('Clear filters'))
+  await showing('1,043 signups. Showing #1 to #50')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  expect(field).toHaveValue('')
+  expect(screen.getByText('1,043 signups. Showing #1 to #50')).toBeVisible()
+})
+
+test('waits until a day is complete', async () => {
+  await renderApp('/admin')
+  const field = await screen.findByLabelText('Joined since')
+  for (const value of ['0002-07-01', '0020-07-01', '0202-07-01']) {
+    fireEvent.change(field, { target: { value } })
+    expect(field).toHaveValue(value)
+    expect(location.search).toBe('')
+  }
+  fireEvent.change(field, { target: { value: '2026-07-01' } })
+  expect(location.search).toBe('?from=2026-07-01')
+})
+
+test('keeps the search over a reload', async () => {
+  sessionStorage.setItem('nestwin:admin-search', 'chen ada')
+  await renderApp('/admin')
+  expect(await screen.findByText(/^1 signup matches/)).toBeVisible()
+  expect(screen.getByLabelText('Search name or email')).toHaveValue('chen ada')
+})
+
+test('ignores the answer to an older search', async () => {
+  const releases: (() => void)[] = []
+  server.use(
+    http.post(`${mockProject.url}/rest/v1/rpc/search_signups`, () => {
+      const isFirst = releases.length === 0
+      const released = new Promise<void>((resolve) => releases.push(resolve))
+      return isFirst ? released : undefined
+    }),
+  )
+  const user = await renderApp('/admin')
+  const field = await screen.findByLabelText('Search name or email')
+  await user.type(field, 'park{Enter}')
+  await user.clear(field)
+  await user.type(field, 'chen ada{Enter}')
+  await screen.findByText(/^1 signup matches/)
+  releases[0]?.()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect((await rows())[0]).toHaveTextContent('Ada Chen')
+  expect(await rows()).toHaveLength(1)
 })
 
 test('shows that there are no signups', async () => {
@@ -65,32 +292,33 @@ test('shows that there are no signups', async () => {
   await renderApp('/admin')
   expect(await screen.findByText('No signups yet')).toBeVisible()
   expect(await total()).toHaveTextContent('0')
+  expect(screen.queryByLabelText('Search name or email')).toBeNull()
 })
 
 test('shows a failure in a toast and on the page, and can retry', async () => {
-  expectConsole('error', /^Waitlist list failed: unexpected/)
+  expectConsole('error', /^Waitlist (list|summary) failed: unexpected/)
   setScenario('admin-failure', true)
   const user = await renderApp('/admin')
   expect(await screen.findByText('Error: Failed to load waitlist signups')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Error Failed to load waitlist signups')
   setScenario('admin-failure', false)
-  const button = screen.getByRole('button', { name: 'Try again' })
-  await user.click(button)
+  await user.click(button('Try again'))
   expect(await total()).toHaveTextContent('1,043')
 })
 
-test('keeps the loaded signups when a later page fails', async () => {
+test('keeps the page on the screen when another one fails to load', async () => {
   expectConsole('error', /^Waitlist list failed: offline/)
   const user = await renderApp('/admin')
-  await screen.findByText('Showing 100 of 1,043')
-  setScenario('offline', true)
-  await user.click(screen.getByRole('button', { name: 'Load more' }))
-  const tryAgain = await screen.findByRole('button', { name: 'Try again' })
-  expect(tryAgain).toHaveFocus()
-  expect(await entries()).toHaveLength(100)
-  setScenario('offline', false)
-  await user.click(tryAgain)
-  expect(await screen.findByText('Showing 200 of 1,043')).toBeVisible()
+  await showing('1,043 signups. Showing #1 to #50')
+  replaceScenarios([{ id: 'offline', call: 'list' }])
+  await user.click(button('Next'))
+  expect(await screen.findByText('The list below is the last one that loaded.')).toBeVisible()
+  expect(button('Try again')).toHaveFocus()
+  expect(await positions()).toHaveLength(50)
+  replaceScenarios([])
+  await user.click(button('Try again'))
+  await showing('1,043 signups. Showing #51 to #100')
+  expect(screen.queryByText('The list below is the last one that loaded.')).toBeNull()
 })
 
 test('counts a visitor who has just joined', async () => {
@@ -99,23 +327,61 @@ test('counts a visitor who has just joined', async () => {
   expect(await total()).toHaveTextContent('1,044')
 })
 
-test('focuses the summary if a successful retry leaves no button to focus', async () => {
-  expectConsole('error', /^Waitlist list failed: unexpected/)
-  setScenario('admin-empty', true)
-  setScenario('admin-failure', true)
-  const user = await renderApp('/admin')
-  const tryAgain = await screen.findByRole('button', { name: 'Try again' })
-  setScenario('admin-failure', false)
-  await user.click(tryAgain)
-  await screen.findByText('No signups yet')
-  expect(screen.getByText('Showing 0 of 0')).toHaveFocus()
+test('counts new signups without moving the list, and shows them after a refresh', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const user = await renderApp('/admin?before=end')
+  await showing('1,043 signups. Showing #994 to #1,043')
+  expect(screen.getByText(/^As of \d{1,2}:\d\d [AP]M$/)).toBeVisible()
+  insertSignups([{ ...exampleSignup, name: 'Zed Last' }])
+  vi.advanceTimersByTime(30_000)
+  expect(await screen.findByText(/^As of .* · 1 new signup$/)).toBeVisible()
+  expect((await positions()).at(-1)).toBe(1_043)
+  await user.click(button('Refresh'))
+  await showing('1,044 signups. Showing #995 to #1,044')
+  expect(screen.queryByText(/new signup/)).toBeNull()
+  expect(button('Refresh')).toHaveFocus()
+})
+
+test('shows charts of the filtered signups', async () => {
+  const user = await renderApp('/admin?savings=none')
+  await screen.findByText(/signups match/)
+  await user.click(screen.getByText('Signups over time and by amount'))
+  const amounts = await screen.findByRole('table', { name: 'Signups by savings' })
+  expect(within(amounts).getByRole('row', { name: /Not given/ })).toHaveTextContent('100.0%')
 })
 
 test('shows an invalid time unchanged', async () => {
   const signup = { ...toRow(exampleSignup, 1), created_at: 'soon' }
-  writeSignupState({ people: 0, joined: [signup], removedIds: [], lastPosition: 1 })
+  server.use(
+    http.get(`${mockProject.url}/rest/v1/waitlist_signups`, () => HttpResponse.json([signup])),
+  )
   await renderApp('/admin')
-  expect((await entries())[0]).toHaveTextContent('#1Ada Parkada.park@example.comsoon')
+  expect((await rows())[0]).toHaveTextContent('#1Ada Parkada.park@example.comsoon')
+})
+
+test('copies the email of a signup', async () => {
+  const [first] = allSignups()
+  const user = await renderApp('/admin')
+  await user.click(await screen.findByRole('button', { name: `Actions for #1, ${first?.name}` }))
+  await user.click(button('Copy email'))
+  expect(await navigator.clipboard.readText()).toBe(first?.email)
+  const toast = await screen.findByText('Email copied')
+  await waitFor(() => expect(toast).toBeVisible())
+  expect(button(/^Actions for #1,/)).toHaveFocus()
+})
+
+test('closes the menu of a row with Escape, and when the focus leaves it', async () => {
+  const user = await renderApp('/admin')
+  await table()
+  const menu = button(/^Actions for #1,/)
+  await user.click(menu)
+  expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await user.keyboard('{Escape}')
+  expect(menu).toHaveAttribute('aria-expanded', 'false')
+  expect(menu).toHaveFocus()
+  await user.click(menu)
+  await user.click(button(/^Actions for #2,/))
+  expect(menu).toHaveAttribute('aria-expanded', 'false')
 })
 
 const emailField = () => screen.findByRole('textbox', { name: 'Email Address' })
@@ -208,7 +474,7 @@ test('reports an outage of the sign-in service and signs in once it is over', as
 
 test('shows a user who is not an administrator why the list is empty', async () => {
   localStorage.clear()
-  expectConsole('error', /^Waitlist list failed: refused/)
+  expectConsole('error', /^Waitlist (list|summary) failed: refused/)
   const user = await renderApp('/admin')
   await pasteInto(user, await emailField(), member.email)
   await pasteInto(user, passwordField(), member.password)
@@ -219,38 +485,38 @@ test('shows a user who is not an administrator why the list is empty', async () 
 })
 
 test('prompts for a sign-in when the session has ended, then shows the list again', async () => {
-  expectConsole('error', /^Waitlist list failed: refused/)
+  expectConsole('error', /^Waitlist (list|summary) failed: refused/)
   const user = await renderApp('/admin')
-  await screen.findByText('Showing 100 of 1,043')
+  await showing('1,043 signups. Showing #1 to #50')
   setScenario('session-expired', true)
-  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(
     await screen.findByText('Your session has ended. Sign in again to come back to the list.'),
   ).toHaveRole('alert')
-  expect(screen.queryByLabelText('Signups')).toBeNull()
+  expect(screen.queryByRole('table', { name: 'Signups' })).toBeNull()
   await pasteInto(user, await emailField(), administrator.email)
   await pasteInto(user, passwordField(), administrator.password)
   await user.click(signInButton())
-  expect(await screen.findByText('Showing 100 of 1,043')).toBeVisible()
+  expect(await showing('1,043 signups. Showing #1 to #50')).toBeVisible()
 })
 
 test('reports that the session has ended if it was removed from the browser and the server refuses a request', async () => {
-  expectConsole('error', /^Waitlist list failed: refused/)
+  expectConsole('error', /^Waitlist (list|summary) failed: refused/)
   const user = await renderApp('/admin')
-  await screen.findByText('Showing 100 of 1,043')
+  await showing('1,043 signups. Showing #1 to #50')
   localStorage.clear()
-  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await screen.findByText(/^Your session has ended/)).toBeVisible()
   expect(screen.queryByText('Signed in as admin@example.com')).toBeNull()
 })
 
 test.each([false, true])('signs out immediately (offline: %s)', async (isOffline) => {
   const user = await renderApp('/admin')
-  await screen.findByText('Showing 100 of 1,043')
+  await showing('1,043 signups. Showing #1 to #50')
   setScenario('offline', isOffline)
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus()
-  expect(screen.queryByLabelText('Signups')).toBeNull()
+  expect(screen.queryByRole('table', { name: 'Signups' })).toBeNull()
   expect(screen.queryByText('Total Signups')).toBeNull()
   // A request that fails because of the sign-out shows no toast.
   expect(screen.queryByText('Failed to load waitlist signups')).toBeNull()
@@ -269,75 +535,130 @@ test('does not show a list that arrives after the user has signed out', async ()
   // Give the app time to process the response.
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(screen.queryByLabelText('Signups')).toBeNull()
+  expect(screen.queryByRole('table', { name: 'Signups' })).toBeNull()
 })
 
-test('removes a signup after a confirmation and focuses the next one', async () => {
-  const [first, second] = allSignups()
-  const user = await renderApp('/admin')
-  await screen.findByText('Showing 100 of 1,043')
-  await user.click(screen.getByRole('button', { name: `Remove #1, ${first?.name}` }))
-  const confirmation = screen.getByRole('group', { name: `Remove #1, ${first?.name}` })
-  expect(within(confirmation).getByText(/waitlist for good\?/)).toHaveFocus()
-  await user.click(within(confirmation).getByRole('button', { name: 'Remove for good' }))
-  expect(await screen.findByText('Showing 99 of 1,042')).toBeVisible()
-  expect(await total()).toHaveTextContent('1,042')
-  const [next] = await entries()
-  expect(next).toHaveTextContent(`#2${second?.name}`)
-  expect(next).toHaveFocus()
-  expect(allSignups().map(({ id }) => id)).not.toContain(first?.id)
-  expect(await screen.findByText('Signup removed')).toBeVisible()
+async function openDialog(user: UserEvent, position: number) {
+  await table()
+  await user.click(button(new RegExp(`^Actions for #${position},`)))
+  await user.click(button('Remove...'))
+  return screen.findByRole('dialog', { name: /from the waitlist for good\?/ })
+}
 
-  await user.click(screen.getByRole('button', { name: 'Load more' }))
-  expect(await screen.findByText('Showing 199 of 1,042')).toBeVisible()
-})
-
-test.each(['{Escape}', 'Keep'])('cancels the confirmation with %s', async (control) => {
+test('removes a signup after a confirmation that names the person, and focuses the next one', async () => {
   const [first] = allSignups()
   const user = await renderApp('/admin')
-  const button = await screen.findByRole('button', { name: `Remove #1, ${first?.name}` })
-  await user.click(button)
-  if (control === 'Keep') await user.click(screen.getByRole('button', { name: 'Keep' }))
-  else await user.keyboard(control)
-  expect(screen.queryByRole('group')).toBeNull()
-  expect(button).toHaveFocus()
+  await showing('1,043 signups. Showing #1 to #50')
+  const dialog = await openDialog(user, 1)
+  expect(dialog).toHaveTextContent(`Remove ${first?.name} from the waitlist for good?`)
+  await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
+  await showing('1,042 signups. Showing #2 to #51')
+  expect(await total()).toHaveTextContent('1,042')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(button(/^Actions for #2,/)).toHaveFocus()
+  expect(allSignups().map(({ id }) => id)).not.toContain(first?.id)
+  expect(await screen.findByText('Signup removed')).toBeVisible()
+})
+
+test.each(['Escape', 'Keep'])('cancels a removal with %s', async (control) => {
+  const user = await renderApp('/admin')
+  const dialog = await openDialog(user, 3)
+  if (control === 'Keep') await user.click(within(dialog).getByRole('button', { name: 'Keep' }))
+  else fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(button(/^Actions for #3,/)).toHaveFocus()
   expect(allSignups()).toHaveLength(1_043)
 })
 
-test('keeps the signup and the confirmation when a removal fails', async () => {
+test('reports a failed removal even if the browser has closed the dialog meanwhile', async () => {
   expectConsole('error', /^Waitlist remove failed: offline/)
-  const [first] = allSignups()
   const user = await renderApp('/admin')
-  await user.click(await screen.findByRole('button', { name: `Remove #1, ${first?.name}` }))
-  setScenario('offline', true)
-  await user.click(screen.getByRole('button', { name: 'Remove for good' }))
-  const toast = await screen.findByText('Failed to remove this signup')
-  await waitFor(() => expect(toast).toBeVisible())
-  setScenario('offline', false)
-  await user.click(screen.getByRole('button', { name: 'Remove for good' }))
-  expect(await screen.findByText('Showing 99 of 1,042')).toBeVisible()
+  const dialog = await openDialog(user, 1)
+  replaceScenarios([{ id: 'offline', call: 'remove' }])
+  const answer = holdAnswers()
+  await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
+  dialog.removeAttribute('open')
+  fireEvent(dialog, new Event('close'))
+  expect(dialog).toHaveAttribute('open')
+  answer()
+  expect(await within(dialog).findByText('Failed to remove this signup')).toBeVisible()
+})
+
+test('reports a failed removal in the dialog, and can try again', async () => {
+  expectConsole('error', /^Waitlist remove failed: offline/)
+  const user = await renderApp('/admin')
+  const dialog = await openDialog(user, 1)
+  replaceScenarios([{ id: 'offline', call: 'remove' }])
+  await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
+  expect(await within(dialog).findByText('Failed to remove this signup')).toBeVisible()
+  replaceScenarios([])
+  await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
+  await showing('1,042 signups. Showing #2 to #51')
 })
 
 test('reloads the list if another administrator has already removed the signup', async () => {
   const [first] = allSignups()
   const user = await renderApp('/admin')
-  await user.click(await screen.findByRole('button', { name: `Remove #1, ${first?.name}` }))
+  const dialog = await openDialog(user, 1)
   removeSignup(first?.id ?? '')
-  await user.click(screen.getByRole('button', { name: 'Remove for good' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
   expect(await screen.findByText('Signup not found')).toBeVisible()
-  expect(await screen.findByText('Showing 100 of 1,042')).toBeVisible()
-  expect((await entries())[0]).toHaveTextContent('#2')
+  await showing('1,042 signups. Showing #2 to #51')
+})
+
+test('follows a removal in another tab', async () => {
+  const [first] = allSignups()
+  await renderApp('/admin')
+  await showing('1,043 signups. Showing #1 to #50')
+  await createAdminRepository().remove(first?.id ?? '')
+  await showing('1,042 signups. Showing #2 to #50')
+  expect(await total()).toHaveTextContent('1,042')
+})
+
+test('shows the current view after a removal, even if the view has changed meanwhile', async () => {
+  const user = await renderApp('/admin')
+  await user.selectOptions(await screen.findByLabelText('Savings'), 'Not given')
+  await screen.findByText(/signups match/)
+  const [first] = await positions()
+  const dialog = await openDialog(user, first ?? 0)
+  const answer = holdAnswers()
+  await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
+  act(() => history.back())
+  await waitFor(() => expect(screen.getByLabelText('Savings')).toHaveValue(''))
+  answer()
+  await showing('1,042 signups. Showing #1 to #51')
+})
+
+test('keeps counting the new signups when another tab removes one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const [first] = allSignups()
+  await renderApp('/admin')
+  await showing('1,043 signups. Showing #1 to #50')
+  insertSignups([exampleSignup])
+  vi.advanceTimersByTime(30_000)
+  await screen.findByText(/1 new signup$/)
+  await createAdminRepository().remove(first?.id ?? '')
+  await showing('1,043 signups. Showing #2 to #50')
+  expect(screen.getByText(/1 new signup$/)).toBeVisible()
 })
 
 test('skips no signup when another administrator removes one between two pages', async () => {
   const user = await renderApp('/admin')
-  await screen.findByText('Showing 100 of 1,043')
+  await showing('1,043 signups. Showing #1 to #50')
   removeSignup(allSignups()[4]?.id ?? '')
-  await user.click(screen.getByRole('button', { name: 'Load more' }))
-  // The removed signup is still shown, so it still counts.
-  expect(await screen.findByText('Showing 200 of 1,043')).toBeVisible()
-  const numbers = (await entries()).map((entry) => /^#(\d+)/.exec(entry.textContent ?? '')?.[1])
-  expect(numbers).toEqual(Array.from({ length: 200 }, (_, index) => String(index + 1)))
+  await user.click(button('Next'))
+  await screen.findByText(/Showing #51 to #100$/)
+  expect(await positions()).toEqual(Array.from({ length: 50 }, (_, index) => index + 51))
+})
+
+test('clears the search when the user signs out', async () => {
+  expectConsole('error', /^Waitlist list failed: refused/)
+  const user = await renderApp('/admin')
+  await user.type(await screen.findByLabelText('Search name or email'), 'park{Enter}')
+  await screen.findByText(/signups match/)
+  await user.click(button('Sign out'))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(JSON.stringify([history.state, sessionStorage])).not.toContain('park')
 })
 
 test('lets an administrator join the waitlist', async () => {

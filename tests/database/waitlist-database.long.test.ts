@@ -46,9 +46,3 @@ test('the next signup gets the next position', async () => {
   const rows = await post('/rest/v1/waitlist_signups?select=position', signup)
   expect(rows).toEqual([{ position: 101 }])
 })
-
-test('the benchmark measures statements of an administrator', async () => {
-  const time = await waitlist.measure(`select * from public.search_signups('ada')`, 3)
-  expect(time).toBeGreaterThan(0)
-  expect(time).toBeLessThan(1_000)
-})

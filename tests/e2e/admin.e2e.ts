@@ -1,10 +1,19 @@
 import { administrator } from '../../mocks/server/accounts'
 import { madeUpPeople } from '../../mocks/server/made-up-people'
-import { expect, expectNoAxeViolations, NETWORK_ERROR, signupTotal, test } from './fixtures'
+import { formatCount } from '../../src/content/format'
+import {
+  expect,
+  expectNoAxeViolations,
+  NETWORK_ERROR,
+  signupRows,
+  signupTotal,
+  startRemoval,
+  test,
+} from './fixtures'
 
-test('a list item shows the position, the person, and the time in US format', async ({ page }) => {
+test('a row shows the position, the person, and the time in US format', async ({ page }) => {
   await page.goto('/admin')
-  const first = page.getByRole('list', { name: 'Signups' }).getByRole('listitem').first()
+  const first = signupRows(page).first()
   await expect(first).toContainText(/#1\D/)
   await expect(first).toContainText('@example.com')
   await expect(first.locator('time')).toHaveText(/^Jun 1, 2026, \d{1,2}:\d\d [AP]M$/)
@@ -45,18 +54,74 @@ test('in the scenario signed-out, the list is refused, and signing in loads it',
 
 test('a signup removed with the keyboard stays removed after a reload', async ({ page }) => {
   await page.goto('/admin')
-  await page.getByRole('button', { name: /^Remove #3,/ }).focus()
+  const actions = (position: number) =>
+    page.getByRole('button', { name: new RegExp(`^Actions for #${position},`) })
+  await actions(3).focus()
   await page.keyboard.press('Enter')
-  const question = page.getByRole('group', { name: /^Remove #3,/ })
-  await expect(question.getByText(/for good\?/)).toBeFocused()
   await expectNoAxeViolations(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /for good\?/ })
+  await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(actions(3)).toBeFocused()
+
+  await startRemoval(page, 3)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(signupTotal(page, madeUpPeople.length - 1)).toBeVisible()
-  await expect(
-    page.getByRole('list', { name: 'Signups' }).getByRole('listitem').nth(2),
-  ).toBeFocused()
+  await expect(actions(4)).toBeFocused()
   await page.reload()
   await expect(signupTotal(page, madeUpPeople.length - 1)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Remove #3,/ })).toHaveCount(0)
+  await expect(actions(2)).toBeVisible()
+  await expect(actions(3)).toHaveCount(0)
+})
+
+test('Back and Forward restore the view, and a reload restores the search, too', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  await page.getByLabel('Search name or email').fill('park')
+  await expect(page.getByText(/^\d+ signups match/)).toBeVisible()
+  await page.getByLabel('Savings', { exact: true }).selectOption('$50,000+')
+  await expect(page).toHaveURL('/admin?savings=50000-plus')
+  const filtered = await page.getByText(/^\d+ signups match/).textContent()
+  await page.reload()
+  await expect(page.getByLabel('Search name or email')).toHaveValue('park')
+  await expect(page.getByText(filtered ?? '')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByLabel('Savings', { exact: true })).toHaveValue('')
+  await page.goForward()
+  await expect(page).toHaveURL('/admin?savings=50000-plus')
+  await expect(page.getByText(filtered ?? '')).toBeVisible()
+})
+
+test('Back restores the scroll position of the page before', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByText('1,043 signups. Showing #1 to #50')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).last().scrollIntoViewIfNeeded()
+  const position = await page.evaluate(() => scrollY)
+  expect(position).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Next' }).last().click()
+  await expect(page.getByText('Showing #51 to #100')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(position)
+  await page.goBack()
+  await expect(page.getByText('Showing #1 to #50')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position)
+})
+
+test('many pages leave one page in the document', async ({ page }) => {
+  await page.goto('/admin?scenario=many-signups')
+  await expect(page.getByText('Showing #1 to #50')).toBeVisible()
+  const next = page.getByRole('button', { name: 'Next' }).first()
+  for (let number = 2; number <= 12; number++) {
+    await next.click()
+    await expect(page.getByText(`to #${formatCount(number * 50)}`)).toBeVisible()
+  }
+  await expect(signupRows(page)).toHaveCount(50)
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '100001')
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { administrator } from '../../mocks/server/accounts'
 import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { formatCount } from '../../src/content/format'
@@ -6,23 +7,24 @@ import {
   expectNoAxeViolations,
   NETWORK_ERROR,
   signIn,
+  signupRows,
   signupTotal,
+  startRemoval,
   switchOff,
   test,
 } from './fixtures'
 
-test('the list opens at once, and "Load more" reaches its end', async ({ page }) => {
+test('the list opens at once, and its pages reach its end', async ({ page }) => {
   await page.goto('/admin')
   await expect(page.getByText('Total Signups')).toBeVisible()
   await expect(signupTotal(page, madeUpPeople.length)).toBeVisible()
-  const items = page.getByRole('list', { name: 'Signups' }).getByRole('listitem')
-  for (let shown = 100; shown < madeUpPeople.length; shown += 100) {
-    await expect(items).toHaveCount(shown)
-    await page.getByRole('button', { name: 'Load more' }).click()
+  const next = page.getByRole('button', { name: 'Next' }).first()
+  for (let last = 50; last < madeUpPeople.length; last += 50) {
+    await expect(signupRows(page).last()).toContainText(`#${formatCount(last)}`)
+    await next.click()
   }
-  await expect(items).toHaveCount(madeUpPeople.length)
-  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
-  await expect(items.last()).toContainText(`#${formatCount(madeUpPeople.length)}`)
+  await expect(signupRows(page).last()).toContainText(`#${formatCount(madeUpPeople.length)}`)
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('in the scenario slow, the page shows that it is loading', async ({ page }) => {
@@ -48,7 +50,7 @@ for (const scenario of ['admin-failure', 'unavailable', 'offline', 'rate-limited
     expectErrors,
   }) => {
     expectErrors(NETWORK_ERROR)
-    expectErrors(/^Waitlist list failed/)
+    expectErrors(/^Waitlist (list|summary) failed/)
     await page.goto(`/admin?scenario=${scenario}`)
     await expect(page.getByText('Error: Failed to load waitlist signups')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
@@ -66,9 +68,11 @@ const LIST_REFUSED = /^Waitlist list failed: refused/
 test('in the scenario session-expired, the page prompts for a sign-in, then shows the list', async ({
   page,
   expectErrors,
+  allowErrors,
 }) => {
   expectErrors(NETWORK_ERROR)
   expectErrors(LIST_REFUSED)
+  allowErrors(/^Waitlist summary failed: refused/)
   await page.goto('/admin?scenario=session-expired')
   await expect(
     page.getByText('Your session has ended. Sign in again to come back to the list.'),
@@ -110,7 +114,44 @@ test('signing out in one tab signs out the other, which stays signed out after a
   await other.getByRole('button', { name: 'Sign out' }).click()
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeFocused()
   await expect(page.getByText(/^Your session has ended/)).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Signups' })).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Signups' })).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a removal in one tab is followed by the other', async ({ page, context }) => {
+  await page.goto('/admin')
+  await expect(signupTotal(page, madeUpPeople.length)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/admin')
+  await startRemoval(other, 2)
+  await other.getByRole('button', { name: 'Remove for good' }).click()
+  await expect(signupTotal(other, madeUpPeople.length - 1)).toBeVisible()
+  await expect(signupTotal(page, madeUpPeople.length - 1)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Actions for #2,/ })).toHaveCount(0)
+})
+
+test('an export that breaks off continues from there', async ({ page, expectErrors }) => {
+  expectErrors(NETWORK_ERROR)
+  expectErrors(/^Waitlist list failed/)
+  await page.goto('/admin?scenario=many-signups,list-breaks')
+  await expect(page.getByText('100,000 signups. Showing #1 to #50')).toBeVisible()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(page.getByText(/^The export stopped after 1,000 signups\./).first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  await switchOff(page, 'list-breaks')
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Continue export' }).click()
+  const download = await downloaded
+  const csv = readFileSync(await download.path(), 'utf8')
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(100_001)
+})
+
+test('an export can be canceled', async ({ page }) => {
+  await page.goto('/admin?scenario=many-signups,slow:export:1000ms')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(page.getByText(/^Exported [1-9][\d,]* of 100,000$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Export canceled. No file was saved.')).toBeFocused()
+  await expectNoAxeViolations(page)
 })

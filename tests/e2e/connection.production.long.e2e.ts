@@ -265,6 +265,7 @@ const NEEDED_TO_JOIN = new Set([
   'session-storage',
   'shared',
   'signup-columns',
+  'toasts',
   'validation',
   'waitlist-content',
   'waitlist-panel',

@@ -130,6 +130,18 @@ export const nextInLine = (page: Page) => placeInLine(page, madeUpPeople.length 
 export const signupTotal = (page: Page, total: number) =>
   page.getByText(formatCount(total), { exact: true })
 
+/** The rows of the list on /admin, without the header. */
+export const signupRows = (page: Page) =>
+  page.getByRole('table', { name: 'Signups' }).getByRole('row', { name: /^#/ })
+
+/** Opens the dialog that removes a signup on the current page of the list. */
+export async function startRemoval(page: Page, position: number) {
+  await page
+    .getByRole('button', { name: new RegExp(`^Actions for #${formatCount(position)},`) })
+    .click()
+  await page.getByRole('button', { name: 'Remove...' }).click()
+}
+
 /** Expects that the page does not scroll sideways. */
 export async function expectToFit(page: Page) {
   const overflow = await page.evaluate(

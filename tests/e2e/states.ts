@@ -23,6 +23,7 @@ import {
   openDemoPanel,
   placeInLine,
   signIn,
+  startRemoval,
   submitButton,
 } from './fixtures'
 
@@ -51,6 +52,15 @@ const joined = (page: Page) => expect(page.getByRole('button', { name: 'Share' }
 const failed = (page: Page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 const toast = (page: Page) =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toBeVisible()
+/** On a phone, the button may be behind another one. */
+async function startExport(page: Page) {
+  await expect(page.getByRole('table', { name: 'Signups' })).toBeVisible()
+  const button = page.getByRole('button', { name: 'Export CSV' })
+  if (!(await button.isVisible())) {
+    await page.getByRole('button', { name: 'Filter, sort, and export' }).click()
+  }
+  await button.click()
+}
 const loaded = (page: Page) => expect(page.getByText('Total Signups')).toBeVisible()
 
 const joinFailure = (scenario: ScenarioId): State => ({
@@ -69,7 +79,7 @@ const listFailure = (scenario: ScenarioId): State => ({
   name: `admin-${scenario}`,
   path: routes.admin.path,
   scenarios: [scenario],
-  errors: [NETWORK_ERROR, /^Waitlist list failed/],
+  errors: [NETWORK_ERROR, /^Waitlist (list|summary) failed/],
   async reach(page) {
     await failed(page)
     await toast(page)
@@ -240,6 +250,78 @@ export const states: readonly State[] = [
 
   { name: 'admin', path: routes.admin.path, reach: loaded },
   {
+    name: 'admin-last-page',
+    path: `${routes.admin.path}?before=end`,
+    async reach(page) {
+      await expect(page.getByText('Showing #994 to #1,043')).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-filtered',
+    path: `${routes.admin.path}?savings=50000-plus&order=newest`,
+    async reach(page) {
+      await expect(page.getByText(/^\d+ signups match/)).toBeVisible()
+      await startExport(page)
+      await expect(page.getByText(/^Exported \d+ signups to/).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-no-match',
+    path: routes.admin.path,
+    async reach(page) {
+      await page.getByLabel('Search name or email').fill('nobody')
+      await expect(page.getByText('No signups match')).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-charts',
+    path: routes.admin.path,
+    async reach(page) {
+      await page.getByText('Signups over time and by amount').click()
+      await page.getByText('Show as a table').click()
+      await expect(page.getByRole('table', { name: 'Signups per day' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-behind-the-end',
+    path: `${routes.admin.path}?at=5000`,
+    reach: (page) =>
+      expect(page.getByText('No signups on this page', { exact: true }).last()).toBeVisible(),
+  },
+  {
+    name: 'admin-page-failed',
+    path: routes.admin.path,
+    scenarios: ['list-breaks'],
+    errors: [NETWORK_ERROR, /^Waitlist list failed/],
+    async reach(page) {
+      const next = page.getByRole('button', { name: 'Next' }).first()
+      await next.click()
+      await expect(page.getByText('Showing #51 to #100')).toBeVisible()
+      await next.click()
+      await failed(page)
+    },
+  },
+  {
+    name: 'admin-export-failed',
+    path: routes.admin.path,
+    scenarios: ['list-breaks'],
+    errors: [NETWORK_ERROR, /^Waitlist list failed/],
+    async reach(page) {
+      await startExport(page)
+      await expect(page.getByText(/^The export stopped after 1,000 signups/).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-menu',
+    path: routes.admin.path,
+    async reach(page) {
+      await page.getByRole('button', { name: /^Actions for #2,/ }).click()
+      await expect(page.getByRole('button', { name: 'Copy email' })).toBeVisible()
+    },
+  },
+  { name: 'admin-forced-colors', path: routes.admin.path, display: 'forced-colors', reach: loaded },
+  { name: 'admin-print', path: routes.admin.path, display: 'print', reach: loaded },
+  {
     name: 'admin-loading',
     path: routes.admin.path,
     scenarios: ['slow'],
@@ -258,7 +340,7 @@ export const states: readonly State[] = [
     name: 'admin-removing',
     path: routes.admin.path,
     async reach(page) {
-      await page.getByRole('button', { name: /^Remove #2,/ }).click()
+      await startRemoval(page, 2)
       await expect(page.getByRole('button', { name: 'Remove for good' })).toBeVisible()
     },
   },
@@ -266,14 +348,14 @@ export const states: readonly State[] = [
     name: 'admin-signed-out',
     path: routes.admin.path,
     scenarios: ['signed-out'],
-    errors: [NETWORK_ERROR, /^Waitlist list failed/],
+    errors: [NETWORK_ERROR, /^Waitlist (list|summary) failed/],
     reach: (page) => expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible(),
   },
   {
     name: 'admin-wrong-password',
     path: routes.admin.path,
     scenarios: ['signed-out'],
-    errors: [NETWORK_ERROR, /^Waitlist list failed/],
+    errors: [NETWORK_ERROR, /^Waitlist (list|summary) failed/],
     async reach(page) {
       await signIn(page, { ...administrator, password: 'wrong' })
       await expect(page.getByText('The email address or the password is wrong.')).toBeVisible()
@@ -300,7 +382,7 @@ export const states: readonly State[] = [
     name: 'admin-no-administrator',
     path: routes.admin.path,
     scenarios: ['signed-out'],
-    errors: [NETWORK_ERROR, /^Waitlist list failed/],
+    errors: [NETWORK_ERROR, /^Waitlist (list|summary) failed/],
     async reach(page) {
       await signIn(page, member)
       await expect(page.getByText(/Only administrators see signups/)).toBeVisible()

@@ -64,4 +64,8 @@ function stubLayout() {
     removeEventListener() {},
   }))
   Element.prototype.scrollIntoView = vi.fn()
+  // jsdom opens no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
 }

@@ -11,6 +11,7 @@ const pages = [
   '.github/deploying.md',
   'mocks/README.md',
   'src/README.md',
+  'src/admin/README.md',
   'src/theme/README.md',
   'supabase/README.md',
   'tests/README.md',

@@ -158,36 +158,36 @@ const searched = (body: object, query = ''): SentRequest => ({
   body: { search: 'a', ...body },
 })
 
-// The last position is 1,043, so the 200th place from the end is 844.
+// The last position is 1,043, so the 100th place from the end is 944.
 test.each<[string, SentRequest, SentRequest]>([
   [
     'the list',
-    page('position=gt.199&order=position.asc&limit=51'),
-    page('position=gt.200&order=position.asc&limit=51'),
+    page('position=gt.99&order=position.asc&limit=51'),
+    page('position=gt.100&order=position.asc&limit=51'),
   ],
   [
     'the list of the newest',
-    page('position=lt.845&order=position.desc&limit=51'),
-    page('position=lt.844&order=position.desc&limit=51'),
+    page('position=lt.945&order=position.desc&limit=51'),
+    page('position=lt.944&order=position.desc&limit=51'),
   ],
   [
     'the list between two positions',
-    page('position=gt.300&position=lt.900&order=position.desc'),
-    page('position=gt.300&position=lt.900&order=position.asc'),
+    page('position=gt.300&position=lt.1000&order=position.desc'),
+    page('position=gt.300&position=lt.1000&order=position.asc'),
   ],
   [
     'the first page, and the next page of an export',
     page('order=position.asc&limit=1000'),
     page('position=gt.1000&order=position.asc&limit=1000'),
   ],
-  ['the search', searched({ after_position: 199 }), searched({ after_position: 200 })],
+  ['the search', searched({ after_position: 99 }), searched({ after_position: 100 })],
   [
     'the search for the newest',
-    searched({ before_position: 845, newest_first: true }),
-    searched({ before_position: 844, newest_first: true }),
+    searched({ before_position: 945, newest_first: true }),
+    searched({ before_position: 944, newest_first: true }),
   ],
   ['the first page of a search', searched({}), searched({ after_position: 1_000 }, '?limit=1000')],
-])('list-breaks fails behind the 200th place in %s', async (_name, before, behind) => {
+])('list-breaks fails behind the 100th place in %s', async (_name, before, behind) => {
   switchOn('list-breaks')
   expect((await sendAsAdministrator(before)).status).toBe(200)
   expect((await sendAsAdministrator(behind)).status).toBe(500)
@@ -197,7 +197,7 @@ test.each<[string, SentRequest, SentRequest]>([
 
 test('list-breaks counts only the requests behind the break', async () => {
   switchOn('list-breaks:first-1')
-  const behind = page('position=gt.200&order=position.asc')
+  const behind = page('position=gt.100&order=position.asc')
   expect((await sendAsAdministrator(page('order=position.asc'))).status).toBe(200)
   expect((await sendAsAdministrator(behind)).status).toBe(500)
   expect((await sendAsAdministrator(behind)).status).toBe(200)

@@ -7,12 +7,14 @@ import { administrator, member } from '../../mocks/server/accounts'
 import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { mockProject } from '../../mocks/server/project'
 import { allSignups } from '../../mocks/server/signup-table'
+import type { ListRequest, SignupFilter } from '../../src/admin/admin-repository'
 import { sessionKey } from '../../src/lib/session-storage'
 import { expectConsole } from '../console-guard'
 import { createAdminRepository } from '../render-app'
 
 const KEY = sessionKey(mockProject.url)
-const firstPage = { after: 0, limit: 10 }
+const everybody: SignupFilter = { search: '', savings: null, joinedFrom: null, joinedBefore: null }
+const firstPage: ListRequest = { filter: everybody, isNewestFirst: false, limit: 10 }
 
 /** @returns an array to which each later request is added, as "POST /auth/v1/token refresh_token" */
 function watchRequests(): string[] {
@@ -37,16 +39,145 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('lists a page with the exact count for an administrator', async () => {
+test('lists a page for an administrator', async () => {
   signInAdministrator()
   const adminRepository = createAdminRepository()
   expect(adminRepository.session.get()).toEqual({ type: 'restoring' })
-  expect(await adminRepository.list({ after: 100, limit: 2 })).toMatchObject({
+  expect(await adminRepository.list({ ...firstPage, afterPosition: 100, limit: 2 })).toMatchObject({
     type: 'listed',
-    remaining: madeUpPeople.length - 100,
     entries: [{ position: 101 }, { position: 102 }],
   })
   expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: administrator.email })
+})
+
+const rich = madeUpPeople.filter(({ savings_amount }) => savings_amount === '$50,000+')
+const silent = madeUpPeople.filter(({ savings_amount }) => savings_amount === null)
+const named = madeUpPeople.filter(({ name }) => name.includes('Chen'))
+const [, , third] = madeUpPeople
+const thirdAt = third?.created_at ?? ''
+
+test.each<[string, Partial<ListRequest>, readonly { position: number }[]]>([
+  [
+    'in descending order',
+    { isNewestFirst: true, beforePosition: 500 },
+    madeUpPeople.slice(489, 499).reverse(),
+  ],
+  ['with a savings range', { filter: { ...everybody, savings: '$50,000+' } }, rich],
+  ['without an amount', { filter: { ...everybody, savings: 'none' } }, silent],
+  ['from a time', { filter: { ...everybody, joinedFrom: thirdAt } }, madeUpPeople.slice(2)],
+  ['before a time', { filter: { ...everybody, joinedBefore: thirdAt } }, madeUpPeople.slice(0, 2)],
+  ['with a name', { filter: { ...everybody, search: ' CHEN ' } }, named],
+  [
+    'with a name, and everything else',
+    {
+      filter: {
+        search: 'chen',
+        savings: 'none',
+        joinedFrom: thirdAt,
+        joinedBefore: '2027-01-01T00:00:00Z',
+      },
+      isNewestFirst: true,
+      afterPosition: 10,
+      beforePosition: 1_000,
+    },
+    named
+      .filter((one) => one.savings_amount === null && one.position > 10 && one.position < 1_000)
+      .reverse(),
+  ],
+])('lists signups %s', async (_name, request, expected) => {
+  signInAdministrator()
+  const outcome = await createAdminRepository().list({ ...firstPage, ...request })
+  expect(expected.length).toBeGreaterThan(0)
+  expect(outcome).toEqual({ type: 'listed', entries: expected.slice(0, 10) })
+})
+
+test('sends a search in the body, so that no address contains it', async () => {
+  signInAdministrator()
+  const addresses: string[] = []
+  server.events.on('request:start', ({ request }) => addresses.push(request.url))
+  await createAdminRepository().list({ ...firstPage, filter: { ...everybody, search: 'park' } })
+  expect(addresses).toEqual([
+    `${mockProject.url}/rest/v1/rpc/search_signups?order=position.asc&limit=10`,
+  ])
+})
+
+test('summarizes the signups of a filter', async () => {
+  signInAdministrator()
+  const outcome = await createAdminRepository().summarize({ ...everybody, savings: '$50,000+' })
+  expect(outcome).toMatchObject({
+    type: 'summarized',
+    summary: {
+      total: madeUpPeople.length,
+      lastPosition: madeUpPeople.length,
+      matching: rich.length,
+      bySavings: [{ savings: '$50,000+', signups: rich.length }],
+    },
+  })
+  if (outcome.type === 'failed') expect.fail()
+  const days = outcome.summary.byDay.map(({ signups }) => signups)
+  expect(days.reduce((sum, signups) => sum + signups)).toBe(rich.length)
+  expect(outcome.summary.byDay[0]?.day).toMatch(/^2026-06-0\d$/)
+})
+
+test.each([
+  ['null', null],
+  ['a list', []],
+  ['without its days', { total: 1, last_position: 1, matching: 1, by_savings: [] }],
+  [
+    'with an invalid day',
+    {
+      total: 1,
+      last_position: 1,
+      matching: 1,
+      by_savings: [],
+      by_day: [{ day: 'soon', signups: 1 }],
+    },
+  ],
+])('reports a summary that is %s as unexpected', async (_name, body) => {
+  expectConsole('error', /^Waitlist summary failed: unexpected/)
+  server.use(
+    http.post(`${mockProject.url}/rest/v1/rpc/summarize_signups`, () => HttpResponse.json(body)),
+  )
+  expect(await createAdminRepository().summarize(everybody)).toMatchObject({ reason: 'unexpected' })
+})
+
+test('counts the signups after a position', async () => {
+  signInAdministrator()
+  const adminRepository = createAdminRepository()
+  expect(await adminRepository.countAfter(1_040)).toEqual({ type: 'counted', count: 3 })
+  expect(await adminRepository.countAfter(1_043)).toEqual({ type: 'counted', count: 0 })
+})
+
+test.each(['list', 'summarize'] as const)(
+  'refuses a user who is not an administrator: %s with a search',
+  async (call) => {
+    expectConsole('error', /^Waitlist \w+ failed: refused \(status 403, code 42501\)$/)
+    const adminRepository = createAdminRepository()
+    await adminRepository.signIn(member)
+    const filter = { ...everybody, search: 'park' }
+    const outcome =
+      call === 'list'
+        ? await adminRepository.list({ ...firstPage, filter })
+        : await adminRepository.summarize(filter)
+    expect(outcome).toMatchObject({ reason: 'refused' })
+    expect(adminRepository.session.get().type).toBe('signed-in')
+  },
+)
+
+test('reports a removal to the other tabs, and not to itself', async () => {
+  signInAdministrator()
+  const [first] = madeUpPeople
+  const here: string[] = []
+  const elsewhere: string[] = []
+  const adminRepository = createAdminRepository()
+  const stop = [
+    adminRepository.onRemovedElsewhere((id) => here.push(id)),
+    createAdminRepository().onRemovedElsewhere((id) => elsewhere.push(id)),
+  ]
+  await adminRepository.remove(first?.id ?? '')
+  await vi.waitFor(() => expect(elsewhere).toEqual([first?.id]))
+  expect(here).toEqual([])
+  for (const end of stop) end()
 })
 
 test('refuses the list to a visitor who is not signed in', async () => {
@@ -75,7 +206,7 @@ test('signs in a user who is not an administrator and lists nothing', async () =
   const adminRepository = createAdminRepository()
   expect(await adminRepository.signIn(member)).toEqual({ type: 'signed-in' })
   expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: member.email })
-  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed', remaining: 0 })
+  expect(await adminRepository.list(firstPage)).toEqual({ type: 'listed', entries: [] })
   expect(localStorage.getItem(KEY)).not.toBeNull()
 })
 
@@ -241,7 +372,6 @@ test('refuses a removal to a visitor who is not signed in', async () => {
 
 test.each([
   ['an empty 404', () => new HttpResponse(null, { status: 404 })],
-  ['a 404 of []', () => HttpResponse.json([], { status: 404 })],
   ['a 500 of null', () => HttpResponse.json(null, { status: 500 })],
   ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
 ])('treats %s as a failure', async (_name, answer) => {

@@ -1,0 +1,22 @@
+import { brand } from '../content/brand'
+import { localDay } from './days'
+import { type SignupView, savingsSlug } from './signup-view'
+
+/**
+ * Names the file by its time and its filter, in local time: "nestwin-waitlist-2026-11-22-1530-50000-plus.csv". The words of a
+ * search are left out, because they may be somebody's name.
+ */
+export function exportFileName(view: SignupView, startedAt: Date): string {
+  const { search, savings, firstDay, lastDay, isNewestFirst } = view
+  const parts = [
+    `${brand.name.toLowerCase()}-waitlist`,
+    localDay(startedAt),
+    startedAt.toTimeString().slice(0, 5).replace(':', ''),
+  ]
+  if (search !== '') parts.push('search')
+  if (savings !== null) parts.push(savings === 'none' ? 'no-amount' : savingsSlug(savings))
+  if (firstDay !== null) parts.push('from', firstDay)
+  if (lastDay !== null) parts.push('to', lastDay)
+  if (isNewestFirst) parts.push('newest-first')
+  return `${parts.join('-')}.csv`
+}

@@ -1,0 +1,42 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { overview } from '../content/admin'
+import { SignupCharts } from './signup-charts'
+import type { useSignupSummary } from './use-signup-summary'
+
+const Summary = chakra('summary', {
+  base: {
+    width: 'fit-content',
+    py: '2',
+    color: 'lagoon',
+    fontWeight: '700',
+    lineHeight: '1.75rem',
+    cursor: 'pointer',
+  },
+})
+
+type SignupChartsDisclosureProps = Pick<
+  ReturnType<typeof useSignupSummary>,
+  'phase' | 'loaded' | 'current'
+>
+
+/** The charts of the filtered signups. Closed at first, because most visits to the page are for the list. */
+export function SignupChartsDisclosure({ phase, loaded, current }: SignupChartsDisclosureProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isWaiting = current === null && phase === 'loading'
+  const summary = isWaiting ? (loaded?.summary ?? null) : current
+  return (
+    <details data-print="hide" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <Summary>{overview.charts}</Summary>
+      {isOpen && (
+        <Box aria-busy={isWaiting} css={{ '&[aria-busy=true]': { opacity: '0.6' } }}>
+          {summary === null ? (
+            <p>{isWaiting ? overview.counting : overview.notCounted}</p>
+          ) : (
+            <SignupCharts summary={summary} />
+          )}
+        </Box>
+      )}
+    </details>
+  )
+}

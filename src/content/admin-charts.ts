@@ -1,0 +1,49 @@
+import { noSavingsAmount } from './savings-ranges'
+
+/** The texts of the chart of days or weeks. All numbers and days but `count` are formatted. */
+interface PeriodCopy {
+  /** The label of the choice. */
+  readonly choice: string
+  readonly title: string
+  /** The heading of the table's column. */
+  readonly column: string
+  readonly caption: (figures: {
+    count: number
+    lastDay: string
+    total: string
+    largest: string
+    largestTotal: string
+  }) => string
+}
+
+export const periodCopy = {
+  day: {
+    choice: 'Days',
+    title: 'Signups per day',
+    column: 'Day',
+    caption: ({ count, lastDay, total, largest, largestTotal }) =>
+      `${total} in the ${count} days up to ${lastDay}. Busiest day: ${largest}, with ${largestTotal}.`,
+  },
+  week: {
+    choice: 'Weeks',
+    title: 'Signups per week',
+    column: 'Week of',
+    caption: ({ count, lastDay, total, largest, largestTotal }) =>
+      `${total} in the ${count} weeks up to ${lastDay}. Busiest week: the week of ${largest}, with ${largestTotal}.`,
+  },
+} as const satisfies Record<'day' | 'week', PeriodCopy>
+
+export const chartCopy = {
+  empty: 'No signups to chart.',
+  period: 'Period',
+  showTable: 'Show as a table',
+  signups: 'Signups',
+} as const
+
+export const savingsTable = {
+  title: 'Signups by savings',
+  amount: 'Savings',
+  signups: 'Signups',
+  share: 'Share',
+  notGiven: noSavingsAmount,
+} as const

@@ -1,0 +1,118 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SignupSummary } from '../../src/admin/admin-repository'
+import { SignupCharts } from '../../src/admin/signup-charts'
+import { system } from '../../src/theme/system'
+
+beforeEach(() => {
+  vi.setSystemTime(new Date(2026, 10, 22, 15, 30))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const summary: SignupSummary = {
+  total: 2_000,
+  lastPosition: 2_010,
+  matching: 1_200,
+  byDay: [
+    { day: '2026-06-01', signups: 90 },
+    { day: '2026-11-03', signups: 1_087 },
+    { day: '2026-11-22', signups: 23 },
+  ],
+  bySavings: [
+    { savings: '$1,000 - $5,000', signups: 900 },
+    { savings: '$50,000+', signups: 1 },
+    { savings: null, signups: 299 },
+  ],
+}
+
+function renderCharts(change: Partial<SignupSummary> = {}) {
+  render(
+    <ChakraProvider value={system}>
+      <SignupCharts summary={{ ...summary, ...change }} />
+    </ChakraProvider>,
+  )
+  return userEvent.setup()
+}
+
+/** @returns the cells of each row, without the head */
+function rowsOf(table: HTMLElement): string[][] {
+  const [, ...rows] = within(table).getAllByRole('row')
+  return rows.map((row) => [...row.children].map((cell) => cell.textContent))
+}
+
+const heights = () =>
+  [...document.querySelectorAll('svg[viewBox] rect')].map((bar) =>
+    Number(bar.getAttribute('height')),
+  )
+
+test('draws the last 60 days, and describes them in words', () => {
+  renderCharts()
+  expect(screen.getByRole('region', { name: 'Signups per day' })).toBeVisible()
+  expect(
+    screen.getByText(
+      '1,110 signups in the 60 days up to Nov 22, 2026. Busiest day: Nov 3, 2026, with 1,087.',
+    ),
+  ).toBeVisible()
+  expect(heights()).toHaveLength(60)
+  expect(heights()[40]).toBe(100)
+  expect(heights()[41]).toBe(0)
+  // 23 of 1,087 are 2.1 percent.
+  expect(heights()[59]).toBeCloseTo(2.12)
+  expect(screen.getAllByText('Sep 24, 2026')[0]).toBeVisible()
+})
+
+test('draws the last 26 weeks', async () => {
+  const user = renderCharts()
+  expect(screen.getByRole('radio', { name: 'Days' })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: 'Weeks' }))
+  expect(screen.getByRole('region', { name: 'Signups per week' })).toBeVisible()
+  expect(
+    screen.getByText(
+      '1,200 signups in the 26 weeks up to Nov 22, 2026. Busiest week: the week of Nov 2, 2026, with 1,087.',
+    ),
+  ).toBeVisible()
+  expect(heights()).toHaveLength(26)
+})
+
+test('shows the same figures as a table', async () => {
+  const user = renderCharts()
+  await user.click(screen.getByText('Show as a table'))
+  const table = screen.getByRole('table', { name: 'Signups per day' })
+  const rows = rowsOf(table)
+  expect(rows).toHaveLength(60)
+  expect(rows[0]).toEqual(['Sep 24, 2026', '0'])
+  expect(rows[40]).toEqual(['Nov 3, 2026', '1,087'])
+  expect(rows[59]).toEqual(['Nov 22, 2026', '23'])
+})
+
+test('ends at the last signup if nobody has joined lately', () => {
+  renderCharts({ byDay: [{ day: '2025-06-01', signups: 1_200 }] })
+  expect(
+    screen.getByText(
+      '1,200 signups in the 60 days up to Jun 1, 2025. Busiest day: Jun 1, 2025, with 1,200.',
+    ),
+  ).toBeVisible()
+  expect(heights().at(-1)).toBeGreaterThan(0)
+})
+
+test('shows every savings range in order, with zeros, and those without one', () => {
+  renderCharts()
+  expect(rowsOf(screen.getByRole('table', { name: 'Signups by savings' }))).toEqual([
+    ['$1,000 - $5,000', '900', '75.0%'],
+    ['$5,000 - $10,000', '0', '0.0%'],
+    ['$10,000 - $25,000', '0', '0.0%'],
+    ['$25,000 - $50,000', '0', '0.0%'],
+    ['$50,000+', '1', '0.1%'],
+    ['Not given', '299', '24.9%'],
+  ])
+})
+
+test('shows a text if no signup matches', () => {
+  renderCharts({ matching: 0, byDay: [], bySavings: [] })
+  expect(screen.getByText('No signups to chart.')).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { csvHeader, csvRows } from '../../src/admin/signup-csv'
+import type { SignupRow } from '../../src/lib/signup-columns'
+import { exampleSignup } from '../example-signup'
+
+const row: SignupRow = {
+  ...exampleSignup,
+  id: '00000000-0000-4000-8000-000000000007',
+  position: 7,
+  created_at: '2026-06-01T15:00:00.123456+02:00',
+}
+
+/** @returns the cell of a name, as the file has it */
+function nameCell(name: string): string {
+  const [, written] =
+    /^,(.*),\r\n$/s.exec(
+      csvRows([{ ...row, name }])
+        .replace(row.id, '')
+        .replace('ada.park@example.com,,,7,2026-06-01 13:00:00', ''),
+    ) ?? []
+  return written ?? 'unreadable row'
+}
+
+test('begins with a byte order mark and the headings', () => {
+  expect(csvHeader()).toBe('\uFEFFSignup ID,Name,Email,Phone,Savings,Position,Joined (UTC)\r\n')
+})
+
+test('writes every column, with an empty cell for a missing value and the time in UTC', () => {
+  expect(csvRows([row, { ...row, phone: '(555) 555-0100', savings_amount: '$50,000+' }])).toBe(
+    '00000000-0000-4000-8000-000000000007,Ada Park,ada.park@example.com,,,7,2026-06-01 13:00:00\r\n' +
+      '00000000-0000-4000-8000-000000000007,Ada Park,ada.park@example.com,(555) 555-0100,"$50,000+",7,2026-06-01 13:00:00\r\n',
+  )
+})
+
+test('keeps a time that it cannot read', () => {
+  expect(csvRows([{ ...row, created_at: '=soon' }])).toMatch(/,7,'=soon\r\n$/)
+})
+
+describe('quotes as in RFC 4180', () => {
+  test.each([
+    ['Ada "Countess" Park', '"Ada ""Countess"" Park"'],
+    ['Park, Ada', '"Park, Ada"'],
+    ['Ada\r\nPark', '"Ada\r\nPark"'],
+    ['Ada; Park', '"Ada; Park"'],
+    ["Ada D'Angelo – Zoë 🎉", "Ada D'Angelo – Zoë 🎉"],
+  ])('%j', (name, cell) => {
+    expect(nameCell(name)).toBe(cell)
+  })
+})
+
+describe('puts an apostrophe before what may be a formula', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1', "'＝1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠A1', "'＠A1"],
+    ['\tAda', "'\tAda"],
+    ['\rAda', '"\'\rAda"'],
+    ['\nAda', '"\'\nAda"'],
+    ['  =1', "'  =1"],
+    ['\u00A0=1', "'\u00A0=1"],
+    ['"=1"', '"\'""=1"""'],
+    ['Ada;=1;', '"Ada;\'=1;"'],
+    ['Ada;"=1";', '"Ada;\'""=1"";"'],
+    ['Ada\t=1', "Ada\t'=1"],
+    ['Ada\n=1', '"Ada\n\'=1"'],
+  ])('%j', (name, cell) => {
+    expect(nameCell(name)).toBe(cell)
+  })
+
+  test.each(['Jean-Luc', 'a=b', 'Ada + Ben', "'=1"])('but not into %j', (name) => {
+    expect(nameCell(name)).toBe(name)
+  })
+
+  test('in a phone number that begins with a plus sign', () => {
+    expect(csvRows([{ ...row, phone: '+1-555-555-0100' }])).toContain(",'+1-555-555-0100,")
+  })
+})
