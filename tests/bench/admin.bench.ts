@@ -1,9 +1,19 @@
-import { test } from '@playwright/test'
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { administrator } from '../../mocks/server/accounts'
+import { formatCount } from '../../src/content/format'
+import { type BenchServer, startBenchServer } from './bench-server'
 import { startWaitlistServer } from './waitlist-database'
 
-/** Measures the admin page with a short and a long waitlist: the statements of its requests, inside the database. */
+/**
+ * Measures the admin page with short and long waitlists, on a PostgreSQL server if one is installed: the page in a browser, and
+ * the statements of its requests inside the database. Prints medians, and at the end the ratios.
+ */
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 11)
+const root = join(import.meta.dirname, '../..')
 
 const list = (clauses: string) => `select * from public.waitlist_signups ${clauses} limit 51`
 const search = (text: string) =>
@@ -33,15 +43,164 @@ const statements: Readonly<Record<string, string>> = {
   'summary: "example.com"': `select public.summarize_signups('example.com')`,
 }
 
-for (const people of [100, 1_000_000]) {
-  test.describe(`${people.toLocaleString('en-US')} people`, () => {
-    let server: Awaited<ReturnType<typeof startWaitlistServer>> | undefined
+type WaitlistServer = Awaited<ReturnType<typeof startWaitlistServer>>
+
+let site: BenchServer | undefined
+
+test.beforeAll(async () => {
+  const { status } = spawnSync(process.execPath, ['tests/builds.mjs', 'lite'], { cwd: root })
+  expect(status).toBe(0)
+  site = await startBenchServer(join(root, 'dist-lite'))
+})
+test.afterAll(() => site?.close())
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+/** Records the time of the first row, in milliseconds after the start of the navigation. */
+const OBSERVE_FIRST_ROW = `
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('[data-signup]') === null) return
+    window.firstRowAt = performance.now()
+    observer.disconnect()
+  }).observe(document, { childList: true, subtree: true })
+`
+
+async function openSignedIn(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1_440, height: 900 } })
+  await context.addInitScript(OBSERVE_FIRST_ROW)
+  const page = await context.newPage()
+  await page.goto(`${site?.address}/admin`)
+  await page.getByLabel('Email Address').fill(administrator.email)
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Signed in as')).toBeVisible()
+  await expectCounted(page)
+  return page
+}
+
+const expectCounted = (page: Page) =>
+  expect(page.getByText(/^[\d,]+ signups\. Showing #/)).toBeVisible()
+
+async function timeToFirstRow(page: Page): Promise<number> {
+  await page.goto(`${site?.address}/admin`)
+  // If the signups were still being counted, the next load would be slower.
+  await expectCounted(page)
+  return Number(await page.evaluate('window.firstRowAt'))
+}
+
+/**
+ * Presses a button of the pager in the page.
+ *
+ * @returns the milliseconds until other rows are on the screen
+ */
+function timeToTurn(page: Page, button: 'First' | 'Next' | 'Last'): Promise<number> {
+  return page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        const buttons = [...document.querySelectorAll('button')]
+        const start = performance.now()
+        const firstRow = () => document.querySelector('[data-signup]')?.getAttribute('data-signup')
+        const before = firstRow()
+        const observer = new MutationObserver(() => {
+          const isBusy = document.querySelector('table[aria-busy=true]') !== null
+          if (firstRow() === before || isBusy) return
+          observer.disconnect()
+          resolve(performance.now() - start)
+        })
+        observer.observe(document, { childList: true, subtree: true, attributes: true })
+        buttons.find(({ textContent }) => textContent === name)?.click()
+      }),
+    button,
+  )
+}
+
+async function createHeapMeter(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  /** @returns the JavaScript heap in MB after a garbage collection */
+  return async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    const { metrics } = await session.send('Performance.getMetrics')
+    const used = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
+    return used / 2 ** 20
+  }
+}
+
+interface Measured {
+  readonly firstRow: number
+  readonly firstPage: number
+  readonly lastPage: number
+  readonly domNodes: number
+  readonly heap: number
+}
+
+const measured = new Map<number, Measured>()
+let heapAfterAllPages = Number.NaN
+let heapDuringExport = Number.NaN
+
+async function measurePage(page: Page): Promise<Measured> {
+  const firstRow: number[] = []
+  for (let run = 0; run < RUNS; run++) firstRow.push(await timeToFirstRow(page))
+  const domNodes = Number(await page.evaluate('document.querySelectorAll("*").length'))
+  const heap = await (await createHeapMeter(page))()
+  const lastPage: number[] = []
+  const firstPage: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    lastPage.push(await timeToTurn(page, 'Last'))
+    firstPage.push(await timeToTurn(page, 'First'))
+  }
+  return {
+    firstRow: median(firstRow),
+    firstPage: median(firstPage),
+    lastPage: median(lastPage),
+    domNodes,
+    heap,
+  }
+}
+
+/** Turns all pages, then exports everything. */
+async function measureMemory(page: Page, people: number) {
+  const measureHeap = await createHeapMeter(page)
+  const last = page.getByText(`to #${formatCount(people)}`)
+  while (!(await last.isVisible())) await timeToTurn(page, 'Next')
+  heapAfterAllPages = await measureHeap()
+
+  await page.goto(`${site?.address}/admin`)
+  await expectCounted(page)
+  const downloading = page.waitForEvent('download', { timeout: 300_000 })
+  let isFinished = false
+  const downloaded = downloading.finally(() => {
+    isFinished = true
+  })
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  heapDuringExport = await measureHeap()
+  while (!isFinished) {
+    heapDuringExport = Math.max(heapDuringExport, await measureHeap())
+    await page.waitForTimeout(200)
+  }
+  const csv = readFileSync(await (await downloaded).path(), 'utf8')
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(people + 1)
+}
+
+for (const people of [100, 1_000, 100_000, 1_000_000]) {
+  test.describe(`${formatCount(people)} people`, () => {
+    let server: WaitlistServer | undefined
 
     test.beforeAll(async () => {
       server = await startWaitlistServer(people)
     })
     test.afterAll(() => server?.close())
 
+    test('page', async ({ browser }) => {
+      const page = await openSignedIn(browser)
+      measured.set(people, await measurePage(page))
+      if (people === 100_000) await measureMemory(page, people)
+      await page.context().close()
+    })
+
+    if (people !== 100 && people !== 1_000_000) return
     test('statements in ms', async ({ browserName: _ }, { titlePath }) => {
       const times: Record<string, string | undefined> = {}
       for (const [name, statement] of Object.entries(statements)) {
@@ -52,3 +211,31 @@ for (const people of [100, 1_000_000]) {
     })
   })
 }
+
+test('ratios', () => {
+  console.table(
+    Object.fromEntries(
+      [...measured].map(([people, { firstRow, firstPage, lastPage, domNodes, heap }]) => [
+        formatCount(people),
+        {
+          'first row in ms': Math.round(firstRow),
+          'back to the first page in ms': Math.round(firstPage),
+          'jump to the end in ms': Math.round(lastPage),
+          'DOM nodes': domNodes,
+          'heap in MB': heap.toFixed(1),
+        },
+      ]),
+    ),
+  )
+  const [few, thousand, many, million] = [100, 1_000, 100_000, 1_000_000].map((people) =>
+    measured.get(people),
+  )
+  const ratio = (one = Number.NaN, other = Number.NaN) => (one / other).toFixed(2)
+  console.table({
+    'first row, 1,000,000 over 100 people': ratio(million?.firstRow, few?.firstRow),
+    'jump to the end over the first page, 1,000,000': ratio(million?.lastPage, million?.firstPage),
+    'DOM nodes, 1,000,000 over 1,000 people': ratio(million?.domNodes, thousand?.domNodes),
+    'heap after all pages over the first one, 100,000': ratio(heapAfterAllPages, many?.heap),
+    'heap during an export over the first page, 100,000': ratio(heapDuringExport, many?.heap),
+  })
+})

@@ -3,7 +3,7 @@ import config from '../e2e/playwright.config'
 
 /**
  * `npm run bench` measures the production build beside its own HTML without scripts. `npm run bench:admin` measures the admin
- * page's requests to a long waitlist.
+ * page with short and long waitlists.
  */
 export default defineConfig({
   testMatch: '**/*.bench.ts',
