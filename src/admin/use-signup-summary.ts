@@ -22,11 +22,14 @@ const initialState: SummaryState = { phase: 'loading', loaded: null }
 /**
  * Loads the numbers of signups for a view, apart from the list, so that no row waits for them. The end of a session clears
  * them.
+ *
+ * @param isPaused true while the first rows are loaded, because counting a million signups would slow them down
  */
 export function useSignupSummary(
   adminRepository: AdminRepository,
   session: Session,
   { search, savings, firstDay, lastDay }: SignupView,
+  isPaused: boolean,
 ) {
   const [state, setState] = useState(initialState)
   const filter = useMemo(
@@ -63,11 +66,11 @@ export function useSignupSummary(
   )
 
   useEffect(() => {
-    void load()
+    if (!isPaused) void load()
     return () => {
       latestRequestId.current++
     }
-  }, [load])
+  }, [load, isPaused])
 
   // A caller may have waited for a request, and the filter may have changed meanwhile.
   const latestLoad = useRef(load)

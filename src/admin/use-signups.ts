@@ -13,7 +13,8 @@ export function useSignups(adminRepository: AdminRepository, session: Session) {
     session,
     view,
   )
-  const summary = useSignupSummary(adminRepository, session, view)
+  const isFirstLoad = page === null && phase === 'loading'
+  const summary = useSignupSummary(adminRepository, session, view, isFirstLoad)
   const newSignups = useNewSignups(adminRepository, summary.loaded?.newAfter ?? null)
 
   // Nobody has to wait for the count of a list that fits on one page.
