@@ -34,7 +34,7 @@ export function SignupOverview({
   const unknownTotal = hasFailed ? overview.unknown : overview.counting
   return (
     <Flex columnGap="6" rowGap="2" align="center" wrap="wrap">
-      <Flex as="dl" columnGap="3" align="baseline">
+      <Flex as="dl" columnGap="3" align="baseline" wrap="wrap">
         <Box as="dt" color="stone">
           {adminPage.total}
         </Box>

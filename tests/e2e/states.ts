@@ -250,6 +250,13 @@ export const states: readonly State[] = [
 
   { name: 'admin', path: routes.admin.path, reach: loaded },
   {
+    name: 'admin-counting-large-text',
+    path: routes.admin.path,
+    scenarios: ['slow'],
+    display: 'large-text',
+    reach: (page) => expect(page.getByText('Counting...')).toBeVisible(),
+  },
+  {
     name: 'admin-last-page',
     path: `${routes.admin.path}?before=end`,
     async reach(page) {
