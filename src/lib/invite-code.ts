@@ -1,0 +1,12 @@
+/** No vowels, which could form words, and no characters that look alike. The database uses the same ones. */
+export const INVITE_CODE_CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
+
+export const INVITE_CODE_LENGTH = 8
+
+const INVITE_CODE = new RegExp(`^[${INVITE_CODE_CHARACTERS}]{${INVITE_CODE_LENGTH}}$`)
+
+/** Reads an invitation code in any case, as in a link that somebody has typed. @returns null if the text is not a code */
+export function readInviteCode(text: string | null): string | null {
+  const code = text?.trim().toUpperCase() ?? ''
+  return INVITE_CODE.test(code) ? code : null
+}
