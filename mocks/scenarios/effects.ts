@@ -2,7 +2,7 @@ import { delay, HttpResponse } from 'msw'
 import { authRefusals } from '../server/gotrue-answers'
 import { jsonAnswer, refusals } from '../server/postgrest-answers'
 import { readPreferences } from '../server/postgrest-request'
-import { summarizeSignups } from '../server/signup-functions'
+import { everybody, summarizeSignups } from '../server/signup-functions'
 import {
   type ActiveScenario,
   affectedCalls,
@@ -90,7 +90,6 @@ function respondAsProxy(): Response {
 
 function respondAsEmptyTable(request: Request): Response {
   if (callOf(request) === 'summary') {
-    const everybody = { search: null, savings: null, joinedFrom: null, joinedBefore: null }
     return jsonAnswer(summarizeSignups([], everybody, 'UTC'), 200, { 'Content-Range': '0-0/*' })
   }
   const { isCounted } = readPreferences(request)

@@ -1,4 +1,5 @@
 import { savingsRanges } from '../../src/content/savings-ranges'
+import { INVITE_CODE_CHARACTERS, INVITE_CODE_LENGTH } from '../../src/lib/invite-code'
 import type { SignupRow } from '../../src/lib/signup-columns'
 
 const firstNames = (
@@ -71,11 +72,34 @@ export function madeUpId(position: number): string {
   return `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`
 }
 
+const POSSIBLE_CODES = BigInt(INVITE_CODE_CHARACTERS.length) ** BigInt(INVITE_CODE_LENGTH)
+/** Coprime to the number of possible codes, so that no code repeats. */
+const CODE_STRIDE = 233_496_473_117n
+
+/** An invitation code made from a position. The database's codes are random. */
+export function madeUpCode(position: number): string {
+  let rest = Number((BigInt(position) * CODE_STRIDE) % POSSIBLE_CODES)
+  let code = ''
+  while (code.length < INVITE_CODE_LENGTH) {
+    code += INVITE_CODE_CHARACTERS[rest % INVITE_CODE_CHARACTERS.length]
+    rest = Math.floor(rest / INVITE_CODE_CHARACTERS.length)
+  }
+  return code
+}
+
+/** Every sixth person came by an invitation of somebody who had joined before. Every seventh person invites. */
+function inviterOf(position: number): number | null {
+  if (position % 6 !== 0) return null
+  const random = (Math.imul(position, 2_654_435_761) >>> 0) / 2 ** 32
+  return 1 + 7 * Math.floor((random * (position - 1)) / 7)
+}
+
 /** Formats a time as PostgreSQL writes it in JSON, in UTC. */
 export function timestamp(date: Date): string {
   return date.toISOString().replace(/\.?0*Z$/, '+00:00')
 }
 
+/** Without friends. */
 function makeUpPerson(index: number, count: number): SignupRow {
   const pair = (index * STRIDE) % PAIRS
   const firstIndex = pair % firstNames.length
@@ -86,6 +110,7 @@ function makeUpPerson(index: number, count: number): SignupRow {
   const interval = SIGNUP_PERIOD_MINUTES / count
   // Irregular intervals, shorter than one interval, so that later positions have later times.
   const minutes = index * interval + ((pair % 97) / 227) * interval
+  const inviter = inviterOf(index + 1)
   return {
     id: madeUpId(index + 1),
     name: `${firstNames[firstIndex]} ${lastNames[lastIndex]}`,
@@ -96,6 +121,9 @@ function makeUpPerson(index: number, count: number): SignupRow {
       savingsRanges[(index + Math.floor(index / 7)) % (savingsRanges.length + 1)] ?? null,
     position: index + 1,
     created_at: timestamp(new Date(FIRST_SIGNUP + Math.round(minutes * 60_000))),
+    invite_code: madeUpCode(index + 1),
+    invited_by: inviter === null ? null : madeUpCode(inviter),
+    friends_joined: 0,
   }
 }
 
@@ -104,7 +132,15 @@ function makeUpPerson(index: number, count: number): SignupRow {
  * reserved for fiction (555-0100 to 555-0199).
  */
 export function makeUpPeople(count: number): readonly SignupRow[] {
-  return Array.from({ length: count }, (_, index) => makeUpPerson(index, count))
+  const friends = new Uint32Array(count + 1)
+  for (let position = 1; position <= count; position++) {
+    const inviter = inviterOf(position)
+    if (inviter !== null) friends[inviter] = (friends[inviter] ?? 0) + 1
+  }
+  return Array.from({ length: count }, (_, index) => ({
+    ...makeUpPerson(index, count),
+    friends_joined: friends[index + 1] ?? 0,
+  }))
 }
 
 /** The initial waitlist. */

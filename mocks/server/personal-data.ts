@@ -1,3 +1,4 @@
+import { readInviteCode } from '../../src/lib/invite-code'
 import { accounts } from './accounts'
 import { isMadeUpEmail, isMadeUpName, isMadeUpPhone, isMadeUpWord } from './made-up-people'
 
@@ -34,6 +35,8 @@ function replacePersonalData(key: string, text: string, position: unknown): stri
     case 'password':
       return accounts.some(({ password }) => password === text) ? text : 'another password'
     case 'search':
+      // An invitation code is random, so it is no personal data.
+      if (readInviteCode(text) !== null) return text
       return text.replaceAll(/\S+/g, (word) => (isMadeUpWord(word) ? word : 'somebody'))
     default:
       return text

@@ -172,7 +172,9 @@ export const refusals = {
       },
       { 'Content-Range': `*/${total}` },
     ),
-  /** PostgREST maps an exception raised by a trigger (P0001) to 400. */
+  // PostgREST maps an exception raised by a trigger (P0001) to 400.
+  insertingMany: () =>
+    errorAnswer(400, { code: 'P0001', message: 'Only one signup can be made at a time' }),
   removingMany: () =>
     errorAnswer(400, { code: 'P0001', message: 'Only one signup can be removed at a time' }),
   statementTimeout: () =>

@@ -5,12 +5,12 @@ import { readQuery } from './postgrest-query'
 import { answerAsPersona, readPreferences } from './postgrest-request'
 import { pageAnswer } from './postgrest-rows'
 import { type SignupFilter, searchSignups, summarizeSignups } from './signup-functions'
-import { signupsInOrder } from './signup-table'
+import { countFriends, signupsInOrder } from './signup-table'
 import { refuseUnimplemented } from './support'
 
 /**
- * What the site uses of PostgREST's functions: calling those for administrators with a JSON body. A function that refuses a
- * request throws the response.
+ * What the site uses of PostgREST's functions: calling them with a JSON body. A function that refuses a request throws the
+ * response.
  */
 
 type Functions = Database['public']['Functions']
@@ -18,7 +18,13 @@ type FunctionName = keyof Functions
 /** The body of a request. */
 type Arguments = Readonly<Partial<Record<string, unknown>>>
 
-const filterParameters = ['search', 'savings', 'joined_from', 'joined_before'] as const
+const filterParameters = [
+  'search',
+  'savings',
+  'joined_from',
+  'joined_before',
+  'min_friends',
+] as const
 const pageParameters = ['after_position', 'before_position', 'newest_first', 'max_rows'] as const
 
 const signatures: {
@@ -26,6 +32,7 @@ const signatures: {
     Record<'required' | 'parameters', readonly (keyof Functions[Name]['Args'])[]>
   >
 } = {
+  count_friends: { required: ['code'], parameters: ['code'] },
   search_signups: { required: ['search'], parameters: [...filterParameters, ...pageParameters] },
   summarize_signups: { required: [], parameters: [...filterParameters, 'time_zone'] },
 }
@@ -38,9 +45,14 @@ export async function answerFunctionRequest(request: Request, name: string): Pro
     if (!isFunction(name) || !hasSignature(name, sent)) {
       throw refusals.unknownFunction(name, Object.keys(sent).sort())
     }
-    return name === 'search_signups'
-      ? answerSearch(request, sent, persona)
-      : answerSummary(request, sent, persona)
+    switch (name) {
+      case 'count_friends':
+        return answerFriends(request, sent)
+      case 'search_signups':
+        return answerSearch(request, sent, persona)
+      case 'summarize_signups':
+        return answerSummary(request, sent, persona)
+    }
   })
 }
 
@@ -76,6 +88,11 @@ function hasSignature(name: FunctionName, sent: Arguments): boolean {
   )
 }
 
+function answerFriends(request: Request, sent: Arguments): Response {
+  refuseParameters(request)
+  return valueAnswer(request, countFriends(readArgument(sent, 'code', String)))
+}
+
 function answerSearch(request: Request, sent: Arguments, persona: Persona): Response {
   const query = readQuery(new URL(request.url).searchParams, 'search_signups')
   requirePrivilege(persona, 'search_signups')
@@ -91,17 +108,27 @@ function answerSearch(request: Request, sent: Arguments, persona: Persona): Resp
 }
 
 function answerSummary(request: Request, sent: Arguments, persona: Persona): Response {
-  const { search } = new URL(request.url)
-  if (search !== '') refuseUnimplemented('PostgREST', `the parameters ${search} of a JSON function`)
+  refuseParameters(request)
   requirePrivilege(persona, 'summarize_signups')
   const filter = readFilter(sent)
   const timeZone = readArgument(sent, 'time_zone', String) ?? 'UTC'
   requireAdministrator(persona)
+  return valueAnswer(request, summarizeSignups(signupsInOrder(), filter, timeZone))
+}
+
+/** The answer of a function that returns one value instead of rows. */
+function valueAnswer(request: Request, value: unknown): Response {
   const { isCounted } = readPreferences(request)
-  return jsonAnswer(summarizeSignups(signupsInOrder(), filter, timeZone), 200, {
+  return jsonAnswer(value, 200, {
     'Content-Range': `0-0/${isCounted ? '1' : '*'}`,
     ...(isCounted && { 'Preference-Applied': 'count=exact' }),
   })
+}
+
+/** PostgREST applies parameters to rows. */
+function refuseParameters({ url }: Request) {
+  const { search } = new URL(url)
+  if (search !== '') refuseUnimplemented('PostgREST', `the parameters ${search} of a value`)
 }
 
 /** PostgreSQL checks this privilege before it reads the arguments, and runs the function after that. */
@@ -120,6 +147,7 @@ function readFilter(sent: Arguments): SignupFilter {
     savings: readArgument(sent, 'savings', String),
     joinedFrom: readArgument(sent, 'joined_from', toMicroseconds),
     joinedBefore: readArgument(sent, 'joined_before', toMicroseconds),
+    minFriends: readArgument(sent, 'min_friends', toInteger),
   }
 }
 

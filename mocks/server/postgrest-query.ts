@@ -118,7 +118,8 @@ function columnType(column: Column): ColumnType {
     case 'id':
       return { isOrdered: false, parse: toUuid, read: (row) => row.id }
     case 'position':
-      return { isOrdered: true, parse: toInteger, read: (row) => row.position }
+    case 'friends_joined':
+      return { isOrdered: true, parse: toInteger, read: (row) => row[column] }
     case 'created_at':
       return { isOrdered: true, parse: toMicroseconds, read: timeOf }
     default:

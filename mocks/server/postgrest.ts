@@ -1,6 +1,7 @@
 import { regexes } from 'zod/mini'
+import { cleanText, hasVisibleCharacter } from '../../src/lib/clean-text'
 import {
-  isSignupColumn,
+  isInsertableColumn,
   mapSignupColumns,
   ruleOf,
   type Signup,
@@ -12,7 +13,14 @@ import { type Persona, refusals } from './postgrest-answers'
 import { type Column, readMatches, readQuery, readSelected, readWritten } from './postgrest-query'
 import { answerAsPersona, readPreferences, wantsOneObject } from './postgrest-request'
 import { pageAnswer, pickColumns, rowsAnswer } from './postgrest-rows'
-import { insertSignups, normalizeEmail, removeSignup, signupsInOrder } from './signup-table'
+import {
+  insertSignups,
+  isTaken,
+  type NewSignup,
+  normalizeEmail,
+  removeSignup,
+  signupsInOrder,
+} from './signup-table'
 
 /**
  * What the site uses of PostgREST's tables: inserting into waitlist_signups, reading it, and deleting a row, with the
@@ -41,8 +49,10 @@ async function answerAs(request: Request, table: string, persona: Persona): Prom
   }
 }
 
+const publicColumns: readonly Column[] = ['position', 'invite_code']
+
 function mayRead(persona: Persona, columns: readonly Column[]): boolean {
-  return persona !== 'anonymous' || columns.every((column) => column === 'position')
+  return persona !== 'anonymous' || columns.every((column) => publicColumns.includes(column))
 }
 
 async function answerInsert(request: Request, table: string, persona: Persona): Promise<Response> {
@@ -52,14 +62,16 @@ async function answerInsert(request: Request, table: string, persona: Persona): 
   const { searchParams } = new URL(request.url)
   const written = readWritten(searchParams, Object.keys(records[0] ?? {}))
   const selected = readPreferences(request).returnsRows ? readSelected(searchParams, TABLE) : []
-  const hasPrivilege = written.every(isSignupColumn) && mayRead(persona, selected)
+  const hasPrivilege = written.every(isInsertableColumn) && mayRead(persona, selected)
   if (!hasPrivilege) throw refusals.permissionDenied(persona)
 
-  const signups = records.map((record) => readSignup(record, written))
-  if (wantsOneObject(request) && signups.length !== 1) throw refusals.notOneRow(signups.length)
-  const rows = insertSignups(signups)
-  if (rows === null) throw refusals.duplicateEmail()
-  return insertedAnswer(request, rows, selected)
+  const [record, ...others] = records
+  if (record === undefined && wantsOneObject(request)) throw refusals.notOneRow(0)
+  const signup = record === undefined ? [] : [readSignup(record, written)]
+  if (signup.some(({ email }) => isTaken(email))) throw refusals.duplicateEmail()
+  // The database has inserted the first row when it refuses the second one.
+  if (others.length > 0) throw refusals.insertingMany()
+  return insertedAnswer(request, insertSignups(signup) ?? [], selected)
 }
 
 async function readRecords(request: Request): Promise<object[]> {
@@ -90,23 +102,27 @@ function insertedAnswer(
 }
 
 /** Checks a record in PostgreSQL's order: not-null constraints by column order, then check constraints by name. */
-function readSignup(record: object, written: readonly string[]): Signup {
+function readSignup(record: object, written: readonly string[]): NewSignup {
   const sent: Partial<Record<string, unknown>> = { ...record }
-  const values = mapSignupColumns((column) => {
+  const read = (column: SignupColumn | 'invited_by') => {
     const value = written.includes(column) ? (sent[column] ?? null) : null
-    return value === null ? null : normalize(column, String(value))
+    return value === null ? null : String(value)
+  }
+  const values = mapSignupColumns((column) => {
+    const value = read(column)
+    return value === null ? null : normalize(column, value)
   })
   refuseMissing(values)
   const failed = signupColumnNames.toSorted().find((column) => !passesCheck(column, values[column]))
   if (failed !== undefined) throw refusals.check(failed)
-  return values
+  return { ...values, invited_by: read('invited_by') }
 }
 
 /** Does the same as the trigger waitlist_signups_1_normalize. */
 function normalize(column: SignupColumn, value: string): string {
   const { choices, format } = ruleOf(column)
   if (choices !== undefined) return value
-  return format === 'email' ? normalizeEmail(value) : value.trim()
+  return format === 'email' ? normalizeEmail(value) : cleanText(value)
 }
 
 function refuseMissing(values: Record<SignupColumn, string | null>): asserts values is Signup {
@@ -120,9 +136,8 @@ function passesCheck(column: SignupColumn, value: string | null): boolean {
   const { maxLength = Infinity, choices, format } = ruleOf(column)
   if (value === null) return true
   if (choices !== undefined) return choices.includes(value)
-  if (format === 'email' && !regexes.html5Email.test(value)) return false
-  const { length } = [...value]
-  return length > 0 && length <= maxLength
+  const isValid = format === 'email' ? regexes.html5Email.test(value) : hasVisibleCharacter(value)
+  return isValid && [...value].length <= maxLength
 }
 
 function answerRead(request: Request, persona: Persona): Response {

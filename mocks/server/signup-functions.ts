@@ -1,3 +1,4 @@
+import { readInviteCode } from '../../src/lib/invite-code'
 import type { SignupRow } from '../../src/lib/signup-columns'
 import { refusals } from './postgrest-answers'
 import { MAX_ROWS } from './postgrest-query'
@@ -5,7 +6,7 @@ import { signupsInOrder } from './signup-table'
 import { searchTextOf, timeOf } from './signup-values'
 import { refuseUnimplemented } from './support'
 
-/** The functions of supabase/migrations/20261122160000_search_and_summarize.sql. Null means no condition. */
+/** The functions of supabase/migrations/20261122170200_invitations.sql. Null means no condition. */
 
 export interface SignupFilter {
   readonly search: string | null
@@ -14,6 +15,16 @@ export interface SignupFilter {
   /** In microseconds since 1970. */
   readonly joinedFrom: number | null
   readonly joinedBefore: number | null
+  readonly minFriends: number | null
+}
+
+/** A filter that all signups match. */
+export const everybody: SignupFilter = {
+  search: null,
+  savings: null,
+  joinedFrom: null,
+  joinedBefore: null,
+  minFriends: null,
 }
 
 export interface SignupSearch extends SignupFilter {
@@ -33,10 +44,14 @@ function searchWords(search: string | null): string[] {
   return words.map((word) => ([...word].length < 3 ? ` ${word}` : word))
 }
 
-function matcher({ search, savings, joinedFrom, joinedBefore }: SignupFilter) {
+function matcher({ search, savings, joinedFrom, joinedBefore, minFriends }: SignupFilter) {
   const words = searchWords(search)
+  const code = readInviteCode(search)
+  const hasCode = ({ invite_code, invited_by }: SignupRow) =>
+    code !== null && (invite_code === code || invited_by === code)
   return (row: SignupRow): boolean =>
-    words.every((word) => searchTextOf(row).includes(word)) &&
+    (words.every((word) => searchTextOf(row).includes(word)) || hasCode(row)) &&
+    (minFriends === null || row.friends_joined >= minFriends) &&
     (savings === null || (row.savings_amount ?? '') === savings) &&
     (joinedFrom === null || timeOf(row) >= joinedFrom) &&
     (joinedBefore === null || timeOf(row) < joinedBefore)
@@ -66,7 +81,8 @@ export function summarizeSignups(
   const dayOf = dayIn(timeZone)
   const days = new Map<string, number>()
   const amounts = new Map<string | null, number>()
-  let [total, lastPosition, matching] = [0, 0, 0]
+  const friends = [0, 0, 0, 0]
+  let [total, lastPosition, matching, invited] = [0, 0, 0, 0]
   for (const row of rows) {
     total++
     lastPosition = Math.max(lastPosition, row.position)
@@ -74,16 +90,24 @@ export function summarizeSignups(
     matching++
     countOne(days, dayOf(timeOf(row)))
     countOne(amounts, row.savings_amount)
+    const number = Math.min(row.friends_joined, 3)
+    friends[number] = (friends[number] ?? 0) + 1
+    if (row.invited_by !== null) invited++
   }
   return {
     total,
     last_position: lastPosition,
     matching,
+    invited,
     by_day: sortedCounts(days).map(([day, signups]) => ({ day, signups })),
     by_savings: sortedCounts(amounts).map(([savings_amount, signups]) => ({
       savings_amount,
       signups,
     })),
+    /** 3 includes all greater numbers. */
+    by_friends: friends
+      .map((signups, number) => ({ friends: number, signups }))
+      .filter(({ signups }) => signups > 0),
   }
 }
 

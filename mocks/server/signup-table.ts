@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { readInviteCode } from '../../src/lib/invite-code'
 import type { Signup, SignupRow } from '../../src/lib/signup-columns'
 import { signupRowSchema } from '../../src/lib/signup-row-schema'
 import { isActive, useScenarioStore } from '../scenarios/scenario-store'
-import { INITIAL_PEOPLE, madeUpId, makeUpPeople, timestamp } from './made-up-people'
+import { INITIAL_PEOPLE, madeUpCode, madeUpId, makeUpPeople, timestamp } from './made-up-people'
 import { createStored } from './stored'
 
 /** How many people the waitlist can start with. */
@@ -11,10 +12,18 @@ export const peopleCounts = [0, INITIAL_PEOPLE, 100_000] as const
 /** The waitlist as stored: how many made-up people it starts with, and what has changed since. */
 export interface SignupState {
   readonly people: number
+  /** Without the friends of each row, which are counted when it is read. */
   readonly joined: readonly SignupRow[]
   readonly removedIds: readonly string[]
   /** The last assigned position. It is never assigned again, even if its signup is removed. */
   readonly lastPosition: number
+}
+
+/** Adds the columns that are computed, and those that versions of the demo before the invitations did not store. */
+function withInvitation(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || !('position' in row)) return row
+  const position = Number.isInteger(row.position) ? Number(row.position) : 0
+  return { invited_by: null, ...row, invite_code: madeUpCode(position), friends_joined: 0 }
 }
 
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
@@ -27,7 +36,7 @@ export const signupStateSchema: z.ZodMiniType<SignupState> = z
   .object({
     // Versions of the demo before the choice did not store it.
     people: z._default(z.literal(peopleCounts), INITIAL_PEOPLE),
-    joined: z.array(signupRowSchema),
+    joined: z.array(z.pipe(z.transform(withInvitation), signupRowSchema)),
     removedIds: z.array(z.string()),
     lastPosition: z.int().check(z.nonnegative(), z.maximum(MAX_POSITION)),
   })
@@ -72,6 +81,9 @@ const madeUpPeople = oncePerCount(makeUpPeople)
 const madeUpIdsByEmail = oncePerCount(
   (count) => new Map(madeUpPeople(count).map(({ email, id }) => [email, id])),
 )
+const madeUpIdsByCode = oncePerCount(
+  (count) => new Map(madeUpPeople(count).map(({ invite_code, id }) => [invite_code, id])),
+)
 
 /** The waitlist of the scenario `many-signups`, once it has been changed. It is not stored. */
 let unstored: SignupState | undefined
@@ -114,13 +126,42 @@ export function allSignups(): SignupRow[] {
 export function* signupsInOrder(isDescending = false): Generator<SignupRow> {
   const { people, joined, removedIds } = readCurrent()
   const removed = new Set(removedIds)
+  const changes = friendChanges(people, joined, removed)
   const parts = [madeUpPeople(people), joined.toSorted((a, b) => a.position - b.position)]
   for (const part of isDescending ? parts.reverse() : parts) {
     for (let index = 0; index < part.length; index++) {
       const row = part[isDescending ? part.length - 1 - index : index]
-      if (row !== undefined && !removed.has(row.id)) yield row
+      if (row === undefined || removed.has(row.id)) continue
+      const change = changes.get(row.invite_code) ?? 0
+      yield change === 0 ? row : { ...row, friends_joined: row.friends_joined + change }
     }
   }
+}
+
+/** @returns by invitation code, how many more friends have joined than `friends_joined` says; a negative number for fewer */
+function friendChanges(
+  people: number,
+  joined: readonly SignupRow[],
+  removed: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  const changes = new Map<string, number>()
+  const add = ({ invited_by }: SignupRow, change: number) => {
+    if (invited_by !== null) changes.set(invited_by, (changes.get(invited_by) ?? 0) + change)
+  }
+  for (const row of joined) if (!removed.has(row.id)) add(row, 1)
+  for (const id of removed) {
+    const row = madeUpPeople(people)[positionOf(id) - 1]
+    if (row !== undefined) add(row, -1)
+  }
+  return changes
+}
+
+const positionOf = (id: string) => Number(id.slice(-12))
+
+/** What a request inserts. */
+export interface NewSignup extends Signup {
+  /** An invitation code as a visitor's link has it. */
+  readonly invited_by?: string | null
 }
 
 /**
@@ -128,22 +169,14 @@ export function* signupsInOrder(isDescending = false): Generator<SignupRow> {
  *
  * @returns the stored rows, or null if an email is already on the waitlist
  */
-export function insertSignups(signups: readonly Signup[]): SignupRow[] | null {
+export function insertSignups(signups: readonly NewSignup[]): SignupRow[] | null {
   const { joined, lastPosition, ...state } = readCurrent()
-  const removed = new Set(state.removedIds)
-  const idsByEmail = new Map(joined.map(({ email, id }) => [email, id]))
-  const isTaken = (email: string) =>
-    [idsByEmail, madeUpIdsByEmail(state.people)].some((ids) => {
-      const id = ids.get(email)
-      return id !== undefined && !removed.has(id)
-    })
   const rows: SignupRow[] = []
   for (const signup of signups) {
     const email = normalizeEmail(signup.email)
-    if (isTaken(email)) return null
-    const row = toRow({ ...signup, email }, lastPosition + rows.length + 1)
-    idsByEmail.set(email, row.id)
-    rows.push(row)
+    if (isTaken(email) || rows.some((row) => row.email === email)) return null
+    const invited_by = knownCode(signup.invited_by ?? null)
+    rows.push(toRow({ ...signup, email, invited_by }, lastPosition + rows.length + 1))
   }
   writeCurrent({
     ...state,
@@ -153,14 +186,59 @@ export function insertSignups(signups: readonly Signup[]): SignupRow[] | null {
   return rows
 }
 
-/** @returns the row that the database would store for a signup now */
-export function toRow(signup: Signup, position: number): SignupRow {
-  return { id: madeUpId(position), ...signup, position, created_at: timestamp(new Date()) }
+/** @param email as `normalizeEmail` returns it */
+export function isTaken(email: string): boolean {
+  const { people, joined } = readCurrent()
+  return isOnList(
+    joined.find((row) => row.email === email)?.id,
+    madeUpIdsByEmail(people).get(email),
+  )
+}
+
+/** Reads an invitation code as the database does. @returns null if nobody has it */
+function knownCode(text: string | null): string | null {
+  const { people, joined } = readCurrent()
+  const code = readInviteCode(text)
+  if (code === null) return null
+  const isKnown = isOnList(
+    joined.find(({ invite_code }) => invite_code === code)?.id,
+    madeUpIdsByCode(people).get(code),
+  )
+  return isKnown ? code : null
+}
+
+function isOnList(...ids: readonly (string | undefined)[]): boolean {
+  const { removedIds } = readCurrent()
+  return ids.some((id) => id !== undefined && !removedIds.includes(id))
+}
+
+/** @returns how many friends have joined by an invitation; 0 for an unknown code */
+export function countFriends(text: string | null): number {
+  const code = readInviteCode(text)
+  for (const row of signupsInOrder()) if (row.invite_code === code) return row.friends_joined
+  return 0
+}
+
+/** @returns the row that the database would store for a signup now, which no friend can have joined yet */
+export function toRow(signup: NewSignup, position: number): SignupRow {
+  return {
+    id: madeUpId(position),
+    ...signup,
+    position,
+    created_at: timestamp(new Date()),
+    invite_code: madeUpCode(position),
+    invited_by: signup.invited_by ?? null,
+    friends_joined: 0,
+  }
 }
 
 export function removeSignup(id: string) {
-  const state = readCurrent()
-  writeCurrent({ ...state, removedIds: [...state.removedIds, id] })
+  const { joined, removedIds, ...state } = readCurrent()
+  writeCurrent({
+    ...state,
+    joined: joined.filter((row) => row.id !== id),
+    removedIds: [...removedIds, id],
+  })
 }
 
 /** Normalizes an email as the database does, so that duplicates are found regardless of case and spaces. */

@@ -7,6 +7,9 @@ export const exportHeadings = {
   savings_amount: 'Savings',
   position: 'Position',
   created_at: 'Joined (UTC)',
+  invite_code: 'Invitation code',
+  invited_by: 'Invited by',
+  friends_joined: 'Friends joined',
 } as const
 
 /** All numbers but the percentage are formatted. */

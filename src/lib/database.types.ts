@@ -16,12 +16,16 @@ export type Database = {
           savings_amount: string | null
           position: number
           created_at: string
+          invite_code: string
+          invited_by: string | null
+          friends_joined: number
         }
         Insert: {
           name: string
           email: string
           phone?: string | null
           savings_amount?: string | null
+          invited_by?: string | null
         }
         Update: Record<string, never>
         Relationships: []
@@ -29,6 +33,12 @@ export type Database = {
     }
     Views: Record<string, never>
     Functions: {
+      count_friends: {
+        Args: {
+          code: string
+        }
+        Returns: number
+      }
       search_signups: {
         Args: {
           search: string
@@ -39,6 +49,7 @@ export type Database = {
           before_position?: number
           newest_first?: boolean
           max_rows?: number
+          min_friends?: number
         }
         Returns: Database['public']['Tables']['waitlist_signups']['Row'][]
       }
@@ -49,6 +60,7 @@ export type Database = {
           joined_from?: string
           joined_before?: string
           time_zone?: string
+          min_friends?: number
         }
         Returns: Json
       }

@@ -6,11 +6,11 @@ type SignupTable = Database['public']['Tables']['waitlist_signups']
 /** A row of `waitlist_signups` as the API returns it. `created_at` is ISO 8601 with an offset. */
 export type SignupRow = Readonly<SignupTable['Row']>
 
-/** The columns that a visitor may insert. */
-export type SignupColumn = keyof SignupTable['Insert']
+/** The columns that a visitor fills in. `invited_by` can be inserted, too: it is the code of a link. */
+export type SignupColumn = Exclude<keyof SignupTable['Insert'], 'invited_by'>
 
 /** A signup as the form sends it: an empty field is `null`. */
-export type Signup = Readonly<Required<SignupTable['Insert']>>
+export type Signup = Readonly<Required<Pick<SignupTable['Insert'], SignupColumn>>>
 
 /** What the form, the mock and the database's checks require of a column's value. */
 interface ColumnRule {
@@ -34,8 +34,11 @@ export const columns = {
   savings_amount: { isRequired: false, choices: savingsRanges },
   position: 'generated',
   created_at: 'generated',
+  invite_code: 'generated',
+  invited_by: 'insertable',
+  friends_joined: 'generated',
 } as const satisfies Record<SignupColumn, ColumnRule> &
-  Record<Exclude<keyof SignupRow, SignupColumn>, 'generated'>
+  Record<Exclude<keyof SignupRow, SignupColumn>, 'generated' | 'insertable'>
 
 export const ruleOf = (column: SignupColumn): ColumnRule => columns[column]
 
@@ -44,13 +47,18 @@ export function isColumn(name: string): name is keyof SignupRow {
 }
 
 export function isSignupColumn(name: string): name is SignupColumn {
+  return isColumn(name) && typeof columns[name] === 'object'
+}
+
+/** Whether the name is that of a column that a visitor's request may insert. */
+export function isInsertableColumn(name: string): boolean {
   return isColumn(name) && columns[name] !== 'generated'
 }
 
 export const columnNames = Object.keys(columns).filter(isColumn)
 export const signupColumnNames = columnNames.filter(isSignupColumn)
 
-/** Builds an object with a value for each column that a visitor may insert. */
+/** Builds an object with a value for each column that a visitor fills in. */
 export function mapSignupColumns<Value>(
   map: (column: SignupColumn) => Value,
 ): Record<SignupColumn, Value> {

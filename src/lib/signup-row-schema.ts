@@ -9,4 +9,7 @@ export const signupRowSchema: z.ZodMiniType<SignupRow> = z.object({
   id: z.string(),
   position: z.number(),
   created_at: z.string(),
+  invite_code: z.string(),
+  invited_by: z.nullable(z.string()),
+  friends_joined: z.number(),
 })

@@ -1,8 +1,10 @@
 import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { columnNames } from '../../src/lib/signup-columns'
 
-/** All but the position, which the database assigns. */
-const seedColumns = columnNames.filter((column) => column !== 'position')
+/** All but the position and the number of friends, which the database determines. */
+const seedColumns = columnNames.filter(
+  (column) => column !== 'position' && column !== 'friends_joined',
+)
 
 function quote(value: string | null): string {
   return value === null ? 'null' : `'${value.replaceAll("'", "''")}'`

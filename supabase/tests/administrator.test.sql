@@ -1,7 +1,7 @@
 -- An administrator may sign up, read, search, and count all signups, and remove one at a time, but nothing else. What the
 -- functions for searching and counting return is in search_and_summarize.test.sql.
 begin;
-select plan(48);
+select plan(57);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, created_at) values
@@ -36,6 +36,11 @@ select results_eq(
   'select last_position + 1 from before',
   'An administrator can also sign up'
 );
+select throws_ok(
+  $$ insert into public.waitlist_signups (name, email) values ('Ad Min', 'second.admin@example.com') $$,
+  'P0001', 'Only one signup can be made at a time', 'An administrator makes one signup a request, too'
+);
+select set_config('nestwin.signup', '', true);
 select results_eq(
   $$ select name from public.search_signups('saver') $$, array['First Saver', 'Third Saver', 'Fourth Saver'],
   'An administrator searches all signups'
@@ -55,13 +60,17 @@ select throws_ok(
   '42501', 'permission denied for table waitlist_signups',
   format('An administrator cannot set %s', col)
 )
-from (values ('id', 'gen_random_uuid()'), ('position', '1'), ('created_at', 'now()')) as columns (col, val);
+from (values
+  ('id', 'gen_random_uuid()'), ('position', '1'), ('created_at', 'now()'), ('invite_code', '''22222222'''), ('friends_joined', '3')
+) as columns (col, val);
 select throws_ok(
   format('update public.waitlist_signups set %I = %I', col, col),
   '42501', 'permission denied for table waitlist_signups',
   format('An administrator cannot update %s', col)
 )
-from unnest(array['id', 'name', 'email', 'phone', 'savings_amount', 'position', 'created_at']) as col;
+from unnest(array[
+  'id', 'name', 'email', 'phone', 'savings_amount', 'position', 'created_at', 'invite_code', 'invited_by', 'friends_joined'
+]) as col;
 select throws_ok('truncate public.waitlist_signups', '42501', 'permission denied for table waitlist_signups', 'An administrator cannot truncate the table');
 select throws_ok(statement, '42501', 'permission denied for schema private', format('Denied: %s', statement))
 from unnest(array[
@@ -74,7 +83,10 @@ from unnest(array[
   'select private.is_administrator()',
   'select private.require_administrator()',
   'select private.search_patterns(''ada'')',
-  'select * from private.matching_signups(''{}'', null, null, null)',
+  'select * from private.matching_signups(''{}'', null, null, null, null, null)',
+  'select private.has_visible_character(''ada'')',
+  'select private.read_invite_code(''ada'')',
+  'select private.new_invite_code()',
   'select * from private.waitlist_removals',
   'delete from private.waitlist_removals',
   'insert into private.waitlist_removals (position) values (1)'
@@ -118,7 +130,7 @@ select throws_ok('select public.summarize_signups()', '42501', 'permission denie
 reset role;
 delete from private.administrators where user_id = '00000000-0000-4000-8000-00000000bbbb';
 set local role authenticated;
-select is_empty($$ select * from public.waitlist_signups where created_at < now() $$, 'A former administrator sees no signup');
+select is_empty('select * from public.waitlist_signups', 'A former administrator sees no signup');
 select is_empty($$ delete from public.waitlist_signups where email = 'first@example.com' returning id $$, 'A former administrator removes no signup');
 select throws_ok('select * from public.search_signups(''first'')', '42501', 'Only administrators may do this', 'A former administrator cannot search');
 select throws_ok('select public.summarize_signups()', '42501', 'Only administrators may do this', 'A former administrator gets no summary');

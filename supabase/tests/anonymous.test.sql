@@ -1,21 +1,55 @@
--- A visitor with the public key may sign up and read back the position, but nothing else.
+-- A visitor with the public key may sign up once a request, read back the position and the invitation code, and count the
+-- friends of a code, but nothing else.
 begin;
-select plan(66);
+select plan(100);
 
 delete from public.waitlist_signups;
-insert into public.waitlist_signups (name, email, phone, created_at)
-values ('Old Saver', 'old@example.com', '555-0100', '2026-01-01');
+insert into public.waitlist_signups (name, email, phone, created_at, invite_code)
+values ('Old Saver', 'old@example.com', '555-0100', '2026-01-01', 'BCDFGHJK');
+-- Another request can start in the same microsecond.
+insert into public.waitlist_signups (name, email) values ('Quick Saver', 'quick@example.com');
 create temporary table before as select last_position from private.waitlist_counter;
 grant select on before to anon;
 select set_config('request.jwt.claims', '{"role": "anon"}', true);
+-- All statements of this file are in one transaction, as those of one API request are.
+create function pg_temp.start_request() returns void language sql as $$ select set_config('nestwin.signup', '', true) $$;
 set local role anon;
 
 -- Signing up.
+select is_empty('select position from public.waitlist_signups', 'A visitor sees no signup of the same time');
 select results_eq(
   $$ insert into public.waitlist_signups (name, email, phone, savings_amount)
      values ('Ada Park', 'ada@example.com', null, '$50,000+') returning position $$,
   'select last_position + 1 from before',
   'A visitor signs up and reads back the next position'
+);
+select results_eq(
+  'select position from public.waitlist_signups', 'select last_position + 1 from before',
+  'A visitor sees only the signup of the request'
+);
+select throws_ok(
+  statement, 'P0001', 'Only one signup can be made at a time', format('A second signup of a request is refused: %s', statement)
+)
+from unnest(array[
+  'insert into public.waitlist_signups (name, email) values (''Bo'', ''bo@example.com'')',
+  'insert into public.waitlist_signups (name, email) values (''Bo'', ''old@example.com'')',
+  'insert into public.waitlist_signups (name, email) values (''Bo'', ''bo@example.com'') on conflict do nothing'
+]) as statement;
+select pg_temp.start_request();
+select throws_ok(
+  format('insert into public.waitlist_signups (name, email) values (%L, %L), (%L, %L) %s', 'X', one, 'X', other, clause),
+  'P0001', 'Only one signup can be made at a time',
+  format('Two rows in one statement are refused: %s and %s %s', one, other, clause)
+)
+from (values
+  ('x@example.com', 'y@example.com', ''),
+  ('x@example.com', 'old@example.com', 'on conflict do nothing'),
+  ('old@example.com', 'x@example.com', 'on conflict do nothing'),
+  ('old@example.com', 'quick@example.com', 'on conflict (position) do nothing')
+) as statements (one, other, clause);
+select is_empty(
+  $$ insert into public.waitlist_signups (name, email) select 'X', 'x@example.com' where false returning position $$,
+  'No row is no error'
 );
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Bo Chen', 'bo@example.com') returning position $$,
@@ -24,6 +58,7 @@ select results_eq(
 );
 
 -- Rejected signups use no position.
+select pg_temp.start_request();
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email) values ('Ada', ' ADA@Example.com ') returning position $$,
   '23505', 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
@@ -46,11 +81,35 @@ select is_empty(
      on conflict (position) do nothing returning position $$,
   '"on conflict (position) do nothing" does not reveal the position of an existing email'
 );
+select is_empty('select position, invite_code from public.waitlist_signups', 'It does not reveal it later either');
+select pg_temp.start_request();
+select throws_ok(
+  $$ insert into public.waitlist_signups (name, email) values ('Ada', 'old@example.com')
+     on conflict (invite_code) do nothing returning invite_code $$,
+  '23505', 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
+  '"on conflict (invite_code) do nothing" does not skip a duplicate email'
+);
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Cy Ito', 'cy@example.com') returning position $$,
   'select last_position + 3 from before',
   'The rejected signups used no position'
 );
+
+-- Invitations.
+select pg_temp.start_request();
+select results_eq(
+  $$ with signup as (
+       insert into public.waitlist_signups (name, email, invited_by) values ('Fay Kim', 'fay@example.com', ' bcdfghjk ')
+       returning position, invite_code
+     )
+     select position, invite_code ~ '^[23456789BCDFGHJKMNPQRSTVWXYZ]{8}$' from signup $$,
+  'select last_position + 4, true from before',
+  'A visitor signs up by an invitation, and reads back the position and a new code'
+);
+select results_eq('select invite_code <> ''BCDFGHJK'' from public.waitlist_signups', array[true], 'A visitor sees only the code of the request''s signup');
+select is(public.count_friends(code), friends, format('Anybody can count the friends of %L', code))
+from (values ('BCDFGHJK', 1), (E'\t bcdfghjk\u00a0', 1), ('22222222', 0), ('BCDFGHJ', 0), ('', 0), ('%', 0), (null, 0)) as codes (code, friends);
+select pg_temp.start_request();
 
 -- Other columns cannot be written.
 select throws_ok(
@@ -58,27 +117,31 @@ select throws_ok(
   '42501', 'permission denied for table waitlist_signups',
   format('A visitor cannot set %s', col)
 )
-from (values ('id', 'gen_random_uuid()'), ('position', '1'), ('created_at', 'now()')) as columns (col, val);
+from (values
+  ('id', 'gen_random_uuid()'), ('position', '1'), ('created_at', 'now()'), ('invite_code', '''22222222'''), ('friends_joined', '3')
+) as columns (col, val);
 
--- Only the position can be read back.
+-- Only the position and the invitation code can be read back.
 select throws_ok(
   format('insert into public.waitlist_signups (name, email) values (%L, %L) returning %s', 'X', 'x@example.com', what),
   '42501', 'permission denied for table waitlist_signups',
   format('A visitor cannot read back %s', what)
 )
-from unnest(array['*', 'id', 'name', 'email', 'phone', 'savings_amount', 'created_at', 'xmin', 'waitlist_signups']) as what;
+from unnest(array[
+  '*', 'id', 'name', 'email', 'phone', 'savings_amount', 'created_at', 'invited_by', 'friends_joined', 'xmin', 'waitlist_signups'
+]) as what;
 
 -- Other signups cannot be read, whatever the query.
-select is_empty(
-  $$ select position from public.waitlist_signups where position <= (select last_position from before) $$,
-  'A visitor cannot see the positions of other signups'
-);
+select is_empty('select position, invite_code from public.waitlist_signups', 'A visitor cannot see other signups');
 select throws_ok(
   format('select %s from public.waitlist_signups', what),
   '42501', 'permission denied for table waitlist_signups',
   format('A visitor cannot read %s', what)
 )
-from unnest(array['*', 'id', 'name', 'email', 'phone', 'savings_amount', 'created_at', 'ctid', 'waitlist_signups', 'max(created_at)']) as what;
+from unnest(array[
+  '*', 'id', 'name', 'email', 'phone', 'savings_amount', 'created_at', 'invited_by', 'friends_joined', 'ctid', 'waitlist_signups',
+  'max(created_at)'
+]) as what;
 select throws_ok(
   format('select position from public.waitlist_signups %s', clause),
   '42501', 'permission denied for table waitlist_signups',
@@ -86,12 +149,13 @@ select throws_ok(
 )
 from unnest(array[
   'where email = ''old@example.com''', 'where name like ''Old%''', 'where id is not null', 'where created_at < now()',
-  'order by created_at', 'order by email', 'group by position, phone'
+  'order by created_at', 'order by email', 'group by position, phone', 'where invited_by is not null', 'where friends_joined > 0'
 ]) as clause;
-select results_eq(
-  'select count(*)::int from public.waitlist_signups', array[3],
-  'A count includes only the signups of the same transaction'
-);
+select is_empty(
+  format('select position from public.waitlist_signups where %s', condition), format('A visitor finds nobody with %s', condition)
+)
+from unnest(array['position > 0', 'invite_code = ''BCDFGHJK''']) as condition;
+select results_eq('select count(*)::int from public.waitlist_signups', array[0], 'A count includes no other signups');
 
 -- Signups cannot be changed.
 select throws_ok(statement, '42501', 'permission denied for table waitlist_signups', format('Denied: %s', statement))
@@ -119,7 +183,10 @@ from unnest(array[
   'select private.is_administrator()',
   'select private.require_administrator()',
   'select private.search_patterns(''ada'')',
-  'select * from private.matching_signups(''{}'', null, null, null)'
+  'select * from private.matching_signups(''{}'', null, null, null, null, null)',
+  'select private.has_visible_character(''ada'')',
+  'select private.read_invite_code(''ada'')',
+  'select private.new_invite_code()'
 ]) as statement;
 
 -- The functions of the admin page.
@@ -138,6 +205,7 @@ reset role;
 create temporary table last as select max(position) as position from public.waitlist_signups;
 grant select on last to anon;
 delete from public.waitlist_signups where position = (select position from last);
+select pg_temp.start_request();
 set local role anon;
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Di Kaya', 'di@example.com') returning position $$,

@@ -39,7 +39,10 @@ select results_eq(
       ('phone',          'text',                     'YES', 'INSERT', 'INSERT, SELECT', 'INSERT, SELECT, UPDATE'),
       ('savings_amount', 'text',                     'YES', 'INSERT', 'INSERT, SELECT', 'INSERT, SELECT, UPDATE'),
       ('position',       'integer',                  'NO',  'SELECT', 'SELECT',         'SELECT'),
-      ('created_at',     'timestamp with time zone', 'NO',  '',       'SELECT',         'SELECT')
+      ('created_at',     'timestamp with time zone', 'NO',  '',       'SELECT',         'SELECT'),
+      ('invite_code',    'text',                     'NO',  'SELECT', 'SELECT',         'SELECT'),
+      ('invited_by',     'text',                     'YES', 'INSERT', 'INSERT, SELECT', 'INSERT, SELECT'),
+      ('friends_joined', 'integer',                  'NO',  '',       'SELECT',         'SELECT')
   $$,
   'The table has exactly these columns and column privileges'
 );
@@ -49,7 +52,7 @@ select results_eq(
     select substring(conname::text from '^waitlist_signups_(.*)_check$') collate "default" from pg_constraint
     where conrelid = 'public.waitlist_signups'::regclass and contype = 'c' order by 1
   $$,
-  array['email', 'name', 'phone', 'position', 'savings_amount'],
+  array['email', 'invite_code', 'invited_by', 'name', 'phone', 'position', 'savings_amount'],
   'Exactly these columns have a check'
 );
 

@@ -32,15 +32,19 @@ select is_empty(
   'No role has a privilege on a column of a private table'
 );
 
--- Functions. The policies need is_administrator; the others check the caller.
+-- Functions. The policies need is_administrator, and the checks has_visible_character. Everybody may count the friends of a code;
+-- the others check the caller.
 select set_eq(
   $$ select role, proname::text
      from pg_proc, unnest(array['public', 'anon', 'authenticated', 'service_role']) as role
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
        and has_function_privilege(role, pg_proc.oid, 'execute') $$,
   $$ values
-    ('authenticated', 'is_administrator'), ('authenticated', 'search_signups'), ('authenticated', 'summarize_signups') $$,
-  'authenticated may execute exactly these functions, and the other roles none'
+    ('anon', 'has_visible_character'), ('anon', 'count_friends'),
+    ('authenticated', 'has_visible_character'), ('authenticated', 'count_friends'),
+    ('authenticated', 'is_administrator'), ('authenticated', 'search_signups'), ('authenticated', 'summarize_signups'),
+    ('service_role', 'has_visible_character') $$,
+  'The roles may execute exactly these functions'
 );
 
 -- Grant options and ownership.

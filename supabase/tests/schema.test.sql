@@ -1,20 +1,21 @@
 -- The complete schema: all tables, constraints, triggers, policies and functions.
 begin;
-select plan(86);
+select plan(93);
 
 -- The exposed schema and the private one.
 select tables_are('public', array['waitlist_signups'], 'The API exposes one table');
 select views_are('public', array[]::name[], 'The API exposes no view');
 select sequences_are('public', array[]::name[], 'The API exposes no sequence');
-select functions_are('public', array['search_signups', 'summarize_signups'], 'The API exposes two functions');
+select functions_are('public', array['count_friends', 'search_signups', 'summarize_signups'], 'The API exposes three functions');
 select tables_are('private', array['administrators', 'waitlist_counter', 'waitlist_removals'], 'Three tables are private');
 select functions_are(
   'private',
   array[
-    'assign_waitlist_position', 'is_administrator', 'matching_signups', 'normalize_waitlist_signup', 'record_removal',
-    'refuse_to_remove_many', 'require_administrator', 'search_patterns'
+    'assign_waitlist_position', 'bind_signup_to_request', 'change_friends_joined', 'has_visible_character', 'is_administrator',
+    'matching_signups', 'new_invite_code', 'normalize_waitlist_signup', 'read_invite_code', 'record_removal',
+    'refuse_to_remove_many', 'require_administrator', 'resolve_invitation', 'search_patterns'
   ],
-  'Eight functions are private'
+  'Fourteen functions are private'
 );
 
 -- Defaults, keys and indexes. The columns themselves are in columns.test.sql.
@@ -24,11 +25,15 @@ select col_hasnt_default('public', 'waitlist_signups', 'position', 'The position
 select col_is_pk('public', 'waitlist_signups', 'id', 'The id is the primary key');
 select col_is_unique('public', 'waitlist_signups', 'email', 'Emails are unique');
 select col_is_unique('public', 'waitlist_signups', 'position', 'Positions are unique');
+select col_is_unique('public', 'waitlist_signups', 'invite_code', 'Invitation codes are unique');
+select col_hasnt_default('public', 'waitlist_signups', 'invite_code', 'The invitation code has no default');
+select col_default_is('public', 'waitlist_signups', 'friends_joined', '0', 'Nobody has friends at first');
 select indexes_are(
   'public', 'waitlist_signups',
   array[
     'waitlist_signups_pkey', 'waitlist_signups_email_key', 'waitlist_signups_position_key',
-    'waitlist_signups_savings_amount_idx', 'waitlist_signups_created_at_idx', 'waitlist_signups_search_idx'
+    'waitlist_signups_savings_amount_idx', 'waitlist_signups_created_at_idx', 'waitlist_signups_search_idx',
+    'waitlist_signups_invite_code_key', 'waitlist_signups_invited_by_idx', 'waitlist_signups_friends_joined_idx'
   ],
   'The table has exactly these indexes'
 );
@@ -38,36 +43,35 @@ select has_extension('extensions', 'pg_trgm', 'The extension for the search is i
 select triggers_are(
   'public', 'waitlist_signups',
   array[
-    'waitlist_signups_1_normalize', 'waitlist_signups_2_assign_position', 'waitlist_signups_3_refuse_to_remove_many',
-    'waitlist_signups_4_record_removal'
+    'waitlist_signups_0_bind_to_request', 'waitlist_signups_1_normalize', 'waitlist_signups_1_resolve_invitation',
+    'waitlist_signups_2_assign_position', 'waitlist_signups_3_refuse_to_remove_many', 'waitlist_signups_4_record_removal',
+    'waitlist_signups_5_add_friend', 'waitlist_signups_6_subtract_friend'
   ],
   'The table has exactly these triggers'
 );
-select trigger_is(
-  'public', 'waitlist_signups', 'waitlist_signups_1_normalize', 'private', 'normalize_waitlist_signup',
-  'The first trigger normalizes the values'
-);
-select trigger_is(
-  'public', 'waitlist_signups', 'waitlist_signups_2_assign_position', 'private', 'assign_waitlist_position',
-  'The second trigger assigns the position'
-);
-select trigger_is(
-  'public', 'waitlist_signups', 'waitlist_signups_3_refuse_to_remove_many', 'private', 'refuse_to_remove_many',
-  'The third trigger refuses to remove many signups'
-);
-select trigger_is(
-  'public', 'waitlist_signups', 'waitlist_signups_4_record_removal', 'private', 'record_removal',
-  'The fourth trigger records removals'
-);
-select results_eq(
-  $$ select tgenabled::text from pg_trigger where tgrelid = 'public.waitlist_signups'::regclass and not tgisinternal $$,
-  array['O', 'O', 'O', 'O'],
+select trigger_is('public', 'waitlist_signups', trigger, 'private', function, format('The trigger %s calls %s', trigger, function))
+from (values
+  ('waitlist_signups_0_bind_to_request', 'bind_signup_to_request'),
+  ('waitlist_signups_1_normalize', 'normalize_waitlist_signup'),
+  ('waitlist_signups_1_resolve_invitation', 'resolve_invitation'),
+  ('waitlist_signups_2_assign_position', 'assign_waitlist_position'),
+  ('waitlist_signups_3_refuse_to_remove_many', 'refuse_to_remove_many'),
+  ('waitlist_signups_4_record_removal', 'record_removal'),
+  ('waitlist_signups_5_add_friend', 'change_friends_joined'),
+  ('waitlist_signups_6_subtract_friend', 'change_friends_joined')
+) as triggers (trigger, function);
+select is_empty(
+  $$ select tgname from pg_trigger
+     where tgrelid = 'public.waitlist_signups'::regclass and not tgisinternal and tgenabled <> 'O' $$,
   'All triggers are enabled'
 );
 select set_eq(
   $$ select proname::text from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef $$,
-  array['assign_waitlist_position', 'is_administrator', 'record_removal', 'search_signups', 'summarize_signups'],
+  array[
+    'assign_waitlist_position', 'change_friends_joined', 'count_friends', 'is_administrator', 'record_removal',
+    'resolve_invitation', 'search_signups', 'summarize_signups'
+  ],
   'Exactly these functions run as their owner'
 );
 select volatility_is('private', 'is_administrator', array[]::name[], 'stable', 'is_administrator is stable');
@@ -83,8 +87,8 @@ select set_eq(
   $$ select proname::text from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
        and prorettype <> 'trigger'::regtype and provolatile = 'v' $$,
-  array[]::text[],
-  'The functions for reading change nothing'
+  array['new_invite_code'],
+  'The functions for reading change nothing, and only a new code differs each time'
 );
 
 -- Row-level security.
@@ -117,11 +121,14 @@ select set_eq(
   $$ select policyname::text, permissive, replace(coalesce(qual, with_check), ' AS is_administrator', '')
      from pg_policies where schemaname in ('public', 'private') $$,
   $$ values
-    ('A request sees the signup that it has just made', 'PERMISSIVE', '(created_at = now())'),
+    (
+      'A request sees the signup that it has just made', 'PERMISSIVE',
+      '(id = ( SELECT (NULLIF(current_setting(''nestwin.signup''::text, true), ''''::text))::uuid AS "nullif"))'
+    ),
     ('Administrators remove signups', 'PERMISSIVE', '( SELECT private.is_administrator())'),
     ('Administrators see all signups', 'PERMISSIVE', '( SELECT private.is_administrator())'),
     ('Anyone may sign up', 'PERMISSIVE', 'true') $$,
-  'The policies have exactly these conditions, with is_administrator in a subquery, so that it runs once per statement'
+  'The policies have exactly these conditions, with functions in a subquery, so that they run once per statement'
 );
 
 -- The counter.

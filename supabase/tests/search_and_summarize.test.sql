@@ -1,16 +1,17 @@
 -- What the search and the summary return to an administrator.
 begin;
-select plan(68);
+select plan(83);
 
 delete from public.waitlist_signups;
 update private.waitlist_counter set last_position = 0;
-insert into public.waitlist_signups (name, email, savings_amount, created_at) values
-  ('Ada Park',            'ada.park@example.com',  '$50,000+',        '2026-03-01 04:30:00+00'), -- position 1
-  ('Bo Parker',           'bo@example.com',        null,              '2026-03-01 05:30:00+00'), -- position 2
-  ('Ada Removed',         'removed@example.com',   '$50,000+',        '2026-03-01 05:30:00+00'), -- position 3
-  ('Zoë O''Brien',        'zoe@example.com',       '$1,000 - $5,000', '2026-03-02 12:00:00+00'), -- position 4
-  ('100% Adam_West \o/',  'west+adam@example.com', null,              '2026-03-02 12:00:00+00'), -- position 5
-  ('山田 太郎 🎉',         'taro@example.com',      '$50,000+',        '2026-03-04 00:00:00+00'); -- position 6
+-- BCDFGHJK has invited three friends and MNPQRSTV one. The friend at position 3 is removed.
+insert into public.waitlist_signups (name, email, savings_amount, created_at, invite_code, invited_by) values
+  ('Ada Park',            'ada.park@example.com',  '$50,000+',        '2026-03-01 04:30:00+00', 'BCDFGHJK', null),       -- position 1
+  ('Bo Parker',           'bo@example.com',        null,              '2026-03-01 05:30:00+00', 'MNPQRSTV', 'BCDFGHJK'), -- position 2
+  ('Ada Removed',         'removed@example.com',   '$50,000+',        '2026-03-01 05:30:00+00', null,       'BCDFGHJK'), -- position 3
+  ('Zoë O''Brien',        'zoe@example.com',       '$1,000 - $5,000', '2026-03-02 12:00:00+00', null,       'BCDFGHJK'), -- position 4
+  ('100% Adam_West \o/',  'west+adam@example.com', null,              '2026-03-02 12:00:00+00', null,       'MNPQRSTV'), -- position 5
+  ('山田 太郎 🎉',         'taro@example.com',      '$50,000+',        '2026-03-04 00:00:00+00', null,       'BCDFGHJK'); -- position 6
 delete from public.waitlist_signups where email = 'removed@example.com';
 insert into private.administrators (user_id) values ('00000000-0000-4000-8000-00000000bbbb');
 select set_config(
@@ -64,14 +65,19 @@ from (values
   (E' \t\u00a0\u3000\n ', '1 2 4 5 6', 'A search of white space finds all'),
   (E'\u00a0park\u3000ada\ufeff', '1', 'Any white space separates words'),
   (repeat('x', 10000), 'none', 'A search may have 10,000 characters'),
-  (repeat('ada park ', 2000), '1', 'A search may have thousands of words')
+  (repeat('ada park ', 2000), '1', 'A search may have thousands of words'),
+  ('BCDFGHJK', '1 2 4 6', 'A code finds the person who has it, and the friends'),
+  (E' \t mnpqrstv\u00a0', '2 5', 'A code may be in any case, with white space around it'),
+  ('BCDFGHJ', 'none', 'A part of a code finds nobody'),
+  ('BCDFGHJK ada', 'none', 'A code with another word is no code'),
+  ('22222222', 'none', 'An unknown code finds nobody')
 ) as searches (search, expected, description);
 
 -- The other conditions.
 select is(pg_temp.found(arguments), expected, format('Found %s with: %s', expected, arguments))
 from (values
   ('''''', '1 2 4 5 6'),
-  ('null, null, null, null, null, null, null, null', '1 2 4 5 6'),
+  ('null, null, null, null, null, null, null, null, null', '1 2 4 5 6'),
   (''''', savings => ''$50,000+''', '1 6'),
   (''''', savings => ''''', '2 5'),
   (''''', savings => ''$5''', 'none'),
@@ -90,7 +96,14 @@ from (values
   (''''', max_rows => 2147483647', '1 2 4 5 6'),
   (''''', after_position => 2, max_rows => 2', '4 5'),
   (''''', before_position => 5, newest_first => true, max_rows => 2', '4 2'),
-  ('''a'', savings => ''$50,000+'', newest_first => true, max_rows => 1', '1')
+  ('''a'', savings => ''$50,000+'', newest_first => true, max_rows => 1', '1'),
+  (''''', min_friends => 1', '1 2'),
+  (''''', min_friends => 3', '1'),
+  (''''', min_friends => 4', 'none'),
+  (''''', min_friends => 0', '1 2 4 5 6'),
+  ('''bo'', min_friends => 1', '2'),
+  ('''BCDFGHJK'', min_friends => 1, newest_first => true', '2 1'),
+  ('''BCDFGHJK'', savings => ''$50,000+''', '1 6')
 ) as searches (arguments, expected);
 select throws_ok(
   'select * from public.search_signups('''', max_rows => -1)', '2201W', 'LIMIT must not be negative', 'A negative limit is refused'
@@ -105,7 +118,7 @@ select results_eq(
 select is(
   public.summarize_signups()::jsonb,
   '{
-    "total": 5, "last_position": 6, "matching": 5,
+    "total": 5, "last_position": 6, "matching": 5, "invited": 4,
     "by_day": [
       {"day": "2026-03-01", "signups": 2}, {"day": "2026-03-02", "signups": 2}, {"day": "2026-03-04", "signups": 1}
     ],
@@ -113,22 +126,24 @@ select is(
       {"savings_amount": "$1,000 - $5,000", "signups": 1},
       {"savings_amount": "$50,000+", "signups": 2},
       {"savings_amount": null, "signups": 2}
-    ]
+    ],
+    "by_friends": [{"friends": 0, "signups": 3}, {"friends": 1, "signups": 1}, {"friends": 3, "signups": 1}]
   }',
-  'A summary counts all signups by day in UTC, and by savings amount'
+  'A summary counts all signups by day in UTC, by savings amount, and by friends'
 );
 select is(
   public.summarize_signups('park', '$50,000+', '2026-03-01', '2026-03-02')::jsonb,
   '{
-    "total": 5, "last_position": 6, "matching": 1,
+    "total": 5, "last_position": 6, "matching": 1, "invited": 0,
     "by_day": [{"day": "2026-03-01", "signups": 1}],
-    "by_savings": [{"savings_amount": "$50,000+", "signups": 1}]
+    "by_savings": [{"savings_amount": "$50,000+", "signups": 1}],
+    "by_friends": [{"friends": 3, "signups": 1}]
   }',
   'The filter applies to all but the total and the last position'
 );
 select is(
   public.summarize_signups('nobody')::jsonb,
-  '{"total": 5, "last_position": 6, "matching": 0, "by_day": [], "by_savings": []}',
+  '{"total": 5, "last_position": 6, "matching": 0, "invited": 0, "by_day": [], "by_savings": [], "by_friends": []}',
   'A summary without a match has empty lists'
 );
 select is(
@@ -136,7 +151,15 @@ select is(
   'The savings amount '''' matches signups without one'
 );
 select is(
-  public.summarize_signups(null, null, null, null, null)::jsonb, public.summarize_signups()::jsonb,
+  public.summarize_signups('mnpqrstv')::jsonb -> 'by_friends', '[{"friends": 0, "signups": 1}, {"friends": 1, "signups": 1}]',
+  'A summary counts the signups of a code'
+);
+select is(
+  public.summarize_signups(min_friends => 1)::jsonb -> 'by_friends', '[{"friends": 1, "signups": 1}, {"friends": 3, "signups": 1}]',
+  'A summary counts only the signups with enough friends'
+);
+select is(
+  public.summarize_signups(null, null, null, null, null, null)::jsonb, public.summarize_signups()::jsonb,
   'Null is the same as no filter and UTC'
 );
 -- Midnight in New York is at 05:00 in UTC, and in Kiritimati at 10:00 of the previous day.
@@ -161,6 +184,8 @@ select throws_ok(
 reset role;
 insert into public.waitlist_signups (name, email)
 select 'Many', format('many.%s@example.com', number) from generate_series(1, 1000) as number;
+-- Four friends count as three.
+insert into public.waitlist_signups (name, email, invited_by) values ('Last', 'last@example.com', 'BCDFGHJK');
 set local role authenticated;
 select results_eq(
   format('select count(*)::int from public.search_signups('''', max_rows => %s)', max_rows), array[1000],
@@ -171,6 +196,11 @@ select is(
   (select count(*)::int from public.search_signups('many')), 100, 'A search returns 100 rows without a limit'
 );
 
+select is(
+  public.summarize_signups('BCDFGHJK', min_friends => 3)::jsonb -> 'by_friends', '[{"friends": 3, "signups": 1}]',
+  'Four friends count as three in a summary'
+);
+
 -- An empty waitlist.
 reset role;
 delete from public.waitlist_signups;
@@ -178,7 +208,7 @@ set local role authenticated;
 select is_empty('select * from public.search_signups('''')', 'A search of an empty waitlist finds nothing');
 select is(
   public.summarize_signups()::jsonb,
-  '{"total": 0, "last_position": 0, "matching": 0, "by_day": [], "by_savings": []}',
+  '{"total": 0, "last_position": 0, "matching": 0, "invited": 0, "by_day": [], "by_savings": [], "by_friends": []}',
   'The summary of an empty waitlist has zeros and empty lists'
 );
 

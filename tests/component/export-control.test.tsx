@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toRow } from '../../mocks/server/signup-table'
 import type { AdminRepository, ListOutcome } from '../../src/admin/admin-repository'
 import { AdminRepositoryContext } from '../../src/admin/admin-repository-context'
 import { ExportControl } from '../../src/admin/export-control'
@@ -39,11 +40,7 @@ function createFake() {
     /** @returns an outcome with the next signups */
     next: (count: number): ListOutcome => ({
       type: 'listed',
-      entries: Array.from({ length: count }, () => {
-        position++
-        const id = String(position)
-        return { ...exampleSignup, id, position, created_at: '2026-06-01T13:00:00+00:00' }
-      }),
+      entries: Array.from({ length: count }, () => toRow(exampleSignup, ++position)),
     }),
   }
 }

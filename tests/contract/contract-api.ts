@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
+import type { Signup } from '../../src/lib/signup-columns'
 import { exampleSignup } from '../example-signup'
 import { type Answerer, type Expected, expectAnswer, type Persona, readAnswer } from './answerer'
-import { readPosition, readSession } from './read-body'
+import { readPlace, readSession } from './read-body'
 
 export const SINGLE_OBJECT = 'application/vnd.pgrst.object+json'
 
@@ -13,6 +14,11 @@ export interface Call {
   body?: unknown
   /** A header with the value null is not sent. */
   headers?: Readonly<Record<string, string | null>>
+}
+
+/** What a request inserts. */
+interface NewSignup extends Signup {
+  readonly invited_by?: string | null
 }
 
 export type ContractApi = ReturnType<typeof createContractApi>
@@ -119,17 +125,17 @@ export function createContractApi(answerer: () => Answerer) {
   }
 
   /** @returns a signup with an unused email; `removeNewcomers` deletes its row */
-  function newcomer(values: Partial<typeof exampleSignup> = {}) {
+  function newcomer(values: Partial<NewSignup> = {}): NewSignup {
     const email = `contract-${runId}-${joinedEmails.length}@example.com`
     joinedEmails.push(email)
     return { ...exampleSignup, ...values, email }
   }
 
-  async function join(values: Partial<typeof exampleSignup> = {}) {
+  async function join(values: Partial<NewSignup> = {}) {
     const signup = newcomer(values)
-    const { status, body } = await insert(signup)
+    const { status, body } = await insert(signup, { query: '?select=position,invite_code' })
     expect(status).toBe(201)
-    return { ...signup, position: readPosition(body) }
+    return { ...signup, ...readPlace(body) }
   }
 
   async function countSignups(): Promise<number> {

@@ -64,6 +64,9 @@ export function unknownTable(table: string): Expected {
   return refusal(404, 'PGRST205', `Could not find the table 'public.${table}' in the schema cache`)
 }
 
+/** An invitation code as the database makes it. */
+export const inviteCode = expect.stringMatching(/^[23456789BCDFGHJKMNPQRSTVWXYZ]{8}$/)
+
 /** The error if a single object is requested and there is another number of rows. */
 export function notOneRow(rows: number): Expected {
   return refusal(

@@ -32,6 +32,13 @@ export function readPosition(body: unknown): number {
   throw new Error('The response has no position')
 }
 
+const placeSchema = z.object({ position: z.number(), invite_code: z.string() })
+
+/** Reads what a signup returns: its place in line, and the code for inviting friends. */
+export function readPlace(body: unknown): z.infer<typeof placeSchema> {
+  return placeSchema.parse(body)
+}
+
 /** Reads when the rows of a response were created, in whole milliseconds since 1970. */
 export function readTimes(body: unknown): number[] {
   if (!Array.isArray(body)) throw new Error('The response has no rows')
@@ -47,8 +54,10 @@ const summarySchema = z.object({
   total: z.number(),
   last_position: z.number(),
   matching: z.number(),
+  invited: z.number(),
   by_day: z.array(z.object({ day: z.string(), signups: z.number() })),
   by_savings: z.array(z.object({ savings_amount: z.nullable(z.string()), signups: z.number() })),
+  by_friends: z.array(z.object({ friends: z.number(), signups: z.number() })),
 })
 
 /** Reads the result of summarize_signups. */

@@ -21,9 +21,17 @@ beforeAll(async () => {
     -- Without the triggers, inserting is ten times as fast.
     set session_replication_role = replica;
     -- 100 signups a day. The names are the MD5 of the position. One savings amount is rare, and only at the end.
-    insert into public.waitlist_signups (position, name, email, savings_amount, created_at)
+    -- Every hundredth person has invited three friends. The codes are the position in hexadecimal, in the characters of a code.
+    create function pg_temp.code_of(place integer) returns text language sql as $$
+      select translate(upper(lpad(to_hex(place), 8, '0')), '01AE', 'GHJK')
+    $$;
+    insert into public.waitlist_signups
+      (position, invite_code, invited_by, friends_joined, name, email, savings_amount, created_at)
     select
       position,
+      pg_temp.code_of(position),
+      case when position % 100 between 1 and 3 then pg_temp.code_of(position / 100 * 100) end,
+      case when position % 100 = 0 then 3 else 0 end,
       md5(position::text),
       'saver.' || position || '@example.com',
       case when position > ${ROWS - 20} then '$50,000+' when position % 2 = 0 then '$1,000 - $5,000' end,
@@ -73,6 +81,16 @@ describe('the requests of the admin list use an index', () => {
       `where created_at >= '2026-05-01Z' and created_at < '2026-05-02Z' order by position limit 51`,
       'created_at_idx',
     ],
+    [
+      'people who have invited three friends',
+      'where friends_joined >= 3 order by position limit 51',
+      'friends_joined_idx',
+    ],
+    [
+      'the last people who have invited three friends',
+      'where friends_joined >= 3 and position < 9000 order by position desc limit 51',
+      'friends_joined_idx',
+    ],
   ])('%s', async (_name, clauses, index) => {
     const plan = await explain(`select * from public.waitlist_signups ${clauses}`)
     expect(plan).toContain(`using waitlist_signups_${index}`)
@@ -88,6 +106,11 @@ describe('the requests of the admin list use an index', () => {
   })
 })
 
+test('a visitor reads back a signup by its id', async () => {
+  const plan = await explain('select position from public.waitlist_signups', 'anon')
+  expect(plan).toContain('using waitlist_signups_pkey')
+})
+
 describe('the index for the search', () => {
   const pattern = `lower(' ' || name || ' ' || email) like '%c4ca4238%'`
 
@@ -97,13 +120,15 @@ describe('the index for the search', () => {
     expect(await explain(query, 'postgres')).toContain(searchIndex)
   })
 
-  /** The number of scans of the index so far. */
-  async function countScans(): Promise<number> {
+  /** The number of scans so far: of an index, and of the whole table. */
+  async function countScans(index = searchIndex): Promise<{ index: number; table: number }> {
     await database.query('select pg_stat_force_next_flush()')
-    const { rows } = await database.query<{ scans: number }>(
-      `select idx_scan as scans from pg_stat_user_indexes where indexrelname = '${searchIndex}'`,
-    )
-    return Number(rows[0]?.scans)
+    const { rows } = await database.query<{ index: number; table: number }>(`
+      select indexes.idx_scan as "index", tables.seq_scan as "table"
+      from pg_stat_user_indexes as indexes join pg_stat_user_tables as tables using (relid)
+      where indexrelname = '${index}'
+    `)
+    return { index: Number(rows[0]?.index), table: Number(rows[0]?.table) }
   }
 
   test.each([
@@ -113,6 +138,27 @@ describe('the index for the search', () => {
   ])('is used by %s', async (_name, query) => {
     const before = await countScans()
     await database.exec(`set role authenticated; ${query}; reset role`)
-    expect(await countScans()).toBeGreaterThan(before)
+    expect((await countScans()).index).toBeGreaterThan(before.index)
+  })
+
+  test('is used with those of the codes if the search is a code', async () => {
+    const used = [
+      searchIndex,
+      'waitlist_signups_invite_code_key',
+      'waitlist_signups_invited_by_idx',
+    ]
+    const count = () => Promise.all(used.map((index) => countScans(index)))
+    const before = await count()
+    await database.exec('set role authenticated')
+    const { rows } = await database.query(`
+      select position from public.search_signups(pg_temp.code_of(500))
+    `)
+    await database.exec('reset role')
+    expect(rows).toEqual([500, 501, 502, 503].map((position) => ({ position })))
+    const after = await count()
+    after.forEach(({ index, table }, place) => {
+      expect(index, used[place]).toBe((before[place]?.index ?? 0) + 1)
+      expect(table).toBe(before[place]?.table)
+    })
   })
 })

@@ -144,6 +144,7 @@ test.each([
   ["zoe ZOË O'Bri müll chen", "zoe ZOË O'Bri müll chen"],
   ['ada.park12@example.com @example.com', 'ada.park12@example.com @example.com'],
   ['  ', '  '],
+  [' k7qx2m9p ', ' k7qx2m9p '],
 ])('logs the search for "%s" as "%s"', async (typed, logged) => {
   await search(typed)
   const call = await newestCall()

@@ -13,6 +13,9 @@ const toRow = (position: number): SignupRow => ({
   id: `id-${position}`,
   position,
   created_at: '2026-06-01T13:00:00+00:00',
+  invite_code: 'K7QX2M9P',
+  invited_by: null,
+  friends_joined: 0,
 })
 
 interface FakeOptions {

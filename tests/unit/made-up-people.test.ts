@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { madeUpPeople } from '../../mocks/server/made-up-people'
+import { madeUpCode, madeUpPeople, makeUpPeople } from '../../mocks/server/made-up-people'
 import { savingsRanges } from '../../src/content/savings-ranges'
+import { readInviteCode } from '../../src/lib/invite-code'
 
 const PEOPLE = 1_043
 
@@ -22,4 +23,31 @@ test('their positions have no gaps and follow their creation times', () => {
   )
   const times = madeUpPeople.map(({ created_at }) => created_at)
   expect(times).toEqual([...times].sort())
+})
+
+test.each([PEOPLE, 100_000])('of %i people, each has an invitation code', (count) => {
+  const codes = makeUpPeople(count).map(({ invite_code }) => invite_code)
+  expect(codes.every((code) => readInviteCode(code) === code)).toBe(true)
+  expect(new Set(codes).size).toBe(count)
+})
+
+test('a position of ten digits has a code of its own, too', () => {
+  const codes = [1, 2, 1_234_567, 999_999_999, 1_000_000_000].map(madeUpCode)
+  expect(new Set(codes).size).toBe(codes.length)
+})
+
+test('some people were invited by somebody who had joined before, and the numbers of friends match', () => {
+  const positions = new Map(madeUpPeople.map((row) => [row.invite_code, row.position]))
+  const friends = new Map<number, number>()
+  for (const { invited_by, position } of madeUpPeople) {
+    if (invited_by === null) continue
+    const inviter = positions.get(invited_by) ?? 0
+    expect(inviter).toBeGreaterThan(0)
+    expect(inviter).toBeLessThan(position)
+    friends.set(inviter, (friends.get(inviter) ?? 0) + 1)
+  }
+  for (const { position, friends_joined } of madeUpPeople) {
+    expect(friends_joined).toBe(friends.get(position) ?? 0)
+  }
+  expect(new Set(friends.values())).toEqual(new Set([1, 2, 3, 4, 5, 7, 11]))
 })

@@ -148,6 +148,8 @@ test('admin-empty answers as an empty waitlist', async () => {
     matching: 0,
     by_day: [],
     by_savings: [],
+    invited: 0,
+    by_friends: [],
   })
 })
 

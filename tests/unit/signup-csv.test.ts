@@ -8,6 +8,9 @@ const row: SignupRow = {
   id: '00000000-0000-4000-8000-000000000007',
   position: 7,
   created_at: '2026-06-01T15:00:00.123456+02:00',
+  invite_code: 'K7QX2M9P',
+  invited_by: null,
+  friends_joined: 2,
 }
 
 /** @returns the cell of a name, as the file has it */
@@ -16,24 +19,32 @@ function nameCell(name: string): string {
     /^,(.*),\r\n$/s.exec(
       csvRows([{ ...row, name }])
         .replace(row.id, '')
-        .replace('ada.park@example.com,,,7,2026-06-01 13:00:00', ''),
+        .replace('ada.park@example.com,,,7,2026-06-01 13:00:00,K7QX2M9P,,2', ''),
     ) ?? []
   return written ?? 'unreadable row'
 }
 
 test('begins with a byte order mark and the headings', () => {
-  expect(csvHeader()).toBe('\uFEFFSignup ID,Name,Email,Phone,Savings,Position,Joined (UTC)\r\n')
+  expect(csvHeader()).toBe(
+    '\uFEFFSignup ID,Name,Email,Phone,Savings,Position,Joined (UTC),Invitation code,Invited by,Friends joined\r\n',
+  )
 })
 
 test('writes every column, with an empty cell for a missing value and the time in UTC', () => {
-  expect(csvRows([row, { ...row, phone: '(555) 555-0100', savings_amount: '$50,000+' }])).toBe(
-    '00000000-0000-4000-8000-000000000007,Ada Park,ada.park@example.com,,,7,2026-06-01 13:00:00\r\n' +
-      '00000000-0000-4000-8000-000000000007,Ada Park,ada.park@example.com,(555) 555-0100,"$50,000+",7,2026-06-01 13:00:00\r\n',
+  const complete = {
+    ...row,
+    phone: '(555) 555-0100',
+    savings_amount: '$50,000+',
+    invited_by: 'D4F6H8J2',
+  } as const
+  expect(csvRows([row, complete])).toBe(
+    '00000000-0000-4000-8000-000000000007,Ada Park,ada.park@example.com,,,7,2026-06-01 13:00:00,K7QX2M9P,,2\r\n' +
+      '00000000-0000-4000-8000-000000000007,Ada Park,ada.park@example.com,(555) 555-0100,"$50,000+",7,2026-06-01 13:00:00,K7QX2M9P,D4F6H8J2,2\r\n',
   )
 })
 
 test('keeps a time that it cannot read', () => {
-  expect(csvRows([{ ...row, created_at: '=soon' }])).toMatch(/,7,'=soon\r\n$/)
+  expect(csvRows([{ ...row, created_at: '=soon' }])).toMatch(/,7,'=soon,K7QX2M9P,,2\r\n$/)
 })
 
 describe('quotes as in RFC 4180', () => {

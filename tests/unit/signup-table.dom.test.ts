@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
-import { madeUpId } from '../../mocks/server/made-up-people'
+import { madeUpCode, madeUpId } from '../../mocks/server/made-up-people'
 import {
   allSignups,
+  countFriends,
   insertSignups,
   readSignupState,
   removeSignup,
+  SIGNUPS_KEY,
   signupsInOrder,
   startWith,
   writeSignupState,
@@ -76,4 +78,75 @@ test('many-signups has changes of its own, which are not stored', () => {
   removeSignup(madeUpId(1))
   startWith(0)
   expect(allSignups()[0]).toMatchObject({ position: 1 })
+})
+
+const readPerson = (position: number) => allSignups().find((row) => row.position === position)
+
+test('loads a table that a version without invitations stored, and one with removed signups', () => {
+  const row = { ...exampleSignup, created_at: '2026-11-20T15:04:05+00:00' }
+  const joined = [1_044, 1_045].map((position) => ({
+    ...row,
+    email: `${position}@example.com`,
+    id: madeUpId(position),
+    position,
+  }))
+  const older = { joined, removedIds: [madeUpId(1_044)], lastPosition: 1_045 }
+  localStorage.setItem(SIGNUPS_KEY, JSON.stringify(older))
+  expect(allSignups()).toHaveLength(1_044)
+  expect(allSignups().at(-1)).toEqual({
+    ...joined[1],
+    invite_code: madeUpCode(1_045),
+    invited_by: null,
+    friends_joined: 0,
+  })
+})
+
+test('counts the friends of everybody, until they are removed', () => {
+  const [code = '', before = 0] = [readPerson(1)?.invite_code, readPerson(1)?.friends_joined]
+  const invite = (email: string, invited_by: string) =>
+    insertSignups([{ ...exampleSignup, email, invited_by }])?.[0]
+  expect(invite('a@example.com', ` ${code.toLowerCase()} `)).toMatchObject({
+    invited_by: code,
+    friends_joined: 0,
+  })
+  const friend = invite('b@example.com', code)
+  expect(invite('c@example.com', friend?.invite_code ?? '')).toMatchObject({ position: 1_046 })
+  expect(readPerson(1)?.friends_joined).toBe(before + 2)
+  expect(readPerson(1_045)?.friends_joined).toBe(1)
+  expect([code, ` ${code.toLowerCase()}`, '22222222', null].map(countFriends)).toEqual([
+    ...[before + 2, before + 2],
+    ...[0, 0],
+  ])
+
+  removeSignup(madeUpId(1_046))
+  expect(readPerson(1_045)?.friends_joined).toBe(0)
+  removeSignup(madeUpId(1_045))
+  expect(readPerson(1)?.friends_joined).toBe(before + 1)
+  const made = allSignups().find(({ invited_by }) => invited_by === code)
+  removeSignup(made?.id ?? '')
+  expect(readPerson(1)?.friends_joined).toBe(before)
+})
+
+test('an unknown code, and that of somebody who was removed, is stored as null', () => {
+  const code = readPerson(1)?.invite_code ?? ''
+  removeSignup(madeUpId(1))
+  for (const [email, invited_by] of [
+    ['a@example.com', code],
+    ['b@example.com', '22222222'],
+    ['c@example.com', 'mangled'],
+  ] as const) {
+    expect(insertSignups([{ ...exampleSignup, email, invited_by }])).toMatchObject([
+      { invited_by: null },
+    ])
+  }
+  // The friends of a removed person keep the code.
+  expect(allSignups().some(({ invited_by }) => invited_by === code)).toBe(true)
+})
+
+test('somebody whom an administrator has removed can join again', () => {
+  insertSignups([exampleSignup])
+  removeSignup(madeUpId(1_044))
+  expect(insertSignups([exampleSignup])).toMatchObject([{ position: 1_045 }])
+  expect(allSignups()).toHaveLength(1_044)
+  expect(insertSignups([exampleSignup])).toBeNull()
 })

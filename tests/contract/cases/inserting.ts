@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { savingsRanges } from '../../../src/content/savings-ranges'
 import { ruleOf, type SignupColumn, signupColumnNames } from '../../../src/lib/signup-columns'
 import { type ContractApi, SINGLE_OBJECT } from '../contract-api'
-import { notOneRow, permissionDenied, refusal, unknownTable } from '../expected-answers'
-import { readPosition } from '../read-body'
+import { inviteCode, permissionDenied, refusal, unknownTable } from '../expected-answers'
+import { readPlace } from '../read-body'
 
 /** Values that the rule of a column forbids: blank, one character too long, not a choice, not an email address. */
 function badValues(column: SignupColumn): string[] {
@@ -27,7 +27,47 @@ function addressOfLength(length: number): string {
   return `${'a'.repeat(length - end.length)}${end}`
 }
 
-/** Inserting a row: the only thing that a visitor may do. */
+const duplicateEmail = refusal(
+  409,
+  '23505',
+  'duplicate key value violates unique constraint "waitlist_signups_email_key"',
+)
+
+const onlyOne = refusal(400, 'P0001', 'Only one signup can be made at a time')
+
+/** Names and phone numbers that somebody may paste, and how they are stored. */
+const cleanedTexts = [
+  ['Ada\tPark\r\nJr.', 'Ada Park  Jr.'],
+  ['\u0001Ada\u007f \u0085Park\u009f', 'Ada   Park'],
+  ['Ada\u2028Park\u2029', 'Ada Park'],
+  ['\u202eAda\u202c \u2066Park\u2069\u200e\u200f\u061c', 'Ada Park'],
+  ['\ufeff\u3000Ada\u00a0Park\u2003', 'Ada\u00a0Park'],
+  // Without the joiner, this emoji would be two.
+  ['👩\u200d💻 \u00ad', '👩\u200d💻 \u00ad'],
+  ['\u200bAda\ufe0f', '\u200bAda\ufe0f'],
+  ['e\u0301', 'e\u0301'],
+  ['محمد', 'محمد'],
+  ['⠁⠀', '⠁⠀'],
+  ['.', '.'],
+]
+
+/** Names and phone numbers that show nothing. */
+const invisibleTexts = [
+  '\u0001\u007f',
+  '\u202e',
+  '\u200b\u200d\u2060',
+  '\u00ad',
+  '\u034f',
+  '\u115f\u1160\u3164\uffa0',
+  '\u17b4\u17b5\u180b\u180e\u180f',
+  '\u2065\ufff0\ufff8',
+  '\ufe00 \ufe0f\ufeff',
+  '\u2800',
+  '\u{1bca0}\u{1d173}\u{1d17a}',
+  '\u{e0001}\u{e007f}\u{e0100}\u{e0fff}',
+]
+
+/** Inserting a row, one in each request: the only thing that a visitor may do. */
 export function describeInserting({
   expectContract,
   table,
@@ -46,6 +86,14 @@ export function describeInserting({
           'preference-applied': 'return=representation',
         },
         body: { position: expect.any(Number) },
+      })
+    })
+
+    test('returns the position and the invitation code', async () => {
+      expectContract(await insert(newcomer(), { query: '?select=position,invite_code' }), {
+        status: 201,
+        headers: { 'content-range': '*/*', 'preference-applied': 'return=representation' },
+        body: { position: expect.any(Number), invite_code: inviteCode },
       })
     })
 
@@ -91,26 +139,31 @@ export function describeInserting({
       ])
     })
 
-    test('stores the values trimmed and the email in lower case', async () => {
+    test('stores the values cleaned and the email in lower case', async () => {
       const { email, ...empty } = newcomer()
       const [, savings_amount] = savingsRanges
-      const { body } = await insert({
-        ...empty,
-        name: ' Ada\tPark\u00a0',
-        email: `\t${email.toUpperCase()} `,
-        phone: ' (206) 555-0100 ',
-        savings_amount,
-      })
+      const answer = await insert(
+        {
+          ...empty,
+          name: ' Ada\tPark\u00a0',
+          email: `\t${email.toUpperCase()} `,
+          phone: ' (206) 555-0100 ',
+          savings_amount,
+        },
+        { query: '?select=position,invite_code' },
+      )
       expect(await storedAs(email)).toEqual([
         {
           ...empty,
           id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-          name: 'Ada\tPark',
+          name: 'Ada Park',
           email,
           phone: '(206) 555-0100',
           savings_amount,
-          position: readPosition(body),
+          ...readPlace(answer.body),
           created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+          invited_by: null,
+          friends_joined: 0,
         },
       ])
     })
@@ -135,16 +188,10 @@ export function describeInserting({
     ])('of a taken email (%s) is refused without details', async (_name, write) => {
       const { email } = await join()
       expectContract(await insert({ ...newcomer(), email: write(email) }), {
-        status: 409,
+        ...duplicateEmail,
         headers: {
+          ...duplicateEmail.headers,
           'content-type': 'application/json; charset=utf-8',
-          'proxy-status': 'PostgREST; error=23505',
-        },
-        body: {
-          code: '23505',
-          details: null,
-          hint: null,
-          message: 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
         },
       })
     })
@@ -189,6 +236,27 @@ export function describeInserting({
       expect((await insert({ ...newcomer(), [column]: value })).status).toBe(201)
     })
 
+    for (const column of ['name', 'phone'] as const) {
+      test.each(cleanedTexts)(`stores the ${column} %j as %j`, async (typed, stored) => {
+        const person = { ...newcomer(), [column]: typed }
+        expect((await insert(person)).status).toBe(201)
+        expect(await storedAs(person.email)).toEqual([
+          expect.objectContaining({ [column]: stored }),
+        ])
+      })
+
+      test.each(invisibleTexts)(`of the ${column} %j violates its check`, async (invisible) => {
+        expectContract(
+          await insert({ ...newcomer(), [column]: ` ${invisible} ` }),
+          refusal(
+            400,
+            '23514',
+            `new row for relation "waitlist_signups" violates check constraint "waitlist_signups_${column}_check"`,
+          ),
+        )
+      })
+    }
+
     test.each(['', '{'])('of the body %o is refused as invalid JSON', async (body) => {
       expectContract(await insert(body), refusal(400, 'PGRST102', 'Empty or invalid json'))
     })
@@ -216,6 +284,8 @@ export function describeInserting({
       ['id', '00000000-0000-4000-8000-000000000000'],
       ['position', 1],
       ['created_at', '2026-01-01T00:00:00Z'],
+      ['invite_code', 'BCDFGHJK'],
+      ['friends_joined', 3],
     ] as const
     for (const persona of ['anonymous', 'member', 'administrator'] as const) {
       test.each(generatedColumns)(`that sets %s is denied (${persona})`, async (column, value) => {
@@ -226,7 +296,7 @@ export function describeInserting({
       })
     }
 
-    test.each(['*', 'email', 'position,email', 'id'])(
+    test.each(['*', 'email', 'position,email', 'id', 'invited_by', 'friends_joined'])(
       'that requests %s in return is denied to a visitor and stores nothing',
       async (select) => {
         const person = newcomer()
@@ -238,10 +308,30 @@ export function describeInserting({
       },
     )
 
-    test('of two rows as a single object is rolled back', async () => {
-      const people = [newcomer(), newcomer()]
-      expectContract(await insert(people), notOneRow(2))
-      for (const { email } of people) expect(await storedAs(email)).toEqual([])
+    for (const as of ['anonymous', 'member', 'administrator'] as const) {
+      test.each([
+        ['as a list', { accept: null }],
+        ['without returning them', { accept: null, prefer: null }],
+      ])(`of two rows is refused for the role ${as} (%s)`, async (_name, headers) => {
+        const { email, position } = await join()
+        const [first, second] = [newcomer(), newcomer()]
+        const insertBoth = (one: object, other: object) => insert([one, other], { as, headers })
+        expectContract(await insertBoth(first, second), onlyOne)
+        expectContract(await insertBoth(first, first), onlyOne)
+        expectContract(await insertBoth(first, { ...second, email }), onlyOne)
+        expectContract(await insertBoth(first, { ...second, savings_amount: '$1' }), onlyOne)
+        // PostgreSQL inserts one row after the other.
+        expectContract(await insertBoth({ ...first, email }, second), duplicateEmail)
+        for (const person of [first, second]) expect(await storedAs(person.email)).toEqual([])
+        expect((await join()).position).toBe(position + 1)
+      })
+    }
+
+    test('of two rows as a single object is refused for the same reason', async () => {
+      expectContract(await insert([newcomer(), newcomer()]), {
+        ...onlyOne,
+        about: 'two-rows-as-object',
+      })
     })
 
     test('into an unknown table is refused', async () => {

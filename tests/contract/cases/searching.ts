@@ -35,6 +35,8 @@ export function describeSearching({
         body: [
           {
             ...people[0],
+            invited_by: null,
+            friends_joined: 0,
             id: expect.stringMatching(/^[0-9a-f-]{36}$/),
             created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/),
           },

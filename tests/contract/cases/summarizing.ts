@@ -58,7 +58,15 @@ export function describeSummarizing({
       const total = await countSignups()
       const last_position = await lastPosition()
       const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
-      const none = { total, last_position, matching: 0, by_day: [], by_savings: [] }
+      const none = {
+        total,
+        last_position,
+        matching: 0,
+        invited: 0,
+        by_day: [],
+        by_savings: [],
+        by_friends: [],
+      }
       const answer = await summarize({ search: `${word} contract` })
       expectContract(answer, {
         status: 200,
@@ -72,6 +80,7 @@ export function describeSummarizing({
             { savings_amount: high, signups: 1 },
             { savings_amount: null, signups: 1 },
           ],
+          by_friends: [{ friends: 0, signups: 4 }],
         },
       })
       expect(sum(readSummary(answer.body).by_day)).toBe(4)

@@ -1,0 +1,126 @@
+-- Invitation codes, who invited whom, and how many friends of a person have joined.
+begin;
+select plan(46);
+
+delete from public.waitlist_signups;
+
+-- The number of friends of each person, by the names.
+create function pg_temp.friends() returns text language sql as $$
+  select string_agg(name || ' ' || friends_joined, ', ' order by position) from public.waitlist_signups
+$$;
+create function pg_temp.code_of(person text) returns text language sql as $$
+  select invite_code from public.waitlist_signups where name = person
+$$;
+
+-- Codes.
+insert into public.waitlist_signups (name, email) select 'Many', format('many.%s@example.com', number) from generate_series(1, 2000) as number;
+select is(
+  (select count(distinct invite_code) from public.waitlist_signups where invite_code ~ '^[2-9B-DF-HJ-NP-TV-Z]{8}$'), 2000::bigint,
+  'Everybody gets a code of their own, of eight characters without vowels'
+);
+select is(
+  (select count(distinct character) from public.waitlist_signups, regexp_split_to_table(invite_code, '') as character), 28::bigint,
+  'The codes use all 28 characters'
+);
+delete from public.waitlist_signups;
+
+insert into public.waitlist_signups (name, email, invite_code) values
+  ('Ada', 'ada@example.com', 'BCDFGHJK'), ('Bo', 'bo@example.com', null);
+select is(pg_temp.code_of('Ada'), 'BCDFGHJK', 'The owner can insert a code, as the seed does');
+select throws_ok(
+  format('insert into public.waitlist_signups (name, email, invite_code) values (%L, %L, %L)', 'X', 'x@example.com', code),
+  expected, null, format('The code %L is refused', code)
+)
+from (values
+  ('BCDFGHJK', '23505'), ('bcdfghjk', '23514'), ('ACDFGHJK', '23514'), ('BCDFGHJ', '23514'), ('BCDFGHJKL', '23514'), ('', '23514')
+) as codes (code, expected);
+select throws_ok(
+  $$ update public.waitlist_signups set invited_by = invite_code where name = 'Ada' $$,
+  '23514', 'new row for relation "waitlist_signups" violates check constraint "waitlist_signups_invited_by_check"',
+  'Nobody invites themselves'
+);
+select throws_ok(
+  $$ insert into public.waitlist_signups (name, email, invite_code) values ('Bo', 'BO@example.com', 'BCDFGHJK') $$,
+  '23505', 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
+  'A duplicate email is reported first'
+);
+
+-- Counting.
+insert into public.waitlist_signups (name, email, invited_by) values
+  ('Cy', 'cy@example.com', 'BCDFGHJK'), ('Di', 'di@example.com', 'BCDFGHJK');
+select is(pg_temp.friends(), 'Ada 2, Bo 0, Cy 0, Di 0', 'An invitation counts once for each friend');
+select results_eq(
+  format(
+    'insert into public.waitlist_signups (name, email, invited_by) values (%L, %L, %L) returning invited_by',
+    'Found', format('found.%s@example.com', number), written
+  ),
+  array['BCDFGHJK'],
+  format('The code %L is found', written)
+)
+from unnest(array['bcdfghjk', 'BcDfGhJk', ' BCDFGHJK ', E'\t\nBCDFGHJK\r\n', E'\u00a0\u3000BCDFGHJK\ufeff'])
+  with ordinality as codes (written, number);
+select is(pg_temp.friends(), 'Ada 7, Bo 0, Cy 0, Di 0, Found 0, Found 0, Found 0, Found 0, Found 0', 'They count, too');
+select results_eq(
+  format(
+    'insert into public.waitlist_signups (name, email, invited_by) values (%L, %L, %L) returning invited_by',
+    'Lost', format('lost.%s@example.com', number), written
+  ),
+  array[null::text],
+  format('The code %L is stored as null', left(written, 20))
+)
+from unnest(array[
+  '22222222', '', ' ', 'BCDFGHJ', 'BCDFGHJKL', 'BCDF GHJK', '"BCDFGHJK"', 'BCDFGHJK?', E'BCDFGHJK\nBCDFGHJK', '%', '________',
+  E'BCDFGHJ\u212A', 'ada@example.com', repeat('BCDFGHJK', 100000)
+]) with ordinality as codes (written, number);
+delete from public.waitlist_signups where name in ('Found', 'Lost');
+select is(pg_temp.friends(), 'Ada 2, Bo 0, Cy 0, Di 0', 'Removed friends no longer count');
+
+-- Signups that fail do not count.
+select throws_ok(
+  $$ insert into public.waitlist_signups (name, email, invited_by) values ('Bo', 'bo@example.com', 'BCDFGHJK') $$,
+  '23505', null, 'A duplicate email with an invitation is rejected'
+);
+select throws_ok(
+  $$ insert into public.waitlist_signups (name, email, invited_by) values (' ', 'x@example.com', 'BCDFGHJK') $$,
+  '23514', null, 'An invalid name with an invitation is rejected'
+);
+insert into public.waitlist_signups (name, email, invited_by) values ('Bo', 'bo@example.com', 'BCDFGHJK') on conflict do nothing;
+insert into public.waitlist_signups (name, email, invited_by) values ('Bo', 'bo@example.com', 'BCDFGHJK')
+on conflict (email) do update set name = excluded.name;
+select is(pg_temp.friends(), 'Ada 2, Bo 0, Cy 0, Di 0', 'Rejected and skipped signups do not count');
+select is(
+  (select invited_by from public.waitlist_signups where name = 'Bo'), null, 'Whoever is on the waitlist cannot be invited later'
+);
+
+-- A chain of invitations, and its removal.
+insert into public.waitlist_signups (name, email, invited_by) values ('Ed', 'ed@example.com', pg_temp.code_of('Cy'));
+insert into public.waitlist_signups (name, email, invited_by) values ('Fay', 'fay@example.com', pg_temp.code_of('Ed'));
+select is(pg_temp.friends(), 'Ada 2, Bo 0, Cy 1, Di 0, Ed 1, Fay 0', 'A friend can invite other friends');
+update public.waitlist_signups set name = 'Edgar', phone = '555-0100' where name = 'Ed';
+select is(pg_temp.friends(), 'Ada 2, Bo 0, Cy 1, Di 0, Edgar 1, Fay 0', 'A changed name keeps the invitations');
+delete from public.waitlist_signups where name = 'Cy';
+select is(pg_temp.friends(), 'Ada 1, Bo 0, Di 0, Edgar 1, Fay 0', 'A removed friend no longer counts');
+select isnt(
+  (select invited_by from public.waitlist_signups where name = 'Edgar'), null, 'The friends of a removed person keep the code'
+);
+delete from public.waitlist_signups where name = 'Edgar';
+select is(pg_temp.friends(), 'Ada 1, Bo 0, Di 0, Fay 0', 'A friend of a removed person can be removed');
+select is(public.count_friends('BCDFGHJK'), 1, 'The count of a code is the same');
+select is(public.count_friends(invited_by), 0, 'The code of a removed person counts nobody')
+from public.waitlist_signups where name = 'Fay';
+select results_eq(
+  format(
+    'insert into public.waitlist_signups (name, email, invited_by) values (%L, %L, %L) returning invited_by',
+    'Gus', 'gus@example.com', invited_by
+  ),
+  array[null::text],
+  'The code of a removed person invites nobody'
+)
+from public.waitlist_signups where name = 'Fay';
+
+-- A removal of the inviter and friends by one statement.
+delete from public.waitlist_signups where name in ('Ada', 'Di', 'Fay');
+select is(pg_temp.friends(), 'Bo 0, Gus 0', 'A statement can remove the inviter and the friends');
+
+select * from finish();
+rollback;
