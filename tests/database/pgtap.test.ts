@@ -24,7 +24,16 @@ describe.each([
   })
 })
 
-/** Changes that would expose the waitlist, break its positions, or break or slow down the search. */
+const ownSignup = '"A request sees the signup that it has just made" on public.waitlist_signups'
+
+const bindToRequest = (condition: string) =>
+  `create or replace trigger waitlist_signups_0_bind_to_request before insert on public.waitlist_signups
+   for each row ${condition} execute function private.bind_signup_to_request()`
+
+const textFunction = (signature: string, body: string) =>
+  `create or replace function ${signature} language sql set search_path = '' as $$ ${body} $$`
+
+/** Changes that would expose the waitlist, break its positions or its counts of friends, or break or slow down the search. */
 const mistakes = [
   'grant select on public.waitlist_signups to anon',
   'grant select (email) on public.waitlist_signups to anon',
@@ -44,19 +53,59 @@ const mistakes = [
   'alter table public.waitlist_signups disable row level security',
   'alter table private.administrators disable row level security',
   'create policy "Readers" on public.waitlist_signups for select to anon using (true)',
-  'alter policy "A request sees the signup that it has just made" on public.waitlist_signups using (true)',
+  `alter policy ${ownSignup} using (true)`,
+  `alter policy ${ownSignup} using (created_at = now())`,
+  `alter policy ${ownSignup} using (nullif(current_setting('nestwin.signup', true), '') is not null)`,
+  `alter policy ${ownSignup} using (id = nullif(current_setting('nestwin.signup', true), '')::uuid)`,
   'alter policy "Administrators see all signups" on public.waitlist_signups using (true)',
   'alter policy "Administrators see all signups" on public.waitlist_signups using (private.is_administrator())',
   'alter policy "Administrators remove signups" on public.waitlist_signups to public',
   'drop policy "Anyone may sign up" on public.waitlist_signups',
+  'drop trigger waitlist_signups_0_bind_to_request on public.waitlist_signups',
+  bindToRequest(''),
+  bindToRequest(`when (current_user = 'anon')`),
+  bindToRequest(`when (current_user = 'authenticated')`),
+  'alter function private.bind_signup_to_request() security definer',
   'drop trigger waitlist_signups_1_normalize on public.waitlist_signups',
   'alter table public.waitlist_signups disable trigger waitlist_signups_2_assign_position',
   'drop trigger waitlist_signups_3_refuse_to_remove_many on public.waitlist_signups',
   'drop trigger waitlist_signups_4_record_removal on public.waitlist_signups',
+  'drop trigger waitlist_signups_1_resolve_invitation on public.waitlist_signups',
+  'drop trigger waitlist_signups_5_add_friend on public.waitlist_signups',
+  'drop trigger waitlist_signups_6_subtract_friend on public.waitlist_signups',
   'alter function private.record_removal() security invoker',
+  'alter function private.resolve_invitation() security invoker',
+  'alter function private.change_friends_joined() security invoker',
+  'alter function public.count_friends security invoker',
+  textFunction('private.new_invite_code() returns text', `select 'BCDFGHJK'`),
+  textFunction(
+    'private.new_invite_code() returns text',
+    'select left(upper(md5(random()::text)), 8)',
+  ),
+  textFunction('private.read_invite_code(value text) returns text immutable', 'select value'),
+  textFunction(
+    'private.read_invite_code(value text) returns text immutable',
+    'select upper(trim(value))',
+  ),
+  'grant select (friends_joined) on public.waitlist_signups to anon',
+  'grant insert (friends_joined) on public.waitlist_signups to authenticated',
+  'grant insert (invite_code) on public.waitlist_signups to service_role',
+  'grant update (invited_by) on public.waitlist_signups to service_role',
+  'revoke insert (invited_by) on public.waitlist_signups from anon',
+  'revoke select (invite_code) on public.waitlist_signups from anon',
+  'revoke execute on function public.count_friends from anon',
+  'alter table public.waitlist_signups alter column invite_code drop not null',
+  'alter table public.waitlist_signups drop constraint waitlist_signups_invite_code_key',
+  'alter table public.waitlist_signups drop constraint waitlist_signups_invite_code_check',
+  'alter table public.waitlist_signups drop constraint waitlist_signups_invited_by_check',
   'alter table private.waitlist_removals add column email text',
   'grant select on private.waitlist_removals to authenticated',
   'alter table public.waitlist_signups drop constraint waitlist_signups_name_check',
+  'alter table public.waitlist_signups drop constraint waitlist_signups_phone_check',
+  `create or replace function private.has_visible_character(value text) returns boolean language sql immutable
+   set search_path = '' as $$ select value ~ '[^[:space:]]' $$`,
+  'revoke execute on function private.has_visible_character from anon',
+  'create or replace trigger waitlist_signups_1_normalize before insert or update on public.waitlist_signups for each row execute function private.normalize_waitlist_signup()',
   'alter table public.waitlist_signups drop constraint waitlist_signups_email_key',
   'alter table public.waitlist_signups drop constraint waitlist_signups_position_key',
   'alter table public.waitlist_signups alter position set default 1',
@@ -78,6 +127,8 @@ const mistakes = [
   'alter function public.summarize_signups volatile',
   'drop index public.waitlist_signups_search_idx',
   'drop index public.waitlist_signups_created_at_idx',
+  'drop index public.waitlist_signups_invited_by_idx',
+  'drop index public.waitlist_signups_friends_joined_idx',
 ]
 
 describe('the pgTAP tests', () => {
