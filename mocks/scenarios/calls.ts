@@ -16,6 +16,11 @@ export const calls = [
   { id: 'list', label: 'Load the admin list', requests: [`GET ${table}`] },
   { id: 'search', label: 'Search the waitlist', requests: [`POST ${functions}/search_signups`] },
   { id: 'summary', label: 'Load the numbers', requests: [`POST ${functions}/summarize_signups`] },
+  {
+    id: 'friends',
+    label: 'Count invited friends',
+    requests: [`POST ${functions}/count_friends`],
+  },
   { id: 'count', label: 'Count new signups', requests: [`HEAD ${table}`] },
   { id: 'remove', label: 'Remove a signup', requests: [`DELETE ${table}`] },
   { id: 'sign-in', label: 'Sign in', requests: ['POST /auth/v1/token?grant_type=password'] },

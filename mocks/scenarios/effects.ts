@@ -1,6 +1,7 @@
 import { delay, HttpResponse } from 'msw'
 import { authRefusals } from '../server/gotrue-answers'
-import { jsonAnswer, refusals } from '../server/postgrest-answers'
+import { answerTableRequest } from '../server/postgrest'
+import { jsonAnswer, refusals, valueAnswer } from '../server/postgrest-answers'
 import { readPreferences } from '../server/postgrest-request'
 import { everybody, summarizeSignups } from '../server/signup-functions'
 import {
@@ -61,6 +62,8 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   },
   'duplicate-email': { on: 'calls', respond: refusals.duplicateEmail },
   'insert-failure': { on: 'calls', respond: refusals.statementTimeout },
+  'friends-joined': { on: 'calls', respond: () => valueAnswer(3) },
+  'position-only': { on: 'calls', respond: respondWithPosition },
   'admin-failure': { on: 'calls', respond: refusals.statementTimeout },
   'admin-empty': { on: 'calls', respond: respondAsEmptyTable },
   'many-signups': { on: 'nothing' }, // ../server/signup-table.ts
@@ -88,9 +91,18 @@ function respondAsProxy(): Response {
   )
 }
 
+/** Joins, as a backend without invitations would. */
+async function respondWithPosition(request: Request): Promise<Response> {
+  const address = new URL(request.url)
+  address.searchParams.set('select', 'position')
+  const { method, headers } = request
+  const body = await request.clone().text()
+  return answerTableRequest(new Request(address, { method, headers, body }), 'waitlist_signups')
+}
+
 function respondAsEmptyTable(request: Request): Response {
   if (callOf(request) === 'summary') {
-    return jsonAnswer(summarizeSignups([], everybody, 'UTC'), 200, { 'Content-Range': '0-0/*' })
+    return valueAnswer(summarizeSignups([], everybody, 'UTC'))
   }
   const { isCounted } = readPreferences(request)
   const answer = jsonAnswer([], 200, {

@@ -88,6 +88,22 @@ export const scenarios = [
     options: ['rate'],
   },
   {
+    id: 'friends-joined',
+    label: 'Three friends have joined',
+    description: 'The number of friends who joined by the invitation of the visitor is 3.',
+    group: 'join',
+    affects: ['friends'],
+    options: ['rate'],
+  },
+  {
+    id: 'position-only',
+    label: 'Without an invitation',
+    description: 'A signup returns the position alone, without a code for inviting friends.',
+    group: 'join',
+    affects: ['join'],
+    options: ['rate'],
+  },
+  {
     id: 'admin-failure',
     label: 'Admin list fails',
     description: 'The list, the search, the numbers and the export fail (500).',

@@ -37,6 +37,14 @@ export function jsonAnswer(
   })
 }
 
+/** The response of a function that returns one value instead of rows. */
+export function valueAnswer(value: unknown, isCounted = false): Response {
+  return jsonAnswer(value, 200, {
+    'Content-Range': `0-0/${isCounted ? '1' : '*'}`,
+    ...(isCounted && { 'Preference-Applied': 'count=exact' }),
+  })
+}
+
 /** On whose behalf PostgREST runs a request. */
 export type Persona = 'anonymous' | 'signed-in' | 'administrator'
 

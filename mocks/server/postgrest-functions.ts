@@ -1,6 +1,6 @@
 import type { Database } from '../../src/lib/database.types'
 import { toBoolean, toInteger, toMicroseconds } from './postgres-values'
-import { jsonAnswer, type Persona, refusals } from './postgrest-answers'
+import { type Persona, refusals, valueAnswer } from './postgrest-answers'
 import { readQuery } from './postgrest-query'
 import { answerAsPersona, readPreferences } from './postgrest-request'
 import { pageAnswer } from './postgrest-rows'
@@ -90,7 +90,10 @@ function hasSignature(name: FunctionName, sent: Arguments): boolean {
 
 function answerFriends(request: Request, sent: Arguments): Response {
   refuseParameters(request)
-  return valueAnswer(request, countFriends(readArgument(sent, 'code', String)))
+  return valueAnswer(
+    countFriends(readArgument(sent, 'code', String)),
+    readPreferences(request).isCounted,
+  )
 }
 
 function answerSearch(request: Request, sent: Arguments, persona: Persona): Response {
@@ -113,16 +116,10 @@ function answerSummary(request: Request, sent: Arguments, persona: Persona): Res
   const filter = readFilter(sent)
   const timeZone = readArgument(sent, 'time_zone', String) ?? 'UTC'
   requireAdministrator(persona)
-  return valueAnswer(request, summarizeSignups(signupsInOrder(), filter, timeZone))
-}
-
-/** The answer of a function that returns one value instead of rows. */
-function valueAnswer(request: Request, value: unknown): Response {
-  const { isCounted } = readPreferences(request)
-  return jsonAnswer(value, 200, {
-    'Content-Range': `0-0/${isCounted ? '1' : '*'}`,
-    ...(isCounted && { 'Preference-Applied': 'count=exact' }),
-  })
+  return valueAnswer(
+    summarizeSignups(signupsInOrder(), filter, timeZone),
+    readPreferences(request).isCounted,
+  )
 }
 
 /** PostgREST applies parameters to rows. */

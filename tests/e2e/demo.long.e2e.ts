@@ -68,6 +68,15 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   'server-error': joinShows(joinFailures.unexpected),
   'duplicate-email': joinShows(duplicateEmailToast.description),
   'insert-failure': joinShows(joinFailures.unexpected),
+  'friends-joined': joinShows('3 of 3 friends have joined'),
+  'position-only': {
+    path: '/join-waitlist',
+    async show(page) {
+      await join(page)
+      await expect(nextInLine(page)).toBeVisible()
+      await expect(page.getByLabel('Your invitation link')).toHaveCount(0)
+    },
+  },
   'admin-failure': adminShows('Failed to load waitlist signups'),
   'admin-empty': adminShows(adminPage.empty),
   'many-signups': adminShows('100,000'),

@@ -63,7 +63,8 @@ test('a scenario can be put on each call', () => {
 test('every scenario about one part of the site affects calls of that part only', () => {
   const affected = scenarios.filter(({ group }) => group === 'join' || group === 'admin')
   for (const { id, group } of affected) {
-    const calls = group === 'join' ? ['join'] : ['list', 'search', 'summary', 'export', 'count']
+    const calls =
+      group === 'join' ? ['join', 'friends'] : ['list', 'search', 'summary', 'export', 'count']
     expect(calls).toEqual(expect.arrayContaining([...affectedCalls({ id })]))
   }
 })

@@ -25,6 +25,7 @@ const requests: Readonly<Record<CallId, SentRequest>> = {
   list: { method: 'GET', path: `${table}?select=position` },
   search: { method: 'POST', path: `${rpc}/search_signups`, body: { search: 'ada' } },
   summary: { method: 'POST', path: `${rpc}/summarize_signups`, body: {} },
+  friends: { method: 'POST', path: `${rpc}/count_friends`, body: { code: 'K7QX2M9P' } },
   count: { method: 'HEAD', path: `${table}?select=position&position=gt.7` },
   remove: { method: 'DELETE', path: `${table}?id=eq.00000000-0000-4000-8000-000000000001` },
   'sign-in': { method: 'POST', path: '/auth/v1/token?grant_type=password', body: administrator },
@@ -122,6 +123,35 @@ const sendAsAdministrator = (request: SentRequest, headers: Record<string, strin
     ...headers,
     authorization: `Bearer ${startSession(administrator).accessToken}`,
   })
+
+test('friends-joined answers that three friends have joined', async () => {
+  switchOn('friends-joined')
+  const response = await send(requests.friends)
+  expect(response.headers.get('content-range')).toBe('0-0/*')
+  expect(await response.json()).toBe(3)
+  switchOn('')
+  expect(await (await send(requests.friends)).json()).toBe(0)
+})
+
+test('position-only answers a signup with its position alone', async () => {
+  const path = `${table}?select=position,invite_code`
+  const headers = {
+    accept: 'application/vnd.pgrst.object+json',
+    prefer: 'return=representation',
+  }
+  const join = async (email: string) => {
+    const response = await send({ method: 'POST', path, body: { name: 'Ada', email } }, headers)
+    return { status: response.status, body: await response.json() }
+  }
+  switchOn('position-only')
+  expect(await join('ada@example.com')).toEqual({ status: 201, body: { position: 1_044 } })
+  expect(await join('ada@example.com')).toMatchObject({ status: 409, body: { code: '23505' } })
+  switchOn('')
+  expect(await join('bo@example.com')).toEqual({
+    status: 201,
+    body: { position: 1_045, invite_code: expect.any(String) },
+  })
+})
 
 test('admin-failure affects what the admin page reads, except the count of new signups', async () => {
   switchOn('admin-failure')
