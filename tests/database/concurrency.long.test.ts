@@ -54,6 +54,33 @@ const insertModes = {
 } as const
 type InsertMode = keyof typeof insertModes
 
+interface InvitedSignup {
+  readonly email: string
+  readonly invitedBy: string | null
+}
+
+interface VisibleSignup extends PlaceInLine {
+  readonly invite_code: string
+}
+
+/** Signs up as a signed-in user, and reads all that the request may see. */
+async function signUpAndRead(
+  client: Client,
+  { email, invitedBy }: InvitedSignup,
+): Promise<VisibleSignup[]> {
+  await client.query('begin; set local role authenticated')
+  await client.query(`select set_config('request.jwt.claims', '{"role":"authenticated"}', true)`)
+  await client.query(
+    'insert into public.waitlist_signups (name, email, invited_by) values ($1, $2, $3)',
+    ['Ada Park', email, invitedBy],
+  )
+  const { rows } = await client.query<VisibleSignup>(
+    'select email, position, invite_code from public.waitlist_signups',
+  )
+  await client.query('commit')
+  return rows
+}
+
 /** Runs the statements that PostgREST runs for a signup: one transaction with the role of the sender. */
 async function signUp(client: Client, email: string, mode: InsertMode): Promise<SignupOutcome> {
   const { role, onConflict } = insertModes[mode]
@@ -246,6 +273,66 @@ if (programs.type === 'missing') {
         expect(acknowledged).toHaveLength(distinct)
         expect(duplicates).toHaveLength(SIGNUPS - distinct)
         expect(findFaults(await readLine(started), acknowledged)).toEqual([])
+      },
+      TIMEOUT_MS,
+    )
+
+    test(
+      'see only their own row, and count for the people who have invited them, even if people are removed',
+      async () => {
+        const started = await startMigrated()
+        const random = createRandom(17)
+        const codes: string[] = []
+        const positions: number[] = []
+        const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]
+        let isJoining = true
+
+        const queue = Array.from(
+          { length: SIGNUPS },
+          (_, index) => `saver-${index}@example.com`,
+        ).values()
+        const join = async () => {
+          const client = await started.connect('authenticator')
+          for (const email of queue) {
+            // Few codes, so that many friends join at once by the same invitation.
+            const seen = await signUpAndRead(client, {
+              email,
+              invitedBy: pick(codes.slice(-5)) ?? null,
+            })
+            expect(seen).toEqual([expect.objectContaining({ email })])
+            codes.push(...(random() < 0.02 ? seen.map(({ invite_code }) => invite_code) : []))
+            positions.push(...seen.map(({ position }) => position))
+          }
+          await client.end()
+        }
+        const remove = async () => {
+          const client = await started.connect()
+          while (isJoining) {
+            await client.query('delete from public.waitlist_signups where position = $1', [
+              pick(positions),
+            ])
+          }
+          await client.end()
+        }
+        const removing = Promise.all([remove(), remove()])
+        await Promise.all(Array.from({ length: CLIENTS }, join))
+        isJoining = false
+        await removing
+
+        expect(positions.sort((a, b) => a - b)).toEqual(positions.map((_, index) => index + 1))
+        const client = await started.connect()
+        const { rows } = await client.query(`
+          select
+            count(*) filter (where friends_joined <> friends) as wrong,
+            count(*) < ${SIGNUPS} as "areSomeRemoved",
+            max(friends_joined) > 10 as "haveSomeManyFriends"
+          from public.waitlist_signups as inviter,
+          lateral (
+            select count(*) as friends from public.waitlist_signups as friend where friend.invited_by = inviter.invite_code
+          ) as counted
+        `)
+        await client.end()
+        expect(rows).toEqual([{ wrong: '0', areSomeRemoved: true, haveSomeManyFriends: true }])
       },
       TIMEOUT_MS,
     )
