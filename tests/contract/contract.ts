@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answerer } from './answerer'
 import { describeFiltering } from './cases/filtering'
 import { describeInserting } from './cases/inserting'
+import { describeInviting } from './cases/inviting'
 import { describeReading } from './cases/reading'
 import { describeRemoving } from './cases/removing'
 import { describeSearching } from './cases/searching'
@@ -35,6 +36,7 @@ export function describeContract(start: () => Promise<Answerer>) {
   }, 60_000)
 
   describeInserting(api)
+  describeInviting(api)
   describeReading(api)
   describeFiltering(api)
   describeSearching(api)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { administrator, member } from '../../mocks/server/accounts'
-import { takenEmail } from '../../mocks/server/made-up-people'
+import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
 import { mockProject } from '../../mocks/server/project'
 import { columns, mapSignupColumns, ruleOf, type SignupColumn } from '../../src/lib/signup-columns'
 import { localProject } from '../../supabase/local/local-address'
@@ -47,7 +47,28 @@ function generateValue(column: SignupColumn): string | null {
   const longest = 'n'.repeat(maxLength)
   // Mostly valid values, so that enough signups are valid even if the table gets more columns.
   const isValid = random() < 0.8
-  return isValid ? pick('Ada Park', ' Zoë ', longest) : pick('', ' ', '\u00a0', `${longest}n`, null)
+  if (!isValid)
+    return pick('', ' ', '\u00a0', `${longest}n`, '\u202e', '\u200b', '\u2800\u3164', null)
+  return pick(
+    ...[
+      'Ada Park',
+      ' Zoë ',
+      longest,
+      'Ada\tPark\r\n',
+      '\u202eAda\u202c',
+      '👩\u200d💻',
+      '\u0007A\u2028',
+    ],
+  )
+}
+
+/** Codes of made-up people, some of whom are removed meanwhile, and texts that are no codes. */
+function generateCode(): string | null {
+  const code = madeUpPeople[pick(0, 6, 7, 8, 14, 500)]?.invite_code ?? ''
+  return pick(
+    ...[code, code, code, code.toLowerCase(), ` ${code}\n`, code.slice(1), `${code}2`],
+    ...['22222222', '', 'ſſſſſſſſ', null],
+  )
 }
 
 const domain = '@example.com'
@@ -57,6 +78,7 @@ function generateSignup(): object {
   const next = `generated-${++joined}@example.com`
   const signup = {
     ...mapSignupColumns(generateValue),
+    ...(random() < 0.4 && { invited_by: generateCode() }),
     email: pick(
       ...[
         next,
@@ -73,21 +95,33 @@ function generateSignup(): object {
       ],
     ),
   }
-  return random() < 0.95 ? signup : { ...signup, [pick('position', 'unheard_of')]: 1 }
+  return random() < 0.95
+    ? signup
+    : { ...signup, [pick('position', 'friends_joined', 'unheard_of')]: 1 }
 }
 
 function generateInsert(): Omit<Generated, 'as'> {
-  const select = pick('position', 'position', 'position', '*', 'position,email')
+  const select = pick('position', 'position', 'position,invite_code', '*', 'position,email')
+  const isObject = random() < 0.6
   return {
     method: 'POST',
     query: `?select=${select}`,
-    body: random() < 0.9 ? generateSignup() : [generateSignup()],
+    body: generateInserted(isObject),
     headers: {
       'content-type': 'application/json',
       prefer: pick('return=representation', 'return=representation,count=exact'),
-      ...(random() < 0.6 && { accept: SINGLE_OBJECT }),
+      ...(isObject && { accept: SINGLE_OBJECT }),
     },
   }
+}
+
+/** Lite refuses several rows as an object in another way (lite-differences.ts), and none at all. */
+function generateInserted(isObject: boolean): object {
+  if (random() < 0.8) return generateSignup()
+  if (isObject || random() < 0.5) return [generateSignup()]
+  const signup = generateSignup()
+  // The same keys.
+  return [signup, { ...signup, email: `generated-${++joined}@example.com` }]
 }
 
 /** Not both: for a single object out of several counted rows, PostgREST returns 206 and Lite 200. */
@@ -102,9 +136,12 @@ function generateRead(): Omit<Generated, 'as'> {
     `&email=eq.${earlierEmail()}`,
     '&position=in.(1,2,3)',
     '&position=gt.1040',
+    '&friends_joined=gte.2',
+    '&invited_by=is.null',
+    `&invite_code=eq.${madeUpPeople[7]?.invite_code}`,
     '&unheard_of=eq.1',
   )
-  const select = pick('*', 'position', 'position,email', 'unheard_of')
+  const select = pick('*', 'position', 'position,email', 'position,friends_joined', 'unheard_of')
   return {
     method: pick('GET', 'GET', 'HEAD'),
     query: `?select=${select}&order=${order}&limit=${pick(1, 5, 1_000)}&offset=${pick(0, 2, 1_040, 5_000)}${filter}`,
@@ -155,7 +192,8 @@ function generateFilteredList(): Omit<Generated, 'as'> {
     savings: ['savings_amount', pick('is.null', ...savingsChoices.map((choice) => `eq.${choice}`))],
     joinedFrom: ['created_at', `gte.${generateTime()}`],
     joinedBefore: ['created_at', `lt.${generateTime()}`],
-    wrong: [pick('position', 'created_at'), pick('gt.x', 'lt.', 'gte.soon')],
+    friends: ['friends_joined', `gte.${pick(0, 1, 2, 3, 5, 12)}`],
+    wrong: [pick('position', 'created_at', 'friends_joined'), pick('gt.x', 'lt.', 'gte.soon')],
   } as const
   const { wrong, ...right } = conditions
   const query = new URLSearchParams({ select: pick('*', 'position') })
@@ -172,6 +210,7 @@ function generateFilteredList(): Omit<Generated, 'as'> {
 
 /** Words that occur in names and emails, in many spellings, and words that do not. */
 function generateSearchText(): string {
+  if (random() < 0.15) return generateCode() ?? ''
   const words = Array.from({ length: pick(0, 1, 1, 2, 3) }, () =>
     pick(
       ...['ada', 'ADA', 'da', 'o', 'ë', 'Zoë', 'zoË', "O'BRIEN", "o'b", 'müll', 'park', 'Park@'],
@@ -188,6 +227,7 @@ const generateSearchFilter = () => ({
     savings: pick<string | null>(null, '', 'another', ...savingsChoices),
     joined_from: pick<string | null>(null, generateTime()),
     joined_before: pick<string | null>(null, generateTime()),
+    min_friends: pick<number | string | null>(null, 0, 1, 2, 3, '4', 12),
   }),
 })
 
@@ -230,6 +270,16 @@ function generateSummary(): Omit<Generated, 'as'> {
   }
 }
 
+function generateCount(): Omit<Generated, 'as'> {
+  return {
+    method: 'POST',
+    path: 'rpc/count_friends',
+    query: '',
+    body: pick<object>({ code: generateCode() }, { code: generateCode() }, {}, { name: 'Ada' }),
+    headers: { 'content-type': 'application/json' },
+  }
+}
+
 /** Only for administrators: Lite reads the arguments before it checks the privilege. */
 function generateWrongCall(): Generated {
   const { body, ...call } = pick(generateSearch, generateSummary)()
@@ -237,6 +287,7 @@ function generateWrongCall(): Generated {
     { after_position: 'x' },
     { before_position: 2 ** 40 },
     { max_rows: -1 },
+    { min_friends: 'many' },
     { joined_from: 'soon' },
     { joined_before: '2026-02-30' },
     { time_zone: 'Mars/Olympus' },
@@ -250,7 +301,7 @@ const kinds = [
   ...[generateInsert, generateInsert, generateInsert, generateInsert],
   ...[generateRead, generateRead, generateRead, generateRemoval],
   ...[generateFilteredList, generateFilteredList, generateSearch, generateSearch, generateSearch],
-  ...[generateSummary, generateSummary, generateWrongCall],
+  ...[generateSummary, generateSummary, generateWrongCall, generateCount],
 ]
 
 function generate(): Generated {
@@ -307,11 +358,11 @@ async function send({ project, fetch, bearers }: Backend, request: Generated): P
   )
 }
 
-/** Replaces ids and times, which differ between the backends, and hints at similar functions, which the mock does not have. */
+/** Replaces ids, times, and codes, which differ between the backends, and hints at similar functions, which the mock does not have. */
 function withoutGeneratedValues(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (key, value) => {
-      if (/^(id|created_at)$/.test(key)) return key
+      if (/^(id|created_at|invite_code)$/.test(key)) return key
       return key === 'hint' && String(value).startsWith('Perhaps you meant to call') ? null : value
     }),
   )

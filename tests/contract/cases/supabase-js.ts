@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../src/lib/database.types'
 import type { ContractApi } from '../contract-api'
-import { permissionDenied } from '../expected-answers'
+import { inviteCode, permissionDenied } from '../expected-answers'
 
 /** The main cases again through supabase-js, as the site calls it. */
 export function describeSupabaseJs({
@@ -42,6 +42,22 @@ export function describeSupabaseJs({
         error: null,
         status: 201,
       })
+    })
+
+    test('joins by an invitation, gets a code, and counts the friends', async () => {
+      const { invite_code: invited_by } = await join()
+      const { data, error, status } = await signups()
+        .insert({ ...newcomer(), invited_by })
+        .select('position, invite_code')
+        .single()
+      expect({ data, error, status }).toEqual({
+        data: { position: expect.any(Number), invite_code: inviteCode },
+        error: null,
+        status: 201,
+      })
+      expect(new URL(lastRequest?.url ?? '').search).toBe('?select=position%2Cinvite_code')
+      const counted = await client.rpc('count_friends', { code: invited_by })
+      expect(counted).toMatchObject({ data: 1, error: null, status: 200 })
     })
 
     test('gets the error of a duplicate', async () => {
@@ -117,6 +133,9 @@ export function describeSupabaseJs({
         .select('position', { count: 'exact', head: true })
         .gt('position', position - 1)
       expect(added).toMatchObject({ error: null, status: 200, count: 1, data: null })
+
+      const inviters = await signups().select('*').gte('friends_joined', 3).eq('email', email)
+      expect(inviters).toMatchObject({ error: null, status: 200, data: [] })
 
       const found = await client
         .rpc('search_signups', { search: word, newest_first: true, max_rows: 51 })
