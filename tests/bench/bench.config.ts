@@ -3,7 +3,7 @@ import config from '../e2e/playwright.config'
 
 /**
  * `npm run bench` measures the production build beside its own HTML without scripts. `npm run bench:admin` measures the admin
- * page with short and long waitlists.
+ * page with short and long waitlists. `npm run bench:database` measures signups while somebody floods the database.
  */
 export default defineConfig({
   testMatch: '**/*.bench.ts',

@@ -1,8 +1,7 @@
 import { type Client, DatabaseError } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readMigrations } from '../../supabase/local/migrations'
-import { supabaseRoles } from './plain-postgres'
-import { findServerPrograms, type PrivatePostgres, startPrivatePostgres } from './private-postgres'
+import { startMigratedPostgres } from './migrated-postgres'
+import { findServerPrograms, type PrivatePostgres } from './private-postgres'
 
 const CLIENTS = 32
 const SIGNUPS = 5_000
@@ -217,15 +216,8 @@ if (programs.type === 'missing') {
     afterEach(() => server?.remove())
 
     async function startMigrated(): Promise<PrivatePostgres> {
-      const started = await startPrivatePostgres(folder)
+      const started = await startMigratedPostgres(folder)
       server = started
-      const client = await started.connect()
-      await client.query(supabaseRoles)
-      for (const { sql } of readMigrations()) await client.query(sql)
-      await client.query(
-        'create role authenticator login noinherit; grant anon, authenticated to authenticator',
-      )
-      await client.end()
       return started
     }
 
