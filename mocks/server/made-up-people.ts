@@ -99,8 +99,7 @@ export function timestamp(date: Date): string {
   return date.toISOString().replace(/\.?0*Z$/, '+00:00')
 }
 
-/** Without friends. */
-function makeUpPerson(index: number, count: number): SignupRow {
+function makeUpPerson(index: number, count: number, friends_joined: number): SignupRow {
   const pair = (index * STRIDE) % PAIRS
   const firstIndex = pair % firstNames.length
   const lastIndex = Math.floor(pair / firstNames.length)
@@ -123,7 +122,7 @@ function makeUpPerson(index: number, count: number): SignupRow {
     created_at: timestamp(new Date(FIRST_SIGNUP + Math.round(minutes * 60_000))),
     invite_code: madeUpCode(index + 1),
     invited_by: inviter === null ? null : madeUpCode(inviter),
-    friends_joined: 0,
+    friends_joined,
   }
 }
 
@@ -137,10 +136,9 @@ export function makeUpPeople(count: number): readonly SignupRow[] {
     const inviter = inviterOf(position)
     if (inviter !== null) friends[inviter] = (friends[inviter] ?? 0) + 1
   }
-  return Array.from({ length: count }, (_, index) => ({
-    ...makeUpPerson(index, count),
-    friends_joined: friends[index + 1] ?? 0,
-  }))
+  return Array.from({ length: count }, (_, index) =>
+    makeUpPerson(index, count, friends[index + 1] ?? 0),
+  )
 }
 
 /** The initial waitlist. */

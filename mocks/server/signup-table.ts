@@ -138,7 +138,7 @@ export function* signupsInOrder(isDescending = false): Generator<SignupRow> {
   }
 }
 
-/** @returns by invitation code, how many more friends have joined than `friends_joined` says; a negative number for fewer */
+/** @returns the difference between each code's friends and the `friends_joined` of its row, without the codes that have none */
 function friendChanges(
   people: number,
   joined: readonly SignupRow[],

@@ -6,7 +6,7 @@ type SignupTable = Database['public']['Tables']['waitlist_signups']
 /** A row of `waitlist_signups` as the API returns it. `created_at` is ISO 8601 with an offset. */
 export type SignupRow = Readonly<SignupTable['Row']>
 
-/** The columns that a visitor fills in. `invited_by` can be inserted, too: it is the code of a link. */
+/** The columns that a visitor fills in. A request may also insert `invited_by`, which comes from a link. */
 export type SignupColumn = Exclude<keyof SignupTable['Insert'], 'invited_by'>
 
 /** A signup as the form sends it: an empty field is `null`. */

@@ -17,7 +17,7 @@ create index waitlist_signups_invited_by_idx on public.waitlist_signups (invited
 -- For the admin list of the people who have invited three friends.
 create index waitlist_signups_friends_joined_idx on public.waitlist_signups (position) where friends_joined >= 3;
 
--- Returns a random code that nobody has, and that no friend of a removed person was invited by.
+-- Returns a random code that is not in use. The code of a removed person is in use as long as a friend has it in invited_by.
 create function private.new_invite_code() returns text
 language plpgsql
 set search_path = ''
@@ -100,8 +100,8 @@ begin
 end
 $$;
 
--- An after trigger, so that signups lock the counter first and the inviter second, and never wait for each other in a circle.
--- A removal locks no counter, and the inviter always joined before the friend.
+-- An after trigger, so that every signup locks the counter first and the inviter's row second. A removal locks the friend's row
+-- first and the inviter's second, and does not lock the counter. So they cannot deadlock.
 create function private.change_friends_joined() returns trigger
 language plpgsql
 security definer
@@ -138,7 +138,7 @@ as $$
   )
 $$;
 
--- Nobody may change invited_by, because the counts would no longer be right.
+-- No role may change invited_by, because no trigger would change the counts.
 grant insert (invited_by), select (invite_code) on public.waitlist_signups to anon, authenticated;
 grant insert (invited_by) on public.waitlist_signups to service_role;
 

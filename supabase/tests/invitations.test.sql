@@ -89,7 +89,7 @@ insert into public.waitlist_signups (name, email, invited_by) values ('Bo', 'bo@
 on conflict (email) do update set name = excluded.name;
 select is(pg_temp.friends(), 'Ada 2, Bo 0, Cy 0, Di 0', 'Rejected and skipped signups do not count');
 select is(
-  (select invited_by from public.waitlist_signups where name = 'Bo'), null, 'Whoever is on the waitlist cannot be invited later'
+  (select invited_by from public.waitlist_signups where name = 'Bo'), null, 'Somebody who is on the waitlist cannot be invited later'
 );
 
 -- A chain of invitations, and its removal.

@@ -124,12 +124,12 @@ select policy_roles_are('public', 'waitlist_signups', 'Administrators see all si
 select policy_cmd_is('public', 'waitlist_signups', 'Administrators remove signups', 'delete', 'The policy for removing is for delete');
 select policy_roles_are('public', 'waitlist_signups', 'Administrators remove signups', array['authenticated'], 'The policy for removing applies to signed-in users');
 select set_eq(
-  $$ select policyname::text, permissive, replace(coalesce(qual, with_check), ' AS is_administrator', '')
+  $$ select policyname::text, permissive, regexp_replace(coalesce(qual, with_check), ' AS "?\w+"?', '')
      from pg_policies where schemaname in ('public', 'private') $$,
   $$ values
     (
       'A request sees the signup that it has just made', 'PERMISSIVE',
-      '(id = ( SELECT (NULLIF(current_setting(''nestwin.signup''::text, true), ''''::text))::uuid AS "nullif"))'
+      '(id = ( SELECT (NULLIF(current_setting(''nestwin.signup''::text, true), ''''::text))::uuid))'
     ),
     ('Administrators remove signups', 'PERMISSIVE', '( SELECT private.is_administrator())'),
     ('Administrators see all signups', 'PERMISSIVE', '( SELECT private.is_administrator())'),
