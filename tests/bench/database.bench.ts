@@ -54,7 +54,12 @@ async function signUp(client: Client, prefix: string): Promise<number[]> {
   return times
 }
 
-/** Sends one request after the other until the signal. @returns their number */
+/**
+ * Sends one request after the other until the signal. PostgreSQL makes the rows one by one, so a rejected request costs little
+ * processor time, and the attackers compete for the lock of the counter.
+ *
+ * @returns the number of requests
+ */
 async function attack(client: Client, prefix: string, signal: AbortSignal): Promise<number> {
   let requests = 0
   while (!signal.aborted) {
@@ -62,7 +67,7 @@ async function attack(client: Client, prefix: string, signal: AbortSignal): Prom
     await runAsVisitor(
       client,
       `insert into public.waitlist_signups (name, email)
-       select 'X', $1::text || number || '@example.com' from generate_series(1, $2) as number`,
+       select 'X', $1::text || generate_series(1, $2) || '@example.com'`,
       [`${prefix}-${requests}-`, rows],
     )
     requests++
