@@ -34,6 +34,7 @@ export interface FailedResponse {
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505'
+const EMAIL_CONSTRAINT = 'waitlist_signups_email_key'
 
 const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
   0: 'offline',
@@ -44,16 +45,20 @@ const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
 }
 
 /**
- * Derives the reason from the status and the code alone: the message may be a proxy's whole HTML page, and the details may
- * quote what a visitor typed.
+ * Derives the reason of a failed request.
+ *
+ * @param message of the error. Only it names a violated constraint. It is not part of the response, because it may be a proxy's
+ * whole HTML page, or quote what a visitor typed.
  */
-export function failureReason({ status, code }: FailedResponse): FailureReason {
-  if (code === UNIQUE_VIOLATION || status === 409) return 'duplicate-email'
+export function failureReason({ status, code }: FailedResponse, message?: string): FailureReason {
+  // Positions and ids are unique, too. `String`, because a proxy may respond with any JSON.
+  const isEmailTaken = code === UNIQUE_VIOLATION && String(message).includes(EMAIL_CONSTRAINT)
+  if (status === 409 && isEmailTaken) return 'duplicate-email'
   // The database itself responds with 500; a status of 502 or higher means that the request did not reach it.
   return REASON_BY_STATUS[status] ?? (status >= 502 ? 'unavailable' : 'unexpected')
 }
 
 /** Turns the response to a failed request into an outcome. */
-export function failed(response: FailedResponse): Failed {
-  return { type: 'failed', reason: failureReason(response), response }
+export function failed(response: FailedResponse, message?: string): Failed {
+  return { type: 'failed', reason: failureReason(response, message), response }
 }

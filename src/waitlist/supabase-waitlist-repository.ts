@@ -21,7 +21,7 @@ export function createSupabaseWaitlistRepository(
         if (error === null && isPosition(data?.position)) {
           return { type: 'joined', position: data.position }
         }
-        return failed({ status, code: error?.code })
+        return failed({ status, code: error?.code }, error?.message)
       }),
   }
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { failureReason } from '../../src/lib/failure'
 
 test.each([
-  [{ status: 409, code: '23505' }, 'duplicate-email'],
-  [{ status: 409, code: undefined }, 'duplicate-email'],
+  [{ status: 409, code: '23505' }, 'unexpected'],
+  [{ status: 409, code: undefined }, 'unexpected'],
+  [{ status: 409, code: '23503' }, 'unexpected'],
   [{ status: 0, code: '' }, 'offline'],
   [{ status: 408 }, 'timed-out'],
   [{ status: 429, code: 'PT429' }, 'rate-limited'],
@@ -22,4 +23,17 @@ test.each([
   [{ status: 204 }, 'unexpected'],
 ] as const)('classifies %o as %s', (response, reason) => {
   expect(failureReason(response)).toBe(reason)
+})
+
+const violationOf = (constraint: string) =>
+  `duplicate key value violates unique constraint "${constraint}"`
+
+test.each([
+  [{ status: 409, code: '23505' }, violationOf('waitlist_signups_email_key'), 'duplicate-email'],
+  [{ status: 409, code: '23505' }, violationOf('waitlist_signups_position_key'), 'unexpected'],
+  [{ status: 409, code: '23505' }, violationOf('waitlist_signups_pkey'), 'unexpected'],
+  [{ status: 409, code: '23503' }, violationOf('waitlist_signups_email_key'), 'unexpected'],
+  [{ status: 503, code: '23505' }, violationOf('waitlist_signups_email_key'), 'unavailable'],
+] as const)('classifies %o with the message %s as %s', (response, message, reason) => {
+  expect(failureReason(response, message)).toBe(reason)
 })
