@@ -27,9 +27,7 @@ function textCell(value: string): string {
 
 /** "2026-06-01 13:00:00" in UTC, which spreadsheets read as a time, unlike ISO 8601 with a "Z". */
 function timeCell(time: string): string {
-  const date = new Date(time)
-  if (Number.isNaN(date.getTime())) return textCell(time)
-  return date.toISOString().slice(0, 19).replace('T', ' ')
+  return new Date(time).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 function cell(row: SignupRow, column: keyof SignupRow): string {

@@ -26,12 +26,16 @@ const JWT_EXPIRED = 'PGRST303'
 /** The sign-in service refuses to refresh an ended session with one of these statuses. Any other failure may be temporary. */
 const SESSION_ENDED_STATUSES = [400, 401, 403]
 
+const listSchema = z.array(signupRowSchema)
+
+const countSchema = z.int().check(z.nonnegative())
+
 const summarySchema = z.object({
-  total: z.number(),
-  last_position: z.number(),
-  matching: z.number(),
-  by_day: z.array(z.object({ day: z.iso.date(), signups: z.number() })),
-  by_savings: z.array(z.object({ savings_amount: z.nullable(z.string()), signups: z.number() })),
+  total: countSchema,
+  last_position: countSchema,
+  matching: countSchema,
+  by_day: z.array(z.object({ day: z.iso.date(), signups: countSchema })),
+  by_savings: z.array(z.object({ savings_amount: z.nullable(z.string()), signups: countSchema })),
 })
 
 interface SupabaseAdminRepositoryParts {
@@ -97,7 +101,7 @@ export function createSupabaseAdminRepository({
         await pendingSignOut
         const query = () => listQuery(client, request).abortSignal(signal)
         const { data, error, status } = await retryWithFreshToken(client, query)
-        const rows = z.array(signupRowSchema).safeParse(data)
+        const rows = listSchema.safeParse(data)
         if (error === null && rows.success) return { type: 'listed', entries: rows.data }
         return requestFailure({ status, code: error?.code })
       }),
@@ -136,7 +140,8 @@ export function createSupabaseAdminRepository({
             .gt('position', position)
             .abortSignal(signal)
         const { count, error, status } = await retryWithFreshToken(client, query)
-        if (error === null && count !== null) return { type: 'counted', count }
+        const parsed = countSchema.safeParse(count)
+        if (error === null && parsed.success) return { type: 'counted', count: parsed.data }
         return requestFailure({ status, code: error?.code })
       }),
 
@@ -146,10 +151,11 @@ export function createSupabaseAdminRepository({
         const query = () =>
           client.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal)
         const { data, error, status } = await retryWithFreshToken(client, query)
-        if (error === null && Array.isArray(data)) {
+        const removed = z.array(z.object({ id: z.literal(id) })).safeParse(data)
+        if (error === null && removed.success && removed.data.length <= 1) {
           // Also if another administrator has removed it: other tabs may still show it.
           removals.announce(id)
-          return { type: data.length === 0 ? 'not-found' : 'removed' }
+          return { type: removed.data.length === 0 ? 'not-found' : 'removed' }
         }
         return requestFailure({ status, code: error?.code })
       }),

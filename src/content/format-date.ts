@@ -4,11 +4,9 @@ let dateFormat: Intl.DateTimeFormat | undefined
 /**
  * "Nov 20, 2026, 3:04 PM" in the reader's time zone.
  *
- * @param time in ISO 8601; any other string is returned unchanged
+ * @param time in ISO 8601
  */
 export function formatDate(time: string): string {
-  const date = new Date(time)
-  if (Number.isNaN(date.getTime())) return time
   dateFormat ??= new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
     month: 'short',
@@ -16,7 +14,7 @@ export function formatDate(time: string): string {
     hour: 'numeric',
     minute: '2-digit',
   })
-  return dateFormat.format(date)
+  return dateFormat.format(new Date(time))
 }
 
 let timeFormat: Intl.DateTimeFormat | undefined

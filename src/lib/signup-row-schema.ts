@@ -7,9 +7,9 @@ export const signupRowSchema: z.ZodMiniType<SignupRow> = z.object({
   name: z.string(),
   email: z.string(),
   id: z.string(),
-  position: z.number(),
-  created_at: z.string(),
+  position: z.int().check(z.positive()),
+  created_at: z.iso.datetime({ offset: true }),
   invite_code: z.string(),
   invited_by: z.nullable(z.string()),
-  friends_joined: z.number(),
+  friends_joined: z.int().check(z.nonnegative()),
 })

@@ -7,7 +7,7 @@ import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
 import { administrator, member } from '../../mocks/server/accounts'
 import { mockProject } from '../../mocks/server/project'
-import { allSignups, insertSignups, removeSignup, toRow } from '../../mocks/server/signup-table'
+import { allSignups, insertSignups, removeSignup } from '../../mocks/server/signup-table'
 import { formatDate } from '../../src/content/format-date'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import { expectConsole } from '../console-guard'
@@ -350,13 +350,16 @@ test('shows charts of the filtered signups', async () => {
   expect(within(amounts).getByRole('row', { name: /Not given/ })).toHaveTextContent('100.0%')
 })
 
-test('shows an invalid time unchanged', async () => {
-  const signup = { ...toRow(exampleSignup, 1), created_at: 'soon' }
+test('reports a list that it cannot read', async () => {
+  expectConsole('error', /^Waitlist list failed: unexpected/)
+  const unreadable = allSignups().map((signup) => ({ ...signup, position: null }))
   server.use(
-    http.get(`${mockProject.url}/rest/v1/waitlist_signups`, () => HttpResponse.json([signup])),
+    http.get(`${mockProject.url}/rest/v1/waitlist_signups`, () => HttpResponse.json(unreadable)),
   )
   await renderApp('/admin')
-  expect((await rows())[0]).toHaveTextContent('#1Ada Parkada.park@example.comsoon')
+  expect(await screen.findByText('Error: Failed to load waitlist signups')).toBeVisible()
+  expect(screen.queryByText('No signups yet')).toBeNull()
+  expect(screen.queryByRole('table', { name: 'Signups' })).toBeNull()
 })
 
 test('copies the email of a signup', async () => {

@@ -119,19 +119,19 @@ test('summarizes the signups of a filter', async () => {
   expect(outcome.summary.byDay[0]?.day).toMatch(/^2026-06-0\d$/)
 })
 
+const emptySummary = { total: 0, last_position: 0, matching: 0, by_day: [], by_savings: [] }
+
 test.each([
   ['null', null],
   ['a list', []],
-  ['without its days', { total: 1, last_position: 1, matching: 1, by_savings: [] }],
+  ['without its days', { ...emptySummary, by_day: undefined }],
+  ['with an invalid day', { ...emptySummary, by_day: [{ day: 'soon', signups: 1 }] }],
+  ['with a negative number', { ...emptySummary, total: -1 }],
+  ['with a fraction', { ...emptySummary, last_position: 1.5 }],
+  ['with an inexact number', { ...emptySummary, matching: 2 ** 53 }],
   [
-    'with an invalid day',
-    {
-      total: 1,
-      last_position: 1,
-      matching: 1,
-      by_savings: [],
-      by_day: [{ day: 'soon', signups: 1 }],
-    },
+    'with a number of null',
+    { ...emptySummary, by_savings: [{ savings_amount: null, signups: null }] },
   ],
 ])('reports a summary that is %s as unexpected', async (_name, body) => {
   expectConsole('error', /^Waitlist summary failed: unexpected/)
@@ -146,6 +146,22 @@ test('counts the signups after a position', async () => {
   const adminRepository = createAdminRepository()
   expect(await adminRepository.countAfter(1_040)).toEqual({ type: 'counted', count: 3 })
   expect(await adminRepository.countAfter(1_043)).toEqual({ type: 'counted', count: 0 })
+})
+
+test.each([
+  ['no range', {}],
+  ['a range without a total', { 'Content-Range': '0-0/*' }],
+  ['a total in words', { 'Content-Range': '0-0/many' }],
+  ['a negative total', { 'Content-Range': '0-0/-1' }],
+])('reports a count with %s as unexpected', async (_name, headers) => {
+  expectConsole('error', /^Waitlist count failed: unexpected/)
+  server.use(
+    http.head(
+      `${mockProject.url}/rest/v1/waitlist_signups`,
+      () => new HttpResponse(null, { headers }),
+    ),
+  )
+  expect(await createAdminRepository().countAfter(7)).toMatchObject({ reason: 'unexpected' })
 })
 
 test.each(['list', 'summarize'] as const)(
@@ -191,7 +207,15 @@ test('refuses the list to a visitor who is not signed in', async () => {
 test.each([
   ['null', null],
   ['without a position', { ...allSignups()[0], position: undefined }],
+  ['with a position of null', { ...allSignups()[0], position: null }],
+  ['with a position of 0', { ...allSignups()[0], position: 0 }],
+  ['with an inexact position', { ...allSignups()[0], position: 2 ** 53 }],
   ['without a required value', { ...allSignups()[0], email: null }],
+  ['with a number as the name', { ...allSignups()[0], name: 7 }],
+  ['with a time of null', { ...allSignups()[0], created_at: null }],
+  ['with a time in words', { ...allSignups()[0], created_at: 'soon' }],
+  ['with a time without an offset', { ...allSignups()[0], created_at: '2026-06-01T13:00:00' }],
+  ['with a day that does not exist', { ...allSignups()[0], created_at: '2026-02-30T13:00:00Z' }],
 ])('reports a list with a row %s as unexpected', async (_name, row) => {
   expectConsole('error', /^Waitlist list failed: unexpected/)
   server.use(
@@ -363,6 +387,23 @@ test('removes a signup, and returns not-found for one that is already removed', 
   expect(await adminRepository.remove(first?.id ?? '')).toEqual({ type: 'not-found' })
 })
 
+const firstId = madeUpPeople[0]?.id ?? ''
+
+test.each([
+  ['null', [null]],
+  ['another id', [{ id: madeUpPeople[1]?.id }]],
+  ['several rows', [{ id: firstId }, { id: firstId }]],
+  ['no id', [{}]],
+  ['an object', { id: firstId }],
+])('reports a removal that is answered with %s as unexpected', async (_name, body) => {
+  expectConsole('error', /^Waitlist remove failed: unexpected/)
+  server.use(
+    http.delete(`${mockProject.url}/rest/v1/waitlist_signups`, () => HttpResponse.json(body)),
+  )
+  const outcome = await createAdminRepository().remove(firstId)
+  expect(outcome).toMatchObject({ type: 'failed', reason: 'unexpected' })
+})
+
 test('refuses a removal to a visitor who is not signed in', async () => {
   expectConsole('error', /^Waitlist remove failed: refused/)
   const [first] = madeUpPeople
@@ -372,9 +413,11 @@ test('refuses a removal to a visitor who is not signed in', async () => {
 
 test.each([
   ['an empty 404', () => new HttpResponse(null, { status: 404 })],
+  ['an empty 200', () => new HttpResponse(null)],
+  ['a 204', () => new HttpResponse(null, { status: 204 })],
   ['a 500 of null', () => HttpResponse.json(null, { status: 500 })],
   ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
-])('treats %s as a failure', async (_name, answer) => {
+])('treats %s as a failed list', async (_name, answer) => {
   server.use(http.all(`${mockProject.url}/rest/v1/waitlist_signups`, answer))
   expectConsole('error', /^Waitlist list failed: unexpected/)
   expect(await createAdminRepository().list(firstPage)).toMatchObject({ reason: 'unexpected' })
