@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient, type SupportedStorage } from '@supabase/supabase-js'
+import { checkedFetch } from './checked-fetch'
 import type { Database } from './database.types'
 import type { SupabaseProject } from './env'
 import { sessionKey } from './session-storage'
@@ -19,5 +20,6 @@ export function createSupabaseClient(
     },
     // The administrator sees a failure at once, and has a button to retry.
     db: { retry: false },
+    global: { fetch: checkedFetch },
   })
 }

@@ -390,15 +390,18 @@ test('removes a signup, and returns not-found for one that is already removed', 
 const firstId = madeUpPeople[0]?.id ?? ''
 
 test.each([
-  ['null', [null]],
-  ['another id', [{ id: madeUpPeople[1]?.id }]],
-  ['several rows', [{ id: firstId }, { id: firstId }]],
-  ['no id', [{}]],
-  ['an object', { id: firstId }],
-])('reports a removal that is answered with %s as unexpected', async (_name, body) => {
+  ['[null]', 200, [null]],
+  ['another id', 200, [{ id: madeUpPeople[1]?.id }]],
+  ['several rows', 200, [{ id: firstId }, { id: firstId }]],
+  ['no id', 200, [{}]],
+  ['an object', 200, { id: firstId }],
+  ['a 404 of []', 404, []],
+])('reports a removal that is answered with %s as unexpected', async (_name, status, body) => {
   expectConsole('error', /^Waitlist remove failed: unexpected/)
   server.use(
-    http.delete(`${mockProject.url}/rest/v1/waitlist_signups`, () => HttpResponse.json(body)),
+    http.delete(`${mockProject.url}/rest/v1/waitlist_signups`, () =>
+      HttpResponse.json(body, { status }),
+    ),
   )
   const outcome = await createAdminRepository().remove(firstId)
   expect(outcome).toMatchObject({ type: 'failed', reason: 'unexpected' })
@@ -413,6 +416,7 @@ test('refuses a removal to a visitor who is not signed in', async () => {
 
 test.each([
   ['an empty 404', () => new HttpResponse(null, { status: 404 })],
+  ['a 404 of []', () => HttpResponse.json([], { status: 404 })],
   ['an empty 200', () => new HttpResponse(null)],
   ['a 204', () => new HttpResponse(null, { status: 204 })],
   ['a 500 of null', () => HttpResponse.json(null, { status: 500 })],
