@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import { SESSION_ENDED_STATUSES } from '../lib/checked-fetch'
 import type { Database } from '../lib/database.types'
 import { type Failed, type FailedResponse, failed } from '../lib/failure'
 import { runRequest } from '../lib/request-runner'
@@ -23,9 +24,6 @@ type Client = SupabaseClient<Database>
 const TABLE = 'waitlist_signups'
 /** PostgREST's error code for an expired token: https://docs.postgrest.org/en/stable/references/errors.html */
 const JWT_EXPIRED = 'PGRST303'
-/** The sign-in service refuses to refresh an ended session with one of these statuses. Any other failure may be temporary. */
-const SESSION_ENDED_STATUSES = [400, 401, 403]
-
 const listSchema = z.array(signupRowSchema)
 
 const countSchema = z.int().check(z.nonnegative())

@@ -116,7 +116,8 @@ export const signInFailures = {
   'rate-limited': 'There have been too many tries in a short time. Wait a minute, then try again.',
   unavailable: 'Signing in is not available at the moment. Try again later.',
   refused: 'This account may not sign in.',
-  unexpected: 'Signing in did not work. Try again later.',
+  unexpected:
+    'The sign-in got an unexpected answer. If you are on a Wi-Fi network with a sign-in page of its own, open that page first. Otherwise try again later.',
 } as const
 
 /** Removing a signup, for example because the person has requested it. */

@@ -1,3 +1,21 @@
+import * as z from 'zod/mini'
+import { failureReason } from './failure'
+
+const tokenSchema = z.string().check(z.minLength(1))
+
+/** What supabase-js needs of the response to a sign-in or a refresh. */
+const sessionSchema = z.object({
+  access_token: tokenSchema,
+  refresh_token: tokenSchema,
+  expires_in: z.number().check(z.positive()),
+})
+
+/** An error of the sign-in service, in its current and in its older format. */
+const errorSchema = z.union([z.object({ code: z.string() }), z.object({ error_code: z.string() })])
+
+/** The sign-in service refuses to refresh an ended session with one of these statuses. Any other failure may be temporary. */
+export const SESSION_ENDED_STATUSES: readonly number[] = [400, 401, 403]
+
 /**
  * Fetches for supabase-js, and replaces responses that supabase-js would misread. They come from a proxy or a Wi-Fi network
  * between the browser and Supabase.
@@ -7,9 +25,37 @@ export async function checkedFetch(
   init?: RequestInit,
 ): Promise<Response> {
   const response = await fetch(input, init)
-  // supabase-js would treat it as an empty result.
+  const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+  if (!pathname.endsWith('/auth/v1/token')) return checkRows(response)
+  const isRefresh = searchParams.get('grant_type') === 'refresh_token'
+  return isRefresh ? checkRefresh(response) : checkSignIn(response)
+}
+
+/** supabase-js would treat a 404 with a list as an empty result. */
+async function checkRows(response: Response): Promise<Response> {
   const isList = response.status === 404 && Array.isArray(await readJson(response))
   return isList ? new Response('{}', { status: 404 }) : response
+}
+
+/** After most failures, supabase-js would end the session. It keeps it, and tries again, only if the server is unavailable. */
+async function checkRefresh(response: Response): Promise<Response> {
+  const body = await readJson(response)
+  const isSession = response.ok && sessionSchema.safeParse(body).success
+  const isRefusal =
+    SESSION_ENDED_STATUSES.includes(response.status) && errorSchema.safeParse(body).success
+  return isSession || isRefusal ? response : new Response(null, { status: 503 })
+}
+
+/** supabase-js would report an unreadable response as a lost connection. */
+async function checkSignIn(response: Response): Promise<Response> {
+  const body = await readJson(response)
+  const isReadable = response.ok ? sessionSchema.safeParse(body).success : body !== undefined
+  if (isReadable) return response
+  // The sign-in service has neither accepted nor refused the password.
+  const isMisleading = response.ok || failureReason(response) === 'refused'
+  return new Response(JSON.stringify({ error_code: 'unreadable_response' }), {
+    status: isMisleading ? 422 : response.status,
+  })
 }
 
 /** @returns undefined if the body is not JSON. Rejects if the connection is lost. */

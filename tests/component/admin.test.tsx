@@ -475,6 +475,20 @@ test('reports an outage of the sign-in service and signs in once it is over', as
   expect(await total()).toHaveTextContent('1,043')
 })
 
+test('reports that a Wi-Fi network has answered instead of the sign-in service', async () => {
+  localStorage.clear()
+  expectConsole('error', /^Waitlist list failed: refused/)
+  expectConsole('error', /^Sign-in failed: unexpected/)
+  server.use(
+    http.post(`${mockProject.url}/auth/v1/token`, () => HttpResponse.html('<h1>Wi-Fi</h1>')),
+  )
+  const user = await renderApp('/admin')
+  await pasteInto(user, await emailField(), administrator.email)
+  await pasteInto(user, passwordField(), administrator.password)
+  await user.click(signInButton())
+  expect(await screen.findByText(/^The sign-in got an unexpected answer\./)).toHaveRole('alert')
+})
+
 test('shows a user who is not an administrator why the list is empty', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist (list|summary) failed: refused/)

@@ -255,11 +255,42 @@ test.each([
   expect(await createAdminRepository().signIn({ email, password })).toMatchObject({ reason })
 })
 
+test.each([
+  ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
+  ['a captive portal with 403', () => HttpResponse.html('<h1>Sign in</h1>', { status: 403 })],
+  ['nothing', () => new HttpResponse(null)],
+  ['null', () => HttpResponse.json(null)],
+  ['a body without tokens', () => HttpResponse.json({ user: {} })],
+])('a sign-in that is answered by %s fails as unexpected', async (_name, answer) => {
+  expectConsole('error', /^Sign-in failed: unexpected \(status 422, code unreadable_response\)$/)
+  server.use(http.post(`${mockProject.url}/auth/v1/token`, answer))
+  const adminRepository = createAdminRepository()
+  expect(await adminRepository.signIn(administrator)).toMatchObject({ reason: 'unexpected' })
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
+})
+
 test('refreshes an expired session from an earlier visit', async () => {
   storeSession({ secondsAgo: 7_200 })
   const requests = watchRequests()
   expect(await createAdminRepository().list(firstPage)).toMatchObject({ type: 'listed' })
   expect(requests).toEqual(['POST /auth/v1/token refresh_token', 'GET /rest/v1/waitlist_signups'])
+})
+
+const token = `${mockProject.url}/auth/v1/token`
+
+test.each([
+  ['null', () => HttpResponse.json(null)],
+  ['HTML', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
+  [
+    'too many requests',
+    () => HttpResponse.json({ code: 'over_request_rate_limit' }, { status: 429 }),
+  ],
+])('keeps an expired session if its refresh is answered with %s', async (_name, answer) => {
+  storeSession({ secondsAgo: 7_200 })
+  server.use(http.post(token, answer, { once: true }))
+  const adminRepository = createAdminRepository()
+  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: administrator.email })
 })
 
 test('reports that an earlier session has ended, and accepts a new sign-in', async () => {
