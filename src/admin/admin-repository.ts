@@ -85,7 +85,11 @@ export type Session =
       /** True if a session ended without a sign-out in this tab: it expired, or was ended elsewhere. */
       readonly hasEnded: boolean
     }
-  | { readonly type: 'signed-in'; readonly email: string }
+  | {
+      readonly type: 'signed-in'
+      /** Null if the sign-in service has not sent it. */
+      readonly email: string | null
+    }
 
 /** What an administrator can do with the waitlist, on any backend. No call rejects: failures are outcomes. */
 export interface AdminRepository {

@@ -4,8 +4,10 @@ import { Button } from '../components/button'
 import { sessionCopy } from '../content/admin'
 import type { Session } from './admin-repository'
 
+type OpenSession = Exclude<Session, { type: 'signed-out' }>
+
 interface SessionBarProps {
-  session: Exclude<Session, { type: 'signed-out' }>
+  session: OpenSession
   /** True after a sign-in on this page. */
   shouldFocus: boolean
   signOut: () => void
@@ -21,13 +23,16 @@ export function SessionBar({ session, shouldFocus, signOut }: SessionBarProps) {
   return (
     <Flex columnGap="4" rowGap="2" align="center" wrap="wrap" data-print="hide">
       <Box as="p" ref={status} tabIndex={-1} textStyle="small" overflowWrap="anywhere">
-        {session.type === 'signed-in'
-          ? sessionCopy.signedInAs(session.email)
-          : sessionCopy.restoring}
+        {describe(session)}
       </Box>
       <Button look="quiet" px="4" onClick={signOut}>
         {sessionCopy.signOut}
       </Button>
     </Flex>
   )
+}
+
+function describe(session: OpenSession): string {
+  if (session.type === 'restoring') return sessionCopy.restoring
+  return session.email === null ? sessionCopy.signedIn : sessionCopy.signedInAs(session.email)
 }

@@ -3,8 +3,8 @@ import type { Session } from './admin-repository'
 export interface SessionStore {
   get(): Session
   subscribe(listener: () => void): () => void
-  /** Updates the session to what the sign-in service reports: the email of the account, or null without a session. */
-  report(email: string | null): void
+  /** Updates the session to what the sign-in service reports: the account, or null without a session. */
+  report(account: { readonly email: string | null } | null): void
   /** Ends the session for any reason other than a sign-out in this tab. */
   end(): void
   /** Ends the session after a sign-out in this tab. */
@@ -33,8 +33,8 @@ export function createSessionStore(isStored: () => boolean): SessionStore {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    report(email) {
-      if (email !== null) change({ type: 'signed-in', email })
+    report(account) {
+      if (account !== null) change({ type: 'signed-in', email: account.email })
       // After an outage the session is unconfirmed but still stored, and must not end.
       else if (!isStored()) end()
     },

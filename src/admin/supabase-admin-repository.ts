@@ -24,6 +24,11 @@ type Client = SupabaseClient<Database>
 const TABLE = 'waitlist_signups'
 /** PostgREST's error code for an expired token: https://docs.postgrest.org/en/stable/references/errors.html */
 const JWT_EXPIRED = 'PGRST303'
+const userSchema = z.object({ email: z.nullable(z.string().check(z.minLength(1))) })
+
+/** A session is valid without its user, who is only shown. */
+const sessionSchema = z.object({ user: z.catch(userSchema, { email: null }) })
+
 const listSchema = z.array(signupRowSchema)
 
 const countSchema = z.int().check(z.nonnegative())
@@ -60,7 +65,7 @@ export function createSupabaseAdminRepository({
     if (pendingSignOut !== undefined) return
     // Not `report(null)`: after a sign-out in another tab, this tab may still see the stored session.
     if (event === 'SIGNED_OUT') session.end()
-    else session.report(state?.user.email ?? null)
+    else session.report(state && sessionSchema.parse(state).user)
   })
 
   /** A refusal may be the first sign that the session is gone, because another tab can clear the browser's storage. */

@@ -91,6 +91,7 @@ export const rowMenu = {
 
 export const sessionCopy = {
   restoring: 'Checking who is signed in',
+  signedIn: 'Signed in',
   signedInAs: (email: string) => `Signed in as ${email}`,
   signOut: 'Sign out',
 } as const

@@ -6,6 +6,7 @@ import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
 import { administrator, member } from '../../mocks/server/accounts'
+import { answerAuthRequest } from '../../mocks/server/gotrue'
 import { mockProject } from '../../mocks/server/project'
 import { allSignups, insertSignups, removeSignup } from '../../mocks/server/signup-table'
 import { formatDate } from '../../src/content/format-date'
@@ -394,6 +395,23 @@ const signInButton = () => screen.getByRole('button', { name: 'Sign in' })
 test('shows who is signed in', async () => {
   await renderApp('/admin')
   expect(await screen.findByText('Signed in as admin@example.com')).toBeVisible()
+})
+
+test('shows that somebody is signed in if the sign-in service does not send the email', async () => {
+  localStorage.clear()
+  expectConsole('error', /^Waitlist list failed: refused/)
+  server.use(
+    http.post(`${mockProject.url}/auth/v1/token`, async ({ request }) => {
+      const answer = await answerAuthRequest(request, 'token')
+      return HttpResponse.json({ ...(await answer.json()), user: {} })
+    }),
+  )
+  const user = await renderApp('/admin')
+  await pasteInto(user, await emailField(), administrator.email)
+  await pasteInto(user, passwordField(), administrator.password)
+  await user.click(signInButton())
+  expect(await screen.findByText('Signed in')).toHaveFocus()
+  expect(await total()).toHaveTextContent('1,043')
 })
 
 test('shows the failure toast to a visitor who is not signed in, and accepts a sign-in', async () => {

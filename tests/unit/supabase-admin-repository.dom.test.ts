@@ -234,6 +234,22 @@ test('signs in a user who is not an administrator and lists nothing', async () =
   expect(localStorage.getItem(KEY)).not.toBeNull()
 })
 
+test.each([
+  ['no user', undefined],
+  ['an empty user', {}],
+  ['an email of null', { email: null }],
+  ['an empty email', { email: '' }],
+])('restores a session with %s', async (_name, account) => {
+  signInAdministrator()
+  const stored = JSON.parse(localStorage.getItem(KEY) ?? '')
+  localStorage.setItem(KEY, JSON.stringify({ ...stored, user: account }))
+  // Without a user, supabase-js requests it.
+  server.use(http.get(`${mockProject.url}/auth/v1/user`, () => HttpResponse.json({})))
+  const adminRepository = createAdminRepository()
+  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: null })
+})
+
 test('returns wrong-credentials for a wrong password, without logging it', async () => {
   const adminRepository = createAdminRepository()
   const { email } = administrator
