@@ -6,6 +6,7 @@ import { type Failed, type FailedResponse, failed } from '../lib/failure'
 import { runRequest } from '../lib/request-runner'
 import { type DetachableStorage, isKeptSession } from '../lib/session-storage'
 import { signupRowSchema } from '../lib/signup-row-schema'
+import { wholeNumberSchema } from '../lib/whole-number-schema'
 import type {
   AdminRepository,
   CountOutcome,
@@ -24,14 +25,15 @@ type Client = SupabaseClient<Database>
 const TABLE = 'waitlist_signups'
 /** PostgREST's error code for an expired token: https://docs.postgrest.org/en/stable/references/errors.html */
 const JWT_EXPIRED = 'PGRST303'
-const userSchema = z.object({ email: z.nullable(z.string().check(z.minLength(1))) })
 
-/** A session is valid without its user, who is only shown. */
-const sessionSchema = z.object({ user: z.catch(userSchema, { email: null }) })
+const userSchema = z.object({ email: z.string().check(z.minLength(1)) })
 
 const listSchema = z.array(signupRowSchema)
 
-const countSchema = z.int().check(z.nonnegative())
+/** The signup, or none if it was already removed. */
+const removedSchema = z.array(z.object({ id: z.string() })).check(z.maxLength(1))
+
+const countSchema = wholeNumberSchema(0)
 
 const summarySchema = z.object({
   total: countSchema,
@@ -65,7 +67,12 @@ export function createSupabaseAdminRepository({
     if (pendingSignOut !== undefined) return
     // Not `report(null)`: after a sign-out in another tab, this tab may still see the stored session.
     if (event === 'SIGNED_OUT') session.end()
-    else session.report(state && sessionSchema.parse(state).user)
+    else if (state === null) session.report(null)
+    else {
+      // A session is valid without an email, which is only shown.
+      const user = userSchema.safeParse(state.user)
+      session.report({ email: user.success ? user.data.email : null })
+    }
   })
 
   /** A refusal may be the first sign that the session is gone, because another tab can clear the browser's storage. */
@@ -154,8 +161,8 @@ export function createSupabaseAdminRepository({
         const query = () =>
           client.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal)
         const { data, error, status } = await retryWithFreshToken(client, query)
-        const removed = z.array(z.object({ id: z.literal(id) })).safeParse(data)
-        if (error === null && removed.success && removed.data.length <= 1) {
+        const removed = removedSchema.safeParse(data)
+        if (error === null && removed.success && removed.data.every((row) => row.id === id)) {
           // Also if another administrator has removed it: other tabs may still show it.
           removals.announce(id)
           return { type: removed.data.length === 0 ? 'not-found' : 'removed' }

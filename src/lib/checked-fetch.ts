@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { failureReason } from './failure'
+import { wholeNumberSchema } from './whole-number-schema'
 
 const tokenSchema = z.string().check(z.minLength(1))
 
@@ -7,11 +8,11 @@ const tokenSchema = z.string().check(z.minLength(1))
 const sessionSchema = z.object({
   access_token: tokenSchema,
   refresh_token: tokenSchema,
-  expires_in: z.number().check(z.positive()),
+  expires_in: wholeNumberSchema(1),
 })
 
-/** An error of the sign-in service, in its current and in its older format. */
-const errorSchema = z.union([z.object({ code: z.string() }), z.object({ error_code: z.string() })])
+/** The sign-in service's errors have a code. In an older format, it has another name. */
+const errorSchemas = [z.object({ code: z.string() }), z.object({ error_code: z.string() })]
 
 /** The sign-in service refuses to refresh an ended session with one of these statuses. Any other failure may be temporary. */
 export const SESSION_ENDED_STATUSES: readonly number[] = [400, 401, 403]
@@ -42,7 +43,8 @@ async function checkRefresh(response: Response): Promise<Response> {
   const body = await readJson(response)
   const isSession = response.ok && sessionSchema.safeParse(body).success
   const isRefusal =
-    SESSION_ENDED_STATUSES.includes(response.status) && errorSchema.safeParse(body).success
+    SESSION_ENDED_STATUSES.includes(response.status) &&
+    errorSchemas.some((schema) => schema.safeParse(body).success)
   return isSession || isRefusal ? response : new Response(null, { status: 503 })
 }
 

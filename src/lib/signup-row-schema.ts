@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { mapSignupColumns, type SignupRow } from './signup-columns'
+import { wholeNumberSchema } from './whole-number-schema'
 
 /** Parses a row of `waitlist_signups`. Other columns are left out. */
 export const signupRowSchema: z.ZodMiniType<SignupRow> = z.object({
@@ -7,7 +8,7 @@ export const signupRowSchema: z.ZodMiniType<SignupRow> = z.object({
   name: z.string(),
   email: z.string(),
   id: z.string(),
-  position: z.int().check(z.positive()),
+  position: wholeNumberSchema(1),
   created_at: z.iso.datetime({ offset: true }),
   invite_code: z.string(),
   invited_by: z.nullable(z.string()),
