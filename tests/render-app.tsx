@@ -7,7 +7,7 @@ import type { AdminRepository } from '../src/admin/admin-repository'
 import { createSupabaseAdminRepository } from '../src/admin/supabase-admin-repository'
 import { App, loadPage } from '../src/app'
 import { createAnonymousClient } from '../src/lib/postgrest-client'
-import { createDetachableStorage, sessionKey } from '../src/lib/session-storage'
+import { browserStorage, createDetachableStorage, sessionKey } from '../src/lib/session-storage'
 import { createSupabaseClient } from '../src/lib/supabase-client'
 import { createSupabaseWaitlistRepository } from '../src/waitlist/supabase-waitlist-repository'
 
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 /** Creates the repository as the app does when a page loads. */
 export function createAdminRepository(): AdminRepository {
-  const storage = createDetachableStorage(localStorage)
+  const storage = createDetachableStorage(browserStorage('localStorage'))
   const client = createSupabaseClient(mockProject, storage)
   clients.push(client)
   return createSupabaseAdminRepository({ client, storage, sessionKey: sessionKey(mockProject.url) })

@@ -417,6 +417,29 @@ test('signs out without waiting for a pending refresh, which does not restore th
   expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
 })
 
+test.each(['getItem', 'setItem', 'removeItem'] as const)(
+  'signs in, lists, and signs out if the %s of the browser storage throws',
+  async (method) => {
+    const original = Storage.prototype[method]
+    vi.spyOn(Storage.prototype, method).mockImplementation(function (
+      this: Storage,
+      ...values: string[]
+    ) {
+      // The mocked server uses the storage, too.
+      if (values[0] === KEY) throw new DOMException('No room is left', 'QuotaExceededError')
+      return Reflect.apply(original, this, values)
+    })
+    const adminRepository = createAdminRepository()
+    expect(await adminRepository.signIn(administrator)).toEqual({ type: 'signed-in' })
+    expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
+    adminRepository.signOut()
+    expect(adminRepository.session.get()).toEqual({ type: 'signed-out', hasEnded: false })
+    expectConsole('error', /^Waitlist list failed: refused/)
+    expect(await adminRepository.list(firstPage)).toMatchObject({ reason: 'refused' })
+    expect(await adminRepository.signIn(administrator)).toEqual({ type: 'signed-in' })
+  },
+)
+
 test('signs out a stored session before the client has used it', () => {
   signInAdministrator()
   const adminRepository = createAdminRepository()
