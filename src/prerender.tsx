@@ -28,6 +28,7 @@ const adminRepository: Promise<AdminRepository> = Promise.resolve({
   summarize: never,
   countAfter: never,
   remove: never,
+  find: never,
   onRemovedElsewhere: () => () => undefined,
 })
 

@@ -64,8 +64,15 @@ export type SummaryOutcome =
 
 export type CountOutcome = { readonly type: 'counted'; readonly count: number } | Failed
 
-/** `not-found`: the signup was already removed, or this account may no longer see it. */
-export type RemoveOutcome = { readonly type: 'removed' } | { readonly type: 'not-found' } | Failed
+export type RemoveOutcome =
+  | { readonly type: 'removed' }
+  /** The signup was already removed, or this account may no longer see it. */
+  | { readonly type: 'not-found' }
+  /** No readable response arrived, so the signup may have been removed, or may still be removed. */
+  | { readonly type: 'unknown' }
+  | Failed
+
+export type FindOutcome = { readonly type: 'found' } | { readonly type: 'not-found' } | Failed
 
 export interface Credentials {
   readonly email: string
@@ -108,6 +115,8 @@ export interface AdminRepository {
   countAfter(position: number): Promise<CountOutcome>
   /** Removes a signup permanently. */
   remove(id: string): Promise<RemoveOutcome>
+  /** Looks whether a signup is on the waitlist, after a removal whose outcome is unknown. */
+  find(signup: Pick<SignupRow, 'id' | 'position'>): Promise<FindOutcome>
   /**
    * @param listener is called with the id of each signup that another tab of this browser removes
    * @returns a function that ends the subscription

@@ -22,32 +22,60 @@ const Dialog = chakra('dialog', {
   },
 })
 
+type Phase = 'asking' | 'removing' | 'failed' | 'checking' | 'still-listed' | 'unknown'
+
+const messages: Readonly<Partial<Record<Phase, string>>> = {
+  failed: removal.failed,
+  'still-listed': removal.unconfirmed.stillListed,
+  unknown: removal.unconfirmed.unknown,
+}
+
+const actions: Readonly<Partial<Record<Phase, string>>> = {
+  removing: removal.removing,
+  checking: removal.unconfirmed.checking,
+  unknown: removal.unconfirmed.checkAgain,
+}
+
 interface RemovalDialogProps {
   entry: SignupRow
-  /** @param outcome null if the user keeps the signup */
+  /** @param outcome null if the user keeps the signup; `unknown` if it may have been removed */
   onClose: (outcome: Exclude<RemoveOutcome['type'], 'failed'> | null) => void
 }
 
-/** Asks before a signup is removed. A failure is reported in the dialog, and can be tried again. */
+/**
+ * Asks before a signup is removed. A failure is reported in the dialog, and can be tried again. If it is unknown whether the
+ * signup was removed, the dialog looks.
+ */
 export function RemovalDialog({ entry, onClose }: RemovalDialogProps) {
-  const { remove } = useAdminRepository()
-  const [phase, setPhase] = useState<'asking' | 'removing' | 'failed'>('asking')
+  const { remove, find } = useAdminRepository()
+  const [phase, setPhase] = useState<Phase>('asking')
+  /** Whether the outcome of a removal is unknown. The server may carry it out even after the signup has been found. */
+  const [isUnconfirmed, setIsUnconfirmed] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const questionId = useId()
   useEffect(() => dialog.current?.showModal(), [])
 
-  const isRemoving = phase === 'removing'
-  const keep = () => {
-    if (!isRemoving) onClose(null)
+  const isBusy = phase === 'removing' || phase === 'checking'
+  const cancel = () => {
+    if (!isBusy) onClose(isUnconfirmed ? 'unknown' : null)
   }
   const confirm = async () => {
-    if (isRemoving) return
     setPhase('removing')
     const { type } = await remove(entry.id)
     // The session has ended meanwhile, and with it the list.
     if (dialog.current === null) return
-    if (type === 'failed') setPhase('failed')
-    else onClose(type)
+    if (type === 'unknown') {
+      setIsUnconfirmed(true)
+      await check()
+    } else if (type === 'failed') setPhase('failed')
+    else onClose(isUnconfirmed ? 'removed' : type)
+  }
+  const check = async () => {
+    setPhase('checking')
+    const { type } = await find(entry)
+    if (dialog.current === null) return
+    if (type === 'not-found') onClose('removed')
+    else setPhase(type === 'found' ? 'still-listed' : 'unknown')
   }
 
   return (
@@ -55,12 +83,12 @@ export function RemovalDialog({ entry, onClose }: RemovalDialogProps) {
       ref={dialog}
       aria-labelledby={questionId}
       onCancel={(event) => {
-        // React closes the dialog, because the browser would close it during a removal, too.
+        // React closes the dialog, because the browser would close it during a request, too.
         event.preventDefault()
-        keep()
+        cancel()
       }}
       // A browser closes the dialog on the second Escape in any case.
-      onClose={() => (isRemoving ? dialog.current?.showModal() : keep())}
+      onClose={() => (isBusy ? dialog.current?.showModal() : cancel())}
     >
       <Box as="p" id={questionId} fontWeight="700">
         {`${removal.question} `}
@@ -68,18 +96,22 @@ export function RemovalDialog({ entry, onClose }: RemovalDialogProps) {
         {` ${removal.consequence(entry.position)}`}
       </Box>
       <Box role="alert">
-        {phase === 'failed' && (
+        {messages[phase] !== undefined && (
           <FailureBox mt="4" fontWeight="700">
-            {removal.failed}
+            {messages[phase]}
           </FailureBox>
         )}
       </Box>
       <Flex mt="5" gap="3" wrap="wrap">
-        <Button look="quiet" aria-disabled={isRemoving} onClick={keep}>
-          {removal.cancel}
+        <Button look="quiet" aria-disabled={isBusy} onClick={cancel}>
+          {isUnconfirmed ? removal.unconfirmed.close : removal.cancel}
         </Button>
-        <Button look="destructive" aria-disabled={isRemoving} onClick={() => void confirm()}>
-          <BusyLabel isBusy={isRemoving} text={isRemoving ? removal.removing : removal.confirm} />
+        <Button
+          look={phase === 'unknown' ? undefined : 'destructive'}
+          aria-disabled={isBusy}
+          onClick={isBusy ? undefined : () => void (phase === 'unknown' ? check() : confirm())}
+        >
+          <BusyLabel isBusy={isBusy} text={actions[phase] ?? removal.confirm} />
         </Button>
       </Flex>
     </Dialog>

@@ -49,17 +49,18 @@ export function SignupList({
   const status = useRef<HTMLParagraphElement>(null)
   const tryAgain = useRef<HTMLButtonElement>(null)
   const [removing, setRemoving] = useState<SignupRow | null>(null)
-  /** The index of the row whose menu gets the focus when the dialog has closed. */
-  const focusedIndex = useRef<number | null>(null)
+  /** What gets the focus when the dialog has closed: the menu of the row with this index, or the status. */
+  const focusTarget = useRef<number | 'status' | null>(null)
 
   useEffect(() => {
-    const index = focusedIndex.current
-    if (index === null || removing !== null) return
-    focusedIndex.current = null
+    const target = focusTarget.current
+    if (target === null || removing !== null) return
+    focusTarget.current = null
     const buttons = table.current?.querySelectorAll<HTMLElement>('[data-signup] button')
     // After the last row of a page, the one before it.
-    const button = buttons?.item(Math.min(index, buttons.length - 1)) ?? status.current
-    button?.focus()
+    const button = target === 'status' ? null : buttons?.item(Math.min(target, buttons.length - 1))
+    const element = button ?? status.current
+    element?.focus()
   }, [removing])
 
   useEffect(() => {
@@ -145,12 +146,14 @@ export function SignupList({
           key={removing.id}
           entry={removing}
           onClose={(outcome) => {
-            focusedIndex.current = page?.entries.findIndex(({ id }) => id === removing.id) ?? 0
+            const index = page?.entries.findIndex(({ id }) => id === removing.id) ?? 0
+            // The row may disappear when the list is loaded again.
+            focusTarget.current = outcome === 'unknown' ? 'status' : index
             setRemoving(null)
             if (outcome === null) return
             if (outcome === 'removed') showToast('success', removedToast)
-            else showToast('destructive', signupNotFoundToast)
-            removeEntry(removing.id)
+            if (outcome === 'not-found') showToast('destructive', signupNotFoundToast)
+            if (outcome !== 'unknown') removeEntry(removing.id)
             reload()
           }}
         />

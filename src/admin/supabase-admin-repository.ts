@@ -10,6 +10,7 @@ import { wholeNumberSchema } from '../lib/whole-number-schema'
 import type {
   AdminRepository,
   CountOutcome,
+  FindOutcome,
   ListOutcome,
   ListRequest,
   RemoveOutcome,
@@ -30,8 +31,11 @@ const userSchema = z.object({ email: z.string().check(z.minLength(1)) })
 
 const listSchema = z.array(signupRowSchema)
 
-/** The signup, or none if it was already removed. */
-const removedSchema = z.array(z.object({ id: z.string() })).check(z.maxLength(1))
+/** Parses the signup with the id, or none. */
+const oneSignupSchema = (id: string) =>
+  z
+    .array(z.object({ id: z.string().check(z.refine((value) => value === id)) }))
+    .check(z.maxLength(1))
 
 const countSchema = wholeNumberSchema(0)
 
@@ -155,23 +159,51 @@ export function createSupabaseAdminRepository({
         return requestFailure({ status, code: error?.code })
       }),
 
-    remove: (id) =>
-      runRequest('Waitlist remove', async (signal): Promise<RemoveOutcome> => {
-        await pendingSignOut
-        const query = () =>
-          client.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal)
-        const { data, error, status } = await retryWithFreshToken(client, query)
-        const removed = removedSchema.safeParse(data)
-        if (error === null && removed.success && removed.data.every((row) => row.id === id)) {
+    async remove(id) {
+      const outcome = await runRequest(
+        'Waitlist remove',
+        async (signal): Promise<RemoveOutcome> => {
+          await pendingSignOut
+          const query = () =>
+            client.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal)
+          const { data, error, status } = await retryWithFreshToken(client, query)
+          const removed = oneSignupSchema(id).safeParse(data)
+          if (error !== null || !removed.success) {
+            return requestFailure({ status, code: error?.code })
+          }
           // Also if another administrator has removed it: other tabs may still show it.
           removals.announce(id)
           return { type: removed.data.length === 0 ? 'not-found' : 'removed' }
+        },
+      )
+      return outcome.type === 'failed' && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
+    },
+
+    find: ({ id, position }) =>
+      runRequest('Waitlist find', async (signal): Promise<FindOutcome> => {
+        await pendingSignOut
+        // Not a table read, which finds nothing instead of refusing if the account is no longer an administrator's.
+        const bounds = { after_position: position - 1, before_position: position + 1 }
+        const query = () =>
+          client.rpc('search_signups', { search: '', ...bounds }).abortSignal(signal)
+        const { data, error, status } = await retryWithFreshToken(client, query)
+        const found = oneSignupSchema(id).safeParse(data)
+        if (error !== null || !found.success) {
+          return requestFailure({ status, code: error?.code })
         }
-        return requestFailure({ status, code: error?.code })
+        if (found.data.length > 0) return { type: 'found' }
+        removals.announce(id)
+        return { type: 'not-found' }
       }),
 
     onRemovedElsewhere: removals.subscribe,
   }
+}
+
+/** Whether the database may execute a request that has failed. If it refuses a request, its response has a code. */
+function mayBeExecuted({ reason, response }: Failed): boolean {
+  if (reason === 'refused' || reason === 'rate-limited') return false
+  return reason === 'unavailable' || !response?.code
 }
 
 /** A search is a function of the database, because row-level security prevents the use of an index for it. */

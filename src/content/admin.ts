@@ -132,4 +132,14 @@ export const removal = {
   removing: 'Removing...',
   failed: 'Failed to remove this signup',
   cancel: 'Keep',
+  /** After a removal that the server has not confirmed, and may still carry out. */
+  unconfirmed: {
+    checking: 'Checking...',
+    stillListed:
+      'The server did not confirm the removal, and this signup is still on the waitlist. You can try again.',
+    unknown:
+      'It is not known whether this signup was removed. Check your connection, then check again.',
+    checkAgain: 'Check again',
+    close: 'Close',
+  },
 } as const

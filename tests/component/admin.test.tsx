@@ -7,6 +7,7 @@ import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
 import { administrator, member } from '../../mocks/server/accounts'
 import { answerAuthRequest } from '../../mocks/server/gotrue'
+import { answerTableRequest } from '../../mocks/server/postgrest'
 import { mockProject } from '../../mocks/server/project'
 import { allSignups, insertSignups, removeSignup } from '../../mocks/server/signup-table'
 import { formatDate } from '../../src/content/format-date'
@@ -606,10 +607,10 @@ test.each(['Escape', 'Keep'])('cancels a removal with %s', async (control) => {
 })
 
 test('reports a failed removal even if the browser has closed the dialog meanwhile', async () => {
-  expectConsole('error', /^Waitlist remove failed: offline/)
+  expectConsole('error', /^Waitlist remove failed: unexpected/)
   const user = await renderApp('/admin')
   const dialog = await openDialog(user, 1)
-  replaceScenarios([{ id: 'offline', call: 'remove' }])
+  replaceScenarios([{ id: 'server-error', call: 'remove' }])
   const answer = holdAnswers()
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
   dialog.removeAttribute('open')
@@ -620,15 +621,88 @@ test('reports a failed removal even if the browser has closed the dialog meanwhi
 })
 
 test('reports a failed removal in the dialog, and can try again', async () => {
-  expectConsole('error', /^Waitlist remove failed: offline/)
+  expectConsole('error', /^Waitlist remove failed: unexpected/)
   const user = await renderApp('/admin')
   const dialog = await openDialog(user, 1)
-  replaceScenarios([{ id: 'offline', call: 'remove' }])
+  replaceScenarios([{ id: 'server-error', call: 'remove' }])
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
   expect(await within(dialog).findByText('Failed to remove this signup')).toBeVisible()
   replaceScenarios([])
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
   await showing('1,042 signups. Showing #2 to #51')
+})
+
+/** Has the server remove each signup without a readable response. */
+function removeUnconfirmed() {
+  server.use(
+    http.delete(`${mockProject.url}/rest/v1/waitlist_signups`, async ({ request }) => {
+      await answerTableRequest(request, 'waitlist_signups')
+      return HttpResponse.error()
+    }),
+  )
+}
+
+test('looks whether a signup has been removed if the connection is lost', async () => {
+  expectConsole('error', /^Waitlist remove failed: offline/)
+  const user = await renderApp('/admin')
+  const dialog = await openDialog(user, 1)
+  removeUnconfirmed()
+  await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
+  await showing('1,042 signups. Showing #2 to #51')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await screen.findByText('Signup removed')).toBeVisible()
+  expect(button(/^Actions for #2,/)).toHaveFocus()
+})
+
+test('reports that a signup is still on the waitlist, and treats it as removed if it then is gone', async () => {
+  expectConsole('error', /^Waitlist remove failed: offline/)
+  const [first] = allSignups()
+  const user = await renderApp('/admin')
+  const dialog = await openDialog(user, 1)
+  replaceScenarios([{ id: 'offline', call: 'remove' }])
+  const confirm = within(dialog).getByRole('button', { name: 'Remove for good' })
+  await user.click(confirm)
+  expect(await within(dialog).findByText(/this signup is still on the waitlist\./)).toBeVisible()
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(/still on the waitlist/)
+  expect(confirm).toHaveFocus()
+  // The first request acts late.
+  removeSignup(first?.id ?? '')
+  replaceScenarios([])
+  await user.click(confirm)
+  await showing('1,042 signups. Showing #2 to #51')
+  expect(await screen.findByText('Signup removed')).toBeVisible()
+  expect(screen.queryByText('Signup not found')).toBeNull()
+})
+
+test('reports that it is not known whether a signup was removed, and looks again', async () => {
+  expectConsole('error', /^Waitlist (remove|find) failed: (offline|unavailable)/)
+  const user = await renderApp('/admin')
+  const dialog = await openDialog(user, 1)
+  removeUnconfirmed()
+  replaceScenarios([{ id: 'unavailable', call: 'search' }])
+  await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
+  expect(await within(dialog).findByText(/^It is not known whether/)).toBeVisible()
+  const checkAgain = within(dialog).getByRole('button', { name: 'Check again' })
+  expect(checkAgain).toHaveFocus()
+  await user.click(checkAgain)
+  expect(await within(dialog).findByText(/^It is not known whether/)).toBeVisible()
+  replaceScenarios([])
+  await user.click(checkAgain)
+  await showing('1,042 signups. Showing #2 to #51')
+  expect(await screen.findByText('Signup removed')).toBeVisible()
+})
+
+test('reloads the list if the dialog is closed while it is not known whether a signup was removed', async () => {
+  expectConsole('error', /^Waitlist (remove|find) failed: (offline|unavailable)/)
+  const user = await renderApp('/admin')
+  const dialog = await openDialog(user, 1)
+  removeUnconfirmed()
+  replaceScenarios([{ id: 'unavailable', call: 'search' }])
+  await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
+  await within(dialog).findByText(/^It is not known whether/)
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(await showing('1,042 signups. Showing #2 to #51')).toHaveFocus()
+  expect(screen.queryByText('Signup removed')).toBeNull()
 })
 
 test('reloads the list if another administrator has already removed the signup', async () => {

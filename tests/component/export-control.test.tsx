@@ -30,6 +30,7 @@ function createFake() {
     }),
     countAfter: unused,
     remove: unused,
+    find: unused,
     onRemovedElsewhere: unused,
   }
   let position = 0

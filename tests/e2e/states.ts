@@ -352,6 +352,26 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'admin-removal-unconfirmed',
+    path: `${routes.admin.path}?scenario=offline:remove`,
+    errors: [NETWORK_ERROR, /^Waitlist remove failed/],
+    async reach(page) {
+      await startRemoval(page, 2)
+      await page.getByRole('button', { name: 'Remove for good' }).click()
+      await expect(page.getByText(/this signup is still on the waitlist\./)).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-removal-unknown',
+    path: `${routes.admin.path}?scenario=offline:remove,unavailable:search`,
+    errors: [NETWORK_ERROR, /^Waitlist (remove|find) failed/],
+    async reach(page) {
+      await startRemoval(page, 2)
+      await page.getByRole('button', { name: 'Remove for good' }).click()
+      await expect(page.getByText(/^It is not known whether/)).toBeVisible()
+    },
+  },
+  {
     name: 'admin-signed-out',
     path: routes.admin.path,
     scenarios: ['signed-out'],

@@ -2,11 +2,11 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
-import { setScenario } from '../../mocks/scenarios/scenario-store'
+import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
 import { administrator, member } from '../../mocks/server/accounts'
 import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { mockProject } from '../../mocks/server/project'
-import { allSignups } from '../../mocks/server/signup-table'
+import { allSignups, removeSignup } from '../../mocks/server/signup-table'
 import type { ListRequest, SignupFilter } from '../../src/admin/admin-repository'
 import { sessionKey } from '../../src/lib/session-storage'
 import { expectConsole } from '../console-guard'
@@ -458,23 +458,64 @@ test('removes a signup, and returns not-found for one that is already removed', 
 })
 
 const firstId = madeUpPeople[0]?.id ?? ''
+const table = `${mockProject.url}/rest/v1/waitlist_signups`
 
 test.each([
-  ['[null]', 200, [null]],
-  ['another id', 200, [{ id: madeUpPeople[1]?.id }]],
-  ['several rows', 200, [{ id: firstId }, { id: firstId }]],
-  ['no id', 200, [{}]],
-  ['an object', 200, { id: firstId }],
-  ['a 404 of []', 404, []],
-])('reports a removal that is answered with %s as unexpected', async (_name, status, body) => {
-  expectConsole('error', /^Waitlist remove failed: unexpected/)
-  server.use(
-    http.delete(`${mockProject.url}/rest/v1/waitlist_signups`, () =>
-      HttpResponse.json(body, { status }),
-    ),
-  )
-  const outcome = await createAdminRepository().remove(firstId)
-  expect(outcome).toMatchObject({ type: 'failed', reason: 'unexpected' })
+  ['[null]', () => HttpResponse.json([null])],
+  ['another id', () => HttpResponse.json([{ id: madeUpPeople[1]?.id }])],
+  ['several rows', () => HttpResponse.json([{ id: firstId }, { id: firstId }])],
+  ['no id', () => HttpResponse.json([{}])],
+  ['an object', () => HttpResponse.json({ id: firstId })],
+  ['a 404 of []', () => HttpResponse.json([], { status: 404 })],
+  ['a 204', () => new HttpResponse(null, { status: 204 })],
+  ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
+  ['a 504 of a proxy', () => HttpResponse.html('<h1>Gateway timeout</h1>', { status: 504 })],
+  ['a reset connection', () => HttpResponse.error()],
+])('reports the outcome of a removal as unknown after %s', async (_name, answer) => {
+  expectConsole('error', /^Waitlist remove failed: (unexpected|unavailable|offline)/)
+  server.use(http.delete(table, answer))
+  expect(await createAdminRepository().remove(firstId)).toEqual({ type: 'unknown' })
+})
+
+test('reports the outcome of a removal as unknown if no answer arrives in 15 seconds', async () => {
+  expectConsole('error', /^Waitlist remove failed: timed-out/)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  server.use(http.delete(table, () => new Promise(() => {})))
+  const outcome = createAdminRepository().remove(firstId)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(await outcome).toEqual({ type: 'unknown' })
+})
+
+test.each([
+  ['server-error', 'unexpected'],
+  ['rate-limited', 'rate-limited'],
+] as const)('a removal fails under %s', async (scenario, reason) => {
+  expectConsole('error', new RegExp(`^Waitlist remove failed: ${reason}`))
+  signInAdministrator()
+  replaceScenarios([{ id: scenario, call: 'remove' }])
+  expect(await createAdminRepository().remove(firstId)).toMatchObject({ type: 'failed', reason })
+})
+
+test('finds a signup, and reports one that is gone to the other tabs', async () => {
+  signInAdministrator()
+  const adminRepository = createAdminRepository()
+  const elsewhere: string[] = []
+  const stop = createAdminRepository().onRemovedElsewhere((id) => elsewhere.push(id))
+  const [first] = madeUpPeople
+  if (first === undefined) expect.fail()
+  expect(await adminRepository.find(first)).toEqual({ type: 'found' })
+  removeSignup(first.id)
+  expect(await adminRepository.find(first)).toEqual({ type: 'not-found' })
+  await vi.waitFor(() => expect(elsewhere).toEqual([first.id]))
+  stop()
+})
+
+test('does not report a signup as gone to an account that may not see it', async () => {
+  expectConsole('error', /^Waitlist find failed: refused/)
+  const adminRepository = createAdminRepository()
+  await adminRepository.signIn(member)
+  const outcome = await adminRepository.find({ id: firstId, position: 1 })
+  expect(outcome).toMatchObject({ reason: 'refused' })
 })
 
 test('refuses a removal to a visitor who is not signed in', async () => {
