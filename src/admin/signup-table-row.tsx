@@ -84,7 +84,7 @@ export const SignupTableRow = memo(({ entry, rowIndex, startRemoval }: SignupTab
     <Row role="row" aria-rowindex={rowIndex} data-signup={id}>
       <Cell column="position">{`#${formatCount(position)}`}</Cell>
       <Cell as="th" role="rowheader" column="person">
-        {name}
+        <bdi>{name}</bdi>
       </Cell>
       <Cell column="email">{email}</Cell>
       <Cell column="phone">{phone}</Cell>

@@ -91,6 +91,15 @@ test('shows the values of each signup and omits missing ones', async () => {
   }
 })
 
+test('isolates a name that is written from right to left', async () => {
+  const name = 'עדה פארק'
+  insertSignups([{ ...exampleSignup, name }])
+  const user = await renderApp('/admin?before=end')
+  expect(await screen.findByText(name)).toHaveProperty('localName', 'bdi')
+  const dialog = await openDialog(user, 1_044)
+  expect(within(dialog).getByText(name)).toHaveProperty('localName', 'bdi')
+})
+
 test('exposes the number of rows and the place of each row', async () => {
   const user = await renderApp('/admin')
   await showing('1,043 signups. Showing #1 to #50')
@@ -576,7 +585,7 @@ test('does not show a list that arrives after the user has signed out', async ()
 
 async function openDialog(user: UserEvent, position: number) {
   await table()
-  await user.click(button(new RegExp(`^Actions for #${position},`)))
+  await user.click(button(new RegExp(`^Actions for #${position.toLocaleString('en-US')},`)))
   await user.click(button('Remove...'))
   return screen.findByRole('dialog', { name: /from the waitlist for good\?/ })
 }
