@@ -12,5 +12,5 @@ export const signupRowSchema: z.ZodMiniType<SignupRow> = z.object({
   created_at: z.iso.datetime({ offset: true }),
   invite_code: z.string(),
   invited_by: z.nullable(z.string()),
-  friends_joined: z.int().check(z.nonnegative()),
+  friends_joined: wholeNumberSchema(0),
 })
