@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Spinner } from '../components/spinner'
 import { Stack } from '../components/stack'
 import { adminPage } from '../content/admin'
@@ -11,7 +11,7 @@ import { SignupChartsDisclosure } from './signup-charts-disclosure'
 import { SignupList } from './signup-list'
 import { SignupOverview } from './signup-overview'
 import { SignupToolbar } from './signup-toolbar'
-import type { PageStart } from './signup-view'
+import { type PageStart, unfiltered } from './signup-view'
 import { useSignups } from './use-signups'
 
 /**
@@ -29,6 +29,13 @@ export function AdminPanel() {
     focusOrigin.current = document.activeElement
     changeView({ start })
   }
+  const searchFor = useCallback(
+    (code: string) => {
+      focusOrigin.current = document.activeElement
+      changeView({ ...unfiltered, search: code })
+    },
+    [changeView],
+  )
   /** The pressed button unmounts, so the view that replaces it takes the focus. */
   const [lastAction, setLastAction] = useState<'sign-in' | 'sign-out' | null>(null)
 
@@ -87,6 +94,7 @@ export function AdminPanel() {
           view={view}
           changeView={changeView}
           goTo={goTo}
+          searchFor={searchFor}
           focusOrigin={focusOrigin}
           reload={reload}
         />

@@ -6,7 +6,8 @@ import type { SignupRow } from '../lib/signup-columns'
 export interface SignupFilter {
   /**
    * Each word has to occur in the name or the email, in any case. A word of one or two characters has to begin a word of the
-   * name, or the email. Empty for all signups.
+   * name, or the email. An invitation code also matches the person who has it, and the friends who joined with it. Empty for
+   * all signups.
    */
   readonly search: string
   /** `none` for signups without an amount; null for all. */
@@ -15,6 +16,8 @@ export interface SignupFilter {
   readonly joinedFrom: string | null
   /** The time before which they signed up, in ISO 8601; null for any. */
   readonly joinedBefore: string | null
+  /** How many friends must have joined by their invitation; null for any number. */
+  readonly minFriends: number | null
 }
 
 export interface ListRequest {
@@ -56,6 +59,10 @@ export interface SignupSummary {
   readonly byDay: readonly SignupsOnDay[]
   /** The matching signups by savings amount, without empty ones. `savings` is null for signups without an amount. */
   readonly bySavings: readonly { readonly savings: string | null; readonly signups: number }[]
+  /** How many of the matching signups came by an invitation. */
+  readonly invited: number
+  /** The matching signups by the number of friends who joined by their invitation; 3 means 3 or more. Without empty ones. */
+  readonly byFriends: readonly { readonly friends: number; readonly signups: number }[]
 }
 
 export type SummaryOutcome =

@@ -7,7 +7,7 @@ import { type SignupView, savingsSlug } from './signup-view'
  * search are left out, because they may be somebody's name.
  */
 export function exportFileName(view: SignupView, startedAt: Date): string {
-  const { search, savings, firstDay, lastDay, isNewestFirst } = view
+  const { search, savings, firstDay, lastDay, minFriends, isNewestFirst } = view
   const parts = [
     `${brand.name.toLowerCase()}-waitlist`,
     localDay(startedAt),
@@ -17,6 +17,7 @@ export function exportFileName(view: SignupView, startedAt: Date): string {
   if (savings !== null) parts.push(savings === 'none' ? 'no-amount' : savingsSlug(savings))
   if (firstDay !== null) parts.push('from', firstDay)
   if (lastDay !== null) parts.push('to', lastDay)
+  if (minFriends !== null) parts.push(`${minFriends}-friends`)
   if (isNewestFirst) parts.push('newest-first')
   return `${parts.join('-')}.csv`
 }

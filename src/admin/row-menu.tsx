@@ -28,6 +28,7 @@ const Actions = chakra('div', {
     right: '0',
     zIndex: '2',
     width: 'max-content',
+    maxWidth: 'calc(100vw - 2rem)',
     p: '1',
     bg: 'paper',
     border: '1px solid',
@@ -56,11 +57,12 @@ const Action = chakra(
 
 interface RowMenuProps {
   entry: SignupRow
+  searchFor: (code: string) => void
   startRemoval: (entry: SignupRow) => void
 }
 
 /** The actions for one signup, behind a button. Escape, or moving the focus or the pointer elsewhere, closes them. */
-export function RowMenu({ entry, startRemoval }: RowMenuProps) {
+export function RowMenu({ entry, searchFor, startRemoval }: RowMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -103,6 +105,14 @@ export function RowMenu({ entry, startRemoval }: RowMenuProps) {
             }}
           >
             {rowMenu.copyEmail}
+          </Action>
+          <Action
+            onClick={() => {
+              close()
+              searchFor(entry.invite_code)
+            }}
+          >
+            {rowMenu.showFriends(entry.invite_code)}
           </Action>
           <Action
             color="berry"

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { VisuallyHidden } from '../components/visually-hidden'
-import { chartCopy, periodCopy, savingsTable } from '../content/admin-charts'
+import { chartCopy, invitationTable, periodCopy, savingsTable } from '../content/admin-charts'
 import { formatCount } from '../content/format'
 import { formatDay } from '../content/format-day'
 import { formatSignups } from '../content/format-signups'
@@ -12,7 +12,7 @@ import { countSignups, localDay, PERIOD_COUNTS, type Period } from './days'
 
 const periods = ['day', 'week'] as const satisfies readonly Period[]
 
-/** When the matching signups joined, and how much they want to save. */
+/** When the matching signups joined, how much they want to save, and how many came by an invitation. */
 export function SignupCharts({ summary }: { summary: SignupSummary }) {
   if (summary.matching === 0) {
     return (
@@ -27,8 +27,11 @@ export function SignupCharts({ summary }: { summary: SignupSummary }) {
       gap="8"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
     >
-      <PeriodChart byDay={summary.byDay} />
+      <Box gridColumn="1 / -1">
+        <PeriodChart byDay={summary.byDay} />
+      </Box>
       <SavingsTable {...summary} />
+      <InvitationTable {...summary} />
     </Box>
   )
 }
@@ -221,38 +224,80 @@ function Bars({ counts }: { counts: readonly SignupsOnDay[] }) {
   )
 }
 
+const formatShare = (signups: number, matching: number) =>
+  `${((100 * signups) / matching).toFixed(1)}%`
+
 function SavingsTable({ bySavings, matching }: SignupSummary) {
+  const rows = [...savingsRanges, null].map((savings) => ({
+    label: savings ?? savingsTable.notGiven,
+    signups: bySavings.find((one) => one.savings === savings)?.signups ?? 0,
+  }))
+  const { title, amount } = savingsTable
+  return <ShareTable title={title} column={amount} rows={rows} matching={matching} />
+}
+
+function InvitationTable({ invited, byFriends, matching }: SignupSummary) {
+  const rows = invitationTable.numbers.map((label, friends) => ({
+    label,
+    signups: byFriends.find((one) => one.friends === friends)?.signups ?? 0,
+  }))
+  const { title, friends } = invitationTable
+  return (
+    <ShareTable title={title} column={friends} rows={rows} matching={matching}>
+      <p>
+        {invitationTable.invited(
+          formatCount(invited),
+          formatSignups(matching),
+          formatShare(invited, matching),
+        )}
+      </p>
+    </ShareTable>
+  )
+}
+
+interface ShareTableProps {
+  title: string
+  /** The heading of the first column. */
+  column: string
+  rows: readonly { readonly label: string; readonly signups: number }[]
+  matching: number
+  /** Above the table. */
+  children?: ReactNode
+}
+
+/** How the matching signups divide into groups. */
+function ShareTable({ title, column, rows, matching, children }: ShareTableProps) {
   const titleId = useId()
   return (
     <TableContainer as="section" aria-labelledby={titleId}>
       <Flex align="center" minHeight="2.75rem">
-        <Title id={titleId}>{savingsTable.title}</Title>
+        <Title id={titleId}>{title}</Title>
       </Flex>
+      {children}
       <Table width="full">
-        <VisuallyHidden as="caption">{savingsTable.title}</VisuallyHidden>
+        <VisuallyHidden as="caption">{title}</VisuallyHidden>
         <Head>
           <Row>
-            <ColumnHeader>{savingsTable.amount}</ColumnHeader>
-            <ColumnHeader>{savingsTable.signups}</ColumnHeader>
-            <ColumnHeader>{savingsTable.share}</ColumnHeader>
+            <ColumnHeader>{column}</ColumnHeader>
+            <ColumnHeader>{chartCopy.signups}</ColumnHeader>
+            <ColumnHeader>{chartCopy.share}</ColumnHeader>
           </Row>
         </Head>
         <Body>
-          {[...savingsRanges, null].map((savings) => {
-            const signups = bySavings.find((one) => one.savings === savings)?.signups ?? 0
-            const percent = ((100 * signups) / matching).toFixed(1)
+          {rows.map(({ label, signups }) => {
+            const share = formatShare(signups, matching)
             return (
-              <Row key={savings}>
+              <Row key={label}>
                 <RowHeader width="full">
-                  <span>{savings ?? savingsTable.notGiven}</span>
+                  <span>{label}</span>
                   <Box color="lagoon">
                     <svg width="100%" height="6" aria-hidden="true">
-                      <Bar width={`${percent}%`} height="6" />
+                      <Bar width={share} height="6" />
                     </svg>
                   </Box>
                 </RowHeader>
                 <NumberCell>{formatCount(signups)}</NumberCell>
-                <NumberCell>{`${percent}%`}</NumberCell>
+                <NumberCell>{share}</NumberCell>
               </Row>
             )
           })}

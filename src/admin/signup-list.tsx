@@ -12,7 +12,7 @@ import { NoEntries } from './no-entries'
 import { RemovalDialog } from './removal-dialog'
 import { SignupPager } from './signup-pager'
 import { SignupTable } from './signup-table'
-import { isFiltered, type PageStart, type SignupView } from './signup-view'
+import { isFiltered, type PageStart, type SignupView, unfiltered } from './signup-view'
 import { offsetOf, type SignupPage, type useSignupPage } from './use-signup-page'
 
 /** A page with more signups has a second pager at its end. */
@@ -25,7 +25,9 @@ interface SignupListProps extends Omit<ReturnType<typeof useSignupPage>, 'reload
   isCounting: boolean
   changeView: (change: Partial<SignupView>) => void
   goTo: (start: PageStart) => void
-  /** The element with the focus when another page was requested; null if none was. */
+  /** Searches for an invitation code. */
+  searchFor: (code: string) => void
+  /** The element with the focus when another list or page was requested; null if none was. */
   focusOrigin: RefObject<Element | null>
   /** Loads everything again, after a removal or a failure. */
   reload: () => void
@@ -42,6 +44,7 @@ export function SignupList({
   isCounting,
   changeView,
   goTo,
+  searchFor,
   focusOrigin,
   reload,
 }: SignupListProps) {
@@ -86,7 +89,7 @@ export function SignupList({
   const clearFilters = () => {
     // The button unmounts.
     status.current?.focus()
-    changeView({ search: '', savings: null, firstDay: null, lastDay: null })
+    changeView(unfiltered)
   }
 
   return (
@@ -130,6 +133,7 @@ export function SignupList({
           offset={offsetOf(page, matching)}
           isNewestFirst={page.view.isNewestFirst}
           isBusy={isLoading}
+          searchFor={searchFor}
           startRemoval={setRemoving}
         />
       )}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
+import { invitation } from '../content/admin'
 import { formatCount } from '../content/format'
 import { formatDate } from '../content/format-date'
 import type { SignupRow } from '../lib/signup-columns'
@@ -27,6 +28,14 @@ const Row = chakra('tr', {
   },
 })
 
+const withDetail = {
+  display: { base: 'flex', lg: 'table-cell' },
+  [ON_PAPER]: { display: 'table-cell' },
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '2',
+} as const
+
 const Cell = chakra(
   'td',
   {
@@ -46,11 +55,12 @@ const Cell = chakra(
           fontVariantNumeric: 'tabular-nums',
           whiteSpace: 'nowrap',
         },
-        person: { fontWeight: '700', md: { gridColumn: '2' } },
+        person: { ...withDetail, fontWeight: '700', md: { gridColumn: '2' } },
         email: { flexBasis: 'full', md: { gridArea: '2 / 2' } },
         phone: { md: { gridArea: '1 / 3' } },
         savings: { md: { gridArea: '2 / 3' } },
         joined: {
+          ...withDetail,
           color: 'stone',
           md: { gridArea: '1 / 4 / span 2' },
           whiteSpace: { lg: 'nowrap' },
@@ -70,31 +80,77 @@ const Cell = chakra(
   { defaultProps: { role: 'cell' } },
 )
 
+/** Beside the value of a cell, or below it. */
+const Detail = chakra('span', {
+  base: {
+    display: { lg: 'block' },
+    [ON_PAPER]: { display: 'block' },
+    color: 'stone',
+    textStyle: 'small',
+    fontWeight: '400',
+  },
+})
+
+const CodeButton = chakra(
+  'button',
+  {
+    base: {
+      position: 'relative',
+      color: 'lagoon',
+      textDecoration: 'underline',
+      cursor: 'pointer',
+      // Larger than the text, so that it is easy to tap.
+      _after: {
+        content: '""',
+        position: 'absolute',
+        inset: { base: '-0.75rem -0.25rem', lg: '-0.125rem -0.25rem' },
+      },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
 interface SignupTableRowProps {
   entry: SignupRow
   /** The number of the row in the whole list, for screen readers. */
   rowIndex: number | undefined
+  searchFor: (code: string) => void
   startRemoval: (entry: SignupRow) => void
 }
 
 /** One signup. Memoized, so that opening the dialog does not render every row again. */
-export const SignupTableRow = memo(({ entry, rowIndex, startRemoval }: SignupTableRowProps) => {
-  const { id, name, email, phone, position, savings_amount, created_at } = entry
-  return (
-    <Row role="row" aria-rowindex={rowIndex} data-signup={id}>
-      <Cell column="position">{`#${formatCount(position)}`}</Cell>
-      <Cell as="th" role="rowheader" column="person">
-        <bdi>{name}</bdi>
-      </Cell>
-      <Cell column="email">{email}</Cell>
-      <Cell column="phone">{phone}</Cell>
-      <Cell column="savings">{savings_amount}</Cell>
-      <Cell column="joined">
-        <time dateTime={created_at}>{formatDate(created_at)}</time>
-      </Cell>
-      <Cell column="menu" data-print="hide">
-        <RowMenu entry={entry} startRemoval={startRemoval} />
-      </Cell>
-    </Row>
-  )
-})
+export const SignupTableRow = memo(
+  ({ entry, rowIndex, searchFor, startRemoval }: SignupTableRowProps) => {
+    const { id, name, email, phone, position, savings_amount, created_at } = entry
+    const { invited_by, friends_joined } = entry
+    return (
+      <Row role="row" aria-rowindex={rowIndex} data-signup={id}>
+        <Cell column="position">{`#${formatCount(position)}`}</Cell>
+        <Cell as="th" role="rowheader" column="person">
+          <bdi>{name}</bdi>
+          {friends_joined > 0 && <Detail>{invitation.friends(friends_joined)}</Detail>}
+        </Cell>
+        <Cell column="email">{email}</Cell>
+        <Cell column="phone">{phone}</Cell>
+        <Cell column="savings">{savings_amount}</Cell>
+        <Cell column="joined">
+          <time dateTime={created_at}>{formatDate(created_at)}</time>
+          {invited_by !== null && (
+            <Detail>
+              <span>{`${invitation.invitedBy} `}</span>
+              <CodeButton
+                aria-label={invitation.searchFor(invited_by)}
+                onClick={() => searchFor(invited_by)}
+              >
+                {invited_by}
+              </CodeButton>
+            </Detail>
+          )}
+        </Cell>
+        <Cell column="menu" data-print="hide">
+          <RowMenu entry={entry} searchFor={searchFor} startRemoval={startRemoval} />
+        </Cell>
+      </Row>
+    )
+  },
+)

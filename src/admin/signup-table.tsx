@@ -64,6 +64,7 @@ interface SignupTableProps {
   offset: number | null
   isNewestFirst: boolean
   isBusy: boolean
+  searchFor: (code: string) => void
   startRemoval: (entry: SignupRow) => void
 }
 
@@ -78,6 +79,7 @@ export function SignupTable({
   offset,
   isNewestFirst,
   isBusy,
+  searchFor,
   startRemoval,
 }: SignupTableProps) {
   const hasRowNumbers = offset !== null && matching !== null
@@ -112,6 +114,7 @@ export function SignupTable({
             key={entry.id}
             entry={entry}
             rowIndex={hasRowNumbers ? offset + index + 2 : undefined}
+            searchFor={searchFor}
             startRemoval={startRemoval}
           />
         ))}

@@ -1,10 +1,19 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { Button } from '../components/button'
+import { Checkbox } from '../components/checkbox'
 import { Input, Select } from '../components/form-field'
 import { toolbar } from '../content/admin'
 import { savingsRanges } from '../content/savings-ranges'
-import { type PageStart, readDay, readSavings, type SignupView, savingsSlug } from './signup-view'
+import {
+  FRIENDS_GOAL,
+  isFiltered,
+  type PageStart,
+  readDay,
+  readSavings,
+  type SignupView,
+  savingsSlug,
+} from './signup-view'
 
 /** How long the search waits for the next letter, in milliseconds. */
 const SEARCH_PAUSE_MS = 300
@@ -32,6 +41,16 @@ const Toolbar = chakra(
   { defaultProps: { role: 'search' } },
 )
 
+const CheckLabel = chakra('label', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    cursor: 'pointer',
+  },
+})
+
 interface SignupToolbarProps {
   view: SignupView
   changeView: (change: Partial<SignupView>) => void
@@ -42,16 +61,14 @@ interface SignupToolbarProps {
 
 /** Searches, filters, and sorts the list, and jumps to a position. On a phone, a button shows all but the search. */
 export function SignupToolbar({ view, changeView, goTo, children }: SignupToolbarProps) {
-  const { savings, firstDay, lastDay, isNewestFirst } = view
+  const { savings, firstDay, lastDay, minFriends, isNewestFirst } = view
   // A view from an address may be filtered.
-  const [isOpen, setIsOpen] = useState(
-    savings !== null || firstDay !== null || lastDay !== null || isNewestFirst,
-  )
+  const [isOpen, setIsOpen] = useState(isFiltered({ ...view, search: '' }) || isNewestFirst)
   const filtersId = useId()
   const onSearch = useCallback((search: string) => changeView({ search }), [changeView])
   return (
     <Toolbar aria-label={toolbar.label} data-print="hide">
-      <Box flex={{ base: '1 1 100%', lg: '2 1 14rem' }}>
+      <Box flex={{ base: '1 1 100%', lg: '4 1 14rem' }}>
         <SearchField search={view.search} onSearch={onSearch} />
       </Box>
       <Button
@@ -108,6 +125,15 @@ export function SignupToolbar({ view, changeView, goTo, children }: SignupToolba
           )}
         </Field>
         <Box flexBasis="full" display="flex" flexWrap="wrap" gap="3" alignItems="end">
+          <CheckLabel>
+            <Checkbox
+              checked={minFriends !== null}
+              onChange={({ target }) =>
+                changeView({ minFriends: target.checked ? FRIENDS_GOAL : null })
+              }
+            />
+            <span>{toolbar.friends}</span>
+          </CheckLabel>
           <JumpField onJump={(position) => goTo({ type: 'at', position })} />
           {children}
         </Box>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { figures } from '../content/figures'
 import { type SavingsRange, savingsRanges } from '../content/savings-ranges'
 import type { ListRequest, SignupFilter } from './admin-repository'
 
@@ -20,11 +21,29 @@ export interface SignupView {
   /** YYYY-MM-DD in the reader's time zone. Both days are included. */
   readonly firstDay: string | null
   readonly lastDay: string | null
+  readonly minFriends: SignupFilter['minFriends']
   readonly isNewestFirst: boolean
   readonly start: PageStart
 }
 
-const parameters = ['savings', 'from', 'to', 'order', 'at', 'before'] as const
+/** The part of a view that filters the list. */
+export type ViewFilter = Pick<
+  SignupView,
+  'search' | 'savings' | 'firstDay' | 'lastDay' | 'minFriends'
+>
+
+export const unfiltered: ViewFilter = {
+  search: '',
+  savings: null,
+  firstDay: null,
+  lastDay: null,
+  minFriends: null,
+}
+
+/** The only number of friends to filter by: as many as early access takes. */
+export const FRIENDS_GOAL = figures.referral.friends
+
+const parameters = ['savings', 'from', 'to', 'friends', 'order', 'at', 'before'] as const
 
 const daySchema = z.iso.date().check(z.regex(/^20/))
 
@@ -51,6 +70,7 @@ export function readView(query: string, search: string): SignupView {
     savings: readSavings(values.get('savings')),
     firstDay: readDay(values.get('from')),
     lastDay: readDay(values.get('to')),
+    minFriends: values.get('friends') === String(FRIENDS_GOAL) ? FRIENDS_GOAL : null,
     isNewestFirst: values.get('order') === 'newest',
     start: readStart(values.get('at'), values.get('before')),
   }
@@ -76,12 +96,13 @@ function readStart(at: string | null, before: string | null): PageStart {
  * @param query the current query string. Parameters that do not belong to the view stay.
  */
 export function writeView(view: SignupView, query: string): string {
-  const { savings, firstDay, lastDay, isNewestFirst, start } = view
+  const { savings, firstDay, lastDay, minFriends, isNewestFirst, start } = view
   const values = new URLSearchParams(query)
   for (const name of parameters) values.delete(name)
   if (savings !== null) values.set('savings', savingsSlug(savings))
   if (firstDay !== null) values.set('from', firstDay)
   if (lastDay !== null) values.set('to', lastDay)
+  if (minFriends !== null) values.set('friends', String(minFriends))
   if (isNewestFirst) values.set('order', 'newest')
   if (start.type === 'last') values.set('before', 'end')
   else if (start.type !== 'first') values.set(start.type, String(start.position))
@@ -90,8 +111,15 @@ export function writeView(view: SignupView, query: string): string {
   return text === '' ? '' : `?${text}`
 }
 
-export function isFiltered({ search, savings, firstDay, lastDay }: SignupView): boolean {
-  return search.trim() !== '' || savings !== null || firstDay !== null || lastDay !== null
+export function isFiltered({
+  search,
+  savings,
+  firstDay,
+  lastDay,
+  minFriends,
+}: ViewFilter): boolean {
+  const filters = [savings, firstDay, lastDay, minFriends]
+  return search.trim() !== '' || filters.some((filter) => filter !== null)
 }
 
 /** Converts the days to instants: a day begins at midnight in the reader's time zone. */
@@ -100,12 +128,14 @@ export function toFilter({
   savings,
   firstDay,
   lastDay,
-}: Pick<SignupView, 'search' | 'savings' | 'firstDay' | 'lastDay'>): SignupFilter {
+  minFriends,
+}: ViewFilter): SignupFilter {
   return {
     search,
     savings,
     joinedFrom: firstDay === null ? null : midnight(firstDay, 0),
     joinedBefore: lastDay === null ? null : midnight(lastDay, 1),
+    minFriends,
   }
 }
 

@@ -45,6 +45,8 @@ const summarySchema = z.object({
   matching: countSchema,
   by_day: z.array(z.object({ day: z.iso.date(), signups: countSchema })),
   by_savings: z.array(z.object({ savings_amount: z.nullable(z.string()), signups: countSchema })),
+  invited: countSchema,
+  by_friends: z.array(z.object({ friends: countSchema, signups: countSchema })),
 })
 
 interface SupabaseAdminRepositoryParts {
@@ -133,14 +135,23 @@ export function createSupabaseAdminRepository({
         if (error !== null || !parsed.success) {
           return requestFailure({ status, code: error?.code })
         }
-        const { total, last_position, matching, by_day, by_savings } = parsed.data
+        const { total, last_position, matching, by_day, by_savings, invited, by_friends } =
+          parsed.data
         const bySavings = by_savings.map(({ savings_amount, signups }) => ({
           savings: savings_amount,
           signups,
         }))
         return {
           type: 'summarized',
-          summary: { total, lastPosition: last_position, matching, byDay: by_day, bySavings },
+          summary: {
+            total,
+            lastPosition: last_position,
+            matching,
+            byDay: by_day,
+            bySavings,
+            invited,
+            byFriends: by_friends,
+          },
         }
       }),
 
@@ -228,7 +239,7 @@ function listQuery(client: Client, request: ListRequest) {
 
 function tableQuery(client: Client, request: ListRequest) {
   const { filter, isNewestFirst, afterPosition, beforePosition, limit } = request
-  const { savings, joinedFrom, joinedBefore } = filter
+  const { savings, joinedFrom, joinedBefore, minFriends } = filter
   let query = client.from(TABLE).select('*')
   if (afterPosition !== undefined) query = query.gt('position', afterPosition)
   if (beforePosition !== undefined) query = query.lt('position', beforePosition)
@@ -236,16 +247,19 @@ function tableQuery(client: Client, request: ListRequest) {
   else if (savings !== null) query = query.eq('savings_amount', savings)
   if (joinedFrom !== null) query = query.gte('created_at', joinedFrom)
   if (joinedBefore !== null) query = query.lt('created_at', joinedBefore)
+  if (minFriends !== null) query = query.gte('friends_joined', minFriends)
   return query.order('position', { ascending: !isNewestFirst }).limit(limit)
 }
 
 /** The filter as the database's functions expect it: no value for any, and '' for signups without a savings amount. */
-function filterArguments({ search, savings, joinedFrom, joinedBefore }: SignupFilter) {
+function filterArguments(filter: SignupFilter) {
+  const { search, savings, joinedFrom, joinedBefore, minFriends } = filter
   return {
     search,
     ...(savings !== null && { savings: savings === 'none' ? '' : savings }),
     ...(joinedFrom !== null && { joined_from: joinedFrom }),
     ...(joinedBefore !== null && { joined_before: joinedBefore }),
+    ...(minFriends !== null && { min_friends: minFriends }),
   }
 }
 

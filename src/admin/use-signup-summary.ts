@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AdminRepository, Session, SignupFilter, SignupSummary } from './admin-repository'
-import { type SignupView, toFilter } from './signup-view'
+import { toFilter, type ViewFilter } from './signup-view'
 
 interface LoadedSummary {
   readonly summary: SignupSummary
@@ -28,13 +28,13 @@ const initialState: SummaryState = { phase: 'loading', loaded: null }
 export function useSignupSummary(
   adminRepository: AdminRepository,
   session: Session,
-  { search, savings, firstDay, lastDay }: SignupView,
+  { search, savings, firstDay, lastDay, minFriends }: ViewFilter,
   isPaused: boolean,
 ) {
   const [state, setState] = useState(initialState)
   const filter = useMemo(
-    () => toFilter({ search, savings, firstDay, lastDay }),
-    [search, savings, firstDay, lastDay],
+    () => toFilter({ search, savings, firstDay, lastDay, minFriends }),
+    [search, savings, firstDay, lastDay, minFriends],
   )
   const latestRequestId = useRef(0)
   const isSignedOut = session.type === 'signed-out'

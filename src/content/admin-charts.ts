@@ -38,12 +38,21 @@ export const chartCopy = {
   period: 'Period',
   showTable: 'Show as a table',
   signups: 'Signups',
+  share: 'Share',
 } as const
 
 export const savingsTable = {
   title: 'Signups by savings',
   amount: 'Savings',
-  signups: 'Signups',
-  share: 'Share',
   notGiven: noSavingsAmount,
+} as const
+
+export const invitationTable = {
+  title: 'Signups by invitation',
+  /** All figures are formatted. */
+  invited: (invited: string, signups: string, share: string) =>
+    `${invited} of ${signups} (${share}) came by an invitation.`,
+  friends: 'Friends joined',
+  /** By the number of friends; the last one includes all greater numbers. */
+  numbers: ['None', '1 friend', '2 friends', '3 or more friends'],
 } as const

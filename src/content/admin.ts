@@ -1,3 +1,4 @@
+import { figures } from './figures'
 import { formatCount } from './format'
 import { formatSignups } from './format-signups'
 import { noSavingsAmount } from './savings-ranges'
@@ -61,17 +62,18 @@ export const overview = {
   /** Signups since the time of "As of". */
   newSignups: (count: number) =>
     count === 1 ? '1 new signup' : `${formatCount(count)} new signups`,
-  charts: 'Signups over time and by amount',
+  charts: 'Signups by time, amount, and invitation',
 } as const
 
 export const toolbar = {
   label: 'Search and filter',
-  search: 'Search name or email',
+  search: 'Search name, email, or invitation code',
   savings: 'Savings',
   anySavings: 'Any amount',
   noSavings: noSavingsAmount,
   firstDay: 'Joined since',
   lastDay: 'Joined through',
+  friends: `${figures.referral.friends} or more friends joined`,
   order: 'Sort',
   oldestFirst: 'Oldest first',
   newestFirst: 'Newest first',
@@ -83,9 +85,19 @@ export const toolbar = {
   more: 'Filter, sort, and export',
 } as const
 
+export const invitation = {
+  /** Before the code, which is a button. */
+  invitedBy: 'Invited by',
+  searchFor: (code: string) => `Search for ${code}`,
+  friends: (count: number) =>
+    count === 1 ? '1 friend joined' : `${formatCount(count)} friends joined`,
+} as const
+
 export const rowMenu = {
   label: ({ name, position }: Person) => `Actions for #${formatCount(position)}, ${name}`,
   copyEmail: 'Copy email',
+  /** @param code the person's own invitation code */
+  showFriends: (code: string) => `Show friends (${code})`,
   remove: 'Remove...',
 } as const
 

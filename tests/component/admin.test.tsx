@@ -100,6 +100,59 @@ test('isolates a name that is written from right to left', async () => {
   expect(within(dialog).getByText(name)).toHaveProperty('localName', 'bdi')
 })
 
+test('shows who was invited, and how many friends have joined', async () => {
+  const people = allSignups().slice(0, 50)
+  expect(people.filter(({ friends_joined }) => friends_joined > 0)).not.toEqual([])
+  await renderApp('/admin')
+  const shown = await rows()
+  for (const [index, { invited_by, friends_joined }] of people.entries()) {
+    const row = shown[index]
+    if (invited_by === null) expect(row).not.toHaveTextContent('Invited by')
+    else expect(row).toHaveTextContent(`Invited by ${invited_by}`)
+    const friends = friends_joined === 1 ? '1 friend joined' : `${friends_joined} friends joined`
+    if (friends_joined === 0) expect(row).not.toHaveTextContent('joined')
+    else expect(row).toHaveTextContent(friends)
+  }
+})
+
+test('searches for the code of an invitation, without other filters', async () => {
+  const invited = allSignups().find(({ invited_by }) => invited_by !== null)
+  const code = invited?.invited_by ?? ''
+  const withCode = allSignups().filter((one) => [one.invite_code, one.invited_by].includes(code))
+  const user = await renderApp('/admin?order=newest&at=50&from=2026-06-01')
+  await table()
+  await user.click(button(`Search for ${code}`))
+  await screen.findByText(new RegExp(`^${withCode.length} signups match`))
+  expect(await positions()).toEqual(withCode.map(({ position }) => position).reverse())
+  expect(screen.getByLabelText('Search name, email, or invitation code')).toHaveValue(code)
+  expect(location.search).toBe('?order=newest')
+  await waitFor(async () => expect(await table()).toHaveFocus())
+})
+
+test('shows the friends of a person', async () => {
+  const [first] = allSignups()
+  const friends = allSignups().filter((one) => one.invited_by === first?.invite_code)
+  expect(friends).toHaveLength(first?.friends_joined ?? 0)
+  const user = await renderApp('/admin')
+  await table()
+  await user.click(button(/^Actions for #1,/))
+  await user.click(button(`Show friends (${first?.invite_code})`))
+  await screen.findByText(new RegExp(`^${friends.length + 1} signups match`))
+  expect(await positions()).toEqual([1, ...friends.map(({ position }) => position)])
+})
+
+test('filters by the number of friends', async () => {
+  const popular = allSignups().filter(({ friends_joined }) => friends_joined >= 3)
+  const user = await renderApp('/admin')
+  await user.click(await screen.findByLabelText('3 or more friends joined'))
+  await screen.findByText(new RegExp(`^${popular.length} signups match`))
+  expect(location.search).toBe('?friends=3')
+  for (const row of await rows()) expect(row).toHaveTextContent(/([3-9]|\d\d) friends joined/)
+  await user.click(button('Clear filters'))
+  expect(await showing('1,043 signups. Showing #1 to #50')).toHaveFocus()
+  expect(screen.getByLabelText('3 or more friends joined')).not.toBeChecked()
+})
+
 test('exposes the number of rows and the place of each row', async () => {
   const user = await renderApp('/admin')
   await showing('1,043 signups. Showing #1 to #50')
@@ -152,10 +205,10 @@ test('leaves the focus where the user has moved it while a page was loading', as
   await showing('1,043 signups. Showing #1 to #50')
   const answer = holdAnswers()
   await user.click(button('Next'))
-  await user.click(screen.getByLabelText('Search name or email'))
+  await user.click(screen.getByLabelText('Search name, email, or invitation code'))
   answer()
   await showing('1,043 signups. Showing #51 to #100')
-  expect(screen.getByLabelText('Search name or email')).toHaveFocus()
+  expect(screen.getByLabelText('Search name, email, or invitation code')).toHaveFocus()
 })
 
 test('keeps the page if a search is refused, although the session is valid', async () => {
@@ -166,10 +219,13 @@ test('keeps the page if a search is refused, although the session is valid', asy
     ),
   )
   const user = await renderApp('/admin')
-  await user.type(await screen.findByLabelText('Search name or email'), "x' or 1=1{Enter}")
+  await user.type(
+    await screen.findByLabelText('Search name, email, or invitation code'),
+    "x' or 1=1{Enter}",
+  )
   expect(await screen.findByText('The list below is the last one that loaded.')).toBeVisible()
   expect(await rows()).toHaveLength(50)
-  await user.clear(screen.getByLabelText('Search name or email'))
+  await user.clear(screen.getByLabelText('Search name, email, or invitation code'))
   await showing('1,043 signups. Showing #1 to #50')
   expect(screen.queryByText(/^Error: Failed to load/)).toBeNull()
 })
@@ -227,27 +283,33 @@ test('searches after a pause, and keeps the words out of the address', async () 
     if (request.url.includes('search_signups')) requests.push(await request.clone().text())
   })
   const user = await renderApp('/admin')
-  await user.type(await screen.findByLabelText('Search name or email'), 'chen ada')
+  await user.type(
+    await screen.findByLabelText('Search name, email, or invitation code'),
+    'chen ada',
+  )
   expect(await screen.findByText(/^1 signup matches/)).toBeVisible()
   expect((await rows())[0]).toHaveTextContent('Ada Chen')
   expect(requests).toHaveLength(1)
   expect(location.href).not.toContain('chen')
   await user.click(button('Clear filters'))
   await showing('1,043 signups. Showing #1 to #50')
-  expect(screen.getByLabelText('Search name or email')).toHaveValue('')
+  expect(screen.getByLabelText('Search name, email, or invitation code')).toHaveValue('')
 })
 
 test('searches at once with Enter, and reports that nothing matches', async () => {
   const user = await renderApp('/admin')
-  await user.type(await screen.findByLabelText('Search name or email'), 'nobody{Enter}')
+  await user.type(
+    await screen.findByLabelText('Search name, email, or invitation code'),
+    'nobody{Enter}',
+  )
   expect(await screen.findByText('No signups match')).toBeVisible()
   expect(screen.queryByRole('table', { name: 'Signups' })).toBeNull()
-  expect(screen.getByLabelText('Search name or email')).toHaveFocus()
+  expect(screen.getByLabelText('Search name, email, or invitation code')).toHaveFocus()
 })
 
 test('drops a search that is still being typed when the filters are cleared', async () => {
   const user = await renderApp('/admin')
-  const field = await screen.findByLabelText('Search name or email')
+  const field = await screen.findByLabelText('Search name, email, or invitation code')
   await user.type(field, 'park{Enter}')
   await screen.findByText(/signups match/)
   await user.type(field, 'e')
@@ -274,7 +336,7 @@ test('keeps the search over a reload', async () => {
   sessionStorage.setItem('nestwin:admin-search', 'chen ada')
   await renderApp('/admin')
   expect(await screen.findByText(/^1 signup matches/)).toBeVisible()
-  expect(screen.getByLabelText('Search name or email')).toHaveValue('chen ada')
+  expect(screen.getByLabelText('Search name, email, or invitation code')).toHaveValue('chen ada')
 })
 
 test('ignores the answer to an older search', async () => {
@@ -287,7 +349,7 @@ test('ignores the answer to an older search', async () => {
     }),
   )
   const user = await renderApp('/admin')
-  const field = await screen.findByLabelText('Search name or email')
+  const field = await screen.findByLabelText('Search name, email, or invitation code')
   await user.type(field, 'park{Enter}')
   await user.clear(field)
   await user.type(field, 'chen ada{Enter}')
@@ -303,7 +365,7 @@ test('shows that there are no signups', async () => {
   await renderApp('/admin')
   expect(await screen.findByText('No signups yet')).toBeVisible()
   expect(await total()).toHaveTextContent('0')
-  expect(screen.queryByLabelText('Search name or email')).toBeNull()
+  expect(screen.queryByLabelText('Search name, email, or invitation code')).toBeNull()
 })
 
 test('shows a failure in a toast and on the page, and can retry', async () => {
@@ -356,7 +418,7 @@ test('counts new signups without moving the list, and shows them after a refresh
 test('shows charts of the filtered signups', async () => {
   const user = await renderApp('/admin?savings=none')
   await screen.findByText(/signups match/)
-  await user.click(screen.getByText('Signups over time and by amount'))
+  await user.click(screen.getByText('Signups by time, amount, and invitation'))
   const amounts = await screen.findByRole('table', { name: 'Signups by savings' })
   expect(within(amounts).getByRole('row', { name: /Not given/ })).toHaveTextContent('100.0%')
 })
@@ -772,7 +834,10 @@ test('skips no signup when another administrator removes one between two pages',
 test('clears the search when the user signs out', async () => {
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
-  await user.type(await screen.findByLabelText('Search name or email'), 'park{Enter}')
+  await user.type(
+    await screen.findByLabelText('Search name, email, or invitation code'),
+    'park{Enter}',
+  )
   await screen.findByText(/signups match/)
   await user.click(button('Sign out'))
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()

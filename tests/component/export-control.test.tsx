@@ -26,7 +26,15 @@ function createFake() {
     // Only an administrator may see the summary.
     summarize: async () => ({
       type: 'summarized',
-      summary: { total: 0, lastPosition: 0, matching: 0, byDay: [], bySavings: [] },
+      summary: {
+        total: 0,
+        lastPosition: 0,
+        matching: 0,
+        byDay: [],
+        bySavings: [],
+        invited: 0,
+        byFriends: [],
+      },
     }),
     countAfter: unused,
     remove: unused,

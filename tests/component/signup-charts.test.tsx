@@ -27,6 +27,11 @@ const summary: SignupSummary = {
     { savings: '$50,000+', signups: 1 },
     { savings: null, signups: 299 },
   ],
+  invited: 300,
+  byFriends: [
+    { friends: 0, signups: 1_188 },
+    { friends: 3, signups: 12 },
+  ],
 }
 
 function renderCharts(change: Partial<SignupSummary> = {}) {
@@ -108,6 +113,18 @@ test('shows every savings range in order, with zeros, and those without one', ()
     ['$25,000 - $50,000', '0', '0.0%'],
     ['$50,000+', '1', '0.1%'],
     ['Not given', '299', '24.9%'],
+  ])
+})
+
+test('shows how many came by an invitation, and how many friends have joined', () => {
+  renderCharts()
+  const region = screen.getByRole('region', { name: 'Signups by invitation' })
+  expect(region).toHaveTextContent('300 of 1,200 signups (25.0%) came by an invitation.')
+  expect(rowsOf(screen.getByRole('table', { name: 'Signups by invitation' }))).toEqual([
+    ['None', '1,188', '99.0%'],
+    ['1 friend', '0', '0.0%'],
+    ['2 friends', '0', '0.0%'],
+    ['3 or more friends', '12', '1.0%'],
   ])
 })
 

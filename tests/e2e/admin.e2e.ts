@@ -59,8 +59,10 @@ test('a signup removed with the keyboard stays removed after a reload', async ({
   await actions(3).focus()
   await page.keyboard.press('Enter')
   await expectNoAxeViolations(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  for (const action of ['Copy email', /^Show friends/, 'Remove...']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: action })).toBeFocused()
+  }
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: /for good\?/ })
   await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused()
@@ -84,13 +86,13 @@ test('Back and Forward restore the view, and a reload restores the search, too',
   page,
 }) => {
   await page.goto('/admin')
-  await page.getByLabel('Search name or email').fill('park')
+  await page.getByLabel('Search name, email, or invitation code').fill('park')
   await expect(page.getByText(/^\d+ signups match/)).toBeVisible()
   await page.getByLabel('Savings', { exact: true }).selectOption('$50,000+')
   await expect(page).toHaveURL('/admin?savings=50000-plus')
   const filtered = await page.getByText(/^\d+ signups match/).textContent()
   await page.reload()
-  await expect(page.getByLabel('Search name or email')).toHaveValue('park')
+  await expect(page.getByLabel('Search name, email, or invitation code')).toHaveValue('park')
   await expect(page.getByText(filtered ?? '')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/admin')
@@ -98,6 +100,25 @@ test('Back and Forward restore the view, and a reload restores the search, too',
   await page.goForward()
   await expect(page).toHaveURL('/admin?savings=50000-plus')
   await expect(page.getByText(filtered ?? '')).toBeVisible()
+})
+
+test('an invitation leads to the person who sent it, and to the other friends', async ({
+  page,
+}) => {
+  await page.goto('/admin?friends=3')
+  await expect(page.getByText(/^\d+ signups match/)).toBeVisible()
+  for (const row of await signupRows(page).all()) await expect(row).toContainText('friends joined')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByText('1,043 signups. Showing #1 to #50')).toBeVisible()
+  const invitation = page.getByRole('button', { name: /^Search for / }).first()
+  const code = (await invitation.textContent()) ?? ''
+  await invitation.click()
+  await expect(page.getByText(/^\d+ signups match/)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Signups' })).toBeFocused()
+  await expect(page.getByLabel('Search name, email, or invitation code')).toHaveValue(code)
+  await expect(signupRows(page).first()).toContainText(/\d+ friends? joined/)
+  await expect(signupRows(page).last()).toContainText(`Invited by ${code}`)
+  await expectNoAxeViolations(page)
 })
 
 test('Back restores the scroll position of the page before', async ({ page }) => {

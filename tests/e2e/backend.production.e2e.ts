@@ -150,9 +150,22 @@ test('an administrator searches, filters, sorts, and jumps on PostgreSQL', async
   expectErrors(REFUSED)
   await page.goto('/admin')
   await signIn(page, administrator)
-  await page.getByLabel('Search name or email').fill('chen ada')
+  await page.getByLabel('Search name, email, or invitation code').fill('chen ada')
   await expect(signupRows(page)).toHaveCount(1)
   await expect(signupRows(page)).toContainText('Ada Chen')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(signupRows(page)).toHaveCount(50)
+
+  await page.getByLabel('3 or more friends joined').check()
+  await expect(page.getByText(/^\d+ signups match\. Showing/)).toBeVisible()
+  for (const row of await signupRows(page).all()) await expect(row).toContainText('friends joined')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page
+    .getByRole('button', { name: /^Search for / })
+    .first()
+    .click()
+  await expect(signupRows(page).first()).toContainText(/\d+ friends? joined/)
+  await expect(signupRows(page).last()).toContainText('Invited by')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(signupRows(page)).toHaveCount(50)
 

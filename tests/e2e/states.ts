@@ -276,7 +276,7 @@ export const states: readonly State[] = [
     name: 'admin-no-match',
     path: routes.admin.path,
     async reach(page) {
-      await page.getByLabel('Search name or email').fill('nobody')
+      await page.getByLabel('Search name, email, or invitation code').fill('nobody')
       await expect(page.getByText('No signups match')).toBeVisible()
     },
   },
@@ -284,7 +284,7 @@ export const states: readonly State[] = [
     name: 'admin-charts',
     path: routes.admin.path,
     async reach(page) {
-      await page.getByText('Signups over time and by amount').click()
+      await page.getByText('Signups by time, amount, and invitation').click()
       await page.getByText('Show as a table').click()
       await expect(page.getByRole('table', { name: 'Signups per day' })).toBeVisible()
     },

@@ -6,7 +6,13 @@ import { readView, type SignupView } from '../../src/admin/signup-view'
 import type { SignupRow } from '../../src/lib/signup-columns'
 import { exampleSignup } from '../example-signup'
 
-const everything: SignupFilter = { search: '', savings: null, joinedFrom: null, joinedBefore: null }
+const everything: SignupFilter = {
+  search: '',
+  savings: null,
+  joinedFrom: null,
+  joinedBefore: null,
+  minFriends: null,
+}
 
 const toRow = (position: number): SignupRow => ({
   ...exampleSignup,
@@ -52,7 +58,15 @@ type Exporting = Pick<AdminRepository, 'list' | 'summarize'>
 /** An administrator may see the summary, whatever it says. */
 const summarize: AdminRepository['summarize'] = async () => ({
   type: 'summarized',
-  summary: { total: 0, lastPosition: 0, matching: 0, byDay: [], bySavings: [] },
+  summary: {
+    total: 0,
+    lastPosition: 0,
+    matching: 0,
+    byDay: [],
+    bySavings: [],
+    invited: 0,
+    byFriends: [],
+  },
 })
 
 function start(
@@ -199,15 +213,17 @@ describe('the file name', () => {
     [{ search: 'ada park' }, '-search'],
     [{ firstDay: '2026-06-01' }, '-from-2026-06-01'],
     [{ lastDay: '2026-06-07' }, '-to-2026-06-07'],
+    [{ minFriends: 3 }, '-3-friends'],
     [
       {
         search: 'ada',
         savings: 'none',
         firstDay: '2026-01-01',
         lastDay: '2026-02-28',
+        minFriends: 3,
         isNewestFirst: true,
       },
-      '-search-no-amount-from-2026-01-01-to-2026-02-28-newest-first',
+      '-search-no-amount-from-2026-01-01-to-2026-02-28-3-friends-newest-first',
     ],
   ])('of %j ends in %j', (view, end) => {
     const name = exportFileName({ ...readView('', ''), ...view }, startedAt)

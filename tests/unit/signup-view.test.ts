@@ -16,6 +16,7 @@ const complete = view({
   savings: '$25,000 - $50,000',
   firstDay: '2026-06-01',
   lastDay: '2026-06-07',
+  minFriends: 3,
   isNewestFirst: true,
   start: { type: 'at', position: 73_512 },
 })
@@ -23,7 +24,7 @@ const complete = view({
 describe('a view in the address', () => {
   test('is written with readable values', () => {
     expect(writeView(complete, '')).toBe(
-      '?savings=25000-50000&from=2026-06-01&to=2026-06-07&order=newest&at=73512',
+      '?savings=25000-50000&from=2026-06-01&to=2026-06-07&friends=3&order=newest&at=73512',
     )
     expect(writeView(wholeList, '')).toBe('')
   })
@@ -32,6 +33,7 @@ describe('a view in the address', () => {
     ['everything', complete],
     ['the whole list', wholeList],
     ['signups without an amount', view({ savings: 'none' })],
+    ['signups with three friends', view({ minFriends: 3 })],
     ['the highest range', view({ savings: '$50,000+' })],
     ['the last page', view({ start: { type: 'last' } })],
     ['the page before a position', view({ start: { type: 'before', position: 51 } })],
@@ -54,6 +56,8 @@ describe('a view in the address', () => {
     '?savings=1000000',
     '?from=yesterday&to=2026-02-31',
     '?from=0002-06-01&to=9999-12-31',
+    '?friends=2',
+    '?friends=03',
     '?order=sideways',
     '?at=0',
     '?at=-5',

@@ -13,7 +13,13 @@ import { expectConsole } from '../console-guard'
 import { createAdminRepository } from '../render-app'
 
 const KEY = sessionKey(mockProject.url)
-const everybody: SignupFilter = { search: '', savings: null, joinedFrom: null, joinedBefore: null }
+const everybody: SignupFilter = {
+  search: '',
+  savings: null,
+  joinedFrom: null,
+  joinedBefore: null,
+  minFriends: null,
+}
 const firstPage: ListRequest = { filter: everybody, isNewestFirst: false, limit: 10 }
 
 /** @returns an array to which each later request is added, as "POST /auth/v1/token refresh_token" */
@@ -53,6 +59,9 @@ test('lists a page for an administrator', async () => {
 const rich = madeUpPeople.filter(({ savings_amount }) => savings_amount === '$50,000+')
 const silent = madeUpPeople.filter(({ savings_amount }) => savings_amount === null)
 const named = madeUpPeople.filter(({ name }) => name.includes('Chen'))
+const popular = madeUpPeople.filter(({ friends_joined }) => friends_joined >= 3)
+const [invited] = madeUpPeople.filter(({ invited_by }) => invited_by !== null)
+const code = invited?.invited_by ?? ''
 const [, , third] = madeUpPeople
 const thirdAt = third?.created_at ?? ''
 
@@ -66,6 +75,17 @@ test.each<[string, Partial<ListRequest>, readonly { position: number }[]]>([
   ['without an amount', { filter: { ...everybody, savings: 'none' } }, silent],
   ['from a time', { filter: { ...everybody, joinedFrom: thirdAt } }, madeUpPeople.slice(2)],
   ['before a time', { filter: { ...everybody, joinedBefore: thirdAt } }, madeUpPeople.slice(0, 2)],
+  ['with three friends', { filter: { ...everybody, minFriends: 3 } }, popular],
+  [
+    'with an invitation code',
+    { filter: { ...everybody, search: code.toLowerCase() } },
+    madeUpPeople.filter((one) => one.invite_code === code || one.invited_by === code),
+  ],
+  [
+    'with an invitation code, and three friends',
+    { filter: { ...everybody, search: popular[0]?.invite_code ?? '', minFriends: 3 } },
+    popular.slice(0, 1),
+  ],
   ['with a name', { filter: { ...everybody, search: ' CHEN ' } }, named],
   [
     'with a name, and everything else',
@@ -75,6 +95,7 @@ test.each<[string, Partial<ListRequest>, readonly { position: number }[]]>([
         savings: 'none',
         joinedFrom: thirdAt,
         joinedBefore: '2027-01-01T00:00:00Z',
+        minFriends: 0,
       },
       isNewestFirst: true,
       afterPosition: 10,
@@ -111,6 +132,7 @@ test('summarizes the signups of a filter', async () => {
       lastPosition: madeUpPeople.length,
       matching: rich.length,
       bySavings: [{ savings: '$50,000+', signups: rich.length }],
+      invited: rich.filter(({ invited_by }) => invited_by !== null).length,
     },
   })
   if (outcome.type === 'failed') expect.fail()
@@ -119,12 +141,30 @@ test('summarizes the signups of a filter', async () => {
   expect(outcome.summary.byDay[0]?.day).toMatch(/^2026-06-0\d$/)
 })
 
-const emptySummary = { total: 0, last_position: 0, matching: 0, by_day: [], by_savings: [] }
+test('summarizes the signups with three friends', async () => {
+  signInAdministrator()
+  const outcome = await createAdminRepository().summarize({ ...everybody, minFriends: 3 })
+  expect(outcome).toMatchObject({
+    type: 'summarized',
+    summary: { matching: popular.length, byFriends: [{ friends: 3, signups: popular.length }] },
+  })
+})
+
+const emptySummary = {
+  total: 0,
+  last_position: 0,
+  matching: 0,
+  by_day: [],
+  by_savings: [],
+  invited: 0,
+  by_friends: [],
+}
 
 test.each([
   ['null', null],
   ['a list', []],
   ['without its days', { ...emptySummary, by_day: undefined }],
+  ['without its invitations', { ...emptySummary, invited: undefined }],
   ['with an invalid day', { ...emptySummary, by_day: [{ day: 'soon', signups: 1 }] }],
   ['with a negative number', { ...emptySummary, total: -1 }],
   ['with a fraction', { ...emptySummary, last_position: 1.5 }],
