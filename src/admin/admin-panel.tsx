@@ -5,6 +5,7 @@ import { Stack } from '../components/stack'
 import { adminPage } from '../content/admin'
 import { useAdminRepository, useSession } from './admin-repository-context'
 import { ExportControl } from './export-control'
+import { RemovalSteps } from './removal-steps'
 import { SessionBar } from './session-bar'
 import { SignInForm } from './sign-in-form'
 import { SignupChartsDisclosure } from './signup-charts-disclosure'
@@ -78,7 +79,10 @@ export function AdminPanel() {
       </Flex>
       {hasTools && (
         <>
-          <SignupChartsDisclosure {...summary} />
+          <Flex columnGap="8" wrap="wrap" css={{ '& > [open]': { flexBasis: '100%' } }}>
+            <SignupChartsDisclosure {...summary} />
+            <RemovalSteps />
+          </Flex>
           <SignupToolbar view={view} changeView={changeView} goTo={goTo}>
             <ExportControl view={view} matching={signups.matching} />
           </SignupToolbar>

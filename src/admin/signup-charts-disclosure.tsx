@@ -1,19 +1,9 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { overview } from '../content/admin'
+import { DisclosureSummary } from './disclosure-summary'
 import { SignupCharts } from './signup-charts'
 import type { useSignupSummary } from './use-signup-summary'
-
-const Summary = chakra('summary', {
-  base: {
-    width: 'fit-content',
-    py: '2',
-    color: 'lagoon',
-    fontWeight: '700',
-    lineHeight: '1.75rem',
-    cursor: 'pointer',
-  },
-})
 
 type SignupChartsDisclosureProps = Pick<
   ReturnType<typeof useSignupSummary>,
@@ -27,7 +17,7 @@ export function SignupChartsDisclosure({ phase, loaded, current }: SignupChartsD
   const summary = isWaiting ? (loaded?.summary ?? null) : current
   return (
     <details data-print="hide" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <Summary>{overview.charts}</Summary>
+      <DisclosureSummary>{overview.charts}</DisclosureSummary>
       {isOpen && (
         <Box aria-busy={isWaiting} css={{ '&[aria-busy=true]': { opacity: '0.6' } }}>
           {summary === null ? (

@@ -133,6 +133,18 @@ export const signInFailures = {
     'The sign-in got an unexpected answer. If you are on a Wi-Fi network with a sign-in page of its own, open that page first. Otherwise try again later.',
 } as const
 
+/** What to do if a person on the waitlist asks for it. */
+export const removalSteps = {
+  title: 'A person asks to be removed',
+  steps: [
+    'Search for the email address that the person signed up with. If the request came from another address, write to this one first, and wait for an answer.',
+    `Open the actions at the end of the row, choose "${rowMenu.remove}", and confirm.`,
+    'Delete the exported files that contain the person.',
+  ],
+  result:
+    'The name, the email, and the phone number are deleted at once. Backups of the database contain them until they expire. The record of removals has only the position, the time, and who removed the signup. Friends whom the person has invited stay on the waitlist.',
+} as const
+
 /** Removing a signup, for example because the person has requested it. */
 export const removal = {
   /** Before the name, which is an element of its own: it may be written from right to left. */

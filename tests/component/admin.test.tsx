@@ -153,6 +153,16 @@ test('filters by the number of friends', async () => {
   expect(screen.getByLabelText('3 or more friends joined')).not.toBeChecked()
 })
 
+test('says how to remove a person who asks for it', async () => {
+  const user = await renderApp('/admin')
+  await table()
+  await user.click(screen.getByText('A person asks to be removed'))
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(steps).toContain(
+    'Open the actions at the end of the row, choose "Remove...", and confirm.',
+  )
+})
+
 test('exposes the number of rows and the place of each row', async () => {
   const user = await renderApp('/admin')
   await showing('1,043 signups. Showing #1 to #50')

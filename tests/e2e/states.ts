@@ -326,6 +326,16 @@ export const states: readonly State[] = [
       await expect(page.getByRole('button', { name: 'Copy email' })).toBeVisible()
     },
   },
+  {
+    name: 'admin-removal-steps',
+    path: `${routes.admin.path}?friends=3`,
+    async reach(page) {
+      await page.getByText('A person asks to be removed').click()
+      await expect(
+        page.getByText('Delete the exported files that contain the person.'),
+      ).toBeVisible()
+    },
+  },
   { name: 'admin-forced-colors', path: routes.admin.path, display: 'forced-colors', reach: loaded },
   { name: 'admin-print', path: routes.admin.path, display: 'print', reach: loaded },
   {
