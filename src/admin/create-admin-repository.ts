@@ -1,5 +1,6 @@
+import { browserStorage } from '../lib/browser-storage'
 import type { SupabaseProject } from '../lib/env'
-import { browserStorage, createDetachableStorage, sessionKey } from '../lib/session-storage'
+import { createDetachableStorage, sessionKey } from '../lib/session-storage'
 import { createSupabaseClient } from '../lib/supabase-client'
 import type { AdminRepository } from './admin-repository'
 import { createSupabaseAdminRepository } from './supabase-admin-repository'

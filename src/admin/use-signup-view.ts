@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
-import { browserStorage } from '../lib/session-storage'
+import { browserStorage } from '../lib/browser-storage'
 import type { AdminRepository, Session } from './admin-repository'
 import { readView, type SignupView, writeView } from './signup-view'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { browserStorage } from '../lib/session-storage'
+import { browserStorage } from '../lib/browser-storage'
 import { mapSignupColumns } from '../lib/signup-columns'
 import type { SignupFields } from './signup-schema'
 
