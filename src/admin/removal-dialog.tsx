@@ -64,11 +64,12 @@ export function RemovalDialog({ entry, onClose }: RemovalDialogProps) {
     const { type } = await remove(entry.id)
     // The session has ended meanwhile, and with it the list.
     if (dialog.current === null) return
-    if (type === 'unknown') {
+    // After an unknown outcome, a signup that is not found has been removed, unless this account may no longer see it.
+    if (type === 'unknown' || (type === 'not-found' && isUnconfirmed)) {
       setIsUnconfirmed(true)
       await check()
     } else if (type === 'failed') setPhase('failed')
-    else onClose(isUnconfirmed ? 'removed' : type)
+    else onClose(type)
   }
   const check = async () => {
     setPhase('checking')
