@@ -36,8 +36,17 @@ export default defineConfig(({ command, mode, isPreview }) => {
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(backend.project.url),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(backend.project.anonKey),
     },
+    // wouter imports this hook from a polyfill for React 17.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: chunks } },
+            treeshake: { moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }] },
+          },
+        },
+      },
     },
     test: {
       restoreMocks: true,
@@ -71,6 +80,9 @@ const chunks = [
   },
   { name: 'shared', minShareCount: 3, priority: 1 },
 ]
+
+/** Emotion imports them for `withTheme`, which nothing uses. They are CommonJS, so the bundler would keep them in any case. */
+const withoutSideEffects = /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/
 
 interface Backend {
   project: SupabaseProject
