@@ -1,25 +1,12 @@
-import { type BrandValue, brand } from './brand'
+import { brand } from './brand'
 import { figures, sweepstakesTerms as terms } from './figures'
 import { formatCount, formatDollars } from './format'
+import type { LegalSection } from './legal-page'
 import { annualGrandPrize, annualTotalCents, monthlyTotalCents, monthlyWinners } from './prizes'
 
 const entryPrice = formatDollars(figures.centsPerEntry)
 
-/** A paragraph of the rules: plain text, or text around a value of the brand. */
-export type RuleParagraph =
-  | string
-  | { readonly before: string; readonly value: BrandValue; readonly after: string }
-
-export interface RuleSection {
-  /** The anchor: /sweepstakes-rules#id. */
-  readonly id: string
-  readonly title: string
-  readonly paragraphs: readonly RuleParagraph[]
-  /** Whether the table of prizes follows the paragraphs. */
-  readonly hasPrizeTable?: true
-}
-
-const sections: readonly RuleSection[] = [
+const sections = [
   {
     id: 'no-purchase',
     title: 'No purchase necessary',
@@ -38,13 +25,9 @@ const sections: readonly RuleSection[] = [
     id: 'sponsor',
     title: 'Sponsor',
     paragraphs: [
-      { before: 'The sponsor is ', value: brand.sponsor, after: '.' },
-      { before: 'Its address is ', value: brand.sponsorAddress, after: '.' },
-      {
-        before: 'Questions about the sweepstakes may be sent to ',
-        value: brand.contactAddress,
-        after: '.',
-      },
+      ['The sponsor is ', { value: brand.sponsor }, '.'],
+      ['Its address is ', { value: brand.sponsorAddress }, '.'],
+      ['Questions about the sweepstakes may be sent to ', { value: brand.contactAddress }, '.'],
     ],
   },
   {
@@ -66,17 +49,16 @@ const sections: readonly RuleSection[] = [
     title: 'Entering free by mail',
     paragraphs: [
       'To enter without a deposit, write your full name, postal address and email address on a postcard and mail it.',
-      { before: 'Mail it to ', value: brand.mailInEntryAddress, after: '.' },
+      ['Mail it to ', { value: brand.mailInEntryAddress }, '.'],
       `Each postcard is 1 entry. Limit one mail-in entry per person per month. It must be postmarked within the monthly period and received within ${terms.daysForPostcardToArrive} days after the period ends.`,
     ],
   },
   {
     id: 'prizes',
     title: 'Prizes',
-    hasPrizeTable: true,
     paragraphs: [
       `Each month ${formatCount(monthlyWinners)} winners share ${formatDollars(monthlyTotalCents)}. Once a year there is a grand prize of ${formatDollars(annualGrandPrize.amountCents)}. All prizes in a year together are ${formatDollars(annualTotalCents)}. Prizes are paid in US dollars.`,
-      { before: '', value: brand.annualDrawing, after: '.' },
+      [{ value: brand.annualDrawing }, '.'],
     ],
   },
   {
@@ -111,11 +93,11 @@ const sections: readonly RuleSection[] = [
     id: 'privacy',
     title: 'Opting out',
     paragraphs: [
-      {
-        before: 'To stop receiving messages about the sweepstakes, write to ',
-        value: brand.optOutEmail,
-        after: '.',
-      },
+      [
+        'To stop receiving messages about the sweepstakes, write to ',
+        { value: brand.optOutEmail },
+        '.',
+      ],
     ],
   },
   {
@@ -123,11 +105,9 @@ const sections: readonly RuleSection[] = [
     title: 'Governing law',
     paragraphs: ['These rules are governed by the laws of the State of Delaware.'],
   },
-]
+] as const satisfies readonly LegalSection[]
 
 export const rulesPage = {
-  contents: 'Contents',
-  print: 'Print these rules',
   sections,
   prizeTable: {
     caption: 'Prizes, winners and amounts',

@@ -1,11 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { BrandValue } from '../components/brand-value'
-import { Button } from '../components/button'
-import { Container } from '../components/container'
 import { Disclosure } from '../components/disclosure'
-import { PageHeader } from '../components/page-header'
-import { Stack } from '../components/stack'
-import { TextAnchor } from '../components/text-link'
 import { formatCount, formatDollars } from '../content/format'
 import { pageHeaders } from '../content/page-headers'
 import {
@@ -15,86 +9,27 @@ import {
   monthlyTotalCents,
   tierTotalCents,
 } from '../content/prizes'
-import { type RuleParagraph, rulesPage } from '../content/rules'
+import { rulesPage } from '../content/rules'
 import { colorVariable } from '../theme/tokens'
+import { LegalPage } from './legal-page'
 
 export function SweepstakesRulesPage() {
   return (
-    <>
-      <PageHeader {...pageHeaders.sweepstakesRules} />
-      <Container
-        py={{ base: '10', md: '16' }}
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 42rem)' }}
-        gap={{ base: '10', lg: '16' }}
-        alignItems="start"
-      >
-        <Box
-          as="nav"
-          aria-labelledby="rules-contents"
-          data-print="hide"
-          position={{ lg: 'sticky' }}
-          top="8"
-        >
-          <Box as="h2" id="rules-contents" textStyle="subtitle" mb="2">
-            {rulesPage.contents}
+    <LegalPage
+      {...pageHeaders.sweepstakesRules}
+      sections={rulesPage.sections}
+      after={{
+        prizes: (
+          <Box containerType="inline-size">
+            <PrizeTable />
           </Box>
-          <Box as="ol" ps="8" listStyleType="decimal">
-            {rulesPage.sections.map(({ id, title }) => (
-              <Box as="li" key={id} py="1">
-                <TextAnchor href={`#${id}`}>{title}</TextAnchor>
-              </Box>
-            ))}
-          </Box>
-          <Button look="quiet" mt="5" data-needs-script="" onClick={() => print()}>
-            {rulesPage.print}
-          </Button>
-        </Box>
-        <Stack gap="10">
-          {rulesPage.sections.map(({ id, title, paragraphs, hasPrizeTable }, index) => (
-            <Box
-              as="section"
-              key={id}
-              id={id}
-              aria-labelledby={`${id}-title`}
-              scrollMarginTop="1.5rem"
-            >
-              <Box as="h2" id={`${id}-title`} textStyle="subtitle" breakAfter="avoid">
-                {index + 1}. {title}
-              </Box>
-              {paragraphs.map((paragraph) => (
-                <Box as="p" mt="3" key={keyOf(paragraph)}>
-                  <Paragraph paragraph={paragraph} />
-                </Box>
-              ))}
-              {hasPrizeTable === true && (
-                <Box containerType="inline-size">
-                  <PrizeTable />
-                </Box>
-              )}
-            </Box>
-          ))}
-          <Box borderTop="tear" borderColor="sand" pt="6">
-            <Disclosure />
-          </Box>
-        </Stack>
-      </Container>
-    </>
-  )
-}
-
-function keyOf(paragraph: RuleParagraph): string {
-  return typeof paragraph === 'string' ? paragraph : paragraph.before
-}
-
-function Paragraph({ paragraph }: { paragraph: RuleParagraph }) {
-  if (typeof paragraph === 'string') return paragraph
-  return (
-    <>
-      {paragraph.before}
-      <BrandValue value={paragraph.value} />
-      {paragraph.after}
-    </>
+        ),
+      }}
+    >
+      <Box borderTop="tear" borderColor="sand" pt="6">
+        <Disclosure />
+      </Box>
+    </LegalPage>
   )
 }
 

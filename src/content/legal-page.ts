@@ -1,0 +1,19 @@
+import type { BrandValue } from './brand'
+
+/** A part of a paragraph: text, a value of the brand, or a link to another page. */
+export type Part =
+  | string
+  | { readonly value: BrandValue }
+  | { readonly text: string; readonly page: 'sweepstakesRules' }
+
+export type Paragraph = string | readonly Part[]
+
+/** A section of a legal page. */
+export interface LegalSection<Id extends string = string> {
+  /** The anchor: /sweepstakes-rules#id. */
+  readonly id: Id
+  readonly title: string
+  readonly paragraphs: readonly Paragraph[]
+}
+
+export const legalPage = { contents: 'Contents', print: 'Print this page' } as const

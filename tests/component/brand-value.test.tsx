@@ -1,0 +1,30 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { BrandValue } from '../../src/components/brand-value'
+import type { BrandValue as Value } from '../../src/content/brand'
+import { system } from '../../src/theme/system'
+
+const show = (value: Value) =>
+  render(
+    <ChakraProvider value={system}>
+      <BrandValue value={value} />
+    </ChakraProvider>,
+  )
+
+test('a missing value is shown as its description in brackets', () => {
+  show({ isPlaceholder: true, what: 'Email address' })
+  expect(screen.getByText('[Email address]')).toBeVisible()
+})
+
+test('a value is shown as text', () => {
+  const { container } = show('1 Example Street')
+  expect(container).toHaveTextContent(/^1 Example Street$/)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('an email address is a link to write to it', () => {
+  show('privacy@example.com')
+  const link = screen.getByRole('link', { name: 'privacy@example.com' })
+  expect(link).toHaveAttribute('href', 'mailto:privacy@example.com')
+})
