@@ -41,6 +41,7 @@ const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
   sweepstakesRules: lazyPage(
     async () => (await import('./pages/sweepstakes-rules-page')).SweepstakesRulesPage,
   ),
+  privacy: lazyPage(async () => (await import('./pages/privacy-page')).PrivacyPage),
   notFound: lazyPage(async () => (await import('./pages/not-found-page')).NotFoundPage),
 }
 

@@ -44,6 +44,12 @@ export const routes = {
     title: `${pageHeaders.sweepstakesRules.title} | ${brand.name}`,
     description: `The complete Official Rules of the ${brand.name} monthly sweepstakes: who may enter, how, the prizes and the drawing.`,
   },
+  privacy: {
+    path: '/privacy',
+    isIndexed: true,
+    title: `${pageHeaders.privacy.title} | ${brand.name}`,
+    description: `What ${brand.name} keeps about the people on its waitlist, why, for how long, who sees it, and how to be removed.`,
+  },
 } as const satisfies Record<string, RouteMeta>
 
 export type RouteName = keyof typeof routes

@@ -29,6 +29,7 @@ const pageModules: Readonly<Record<RouteName | 'notFound', readonly string[]>> =
     'waitlist/create-waitlist-repository.ts',
   ],
   sweepstakesRules: ['pages/sweepstakes-rules-page.tsx'],
+  privacy: ['pages/privacy-page.tsx'],
   admin: ['pages/admin-page.tsx', 'admin/create-admin-repository.ts'],
   notFound: ['pages/not-found-page.tsx'],
 }

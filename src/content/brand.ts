@@ -25,6 +25,16 @@ export const brand = {
     'When the annual grand prize is drawn, and from which entries, those by mail included',
   ),
   optOutEmail: placeholder('Email address for opting out'),
+  contactEmail: placeholder('Email address for questions'),
+  privacyEmail: placeholder('Email address for privacy requests'),
+  privacyEffectiveDate: placeholder('Date of the last change to this page'),
+  privacyAnswerTime: placeholder('Time in which privacy requests are answered'),
+  signupRetention: placeholder('How long signups are kept'),
+  copyRetention: placeholder('Time for which backups and saved files are kept'),
+  logRetention: placeholder('Time for which Supabase and the web host keep logs'),
+  databaseRegion: placeholder('Region of the database'),
+  webHost: placeholder('Name of the web host'),
+  emailService: placeholder('Name of the service that sends emails'),
 } as const satisfies Record<string, string | Placeholder>
 
 export type BrandValue = string | Placeholder

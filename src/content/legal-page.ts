@@ -4,14 +4,20 @@ import type { BrandValue } from './brand'
 export type Part =
   | string
   | { readonly value: BrandValue }
-  | { readonly text: string; readonly page: 'sweepstakesRules' }
+  | { readonly text: string; readonly page: 'privacy' | 'sweepstakesRules' }
 
 export type Paragraph = string | readonly Part[]
 
 /** A section of a legal page. */
 export interface LegalSection<Id extends string = string> {
-  /** The anchor: /sweepstakes-rules#id. */
+  /** The anchor: /privacy#id. */
   readonly id: Id
+  readonly title: string
+  readonly paragraphs: readonly Paragraph[]
+}
+
+/** The main points of a legal page, shown at its top. */
+export interface LegalSummary {
   readonly title: string
   readonly paragraphs: readonly Paragraph[]
 }

@@ -8,4 +8,5 @@ export const pageHeaders = {
   },
   admin: { title: 'Waitlist Admin', text: 'Manage and view all waitlist signups' },
   sweepstakesRules: { title: 'Official Rules', text: `${brand.name} monthly sweepstakes` },
+  privacy: { title: 'Privacy', text: 'What we keep about you, why, and for how long' },
 } as const

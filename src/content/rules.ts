@@ -98,6 +98,10 @@ const sections = [
         { value: brand.optOutEmail },
         '.',
       ],
+      [
+        { text: 'Privacy', page: 'privacy' },
+        ' says what this site keeps about people on its waitlist, and how to be removed.',
+      ],
     ],
   },
   {

@@ -6,15 +6,20 @@ import { Container } from '../components/container'
 import { PageHeader } from '../components/page-header'
 import { Stack } from '../components/stack'
 import { TextAnchor, TextLink } from '../components/text-link'
-import { type LegalSection, legalPage, type Paragraph, type Part } from '../content/legal-page'
+import {
+  type LegalSection,
+  type LegalSummary,
+  legalPage,
+  type Paragraph,
+  type Part,
+} from '../content/legal-page'
 import { routes } from '../routes'
 
 interface LegalPageProps<Id extends string> {
   title: string
   text: string
+  summary?: LegalSummary
   sections: readonly LegalSection<Id>[]
-  /** Shown before the first section. */
-  before?: ReactNode
   /** Shown after the paragraphs of a section, by the id of the section. */
   after?: Readonly<Partial<Record<NoInfer<Id>, ReactNode>>>
   /** Shown after the last section. */
@@ -25,8 +30,8 @@ interface LegalPageProps<Id extends string> {
 export function LegalPage<Id extends string>({
   title,
   text,
+  summary,
   sections,
-  before,
   after,
   children,
 }: LegalPageProps<Id>) {
@@ -37,9 +42,11 @@ export function LegalPage<Id extends string>({
         py={{ base: '10', md: '16' }}
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 42rem)' }}
-        gap={{ base: '10', lg: '16' }}
+        columnGap="16"
+        rowGap="10"
         alignItems="start"
       >
+        {summary !== undefined && <Summary {...summary} />}
         <Box
           as="nav"
           aria-labelledby="contents"
@@ -62,25 +69,10 @@ export function LegalPage<Id extends string>({
           </Button>
         </Box>
         <Stack gap="10">
-          {before}
           {sections.map((section, index) => (
-            <Box
-              as="section"
-              key={section.id}
-              id={section.id}
-              aria-labelledby={`${section.id}-title`}
-              scrollMarginTop="1.5rem"
-            >
-              <Box as="h2" id={`${section.id}-title`} textStyle="subtitle" breakAfter="avoid">
-                {index + 1}. {section.title}
-              </Box>
-              {section.paragraphs.map((paragraph) => (
-                <Box as="p" mt="3" key={JSON.stringify(paragraph)}>
-                  <LegalText paragraph={paragraph} />
-                </Box>
-              ))}
+            <Section key={section.id} {...section} number={index + 1}>
               {after?.[section.id]}
-            </Box>
+            </Section>
           ))}
           {children}
         </Stack>
@@ -89,8 +81,54 @@ export function LegalPage<Id extends string>({
   )
 }
 
+function Summary({ title, paragraphs }: LegalSummary) {
+  return (
+    <Box
+      gridColumn="1 / -1"
+      maxWidth="64rem"
+      p={{ base: '5', md: '8' }}
+      bg="mist"
+      borderRadius="card"
+      _highContrast={{ border: '1px solid' }}
+      _print={{ p: '0', bg: 'transparent' }}
+    >
+      <Box as="h2" textStyle="subtitle">
+        {title}
+      </Box>
+      <Box as="ul" ps="5" listStyleType="disc">
+        {paragraphs.map((paragraph) => (
+          <Box as="li" mt="3" key={JSON.stringify(paragraph)}>
+            <LegalText paragraph={paragraph} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface SectionProps extends LegalSection {
+  number: number
+  children: ReactNode
+}
+
+function Section({ id, number, title, paragraphs, children }: SectionProps) {
+  return (
+    <Box as="section" id={id} aria-labelledby={`${id}-title`} scrollMarginTop="1.5rem">
+      <Box as="h2" id={`${id}-title`} textStyle="subtitle" breakAfter="avoid">
+        {number}. {title}
+      </Box>
+      {paragraphs.map((paragraph) => (
+        <Box as="p" mt="3" key={JSON.stringify(paragraph)}>
+          <LegalText paragraph={paragraph} />
+        </Box>
+      ))}
+      {children}
+    </Box>
+  )
+}
+
 /** The text of a paragraph, with the values and links inside it. */
-export function LegalText({ paragraph }: { paragraph: Paragraph }) {
+function LegalText({ paragraph }: { paragraph: Paragraph }) {
   const parts = typeof paragraph === 'string' ? [paragraph] : paragraph
   return parts.map((part) => <LegalPart key={JSON.stringify(part)} part={part} />)
 }

@@ -22,7 +22,7 @@ describe('the copy of the demo', () => {
 
   test('contains every document, after all other files', () => {
     const documents = files.filter((file) => file.endsWith('.html')).map((file) => `/${file}`)
-    expect(documents).toHaveLength(5)
+    expect(documents).toHaveLength(6)
     expect(copied.slice(-documents.length).sort()).toEqual(documents.sort())
   })
 

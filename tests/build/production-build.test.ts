@@ -98,6 +98,10 @@ describe('with a Supabase project', () => {
     expect(html.replaceAll(siteOrigin, '')).not.toMatch(/(?:src|href)="https?:/)
   })
 
+  test('no script can set a cookie', () => {
+    expect(foundIn(scripts, ['document.cookie', 'cookieStore'])).toEqual([])
+  })
+
   test('it contains the configuration of the hosts', () => {
     expect(files).toEqual(expect.arrayContaining(['_headers', 'vercel.json', '.htaccess']))
   })
@@ -115,6 +119,7 @@ describe('with a Supabase project', () => {
       ['join-waitlist.html', routes.joinWaitlist],
       ['admin.html', routes.admin],
       ['sweepstakes-rules.html', routes.sweepstakesRules],
+      ['privacy.html', routes.privacy],
       ['404.html', notFoundMeta],
     ])('%s has its own title, description, and addresses', (file, route: PageMeta) => {
       const page = read(file)
@@ -149,6 +154,7 @@ describe('with a Supabase project', () => {
       ['index.html', 'Active tickets', 'Monthly tier 4, October 2026', disclosures.notABankDeposit],
       ['join-waitlist.html', 'Join the Revolution', 'How much would you like to save?'],
       ['sweepstakes-rules.html', 'Official Rules', 'Void in New York', 'All prizes in a year'],
+      ['privacy.html', 'Privacy', 'This site sets no cookies', '[Name of the web host]'],
       ['admin.html', 'Waitlist Admin'],
       ['404.html', 'Oops! Page not found', 'Return to Home'],
     ])('%s contains its text without JavaScript', (file, ...words) => {
@@ -185,6 +191,7 @@ describe('with a Supabase project', () => {
       'index.html',
       'join-waitlist.html',
       'sweepstakes-rules.html',
+      'privacy.html',
       'admin.html',
       '404.html',
     ])(
@@ -207,6 +214,7 @@ describe('with a Supabase project', () => {
       `${siteOrigin}/`,
       `${siteOrigin}/join-waitlist`,
       `${siteOrigin}/sweepstakes-rules`,
+      `${siteOrigin}/privacy`,
     ])
     expect(readFileSync(join(output, 'robots.txt'), 'utf8')).toContain(
       `Sitemap: ${siteOrigin}/sitemap.xml`,

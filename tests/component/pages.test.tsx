@@ -14,6 +14,7 @@ import {
 } from '../../src/content/figures'
 import { formatChance, formatCount, formatDollars, formatRate } from '../../src/content/format'
 import { testimonials } from '../../src/content/landing'
+import { privacyPage } from '../../src/content/privacy'
 import {
   annualGrandPrize,
   annualTotalCents,
@@ -26,6 +27,7 @@ import {
   smallPrizeWinners,
   tierTotalCents,
 } from '../../src/content/prizes'
+import { waitlistForm } from '../../src/content/waitlist'
 import { routes } from '../../src/routes'
 import { expectConsole } from '../console-guard'
 import { renderApp, waitForForm } from '../render-app'
@@ -351,15 +353,62 @@ describe('the Official Rules', () => {
     ])
   })
 
-  test('have a section for every link in their table of contents', async () => {
-    await renderApp('/sweepstakes-rules')
-    const contents = await screen.findByRole('navigation', { name: 'Contents' })
+  test('link to the privacy page', async () => {
+    const user = await renderApp('/sweepstakes-rules')
+    const section = screen.getByRole('region', { name: /Opting out/ })
+    await user.click(within(section).getByRole('link', { name: 'Privacy' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toHaveFocus()
+  })
+})
+
+describe('the privacy page', () => {
+  test.each([
+    'We do not sell your personal information, and we do not share it for advertising.',
+    'This site sets no cookies.',
+    'number of friends who have joined goes down by one',
+    `${sweepstakesTerms.minimumAge} or older`,
+    waitlistForm.whatWeCollect,
+    '[Email address for privacy requests]',
+    '[Date of the last change to this page]',
+    '[Time in which privacy requests are answered]',
+    '[How long signups are kept]',
+    '[Time for which backups and saved files are kept]',
+    '[Time for which Supabase and the web host keep logs]',
+    '[Region of the database]',
+    '[Name of the web host]',
+    '[Name of the service that sends emails]',
+  ])('says "%s"', async (statement) => {
+    await renderApp('/privacy')
+    expect(screen.getByRole('main')).toHaveTextContent(statement)
+  })
+
+  test('describes what the waitlist and the browser keep', async () => {
+    await renderApp('/privacy')
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+    const { asked, added, stored } = privacyPage
+    const described = [asked, added, stored].flatMap((list) => Object.values(list))
+    expect(terms).toEqual(described.map(({ label }) => label))
+    for (const key of Object.keys(stored)) expect(screen.getByText(key)).toBeVisible()
+  })
+
+  test('starts with a summary', async () => {
+    await renderApp('/privacy')
+    const [first] = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
+    expect(first).toHaveTextContent('In short')
+  })
+})
+
+test.each(['/sweepstakes-rules', '/privacy'])(
+  '%s has a section for every link in its table of contents',
+  async (path) => {
+    await renderApp(path)
+    const contents = screen.getByRole('navigation', { name: 'Contents' })
     for (const link of within(contents).getAllByRole('link')) {
       const id = link.getAttribute('href')?.slice(1) ?? ''
       expect(document.getElementById(id)).toHaveTextContent(link.textContent ?? 'nothing')
     }
-  })
-})
+  },
+)
 
 describe('an unknown path', () => {
   test('shows the error page, logs the path once, and links home', async () => {

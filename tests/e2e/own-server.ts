@@ -114,7 +114,7 @@ function createHost({ isDown = () => false, mswWorker }: HostOptions = {}) {
 
 /** Waits until the browser has a copy of the whole demo. */
 export async function copied(page: Page) {
-  const documents = ['index', 'join-waitlist', 'admin', 'sweepstakes-rules', '404']
+  const documents = ['index', 'join-waitlist', 'admin', 'sweepstakes-rules', 'privacy', '404']
   const missing = () =>
     page.evaluate(async (names) => {
       const copies = names.map((name) => caches.match(`/${name}.html`, { ignoreSearch: true }))

@@ -14,5 +14,6 @@ export const pages = [
     heading: 'Official Rules',
     title: routes.sweepstakesRules.title,
   },
+  { path: routes.privacy.path, heading: 'Privacy', title: routes.privacy.title },
   { path: '/no-such-page', heading: 'Oops! Page not found', title: 'Page not found | Nestwin' },
 ]

@@ -429,6 +429,9 @@ export const states: readonly State[] = [
   { name: 'rules', path: routes.sweepstakesRules.path },
   { name: 'rules-large-text', path: routes.sweepstakesRules.path, display: 'large-text' },
   { name: 'rules-print', path: routes.sweepstakesRules.path, display: 'print' },
+  { name: 'privacy', path: routes.privacy.path },
+  { name: 'privacy-large-text', path: routes.privacy.path, display: 'large-text' },
+  { name: 'privacy-print', path: routes.privacy.path, display: 'print' },
   {
     name: 'not-found',
     path: '/no-such-page',

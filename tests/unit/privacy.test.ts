@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { privacyPage } from '../../src/content/privacy'
+import { waitlistForm } from '../../src/content/waitlist'
+import { contentSecurityPolicy } from '../../src/lib/content-security-policy'
+import { sessionKey } from '../../src/lib/session-storage'
+import { columnNames, isSignupColumn, ruleOf } from '../../src/lib/signup-columns'
+
+// Each test checks a promise of /privacy in the code. The pgTAP tests check that the record of a removal has no data of the
+// removed person, and `tests/build/` that the built scripts set no cookies.
+
+const { asked, added, stored } = privacyPage
+const root = join(import.meta.dirname, '../../src')
+
+/** The code of src/ without its comments, by file. */
+const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    return [file, source.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*?$/gms, '')] as const
+  })
+
+describe('the page describes', () => {
+  test.each(columnNames)('the column %s', (column) => {
+    expect(Object.keys({ ...asked, ...added })).toContain(column)
+  })
+
+  test.each(Object.entries(asked))('whether %s is optional', (column, { label }) => {
+    const isOptional = isSignupColumn(column) && !ruleOf(column).isRequired
+    expect(label.includes(waitlistForm.optional)).toBe(isOptional)
+  })
+
+  const usesOfStorage = code.filter(
+    ([file, text]) => /\b(?:local|session)Storage\b/.test(text) && !file.startsWith('lib'),
+  )
+  test.each(usesOfStorage)('what %s keeps in the browser', (_file, text) => {
+    const keys = [...text.matchAll(/'(nestwin:[\w-]+)'/g)].map(([, key]) => key)
+    // The session has a key of its own, which the test below checks.
+    if (!text.includes('sessionKey(')) expect(keys).not.toEqual([])
+    for (const key of keys) expect(Object.keys(stored)).toContain(key)
+  })
+
+  test('the session of an administrator', () => {
+    const key = sessionKey('https://project.supabase.co').replace('project', '…')
+    expect(Object.keys(stored)).toContain(key)
+  })
+})
+
+test('nothing sets a cookie or uses a larger storage of the browser', () => {
+  const forbidden = /document\.cookie|cookieStore|indexedDB|\bcaches\b/
+  expect(code.filter(([, text]) => forbidden.test(text)).map(([file]) => file)).toEqual([])
+})
+
+test('a page may connect only to the site and to its database', () => {
+  const database = 'https://project.supabase.co'
+  const policy = contentSecurityPolicy(database, { style: "'sha256-a'", script: "'sha256-b'" })
+  const sources = policy.split('; ').flatMap((directive) => directive.split(' ').slice(1))
+  const others = sources.filter((source) => !/^'(?:self|none|sha256-[^']+)'$/.test(source))
+  expect(others).toEqual([database])
+  expect(policy).toContain("default-src 'none'")
+})
