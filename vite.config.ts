@@ -33,6 +33,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     define: {
       // A literal, so that a build without mocks drops the import of the mocks (src/main.tsx).
       'import.meta.env.VITE_MOCKS': JSON.stringify(String(backend.isMocked)),
+      'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(backend.project.url),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(backend.project.anonKey),
     },

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, expect } from 'vitest'
 import { CrashProbe } from '../mocks/scenarios/crash-probe'
@@ -53,6 +53,10 @@ export async function renderApp(path: string) {
   await screen.findByRole('heading', { level: 1 })
   return user
 }
+
+/** A link in the navigation at the top. The footer has a link with the same name. */
+export const navigationLink = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name })
 
 export const nameField = () => screen.getByRole('textbox', { name: 'Full Name' })
 export const emailField = () => screen.getByRole('textbox', { name: 'Email Address' })

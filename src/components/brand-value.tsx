@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import type { BrandValue as Value } from '../content/brand'
 import { TextAnchor } from './text-link'
 
-const MissingValue = chakra('span', { base: { fontStyle: 'italic', color: 'bark' } })
+const MissingValue = chakra('span', {
+  base: { fontStyle: 'italic', color: 'bark', 'footer &': { color: 'inherit' } },
+})
 
 /** A value of the brand, as a link if it is an email address. If it is missing, its description in brackets. */
 export function BrandValue({ value }: { value: Value }) {

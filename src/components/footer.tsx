@@ -1,14 +1,25 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
+import { brand } from '../content/brand'
 import { footer } from '../content/footer'
+import { navigationCopy } from '../content/navigation'
+import { routes } from '../routes'
 import { BrandMark } from './brand-mark'
+import { BrandValue } from './brand-value'
 import { Container } from './container'
 import { Disclosure, NoPurchaseNecessary } from './disclosure'
+import { links, PageLink } from './navigation'
 import { Stack } from './stack'
+
+const footerLinks = [...links, { path: routes.privacy.path, label: navigationCopy.privacy }]
 
 export function Footer() {
   return (
     <Box as="footer" bg="night" color="paper" py={{ base: '12', md: '16' }} data-print="hide">
-      <Container>
+      <Container
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }}
+        gap="10"
+      >
         <Stack gap="5" maxWidth="prose">
           <BrandMark isCopy />
           <Box as="p" textStyle="subtitle">
@@ -17,6 +28,41 @@ export function Footer() {
           <Disclosure />
           <NoPurchaseNecessary />
         </Stack>
+        <nav aria-label={footer.label}>
+          <Flex
+            as="ul"
+            direction={{ lg: 'column' }}
+            wrap="wrap"
+            mx={{ base: '-2', sm: '-3' }}
+            css={{ '& a': { textDecorationColor: 'currentcolor' } }}
+          >
+            {footerLinks.map((link) => (
+              <li key={link.path}>
+                <PageLink {...link} />
+              </li>
+            ))}
+          </Flex>
+        </nav>
+        <Flex
+          gridColumn="1 / -1"
+          wrap="wrap"
+          columnGap="8"
+          rowGap="2"
+          pt="6"
+          borderTop="tear"
+          borderColor="lagoon"
+          textStyle="small"
+        >
+          <p>{footer.copyright}</p>
+          <p>
+            {`${footer.sponsor}: `}
+            <BrandValue value={brand.sponsor} />, <BrandValue value={brand.sponsorAddress} />
+          </p>
+          <p>
+            {`${footer.contact}: `}
+            <BrandValue value={brand.contactEmail} />
+          </p>
+        </Flex>
       </Container>
     </Box>
   )

@@ -6,7 +6,7 @@ import { routes } from '../routes'
 import { BrandMark } from './brand-mark'
 import { Container } from './container'
 
-const links = [
+export const links = [
   { path: routes.landing.path, label: navigationCopy.home },
   { path: routes.joinWaitlist.path, label: navigationCopy.joinWaitlist },
   { path: routes.sweepstakesRules.path, label: navigationCopy.sweepstakesRules },
@@ -71,7 +71,7 @@ export function Navigation() {
   )
 }
 
-function PageLink({ path, label }: { path: string; label: string }) {
+export function PageLink({ path, label }: { path: string; label: string }) {
   const [isCurrent] = useRoute(path)
   return (
     <NavigationLink href={path} aria-current={isCurrent ? 'page' : undefined}>

@@ -4,4 +4,5 @@ export const navigationCopy = {
   home: 'Home',
   joinWaitlist: 'Join Waitlist',
   sweepstakesRules: 'Sweepstakes Rules',
+  privacy: 'Privacy',
 } as const

@@ -53,6 +53,7 @@ describe('with a Supabase project', () => {
     const { define } = configure({ command: 'build', mode: 'production' })
     expect(define).toEqual({
       'import.meta.env.VITE_MOCKS': '"false"',
+      'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(url),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(anonKey),
     })

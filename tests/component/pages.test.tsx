@@ -30,7 +30,7 @@ import {
 import { waitlistForm } from '../../src/content/waitlist'
 import { routes } from '../../src/routes'
 import { expectConsole } from '../console-guard'
-import { renderApp, waitForForm } from '../render-app'
+import { navigationLink, renderApp, waitForForm } from '../render-app'
 
 const entryPrice = formatDollars(figures.centsPerEntry)
 const grandPrize = formatDollars(annualGrandPrize.amountCents)
@@ -65,7 +65,7 @@ describe('the navigation', () => {
     onTestFinished(() => canonical.remove())
     const user = await renderApp('/')
     expect(canonical.href).toBe(`${siteOrigin}/`)
-    await user.click(screen.getByRole('link', { name: 'Join Waitlist' }))
+    await user.click(navigationLink('Join Waitlist'))
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Join the Revolution' }),
     ).toBeVisible()
@@ -89,10 +89,48 @@ describe('the navigation', () => {
 
 test('the navigation also marks a page whose address ends in a slash', async () => {
   await renderApp('/join-waitlist/')
-  expect(screen.getByRole('link', { name: 'Join Waitlist' })).toHaveAttribute(
-    'aria-current',
-    'page',
+  expect(navigationLink('Join Waitlist')).toHaveAttribute('aria-current', 'page')
+})
+
+describe('the footer', () => {
+  test.each(Object.values(routes).filter(({ isIndexed }) => isIndexed))(
+    'of $path has the tagline and the disclaimer',
+    async ({ path }) => {
+      await renderApp(path)
+      const footer = screen.getByRole('contentinfo')
+      expect(footer).toHaveTextContent('Grow your money. Win big. All without risk.')
+      expect(footer).toHaveTextContent(
+        'insurance products backed by A-rated insurers, not bank deposits. They are not FDIC insured.',
+      )
+      expect(footer).toHaveTextContent('Not available to residents of New York.')
+    },
   )
+
+  test('links to the public pages and marks the current one', async () => {
+    const user = await renderApp('/')
+    const footer = within(screen.getByRole('navigation', { name: 'Footer' }))
+    expect(
+      footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Home', '/'],
+      ['Join Waitlist', '/join-waitlist'],
+      ['Sweepstakes Rules', '/sweepstakes-rules'],
+      ['Privacy', '/privacy'],
+    ])
+    await user.click(footer.getByRole('link', { name: 'Privacy' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toHaveFocus()
+    expect(footer.getByRole('link', { current: 'page' })).toHaveTextContent('Privacy')
+  })
+
+  test('names the sponsor, whom to write to, and the year of the build', async () => {
+    await renderApp('/')
+    const footer = screen.getByRole('contentinfo')
+    expect(footer).toHaveTextContent(
+      'Sponsor: [Legal name of the sponsor], [Postal address of the sponsor]',
+    )
+    expect(footer).toHaveTextContent('Contact: [Email address for questions]')
+    expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Nestwin`)
+  })
 })
 
 describe('the landing page', () => {
@@ -180,13 +218,6 @@ describe('the landing page', () => {
       .getByRole('heading', { name: new RegExp(`^${heading}`) })
       .closest('section')
     expect(section).toHaveTextContent(claim)
-  })
-
-  test('ends with the tagline', async () => {
-    await renderApp('/')
-    expect(screen.getByRole('contentinfo')).toHaveTextContent(
-      'Grow your money. Win big. All without risk.',
-    )
   })
 
   test('scrolls to the waitlist section and focuses its heading', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showToast, useToastStore } from '../../src/toasts/toast-store'
-import { renderApp } from '../render-app'
+import { navigationLink, renderApp } from '../render-app'
 
 const show = (title: string) =>
   act(() => showToast('success', { title, description: `${title} described` }))
@@ -40,7 +40,7 @@ test('announces failures assertively and other toasts politely, without the clos
 
 test('moves the focus from a closed toast to the next one, then back to the page', async () => {
   const user = await renderApp('/join-waitlist')
-  const home = screen.getByRole('link', { name: 'Home' })
+  const home = navigationLink('Home')
   show('One')
   show('Two')
   const [one, two] = [await closeButton('One'), await closeButton('Two')]

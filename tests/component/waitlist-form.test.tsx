@@ -17,6 +17,7 @@ import {
   emailField,
   fillIn,
   nameField,
+  navigationLink,
   pasteInto,
   renderApp,
   submitButton,
@@ -31,7 +32,7 @@ const amountField = () =>
 
 /** Navigates to the landing page and waits until it is shown. */
 async function goHome(user: UserEvent) {
-  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await user.click(navigationLink('Home'))
   await screen.findByRole('heading', { level: 1, name: /^Savings/ })
 }
 
@@ -272,9 +273,9 @@ describe('between pages', () => {
   test('the form keeps what the visitor typed', async () => {
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
-    await user.click(screen.getByRole('link', { name: 'Sweepstakes Rules' }))
+    await user.click(navigationLink('Sweepstakes Rules'))
     await screen.findByRole('heading', { level: 1, name: 'Official Rules' })
-    await user.click(screen.getByRole('link', { name: 'Join Waitlist' }))
+    await user.click(navigationLink('Join Waitlist'))
     await screen.findByRole('heading', { level: 1, name: pageHeaders.joinWaitlist.title })
     expect(nameField()).toHaveValue('Ada Park')
     expect(emailField()).toHaveValue('ada.park@example.com')

@@ -7,6 +7,7 @@ import {
   fillIn,
   formHydrated,
   hydrated,
+  navigationLink,
   openWithLateCode,
   scrollPosition,
   submitButton,
@@ -41,7 +42,7 @@ test.describe('before hydration', () => {
     await page.goto('/?scenario=late-code')
     await page.getByRole('heading', { name: 'Can I lose money?' }).click()
     await expect(page.locator('details[open]')).toHaveCount(1)
-    await page.getByRole('link', { name: 'Sweepstakes Rules' }).first().click()
+    await navigationLink(page, 'Sweepstakes Rules').click()
     await expect(page).toHaveURL(routes.sweepstakesRules.path)
     await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeVisible()
   })
@@ -49,7 +50,7 @@ test.describe('before hydration', () => {
   test('Back restores what the visitor typed', async ({ page }) => {
     await page.goto('/join-waitlist?scenario=late-code')
     await fillIn(page)
-    await page.getByRole('link', { name: 'Sweepstakes Rules' }).click()
+    await navigationLink(page, 'Sweepstakes Rules').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeVisible()
     await page.goBack()
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
@@ -146,10 +147,10 @@ test.describe('if code cannot be fetched', () => {
     await page.goto('/join-waitlist?scenario=new-version')
     await hydrated(page, '#waitlist-form')
     await fillIn(page)
-    await page.getByRole('link', { name: 'Sweepstakes Rules' }).click()
+    await navigationLink(page, 'Sweepstakes Rules').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeVisible()
     await expect.poll(() => loads).toBe(2)
-    await page.getByRole('link', { name: 'Join Waitlist' }).click()
+    await navigationLink(page, 'Join Waitlist').click()
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
   })
 })

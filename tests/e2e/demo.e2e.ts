@@ -7,6 +7,7 @@ import {
   formHydrated,
   hydrated,
   NETWORK_ERROR,
+  navigationLink,
   nextInLine,
   openDemoPanel,
   placeInLine,
@@ -99,7 +100,7 @@ test('the strip stays hidden over a reload and a link, and its key shows it agai
   await expect(page.locator(strip)).toBeHidden()
   const top = await page.locator('#root').boundingBox()
   expect(top?.y).toBe(0)
-  await page.getByRole('link', { name: 'Sweepstakes Rules' }).first().click()
+  await navigationLink(page, 'Sweepstakes Rules').click()
   await page.reload()
   await hydrated(page)
   await expect(page.locator(strip)).toBeHidden()

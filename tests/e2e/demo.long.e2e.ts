@@ -10,6 +10,7 @@ import {
   expect,
   fillIn,
   hydrated,
+  navigationLink,
   nextInLine,
   openDemoPanel,
   signIn,
@@ -113,7 +114,7 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
     path: '/sweepstakes-rules',
     async show(page) {
       await hydrated(page)
-      await page.getByRole('link', { name: 'Join Waitlist' }).click()
+      await navigationLink(page, 'Join Waitlist').click()
       await expect(page.getByText(pageLoading.offline.title)).toBeVisible()
     },
   },
@@ -122,7 +123,7 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
     async show(page) {
       await hydrated(page)
       const loaded = page.waitForEvent('load')
-      await page.getByRole('link', { name: 'Join Waitlist' }).click()
+      await navigationLink(page, 'Join Waitlist').click()
       await loaded
       await expect(page.getByRole('heading', { name: 'Join the Revolution' })).toBeVisible()
     },

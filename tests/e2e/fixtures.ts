@@ -59,6 +59,10 @@ export async function fillIn(page: Page, { email = 'ada.park@example.com' } = {}
   await page.getByLabel('Email Address').fill(email)
 }
 
+/** A link in the navigation at the top. The footer has a link with the same name. */
+export const navigationLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
 /** Fills in and submits the sign-in form on /admin. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email Address').fill(email)

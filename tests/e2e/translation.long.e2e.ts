@@ -11,6 +11,7 @@ import {
   fillIn,
   hydrated,
   NETWORK_ERROR,
+  navigationLink,
   nextInLine,
   openWithLateCode,
   signIn,
@@ -187,9 +188,9 @@ for (const when of ['before hydration', 'after hydration', 'all the time'] as co
     test('links, Back, and an unknown path open the right pages', async ({ page }) => {
       const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
       await open(page, '/sweepstakes-rules')
-      await page.getByRole('link', { name: 'Join Waitlist' }).click()
+      await navigationLink(page, 'Join Waitlist').click()
       await expect(heading('Join the Revolution')).toBeFocused()
-      await page.getByRole('link', { name: 'Home' }).click()
+      await navigationLink(page, 'Home').click()
       await expect(heading(/^Savings/)).toBeFocused()
       await page.goBack()
       await expect(heading('Join the Revolution')).toBeFocused()
