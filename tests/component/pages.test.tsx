@@ -400,7 +400,7 @@ describe('the privacy page', () => {
     `${sweepstakesTerms.minimumAge} or older`,
     waitlistForm.whatWeCollect,
     '[Email address for privacy requests]',
-    '[Date of the last change to this page]',
+    '[Date of the last change to the privacy page]',
     '[Time in which privacy requests are answered]',
     '[How long signups are kept]',
     '[Time for which backups and saved files are kept]',
