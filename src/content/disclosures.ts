@@ -4,6 +4,7 @@ export const disclosures = {
     'Annuities are insurance products backed by A-rated insurers, not bank deposits. They are not FDIC insured. Guarantees are subject to the insurer’s claims-paying ability. Not available to residents of New York.',
   noPurchaseNecessary: 'No purchase necessary.',
   rulesLink: 'See the Official Rules',
+  privacyLink: 'See how we handle your data',
   sampleStory: 'Sample story, not a real customer',
   illustrativeCounter: 'Illustrative figure, not a live count',
   exampleAccount:
