@@ -26,7 +26,7 @@ export const brand = {
   ),
   optOutEmail: placeholder('Email address for opting out'),
   contactEmail: placeholder('Email address for questions'),
-  // The values below complete sentences of the privacy page: "We keep your signup [for two years]", "We answer within [45 days]".
+  // The values below complete sentences of /privacy: "We keep your signup [for two years]", "We answer within [45 days]".
   privacyEmail: placeholder('Email address for privacy requests'),
   privacyEffectiveDate: placeholder('Date of the last change to the privacy page'),
   privacyAnswerTime: placeholder('Time in which privacy requests are answered'),
