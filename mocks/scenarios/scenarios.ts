@@ -90,7 +90,7 @@ export const scenarios = [
   {
     id: 'friends-joined',
     label: 'Three friends have joined',
-    description: 'The number of friends who joined by the invitation of the visitor is 3.',
+    description: "Three friends have joined through the visitor's invitation.",
     group: 'join',
     affects: ['friends'],
     options: ['rate'],

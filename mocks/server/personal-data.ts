@@ -3,8 +3,8 @@ import { accounts } from './accounts'
 import { isMadeUpEmail, isMadeUpName, isMadeUpPhone, isMadeUpWord } from './made-up-people'
 
 /**
- * Replaces names, emails, phone numbers, passwords and search words that are not the demo's own, so that the log and an exported file contain
- * made-up people only, whatever somebody has typed.
+ * Replaces names, emails, phone numbers, passwords, and search words that are not the demo's own, so that the log and an
+ * exported file contain made-up people only, whatever somebody has typed.
  *
  * @param value a JSON value
  */

@@ -6,8 +6,8 @@ import type { SignupRow } from '../lib/signup-columns'
 export interface SignupFilter {
   /**
    * Each word has to occur in the name or the email, in any case. A word of one or two characters has to begin a word of the
-   * name, or the email. An invitation code also matches the person who has it, and the friends who joined with it. Empty for
-   * all signups.
+   * name, or the email. An invitation code also matches the person who has it, and the friends who joined through it. Empty
+   * for all signups.
    */
   readonly search: string
   /** `none` for signups without an amount; null for all. */
@@ -16,7 +16,7 @@ export interface SignupFilter {
   readonly joinedFrom: string | null
   /** The time before which they signed up, in ISO 8601; null for any. */
   readonly joinedBefore: string | null
-  /** How many friends must have joined by their invitation; null for any number. */
+  /** How many friends must have joined through their invitation; null for any number. */
   readonly minFriends: number | null
 }
 
@@ -59,9 +59,9 @@ export interface SignupSummary {
   readonly byDay: readonly SignupsOnDay[]
   /** The matching signups by savings amount, without empty ones. `savings` is null for signups without an amount. */
   readonly bySavings: readonly { readonly savings: string | null; readonly signups: number }[]
-  /** How many of the matching signups came by an invitation. */
+  /** How many of the matching signups joined through an invitation. */
   readonly invited: number
-  /** The matching signups by the number of friends who joined by their invitation; 3 means 3 or more. Without empty ones. */
+  /** The matching signups by the number of friends who joined through them, without empty ones. 3 means 3 or more. */
   readonly byFriends: readonly { readonly friends: number; readonly signups: number }[]
 }
 
@@ -122,7 +122,7 @@ export interface AdminRepository {
   countAfter(position: number): Promise<CountOutcome>
   /** Removes a signup permanently. */
   remove(id: string): Promise<RemoveOutcome>
-  /** Looks whether a signup is on the waitlist, after a removal whose outcome is unknown. */
+  /** Checks whether a signup is on the waitlist, after a removal whose outcome is unknown. */
   find(signup: Pick<SignupRow, 'id' | 'position'>): Promise<FindOutcome>
   /**
    * @param listener is called with the id of each signup that another tab of this browser removes

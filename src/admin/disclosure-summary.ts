@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The heading of a part of the page that is closed at first. */
+/** The clickable heading of a `<details>`. */
 export const DisclosureSummary = chakra('summary', {
   base: {
     width: 'fit-content',

@@ -43,8 +43,8 @@ interface RemovalDialogProps {
 }
 
 /**
- * Asks before a signup is removed. A failure is reported in the dialog, and can be tried again. If it is unknown whether the
- * signup was removed, the dialog looks.
+ * Asks before a signup is removed. The dialog reports a failure and can try again. If no response confirms the removal, it
+ * checks whether the signup is still on the waitlist.
  */
 export function RemovalDialog({ entry, onClose }: RemovalDialogProps) {
   const { remove, find } = useAdminRepository()
@@ -62,7 +62,7 @@ export function RemovalDialog({ entry, onClose }: RemovalDialogProps) {
   const confirm = async () => {
     setPhase('removing')
     const { type } = await remove(entry.id)
-    // The session has ended meanwhile, and with it the list.
+    // The session has ended meanwhile, which closes the list.
     if (dialog.current === null) return
     // After an unknown outcome, a signup that is not found has been removed, unless this account may no longer see it.
     if (type === 'unknown' || (type === 'not-found' && isUnconfirmed)) {

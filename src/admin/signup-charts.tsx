@@ -12,7 +12,7 @@ import { countSignups, localDay, PERIOD_COUNTS, type Period } from './days'
 
 const periods = ['day', 'week'] as const satisfies readonly Period[]
 
-/** When the matching signups joined, how much they want to save, and how many came by an invitation. */
+/** When the matching signups joined, how much they want to save, and how many joined through an invitation. */
 export function SignupCharts({ summary }: { summary: SignupSummary }) {
   if (summary.matching === 0) {
     return (
@@ -187,7 +187,7 @@ function describePeriod(period: Period, counts: readonly SignupsOnDay[], lastDay
 /** `currentcolor`, because forced colors do not change the colors of an SVG. */
 const Bar = chakra('rect', { base: { fill: 'currentcolor' } })
 
-/** The labels are not part of the SVG, because they would be stretched with it. Hidden, because the table has the same figures. */
+/** The labels are outside of the SVG, which would stretch them. Hidden, because the table has the same figures. */
 function Bars({ counts }: { counts: readonly SignupsOnDay[] }) {
   const max = Math.max(...counts.map(({ signups }) => signups))
   return (

@@ -28,6 +28,11 @@ const Row = chakra('tr', {
   },
 })
 
+/** Isolated, because it may be written from right to left. A long word or a tower of accents stays in the cell. */
+const Name = chakra('bdi', {
+  base: { display: 'inline-block', maxWidth: { lg: '16rem' }, overflow: 'clip' },
+})
+
 const withDetail = {
   display: { base: 'flex', lg: 'table-cell' },
   [ON_PAPER]: { display: 'table-cell' },
@@ -127,7 +132,7 @@ export const SignupTableRow = memo(
       <Row role="row" aria-rowindex={rowIndex} data-signup={id}>
         <Cell column="position">{`#${formatCount(position)}`}</Cell>
         <Cell as="th" role="rowheader" column="person">
-          <bdi>{name}</bdi>
+          <Name>{name}</Name>
           {friends_joined > 0 && <Detail>{invitation.friends(friends_joined)}</Detail>}
         </Cell>
         <Cell column="email">{email}</Cell>

@@ -40,7 +40,7 @@ export const unfiltered: ViewFilter = {
   minFriends: null,
 }
 
-/** The only number of friends to filter by: as many as early access takes. */
+/** The only number of friends to filter by: the one that early access requires. */
 export const FRIENDS_GOAL = figures.referral.friends
 
 const parameters = ['savings', 'from', 'to', 'friends', 'order', 'at', 'before'] as const

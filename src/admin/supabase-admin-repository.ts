@@ -75,7 +75,7 @@ export function createSupabaseAdminRepository({
     if (event === 'SIGNED_OUT') session.end()
     else if (state === null) session.report(null)
     else {
-      // A session is valid without an email, which is only shown.
+      // The email is only shown, so a session is valid without it.
       const user = userSchema.safeParse(state.user)
       session.report({ email: user.success ? user.data.email : null })
     }
@@ -193,7 +193,7 @@ export function createSupabaseAdminRepository({
     find: ({ id, position }) =>
       runRequest('Waitlist find', async (signal): Promise<FindOutcome> => {
         await pendingSignOut
-        // Not a table read, which finds nothing instead of refusing if the account is no longer an administrator's.
+        // Not a table read: if the account is no longer an administrator's, the table looks empty.
         const bounds = { after_position: position - 1, before_position: position + 1 }
         const query = () =>
           client.rpc('search_signups', { search: '', ...bounds }).abortSignal(signal)
@@ -211,10 +211,13 @@ export function createSupabaseAdminRepository({
   }
 }
 
-/** Whether the database may execute a request that has failed. If it refuses a request, its response has a code. */
+/** The error codes of PostgreSQL and of PostgREST. A proxy may respond with any JSON. */
+const DATABASE_CODE = /^([0-9A-Z]{5}|PGRST\w+)$/
+
+/** Whether the database may have executed a failed request, or may still do so. If it refuses one, the response has its code. */
 function mayBeExecuted({ reason, response }: Failed): boolean {
   if (reason === 'refused' || reason === 'rate-limited') return false
-  return reason === 'unavailable' || !response?.code
+  return reason === 'unavailable' || !DATABASE_CODE.test(String(response?.code))
 }
 
 /** A search is a function of the database, because row-level security prevents the use of an index for it. */

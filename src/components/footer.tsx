@@ -7,10 +7,10 @@ import { BrandMark } from './brand-mark'
 import { BrandValue } from './brand-value'
 import { Container } from './container'
 import { Disclosure, NoPurchaseNecessary } from './disclosure'
-import { links, PageLink } from './navigation'
+import { mainLinks, PageLink } from './navigation'
 import { Stack } from './stack'
 
-const footerLinks = [...links, { path: routes.privacy.path, label: navigationCopy.privacy }]
+const footerLinks = [...mainLinks, { path: routes.privacy.path, label: navigationCopy.privacy }]
 
 export function Footer() {
   return (
@@ -52,6 +52,8 @@ export function Footer() {
           borderTop="tear"
           borderColor="lagoon"
           textStyle="small"
+          // The color of missing values is too dark here.
+          css={{ '& span': { color: 'inherit' } }}
         >
           <p>{footer.copyright}</p>
           <p>

@@ -6,7 +6,8 @@ import { routes } from '../routes'
 import { BrandMark } from './brand-mark'
 import { Container } from './container'
 
-export const links = [
+/** The links to the main pages, in the navigation and in the footer. */
+export const mainLinks = [
   { path: routes.landing.path, label: navigationCopy.home },
   { path: routes.joinWaitlist.path, label: navigationCopy.joinWaitlist },
   { path: routes.sweepstakesRules.path, label: navigationCopy.sweepstakesRules },
@@ -59,7 +60,7 @@ export function Navigation() {
             {brand.name}
           </ProductName>
           <Flex as="ul" wrap="wrap" listStyleType="none" mx={{ base: '-2', sm: '-3' }}>
-            {links.map((link) => (
+            {mainLinks.map((link) => (
               <li key={link.path}>
                 <PageLink {...link} />
               </li>

@@ -51,7 +51,7 @@ export const invitationTable = {
   title: 'Signups by invitation',
   /** All figures are formatted. */
   invited: (invited: string, signups: string, share: string) =>
-    `${invited} of ${signups} (${share}) came by an invitation.`,
+    `${invited} of ${signups} (${share}) joined through an invitation.`,
   friends: 'Friends joined',
   /** By the number of friends; the last one includes all greater numbers. */
   numbers: ['None', '1 friend', '2 friends', '3 or more friends'],

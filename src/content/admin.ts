@@ -130,19 +130,19 @@ export const signInFailures = {
   unavailable: 'Signing in is not available at the moment. Try again later.',
   refused: 'This account may not sign in.',
   unexpected:
-    'The sign-in got an unexpected answer. If you are on a Wi-Fi network with a sign-in page of its own, open that page first. Otherwise try again later.',
+    'The sign-in got an unexpected answer. If your Wi-Fi network has its own sign-in page, open it first. Otherwise, try again later.',
 } as const
 
 /** What to do if a person on the waitlist asks for it. */
 export const removalSteps = {
   title: 'A person asks to be removed',
   steps: [
-    'Search for the email address that the person signed up with. If the request came from another address, write to this one first, and wait for an answer.',
+    'Search for the email address that the person signed up with. If the request came from a different address, first write to the address on the waitlist and wait for a reply.',
     `Open the actions at the end of the row, choose "${rowMenu.remove}", and confirm.`,
-    'Delete the exported files that contain the person.',
+    'Delete every exported file that contains this person.',
   ],
   result:
-    'The name, the email, and the phone number are deleted at once. Backups of the database contain them until they expire. The record of removals has only the position, the time, and who removed the signup. Friends whom the person has invited stay on the waitlist.',
+    'Everything about the signup is deleted at once. Backups of the database contain it until they expire. The record of removals has only the position, the time, and who removed the signup. Friends whom the person invited stay on the waitlist. If a friend invited the person, that friend has one fewer.',
 } as const
 
 /** Removing a signup, for example because the person has requested it. */

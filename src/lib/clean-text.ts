@@ -1,6 +1,6 @@
 /**
- * Cleans text that somebody typed or pasted, as the database does: control characters and line breaks become spaces, invisible
- * characters that change the direction of the text are removed, as are lone surrogates, which PostgreSQL cannot store.
+ * Cleans text as the database does. Control characters and line breaks become spaces. Removes characters that change the
+ * direction of the text, and lone surrogates, which PostgreSQL cannot store.
  */
 export function cleanText(text: string): string {
   return text

@@ -11,7 +11,9 @@ export function preloadToaster() {
   loadToaster().catch(() => undefined)
 }
 
-/** Shows the toasts. Fetches the toaster's code with the first toast; if that fails, the toasts have no animation and no button. */
+/**
+ * Shows the toasts. Fetches the toaster's code with the first toast. If that fails, the toasts have no animation and no button.
+ */
 export function LazyToaster() {
   const hasToasts = useToastStore(({ toasts }) => toasts.length > 0)
   const [isNeeded, setIsNeeded] = useState(false)

@@ -36,8 +36,17 @@ begin
 end
 $$;
 
--- The people who are already on the waitlist can invite friends, too.
-update public.waitlist_signups set invite_code = private.new_invite_code();
+-- The people who are already on the waitlist can invite friends, too. One statement for each, so that new_invite_code() sees the
+-- codes of the others.
+do $$
+declare
+  signup_id uuid;
+begin
+  for signup_id in select id from public.waitlist_signups loop
+    update public.waitlist_signups set invite_code = private.new_invite_code() where id = signup_id;
+  end loop;
+end
+$$;
 alter table public.waitlist_signups alter column invite_code set not null;
 
 -- Returns the code that a text contains, in any case and with any white space around it. Returns null if the text is not a code.

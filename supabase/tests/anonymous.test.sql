@@ -104,7 +104,7 @@ select results_eq(
      )
      select position, invite_code ~ '^[23456789BCDFGHJKMNPQRSTVWXYZ]{8}$' from signup $$,
   'select last_position + 4, true from before',
-  'A visitor signs up by an invitation, and reads back the position and a new code'
+  'A visitor signs up through an invitation, and reads back the position and a new code'
 );
 select results_eq('select invite_code <> ''BCDFGHJK'' from public.waitlist_signups', array[true], 'A visitor sees only the code of the request''s signup');
 select is(public.count_friends(code), friends, format('Anybody can count the friends of %L', code))

@@ -32,8 +32,8 @@ select is_empty(
   'No role has a privilege on a column of a private table'
 );
 
--- Functions. The policies need is_administrator, and the checks has_visible_character. Everybody may count the friends of a code;
--- the others check the caller.
+-- Functions. The policies need is_administrator, and the checks has_visible_character. Everybody may count the friends of a
+-- code. The other functions check the caller.
 select set_eq(
   $$ select role, proname::text
      from pg_proc, unnest(array['public', 'anon', 'authenticated', 'service_role']) as role

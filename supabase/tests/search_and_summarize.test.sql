@@ -69,7 +69,7 @@ from (values
   ('BCDFGHJK', '1 2 4 6', 'A code finds the person who has it, and the friends'),
   (E' \t mnpqrstv\u00a0', '2 5', 'A code may be in any case, with white space around it'),
   ('BCDFGHJ', 'none', 'A part of a code finds nobody'),
-  ('BCDFGHJK ada', 'none', 'A code with another word is no code'),
+  ('BCDFGHJK ada', 'none', 'A code with another word is not a code'),
   ('22222222', 'none', 'An unknown code finds nobody')
 ) as searches (search, expected, description);
 

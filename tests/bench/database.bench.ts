@@ -9,7 +9,7 @@ import { findServerPrograms, type PrivatePostgres } from '../database/private-po
  * PostgreSQL server. Prints medians and their ratio.
  */
 
-/** Alternately quiet and attacked, because other work on the machine comes and goes. */
+/** Quiet and attacked rounds alternate, because the load of the machine may change during the run. */
 const ROUNDS = Number(process.env.BENCH_RUNS ?? 11)
 const SIGNUPS_A_ROUND = 100
 const ATTACKERS = 4

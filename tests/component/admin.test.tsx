@@ -153,7 +153,7 @@ test('filters by the number of friends', async () => {
   expect(screen.getByLabelText('3 or more friends joined')).not.toBeChecked()
 })
 
-test('says how to remove a person who asks for it', async () => {
+test('explains how to remove a person who asks for it', async () => {
   const user = await renderApp('/admin')
   await table()
   await user.click(screen.getByText('A person asks to be removed'))
@@ -492,7 +492,7 @@ test('shows that somebody is signed in if the sign-in service does not send the 
   await pasteInto(user, await emailField(), administrator.email)
   await pasteInto(user, passwordField(), administrator.password)
   await user.click(signInButton())
-  expect(await screen.findByText('Signed in')).toHaveFocus()
+  await waitFor(() => expect(screen.getByText('Signed in')).toHaveFocus())
   expect(await total()).toHaveTextContent('1,043')
 })
 
@@ -723,7 +723,7 @@ function removeUnconfirmed() {
   )
 }
 
-test('looks whether a signup has been removed if the connection is lost', async () => {
+test('checks whether the signup was removed if the connection is lost', async () => {
   expectConsole('error', /^Waitlist remove failed: offline/)
   const user = await renderApp('/admin')
   const dialog = await openDialog(user, 1)
@@ -735,7 +735,7 @@ test('looks whether a signup has been removed if the connection is lost', async 
   expect(button(/^Actions for #2,/)).toHaveFocus()
 })
 
-test('reports that a signup is still on the waitlist, and treats it as removed if it then is gone', async () => {
+test('reports that a signup is still on the waitlist, and treats it as removed if it is gone later', async () => {
   expectConsole('error', /^Waitlist remove failed: offline/)
   const [first] = allSignups()
   const user = await renderApp('/admin')
@@ -755,7 +755,7 @@ test('reports that a signup is still on the waitlist, and treats it as removed i
   expect(screen.queryByText('Signup not found')).toBeNull()
 })
 
-test('reports that it is not known whether a signup was removed, and looks again', async () => {
+test('reports that it is not known whether a signup was removed, and checks again', async () => {
   expectConsole('error', /^Waitlist (remove|find) failed: (offline|unavailable)/)
   const user = await renderApp('/admin')
   const dialog = await openDialog(user, 1)

@@ -1,16 +1,17 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { BrandValue } from '../../src/components/brand-value'
 import type { BrandValue as Value } from '../../src/content/brand'
 import { system } from '../../src/theme/system'
 
-const show = (value: Value) =>
-  render(
-    <ChakraProvider value={system}>
-      <BrandValue value={value} />
-    </ChakraProvider>,
-  )
+const element = (value: Value) => (
+  <ChakraProvider value={system}>
+    <BrandValue value={value} />
+  </ChakraProvider>
+)
+const show = (value: Value) => render(element(value))
 
 test('a missing value is shown as its description in brackets', () => {
   show({ isPlaceholder: true, what: 'Email address' })
@@ -27,4 +28,15 @@ test('an email address is a link to write to it', () => {
   show('privacy@example.com')
   const link = screen.getByRole('link', { name: 'privacy@example.com' })
   expect(link).toHaveAttribute('href', 'mailto:privacy@example.com')
+})
+
+test('a missing value that was translated before hydration stays translated', () => {
+  const value = element({ isPlaceholder: true, what: 'Email address' })
+  const container = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => container.remove())
+  container.innerHTML = renderToString(value).replace('Email address', 'Adresse électronique')
+  const onRecoverableError = vi.fn()
+  render(value, { container, hydrate: true, onRecoverableError })
+  expect(screen.getByText('[Adresse électronique]')).toBeVisible()
+  expect(onRecoverableError).not.toHaveBeenCalled()
 })

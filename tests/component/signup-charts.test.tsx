@@ -116,10 +116,10 @@ test('shows every savings range in order, with zeros, and those without one', ()
   ])
 })
 
-test('shows how many came by an invitation, and how many friends have joined', () => {
+test('shows how many joined through an invitation, and how many friends have joined', () => {
   renderCharts()
   const region = screen.getByRole('region', { name: 'Signups by invitation' })
-  expect(region).toHaveTextContent('300 of 1,200 signups (25.0%) came by an invitation.')
+  expect(region).toHaveTextContent('300 of 1,200 signups (25.0%) joined through an invitation.')
   expect(rowsOf(screen.getByRole('table', { name: 'Signups by invitation' }))).toEqual([
     ['None', '1,188', '99.0%'],
     ['1 friend', '0', '0.0%'],

@@ -16,8 +16,8 @@ import { createContractApi } from './contract-api'
 /**
  * The HTTP contract between the site and its backend, as PostgREST and GoTrue implement it:
  * https://docs.postgrest.org/en/stable/references/errors.html and PostgREST's own tests (InsertSpec, SingularSpec,
- * RangeSpec, RpcSpec, ErrorSpec, AuthSpec). It uses only the answerer's API. It deletes the rows that it adds, but their positions stay
- * used.
+ * RangeSpec, RpcSpec, ErrorSpec, AuthSpec). It uses only the answerer's API. It deletes the rows that it adds, but their
+ * positions stay used.
  */
 export function describeContract(start: () => Promise<Answerer>) {
   let started: Answerer | undefined

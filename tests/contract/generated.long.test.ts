@@ -62,7 +62,7 @@ function generateValue(column: SignupColumn): string | null {
   )
 }
 
-/** Codes of made-up people, some of whom are removed meanwhile, and texts that are no codes. */
+/** Codes of made-up people, some of whom are removed meanwhile, and texts that are not codes. */
 function generateCode(): string | null {
   const code = madeUpPeople[pick(0, 6, 7, 8, 14, 500)]?.invite_code ?? ''
   return pick(
@@ -358,7 +358,10 @@ async function send({ project, fetch, bearers }: Backend, request: Generated): P
   )
 }
 
-/** Replaces ids, times, and codes, which differ between the backends, and hints at similar functions, which the mock does not have. */
+/**
+ * Replaces ids, times, and codes, which differ between the backends. Removes hints at similar functions, because the mock gives
+ * none.
+ */
 function withoutGeneratedValues(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (key, value) => {

@@ -286,7 +286,7 @@ if (programs.type === 'missing') {
         const join = async () => {
           const client = await started.connect('authenticator')
           for (const email of queue) {
-            // Few codes, so that many friends join at once by the same invitation.
+            // Few codes, so that many friends join through the same invitation at once.
             const seen = await signUpAndRead(client, {
               email,
               invitedBy: pick(codes.slice(-5)) ?? null,

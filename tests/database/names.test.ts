@@ -8,7 +8,7 @@ import { supabaseRoles } from './plain-postgres'
 /** The migration that cleans names, and those after it. */
 const isNew = ({ name }: { name: string }) => name >= '20261122170100'
 
-/** What a version before the cleaning has stored: the name, the phone number, and the name and phone number afterwards. */
+/** Signups from before the cleaning: the name and the phone number, then both as the migrations clean them. */
 const olderSignups = [
   ['Ada\tPark', '+1 206\u2028555 0100', 'Ada Park', '+1 206 555 0100'],
   ['\u202eAda\u202c', '\u200e206', 'Ada', '206'],
@@ -50,7 +50,7 @@ const characters = Array.from({ length: 0x10_ff_ff }, (_, index) => index + 1)
   .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
   .map((code) => String.fromCodePoint(code))
 
-test('the database finds the same characters visible as the form', async () => {
+test('the database and the form agree on which characters are visible', async () => {
   const { rows } = await database.query<{ code: number }>(`
     select code from generate_series(1, 1114111) as code
     where code not between 55296 and 57343 and not private.has_visible_character(chr(code))

@@ -102,9 +102,7 @@ test('Back and Forward restore the view, and a reload restores the search, too',
   await expect(page.getByText(filtered ?? '')).toBeVisible()
 })
 
-test('an invitation leads to the person who sent it, and to the other friends', async ({
-  page,
-}) => {
+test('the invitation code in a row finds the inviter and the other friends', async ({ page }) => {
   await page.goto('/admin?friends=3')
   await expect(page.getByText(/^\d+ signups match/)).toBeVisible()
   for (const row of await signupRows(page).all()) await expect(row).toContainText('friends joined')

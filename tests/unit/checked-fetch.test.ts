@@ -48,7 +48,7 @@ test.each([
   ['a 413', html(413)],
   ['a 429', json(429, { code: 'over_request_rate_limit' })],
   ['a 511', html(511)],
-])('replaces the response to a refresh by a temporary failure: %s', async (_name, response) => {
+])('replaces the response to a refresh with a temporary failure: %s', async (_name, response) => {
   expect((await check(refresh, response)).status).toBe(503)
 })
 
@@ -78,7 +78,7 @@ test.each([
   expect(await replaced.json()).toEqual({ error_code: 'unreadable_response' })
 })
 
-test('rejects if the connection is lost within a response', async () => {
+test('rejects if the connection is lost during a response', async () => {
   const body = new ReadableStream({
     start: (controller) => controller.error(new TypeError('network error')),
   })

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { invitationTable } from '../../src/content/admin-charts'
 import { chanceOfWinning, prizesDrawn } from '../../src/content/chances'
 import { exampleAccount } from '../../src/content/example-account'
 import {
   entriesForBalance,
   feeForYear,
+  figures,
   interestForYear,
   premiumPaysFromCents,
 } from '../../src/content/figures'
@@ -158,6 +160,10 @@ describe('the example account', () => {
       '1 in 16',
     ])
   })
+})
+
+test('the table of invitations has a row for each number of friends up to the goal', () => {
+  expect(invitationTable.numbers).toHaveLength(figures.referral.friends + 1)
 })
 
 describe('formatting', () => {

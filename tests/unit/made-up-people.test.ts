@@ -31,7 +31,7 @@ test.each([PEOPLE, 100_000])('of %i people, each has an invitation code', (count
   expect(new Set(codes).size).toBe(count)
 })
 
-test('a position of ten digits has a code of its own, too', () => {
+test('positions of up to ten digits have different codes', () => {
   const codes = [1, 2, 1_234_567, 999_999_999, 1_000_000_000].map(madeUpCode)
   expect(new Set(codes).size).toBe(codes.length)
 })

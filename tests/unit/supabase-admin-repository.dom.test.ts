@@ -266,6 +266,16 @@ test.each([
   expect(await createAdminRepository().list(firstPage)).toMatchObject({ reason: 'unexpected' })
 })
 
+test("reads times in PostgreSQL's own form, which Supabase Lite returns", async () => {
+  const row = { ...allSignups()[0], created_at: '2026-06-01 13:00:00.123456+00' }
+  server.use(
+    http.get(`${mockProject.url}/rest/v1/waitlist_signups`, () => HttpResponse.json([row])),
+  )
+  expect(await createAdminRepository().list(firstPage)).toMatchObject({
+    entries: [{ created_at: '2026-06-01T13:00:00.123456+00:00' }],
+  })
+})
+
 test('signs in a user who is not an administrator and lists nothing', async () => {
   const adminRepository = createAdminRepository()
   expect(await adminRepository.signIn(member)).toEqual({ type: 'signed-in' })
@@ -510,6 +520,7 @@ test.each([
   ['a 204', () => new HttpResponse(null, { status: 204 })],
   ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
   ['a 504 of a proxy', () => HttpResponse.html('<h1>Gateway timeout</h1>', { status: 504 })],
+  ['a code of a proxy', () => HttpResponse.json({ code: 'gateway_error' }, { status: 500 })],
   ['a reset connection', () => HttpResponse.error()],
 ])('reports the outcome of a removal as unknown after %s', async (_name, answer) => {
   expectConsole('error', /^Waitlist remove failed: (unexpected|unavailable|offline)/)
@@ -536,7 +547,7 @@ test.each([
   expect(await createAdminRepository().remove(firstId)).toMatchObject({ type: 'failed', reason })
 })
 
-test('finds a signup, and reports one that is gone to the other tabs', async () => {
+test('finds a signup, and tells the other tabs if it is gone', async () => {
   signInAdministrator()
   const adminRepository = createAdminRepository()
   const elsewhere: string[] = []

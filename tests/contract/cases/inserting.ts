@@ -67,7 +67,7 @@ const invisibleTexts = [
   '\u{e0001}\u{e007f}\u{e0100}\u{e0fff}',
 ]
 
-/** Inserting a row, one in each request: the only thing that a visitor may do. */
+/** Inserting one row in each request. A visitor may not change the table in any other way. */
 export function describeInserting({
   expectContract,
   table,

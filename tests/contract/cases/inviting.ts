@@ -6,7 +6,7 @@ import { readRows, readSummary } from '../read-body'
 /** A code that nobody has. */
 const UNKNOWN_CODE = '22222222'
 
-/** Signing up by an invitation, and counting the friends of a person. */
+/** Signing up through an invitation, and counting the friends of a person. */
 export function describeInviting({
   expectContract,
   table,
@@ -29,7 +29,7 @@ export function describeInviting({
       })
 
     test.each(['anonymous', 'member', 'administrator'] as const)(
-      'a signup by an invitation returns the same as another one (%s)',
+      'a signup through an invitation returns the same as any other (%s)',
       async (as) => {
         const { email, invite_code } = await join()
         const friend = { ...newcomer(), invited_by: invite_code }
@@ -75,7 +75,7 @@ export function describeInviting({
       expect(await storedAs(email)).toEqual([expect.objectContaining({ invited_by: null })])
     })
 
-    test('a rejected signup by an invitation does not count', async () => {
+    test('a rejected signup through an invitation does not count', async () => {
       const { email, invite_code } = await join()
       const again = { ...newcomer(), email, invited_by: invite_code }
       expect((await insert(again)).status).toBe(409)
@@ -154,7 +154,7 @@ export function describeInviting({
       expectContract(await table({ query: `?${query}` }), permissionDenied('anonymous'))
     })
 
-    test('a visitor finds nobody by a code', async () => {
+    test('a visitor cannot find a person by a code', async () => {
       const { invite_code } = await join()
       expectContract(
         await table({ query: `?select=position,invite_code&invite_code=eq.${invite_code}` }),

@@ -44,7 +44,7 @@ export function describeSupabaseJs({
       })
     })
 
-    test('joins by an invitation, gets a code, and counts the friends', async () => {
+    test('joins through an invitation, gets a code, and counts the friends', async () => {
       const { invite_code: invited_by } = await join()
       const { data, error, status } = await signups()
         .insert({ ...newcomer(), invited_by })
