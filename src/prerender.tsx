@@ -19,7 +19,10 @@ const never = () => new Promise<never>(() => {})
 const signedOut: Session = { type: 'signed-out', hasEnded: false }
 
 /** Stubs: prerendering has no backend, and runs no effects that would call it. */
-const repository: Promise<WaitlistRepository> = Promise.resolve({ join: never })
+const repository: Promise<WaitlistRepository> = Promise.resolve({
+  join: never,
+  countFriends: never,
+})
 const adminRepository: Promise<AdminRepository> = Promise.resolve({
   session: { get: () => signedOut, subscribe: () => () => undefined },
   signIn: never,

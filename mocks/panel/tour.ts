@@ -1,4 +1,5 @@
 import { administrator } from '../server/accounts'
+import { madeUpPeople } from '../server/made-up-people'
 
 interface TourStep {
   readonly title: string
@@ -16,7 +17,7 @@ export const tour: readonly TourStep[] = [
   },
   {
     title: 'Joining',
-    text: 'Enter any name and an address at example.com. The answer is the place in line.',
+    text: 'Enter any name and an address at example.com. The answer is the place in line, which the page shows from then on. “Join with another address” shows the form again.',
     link: '/join-waitlist?scenario=',
   },
   {
@@ -25,13 +26,18 @@ export const tour: readonly TourStep[] = [
     link: '/join-waitlist?scenario=duplicate-email',
   },
   {
+    title: 'An invitation',
+    text: 'The page says that a friend sent it, and what the friend gains. After joining, your own link is there to share.',
+    link: `/join-waitlist?scenario=&invite=${madeUpPeople[11]?.invite_code}`,
+  },
+  {
     title: 'A bad connection',
     text: 'Join: the first attempt fails, and the second succeeds. Nothing you typed is lost.',
     link: '/join-waitlist?scenario=slow:1500ms,offline:join:first-1',
   },
   {
     title: "The team's page",
-    text: 'You are signed in as an administrator. Search, filter, and export, or remove somebody: the positions of the others stay. If you have signed out, the Data tab signs you in.',
+    text: 'You are signed in as an administrator. Search, filter by who has brought three friends, and export, or remove somebody: the positions of the others stay. If you have signed out, the Data tab signs you in.',
     link: '/admin?scenario=',
   },
   {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { readInviteCode } from '../../src/lib/invite-code'
 import type { Signup, SignupRow } from '../../src/lib/signup-columns'
 import { signupRowSchema } from '../../src/lib/signup-row-schema'
+import { PLACE_KEY } from '../../src/lib/storage-keys'
 import { isActive, useScenarioStore } from '../scenarios/scenario-store'
 import { INITIAL_PEOPLE, madeUpCode, madeUpId, makeUpPeople, timestamp } from './made-up-people'
 import { createStored } from './stored'
@@ -110,6 +111,8 @@ export const writeSignupState = (state: SignupState) => stored.write(state)
 /** Makes up a waitlist of this many people, and drops all changes. */
 export function startWith(people: number) {
   unstored = undefined
+  // The visitor's place was on the waitlist that is dropped.
+  localStorage.removeItem(PLACE_KEY)
   if (people === INITIAL_PEOPLE) stored.clear()
   else stored.write(initialState(people))
 }
@@ -212,7 +215,7 @@ function isOnList(...ids: readonly (string | undefined)[]): boolean {
   return ids.some((id) => id !== undefined && !removedIds.includes(id))
 }
 
-/** @returns how many friends have joined by an invitation; 0 for an unknown code */
+/** @returns how many friends have joined through an invitation; 0 for an unknown code */
 export function countFriends(text: string | null): number {
   const code = readInviteCode(text)
   for (const row of signupsInOrder()) if (row.invite_code === code) return row.friends_joined

@@ -2,6 +2,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { minify, type Plugin, type Rolldown, runnerImport, transformWithOxc } from 'vite'
 import { siteOrigin, webAddress } from '../content/brand'
+import { INVITE_CODE_PATTERN } from '../lib/invite-code'
+import { DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../lib/storage-keys'
 import {
   documentNameAt,
   type PageMeta,
@@ -142,7 +144,13 @@ const pathOf = (url = '/') => new URL(url, siteOrigin).pathname
 
 async function compileStartScript(): Promise<string> {
   const file = join(root, 'src/hydration/start.ts')
-  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false })
+  const constants = { DRAFT_KEY, INVITATION_KEY, INVITE_CODE_PATTERN, PLACE_KEY }
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, {
+    sourcemap: false,
+    define: Object.fromEntries(
+      Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
+  })
   return (await minify('start.js', code)).code.trim()
 }
 

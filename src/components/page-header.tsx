@@ -1,15 +1,11 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Container } from './container'
 import { PageTitle } from './page-title'
 import { Perforation } from './perforation'
 
-interface PageHeaderProps {
-  title: string
-  text?: string
-}
-
 /** A low header, for a page whose content needs the height. */
-export function CompactPageHeader({ title, text }: Required<PageHeaderProps>) {
+export function CompactPageHeader({ title, text }: { title: string; text: string }) {
   return (
     <Box bg="egg" pb="3" _print={{ py: '0', bg: 'transparent' }}>
       <Container display="flex" flexWrap="wrap" columnGap="4" alignItems="baseline">
@@ -20,8 +16,18 @@ export function CompactPageHeader({ title, text }: Required<PageHeaderProps>) {
   )
 }
 
+/** The text below the title. */
+export const PageHeaderText = chakra('p', {
+  base: { mt: '3', textStyle: 'lead', maxWidth: '50rem' },
+})
+
+interface PageHeaderProps {
+  title: string
+  children?: ReactNode
+}
+
 /** The band at the top of a page, with its h1. */
-export function PageHeader({ title, text }: PageHeaderProps) {
+export function PageHeader({ title, children }: PageHeaderProps) {
   return (
     <>
       <Box
@@ -32,11 +38,7 @@ export function PageHeader({ title, text }: PageHeaderProps) {
       >
         <Container>
           <PageTitle>{title}</PageTitle>
-          {text !== undefined && (
-            <Box as="p" mt="3" textStyle="lead" maxWidth="50rem">
-              {text}
-            </Box>
-          )}
+          {children}
         </Container>
       </Box>
       <Perforation />

@@ -15,7 +15,7 @@ const optional = (label: string) => `${label} ${waitlistForm.optional}`
 const asked = {
   name: {
     label: waitlistForm.name.label,
-    text: 'We address you by it.',
+    text: 'We use it to address you.',
   },
   email: {
     label: waitlistForm.email.label,
@@ -43,19 +43,19 @@ const added = {
   },
   invite_code: {
     label: 'Your invitation code',
-    text: 'Eight random characters in the link that you can share. They say nothing about you.',
+    text: 'Eight random characters in the link that you can share. They reveal nothing about you.',
   },
   invited_by: {
     label: 'The invitation code of a friend',
-    text: 'Only if you came by an invitation, so that your signup counts for your friend.',
+    text: 'Only if you followed an invitation link, so that your signup counts for your friend.',
   },
   friends_joined: {
-    label: 'How many friends have joined by your invitation',
+    label: 'How many friends have joined through your invitation',
     text: 'It shows us who has earned what the invitation promises.',
   },
   id: {
     label: 'A random identifier',
-    text: 'It tells your signup apart from others inside the database.',
+    text: 'It distinguishes your signup from others in the database.',
   },
 } as const satisfies Record<string, Kept>
 
@@ -70,11 +70,11 @@ const stored = {
   },
   'nestwin:invitation': {
     label: 'The invitation code of a friend',
-    text: 'Only if you came by an invitation. Until you join or close the tab.',
+    text: 'Only if you followed an invitation link. Until you join or close the tab.',
   },
   'nestwin:place': {
-    label: 'Your place in line and your invitation code',
-    text: 'So that you see them again on your next visit. Neither your name nor your email address. Until you delete the data of this site in your browser.',
+    label: 'Your place in line and your invitation code, for everybody who joins in this browser',
+    text: 'So that you see them again on your next visit. They contain neither your name nor your email address. Until you delete the data of this site in your browser.',
   },
   'nestwin:scroll-positions': {
     label: 'How far you have scrolled',
@@ -92,7 +92,7 @@ const stored = {
 
 const writeToUs = ['write to ', { value: brand.privacyEmail }] as const
 
-/** What people look for first, and what the law wants them to find before they join (11 CCR 7012). */
+/** The main points, which people must be able to read before they join (11 CCR 7012). */
 const summary = {
   title: 'In short',
   paragraphs: [
@@ -170,13 +170,14 @@ const sections = [
     id: 'who-sees',
     title: 'Who sees it?',
     paragraphs: [
-      'The people of our team who manage the waitlist or run its database. They also see by whose invitation somebody came, and they can save the list as a file.',
+      'The people on our team who manage the waitlist or run its database. They also see who invited whom, and they can save the list as a file.',
       [
         'Supabase, which hosts the database for us, and ',
         { value: brand.emailService },
         ', which sends our emails. We do not sell your personal information, and we do not share it for advertising.',
       ],
-      'The friend who invited you sees how many friends have joined, and never who. Anyone who knows an invitation code can look up this number, and nothing else.',
+      'The friend who invited you sees how many friends have joined, but not who. Anyone who knows an invitation code can look up this number, and nothing else.',
+      'Members of our team sign in with an email address and a password. Supabase keeps these for them, and the time, the IP address, and the device of each sign-in.',
       'Anyone who enters your email address in the form learns that it is already on the waitlist, and nothing else.',
     ],
   },
@@ -185,14 +186,14 @@ const sections = [
     title: 'What does your browser keep?',
     paragraphs: [
       'This site sets no cookies. It keeps the following in the storage of your browser, on your device. You can delete it there at any time. If your browser blocks it, the site works without it.',
-      `What you type is sent only when you press “${waitlistForm.submit}”, together with your friend’s invitation code. Your own code is sent to look up how many friends have joined.`,
+      'What you type into the form is sent only when you submit it, together with your friend’s invitation code. Whenever the page shows your place, it sends your own code to look up how many friends have joined.',
     ],
   },
   {
     id: 'tracking',
     title: 'Does anybody track you here?',
     paragraphs: [
-      'No. There is no analytics and no advertising, and the site loads no scripts, fonts, or pictures from other sites. Each page tells your browser to connect only to this site and to its database.',
+      'No. There are no analytics and no advertising, and the site loads no scripts, fonts, or pictures from other sites. Each page tells your browser to connect only to this site and to its database.',
       'Since there is no tracking, it makes no difference whether your browser sends Do Not Track or Global Privacy Control.',
     ],
   },
@@ -214,7 +215,7 @@ const sections = [
     title: 'What happens when you are removed?',
     paragraphs: [
       'Your signup is deleted, with everything that we asked for and that the waitlist added. Your place in line is not given to anybody else. If a friend invited you, the number of friends who have joined goes down by one.',
-      'A record remains of which place was removed, when, and by whom in our team, but not of whose it was. If you have invited friends, their signups keep your invitation code, which then belongs to nobody.',
+      'We keep a record of which place was removed, when, and who on our team removed it, but not of who had the place. If you have invited friends, their signups keep your invitation code, which then belongs to nobody.',
       [
         'Backups of the database and saved files of the list may contain your signup for another ',
         { value: brand.copyRetention },

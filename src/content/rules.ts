@@ -54,6 +54,14 @@ const sections = [
     ],
   },
   {
+    id: 'invitations',
+    title: 'Bonus entries for invitations',
+    paragraphs: [
+      `Somebody on the waitlist can invite friends with a link. We count the friends who join the waitlist through it, and no longer count those whose signup is removed. Anyone whose link has brought ${figures.referral.friends} friends gets early access and ${figures.referral.bonusEntries} bonus entries.`,
+      [{ value: brand.bonusEntriesTerms }, '.'],
+    ],
+  },
+  {
     id: 'prizes',
     title: 'Prizes',
     paragraphs: [

@@ -13,7 +13,7 @@ export const joinedToast: Message = {
 
 export const linkCopiedToast: Message = {
   title: 'Link copied',
-  description: 'The address of this page is on your clipboard.',
+  description: 'The link is on your clipboard.',
 }
 
 export const duplicateEmailToast: Message = {

@@ -7,16 +7,25 @@
  * 2. It prevents the submit of a form that is not hydrated, and remembers the submit on <html>, because React may replace the
  *    form. After hydration, `waitlist/waitlist-form.tsx` submits it.
  * 3. It saves a draft of that form, and restores it after a reload, because Chrome does not (`waitlist/draft.ts`).
+ * 4. Before the first paint, it sets `data-place` on <html> if this browser knows the visitor's place in line, which hides the
+ *    form until the place replaces it (`waitlist/place-in-line.ts`). It sets `data-invited` if the visitor came through an
+ *    invitation, and keeps the code at once, because they may follow a link before the app has loaded (`waitlist/invitation.ts`).
  *
- * Two attributes on <html> show a note through CSS (`components/hydration-note.tsx`): `data-submit-held`, which becomes `late`
- * after 15 seconds, and `data-app="failed"`, if the app fails to load or takes longer than 15 seconds.
+ * Two more attributes on <html> show a note through CSS (`components/hydration-note.tsx`): `data-submit-held`, which becomes
+ * `late` after 15 seconds, and `data-app="failed"`, if the app fails to load or takes longer than 15 seconds.
  */
+
+/** The constants of `lib/storage-keys.ts` and `lib/invite-code.ts`, which the build inserts. */
+declare const DRAFT_KEY: string
+declare const INVITATION_KEY: string
+declare const INVITE_CODE_PATTERN: string
+declare const PLACE_KEY: string
+
 {
   /** How long to wait for an idle browser before the app is loaded. */
   const IDLE_TIMEOUT_MS = 1_500
   /** How long the app may take to load, and how long a submit may wait for it. */
   const TIMEOUT_MS = 15_000
-  const DRAFT_KEY = 'nestwin:draft'
 
   const { entry = '', preload = '' } = document.currentScript?.dataset ?? {}
   const html = document.documentElement
@@ -66,6 +75,30 @@
     } else setTimeout(loadApp, 200)
   })
 
+  const read = (storage: 'localStorage' | 'sessionStorage', key: string) => {
+    try {
+      return window[storage].getItem(key)
+    } catch {
+      // The browser denies access to its storage.
+      return null
+    }
+  }
+  const places = read('localStorage', PLACE_KEY)
+  if (places !== null) html.dataset.place = ''
+  const code = new URLSearchParams(location.search).get('invite')?.trim() ?? ''
+  // After joining, the address has the visitor's own code.
+  const isOwnCode = history.state?.isOwnInvitation || places?.includes(code.toUpperCase())
+  const isInvitation = new RegExp(INVITE_CODE_PATTERN, 'i').test(code) && !isOwnCode
+  if (isInvitation) {
+    try {
+      sessionStorage.setItem(INVITATION_KEY, code)
+    } catch {
+      // The app reads it again from the address.
+    }
+  }
+  const hasInvitation = isInvitation || read('sessionStorage', INVITATION_KEY) !== null
+  if (hasInvitation && places === null) html.dataset.invited = ''
+
   const findForm = () => document.querySelector<HTMLFormElement>('#waitlist-form')
 
   let lateTimeout: ReturnType<typeof setTimeout> | undefined
@@ -82,13 +115,16 @@
 
   addEventListener('DOMContentLoaded', () => {
     try {
-      const draft: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}')
+      const draft: unknown = JSON.parse(read('sessionStorage', DRAFT_KEY) ?? '{}')
       for (const [name, text] of Object.entries(draft ?? {})) {
         const control = findForm()?.elements.namedItem(name)
-        if (control && 'value' in control && typeof text === 'string') control.value = text
+        if (!control || !('value' in control) || typeof text !== 'string') continue
+        control.value = text
+        // The list does not have this amount.
+        if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = ''
       }
     } catch {
-      // No valid draft, or the browser blocks storage.
+      // The draft is not valid.
     }
   })
   addEventListener(

@@ -3,7 +3,10 @@ export const INVITE_CODE_CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
 
 export const INVITE_CODE_LENGTH = 8
 
-const INVITE_CODE = new RegExp(`^[${INVITE_CODE_CHARACTERS}]{${INVITE_CODE_LENGTH}}$`, 'i')
+/** The build also writes it into `hydration/start.ts`. Letters may be in any case. */
+export const INVITE_CODE_PATTERN = `^[${INVITE_CODE_CHARACTERS}]{${INVITE_CODE_LENGTH}}$`
+
+const INVITE_CODE = new RegExp(INVITE_CODE_PATTERN, 'i')
 
 /** Reads an invitation code in any case, as in a link that somebody has typed. @returns null if the text is not a code */
 export function readInviteCode(text: string | null): string | null {

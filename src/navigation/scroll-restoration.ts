@@ -55,8 +55,8 @@ export function startScrollRestoration(): () => void {
     positions[shownEntry] = scrollY
     restoreScroll()
   }
-  // wouter dispatches this event. A new history entry of the same page keeps the scroll position.
-  const onPush = () => {
+  // wouter dispatches these events. A new history entry or address of the same page keeps the scroll position.
+  const onChange = () => {
     if (!isPageShown()) return
     positions[shownEntry] = scrollY
     shownEntry = currentEntry()
@@ -73,7 +73,8 @@ export function startScrollRestoration(): () => void {
   const stop = new AbortController()
   const { signal } = stop
   addEventListener('popstate', onTraverse, { signal })
-  addEventListener('pushState', onPush, { signal })
+  addEventListener('pushState', onChange, { signal })
+  addEventListener('replaceState', onChange, { signal })
   addEventListener('pagehide', onLeave, { signal })
   addEventListener('pageshow', onReturn, { signal })
   // A phone may close a page in the background without any further event.

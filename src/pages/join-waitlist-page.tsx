@@ -1,8 +1,9 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { Card } from '../components/card'
 import { Container } from '../components/container'
-import { PageHeader } from '../components/page-header'
+import { InvitedNote } from '../components/invited-note'
+import { PageHeader, PageHeaderText } from '../components/page-header'
 import { pageHeaders } from '../content/page-headers'
 import { HeroPicture } from '../illustrations/hero-picture'
 import { useJoinState } from '../waitlist/waitlist-context'
@@ -13,6 +14,9 @@ const { title, text } = pageHeaders.joinWaitlist
 export function JoinWaitlistPage() {
   return (
     <>
+      <Suspense>
+        <InvitedNote />
+      </Suspense>
       <Suspense>
         <Header />
       </Suspense>
@@ -35,7 +39,16 @@ export function JoinWaitlistPage() {
   )
 }
 
+/** Hidden before the first paint if this browser knows the visitor's place (`hydration/start.ts`). */
+const JoinText = chakra(PageHeaderText, {
+  base: { 'html[data-place] &': { display: 'none' } },
+})
+
 function Header() {
   const joinState = useJoinState()
-  return <PageHeader title={title} {...(joinState.type !== 'joined' && { text })} />
+  return (
+    <PageHeader title={title}>
+      {joinState.type !== 'joined' && <JoinText>{text}</JoinText>}
+    </PageHeader>
+  )
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { InvitedNote } from '../components/invited-note'
 import { ComparisonTable } from '../landing/comparison-table'
 import { Hero } from '../landing/hero'
 import { HowItWorks } from '../landing/how-it-works'
@@ -11,6 +12,7 @@ import { WorkedExample } from '../landing/worked-example'
 
 /** In page order. */
 const sections = {
+  InvitedNote,
   Hero,
   HowItWorks,
   ComparisonTable,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { BrandValue } from '../components/brand-value'
 import { Button } from '../components/button'
 import { Container } from '../components/container'
-import { PageHeader } from '../components/page-header'
+import { PageHeader, PageHeaderText } from '../components/page-header'
 import { Stack } from '../components/stack'
 import { TextAnchor, TextLink } from '../components/text-link'
 import {
@@ -37,7 +37,9 @@ export function LegalPage<Id extends string>({
 }: LegalPageProps<Id>) {
   return (
     <>
-      <PageHeader title={title} text={text} />
+      <PageHeader title={title}>
+        <PageHeaderText>{text}</PageHeaderText>
+      </PageHeader>
       <Container
         py={{ base: '10', md: '16' }}
         display="grid"

@@ -18,6 +18,8 @@ export const controlRecipe = defineRecipe({
   base: {
     width: 'full',
     minHeight: '3.25rem',
+    // Keeps the label in view when a script focuses the control.
+    scrollMarginTop: '5rem',
     px: '4',
     py: '2',
     bg: 'paper',

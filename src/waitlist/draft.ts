@@ -1,42 +1,34 @@
 import * as z from 'zod/mini'
 import { browserStorage } from '../lib/browser-storage'
-import { mapSignupColumns } from '../lib/signup-columns'
+import { columns, mapSignupColumns } from '../lib/signup-columns'
+import { DRAFT_KEY } from '../lib/storage-keys'
 import type { SignupFields } from './signup-schema'
-
-/** `hydration/start.ts` also writes it, before the form is hydrated. */
-const STORAGE_KEY = 'nestwin:draft'
 
 const emptyDraft = mapSignupColumns(() => '')
 
 /** A draft that was saved before a deploy may lack a new field. */
-const draftSchema = z.object(mapSignupColumns(() => z._default(z.string(), '')))
+const draftSchema = z.object({
+  ...mapSignupColumns(() => z._default(z.string(), '')),
+  // The list shows nothing for an amount that it does not have, and the form would refuse it.
+  savings_amount: z.catch(z.enum(['', ...columns.savings_amount.choices]), ''),
+})
 
-/** Keeps the draft for this tab until the signup succeeds, so that a reload or a visit to another page loses nothing. */
+/**
+ * Keeps the draft for this tab until the signup succeeds, so that a reload or a visit to another page loses nothing. Before the
+ * form is hydrated, `hydration/start.ts` writes it.
+ */
 const storage = browserStorage('sessionStorage')
-
-/** The latest draft, if the storage has no room for it. */
-let unsavedDraft: SignupFields | undefined
 
 /** Returns the saved draft, or an empty one if there is none or it is invalid. */
 export function loadDraft(): SignupFields {
-  if (unsavedDraft !== undefined) return unsavedDraft
   try {
-    return draftSchema.parse(JSON.parse(storage.getItem(STORAGE_KEY) ?? ''))
+    return draftSchema.parse(JSON.parse(storage.getItem(DRAFT_KEY) ?? ''))
   } catch {
     return emptyDraft
   }
 }
 
-export function saveDraft(fields: SignupFields) {
-  try {
-    storage.setItem(STORAGE_KEY, JSON.stringify(fields))
-    unsavedDraft = undefined
-  } catch {
-    unsavedDraft = fields
-  }
-}
+export const saveDraft = (fields: SignupFields) =>
+  storage.setItem(DRAFT_KEY, JSON.stringify(fields))
 
-export function clearDraft() {
-  unsavedDraft = undefined
-  storage.removeItem(STORAGE_KEY)
-}
+export const clearDraft = () => storage.removeItem(DRAFT_KEY)

@@ -3,6 +3,8 @@ import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../co
 import type { Signup } from '../lib/signup-columns'
 import { showToast } from '../toasts/toast-store'
 import { clearDraft } from './draft'
+import { dropInvitation, keptInvitation } from './invitation'
+import { keepPlace } from './place-in-line'
 import type { JoinState } from './waitlist-context'
 import type { WaitlistRepository } from './waitlist-repository'
 
@@ -12,16 +14,23 @@ export async function joinWaitlist(
   joinState: StoreApi<JoinState>,
   signup: Signup,
 ) {
-  if (joinState.getState().type === 'submitting') return
-  joinState.setState({ type: 'submitting' }, true)
-  const result = await repository.join(signup)
+  const before = joinState.getState()
+  if (before.type === 'submitting') return
+  const leftPlace = before.type === 'joined' ? null : before.leftPlace
+  joinState.setState({ type: 'submitting', leftPlace }, true)
+  const result = await repository.join(signup, keptInvitation())
 
   if (result.type === 'joined') {
     clearDraft()
-    joinState.setState({ type: 'joined', position: result.position }, true)
+    dropInvitation()
+    keepPlace(result.place)
+    joinState.setState({ type: 'joined', place: result.place, isNew: true }, true)
     showToast('success', joinedToast)
   } else {
-    joinState.setState({ type: 'failed', reason: result.reason, email: signup.email }, true)
+    joinState.setState(
+      { type: 'failed', reason: result.reason, email: signup.email, leftPlace },
+      true,
+    )
     const isDuplicate = result.reason === 'duplicate-email'
     showToast('destructive', isDuplicate ? duplicateEmailToast : somethingWentWrongToast)
   }

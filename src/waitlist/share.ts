@@ -1,9 +1,9 @@
-import { sharing } from '../content/waitlist'
+import { sharing } from '../content/join-outcome'
 
 /**
  * - `shared`: the visitor used the device's share sheet, or closed it, which is not a failure.
  * - `copied`: the share sheet does not work; the address is on the clipboard.
- * - `refused`: the clipboard does not work either; the page must show the address.
+ * - `refused`: the clipboard does not work either.
  */
 export type ShareOutcome = 'shared' | 'copied' | 'refused'
 
@@ -17,6 +17,10 @@ export async function sharePage(address: string): Promise<ShareOutcome> {
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
     }
   }
+  return copyAddress(address)
+}
+
+export async function copyAddress(address: string): Promise<'copied' | 'refused'> {
   try {
     await navigator.clipboard.writeText(address)
     return 'copied'

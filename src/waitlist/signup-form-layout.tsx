@@ -5,9 +5,12 @@ import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
 import { FormField, Input, Select } from '../components/form-field'
 import { HydrationNote } from '../components/hydration-note'
 import { Stack } from '../components/stack'
+import { TextLink } from '../components/text-link'
+import { disclosures } from '../content/disclosures'
 import { savingsRanges } from '../content/savings-ranges'
 import { waitlistForm } from '../content/waitlist'
 import type { SignupColumn } from '../lib/signup-columns'
+import { routes } from '../routes'
 
 interface SignupFormLayoutProps {
   /** Connects a control to the form's state. Without it, the form does nothing. */
@@ -75,8 +78,12 @@ export function SignupFormLayout({
           </Select>
         )}
       </FormField>
-      <Box as="p" suppressHydrationWarning textStyle="small" color="stone">
-        {waitlistForm.whatWeCollect}
+      <Box as="p" textStyle="small" color="stone">
+        <span suppressHydrationWarning>{`${waitlistForm.whatWeCollect} `}</span>
+        <TextLink href={routes.privacy.path} suppressHydrationWarning>
+          {disclosures.privacyLink}
+        </TextLink>
+        <span suppressHydrationWarning>.</span>
       </Box>
       {/* Not `disabled` while sending: that would move the keyboard focus to the top of the page. */}
       <Button

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { waitlistForm } from '../content/waitlist'
+import { cleanText, hasVisibleCharacter } from '../lib/clean-text'
 import { columns, type Signup, type SignupColumn } from '../lib/signup-columns'
 
 /** The values of the form's controls. */
 export type SignupFields = Record<SignupColumn, string>
 
-/** PostgreSQL cannot store NUL or lone surrogates, which are invisible and can be part of pasted text. */
-function dropUnstorable(text: string): string {
-  return text.replace(/[\0\p{Surrogate}]/gu, '')
+/** A text in which nothing is visible counts as empty. */
+function cleanOrEmpty(text: string): string {
+  const cleaned = cleanText(text)
+  return hasVisibleCharacter(cleaned) ? cleaned : ''
 }
 
 function text({ maxLength }: { maxLength: number }, tooLong: (maxLength: number) => string) {
   return z.string().check(
-    z.overwrite(dropUnstorable),
-    z.trim(),
+    z.overwrite(cleanOrEmpty),
     z.refine((value) => [...value].length <= maxLength, tooLong(maxLength)),
   )
 }

@@ -1,31 +1,45 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
+import * as z from 'zod/mini'
 import type { Database } from '../lib/database.types'
 import { failed } from '../lib/failure'
 import { runRequest } from '../lib/request-runner'
-import type { WaitlistRepository } from './waitlist-repository'
+import { wholeNumberSchema } from '../lib/whole-number-schema'
+import { inviteCodeSchema } from './place-in-line'
+import type { FriendsOutcome, JoinOutcome, WaitlistRepository } from './waitlist-repository'
+
+const answerSchema = z.object({ position: wholeNumberSchema(1), invite_code: inviteCodeSchema })
+const countSchema = wholeNumberSchema(0)
 
 /** The waitlist of a Supabase project, for visitors, who have no session. */
 export function createSupabaseWaitlistRepository(
   client: PostgrestClient<Database>,
 ): WaitlistRepository {
   return {
-    join: (signup) =>
-      runRequest('Waitlist join', async (signal) => {
+    join: (signup, invitedBy) =>
+      runRequest('Waitlist join', async (signal): Promise<JoinOutcome> => {
         const { data, error, status } = await client
           .from('waitlist_signups')
-          .insert(signup)
-          .select('position')
+          .insert({ ...signup, ...(invitedBy !== null && { invited_by: invitedBy }) })
+          .select('position, invite_code')
           .abortSignal(signal)
           .single()
         // Some failures have neither an error nor data (an empty 404, a 500 with the body "null"), so only a position counts.
-        if (error === null && isPosition(data?.position)) {
-          return { type: 'joined', position: data.position }
+        const answer = answerSchema.safeParse(data)
+        if (error !== null || !answer.success) {
+          return failed({ status, code: error?.code }, error?.message)
         }
-        return failed({ status, code: error?.code }, error?.message)
+        const { position, invite_code } = answer.data
+        return { type: 'joined', place: { position, inviteCode: invite_code } }
+      }),
+
+    countFriends: (inviteCode) =>
+      runRequest('Friends count', async (signal): Promise<FriendsOutcome> => {
+        const { data, error, status } = await client
+          .rpc('count_friends', { code: inviteCode })
+          .abortSignal(signal)
+        const count = countSchema.safeParse(data)
+        if (error !== null || !count.success) return failed({ status, code: error?.code })
+        return { type: 'counted', friends: count.data }
       }),
   }
-}
-
-function isPosition(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) > 0
 }

@@ -1,33 +1,90 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../components/button'
+import { Stack } from '../components/stack'
+import { formatCount } from '../content/format'
+import { successView } from '../content/join-outcome'
+import { showInvitedNote } from './invitation'
+import { NextSteps } from './next-steps'
+import { keepPlace, loadPlaces } from './place-in-line'
 import { SuccessView } from './success-view'
-import { useJoinState } from './waitlist-context'
+import { useJoinState, useWaitlist } from './waitlist-context'
 import { WaitlistForm } from './waitlist-form'
+import type { Place } from './waitlist-repository'
 
 export interface WaitlistContentProps {
   /** The level of the success view's heading. */
   headingLevel: 'h2' | 'h3'
 }
 
-/** The form, then the success view, which is in the same chunk so that it renders without another request. */
+/**
+ * The form, or the visitor's place in line if this browser knows it. Both are in one chunk, so that the success view renders
+ * without another request.
+ */
 export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
+  const { joinState: store } = useWaitlist()
   const joinState = useJoinState()
-  const wasSubmittedHere = useRef(false)
+  const content = useRef<HTMLDivElement>(null)
+  /** Whether the visitor has submitted the form or pressed a button here. Then the view that replaces it takes the focus. */
+  const wasUsedHere = useRef(false)
+
+  // After hydration, because the prerendered page has the form.
+  useEffect(() => {
+    const state = store.getState()
+    const [place] = state.type === 'editing' && state.leftPlace === null ? loadPlaces() : []
+    if (place !== undefined) store.setState({ type: 'joined', place, isNew: false }, true)
+    // It has hidden the form (`hydration/start.ts`).
+    delete document.documentElement.dataset.place
+  }, [store])
+
+  // A visitor with a place of their own sees no note that a friend invited them, until they want another one.
+  const isFormShown = joinState.type !== 'joined'
+  useEffect(() => showInvitedNote(isFormShown), [isFormShown])
+
+  const leftPlace = joinState.type === 'joined' ? null : joinState.leftPlace
+  useEffect(() => {
+    if (leftPlace !== null && wasUsedHere.current) content.current?.querySelector('input')?.focus()
+  }, [leftPlace])
+
+  const show = (place: Place) => {
+    wasUsedHere.current = true
+    keepPlace(place)
+    store.setState({ type: 'joined', place, isNew: false }, true)
+  }
+  const joinAnother = (place: Place) => {
+    wasUsedHere.current = true
+    store.setState({ type: 'editing', leftPlace: place }, true)
+  }
+
   if (joinState.type === 'joined') {
+    const { place } = joinState
     return (
       <SuccessView
-        position={joinState.position}
+        key={place.position}
+        place={place}
+        otherPlaces={loadPlaces().filter(({ position }) => position !== place.position)}
+        show={show}
+        celebrates={joinState.isNew && wasUsedHere.current}
         headingLevel={headingLevel}
-        shouldFocus={wasSubmittedHere.current}
+        shouldFocus={wasUsedHere.current}
+        joinAnother={() => joinAnother(place)}
       />
     )
   }
   return (
-    <div
+    <Stack
+      gap="6"
+      ref={content}
       onSubmit={() => {
-        wasSubmittedHere.current = true
+        wasUsedHere.current = true
       }}
     >
+      {leftPlace !== null && joinState.type !== 'submitting' && (
+        <Button look="quiet" alignSelf="flex-start" onClick={() => show(leftPlace)}>
+          {successView.backToPlace(formatCount(leftPlace.position))}
+        </Button>
+      )}
+      <NextSteps isBrief />
       <WaitlistForm />
-    </div>
+    </Stack>
   )
 }

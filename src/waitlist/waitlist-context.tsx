@@ -1,19 +1,29 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import type { FailureReason } from '../lib/failure'
-import type { WaitlistRepository } from './waitlist-repository'
+import { keepInvitation } from './invitation'
+import type { Place, WaitlistRepository } from './waitlist-repository'
 
 /** The state of the visitor's signup. */
 export type JoinState =
-  | { readonly type: 'editing' }
-  | { readonly type: 'submitting' }
-  | {
+  | (FormState & { readonly type: 'editing' | 'submitting' })
+  | (FormState & {
       readonly type: 'failed'
       readonly reason: FailureReason
       /** The email that was sent. The visitor may have edited the field since. */
       readonly email: string
+    })
+  | {
+      readonly type: 'joined'
+      readonly place: Place
+      /** False for a place from before, which the page shows again. */
+      readonly isNew: boolean
     }
-  | { readonly type: 'joined'; readonly position: number }
+
+interface FormState {
+  /** The visitor's place, if they want to join with another address; otherwise null. */
+  readonly leftPlace: Place | null
+}
 
 /** Loads the repository. Every call returns the same promise. */
 export type LoadWaitlistRepository = () => Promise<WaitlistRepository>
@@ -34,8 +44,9 @@ interface WaitlistProviderProps {
 /** Keeps the state of the visitor's signup across pages. */
 export function WaitlistProvider({ loadRepository, children }: WaitlistProviderProps) {
   const [waitlist] = useState((): Waitlist => {
-    return { loadRepository, joinState: createStore(() => ({ type: 'editing' })) }
+    return { loadRepository, joinState: createStore(() => ({ type: 'editing', leftPlace: null })) }
   })
+  useEffect(keepInvitation, [])
   return <WaitlistContext value={waitlist}>{children}</WaitlistContext>
 }
 

@@ -5,8 +5,9 @@ import { useForm } from 'react-hook-form'
 import { Button } from '../components/button'
 import { FailureBox } from '../components/failure-box'
 import { waysOut } from '../content/error-pages'
+import { joinFailures, nothingIsLost } from '../content/join-outcome'
 import { duplicateEmailToast, somethingWentWrongToast } from '../content/toasts'
-import { joinFailures, nothingIsLost } from '../content/waitlist'
+import { cleanText } from '../lib/clean-text'
 import { mapSignupColumns, type Signup, signupColumnNames } from '../lib/signup-columns'
 import { preloadToaster } from '../toasts/lazy-toaster'
 import { loadDraft, saveDraft } from './draft'
@@ -46,7 +47,7 @@ export function WaitlistForm() {
   const isNew = joinState !== initialJoinState
   useEffect(() => {
     const isDuplicate = joinState.type === 'failed' && joinState.reason === 'duplicate-email'
-    if (isDuplicate && getValues('email').trim() === joinState.email) {
+    if (isDuplicate && cleanText(getValues('email')) === joinState.email) {
       setError('email', { message: duplicateEmailToast.description }, { shouldFocus: isNew })
     }
   }, [joinState, isNew, getValues, setError])
@@ -106,9 +107,12 @@ function takeHeldSubmit(): boolean {
   return isHeld
 }
 
+/** Not with `FormData`, which turns lone surrogates into visible characters. */
 function readForm(form: HTMLFormElement): SignupFields {
-  const data = new FormData(form)
-  return mapSignupColumns((name) => String(data.get(name) ?? ''))
+  return mapSignupColumns((name) => {
+    const control = form.elements.namedItem(name)
+    return control !== null && 'value' in control ? String(control.value) : ''
+  })
 }
 
 interface JoinFailureProps {

@@ -19,6 +19,17 @@ const LazyContent = lazy(async () => {
   return { default: (await waitlistContent).WaitlistContent }
 })
 
+/** Set by `hydration/start.ts`: this browser knows the visitor's place, which is about to replace the form. */
+const PLACE_KNOWN = 'html[data-place]:not([data-app=failed], :has([data-app=failed])) &'
+
+const PlaceNote = chakra('p', {
+  base: { display: 'none', '@media screen': { [PLACE_KNOWN]: { display: 'block' } } },
+})
+
+const Content = chakra('div', {
+  base: { '@media screen': { [PLACE_KNOWN]: { visibility: 'hidden' } } },
+})
+
 /**
  * The form, then the success view. Until the form's code has loaded, the prerendered form stays, with what the visitor types.
  * Nothing here may re-render before that: React would replace the form with its fallback.
@@ -33,11 +44,14 @@ export function WaitlistPanel(props: WaitlistContentProps) {
   return (
     <div ref={panel}>
       <noscript>
-        <FailureBox>{waitlistForm.withoutScript}</FailureBox>
+        <FailureBox mb="5">{waitlistForm.withoutScript}</FailureBox>
       </noscript>
-      <Suspense fallback={<Loading />}>
-        <LazyContent {...props} />
-      </Suspense>
+      <PlaceNote suppressHydrationWarning>{waitlistForm.hydration.placeKnown}</PlaceNote>
+      <Content>
+        <Suspense fallback={<Loading />}>
+          <LazyContent {...props} />
+        </Suspense>
+      </Content>
       <HydrationNote when="form-failed" mt="5">
         {waitlistForm.hydration.failed}
       </HydrationNote>
@@ -46,7 +60,7 @@ export function WaitlistPanel(props: WaitlistContentProps) {
 }
 
 /**
- * Has the size of the form, so that nothing moves when its code has loaded. Inert, because the form is about to replace it.
+ * Has nearly the size of the form: the next steps above it are in the form's chunk. Inert, because the form is about to replace it.
  * Renders only if the form was not prerendered, and then loads the code at once.
  */
 function Loading() {

@@ -122,7 +122,7 @@ describe('the footer', () => {
     expect(footer.getByRole('link', { current: 'page' })).toHaveTextContent('Privacy')
   })
 
-  test('names the sponsor, whom to write to, and the year of the build', async () => {
+  test('names the sponsor, the contact address, and the year of the build', async () => {
     await renderApp('/')
     const footer = screen.getByRole('contentinfo')
     expect(footer).toHaveTextContent(

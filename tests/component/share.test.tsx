@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { successView } from '../../src/content/join-outcome'
 import { fillIn, renderApp, submitButton } from '../render-app'
 
 /** Sets or removes `navigator.share`, which jsdom lacks. */
@@ -35,7 +36,7 @@ test('shows nothing when the visitor closes the share sheet', async () => {
   })
   await joinAndShare()
   expect(screen.queryByText(/Link copied/)).toBeNull()
-  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Share with Friends' })).toHaveFocus()
 })
 
 test('copies the URL and shows a toast if there is no share sheet', async () => {
@@ -52,7 +53,7 @@ test('copies the URL if the share sheet fails', async () => {
   expect(await navigator.clipboard.readText()).toBe(location.href)
 })
 
-test('shows the URL, selected, if the clipboard is denied too', async () => {
+test('selects the URL in its field if the clipboard is denied too', async () => {
   const user = await renderApp('/join-waitlist')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
     new DOMException('Refused', 'NotAllowedError'),
@@ -60,7 +61,7 @@ test('shows the URL, selected, if the clipboard is denied too', async () => {
   await joinAndShare(user)
 
   const address = await screen.findByRole<HTMLInputElement>('textbox', {
-    name: 'Copy this address to share it',
+    name: successView.invitationLink,
   })
   expect(address).toHaveValue(location.href)
   expect(address).toHaveFocus()

@@ -6,9 +6,10 @@ import { setScenario } from '../../mocks/scenarios/scenario-store'
 import { takenEmail } from '../../mocks/server/made-up-people'
 import { allSignups } from '../../mocks/server/signup-table'
 import { figures } from '../../src/content/figures'
+import { joinFailures } from '../../src/content/join-outcome'
 import { pageHeaders } from '../../src/content/page-headers'
 import { savingsRanges } from '../../src/content/savings-ranges'
-import { joinFailures, waitlistForm } from '../../src/content/waitlist'
+import { waitlistForm } from '../../src/content/waitlist'
 import { ruleOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { expectConsole } from '../console-guard'
 import { exampleSignup } from '../example-signup'
@@ -36,11 +37,12 @@ async function goHome(user: UserEvent) {
   await screen.findByRole('heading', { level: 1, name: /^Savings/ })
 }
 
-/** @returns an array to which the body of each later POST request is added */
+/** @returns an array to which the body of each later signup is added */
 function watchInserts(): unknown[] {
   const bodies: unknown[] = []
   server.events.on('request:start', async ({ request }) => {
-    if (request.method === 'POST') bodies.push(await request.clone().json())
+    const isSignup = new URL(request.url).pathname.endsWith('/waitlist_signups')
+    if (isSignup) bodies.push(await request.clone().json())
   })
   return bodies
 }
@@ -76,6 +78,13 @@ test('sends every field, with null for the empty ones', async () => {
   await user.click(submitButton())
   await screen.findByText(NEXT_IN_LINE)
   expect(bodies).toEqual([exampleSignup])
+})
+
+test('a name of invisible characters alone is missing', async () => {
+  const user = await renderApp('/join-waitlist')
+  await fillIn(user, { name: '\ud800\u200b' })
+  await user.click(submitButton())
+  await waitFor(() => expect(nameField()).toHaveAccessibleDescription(waitlistForm.name.required))
 })
 
 test('has a labeled control for each column that a visitor fills in', async () => {

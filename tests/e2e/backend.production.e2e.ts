@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { administrator, member } from '../../mocks/server/accounts'
 import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { formatCount } from '../../src/content/format'
+import { successView } from '../../src/content/join-outcome'
+import { invitedNote } from '../../src/content/waitlist'
 import {
   expect,
   expectNoAxeViolations,
@@ -194,4 +196,29 @@ test('an administrator exports what is filtered', async ({ page, expectErrors })
   const csv = readFileSync(await download.path(), 'utf8')
   // The first line has the headings.
   expect(csv.trimEnd().split('\r\n')).toHaveLength(Number.parseInt(matching ?? '', 10) + 1)
+})
+
+test('a friend joins through the invitation, and the visitor sees it after a reload', async ({
+  page,
+  browser,
+}) => {
+  await join(page, 'inviter@example.com')
+  const link = page.getByLabel(successView.invitationLink)
+  await expect(page).toHaveURL(/\?invite=/)
+  await expect(link).toHaveValue(page.url())
+  await expect(page.getByText(successView.friendsJoined(0))).toBeVisible()
+  const place = await page.getByText(/^You're #/).innerText()
+
+  const friend = await browser.newContext()
+  const friendsPage = await friend.newPage()
+  await friendsPage.goto(await link.inputValue())
+  await expect(friendsPage.getByText(invitedNote)).toBeVisible()
+  await fillIn(friendsPage, { email: 'friend@example.com' })
+  await submitButton(friendsPage).click()
+  await expect(friendsPage.getByText(successView.friendsJoined(0))).toBeVisible()
+  await friend.close()
+
+  await page.reload()
+  await expect(page.getByText(place)).toBeVisible()
+  await expect(page.getByText(successView.friendsJoined(1))).toBeVisible()
 })

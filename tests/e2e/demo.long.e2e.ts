@@ -4,8 +4,9 @@ import { type ScenarioId, scenarios } from '../../mocks/scenarios/scenarios'
 import { administrator } from '../../mocks/server/accounts'
 import { adminPage, signInFailures, signInForm } from '../../src/content/admin'
 import { crashPage, pageLoading } from '../../src/content/error-pages'
+import { joinFailures } from '../../src/content/join-outcome'
 import { duplicateEmailToast } from '../../src/content/toasts'
-import { joinFailures, waitlistForm } from '../../src/content/waitlist'
+import { waitlistForm } from '../../src/content/waitlist'
 import {
   expect,
   fillIn,

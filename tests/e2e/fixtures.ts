@@ -109,7 +109,7 @@ export async function formHydrated(page: Page) {
  */
 export async function openWithLateCode(page: Page, path: string) {
   await page.clock.install()
-  await page.goto(`${path}?scenario=late-code`)
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=late-code`)
   return async () => {
     // The mocks store a session just before the delay begins.
     await page.waitForFunction(() =>

@@ -3,10 +3,12 @@ import type { ScenarioId } from '../../mocks/scenarios/scenarios'
 import { administrator, member } from '../../mocks/server/accounts'
 import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
 import { SIGNUPS_KEY, type SignupState, toRow } from '../../mocks/server/signup-table'
+import { removalSteps } from '../../src/content/admin'
 import { calculator, calculatorRange } from '../../src/content/calculator'
 import { notFoundPage } from '../../src/content/error-pages'
 import { formatDollars } from '../../src/content/format'
-import { waitlistForm } from '../../src/content/waitlist'
+import { successView } from '../../src/content/join-outcome'
+import { invitedNote, waitlistForm } from '../../src/content/waitlist'
 import {
   columns,
   mapSignupColumns,
@@ -14,7 +16,9 @@ import {
   type Signup,
   type SignupColumn,
 } from '../../src/lib/signup-columns'
+import { PLACE_KEY } from '../../src/lib/storage-keys'
 import { routes } from '../../src/routes'
+import type { Place } from '../../src/waitlist/waitlist-repository'
 import {
   expect,
   fillIn,
@@ -37,6 +41,8 @@ export interface State {
   readonly display?: 'large-text' | 'forced-colors' | 'print'
   /** Changes to the mocked waitlist before the page opens. */
   readonly changes?: SignupState
+  /** The places in line that the browser has kept from earlier visits. */
+  readonly places?: readonly Place[]
   /** Errors that may be logged on the way. */
   readonly errors?: readonly RegExp[]
   /** Goes from the open page to the state. Resolves when the page shows it. */
@@ -231,7 +237,60 @@ export const states: readonly State[] = [
       await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
       await join(page)
       await page.getByRole('button', { name: 'Share with Friends' }).click()
-      await expect(page.getByLabel('Copy this address to share it')).toBeFocused()
+      await expect(page.getByLabel(successView.invitationLink)).toBeFocused()
+    },
+  },
+  {
+    name: 'joined-returning',
+    path: routes.joinWaitlist.path,
+    places: [
+      { position: 12, inviteCode: madeUpPeople[11]?.invite_code ?? null },
+      { position: 1_043, inviteCode: null },
+    ],
+    async reach(page) {
+      await expect(page.getByText(/friends have joined/)).toBeVisible()
+    },
+  },
+  {
+    name: 'joined-returning-landing',
+    path: routes.landing.path,
+    places: [{ position: 12, inviteCode: madeUpPeople[11]?.invite_code ?? null }],
+    async reach(page) {
+      await page.locator('#waitlist').scrollIntoViewIfNeeded()
+      await expect(page.getByText(/friends have joined/)).toBeVisible()
+    },
+  },
+  {
+    name: 'joined-friends-not-counted',
+    path: routes.joinWaitlist.path,
+    scenarios: ['unavailable'],
+    places: [{ position: 12, inviteCode: madeUpPeople[11]?.invite_code ?? null }],
+    errors: [NETWORK_ERROR, /^Friends count failed/],
+    async reach(page) {
+      await expect(page.getByText(successView.friendsNotCounted)).toBeVisible()
+    },
+  },
+  {
+    name: 'join-another',
+    path: routes.joinWaitlist.path,
+    places: [{ position: 12, inviteCode: null }],
+    async reach(page) {
+      await page.getByRole('button', { name: successView.joinAnother }).click()
+      await expect(page.getByLabel('Full Name')).toBeFocused()
+    },
+  },
+  {
+    name: 'join-invited',
+    path: `${routes.joinWaitlist.path}?invite=${madeUpPeople[11]?.invite_code}`,
+    async reach(page) {
+      await expect(page.getByText(invitedNote)).toBeVisible()
+    },
+  },
+  {
+    name: 'landing-invited',
+    path: `${routes.landing.path}?invite=${madeUpPeople[11]?.invite_code}`,
+    async reach(page) {
+      await expect(page.getByText(invitedNote)).toBeVisible()
     },
   },
   { name: 'join-large-text', path: routes.joinWaitlist.path, display: 'large-text' },
@@ -331,9 +390,7 @@ export const states: readonly State[] = [
     path: `${routes.admin.path}?friends=3`,
     async reach(page) {
       await page.getByText('A person asks to be removed').click()
-      await expect(
-        page.getByText('Delete the exported files that contain the person.'),
-      ).toBeVisible()
+      await expect(page.getByText(removalSteps.result)).toBeVisible()
     },
   },
   { name: 'admin-forced-colors', path: routes.admin.path, display: 'forced-colors', reach: loaded },
@@ -488,11 +545,15 @@ export const states: readonly State[] = [
 
 /** Opens the page of a state, loads the code that it fetches on scroll, and goes to the state. */
 export async function openState(page: Page, state: State) {
-  const { path, scenarios = [], changes, display, reach } = state
-  if (changes !== undefined) {
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      SIGNUPS_KEY,
-      JSON.stringify(changes),
+  const { path, scenarios = [], changes, places, display, reach } = state
+  for (const [key, value] of [
+    [SIGNUPS_KEY, changes],
+    [PLACE_KEY, places],
+  ] as const) {
+    if (value === undefined) continue
+    await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [
+      key,
+      JSON.stringify(value),
     ] as const)
   }
   if (display === 'forced-colors') await page.emulateMedia({ forcedColors: 'active' })

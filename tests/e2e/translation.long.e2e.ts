@@ -4,8 +4,8 @@ import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
 import { calculatorRange } from '../../src/content/calculator'
 import { figures, interestForYear } from '../../src/content/figures'
 import { formatCount, formatDollars } from '../../src/content/format'
+import { joinFailures } from '../../src/content/join-outcome'
 import { savingsRanges } from '../../src/content/savings-ranges'
-import { joinFailures } from '../../src/content/waitlist'
 import {
   expect,
   fillIn,

@@ -1,6 +1,6 @@
 import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
+import { joinFailures } from '../../src/content/join-outcome'
 import { savingsRanges } from '../../src/content/savings-ranges'
-import { joinFailures } from '../../src/content/waitlist'
 import {
   expect,
   expectNoAxeViolations,
@@ -41,6 +41,8 @@ test('a visitor joins from the landing page with the keyboard only', async ({ pa
   await page.keyboard.press('ArrowDown')
   await expect(page.getByLabel(/How much would you like to save/)).toHaveValue(savingsRanges[0])
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'See how we handle your data' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(submitButton(page).and(page.locator('button'))).toBeFocused()
   await page.keyboard.press('Enter')
 
@@ -63,6 +65,9 @@ test('a signup survives a reload, and counts on the admin page', async ({ page, 
   await page.goto('/admin')
   await expect(signupTotal(page, madeUpPeople.length + 1)).toBeVisible()
   await page.goto('/join-waitlist')
+  await expect(nextInLine(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Join with another address' }).click()
+  await expect(page.getByLabel('Full Name')).toBeFocused()
   await fillIn(page)
   await submitButton(page).click()
   await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(

@@ -1,5 +1,5 @@
 import { takenEmail } from '../../mocks/server/made-up-people'
-import { joinFailures } from '../../src/content/waitlist'
+import { joinFailures } from '../../src/content/join-outcome'
 import {
   expect,
   expectNoAxeViolations,

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
+import { DRAFT_KEY } from '../../src/lib/storage-keys'
 import { clearDraft, loadDraft, saveDraft } from '../../src/waitlist/draft'
 
 const empty = mapSignupColumns(() => '')
@@ -15,20 +16,25 @@ test('restores a saved draft until it is cleared', () => {
 test.each(['', 'null', '[]', '{', '"a"', '{"name":5}'])(
   'returns an empty draft if the storage holds %o',
   (stored) => {
-    sessionStorage.setItem('nestwin:draft', stored)
+    sessionStorage.setItem(DRAFT_KEY, stored)
     expect(loadDraft()).toEqual(empty)
   },
 )
 
 test('restores a draft that was saved before the form had all of its fields', () => {
-  sessionStorage.setItem('nestwin:draft', '{"name":"Ada Park"}')
+  sessionStorage.setItem(DRAFT_KEY, '{"name":"Ada Park"}')
   expect(loadDraft()).toEqual({ ...empty, name: 'Ada Park' })
 })
 
-test('does not throw if the storage is full', () => {
-  sessionStorage.setItem = () => {
+test('leaves out an amount that is not in the list', () => {
+  sessionStorage.setItem(DRAFT_KEY, '{"name":"Ada Park","savings_amount":"$1"}')
+  expect(loadDraft()).toEqual({ ...empty, name: 'Ada Park' })
+})
+
+test('keeps the draft while the page is open if the storage is full', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
-  }
-  expect(() => saveDraft(draft)).not.toThrow()
-  Reflect.deleteProperty(sessionStorage, 'setItem')
+  })
+  saveDraft(draft)
+  expect(loadDraft()).toEqual(draft)
 })

@@ -84,7 +84,18 @@ describe('maximum length', () => {
   })
 })
 
-test('removes characters that PostgreSQL cannot store', () => {
-  const { data } = check({ name: 'Ada\0 Park\ud83d', phone: '\0' })
-  expect(data).toMatchObject({ name: 'Ada Park', phone: null })
+test('cleans names and phone numbers', () => {
+  const { data } = check({ name: '\u202eAda\r\nPark\ud83d\0', phone: '\0' })
+  expect(data).toMatchObject({ name: 'Ada  Park', phone: null })
+})
+
+test('treats a text without a visible character as empty', () => {
+  expect(messages({ name: '\u200b\u2060\u2800' })).toEqual([waitlistForm.name.required])
+  expect(check({ phone: '\u200b' }).data?.phone).toBeNull()
+})
+
+test('keeps the joiners of scripts and emoji', () => {
+  expect(check({ name: 'نیما می\u200cخواهد 👩\u200d🚀' }).data?.name).toBe(
+    'نیما می\u200cخواهد 👩\u200d🚀',
+  )
 })

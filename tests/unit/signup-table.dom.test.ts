@@ -12,6 +12,7 @@ import {
   startWith,
   writeSignupState,
 } from '../../mocks/server/signup-table'
+import { keepPlace, loadPlaces } from '../../src/waitlist/place-in-line'
 import { expectConsole } from '../console-guard'
 import { exampleSignup } from '../example-signup'
 
@@ -127,7 +128,7 @@ test('counts the friends of everybody, until they are removed', () => {
   expect(readPerson(1)?.friends_joined).toBe(before)
 })
 
-test('an unknown code, and that of somebody who was removed, is stored as null', () => {
+test('stores null for an unknown code, and for the code of a removed person', () => {
   const code = readPerson(1)?.invite_code ?? ''
   removeSignup(madeUpId(1))
   for (const [email, invited_by] of [
@@ -149,4 +150,10 @@ test('somebody whom an administrator has removed can join again', () => {
   expect(insertSignups([exampleSignup])).toMatchObject([{ position: 1_045 }])
   expect(allSignups()).toHaveLength(1_044)
   expect(insertSignups([exampleSignup])).toBeNull()
+})
+
+test('a reset forgets the place of the visitor, which was on the dropped waitlist', () => {
+  keepPlace({ position: 1_044, inviteCode: null })
+  startWith(0)
+  expect(loadPlaces()).toEqual([])
 })

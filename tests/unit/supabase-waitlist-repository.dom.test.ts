@@ -20,22 +20,24 @@ beforeAll(() => {
   repository = createSupabaseWaitlistRepository(createAnonymousClient(mockProject))
 })
 
-const joined = { type: 'joined', position: madeUpPeople.length + 1 }
+const joined = {
+  type: 'joined',
+  place: { position: madeUpPeople.length + 1, inviteCode: expect.stringMatching(/^\w{8}$/) },
+}
+const [inviter] = madeUpPeople
+if (inviter === undefined) throw new Error('There are no made-up people')
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-test('joins and returns the position', async () => {
-  expect(await repository.join(exampleSignup)).toEqual(joined)
+test('joins and returns the position and an invitation code', async () => {
+  expect(await repository.join(exampleSignup, null)).toEqual(joined)
 })
 
 test('sends every column', async () => {
-  await repository.join({
-    ...exampleSignup,
-    phone: '(206) 555-0100',
-    savings_amount: savingsRanges[1],
-  })
+  const signup = { ...exampleSignup, phone: '(206) 555-0100', savings_amount: savingsRanges[1] }
+  await repository.join(signup, null)
   expect(allSignups().at(-1)).toMatchObject({
     phone: '(206) 555-0100',
     savings_amount: savingsRanges[1],
@@ -48,8 +50,10 @@ test('sends the same request as supabase-js, without the session of a signed-in 
     sent = request
   })
   signInAdministrator()
-  await repository.join(exampleSignup)
-  expect(sent?.url).toBe(`${mockProject.url}/rest/v1/waitlist_signups?select=position`)
+  await repository.join(exampleSignup, null)
+  expect(sent?.url).toBe(
+    `${mockProject.url}/rest/v1/waitlist_signups?select=position%2Cinvite_code`,
+  )
   expect(Object.fromEntries(sent?.headers ?? [])).toMatchObject({
     accept: 'application/vnd.pgrst.object+json',
     apikey: mockProject.anonKey,
@@ -61,7 +65,7 @@ test('sends the same request as supabase-js, without the session of a signed-in 
 })
 
 test('returns duplicate-email without logging it', async () => {
-  expect(await repository.join({ ...exampleSignup, email: takenEmail })).toMatchObject({
+  expect(await repository.join({ ...exampleSignup, email: takenEmail }, null)).toMatchObject({
     type: 'failed',
     reason: 'duplicate-email',
   })
@@ -78,7 +82,7 @@ test.each([
     'error',
     new RegExp(`^Waitlist join failed: ${reason} \\(status \\d+, code \\w+\\)$`),
   )
-  expect(await repository.join(exampleSignup)).toMatchObject({ type: 'failed', reason })
+  expect(await repository.join(exampleSignup, null)).toMatchObject({ type: 'failed', reason })
 })
 
 test.each([
@@ -88,12 +92,77 @@ test.each([
   ['a 201 of null', () => HttpResponse.json(null, { status: 201 })],
   ['a 500 of null', () => HttpResponse.json(null, { status: 500 })],
   ['a list', () => HttpResponse.json([{ position: 7 }], { status: 201 })],
+  ['a position of null', () => HttpResponse.json({ position: null }, { status: 201 })],
+  ['a position of 0', () => HttpResponse.json({ position: 0 }, { status: 201 })],
+  ['a fraction', () => HttpResponse.json({ position: 1.5 }, { status: 201 })],
+  ['an unsafe integer', () => HttpResponse.json({ position: 2 ** 53 }, { status: 201 })],
   ['a position in words', () => HttpResponse.json({ position: 'seven' }, { status: 201 })],
   ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
 ])('treats %s as a failure even if supabase-js does not', async (_name, answer) => {
   server.use(http.all(`${mockProject.url}/rest/v1/waitlist_signups`, answer))
   expectConsole('error', /^Waitlist join failed: unexpected/)
-  expect(await repository.join(exampleSignup)).toMatchObject({ reason: 'unexpected' })
+  expect(await repository.join(exampleSignup, null)).toMatchObject({ reason: 'unexpected' })
+})
+
+test.each([
+  ['no code', { position: 7 }],
+  ['null', { position: 7, invite_code: null }],
+  ['a number', { position: 7, invite_code: 12345678 }],
+  ['a text that is not a code', { position: 7, invite_code: '../admin' }],
+])('joins without an invitation if the backend returns %s', async (_name, answer) => {
+  server.use(
+    http.post(`${mockProject.url}/rest/v1/waitlist_signups`, () =>
+      HttpResponse.json(answer, { status: 201 }),
+    ),
+  )
+  expect(await repository.join(exampleSignup, null)).toEqual({
+    type: 'joined',
+    place: { position: 7, inviteCode: null },
+  })
+})
+
+test.each([409, 400])('a %i that is not about the email is not a duplicate', async (status) => {
+  const message =
+    'duplicate key value violates unique constraint "waitlist_signups_invite_code_key"'
+  server.use(
+    http.post(`${mockProject.url}/rest/v1/waitlist_signups`, () =>
+      HttpResponse.json({ code: '23505', details: null, hint: null, message }, { status }),
+    ),
+  )
+  expectConsole('error', /^Waitlist join failed: unexpected/)
+  expect(await repository.join(exampleSignup, null)).toMatchObject({ reason: 'unexpected' })
+})
+
+describe('invitations', () => {
+  test('sends the code of the invitation, and counts the friend', async () => {
+    await repository.join(exampleSignup, inviter.invite_code)
+    expect(allSignups().at(-1)?.invited_by).toBe(inviter.invite_code)
+    expect(await repository.countFriends(inviter.invite_code)).toEqual({
+      type: 'counted',
+      friends: inviter.friends_joined + 1,
+    })
+  })
+
+  test('counts nobody for a code that nobody has', async () => {
+    expect(await repository.countFriends('ZZZZZZZZ')).toEqual({ type: 'counted', friends: 0 })
+  })
+
+  test.each([
+    ['null', () => HttpResponse.json(null)],
+    ['a negative number', () => HttpResponse.json(-1)],
+    ['a fraction', () => HttpResponse.json(0.5)],
+    ['a text', () => HttpResponse.json('2')],
+    ['a list', () => HttpResponse.json([2])],
+    ['an empty 200', () => new HttpResponse(null)],
+    ['a 404 of []', () => HttpResponse.json([], { status: 404 })],
+    ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
+  ])('treats %s as a failed count', async (_name, answer) => {
+    server.use(http.post(`${mockProject.url}/rest/v1/rpc/count_friends`, answer))
+    expectConsole('error', /^Friends count failed: unexpected/)
+    expect(await repository.countFriends(inviter.invite_code)).toMatchObject({
+      reason: 'unexpected',
+    })
+  })
 })
 
 describe('with an expired session, while the sign-in service is down', () => {
@@ -108,7 +177,7 @@ describe('with an expired session, while the sign-in service is down', () => {
       requested.push(new URL(request.url).pathname),
     )
 
-    expect(await repository.join(exampleSignup)).toEqual(joined)
+    expect(await repository.join(exampleSignup, null)).toEqual(joined)
     expect(requested).toEqual(['/rest/v1/waitlist_signups'])
   })
 })

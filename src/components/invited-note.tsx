@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react'
+import { invitedNote } from '../content/waitlist'
+import { Container } from './container'
+
+const Strip = chakra('div', {
+  base: { display: 'none', bg: 'straw', py: '3', 'html[data-invited] &': { display: 'block' } },
+})
+
+/**
+ * Tells the visitor that a friend invited them. An attribute on <html> shows it. It is always in the HTML, so that it can appear
+ * before the first paint.
+ */
+export function InvitedNote() {
+  return (
+    <Strip>
+      <Container>
+        <p suppressHydrationWarning>{invitedNote}</p>
+      </Container>
+    </Strip>
+  )
+}

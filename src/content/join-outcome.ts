@@ -1,0 +1,54 @@
+import { brand } from './brand'
+import { figures } from './figures'
+import { formatCount } from './format'
+
+// What the page says after a submit. Not in waitlist.ts, which the landing page loads at once.
+
+const { friends, bonusEntries } = figures.referral
+
+export const successView = {
+  title: "You're In! 🎉",
+  /** @param position formatted */
+  position: (position: string) => `You're #${position} in line for early access`,
+  referral: `Invite ${friends} friends and get early access + ${bonusEntries} bonus entries!`,
+  share: 'Share with Friends',
+  /** @param joined how many friends have joined by the visitor's invitation */
+  friendsJoined: (joined: number) => {
+    const counted = `${Math.min(joined, friends)} of ${friends} friends have joined`
+    const more = joined > friends ? `, and ${formatCount(joined - friends)} more` : ''
+    return joined < friends
+      ? counted
+      : `${counted}${more}. That is enough, and our team sees it too.`
+  },
+  countingFriends: 'Counting your friends',
+  friendsNotCounted: 'We could not look up how many friends have joined.',
+  invitationLink: 'Your invitation link',
+  /** If the backend gave no invitation code. */
+  pageLink: 'The address of this page',
+  copyLink: 'Copy link',
+  /** @param position formatted */
+  showPlace: (position: string) => `Show #${position}, also joined here`,
+  joinAnother: 'Join with another address',
+  backToPlace: (position: string) => `Back to your place in line, #${position}`,
+} as const
+
+export const sharing = {
+  title: `Join me on ${brand.name}!`,
+  text: 'Earn guaranteed returns + win prizes just for saving!',
+} as const
+
+/** What happened to the signup, by the reason of the failure. The form shows it below the button, after the toast's text. */
+export const joinFailures = {
+  offline:
+    'The connection broke off, so we could not confirm that your place was saved. Check your connection and try again.',
+  'timed-out':
+    'No answer came in time, so we could not confirm that your place was saved. Check your connection and try again.',
+  'rate-limited': 'There have been too many tries in a short time. Wait a minute, then try again.',
+  unavailable:
+    'Our waitlist is not available at the moment, so we could not confirm that your place was saved.',
+  refused: 'Our waitlist did not accept this. Your place has not been saved.',
+  unexpected:
+    'Our waitlist did not answer as it should. We could not confirm that your place was saved.',
+} as const
+
+export const nothingIsLost = 'Everything you typed is still here.'

@@ -1,0 +1,235 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { server } from '../../mocks/node'
+import { madeUpPeople } from '../../mocks/server/made-up-people'
+import { mockProject } from '../../mocks/server/project'
+import { allSignups, insertSignups, removeSignup } from '../../mocks/server/signup-table'
+import { successView } from '../../src/content/join-outcome'
+import { invitedNote } from '../../src/content/waitlist'
+import { dropInvitation } from '../../src/waitlist/invitation'
+import { keepPlace, loadPlaces } from '../../src/waitlist/place-in-line'
+import { expectConsole } from '../console-guard'
+import { exampleSignup } from '../example-signup'
+import {
+  emailField,
+  fillIn,
+  nameField,
+  navigationLink,
+  renderApp,
+  submitButton,
+  waitForForm,
+} from '../render-app'
+
+const NEXT_IN_LINE = "You're #1,044 in line for early access"
+
+/** Somebody who has joined, and whose invitations the tests open. */
+const [inviter] = madeUpPeople
+if (inviter === undefined) throw new Error('There are no made-up people')
+
+const COUNT_FRIENDS = `${mockProject.url}/rest/v1/rpc/count_friends`
+
+const invitationTo = (path: string) => `${path}?invite=${inviter.invite_code}`
+
+const linkField = () =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: successView.invitationLink })
+
+const friendsJoined = (count: number) => screen.findByText(successView.friendsJoined(count))
+
+async function join(user: UserEvent, email?: string) {
+  await fillIn(user, { ...(email !== undefined && { email }) })
+  await user.click(submitButton())
+}
+
+/** Another visitor joins through an invitation. */
+function letFriendJoin(email: string, invited_by: string | null) {
+  insertSignups([{ ...exampleSignup, email, invited_by }])
+}
+
+beforeEach(dropInvitation)
+
+describe('after joining', () => {
+  test('the address of the page and the field hold the invitation', async () => {
+    const user = await renderApp('/join-waitlist?scenario=')
+    await join(user)
+    const link = await linkField()
+    const code = allSignups().at(-1)?.invite_code
+    expect(code).toMatch(/^[2-9B-DF-HJKMNP-TV-Z]{8}$/)
+    expect(link).toHaveValue(location.href)
+    expect(new URL(location.href).searchParams.get('invite')).toBe(code)
+    expect(location.pathname).toBe('/join-waitlist')
+    await user.click(screen.getByRole('button', { name: successView.copyLink }))
+    expect(await navigator.clipboard.readText()).toBe(location.href)
+    expect(await friendsJoined(0)).toBeVisible()
+  })
+
+  test('on the landing page, its address becomes the invitation', async () => {
+    const user = await renderApp('/')
+    await join(user)
+    expect(await linkField()).toHaveValue(location.href)
+    expect(location.pathname).toBe('/')
+  })
+
+  test('a backend that returns the position alone gives no invitation', async () => {
+    server.use(
+      http.post(`${mockProject.url}/rest/v1/waitlist_signups`, () =>
+        HttpResponse.json({ position: 7 }, { status: 201 }),
+      ),
+    )
+    const user = await renderApp('/join-waitlist')
+    await join(user)
+    expect(await screen.findByText("You're #7 in line for early access")).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: successView.invitationLink })).toBeNull()
+    expect(screen.getByRole('textbox', { name: successView.pageLink })).toHaveValue(location.href)
+    expect(location.search).toBe('')
+    expect(loadPlaces()).toEqual([{ position: 7, inviteCode: null }])
+  })
+})
+
+describe('a page that was opened through an invitation', () => {
+  test('says what the friend gains', async () => {
+    await renderApp(invitationTo('/'))
+    expect(screen.getByText(invitedNote)).toBeVisible()
+  })
+
+  test('counts the signup for the friend, also on another page of the site', async () => {
+    const before = inviter.friends_joined
+    const user = await renderApp(invitationTo('/'))
+    await user.click(navigationLink('Join Waitlist'))
+    await screen.findByRole('heading', { level: 1, name: 'Join the Revolution' })
+    await join(user)
+    await screen.findByText(NEXT_IN_LINE)
+    expect(allSignups().at(-1)?.invited_by).toBe(inviter.invite_code)
+    expect(allSignups()[0]?.friends_joined).toBe(before + 1)
+    expect(screen.getByText(invitedNote)).not.toBeVisible()
+  })
+
+  test.each(['ZZZZZZZZ', 'nonsense', '%F0%9F%8E%89', ''])(
+    'joins without an error message if the code is %j',
+    async (code) => {
+      const user = await renderApp(`/join-waitlist?invite=${code}`)
+      await join(user)
+      expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+      expect(allSignups().at(-1)?.invited_by).toBeNull()
+    },
+  )
+})
+
+describe('a visitor who returns', () => {
+  const place = { position: 1_044, inviteCode: '' }
+
+  beforeEach(() => {
+    letFriendJoin('returning@example.com', null)
+    place.inviteCode = allSignups().at(-1)?.invite_code ?? ''
+    keepPlace(place)
+  })
+
+  test.each(['/', '/join-waitlist'])('is greeted with the place in line on %s', async (path) => {
+    letFriendJoin('first@example.com', place.inviteCode)
+    letFriendJoin('second@example.com', place.inviteCode)
+    await renderApp(path)
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+    expect(await friendsJoined(2)).toBeVisible()
+    expect(new URL((await linkField()).value).searchParams.get('invite')).toBe(place.inviteCode)
+    expect(screen.queryByRole('textbox', { name: 'Full Name' })).toBeNull()
+    // Nobody has done anything yet.
+    expect(document.body).toHaveFocus()
+  })
+
+  test('sees a count that removals reduce and that can exceed three', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      letFriendJoin(`${name}@example.com`, place.inviteCode)
+    }
+    removeSignup(allSignups().at(-1)?.id ?? '')
+    await renderApp('/join-waitlist')
+    expect(await screen.findByText(/^3 of 3 friends have joined, and 1 more\./)).toBeVisible()
+  })
+
+  test('joins with another address, keeps both places, and does not count as their own friend', async () => {
+    const user = await renderApp(`/join-waitlist?invite=${place.inviteCode}`)
+    await user.click(await screen.findByRole('button', { name: successView.joinAnother }))
+    expect(nameField()).toHaveFocus()
+    await join(user, 'another@example.com')
+    expect(await screen.findByText("You're #1,045 in line for early access")).toBeVisible()
+    expect(screen.getByRole('heading', { name: successView.title })).toHaveFocus()
+    expect(allSignups().at(-1)?.invited_by).toBeNull()
+    expect(loadPlaces().map(({ position }) => position)).toEqual([1_045, 1_044])
+    await user.click(screen.getByRole('button', { name: successView.showPlace('1,044') }))
+    expect(screen.getByText(NEXT_IN_LINE)).toBeVisible()
+    expect(screen.getByRole('heading', { name: successView.title })).toHaveFocus()
+    expect(await linkField()).toHaveValue(location.href)
+  })
+
+  test('can go back from the form', async () => {
+    const user = await renderApp('/join-waitlist')
+    await user.click(await screen.findByRole('button', { name: successView.joinAnother }))
+    await user.click(screen.getByRole('button', { name: successView.backToPlace('1,044') }))
+    expect(screen.getByText(NEXT_IN_LINE)).toBeVisible()
+    expect(screen.getByRole('heading', { name: successView.title })).toHaveFocus()
+  })
+
+  test('can go back after a failed try with another address', async () => {
+    const user = await renderApp('/join-waitlist')
+    await user.click(await screen.findByRole('button', { name: successView.joinAnother }))
+    await join(user, 'returning@example.com')
+    await waitFor(() => expect(emailField()).toBeInvalid())
+    await user.click(screen.getByRole('button', { name: successView.backToPlace('1,044') }))
+    expect(screen.getByText(NEXT_IN_LINE)).toBeVisible()
+  })
+
+  test('sees a new count after returning to the tab, and keeps it if the next count fails', async () => {
+    await renderApp('/join-waitlist')
+    expect(await friendsJoined(0)).toBeVisible()
+    letFriendJoin('first@example.com', place.inviteCode)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await friendsJoined(1)).toBeVisible()
+    expectConsole('error', /^Friends count failed: offline/)
+    const counted = vi.waitFor(() => expect(console.error).toHaveBeenCalled())
+    server.use(http.post(COUNT_FRIENDS, () => HttpResponse.error()))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await counted
+    expect(await friendsJoined(1)).toBeVisible()
+  })
+
+  test('never sees an older count after a newer one', async () => {
+    const answers: ((friends: number) => void)[] = []
+    server.use(
+      http.post(COUNT_FRIENDS, async () => {
+        const friends = await new Promise<number>((resolve) => answers.push(resolve))
+        return HttpResponse.json(friends)
+      }),
+    )
+    await renderApp('/join-waitlist')
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.(2)
+    expect(await friendsJoined(2)).toBeVisible()
+    answers[0]?.(1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await friendsJoined(2)).toBeVisible()
+  })
+
+  test('can count the friends again if it fails', async () => {
+    expectConsole('error', /^Friends count failed: unexpected/)
+    server.use(http.post(COUNT_FRIENDS, () => HttpResponse.json('many'), { once: true }))
+    const user = await renderApp('/join-waitlist')
+    expect(await screen.findByText(successView.friendsNotCounted)).toBeVisible()
+    expect(screen.getByText(NEXT_IN_LINE)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await friendsJoined(0)).toHaveFocus()
+  })
+})
+
+test.each(['rubbish', '[{"position":"first"}]', 'null'])(
+  'the form appears if the stored place is %s',
+  async (stored) => {
+    localStorage.setItem('nestwin:place', stored)
+    document.documentElement.dataset.place = ''
+    await renderApp('/join-waitlist')
+    await waitForForm()
+    expect(emailField()).toBeVisible()
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-place'))
+  },
+)

@@ -1,0 +1,43 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { InvitedNote } from '../../src/components/invited-note'
+import { system } from '../../src/theme/system'
+import { NextSteps } from '../../src/waitlist/next-steps'
+import { SignupFormLayout } from '../../src/waitlist/signup-form-layout'
+
+/** Replaces each text as a browser's translation does. */
+function translate(element: HTMLElement) {
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  for (const text of texts) {
+    const font = document.createElement('font')
+    font.textContent = `°${text.data}`
+    text.replaceWith(font)
+  }
+}
+
+test('hydration keeps the fields of a form that was translated before', async () => {
+  const form = (
+    <ChakraProvider value={system}>
+      <Router ssrPath="/join-waitlist">
+        <InvitedNote />
+        <NextSteps isBrief />
+        <SignupFormLayout />
+      </Router>
+    </ChakraProvider>
+  )
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(form)
+  translate(container)
+  const fields = [...container.querySelectorAll<HTMLElement>('input, select')]
+  expect(fields).toHaveLength(4)
+  // The legal notices are in a <Suspense>, which React renders again.
+  const onRecoverableError = () => undefined
+  await act(async () => hydrateRoot(container, form, { onRecoverableError }))
+  for (const field of fields) expect(container).toContainElement(field)
+})

@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from 'vitest'
+import {
+  dropInvitation,
+  invitationAddress,
+  keepInvitation,
+  keptInvitation,
+  showInvitedNote,
+} from '../../src/waitlist/invitation'
+import { keepPlace } from '../../src/waitlist/place-in-line'
+
+const isNoteShown = () => 'invited' in document.documentElement.dataset
+
+afterEach(() => {
+  dropInvitation()
+  showInvitedNote(false)
+})
+
+function open(address: string) {
+  history.replaceState(null, '', address)
+  keepInvitation()
+}
+
+test('keeps the invitation on the other pages of the tab until the visitor has joined', () => {
+  open('/?invite=k7qx2m9p')
+  open('/join-waitlist')
+  expect(keptInvitation()).toBe('K7QX2M9P')
+  expect(isNoteShown()).toBe(true)
+  dropInvitation()
+  expect(keptInvitation()).toBeNull()
+})
+
+test('shows the note again after a reload of another page', () => {
+  open('/?invite=K7QX2M9P')
+  delete document.documentElement.dataset.invited
+  open('/sweepstakes-rules')
+  expect(isNoteShown()).toBe(true)
+})
+
+test.each(['/', '/?invite=', '/?invite=K7QX2M9', '/?invite=%3Cscript%3E', '/?invite=00000000'])(
+  'ignores the mangled invitation of %s',
+  (address) => {
+    open(address)
+    expect(keptInvitation()).toBeNull()
+    expect(isNoteShown()).toBe(false)
+  },
+)
+
+test('shows no note to a visitor with a place, until they want another one', () => {
+  keepPlace({ position: 7, inviteCode: 'K7QX2M9P' })
+  open('/?invite=BCDFGHJK')
+  expect(isNoteShown()).toBe(false)
+  showInvitedNote(true)
+  expect(isNoteShown()).toBe(true)
+  showInvitedNote(false)
+  expect(isNoteShown()).toBe(false)
+})
+
+test("ignores the visitor's own invitation, which is in the address after joining", () => {
+  keepPlace({ position: 7, inviteCode: 'K7QX2M9P' })
+  open('/join-waitlist?invite=K7QX2M9P')
+  expect(keptInvitation()).toBeNull()
+  open('/join-waitlist?invite=BCDFGHJK')
+  expect(keptInvitation()).toBe('BCDFGHJK')
+})
+
+test("ignores the visitor's own invitation even if the browser has lost the place", () => {
+  history.replaceState({ isOwnInvitation: true }, '', '/join-waitlist?invite=K7QX2M9P')
+  keepInvitation()
+  expect(keptInvitation()).toBeNull()
+})
+
+test('adds the code to the address of the page, and replaces another one', () => {
+  open('/join-waitlist?invite=BCDFGHJK&scenario=slow')
+  expect(invitationAddress('K7QX2M9P')).toBe(
+    `${location.origin}/join-waitlist?invite=K7QX2M9P&scenario=slow`,
+  )
+})
