@@ -46,6 +46,7 @@ test('keeps an invitation through links and a reload, until the visitor has join
   await navigationLink(page, 'Sweepstakes Rules').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeVisible()
   await page.reload()
+  await hydrated(page)
   await navigationLink(page, 'Join Waitlist').click()
   await expect(page.getByText(invitedNote)).toBeVisible()
   await fillIn(page)
