@@ -96,7 +96,7 @@ const writeToUs = ['write to ', { value: brand.privacyEmail }] as const
 const summary = {
   title: 'In short',
   paragraphs: [
-    'We ask for your name and your email address. Your phone number and the amount that you would like to save are optional.',
+    'We ask for your name and your email address. Your phone number and the amount that you would like to save are optional. If a friend invited you, we also keep your friend’s invitation code.',
     'We use them to keep your place in line and to contact you about the waitlist and early access.',
     ['We keep them ', { value: brand.signupRetention }, ', and do not sell or share them.'],
     'There are no cookies and no trackers. Your browser connects to this site and to its database, and to nothing else.',

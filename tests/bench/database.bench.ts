@@ -79,6 +79,7 @@ const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 test('a signup while somebody sends thousands in each request', async () => {
+  // Embedded Postgres has only one connection, so nobody else could attack.
   if (programs.type === 'missing') return test.skip(true, programs.missing)
   const started = await startMigratedPostgres(programs.folder)
   server = started
