@@ -24,7 +24,7 @@ export function CallLogTab() {
         names, emails, phone numbers, passwords, or search words that somebody typed.
       </p>
       <div>
-        <chakra.label htmlFor={filterId} display="block" mb="1" fontWeight="700">
+        <chakra.label htmlFor={filterId} display="block" mb="1" fontWeight="strong">
           Filter by method, path, status or scenario
         </chakra.label>
         <Input
@@ -95,7 +95,7 @@ function CallEntry({ call }: { call: LoggedCall }) {
           {`${statusOf(call)}${milliseconds}`}
         </Box>
         {affectedBy.length > 0 && (
-          <Box as="span" display="block" textStyle="small" color="berry" fontWeight="700">
+          <Box as="span" display="block" textStyle="small" color="berry" fontWeight="strong">
             {`Scenario: ${affectedBy.join(', ')}`}
           </Box>
         )}
@@ -128,7 +128,7 @@ function MessageView({
 function Code({ label, children }: { label: string; children: string }) {
   return (
     <div>
-      <Box as="h3" fontWeight="700" textStyle="small">
+      <Box as="h3" fontWeight="strong" textStyle="small">
         {label}
       </Box>
       <chakra.pre

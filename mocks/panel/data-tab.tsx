@@ -112,7 +112,7 @@ function StateFile() {
           Export
         </Button>
         <Box maxWidth="full">
-          <chakra.label htmlFor={fileId} display="block" mb="1" fontWeight="700">
+          <chakra.label htmlFor={fileId} display="block" mb="1" fontWeight="strong">
             Import
           </chakra.label>
           <chakra.input
@@ -134,7 +134,7 @@ function StateFile() {
           ? `Imported: the waitlist has ${formatCount(allSignups().length)} people now. ${RELOAD_ADMIN}`
           : ''}
       </Box>
-      <Box role="alert" color="berry" fontWeight="700">
+      <Box role="alert" color="berry" fontWeight="strong">
         {outcome?.type === 'refused'
           ? `This file was not imported: ${outcome.problem}. Nothing has changed.`
           : ''}

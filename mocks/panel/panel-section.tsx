@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, type Ref, useId } from 'react'
 
-const Title = chakra('h3', { base: { fontWeight: '700', fontSize: '1.125rem', mb: '2' } })
+const Title = chakra('h3', { base: { textStyle: 'subtitle', mb: '2' } })
 
 interface PanelSectionProps {
   title: string

@@ -36,7 +36,7 @@ const TabButton = chakra(Tabs.Trigger, {
     flexGrow: '1',
     minHeight: '2.75rem',
     px: '2',
-    fontWeight: '700',
+    fontWeight: 'strong',
     borderBottom: '3px solid',
     borderColor: 'sand',
     cursor: 'pointer',

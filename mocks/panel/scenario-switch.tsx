@@ -15,7 +15,7 @@ import { calls, isCallId } from '../scenarios/calls'
 import { changeScenario, setScenario, useScenarioStore } from '../scenarios/scenario-store'
 import { type ScenarioId, scenarioOf } from '../scenarios/scenarios'
 
-const Label = chakra('label', { base: { display: 'block', fontWeight: '700', mb: '1' } })
+const Label = chakra('label', { base: { display: 'block', fontWeight: 'strong', mb: '1' } })
 
 interface ScenarioSwitchProps {
   id: ScenarioId
@@ -39,7 +39,7 @@ export function ScenarioSwitch({ id, onSwitch }: ScenarioSwitchProps) {
         }}
       />
       <Box flexGrow="1" minWidth="0">
-        <chakra.label htmlFor={switchId} fontWeight="700">
+        <chakra.label htmlFor={switchId} fontWeight="strong">
           {label}
         </chakra.label>
         <Box as="p" id={`${switchId}-description`} textStyle="small" color="stone">
@@ -146,7 +146,7 @@ function DelayField({ scenario }: { scenario: ActiveScenario }) {
           if (isDelay(value)) changeScenario({ ...scenario, delay: Number(value) })
         }}
       />
-      <Box as="p" id={`${id}-error`} role="status" color="berry" fontWeight="700">
+      <Box as="p" id={`${id}-error`} role="status" color="berry" fontWeight="strong">
         {invalid === null ? '' : `Enter a whole number from 0 to ${formatCount(MAX_DELAY_MS)}.`}
       </Box>
     </div>

@@ -22,7 +22,7 @@ const StripButton = chakra('button', {
     borderColor: 'lake',
     color: 'paper',
     textStyle: 'small',
-    fontWeight: '700',
+    fontWeight: 'strong',
     cursor: 'pointer',
     _hover: { bg: 'lagoon' },
   },

@@ -14,7 +14,7 @@ export function TourTab() {
       <Stack as="ol" gap="4">
         {tour.map(({ title, text, link }, index) => (
           <li key={title}>
-            <TextAnchor href={link} fontWeight="700">{`${index + 1}. ${title}`}</TextAnchor>
+            <TextAnchor href={link} fontWeight="strong">{`${index + 1}. ${title}`}</TextAnchor>
             <Box as="p" textStyle="small">
               {text}
             </Box>

@@ -6,7 +6,7 @@ export const DisclosureSummary = chakra('summary', {
     width: 'fit-content',
     py: '2',
     color: 'lagoon',
-    fontWeight: '700',
+    fontWeight: 'strong',
     lineHeight: '1.75rem',
     cursor: 'pointer',
   },

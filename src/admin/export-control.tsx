@@ -132,7 +132,7 @@ function buttonText({ type }: ExportState): string {
 
 const Message = chakra('p', {
   base: { minWidth: '0', overflowWrap: 'anywhere' },
-  variants: { isFailure: { true: { color: 'berry', fontWeight: '700' } } },
+  variants: { isFailure: { true: { color: 'berry', fontWeight: 'strong' } } },
 })
 
 function describeResult(state: Exclude<ExportState, { type: 'idle' | 'running' }>): string {

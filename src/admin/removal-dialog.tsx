@@ -91,14 +91,14 @@ export function RemovalDialog({ entry, onClose }: RemovalDialogProps) {
       // A browser closes the dialog on the second Escape in any case.
       onClose={() => (isBusy ? dialog.current?.showModal() : cancel())}
     >
-      <Box as="p" id={questionId} fontWeight="700">
+      <Box as="p" id={questionId} fontWeight="strong">
         {`${removal.question} `}
         <bdi>{entry.name}</bdi>
         {` ${removal.consequence(entry.position)}`}
       </Box>
       <Box role="alert">
         {messages[phase] !== undefined && (
-          <FailureBox mt="4" fontWeight="700">
+          <FailureBox mt="4" fontWeight="strong">
             {messages[phase]}
           </FailureBox>
         )}

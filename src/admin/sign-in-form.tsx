@@ -112,7 +112,7 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn }: SignInFormProp
             <label htmlFor={showPasswordId}>{signInForm.password.show}</label>
           </Flex>
           {failure !== null && (
-            <FailureBox role="alert" fontWeight="700">
+            <FailureBox role="alert" fontWeight="strong">
               {signInFailures[failure]}
             </FailureBox>
           )}

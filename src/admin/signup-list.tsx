@@ -191,7 +191,7 @@ interface FailureProps {
 function Failure({ hasPage, isLoading, tryAgainButton, retry }: FailureProps) {
   return (
     <Stack gap="3" align="flex-start">
-      <FailureBox fontWeight="700">
+      <FailureBox fontWeight="strong">
         <p>{`${adminLoadFailureToast.title}: ${adminLoadFailureToast.description}`}</p>
         {hasPage && <p>{adminPage.stillShowing}</p>}
       </FailureBox>

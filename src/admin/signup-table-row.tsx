@@ -56,11 +56,11 @@ const Cell = chakra(
       column: {
         position: {
           color: 'lagoon',
-          fontWeight: '700',
+          fontWeight: 'strong',
           fontVariantNumeric: 'tabular-nums',
           whiteSpace: 'nowrap',
         },
-        person: { ...withDetail, fontWeight: '700', md: { gridColumn: '2' } },
+        person: { ...withDetail, fontWeight: 'strong', md: { gridColumn: '2' } },
         email: { flexBasis: 'full', md: { gridArea: '2 / 2' } },
         phone: { md: { gridArea: '1 / 3' } },
         savings: { md: { gridArea: '2 / 3' } },

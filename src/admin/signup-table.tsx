@@ -10,7 +10,7 @@ const Table = chakra('table', {
     display: { base: 'block', lg: 'table' },
     [ON_PAPER]: { display: 'table' },
     width: 'full',
-    textStyle: 'row',
+    textStyle: 'small',
     '&[aria-busy=true]': { opacity: '0.6' },
   },
 })

@@ -23,7 +23,7 @@ const compact = {
   height: '2.75rem',
   minHeight: '0',
   px: '3',
-  fontSize: '1rem',
+  textStyle: 'body',
 } as const
 
 const Toolbar = chakra(
@@ -273,7 +273,7 @@ function JumpField({ onJump }: { onJump: (position: number) => void }) {
         </Button>
       </Box>
       {isInvalid && (
-        <Box as="p" id={errorId} role="alert" color="berry" fontWeight="700" textStyle="small">
+        <Box as="p" id={errorId} role="alert" color="berry" fontWeight="strong" textStyle="small">
           {toolbar.jumpInvalid}
         </Box>
       )}

@@ -29,7 +29,7 @@ export function FormField({ label, isOptional = false, error, children }: FormFi
   const hasError = error !== undefined
   return (
     <div>
-      <chakra.label htmlFor={id} display="block" mb="1" fontWeight="700">
+      <chakra.label htmlFor={id} display="block" mb="1" fontWeight="strong">
         <span suppressHydrationWarning>{label}</span>
         {isOptional && (
           <Box as="span" suppressHydrationWarning fontWeight="400" color="stone">
@@ -38,7 +38,7 @@ export function FormField({ label, isOptional = false, error, children }: FormFi
         )}
       </chakra.label>
       {hasError && (
-        <Box as="p" id={errorId} mb="1" color="berry" fontWeight="700">
+        <Box as="p" id={errorId} mb="1" color="berry" fontWeight="strong">
           {error}
         </Box>
       )}

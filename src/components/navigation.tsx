@@ -20,7 +20,6 @@ const ProductName = chakra(Link, {
     alignItems: 'center',
     gap: '2',
     minHeight: '2.75rem',
-    fontSize: '1.5rem',
     textDecoration: 'none',
   },
 })
@@ -31,14 +30,14 @@ const NavigationLink = chakra(Link, {
     alignItems: 'center',
     minHeight: '2.75rem',
     px: { base: '2', sm: '3' },
-    fontSize: { base: '0.9375rem', sm: '1rem' },
+    textStyle: { base: 'small', sm: 'body' },
     // An underline instead of a border, because forced colors make a transparent border visible.
     textDecorationLine: 'none',
     textUnderlineOffset: '0.5em',
     textDecorationThickness: '3px',
     textDecorationColor: 'lagoon',
     _hover: { textDecorationLine: 'underline' },
-    '&[aria-current=page]': { textDecorationLine: 'underline', fontWeight: '700' },
+    '&[aria-current=page]': { textDecorationLine: 'underline', fontWeight: 'strong' },
   },
 })
 

@@ -58,7 +58,7 @@ export function PageLoading({ status, retry }: PageLoadingProps) {
               p="3"
             >
               <Box flex="1 1 14rem">
-                <Box as="p" fontWeight="700">
+                <Box as="p" fontWeight="strong">
                   {pageLoading[status].title}
                 </Box>
                 <Box as="p" textStyle="small">

@@ -110,7 +110,7 @@ export function AccountCard() {
             <Box
               as="span"
               textStyle="small"
-              fontWeight="700"
+              fontWeight="strong"
               px="3"
               py="1"
               borderRadius="full"
@@ -122,7 +122,6 @@ export function AccountCard() {
           </Flex>
           <Box as="dl" mt="7">
             <Figure
-              size="bigFigure"
               label={workedExample.balance}
               value={formatDollars(exampleAccount.balanceCents)}
             />

@@ -102,7 +102,7 @@ export function Calculator() {
             <chakra.label htmlFor={sliderId} textStyle="label">
               {calculator.balance}
             </chakra.label>
-            <Box as="span" textStyle={{ base: 'figure', sm: 'bigFigure' }}>
+            <Box as="span" textStyle="figure">
               {balance}
             </Box>
           </Flex>
@@ -229,7 +229,7 @@ const ResultRow = chakra('div', {
 })
 
 const ResultValue = chakra('dd', {
-  base: { textAlign: 'end', fontWeight: '700', fontVariantNumeric: 'tabular-nums' },
+  base: { textAlign: 'end', fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' },
   variants: { isLarge: { true: { textStyle: { base: 'subtitle', md: 'figure' } } } },
 })
 

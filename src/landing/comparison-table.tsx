@@ -73,7 +73,7 @@ const Cell = chakra('td', {
     ...cell,
     textStyle: { base: 'small', md: 'body' },
     borderTop: { base: 'none', md: `1px solid ${colorVariable('sand')}` },
-    [ONE_COLUMN]: { _before: { content: 'attr(data-column)', fontWeight: '650' } },
+    [ONE_COLUMN]: { _before: { content: 'attr(data-column)', fontWeight: 'strong' } },
   },
   variants: { isHighlighted: { true: { bg: { md: 'mist' } }, false: {} } },
 })

@@ -21,7 +21,7 @@ export function Testimonials() {
               <Box
                 as="p"
                 textStyle="small"
-                fontWeight="650"
+                fontWeight="strong"
                 color="bark"
                 borderBottom="tear"
                 borderColor="sand"
@@ -31,7 +31,7 @@ export function Testimonials() {
               </Box>
             )}
             <Stars count={rating} label={testimonials.rating(rating)} />
-            <Box as="blockquote" flexGrow="1" textStyle="lead" fontWeight="550">
+            <Box as="blockquote" flexGrow="1">
               <p>{`“${quote}”`}</p>
             </Box>
             <Flex direction="column">

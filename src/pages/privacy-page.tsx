@@ -31,7 +31,7 @@ function KeptList({ of, hasNames = false }: KeptListProps) {
     <Box as="dl" mt="4">
       {Object.entries(of).map(([name, { label, text }]) => (
         <Box key={name} py="3" borderTop="tear" borderColor="sand" breakInside="avoid">
-          <Box as="dt" fontWeight="700">
+          <Box as="dt" fontWeight="strong">
             {label}
           </Box>
           <dd>{text}</dd>

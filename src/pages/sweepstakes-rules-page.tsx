@@ -48,7 +48,7 @@ const Table = chakra('table', {
       py: '2',
       pe: { base: '2', sm: '4' },
       '&:last-child': { pe: '0' },
-      fontSize: { base: '0.875rem', sm: '1rem' },
+      textStyle: { base: 'small', sm: 'body' },
       textAlign: 'start',
       verticalAlign: 'top',
       borderBottom: '1px solid',
@@ -56,7 +56,7 @@ const Table = chakra('table', {
     },
     '& td': { textAlign: 'end' },
     '& th + th': { textAlign: 'end' },
-    '& tfoot th, & tfoot td': { fontWeight: '700' },
+    '& tfoot th, & tfoot td': { fontWeight: 'strong' },
     [ONE_COLUMN]: {
       '& thead': { srOnly: true },
       '& tbody tr, & tfoot tr': {
@@ -64,7 +64,7 @@ const Table = chakra('table', {
         py: '2',
         borderBottom: `1px solid ${colorVariable('sand')}`,
       },
-      '& tbody th, & tfoot th': { display: 'block', fontWeight: '700', py: '0', border: 'none' },
+      '& tbody th, & tfoot th': { display: 'block', fontWeight: 'strong', py: '0', border: 'none' },
       '& tbody td, & tfoot td': {
         display: 'flex',
         flexWrap: 'wrap',

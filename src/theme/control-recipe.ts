@@ -27,7 +27,7 @@ export const controlRecipe = defineRecipe({
     border: '2px solid',
     borderColor: 'slate',
     borderRadius: 'control',
-    fontSize: '1.0625rem',
+    textStyle: 'body',
     _hover: { borderColor: 'lagoon' },
     _disabled: { opacity: '0.6' },
     '&[aria-invalid=true]': { borderColor: 'berry' },

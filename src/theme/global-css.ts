@@ -1,4 +1,5 @@
 import { fontFaces } from './font-faces'
+import { fontWeights } from './text-styles'
 import { colorVariable, fontFamily, keyframes } from './tokens'
 
 const PRINT = '@media print'
@@ -12,7 +13,7 @@ const base = {
   'a, button, input, select': { color: 'inherit', textDecoration: 'inherit' },
   button: { background: 'none' },
   table: { borderCollapse: 'collapse' },
-  strong: { fontWeight: 'bolder' },
+  strong: { fontWeight: fontWeights.strong },
   sup: { fontSize: '75%', lineHeight: 0, position: 'relative', top: '-0.5em' },
   html: {
     background: colorVariable('shell'),
@@ -23,6 +24,8 @@ const base = {
     textSizeAdjust: '100%',
     WebkitTextSizeAdjust: '100%',
     touchAction: 'manipulation',
+    // Otherwise some browsers invert the colors in their dark mode.
+    colorScheme: 'only light',
     [PRINT]: { background: colorVariable('paper') },
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },

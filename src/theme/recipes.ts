@@ -11,7 +11,7 @@ export const ticketNotches = (radius: string) => ({
   maskComposite: 'intersect',
 })
 
-const small = { px: '5', minHeight: '2.75rem', fontSize: '1rem' }
+const small = { px: '5', minHeight: '2.75rem' }
 
 /**
  * A button has the shape of a ticket, with a notch in each short side. `::before` draws the shape, because a mask on the button
@@ -31,9 +31,7 @@ export const buttonRecipe = defineRecipe({
     borderRadius: 'control',
     // Forced colors hide the ticket and show this border.
     border: '2px solid transparent',
-    fontWeight: '700',
-    fontSize: '1.0625rem',
-    lineHeight: '1.25',
+    textStyle: 'label',
     textAlign: 'center',
     textDecoration: 'none',
     cursor: 'pointer',

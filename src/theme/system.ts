@@ -1,6 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
-import { textStyles } from './text-styles'
-import { CSS_VARIABLES_PREFIX, tokens } from './tokens'
+import { fontWeights, textStyles } from './text-styles'
+import { CSS_VARIABLES_PREFIX, tokens, toTokens } from './tokens'
 
 /**
  * The Chakra system: all of Chakra's style properties and conditions, with the tokens of this site. It leaves out Chakra's own
@@ -16,7 +16,7 @@ export const system = createSystem(
     disableLayers: true,
     theme: {
       breakpoints: { sm: '30rem', md: '48rem', lg: '64rem' },
-      tokens,
+      tokens: { ...tokens, fontWeights: toTokens(fontWeights) },
       textStyles,
     },
   }),

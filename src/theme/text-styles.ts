@@ -1,66 +1,69 @@
 import { defineTextStyles } from '@chakra-ui/react'
 
+/** The two weights besides regular: `strong` for labels, buttons and small headings, `heading` for the largest text. */
+export const fontWeights = { strong: '600', heading: '750' }
+
 /** Hyphenates a word that does not fit, as with text at 200% on a phone. */
 const heading = {
-  fontWeight: '750',
   textWrap: 'balance',
   hyphens: 'auto',
   hyphenateLimitChars: '9 4 4',
 }
-const tabular = { fontVariantNumeric: 'tabular-nums' }
 
-/** Sizes grow with the viewport and with the visitor's text size: each clamp has a rem part. */
+/**
+ * The sizes of the site's text. With the weights, a page has at most nine combinations, which a test counts: `body` and `small`
+ * may also be strong. Sizes grow with the window and with the visitor's text size: each clamp has a rem part.
+ */
 export const textStyles = defineTextStyles({
+  /** The promise of the landing page. */
   display: {
     value: {
       ...heading,
-      fontSize: 'clamp(2.5rem, 1.75rem + 3.4vw, 4.5rem)',
+      fontWeight: fontWeights.heading,
+      fontSize: 'clamp(2.375rem, 1.55rem + 3.4vw, 4.5rem)',
       lineHeight: '1.02',
       letterSpacing: '-0.03em',
     },
   },
+  /** The heading of a page or a section. */
   title: {
     value: {
       ...heading,
-      fontSize: 'clamp(2rem, 1.6rem + 1.8vw, 3.125rem)',
-      lineHeight: '1.06',
+      fontWeight: fontWeights.heading,
+      fontSize: 'clamp(1.875rem, 1.5rem + 1.7vw, 3rem)',
+      lineHeight: '1.08',
       letterSpacing: '-0.025em',
     },
   },
+  /** A heading within a section. */
   subtitle: {
-    value: { ...heading, fontSize: '1.375rem', lineHeight: '1.2', letterSpacing: '-0.015em' },
-  },
-  lead: {
     value: {
-      fontSize: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
-      lineHeight: '1.5',
-      textWrap: 'pretty',
+      ...heading,
+      fontWeight: fontWeights.strong,
+      fontSize: '1.25rem',
+      lineHeight: '1.25',
+      letterSpacing: '-0.01em',
     },
   },
-  body: { value: { fontSize: '1rem', lineHeight: '1.6' } },
-  small: { value: { fontSize: '0.875rem', lineHeight: '1.5' } },
-  /** The rows of a table that shows many. */
-  row: { value: { fontSize: '0.9375rem', lineHeight: '1.45' } },
-  /** The label of a figure, or the heading of a part of a card. */
-  label: { value: { fontSize: '0.9375rem', lineHeight: '1.35', fontWeight: '650' } },
-  /** For figures that are compared or that change. */
+  /** A figure, smaller than the heading of its section. */
   figure: {
     value: {
       ...heading,
-      ...tabular,
-      fontSize: 'clamp(1.625rem, 1.35rem + 1vw, 2.25rem)',
+      fontWeight: fontWeights.heading,
+      fontSize: 'clamp(1.5rem, 1.35rem + 0.7vw, 2rem)',
       lineHeight: '1.1',
       letterSpacing: '-0.02em',
     },
   },
-  /** The main figure of a card. */
-  bigFigure: {
+  lead: {
     value: {
-      ...heading,
-      ...tabular,
-      fontSize: 'clamp(2.5rem, 2rem + 2.2vw, 3.75rem)',
-      lineHeight: '1',
-      letterSpacing: '-0.03em',
+      fontSize: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
+      lineHeight: '1.45',
+      textWrap: 'pretty',
     },
   },
+  body: { value: { fontSize: '1rem', lineHeight: '1.55' } },
+  small: { value: { fontSize: '0.875rem', lineHeight: '1.5' } },
+  /** The label of a control or a figure, or the heading of a part of a card. */
+  label: { value: { fontSize: '1rem', lineHeight: '1.35', fontWeight: fontWeights.strong } },
 })

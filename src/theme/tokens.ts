@@ -39,7 +39,7 @@ export const CSS_VARIABLES_PREFIX = 'nw'
 export const colorVariable = (color: Color) => `var(--${CSS_VARIABLES_PREFIX}-colors-${color})`
 
 /** Chakra expects each token as an object with a `value`. */
-const toTokens = (values: Readonly<Record<string, string>>) =>
+export const toTokens = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
 
 export const tokens = defineTokens({

@@ -33,8 +33,7 @@ const CloseButton = chakra('button', {
     height: '2.75rem',
     marginBlock: '-0.5rem',
     borderRadius: 'control',
-    fontSize: '1.5rem',
-    lineHeight: '1',
+    textStyle: 'subtitle',
     cursor: 'pointer',
   },
 })
@@ -116,7 +115,7 @@ export function Toaster() {
                 }}
               >
                 <Box flexGrow="1" minWidth="0">
-                  <Box as="p" fontWeight="700">
+                  <Box as="p" fontWeight="strong">
                     {toast.title}
                   </Box>
                   <Box as="p" textStyle="small">

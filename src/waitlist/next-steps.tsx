@@ -12,7 +12,7 @@ const Steps = chakra('ol', {
       display: 'grid',
       gridTemplateColumns: '1.5rem minmax(0, 1fr)',
       counterIncrement: 'step',
-      _before: { content: 'counter(step)', fontWeight: '750', color: 'lagoon' },
+      _before: { content: 'counter(step)', fontWeight: 'strong', color: 'lagoon' },
     },
   },
 })
@@ -25,7 +25,7 @@ interface NextStepsProps {
 /** The way to the first drawing, and what joining does not mean. Shown before the form, and after joining. */
 export function NextSteps({ isBrief = false }: NextStepsProps) {
   return (
-    <Stack gap="2" width="full" textStyle="row">
+    <Stack gap="2" width="full" textStyle="small">
       <Box as="p" suppressHydrationWarning textStyle="label">
         {nextSteps.title}
       </Box>

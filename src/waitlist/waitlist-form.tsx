@@ -133,7 +133,7 @@ function JoinFailure({ id, reason, isNew, retry }: JoinFailureProps) {
 
   return (
     <FailureBox ref={box} id={id}>
-      <Box as="p" fontWeight="700">
+      <Box as="p" fontWeight="strong">
         {`${somethingWentWrongToast.title}. ${somethingWentWrongToast.description}`}
       </Box>
       {/* The toast announces the line above. */}
