@@ -52,8 +52,6 @@ export function Footer() {
           borderTop="tear"
           borderColor="lagoon"
           textStyle="small"
-          // The color of missing values is too dark here.
-          css={{ '& span': { color: 'inherit' } }}
         >
           <p>{footer.copyright}</p>
           <p>

@@ -1,7 +1,7 @@
-/** A value that the owner still has to provide. The page shows it in brackets; `npm run placeholders` lists all of them. */
+/** A value that the owner still has to provide. Pages outline its place; `npm run placeholders` lists all of them. */
 export interface Placeholder {
   readonly isPlaceholder: true
-  /** What the page shows in the brackets. */
+  /** What the page shows in its place. */
   readonly what: string
 }
 
@@ -44,6 +44,9 @@ export const brand = {
 } as const satisfies Record<string, string | Placeholder>
 
 export type BrandValue = string | Placeholder
+
+/** Says that a value is missing, if its outline is not visible or has no other text. */
+export const toBeAnnounced = 'To be announced'
 
 /** The web address of the site, if the owner has provided it. */
 export const webAddress: BrandValue = brand.webAddress

@@ -155,7 +155,12 @@ describe('with a Supabase project', () => {
       ['index.html', 'Active tickets', 'Monthly tier 4, October 2026', disclosures.notABankDeposit],
       ['join-waitlist.html', 'Join the Revolution', 'How much would you like to save?'],
       ['sweepstakes-rules.html', 'Official Rules', 'Void in New York', 'All prizes in a year'],
-      ['privacy.html', 'Privacy', 'This site sets no cookies', '[Name of the web host]'],
+      [
+        'privacy.html',
+        'Privacy',
+        'This site sets no cookies',
+        'To be announced: Name of the web host',
+      ],
       ['admin.html', 'Waitlist Admin'],
       ['404.html', 'Oops! Page not found', 'Return to Home'],
     ])('%s contains its text without JavaScript', (file, ...words) => {

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { BrandValue } from '../../src/components/brand-value'
+import { BrandSlot, BrandValue } from '../../src/components/brand-value'
 import type { BrandValue as Value } from '../../src/content/brand'
 import { system } from '../../src/theme/system'
 
@@ -13,9 +13,28 @@ const element = (value: Value) => (
 )
 const show = (value: Value) => render(element(value))
 
-test('a missing value is shown as its description in brackets', () => {
-  show({ isPlaceholder: true, what: 'Email address' })
-  expect(screen.getByText('[Email address]')).toBeVisible()
+test('a missing value is shown as its description, which a screen reader announces as missing', () => {
+  const { container } = show({ isPlaceholder: true, what: 'Email address' })
+  expect(screen.getByText('Email address')).toBeVisible()
+  expect(container).toHaveTextContent(/^To be announced: Email address$/)
+})
+
+test('a slot without a value says that it will be announced', () => {
+  render(
+    <ChakraProvider value={system}>
+      <BrandSlot value={{ isPlaceholder: true, what: 'Email address' }} />
+    </ChakraProvider>,
+  )
+  expect(screen.getByText('To be announced')).toBeVisible()
+})
+
+test('a slot with a value shows only the value', () => {
+  const { container } = render(
+    <ChakraProvider value={system}>
+      <BrandSlot value="Example Insurer" />
+    </ChakraProvider>,
+  )
+  expect(container.innerHTML).toBe('Example Insurer')
 })
 
 test('a value is shown as text', () => {
@@ -37,6 +56,6 @@ test('a missing value that was translated before hydration stays translated', ()
   container.innerHTML = renderToString(value).replace('Email address', 'Adresse électronique')
   const onRecoverableError = vi.fn()
   render(value, { container, hydrate: true, onRecoverableError })
-  expect(screen.getByText('[Adresse électronique]')).toBeVisible()
+  expect(screen.getByText('Adresse électronique')).toBeVisible()
   expect(onRecoverableError).not.toHaveBeenCalled()
 })

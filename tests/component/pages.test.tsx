@@ -126,9 +126,9 @@ describe('the footer', () => {
     await renderApp('/')
     const footer = screen.getByRole('contentinfo')
     expect(footer).toHaveTextContent(
-      'Sponsor: [Legal name of the sponsor], [Postal address of the sponsor]',
+      'Sponsor: To be announced: Legal name of the sponsor, To be announced: Postal address of the sponsor',
     )
-    expect(footer).toHaveTextContent('Contact: [Email address for questions]')
+    expect(footer).toHaveTextContent('Contact: To be announced: Email address for questions')
     expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Nestwin`)
   })
 })
@@ -356,11 +356,11 @@ describe('the Official Rules', () => {
     `respond within ${sweepstakesTerms.daysToRespond} days`,
     `A 1099-Misc form is filed for prizes of ${taxFormFrom} or more`,
     'State of Delaware',
-    '[Legal name of the sponsor]',
-    '[Postal address of the sponsor]',
-    '[Postal address for questions]',
-    '[Postal address for mail-in entries]',
-    '[Email address for opting out]',
+    'To be announced: Legal name of the sponsor',
+    'To be announced: Postal address of the sponsor',
+    'To be announced: Postal address for questions',
+    'To be announced: Postal address for mail-in entries',
+    'To be announced: Email address for opting out',
   ])('say "%s"', async (clause) => {
     await renderApp('/sweepstakes-rules')
     await screen.findByRole('heading', { level: 1, name: 'Official Rules' })
@@ -399,15 +399,15 @@ describe('the privacy page', () => {
     'number of friends who have joined goes down by one',
     `${sweepstakesTerms.minimumAge} or older`,
     waitlistForm.whatWeCollect,
-    '[Email address for privacy requests]',
-    '[Date of the last change to the privacy page]',
-    '[Time in which privacy requests are answered]',
-    '[How long signups are kept]',
-    '[Time for which backups and saved files are kept]',
-    '[Time for which Supabase and the web host keep logs]',
-    '[Region of the database]',
-    '[Name of the web host]',
-    '[Name of the service that sends emails]',
+    'To be announced: Email address for privacy requests',
+    'To be announced: Date of the last change to the privacy page',
+    'To be announced: Time in which privacy requests are answered',
+    'To be announced: How long signups are kept',
+    'To be announced: Time for which backups and saved files are kept',
+    'To be announced: Time for which Supabase and the web host keep logs',
+    'To be announced: Region of the database',
+    'To be announced: Name of the web host',
+    'To be announced: Name of the service that sends emails',
   ])('says "%s"', async (statement) => {
     await renderApp('/privacy')
     expect(screen.getByRole('main')).toHaveTextContent(statement)
