@@ -2,12 +2,17 @@ import { chakra } from '@chakra-ui/react'
 import { disclosures } from '../content/disclosures'
 import { routes } from '../routes'
 import { TextLink } from './text-link'
+import { Unbroken } from './unbroken'
 
 const SmallPrint = chakra('p', { base: { textStyle: 'small' } })
 
 /** The legal notice beside every call to action: what an annuity is not, and who cannot buy one. */
 export function Disclosure() {
-  return <SmallPrint>{disclosures.notABankDeposit}</SmallPrint>
+  return (
+    <SmallPrint>
+      <Unbroken text={disclosures.notABankDeposit} />
+    </SmallPrint>
+  )
 }
 
 /** The legal notice wherever prizes or entries are promised. */

@@ -14,15 +14,16 @@ const footerLinks = [...mainLinks, { path: routes.privacy.path, label: navigatio
 
 export function Footer() {
   return (
-    <Box as="footer" bg="night" color="paper" py={{ base: '12', md: '16' }} data-print="hide">
+    <Box as="footer" bg="night" color="paper" py={{ base: '8', md: '12' }} data-print="hide">
       <Container
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }}
-        gap="10"
+        gap={{ base: '6', md: '8' }}
       >
-        <Stack gap="5" maxWidth="prose">
+        <Stack gap="3" maxWidth="prose">
           <BrandMark isCopy />
-          <Box as="p" textStyle="subtitle">
+          {/* Two lines: the first two sentences, and the third. */}
+          <Box as="p" textStyle="subtitle" textWrap="wrap" maxWidth={{ base: '17rem', sm: 'none' }}>
             {footer.tagline}
           </Box>
           <Disclosure />
@@ -48,7 +49,7 @@ export function Footer() {
           wrap="wrap"
           columnGap="8"
           rowGap="2"
-          pt="6"
+          pt="4"
           borderTop="tear"
           borderColor="lagoon"
           textStyle="small"

@@ -1,6 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
+import { Unbroken } from '../components/unbroken'
 import { questions } from '../content/questions'
+import { colorVariable } from '../theme/tokens'
 
 const Disclosure = chakra('details', {
   base: {
@@ -26,7 +28,7 @@ const Summary = chakra('summary', {
     justifyContent: 'space-between',
     alignItems: 'center',
     gap: '4',
-    py: '4',
+    py: '3',
     textStyle: 'subtitle',
     cursor: 'pointer',
     listStyle: 'none',
@@ -41,11 +43,14 @@ const Summary = chakra('summary', {
 const Icon = chakra('span', {
   base: {
     flexShrink: '0',
-    width: '1.25em',
-    textAlign: 'center',
-    fontSize: '1.75rem',
-    lineHeight: '1',
-    color: 'lagoon',
+    width: '1.25rem',
+    height: '1.25rem',
+    // Drawn, because a glyph has another size after the turn.
+    backgroundImage: `linear-gradient(${colorVariable('lagoon')} 0 0), linear-gradient(${colorVariable('lagoon')} 0 0)`,
+    backgroundSize: '100% 2.5px, 2.5px 100%',
+    backgroundPosition: 'center',
+    backgroundRepeat: 'no-repeat',
+    forcedColorAdjust: 'none',
     'details[open] > summary > &': { transform: 'rotate(45deg)' },
     '@media (prefers-reduced-motion: no-preference)': { transition: 'transform 200ms ease-out' },
   },
@@ -59,12 +64,12 @@ export function Questions() {
         <Disclosure key={question}>
           <Summary>
             <h3>{question}</h3>
-            <Icon aria-hidden="true">+</Icon>
+            <Icon aria-hidden="true" />
           </Summary>
-          <Box pb="5" pe={{ md: '8' }} maxWidth="prose">
+          <Box pb="4" pe={{ md: '8' }} maxWidth="prose">
             {answer.map((paragraph) => (
               <Box as="p" key={paragraph} mb="2">
-                {paragraph}
+                <Unbroken text={paragraph} />
               </Box>
             ))}
           </Box>

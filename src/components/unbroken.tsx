@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react'
+
+/** Terms that must not be split at the end of a line. */
+const TERMS = ['A-rated', 'New York']
+
+/** A term, or the text up to the next one. */
+const PARTS = new RegExp(`${TERMS.join('|')}|.+?(?=${TERMS.join('|')}|$)`, 'gs')
+
+const Part = chakra('span', { variants: { isTerm: { true: { whiteSpace: 'nowrap' }, false: {} } } })
+
+/**
+ * Text whose lines never end inside a term. It keeps the usual hyphen and space, because a search would not find other ones.
+ */
+export function Unbroken({ text }: { text: string }) {
+  return [...text.matchAll(PARTS)].map(({ 0: part, index }) => (
+    <Part key={index} isTerm={TERMS.includes(part)}>
+      {part}
+    </Part>
+  ))
+}
