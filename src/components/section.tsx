@@ -2,10 +2,10 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Container } from './container'
 
-const Band = chakra('section', { base: { py: { base: '16', md: '28' } } })
+const Band = chakra('section', { base: { py: { base: '10', md: '16' } } })
 
 const Text = chakra('p', {
-  base: { mt: '4', textStyle: 'lead', color: 'stone' },
+  base: { mt: '3', textStyle: 'lead', color: 'stone' },
   variants: { on: { egg: { color: 'ink' }, night: { color: 'egg' } } },
 })
 
@@ -13,7 +13,7 @@ const Text = chakra('p', {
 const Arrival = chakra(Container, {
   base: {
     display: 'grid',
-    gap: { base: '8', md: '12' },
+    gap: { base: '6', md: '10' },
     '@supports (animation-timeline: view())': {
       '@media screen and (prefers-reduced-motion: no-preference)': {
         animation: 'arrive linear both',
@@ -61,7 +61,7 @@ export function Section({
         }}
       >
         <Box
-          maxWidth="prose"
+          maxWidth={isSideBySide ? 'prose' : '50rem'}
           {...(isSideBySide && { position: { lg: 'sticky' }, top: '16', alignSelf: 'start' })}
         >
           <Box as="h2" id={`${id}-title`} tabIndex={-1} textStyle="title">

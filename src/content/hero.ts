@@ -16,6 +16,7 @@ export const hero = {
   ],
   text: `A principal-protected annuity with up to ${freeApy} guaranteed interest (APY), or ${premiumApy} with Premium. Every ${entryPrice} you save is also an entry into monthly prize drawings.`,
   callToAction: 'Join the Waitlist',
+  freeToJoin: 'Free to join. No deposit now.',
   counterLabel: 'prize entries generated',
   counter: { pause: 'Pause the counter', run: 'Let the counter run' },
   facts: [

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { Container } from '../components/container'
 import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
 import { Figure } from '../components/figure'
@@ -11,16 +11,29 @@ import { EntriesCounter } from '../entries-counter/entries-counter'
 import { HeroPicture } from '../illustrations/hero-picture'
 import { WaitlistLink } from './waitlist-link'
 
+/** On phones, a part of the picture is above the fold: the promise, the button and the picture come before everything else. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '11fr 9fr' },
+    columnGap: { md: '8', lg: '12' },
+    rowGap: { base: '5', md: '6' },
+    alignItems: 'center',
+  },
+})
+
 const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
     columnGap: '8',
+    mt: '6',
     '& > div': {
-      py: '5',
+      py: { base: '2', md: '4' },
       borderTop: 'tear',
       borderColor: 'lagoon',
     },
+    '& dd': { flexBasis: { base: 'min(9rem, 45%)', md: 'auto' }, flexShrink: '0' },
   },
 })
 
@@ -31,48 +44,53 @@ export function Hero() {
         as="section"
         aria-labelledby="hero-title"
         bg="egg"
-        pt={{ base: '6', lg: '8' }}
-        pb={{ base: '8', md: '10' }}
+        pt={{ base: '3', lg: '5' }}
+        pb={{ base: '6', md: '5' }}
       >
         <Container>
-          <Box
-            display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '11fr 9fr' }}
-            columnGap="12"
-            rowGap="8"
-            alignItems="center"
-          >
-            <Stack gap="6" align="flex-start">
-              <Box as="p" textStyle="label" color="lagoon">
+          <Columns>
+            <Stack gap={{ base: '4', md: '5' }} align="flex-start">
+              <Box as="p" textStyle="label" color="lagoon" display={{ base: 'none', sm: 'block' }}>
                 {hero.eyebrow}
               </Box>
               <PageTitle id="hero-title" textStyle="display">
                 <Sentences sentences={hero.title} />
               </PageTitle>
-              <Box as="p" textStyle="lead" maxWidth="36rem">
+              <Box as="p" textStyle={{ base: 'body', sm: 'lead' }} maxWidth="36rem">
                 {hero.text}
               </Box>
-              <Flex wrap="wrap" columnGap="8" rowGap="5" align="center">
+              <Stack gap="2">
                 <WaitlistLink>{hero.callToAction}</WaitlistLink>
-                <EntriesCounter />
-              </Flex>
-              <Stack gap="2" maxWidth="36rem">
-                <NoPurchaseNecessary />
-                <Disclosure />
+                <p>{hero.freeToJoin}</p>
               </Stack>
             </Stack>
             <Box
-              maxWidth={{ base: '26rem', lg: 'none' }}
+              maxWidth={{ base: '24rem', md: 'none' }}
               width="full"
               mx="auto"
               aspectRatio="612 / 524"
             >
               <HeroPicture />
             </Box>
-          </Box>
-          <Facts mt={{ base: '10', lg: '12' }}>
+            <Box order={{ md: '1' }} justifySelf="center">
+              <EntriesCounter />
+            </Box>
+            <Stack gap="1" maxWidth="36rem" alignSelf="start">
+              <NoPurchaseNecessary />
+              <Disclosure />
+            </Stack>
+          </Columns>
+          <Facts>
             {hero.facts.map(({ figure, label }) => (
-              <Figure key={label} value={figure} label={label} />
+              <Figure
+                key={label}
+                value={figure}
+                label={label}
+                // On phones, the label is beside the figure.
+                direction={{ base: 'row-reverse', md: 'column-reverse' }}
+                align={{ base: 'center', md: 'flex-start' }}
+                columnGap="3"
+              />
             ))}
           </Facts>
         </Container>

@@ -1,5 +1,6 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
+import { Unbroken } from '../components/unbroken'
 import { howItWorks } from '../content/landing'
 import { DepositPicture, DrawingPicture, InterestPicture } from '../illustrations/step-pictures'
 
@@ -9,34 +10,53 @@ const pictures = {
   drawing: { Picture: DrawingPicture, background: 'straw' },
 } as const satisfies Record<(typeof howItWorks.steps)[number]['id'], object>
 
+/** The picture is beside the text, or above it where three steps share a row. */
+const Steps = chakra('ol', {
+  base: {
+    display: 'grid',
+    listStyleType: 'none',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+    columnGap: '8',
+    rowGap: '6',
+    '& > li': {
+      display: { base: 'grid', lg: 'block' },
+      gridTemplateColumns: { base: 'minmax(0, 3fr) minmax(0, 7fr)', md: '14rem minmax(0, 1fr)' },
+      columnGap: { base: '4', md: '6' },
+      alignItems: { base: 'start', md: 'center' },
+    },
+  },
+})
+
 export function HowItWorks() {
   return (
     <Section id="how-it-works" title={howItWorks.title}>
-      <Box
-        display="grid"
-        as="ol"
-        listStyleType="none"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
-        columnGap="8"
-        rowGap="10"
-      >
+      <Steps>
         {howItWorks.steps.map(({ id, title, text }, index) => {
           const { Picture, background } = pictures[id]
           return (
             <li key={id}>
-              <Box bg={background} borderRadius="card" py="6" px="6">
-                <Box maxWidth="22rem" mx="auto">
+              <Box
+                bg={background}
+                borderRadius={{ base: 'control', md: 'card' }}
+                p={{ base: '2', md: '5' }}
+                mb={{ lg: '4' }}
+              >
+                <Box maxWidth="18rem" mx="auto">
                   <Picture />
                 </Box>
               </Box>
-              <Box as="h3" textStyle="subtitle" mt="5" mb="2">
-                {`${index + 1}. ${title}`}
-              </Box>
-              <p>{text}</p>
+              <div>
+                <Box as="h3" textStyle="subtitle" mb="1">
+                  {`${index + 1}. ${title}`}
+                </Box>
+                <p>
+                  <Unbroken text={text} />
+                </p>
+              </div>
             </li>
           )
         })}
-      </Box>
+      </Steps>
     </Section>
   )
 }
