@@ -16,7 +16,11 @@ function placeholder(what: string): Placeholder {
 export const brand = {
   name: 'Nestwin',
   webAddress: placeholder('Web address of the site, as https://… without a slash at its end'),
-  insurer: placeholder('Name of the A-rated insurer'),
+  insurer: placeholder('Legal name of the A-rated insurer'),
+  insurerRating: placeholder('Rating of the insurer, with the agency, its scale, and the date'),
+  insurerNumber: placeholder('NAIC company number of the insurer'),
+  insurerDomicile: placeholder('State in which the insurer is domiciled'),
+  judge: placeholder('Name of the independent judge of the drawings'),
   sponsor: placeholder('Legal name of the sponsor'),
   sponsorAddress: placeholder('Postal address of the sponsor'),
   contactAddress: placeholder('Postal address for questions'),

@@ -1,5 +1,4 @@
-import { brand } from './brand'
-import { disclosures } from './disclosures'
+import { type BrandValue, brand } from './brand'
 import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
 import { formatCount, formatDollars, formatRate, formatShortRate } from './format'
@@ -70,7 +69,7 @@ const comparisonRows: readonly ComparisonRow[] = [
     feature: 'Monthly prize drawings',
     free: good('Yes'),
     premium: good('Yes'),
-    banks: neutral('Varies'),
+    banks: neutral('Rarely'),
   },
   {
     feature: `Tickets per ${entryPrice} saved`,
@@ -94,8 +93,8 @@ const comparisonRows: readonly ComparisonRow[] = [
   },
   {
     feature: 'Withdrawal without penalty',
-    free: bad(`${penaltyFree} at any time`),
-    premium: bad(`${penaltyFree} at any time`),
+    free: good(`${penaltyFree} at any time`),
+    premium: good(`${penaltyFree} at any time`),
     banks: neutral('Varies'),
   },
   {
@@ -108,7 +107,7 @@ const comparisonRows: readonly ComparisonRow[] = [
     feature: 'Available in New York',
     free: bad('No'),
     premium: bad('No'),
-    banks: good('Yes'),
+    banks: neutral('Yes'),
   },
 ]
 
@@ -160,25 +159,42 @@ export const workedExample = {
     `Odds: the chance of at least one such prize in one drawing, with these tickets among ${formatCount(figures.entriesCounter.start)} entries. This account has been lucky: at least half of all accounts like it win ${median} or less in a year.`,
 } as const
 
+interface TrustFact {
+  readonly label: string
+  readonly value: BrandValue
+}
+
+/** What a saver can check in public registers. */
+const trustFacts: readonly TrustFact[] = [
+  { label: 'Insurer’s legal name', value: brand.insurer },
+  { label: 'Rating, scale and date', value: brand.insurerRating },
+  { label: 'NAIC company number', value: brand.insurerNumber },
+  { label: 'State of domicile', value: brand.insurerDomicile },
+  { label: 'Independent judge', value: brand.judge },
+  {
+    label: 'FDIC insurance',
+    value: 'None. An annuity is not a bank deposit.',
+  },
+]
+
+const entriesOfSavings = socialProof.savedCents / figures.centsPerEntry
+
 export const trust = {
-  insurer: 'Our insurer:',
   title: 'What stands behind your savings',
+  card: 'Check it before you save',
+  facts: trustFacts,
   points: [
     {
       title: 'Backed by an A-rated insurer',
-      text: `Your annuity is issued by an A-rated insurer with ${socialProof.insurerAssets} in assets, which guarantees your principal and your interest.`,
+      text: 'It issues your annuity and guarantees principal and interest, subject to its claims-paying ability.',
     },
     {
       title: 'Principal protected',
       text: 'Prizes come on top of your savings, never out of them. A drawing that you do not win takes nothing from them.',
     },
     {
-      title: 'Plain about the limits',
-      text: disclosures.notABankDeposit,
-    },
-    {
       title: 'Drawn by an independent judge',
-      text: 'Each drawing is run by an independent judge under published Official Rules. Anyone eligible may enter free by mail.',
+      text: 'Each drawing follows published Official Rules. Anyone eligible may enter free by mail.',
     },
   ],
   figures: [
@@ -187,7 +203,7 @@ export const trust = {
     { figure: socialProof.prizesAwarded, label: 'prizes awarded' },
     { figure: socialProof.insurerAssets, label: 'insurer assets' },
   ],
-  figuresNote: `As reported by ${brand.name}.`,
+  figuresNote: `As reported by ${brand.name}. ${socialProof.saved} saved makes ${formatCount(entriesOfSavings * figures.entriesMultiplier.free)} to ${formatCount(entriesOfSavings * figures.entriesMultiplier.premium)} entries. The counter at the top of the page is an illustration, not a count of them.`,
 } as const
 
 export interface Testimonial {

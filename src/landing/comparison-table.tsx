@@ -40,7 +40,7 @@ const Row = chakra('tr', {
 
 const cell = {
   px: { base: '2', sm: '3', md: '5', lg: '7' },
-  py: { base: '3', md: '4' },
+  py: { base: '2', md: '3' },
   textAlign: 'start',
   verticalAlign: 'middle',
 } as const
@@ -50,7 +50,7 @@ const isHighlighted = { free: true, premium: true, banks: false } as const
 const ColumnHeader = chakra('th', {
   base: {
     ...cell,
-    textStyle: { base: 'label', md: 'subtitle' },
+    textStyle: 'label',
     bg: 'night',
     color: 'paper',
   },
@@ -61,8 +61,7 @@ const RowHeader = chakra('th', {
     ...cell,
     gridColumn: '1 / -1',
     textStyle: 'label',
-    pt: '4',
-    pb: { base: '1', md: '4' },
+    pb: { base: '0', md: '3' },
     borderTop: '1px solid',
     borderColor: 'sand',
   },
@@ -72,6 +71,7 @@ const Cell = chakra('td', {
   base: {
     ...cell,
     textStyle: { base: 'small', md: 'body' },
+    pt: { base: '1', md: '3' },
     borderTop: { base: 'none', md: `1px solid ${colorVariable('sand')}` },
     [ONE_COLUMN]: { _before: { content: 'attr(data-column)', fontWeight: 'strong' } },
   },
@@ -81,12 +81,12 @@ const Cell = chakra('td', {
 const Value = chakra('div', {
   base: {
     display: 'flex',
-    flexDirection: { base: 'column', sm: 'row' },
-    alignItems: { base: 'flex-start', sm: 'center' },
-    columnGap: '3',
-    rowGap: '1',
+    columnGap: { base: '1', md: '3' },
     overflowWrap: 'anywhere',
-    [ONE_COLUMN]: { flexDirection: 'row', alignItems: 'center' },
+  },
+  variants: {
+    // In columns, values without a mark are aligned with the others.
+    isMarked: { true: {}, false: { ps: { md: '2.25rem' } } },
   },
 })
 
@@ -94,8 +94,9 @@ const Value = chakra('div', {
 const Mark = chakra('svg', {
   base: {
     flexShrink: '0',
-    width: '1.5rem',
-    height: '1.5rem',
+    // As high as a line of the value.
+    width: { base: '1.3125rem', md: '1.5rem' },
+    height: { base: '1.3125rem', md: '1.5rem' },
     forcedColorAdjust: 'none',
     '& path': {
       fill: 'none',
@@ -109,30 +110,27 @@ const Mark = chakra('svg', {
     flag: {
       good: { color: 'paper', fill: 'lagoon' },
       bad: { color: 'paper', fill: 'berry' },
-      neutral: { color: 'stone', fill: 'sand' },
     },
   },
 })
 
-const strokes: Record<ComparisonFlag, string> = {
+const strokes: Record<Exclude<ComparisonFlag, 'neutral'>, string> = {
   good: 'M7 12.5l3.5 3.5 6.5-8',
   bad: 'M8 8l8 8M16 8l-8 8',
-  neutral: 'M8 12h8',
 }
 
 const columns = ['free', 'premium', 'banks'] as const
 
 function FlaggedValue({ value, flag }: ComparisonCell) {
+  if (flag === 'neutral') return <Value isMarked={false}>{value}</Value>
   return (
-    <Value>
+    <Value isMarked>
       <Mark viewBox="0 0 24 24" aria-hidden="true" flag={flag}>
         <circle cx="12" cy="12" r="12" />
         <path d={strokes[flag]} />
       </Mark>
       <span>
-        {flag !== 'neutral' && (
-          <VisuallyHidden>{`${comparison.spokenFlags[flag]}: `}</VisuallyHidden>
-        )}
+        <VisuallyHidden>{`${comparison.spokenFlags[flag]}: `}</VisuallyHidden>
         <span>{value}</span>
       </span>
     </Value>

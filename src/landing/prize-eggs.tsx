@@ -6,15 +6,17 @@ import { EGG_PATH } from '../illustrations/egg-path'
 import { Picture } from '../illustrations/picture'
 import { colorVariable } from '../theme/tokens'
 
-/** The width of the largest prize's egg, in pixels. */
+/** The width of the largest prize's egg on a wide screen, in pixels. */
 const MAX_WIDTH = 208
 const HEIGHT_PER_WIDTH = 1.3
 /** Narrower eggs have no speckles, which would be too small to see. There are 120 such eggs, so each tier is one <pattern>. */
 const MIN_DETAILED_WIDTH = 24
+/** Two groups share the width of a phone. */
+const NARROW_SCREEN_SCALE = 0.6
 /** The space beside and above an egg, as a share of its width. */
 const GAP = 0.28
 
-/** The size does not depend on the window or on the text, because visitors compare the eggs with each other. */
+/** On one screen, all eggs have the same scale, because visitors compare them with each other. */
 const Eggs = chakra(Picture, { base: { flexShrink: '0' } })
 
 /** One egg for each winner of a tier, with an area proportional to the prize. */
@@ -28,7 +30,10 @@ export function PrizeEggs({ winners, amountCents }: PrizeTier) {
   const step = { x: round(width + gap), y: round(height + gap) }
   const size = { width: round(columns * step.x - gap), height: round(rows * step.y - gap) }
   return (
-    <Eggs viewBox={`0 0 ${size.width} ${size.height}`} width={`${size.width}px`}>
+    <Eggs
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      width={{ base: `${round(NARROW_SCREEN_SCALE * size.width)}px`, lg: `${size.width}px` }}
+    >
       {width < MIN_DETAILED_WIDTH ? (
         <>
           <pattern id={patternId} width={step.x} height={step.y} patternUnits="userSpaceOnUse">

@@ -49,27 +49,26 @@ const Groups = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      sm: 'repeat(2, minmax(0, 1fr))',
+      base: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
       lg: 'repeat(4, minmax(0, auto))',
     },
     justifyContent: 'space-between',
-    columnGap: '8',
-    rowGap: '12',
+    columnGap: { base: '4', lg: '8' },
+    rowGap: '8',
     listStyleType: 'none',
     // A subgrid aligns the eggs and the text of all groups, however long the text is.
-    '& > li': { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: '6' },
+    '& > li': { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: '4' },
   },
 })
 
 export function SamplePrizes() {
   return (
     <Section id="prizes" title={samplePrizes.title} text={samplePrizes.text} background="night">
-      <Stack gap="10">
+      <Stack gap="8">
         <Groups>
           {groups.map(({ name, amount, winners, tiers }) => (
             <li key={name}>
-              <Flex align="flex-end" gap="5" wrap="wrap">
+              <Flex align="flex-end" columnGap="5" rowGap="3" wrap="wrap">
                 {tiers.map((tier) => (
                   <PrizeEggs key={tier.name} {...tier} />
                 ))}

@@ -1,48 +1,69 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { Card } from '../components/card'
 import { Section } from '../components/section'
 import { disclosures } from '../content/disclosures'
 import { testimonials } from '../content/landing'
 import { Stars } from './stars'
 
+/** Narrow windows scroll the stories sideways. The padding is inside, because a scroll container clips shadows. */
+const Strip = chakra('div', {
+  base: {
+    mx: { base: 'max(-1rem, -5vw)', md: '-8' },
+    px: { base: 'min(1rem, 5vw)', md: '8' },
+    pb: '6',
+    mb: '-6',
+    overflowX: 'auto',
+    scrollSnapType: 'x proximity',
+    scrollPaddingInline: { base: 'min(1rem, 5vw)', md: '8' },
+    _focusVisible: { outlineOffset: '-3px', boxShadow: 'none' },
+  },
+})
+
+const Stories = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: { base: 'min(18rem, 86%)', lg: 'minmax(0, 1fr)' },
+    gap: { base: '3', md: '6' },
+    listStyleType: 'none',
+  },
+})
+
 export function Testimonials() {
   return (
     <Section id="testimonials" title={testimonials.title} background="mist">
-      <Box
-        display="grid"
-        as="ul"
-        listStyleType="none"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
-        gap="6"
-      >
-        {testimonials.stories.map(({ quote, author, role, rating, isSample }) => (
-          <Card as="li" key={author} display="flex" flexDirection="column" gap="5">
-            {isSample && (
-              <Box
-                as="p"
-                textStyle="small"
-                fontWeight="strong"
-                color="bark"
-                borderBottom="tear"
-                borderColor="sand"
-                pb="3"
-              >
-                {disclosures.sampleStory}
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <Strip role="group" aria-labelledby="testimonials-title" tabIndex={0}>
+        <Stories>
+          {testimonials.stories.map(({ quote, author, role, rating, isSample }) => (
+            <Card
+              as="li"
+              key={author}
+              display="flex"
+              flexDirection="column"
+              gap="2"
+              p={{ base: '4', md: '5' }}
+              scrollSnapAlign="start"
+            >
+              {isSample && (
+                <Box as="p" textStyle="small" color="bark">
+                  {disclosures.sampleStory}
+                </Box>
+              )}
+              <Box as="blockquote" flexGrow="1">
+                <p>{`“${quote}”`}</p>
               </Box>
-            )}
-            <Stars count={rating} label={testimonials.rating(rating)} />
-            <Box as="blockquote" flexGrow="1">
-              <p>{`“${quote}”`}</p>
-            </Box>
-            <Flex direction="column">
-              <strong>{author}</strong>
-              <Box as="span" textStyle="small" color="stone">
-                {role}
-              </Box>
-            </Flex>
-          </Card>
-        ))}
-      </Box>
+              <Stars count={rating} label={testimonials.rating(rating)} />
+              <p>
+                <strong>{author}</strong>
+                <Box as="span" textStyle="small" color="stone">
+                  {` ${role}`}
+                </Box>
+              </p>
+            </Card>
+          ))}
+        </Stories>
+      </Strip>
     </Section>
   )
 }

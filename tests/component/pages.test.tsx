@@ -134,6 +134,11 @@ describe('the footer', () => {
 })
 
 describe('the landing page', () => {
+  const linkInHero = () =>
+    within(screen.getByRole('region', { name: /^Savings that pay interest/ })).getByRole('link', {
+      name: 'Join the Waitlist',
+    })
+
   test('has its sections in order', async () => {
     await renderApp('/')
     const headings = screen
@@ -141,10 +146,10 @@ describe('the landing page', () => {
       .map(({ textContent }) => textContent)
     expect(headings).toEqual([
       'How it works',
+      'What stands behind your savings',
       'How Nestwin compares',
       'What can be won',
       'What an account could look like',
-      'What stands behind your savings',
       'Why someone might save this way',
       'Questions people ask',
       'Want Better Returns and a Chance to Win $10K?',
@@ -222,7 +227,7 @@ describe('the landing page', () => {
 
   test('scrolls to the waitlist section and focuses its heading', async () => {
     const user = await renderApp('/')
-    await user.click(screen.getByRole('link', { name: 'Join the Waitlist' }))
+    await user.click(linkInHero())
     const section = screen.getByRole('region', { name: /^Want Better Returns/ })
     expect(section.scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'center' })
     expect(within(section).getByRole('heading', { level: 2 })).toHaveFocus()
@@ -235,7 +240,7 @@ describe('the landing page', () => {
       removeEventListener() {},
     }))
     const user = await renderApp('/')
-    await user.click(screen.getByRole('link', { name: 'Join the Waitlist' }))
+    await user.click(linkInHero())
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({
       behavior: 'auto',
       block: 'center',
@@ -267,8 +272,56 @@ describe('the landing page', () => {
   test('shows beside every call to action that an annuity is not a bank deposit', async () => {
     await renderApp('/')
     await waitForForm()
-    // In the hero, below the calculator, in the trust section, beside the form, and in the footer.
-    expect(screen.getAllByText(disclosures.notABankDeposit)).toHaveLength(5)
+    const paragraphs = screen.getAllByText(
+      (_, element) =>
+        element?.matches('p') === true && element.textContent === disclosures.notABankDeposit,
+    )
+    // In the hero, below the calculator, beside the form, and in the footer.
+    expect(paragraphs).toHaveLength(4)
+  })
+
+  test('names the insurer and the judge, or leaves a slot for each', async () => {
+    await renderApp('/')
+    const section = screen.getByRole('region', { name: 'What stands behind your savings' })
+    const values = within(section).getAllByRole('definition')
+    const missing = [
+      'Insurer’s legal name',
+      'Rating, scale and date',
+      'NAIC company number',
+      'State of domicile',
+      'Independent judge',
+    ]
+    expect(values.slice(0, missing.length).map(({ textContent }) => textContent)).toEqual(
+      missing.map(() => 'To be announced'),
+    )
+    for (const label of missing) expect(within(section).getByText(label)).toBeVisible()
+    expect(section).toHaveTextContent('FDIC insurance')
+    // Insurance law does not allow it in advertising (NAIC 570).
+    expect(document.body).not.toHaveTextContent(/guaranty|guarantee association/i)
+  })
+
+  test('marks in the comparison only what is good or bad for a saver', async () => {
+    await renderApp('/')
+    const table = screen.getByRole('table', { name: /Free and Premium/ })
+    const rowsWith = (mark: string) =>
+      within(table)
+        .getAllByRole('row')
+        .filter((row) => row.textContent?.includes(mark))
+        .map((row) => within(row).getByRole('rowheader').textContent)
+    expect(rowsWith('Drawback')).toEqual(['Monthly fee', 'FDIC insured', 'Available in New York'])
+    expect(rowsWith('Advantage')).toContain('Withdrawal without penalty')
+    expect(within(table).getByRole('row', { name: /Monthly prize drawings/ })).toHaveTextContent(
+      /Rarely$/,
+    )
+  })
+
+  test('says that the counter does not follow from the savings', async () => {
+    await renderApp('/')
+    expect(
+      screen.getByRole('region', { name: 'What stands behind your savings' }),
+    ).toHaveTextContent(
+      `${socialProof.saved} saved makes 100,000 to 200,000 entries. The counter at the top of the page is an illustration`,
+    )
   })
 })
 
