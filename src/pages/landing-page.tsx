@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { InvitedNote } from '../components/invited-note'
 import { ComparisonTable } from '../landing/comparison-table'
 import { Hero } from '../landing/hero'
@@ -7,24 +7,34 @@ import { Questions } from '../landing/questions'
 import { SamplePrizes } from '../landing/sample-prizes'
 import { Testimonials } from '../landing/testimonials'
 import { Trust } from '../landing/trust'
+import { WithWaitlistBar } from '../landing/waitlist-bar'
 import { WaitlistSection } from '../landing/waitlist-section'
 import { WorkedExample } from '../landing/worked-example'
 
 /** In page order. */
-const sections = {
-  InvitedNote,
-  Hero,
+const betweenHeroAndForm = {
   HowItWorks,
+  Trust,
   ComparisonTable,
   SamplePrizes,
   WorkedExample,
-  Trust,
   Testimonials,
   Questions,
-  WaitlistSection,
 }
 
 export function LandingPage() {
+  return (
+    <>
+      <Sections sections={{ InvitedNote, Hero }} />
+      <WithWaitlistBar>
+        <Sections sections={betweenHeroAndForm} />
+      </WithWaitlistBar>
+      <Sections sections={{ WaitlistSection }} />
+    </>
+  )
+}
+
+function Sections({ sections }: { sections: Readonly<Record<string, ComponentType>> }) {
   return Object.entries(sections).map(([name, Section]) => (
     // No section suspends, but React hydrates each <Suspense> in a separate task.
     <Suspense key={name}>
