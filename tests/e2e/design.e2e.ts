@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../src/routes'
-import { expect, expectToFit, formHydrated, hydrated, test } from './fixtures'
+import { expect, expectToFit, formHydrated, hydrated, linkInHero, test } from './fixtures'
 import { pages } from './pages'
 
 const phone = { width: 390, height: 844 }
@@ -16,7 +16,7 @@ for (const viewport of [phone, smallPhone]) {
   }) => {
     await page.setViewportSize(viewport)
     await page.goto('/?demo=hidden')
-    const callToAction = page.getByRole('link', { name: 'Join the Waitlist' }).first()
+    const callToAction = linkInHero(page)
     for (const part of [
       page.getByRole('heading', { level: 1 }),
       callToAction,

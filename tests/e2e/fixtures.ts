@@ -122,6 +122,10 @@ export async function openWithLateCode(page: Page, path: string) {
 /** In pixels from the top of the page. */
 export const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
 
+/** The call to action in the hero. The bar at the bottom of the window has the same link. */
+export const linkInHero = (page: Page) =>
+  page.getByRole('link', { name: 'Join the Waitlist' }).first()
+
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Join the Waitlist' })
 
 export const placeInLine = (page: Page, position: number) =>

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
 import { routes } from '../../src/routes'
-import { expect, hydrated, scrollPosition, test } from './fixtures'
+import { expect, hydrated, linkInHero, scrollPosition, test } from './fixtures'
 import { pages } from './pages'
 
 const { start, intervalMs } = figures.entriesCounter
@@ -72,7 +72,7 @@ test('the call to action centers the waitlist section and focuses its heading', 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await hydrated(page)
-  await page.getByRole('link', { name: 'Join the Waitlist' }).click()
+  await linkInHero(page).click()
   const section = page.locator('#waitlist')
   await expect(section.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(section.getByLabel('Full Name')).toBeVisible()

@@ -1,6 +1,6 @@
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
-import { expect, expectToFit, hydrated, scrollPosition, test } from './fixtures'
+import { expect, expectToFit, hydrated, linkInHero, scrollPosition, test } from './fixtures'
 import { pages } from './pages'
 
 for (const { path, heading } of pages) {
@@ -150,7 +150,7 @@ test('a link that is followed during a smooth scroll opens its page at the top',
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await hydrated(page)
-  await page.getByRole('link', { name: 'Join the Waitlist' }).click()
+  await linkInHero(page).click()
   await page.waitForTimeout(250)
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('nav a[href="/sweepstakes-rules"]')?.click(),

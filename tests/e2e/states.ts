@@ -23,6 +23,7 @@ import {
   expect,
   fillIn,
   hydrated,
+  linkInHero,
   NETWORK_ERROR,
   openDemoPanel,
   placeInLine,
@@ -162,7 +163,7 @@ export const states: readonly State[] = [
     name: 'landing-joined',
     path: routes.landing.path,
     async reach(page) {
-      await page.getByRole('link', { name: 'Join the Waitlist' }).click()
+      await linkInHero(page).click()
       await join(page)
       await joined(page)
     },

@@ -6,6 +6,7 @@ import {
   expectNoAxeViolations,
   fillIn,
   hydrated,
+  linkInHero,
   NETWORK_ERROR,
   nextInLine,
   openDemoPanel,
@@ -21,7 +22,7 @@ test('a visitor joins from the landing page with the keyboard only', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  const callToAction = page.getByRole('link', { name: 'Join the Waitlist' })
+  const callToAction = linkInHero(page)
   for (let press = 0; press < 10; press++) {
     await page.keyboard.press('Tab')
     if (await callToAction.evaluate((element) => element === document.activeElement)) break
