@@ -10,16 +10,16 @@ export function HeroPicture() {
   return (
     <Picture viewBox="14 24 612 524">
       <circle cx="328" cy="284" r="252" fill={colorVariable('mist')} />
-      <Ticket x={252} y={112} scale={0.8} lean={-14} />
+      <Ticket x={252} y={112} scale={0.8} lean={-14} look="coral" />
       <Ticket x={462} y={136} lean={16} look="golden" />
-      <Ticket x={548} y={248} scale={0.7} lean={-24} />
+      <Ticket x={548} y={248} scale={0.7} lean={-24} look="blue" />
       <Nest>
         <Egg x={220} y={400} width={128} lean={-12} />
         <Egg x={434} y={398} width={128} lean={13} />
         <Egg x={324} y={432} width={150} look="golden" />
       </Nest>
       <Robin x={24} y={196} scale={0.86} />
-      <Ticket x={222} y={246} scale={0.6} lean={20} look="coral" />
+      <Ticket x={222} y={246} scale={0.6} lean={20} look="golden" />
     </Picture>
   )
 }

@@ -21,7 +21,7 @@ export function Robin({ x, y, scale, isSitting = false, isCopy = false }: RobinP
         <path
           d="M90 148L94 204M112 146L116 206M86 206H106M108 208H128"
           fill="none"
-          stroke={colorVariable('bark')}
+          stroke={colorVariable('honey')}
           strokeWidth="5"
           strokeLinecap="round"
         />

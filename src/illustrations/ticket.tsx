@@ -3,7 +3,7 @@ import { EGG_PATH } from './egg-path'
 
 const looks = {
   paper: { paper: 'paper', print: 'lake' },
-  coral: { paper: 'paper', print: 'robin' },
+  coral: { paper: 'robin', print: 'shell' },
   golden: { paper: 'yolk', print: 'bark' },
   blue: { paper: 'lake', print: 'night' },
 } as const
