@@ -28,21 +28,27 @@ const Note = chakra('div', {
   },
 })
 
+const NeutralBox = chakra('div', {
+  base: { px: '4', py: '3', bg: 'mist', color: 'stone', borderRadius: 'control' },
+})
+
 interface HydrationNoteProps extends ComponentProps<typeof Note> {
   when: 'submit-held' | 'app-failed' | 'form-failed'
 }
 
 export function HydrationNote({ when, children, ...box }: HydrationNoteProps) {
+  const isFailure = when !== 'submit-held'
+  const Frame = isFailure ? FailureBox : NeutralBox
   return (
-    <Note role="alert" when={when} {...box}>
-      <FailureBox>
+    <Note role={isFailure ? 'alert' : 'status'} when={when} {...box}>
+      <Frame>
         <p suppressHydrationWarning>{children}</p>
-        {when !== 'submit-held' && (
+        {isFailure && (
           <Button look="quiet" mt="3" data-reload="">
             {waysOut.tryAgain}
           </Button>
         )}
-      </FailureBox>
+      </Frame>
     </Note>
   )
 }

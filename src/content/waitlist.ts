@@ -1,4 +1,3 @@
-import { brand } from './brand'
 import { figures } from './figures'
 
 export const waitlistForm = {
@@ -22,7 +21,8 @@ export const waitlistForm = {
     placeholder: 'Select amount',
     unknown: 'Choose one of the amounts in the list.',
   },
-  whatWeCollect: `We use these answers to keep your place in line, to write to you about early access to ${brand.name}, and to see how much people plan to save. We use the phone number only for the waitlist.`,
+  whatWeCollect:
+    'We use your answers only for the waitlist: to keep your place in line, to write to you about early access, and to see how much people plan to save.',
   optional: '(optional)',
   submit: 'Join the Waitlist',
   submitting: 'Joining...',

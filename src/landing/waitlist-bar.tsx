@@ -39,7 +39,8 @@ const Bar = chakra('div', {
     bottom: '0',
     py: '2',
     bg: 'egg',
-    boxShadow: 'raised',
+    // Upward only, because the bar ends at the edge of the next section.
+    boxShadow: '0 -4px 16px rgb(12 53 59 / 0.12)',
     pointerEvents: 'auto',
     _highContrast: { borderTop: '1px solid' },
     '& a': { flexShrink: '0', minHeight: '2.75rem' },

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, type Ref, Suspense } from 'react'
 import { BusyLabel, Button } from '../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
@@ -11,6 +11,17 @@ import { savingsRanges } from '../content/savings-ranges'
 import { waitlistForm } from '../content/waitlist'
 import type { SignupColumn } from '../lib/signup-columns'
 import { routes } from '../routes'
+
+/** At most two columns, or one in a narrow card. Controls are aligned, even if only one of two labels takes two lines. */
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(11.5rem, 40%), 100%), 1fr))',
+    columnGap: '4',
+    rowGap: '3',
+    alignItems: 'end',
+  },
+})
 
 interface SignupFormLayoutProps {
   /** Connects a control to the form's state. Without it, the form does nothing. */
@@ -37,47 +48,49 @@ export function SignupFormLayout({
   children,
 }: SignupFormLayoutProps) {
   return (
-    <Stack gap="5">
-      <FormField label={waitlistForm.name.label} error={errors.name?.message}>
-        {(control) => (
-          <Input {...control} {...register('name')} type="text" autoComplete="name" required />
-        )}
-      </FormField>
-      <FormField label={waitlistForm.email.label} error={errors.email?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('email')}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </FormField>
-      <FormField label={waitlistForm.phone.label} isOptional error={errors.phone?.message}>
-        {(control) => <Input {...control} {...register('phone')} type="tel" autoComplete="tel" />}
-      </FormField>
-      <FormField
-        label={waitlistForm.savings_amount.label}
-        isOptional
-        error={errors.savings_amount?.message}
-      >
-        {(control) => (
-          <Select {...control} {...register('savings_amount')}>
-            <option value="" suppressHydrationWarning>
-              {waitlistForm.savings_amount.placeholder}
-            </option>
-            {savingsRanges.map((range) => (
-              // An explicit value, because a translator changes the text.
-              <option key={range} value={range} suppressHydrationWarning>
-                {range}
+    <Stack gap="4">
+      <Fields>
+        <FormField label={waitlistForm.name.label} error={errors.name?.message}>
+          {(control) => (
+            <Input {...control} {...register('name')} type="text" autoComplete="name" required />
+          )}
+        </FormField>
+        <FormField label={waitlistForm.email.label} error={errors.email?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('email')}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
+        </FormField>
+        <FormField label={waitlistForm.phone.label} isOptional error={errors.phone?.message}>
+          {(control) => <Input {...control} {...register('phone')} type="tel" autoComplete="tel" />}
+        </FormField>
+        <FormField
+          label={waitlistForm.savings_amount.label}
+          isOptional
+          error={errors.savings_amount?.message}
+        >
+          {(control) => (
+            <Select {...control} {...register('savings_amount')}>
+              <option value="" suppressHydrationWarning>
+                {waitlistForm.savings_amount.placeholder}
               </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
+              {savingsRanges.map((range) => (
+                // An explicit value, because a translator changes the text.
+                <option key={range} value={range} suppressHydrationWarning>
+                  {range}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      </Fields>
       <Box as="p" textStyle="small" color="stone">
         <span suppressHydrationWarning>{`${waitlistForm.whatWeCollect} `}</span>
         <TextLink href={routes.privacy.path} suppressHydrationWarning>

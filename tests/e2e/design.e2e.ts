@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../src/routes'
-import { expect, expectToFit, formHydrated, hydrated, linkInHero, test } from './fixtures'
+import {
+  expect,
+  expectToFit,
+  formHydrated,
+  hydrated,
+  linkInHero,
+  submitButton,
+  test,
+} from './fixtures'
 import { pages } from './pages'
 
 const phone = { width: 390, height: 844 }
@@ -123,3 +131,25 @@ function boxOf(locator: ReturnType<Page['locator']>) {
     return { top, bottom }
   })
 }
+
+for (const path of ['/', '/join-waitlist']) {
+  test(`the heading, the fields and the button of ${path} fit the screen of a phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto(`${path}?demo=hidden`)
+    await formHydrated(page)
+    const heading = page.getByRole('heading', {
+      name: /^(Want Better Returns|Join the Revolution)/,
+    })
+    const { top } = await boxOf(heading)
+    const { bottom } = await boxOf(submitButton(page))
+    expect(bottom - top).toBeLessThanOrEqual(phone.height)
+  })
+}
+
+test('the button of /join-waitlist is visible on a desktop without scrolling', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/join-waitlist?demo=hidden')
+  await expect(submitButton(page)).toBeInViewport({ ratio: 1 })
+})
