@@ -21,25 +21,17 @@ export const PageHeaderText = chakra('p', {
   base: { mt: '3', textStyle: 'lead', maxWidth: '50rem' },
 })
 
-interface PageHeaderProps {
-  title: string
-  children?: ReactNode
-}
-
-/** The band at the top of a page, with its h1. */
-export function PageHeader({ title, children }: PageHeaderProps) {
+/** The band at the top of a page, for its h1. */
+export function PageHeader({ children }: { children: ReactNode }) {
   return (
     <>
       <Box
         bg="egg"
-        pt={{ base: '8', md: '12' }}
-        pb={{ base: '10', md: '16' }}
+        pt={{ base: '5', md: '8' }}
+        pb={{ base: '6', md: '10' }}
         _print={{ py: '0', bg: 'transparent' }}
       >
-        <Container>
-          <PageTitle>{title}</PageTitle>
-          {children}
-        </Container>
+        <Container>{children}</Container>
       </Box>
       <Perforation />
     </>

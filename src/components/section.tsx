@@ -2,15 +2,16 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Container } from './container'
 
-const Band = chakra('section', { base: { py: { base: '10', md: '16' } } })
+/** The full-width background of a section. */
+export const Band = chakra('section', { base: { py: { base: '10', md: '16' } } })
 
 const Text = chakra('p', {
   base: { mt: '3', textStyle: 'lead', color: 'stone' },
   variants: { on: { egg: { color: 'ink' }, night: { color: 'egg' } } },
 })
 
-/** Slides the content up a little as the section scrolls into view. */
-const Arrival = chakra(Container, {
+/** The content of a section. It slides up a little as the section scrolls into view. */
+export const Arrival = chakra(Container, {
   base: {
     display: 'grid',
     gap: { base: '6', md: '10' },

@@ -1,28 +1,53 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { Card } from '../components/card'
-import { Section } from '../components/section'
+import { Arrival, Band } from '../components/section'
 import { waitlistSection } from '../content/landing'
 import { TicketFan } from '../illustrations/ticket-fan'
+import { useJoinState } from '../waitlist/waitlist-context'
 import { WaitlistPanel } from '../waitlist/waitlist-panel'
 import { WAITLIST_ID } from './scroll-to-waitlist'
 
+/** This browser knows the visitor's place (`hydration/start.ts`), so the success view is about to replace the heading. */
+const PLACE_KNOWN = 'html[data-place] &'
+
+const alone = { gridTemplateColumns: 'minmax(0, 1fr)' }
+const besideHeading = {
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: 'minmax(0, 2fr) minmax(0, 3fr)',
+    lg: 'repeat(2, minmax(0, 1fr))',
+  },
+}
+
+const Heading = chakra('div', { base: { [PLACE_KNOWN]: { display: 'none' } } })
+
 export function WaitlistSection() {
+  const hasHeading = useJoinState().type !== 'joined'
   return (
-    <Section
-      id={WAITLIST_ID}
-      title={waitlistSection.title}
-      text={waitlistSection.text}
-      background="egg"
-      isSideBySide
-      aside={
-        <Box mt={{ base: '6', lg: '12' }} maxWidth={{ base: '16rem', lg: '24rem' }}>
-          <TicketFan />
-        </Box>
-      }
-    >
-      <Card maxWidth={{ base: 'form', lg: 'full' }}>
-        <WaitlistPanel headingLevel="h3" />
-      </Card>
-    </Section>
+    <Band id={WAITLIST_ID} aria-labelledby="waitlist-title" bg="egg">
+      <Arrival
+        alignItems="start"
+        columnGap="12"
+        // The heading is beside the form. The success view is alone.
+        css={hasHeading ? { ...besideHeading, [PLACE_KNOWN]: alone } : alone}
+      >
+        {hasHeading && (
+          <Heading>
+            <Box as="h2" id="waitlist-title" tabIndex={-1} textStyle="title">
+              {waitlistSection.title}
+            </Box>
+            <Box as="p" mt="3" textStyle="lead">
+              {waitlistSection.text}
+            </Box>
+            <Box mt="8" maxWidth="24rem" display={{ base: 'none', md: 'block' }}>
+              <TicketFan />
+            </Box>
+          </Heading>
+        )}
+        <Card width="full" maxWidth={hasHeading ? undefined : '60rem'} mx="auto">
+          <WaitlistPanel headingLevel="h2" />
+        </Card>
+      </Arrival>
+    </Band>
   )
 }

@@ -4,12 +4,16 @@ import { Card } from '../components/card'
 import { Container } from '../components/container'
 import { InvitedNote } from '../components/invited-note'
 import { PageHeader, PageHeaderText } from '../components/page-header'
+import { PageTitle } from '../components/page-title'
 import { pageHeaders } from '../content/page-headers'
 import { HeroPicture } from '../illustrations/hero-picture'
 import { useJoinState } from '../waitlist/waitlist-context'
 import { WaitlistPanel } from '../waitlist/waitlist-panel'
 
 const { title, text } = pageHeaders.joinWaitlist
+
+/** This browser knows the visitor's place (`hydration/start.ts`), so the success view is about to replace the heading. */
+const PLACE_KNOWN = 'html[data-place] &'
 
 export function JoinWaitlistPage() {
   return (
@@ -20,35 +24,53 @@ export function JoinWaitlistPage() {
       <Suspense>
         <Header />
       </Suspense>
-      <Container py={{ base: '10', md: '16' }}>
-        <Box
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 11fr) minmax(0, 9fr)' }}
-          gap="16"
-          alignItems="center"
-        >
-          <Card maxWidth={{ base: 'form', lg: 'none' }} width="full" mx="auto">
-            <WaitlistPanel headingLevel="h2" />
-          </Card>
-          <Box display={{ base: 'none', lg: 'block' }}>
-            <HeroPicture />
-          </Box>
-        </Box>
-      </Container>
+      <Content />
     </>
   )
 }
 
-/** Hidden before the first paint if this browser knows the visitor's place (`hydration/start.ts`). */
-const JoinText = chakra(PageHeaderText, {
-  base: { 'html[data-place] &': { display: 'none' } },
-})
+const Heading = chakra('div', { base: { [PLACE_KNOWN]: { display: 'none' } } })
 
 function Header() {
-  const joinState = useJoinState()
+  const isJoined = useJoinState().type === 'joined'
   return (
-    <PageHeader title={title}>
-      {joinState.type !== 'joined' && <JoinText>{text}</JoinText>}
+    <PageHeader>
+      {!isJoined && (
+        <Heading>
+          <PageTitle>{title}</PageTitle>
+          <PageHeaderText>{text}</PageHeaderText>
+        </Heading>
+      )}
     </PageHeader>
+  )
+}
+
+/** The form beside a picture, or the success view alone. */
+const Columns = chakra(Container, {
+  base: {
+    display: 'grid',
+    columnGap: '12',
+    alignItems: 'start',
+    py: { base: '6', md: '10' },
+  },
+  variants: {
+    hasPicture: {
+      true: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '3fr 2fr' } },
+      false: {},
+    },
+  },
+})
+
+function Content() {
+  const isJoined = useJoinState().type === 'joined'
+  return (
+    <Columns hasPicture={!isJoined}>
+      <Card width="full" maxWidth={isJoined ? '60rem' : '44rem'} mx="auto">
+        <WaitlistPanel headingLevel="h1" />
+      </Card>
+      <Box display={isJoined ? 'none' : { base: 'none', lg: 'block' }}>
+        <HeroPicture />
+      </Box>
+    </Columns>
   )
 }

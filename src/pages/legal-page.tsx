@@ -4,6 +4,7 @@ import { BrandValue } from '../components/brand-value'
 import { Button } from '../components/button'
 import { Container } from '../components/container'
 import { PageHeader, PageHeaderText } from '../components/page-header'
+import { PageTitle } from '../components/page-title'
 import { Stack } from '../components/stack'
 import { TextAnchor, TextLink } from '../components/text-link'
 import {
@@ -37,7 +38,8 @@ export function LegalPage<Id extends string>({
 }: LegalPageProps<Id>) {
   return (
     <>
-      <PageHeader title={title}>
+      <PageHeader>
+        <PageTitle>{title}</PageTitle>
         <PageHeaderText>{text}</PageHeaderText>
       </PageHeader>
       <Container

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../components/button'
 import { NoPurchaseNecessary } from '../components/disclosure'
@@ -7,37 +7,13 @@ import { Stack } from '../components/stack'
 import { formatCount } from '../content/format'
 import { successView } from '../content/join-outcome'
 import { linkCopiedToast } from '../content/toasts'
-import { ticketNotches } from '../theme/recipes'
 import { showToast } from '../toasts/toast-store'
-import { Celebration } from './celebration'
 import { FriendsJoined } from './friends-joined'
 import { invitationAddress } from './invitation'
 import { NextSteps } from './next-steps'
+import { PlaceTicket } from './place-ticket'
 import { copyAddress, type ShareOutcome, sharePage } from './share'
 import type { Place } from './waitlist-repository'
-
-const PlaceInLine = chakra('p', {
-  base: {
-    position: 'relative',
-    isolation: 'isolate',
-    width: 'full',
-    px: '8',
-    py: { base: '6', md: '8' },
-    textStyle: 'figure',
-    color: 'yolk',
-    _highContrast: { border: '2px dashed' },
-    _before: {
-      content: '""',
-      position: 'absolute',
-      inset: '0',
-      zIndex: '-1',
-      borderRadius: 'control',
-      bg: 'night',
-      ...ticketNotches('0.75rem'),
-    },
-    '@media (prefers-reduced-motion: no-preference)': { animation: 'arrive 500ms ease-out' },
-  },
-})
 
 interface SuccessViewProps {
   place: Place
@@ -46,8 +22,7 @@ interface SuccessViewProps {
   show: (place: Place) => void
   /** Whether the visitor has just joined here. */
   celebrates: boolean
-  /** One level below the heading above it. */
-  headingLevel: 'h2' | 'h3'
+  headingLevel: 'h1' | 'h2'
   /** True if it has just replaced what had the focus. */
   shouldFocus: boolean
   /** Shows the form again. */
@@ -88,54 +63,63 @@ export function SuccessView({
   const copy = async () => report(await copyAddress(address))
 
   return (
-    <Stack gap="6" align="flex-start" position="relative">
-      {celebrates && <Celebration />}
-      {/* The scroll margin keeps the heading clear of the toast, which is at the top of a narrow screen. */}
+    <Stack gap="6">
+      <PlaceTicket
+        titleRef={title}
+        headingLevel={headingLevel}
+        position={position}
+        isNew={celebrates}
+      />
       <Box
-        as={headingLevel}
-        ref={title}
-        tabIndex={-1}
-        textStyle="title"
-        scrollMarginTop={{ base: '10rem', sm: '2rem' }}
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        columnGap="10"
+        rowGap="6"
       >
-        {successView.title}
+        <Stack gap="4" align="flex-start">
+          <Stack gap="1">
+            <Box as="p" textStyle="label">
+              {successView.referral}
+            </Box>
+            {inviteCode !== null && <FriendsJoined inviteCode={inviteCode} />}
+          </Stack>
+          <Button onClick={() => void share()}>{successView.share}</Button>
+          <Box width="full">
+            <FormField
+              label={inviteCode === null ? successView.pageLink : successView.invitationLink}
+            >
+              {(control) => (
+                <Flex gap="2" wrap="wrap">
+                  <Input
+                    {...control}
+                    ref={link}
+                    flex="1 1 12rem"
+                    minWidth="0"
+                    readOnly
+                    value={address}
+                    onFocus={(event) => event.currentTarget.select()}
+                  />
+                  <Button look="quiet" onClick={() => void copy()}>
+                    {successView.copyLink}
+                  </Button>
+                </Flex>
+              )}
+            </FormField>
+          </Box>
+          <NoPurchaseNecessary />
+        </Stack>
+        <NextSteps />
       </Box>
-      <PlaceInLine>{successView.position(formatCount(position))}</PlaceInLine>
-      <Stack gap="1">
-        <p>{successView.referral}</p>
-        {inviteCode !== null && <FriendsJoined inviteCode={inviteCode} />}
-      </Stack>
-      <Button onClick={() => void share()}>{successView.share}</Button>
-      <Box width="full">
-        <FormField label={inviteCode === null ? successView.pageLink : successView.invitationLink}>
-          {(control) => (
-            <Flex gap="2" wrap="wrap">
-              <Input
-                {...control}
-                ref={link}
-                flex="1 1 12rem"
-                minWidth="0"
-                readOnly
-                value={address}
-                onFocus={(event) => event.currentTarget.select()}
-              />
-              <Button look="quiet" onClick={() => void copy()}>
-                {successView.copyLink}
-              </Button>
-            </Flex>
-          )}
-        </FormField>
-      </Box>
-      <NextSteps />
-      <NoPurchaseNecessary />
-      {otherPlaces.map((place) => (
-        <Button key={place.position} look="quiet" onClick={() => show(place)}>
-          {successView.showPlace(formatCount(place.position))}
+      <Flex wrap="wrap" gap="3">
+        {otherPlaces.map((place) => (
+          <Button key={place.position} look="quiet" onClick={() => show(place)}>
+            {successView.showPlace(formatCount(place.position))}
+          </Button>
+        ))}
+        <Button look="quiet" onClick={joinAnother}>
+          {successView.joinAnother}
         </Button>
-      ))}
-      <Button look="quiet" onClick={joinAnother}>
-        {successView.joinAnother}
-      </Button>
+      </Flex>
     </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { Stack } from '../components/stack'
 import { formatCount } from '../content/format'
 import { successView } from '../content/join-outcome'
 import { showInvitedNote } from './invitation'
-import { NextSteps } from './next-steps'
+import { NextStepsInBrief } from './next-steps'
 import { keepPlace, loadPlaces } from './place-in-line'
 import { SuccessView } from './success-view'
 import { useJoinState, useWaitlist } from './waitlist-context'
@@ -12,8 +12,8 @@ import { WaitlistForm } from './waitlist-form'
 import type { Place } from './waitlist-repository'
 
 export interface WaitlistContentProps {
-  /** The level of the success view's heading. */
-  headingLevel: 'h2' | 'h3'
+  /** The level of the success view's heading, which replaces the heading above the form. */
+  headingLevel: 'h1' | 'h2'
 }
 
 /**
@@ -31,7 +31,11 @@ export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
   useEffect(() => {
     const state = store.getState()
     const [place] = state.type === 'editing' && state.leftPlace === null ? loadPlaces() : []
-    if (place !== undefined) store.setState({ type: 'joined', place, isNew: false }, true)
+    if (place !== undefined) {
+      // A link or a change of the page may have moved the focus to the heading that the success view replaces.
+      if (document.activeElement?.matches('main :is(h1, h2)')) wasUsedHere.current = true
+      store.setState({ type: 'joined', place, isNew: false }, true)
+    }
     // It has hidden the form (`hydration/start.ts`).
     delete document.documentElement.dataset.place
   }, [store])
@@ -72,7 +76,7 @@ export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
   }
   return (
     <Stack
-      gap="6"
+      gap="4"
       ref={content}
       onSubmit={() => {
         wasUsedHere.current = true
@@ -83,7 +87,7 @@ export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
           {successView.backToPlace(formatCount(leftPlace.position))}
         </Button>
       )}
-      <NextSteps isBrief />
+      <NextStepsInBrief />
       <WaitlistForm />
     </Stack>
   )

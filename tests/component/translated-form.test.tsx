@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { InvitedNote } from '../../src/components/invited-note'
 import { system } from '../../src/theme/system'
-import { NextSteps } from '../../src/waitlist/next-steps'
+import { NextStepsInBrief } from '../../src/waitlist/next-steps'
 import { SignupFormLayout } from '../../src/waitlist/signup-form-layout'
 
 /** Replaces each text as a browser's translation does. */
@@ -26,7 +26,7 @@ test('hydration keeps the fields of a form that was translated before', async ()
     <ChakraProvider value={system}>
       <Router ssrPath="/join-waitlist">
         <InvitedNote />
-        <NextSteps isBrief />
+        <NextStepsInBrief />
         <SignupFormLayout />
       </Router>
     </ChakraProvider>
