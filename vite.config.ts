@@ -69,6 +69,7 @@ export const commonModules = [
   'illustrations/nest',
   'illustrations/picture',
   'illustrations/ticket',
+  'waitlist/chosen-amount',
   'waitlist/load-waitlist-content',
   'waitlist/signup-form-layout',
   'waitlist/waitlist-context',

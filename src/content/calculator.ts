@@ -1,3 +1,4 @@
+import { prizesDrawn } from './chances'
 import { exampleAccount } from './example-account'
 import { figures } from './figures'
 import { formatCount, formatDollars, formatRate } from './format'
@@ -5,34 +6,59 @@ import { annualGrandPrize, drawingsPerYear, monthlyWinners } from './prizes'
 
 const { apyBasisPoints, entriesMultiplier, premiumFeeCents, entriesCounter } = figures
 
-/** The balances of the slider, in whole cents. It starts at the balance of the worked example. */
+/** The ends and the start of the slider, in whole cents. */
 export const calculatorRange = {
   fromCents: figures.minimumDepositCents,
   toCents: 50_000_00,
-  stepCents: 2 * figures.centsPerEntry,
-  startCents: exampleAccount.balanceCents,
+  startCents: 10_000_00,
 } as const
+
+/** The balances that have a button, in whole cents. */
+export const suggestedBalances = [
+  calculatorRange.fromCents,
+  5_000_00,
+  calculatorRange.startCents,
+  25_000_00,
+]
+
+/** The balances of the slider, in whole cents. Small ones are closer together, so that they have more room. */
+export const balances: readonly number[] = (() => {
+  const { fromCents, toCents } = calculatorRange
+  const all: number[] = []
+  for (let cents: number = fromCents; cents <= toCents; ) {
+    all.push(cents)
+    if (cents < 10_000_00) cents += 500_00
+    else cents += cents < 25_000_00 ? 1_000_00 : 2_500_00
+  }
+  return all
+})()
 
 export const calculator = {
   notLoaded:
     'Part of this page could not be loaded, so nothing is worked out here. Check your connection and try again.',
   title: 'Now with your amount',
-  text: 'What is certain, and what is luck.',
   balance: 'Your balance',
   premium: 'Premium',
-  premiumHelp: `${formatRate(apyBasisPoints.premium)} APY instead of ${formatRate(apyBasisPoints.free)}, and ${entriesMultiplier.premium}x tickets, for ${formatDollars(premiumFeeCents.year)} a year`,
+  premiumHelp: `${formatRate(apyBasisPoints.premium)} APY, ${entriesMultiplier.premium}x tickets, ${formatDollars(premiumFeeCents.year)} a year`,
   guaranteed: 'Guaranteed',
   /** @param rate formatted, such as "4.0%" */
   interest: (rate: string) => `Interest in a year at ${rate} APY`,
+  afterYearlyFee: 'after the fee',
+  notGuaranteed: 'Not guaranteed',
+  /** @param most what at least nine of ten savers with as many entries win in a year, or less; formatted */
+  prizes: (most: string) => `$0 to ${most}`,
+  /** @param entries formatted */
+  prizesLabel: (entries: string) =>
+    `Prizes in a year, for 9\u00a0of\u00a010 savers with ${entries}\u00a0entries`,
+  /** @param median formatted */
+  atMost: (median: string) => `${median} at most`,
+  forHalf: 'for half of them',
+  details: 'All figures and the formula',
   fee: 'Fee for a year, paid at once',
   afterFee: 'Interest after the fee',
   /** The label of the result for the other tier. */
   otherTier: { free: 'On the free tier instead', premium: 'With Premium instead' },
-  notGuaranteed: 'Not guaranteed',
   entries: 'Entries in each monthly drawing',
-  median: { month: 'Prizes in a typical month', year: 'Prizes in a typical year' },
-  medianNote:
-    'Typical is the median: at least half of all savers with as many entries win this much or less.',
   chance: {
     month: 'Chance of any prize in a month',
     year: 'Chance of any prize in a year',
@@ -40,22 +66,32 @@ export const calculator = {
   formula: {
     title: 'How the chance is worked out',
     text: `1 minus the chance that none of your entries is drawn. There are ${monthlyWinners} prizes in a month; in a year ${drawingsPerYear} times as many and the grand prize of ${formatDollars(annualGrandPrize.amountCents)}.`,
-    month: 'In a month',
-    year: 'In a year',
-    /** Read aloud before an exponent. */
-    toThePowerOf: 'to the power of',
-    note: `We assume ${formatCount(entriesCounter.start)} entries in each drawing, which is an illustration, and that yours count in all of them, the grand prize’s too. More entries mean a smaller chance.`,
+    month: ({ entries, chance }: Chance) =>
+      `In a month: ${formula(entries, prizesDrawn.month)} = ${chance}`,
+    year: ({ entries, chance }: Chance) =>
+      `In a year: ${formula(entries, prizesDrawn.year)} = ${chance}`,
+    note: `We assume ${formatCount(entriesCounter.start)} entries in each drawing, which is an illustration, and that yours count in all of them, the grand prize’s too. More entries mean a smaller chance. What 9 of 10 savers and half of them win follows from the chance of each prize.`,
+    example: `The odds of the example’s wins: the chance of at least one such prize in one drawing, with ${formatCount(exampleAccount.tickets)} of these entries. They are ${exampleAccount.entriesBought} times ${formatDollars(figures.centsPerEntry)}, doubled by Premium.`,
   },
   /** What screen readers announce when the slider or the switch has come to rest. */
   spoken: (result: SpokenResult) =>
-    `${result.interest} guaranteed interest in a year, ${result.afterFee} after the fee. ${result.entries} entries a month. Prizes in a typical year: ${result.medianYear}. Chance of any prize: ${result.chanceMonth} in a month, ${result.chanceYear} in a year.`,
+    `${result.interest} guaranteed interest in a year, ${result.afterFee} after the fee. Not guaranteed: with ${result.entries} entries a month, 9 of 10 savers win ${result.prizes} in a year, and half of them ${result.median} at most. Chance of any prize: ${result.chance.month} in a month, ${result.chance.year} in a year.`,
 } as const
+
+/** A chance and the number of entries that have it, formatted. */
+interface Chance {
+  readonly entries: string
+  readonly chance: string
+}
+
+const formula = (entries: string, prizes: number) =>
+  `1 − (1 − ${entries} ÷ ${formatCount(entriesCounter.start)}) to the power of ${formatCount(prizes)}`
 
 interface SpokenResult {
   readonly interest: string
   readonly afterFee: string
   readonly entries: string
-  readonly medianYear: string
-  readonly chanceMonth: string
-  readonly chanceYear: string
+  readonly prizes: string
+  readonly median: string
+  readonly chance: { readonly month: string; readonly year: string }
 }

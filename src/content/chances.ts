@@ -36,47 +36,47 @@ export function chanceOfWinning(
   return 1 - (1 - entries / entriesInPlay) ** prizes
 }
 
+/** The sizes of all prizes are multiples of it, in whole cents. */
+const unit = tiersDrawn.year.map(({ amountCents }) => amountCents).reduce(greatestCommonDivisor)
+
 /**
- * The median of what `entries` win together in a period: at least half of all savers with as many entries win this much
- * or less.
+ * A quantile of what `entries` win together in a period: at least `share` of all savers with as many entries win this much or
+ * less. With a share of 0.5, it is the median. It needs a few thousand steps, because the chance of winning an amount follows
+ * from the chances of the smaller ones (https://en.wikipedia.org/wiki/Panjer_recursion, for a binomial number of each prize).
  *
+ * @param share above 0 and below 1
+ * @param entriesInPlay much more than `entries`; otherwise rounding errors add up
  * @returns whole cents
  */
-export function medianWinnings(
+export function winningsQuantile(
+  share: number,
   entries: number,
   period: Period,
   entriesInPlay: number = figures.entriesCounter.start,
 ): number {
-  const tiers = tiersDrawn[period]
-  const chance = entries / entriesInPlay
-  const unit = tiers.map(({ amountCents }) => amountCents).reduce(greatestCommonDivisor)
-  const mean = tiers.reduce((sum, tier) => sum + chance * tier.winners * tier.amountCents, 0)
-  // The median is never above twice the mean, so the distribution can end there.
-  const chances = new Float64Array(Math.floor((2 * mean) / unit) + 1)
-  chances[0] = 1
-  for (const { winners, amountCents } of tiers) {
-    for (let drawn = 0; drawn < winners; drawn++) addPrize(chances, amountCents / unit, chance)
+  /** The chance that an entry of the saver is drawn for a prize, divided by the chance that it is not. */
+  const odds = entries / (entriesInPlay - entries)
+  /** The chance of winning an amount, by its number of units. */
+  const chances = [(1 + odds) ** -prizesDrawn[period]]
+  const tiers = tiersDrawn[period].map(({ winners, amountCents }) => {
+    return { winners, units: amountCents / unit, terms: [0] }
+  })
+  let units = 0
+  let sum = chances[0] ?? 0
+  while (sum < share) {
+    units++
+    let weighted = 0
+    for (const { winners, units: step, terms } of tiers) {
+      const before = units - step
+      const term = odds * (winners * step * (chances[before] ?? 0) - (terms[before] ?? 0))
+      terms[units] = term
+      weighted += term
+    }
+    const chance = weighted / units
+    chances[units] = chance
+    sum += chance
   }
-  return unit * indexOfMedian(chances)
-}
-
-/** Adds one prize to the distribution. `chances[n]` is the chance of having won n units. */
-function addPrize(chances: Float64Array, units: number, chance: number) {
-  for (let total = chances.length - 1; total >= 0; total--) {
-    const before = total >= units ? (chances[total - units] ?? 0) : 0
-    chances[total] = (chances[total] ?? 0) * (1 - chance) + before * chance
-  }
-}
-
-function indexOfMedian(chances: Float64Array): number {
-  let sum = 0
-  let index = 0
-  while (index < chances.length - 1) {
-    sum += chances[index] ?? 0
-    if (sum >= 0.5) break
-    index++
-  }
-  return index
+  return unit * units
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

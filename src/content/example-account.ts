@@ -18,8 +18,8 @@ const daysSinceDrawing = 22
 const [thirdPrize, fourthPrize] = smallPrizes
 
 const recentWins = [
-  { prize: fourthPrize, month: 'October 2026' },
-  { prize: thirdPrize, month: 'August 2026' },
+  { prize: fourthPrize, month: 'Oct 2026' },
+  { prize: thirdPrize, month: 'Aug 2026' },
   { prize: fourthPrize, month: 'May 2026' },
 ].map(({ prize, month }) => ({
   prize: prize.name,

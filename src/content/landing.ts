@@ -1,5 +1,4 @@
 import { type BrandValue, brand } from './brand'
-import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
 import { formatCount, formatDollars, formatRate, formatShortRate } from './format'
 import { annualGrandPrize, annualTotalCents, monthlyTotalCents, type PrizeTier } from './prizes'
@@ -138,12 +137,11 @@ export const samplePrizes = {
 
 export const workedExample = {
   title: 'What an account could look like',
-  text: `A Premium saver with ${formatDollars(exampleAccount.balanceCents)}: an entry for each of ${exampleAccount.entriesBought} times ${entryPrice}, doubled by Premium.`,
   label: 'Example account',
   tier: 'Premium',
   balance: 'Annuity balance',
   interest: `Interest earned in a year at ${formatShortRate(apyBasisPoints.premium)} APY (guaranteed)`,
-  fee: `Premium’s fee for that year: ${formatDollars(premiumFeeCents.year)}`,
+  fee: `Premium’s fee: ${formatDollars(premiumFeeCents.year)}`,
   tickets: 'Active tickets',
   premiumBonus: 'Premium bonus',
   premiumMultiplier: `${figures.entriesMultiplier.premium}x`,
@@ -152,11 +150,12 @@ export const workedExample = {
   progress: 'Progress to the next drawing',
   recentWins: 'Recent wins',
   callToAction: 'Save your place in line',
+  amountGoesAlong: 'The form starts with the amount that you choose here; you can change it.',
   /** @param odds formatted, such as "1 in 16" */
   odds: (odds: string) => `odds ${odds}`,
   /** @param median what such accounts win in a year, formatted */
-  oddsNote: (median: string) =>
-    `Odds: the chance of at least one such prize in one drawing, with these tickets among ${formatCount(figures.entriesCounter.start)} entries. This account has been lucky: at least half of all accounts like it win ${median} or less in a year.`,
+  luck: (median: string) =>
+    `This account has been lucky: at least half of all accounts like it win ${median} or less in a year.`,
 } as const
 
 interface TrustFact {

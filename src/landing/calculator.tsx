@@ -1,14 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { Card } from '../components/card'
-import { NoPurchaseNecessary } from '../components/disclosure'
+import { Figure } from '../components/figure'
 import { HydrationNote } from '../components/hydration-note'
 import { Slider } from '../components/slider'
 import { Stack } from '../components/stack'
 import { Switch } from '../components/switch'
 import { VisuallyHidden } from '../components/visually-hidden'
-import { calculator, calculatorRange } from '../content/calculator'
-import { chanceOfWinning, medianWinnings, type Period, prizesDrawn } from '../content/chances'
+import { balances, calculator, calculatorRange, suggestedBalances } from '../content/calculator'
+import { chanceOfWinning, type Period, prizesDrawn, winningsQuantile } from '../content/chances'
 import {
   entriesForBalance,
   feeForYear,
@@ -17,8 +16,10 @@ import {
   type Tier,
 } from '../content/figures'
 import { formatChance, formatCount, formatDollars, formatRate } from '../content/format'
+import { chosenAmount } from '../waitlist/chosen-amount'
+import { CalculatorPart, DetailsPart } from './ticket-sheet'
 
-/** How long the slider and the switch have to rest before screen readers announce the result. */
+/** How long the controls have to rest before screen readers announce the result. */
 const ANNOUNCE_AFTER_MS = 800
 
 const otherTier = { free: 'premium', premium: 'free' } as const satisfies Record<Tier, Tier>
@@ -31,7 +32,7 @@ const interestAfterFee = (balanceCents: number, tier: Tier) =>
 function calculate(balanceCents: number, tier: Tier) {
   const entries = entriesForBalance(balanceCents, tier)
   const chance = (period: Period) => formatChance(chanceOfWinning(entries, prizesDrawn[period]))
-  const median = (period: Period) => formatDollars(medianWinnings(entries, period))
+  const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, entries, 'year'))
   return {
     rate: formatRate(figures.apyBasisPoints[tier]),
     interest: formatDollars(interestForYear(balanceCents, tier)),
@@ -39,20 +40,28 @@ function calculate(balanceCents: number, tier: Tier) {
     afterFee: formatDollars(interestAfterFee(balanceCents, tier)),
     afterFeeOfOtherTier: formatDollars(interestAfterFee(balanceCents, otherTier[tier])),
     entries: formatCount(entries),
-    median: { month: median('month'), year: median('year') },
+    prizes: calculator.prizes(wonAtMost(0.9)),
+    median: wonAtMost(0.5),
     chance: { month: chance('month'), year: chance('year') },
   }
 }
 
-/** Shows what a balance earns for certain, the median of what it may win, and the chances with their formula. */
+const startIndex = balances.indexOf(calculatorRange.startCents)
+
+/** Shows what a balance earns for certain, what it may win, and the chances with their formula. */
 export function Calculator() {
-  const [{ balanceCents, isPremium, hasChanged }, setChosen] = useState({
-    balanceCents: calculatorRange.startCents,
-    isPremium: true,
+  /** `index` is the slider's position in `balances`. */
+  const [{ index, isPremium, hasChanged }, setChosen] = useState({
+    index: startIndex,
+    isPremium: false,
     hasChanged: false,
   })
-  const choose = (change: { balanceCents?: number; isPremium?: boolean }) =>
+  const choose = (change: { index?: number; isPremium?: boolean }) =>
     setChosen((before) => ({ ...before, ...change, hasChanged: true }))
+  const chooseBalance = (chosen: number) => {
+    choose({ index: chosen })
+    chosenAmount.setState({ balanceCents: balances[chosen] ?? null })
+  }
   const titleId = useId()
   const sliderId = useId()
   const switchId = useId()
@@ -61,132 +70,223 @@ export function Calculator() {
   // Both controls are uncontrolled: before hydration, the visitor may have changed them, or the browser may have restored them.
   const readControls = useEffectEvent(() => {
     if (slider.current === null || premium.current === null) return
-    const chosen = {
-      balanceCents: slider.current.valueAsNumber,
-      isPremium: premium.current.checked,
-    }
-    if (chosen.balanceCents !== balanceCents || chosen.isPremium !== isPremium) choose(chosen)
+    const { valueAsNumber } = slider.current
+    if (valueAsNumber !== index) chooseBalance(valueAsNumber)
+    if (premium.current.checked !== isPremium) choose({ isPremium: premium.current.checked })
   })
   useEffect(() => readControls(), [])
   const tier = isPremium ? 'premium' : 'free'
+  const balanceCents = balances[index] ?? calculatorRange.startCents
   const result = calculate(balanceCents, tier)
   const balance = formatDollars(balanceCents)
-  const announcement = useAnnouncement(
-    calculator.spoken({
-      ...result,
-      medianYear: result.median.year,
-      chanceMonth: result.chance.month,
-      chanceYear: result.chance.year,
-    }),
-    hasChanged,
-  )
+  const announcement = useAnnouncement(calculator.spoken(result), hasChanged)
 
   return (
-    <Card role="group" aria-labelledby={titleId}>
-      <Box as="h3" id={titleId} textStyle="subtitle">
-        {calculator.title}
-      </Box>
-      <Box as="p" mt="1" color="stone">
-        {calculator.text}
-      </Box>
-      <Box
-        display="grid"
-        mt="7"
-        data-needs-script=""
-        gap={{ base: '6', lg: '12' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-        alignItems="center"
-      >
-        <div>
-          <Flex as="p" wrap="wrap" justify="space-between" align="baseline" columnGap="4">
-            <chakra.label htmlFor={sliderId} textStyle="label">
-              {calculator.balance}
-            </chakra.label>
-            <Box as="span" textStyle="figure">
-              {balance}
-            </Box>
-          </Flex>
-          <Slider
-            ref={slider}
-            mt="3"
-            id={sliderId}
-            min={calculatorRange.fromCents}
-            max={calculatorRange.toCents}
-            step={calculatorRange.stepCents}
-            defaultValue={calculatorRange.startCents}
-            filledTo={balanceCents}
-            aria-valuetext={balance}
-            onChange={(event) => choose({ balanceCents: event.currentTarget.valueAsNumber })}
-          />
-          <Flex mt="2" justify="space-between" textStyle="small" color="stone" aria-hidden="true">
-            <span>{formatDollars(calculatorRange.fromCents)}</span>
-            <span>{formatDollars(calculatorRange.toCents)}</span>
-          </Flex>
-        </div>
-        <Flex gap="4" align="center">
-          <Switch
-            ref={premium}
-            id={switchId}
-            aria-describedby={`${switchId}-help`}
-            defaultChecked
-            onChange={(event) => choose({ isPremium: event.currentTarget.checked })}
-          />
-          <div>
-            <chakra.label htmlFor={switchId} textStyle="label">
-              {calculator.premium}
-            </chakra.label>
-            <Box as="p" id={`${switchId}-help`} textStyle="small" color="stone">
-              {calculator.premiumHelp}
-            </Box>
-          </div>
-        </Flex>
-      </Box>
-      <HydrationNote when="app-failed" mt="5">
-        {calculator.notLoaded}
-      </HydrationNote>
-      <Box
-        display="grid"
-        mt="8"
-        gap="6"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-      >
-        <Results title={calculator.guaranteed} kind="guaranteed">
-          <Result label={calculator.interest(result.rate)} value={result.interest} isLarge />
-          <Result label={calculator.fee} value={result.fee} />
-          <Result label={calculator.afterFee} value={result.afterFee} />
-          <Result
-            label={calculator.otherTier[otherTier[tier]]}
-            value={result.afterFeeOfOtherTier}
-          />
-        </Results>
-        <Results title={calculator.notGuaranteed} kind="luck">
-          <Result label={calculator.entries} value={result.entries} />
-          <Result label={calculator.median.year} value={result.median.year} isLarge />
-          <Result label={calculator.median.month} value={result.median.month} />
-          <Result label={calculator.chance.month} value={result.chance.month} />
-          <Result label={calculator.chance.year} value={result.chance.year} />
-        </Results>
-      </Box>
-      <Stack mt="6" gap="3" textStyle="small" color="stone" maxWidth="prose">
-        <p>{calculator.medianNote}</p>
-        <Box as="h4" textStyle="label" color="ink">
-          {calculator.formula.title}
+    <>
+      <CalculatorPart role="group" aria-labelledby={titleId}>
+        <Box as="h3" id={titleId} textStyle="subtitle">
+          {calculator.title}
         </Box>
-        <p>{calculator.formula.text}</p>
-        <Formulas>
-          <Formula period="month" entries={result.entries} chance={result.chance.month} />
-          <Formula period="year" entries={result.entries} chance={result.chance.year} />
-        </Formulas>
-        <p>{calculator.formula.note}</p>
-        <NoPurchaseNecessary />
-      </Stack>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-    </Card>
+        <Columns mt={{ base: '4', lg: '6' }} gap={{ base: '5', lg: '7' }} alignItems="center">
+          <div data-needs-script="">
+            <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4">
+              <chakra.label htmlFor={sliderId} id={`${sliderId}-label`} textStyle="label">
+                {calculator.balance}
+              </chakra.label>
+              <Box as="span" textStyle="figure">
+                {balance}
+              </Box>
+            </Flex>
+            <Suggestions role="group" aria-labelledby={`${sliderId}-label`}>
+              {suggestedBalances.map((cents) => (
+                <Suggestion
+                  key={cents}
+                  data-needs-script=""
+                  aria-pressed={cents === balanceCents}
+                  onClick={() => {
+                    const chosen = balances.indexOf(cents)
+                    if (slider.current !== null) slider.current.value = String(chosen)
+                    chooseBalance(chosen)
+                  }}
+                >
+                  {formatDollars(cents)}
+                </Suggestion>
+              ))}
+            </Suggestions>
+            <Slider
+              ref={slider}
+              mt={{ base: '2', lg: '3' }}
+              id={sliderId}
+              min={0}
+              max={balances.length - 1}
+              defaultValue={startIndex}
+              filledTo={index}
+              aria-valuetext={balance}
+              onChange={(event) => chooseBalance(event.currentTarget.valueAsNumber)}
+            />
+            <Flex justify="space-between" textStyle="small" color="stone" aria-hidden="true">
+              <span>{formatDollars(calculatorRange.fromCents)}</span>
+              <span>{formatDollars(calculatorRange.toCents)}</span>
+            </Flex>
+            <Flex mt={{ base: '3', lg: '5' }} gap="3" align="center">
+              <Switch
+                ref={premium}
+                id={switchId}
+                aria-describedby={`${switchId}-help`}
+                onChange={(event) => choose({ isPremium: event.currentTarget.checked })}
+              />
+              <div>
+                <chakra.label htmlFor={switchId} textStyle="label">
+                  {calculator.premium}
+                </chakra.label>
+                <Box as="p" id={`${switchId}-help`} textStyle="small" color="stone">
+                  {calculator.premiumHelp}
+                </Box>
+              </div>
+            </Flex>
+          </div>
+          <Tiles>
+            <Tile kind="guaranteed">
+              <h4>{calculator.guaranteed}</h4>
+              <dl>
+                <Figure
+                  isLabelSmall
+                  label={calculator.interest(result.rate)}
+                  value={result.interest}
+                />
+                <Figure
+                  isLabelSmall
+                  label={calculator.afterYearlyFee}
+                  value={result.afterFee}
+                  valueStyle="label"
+                />
+              </dl>
+            </Tile>
+            <Tile kind="luck">
+              <h4>{calculator.notGuaranteed}</h4>
+              <dl>
+                <Figure
+                  isLabelSmall
+                  label={calculator.prizesLabel(result.entries)}
+                  value={result.prizes}
+                  valueStyle={{ base: 'label', lg: 'subtitle' }}
+                />
+                <Figure
+                  isLabelSmall
+                  label={calculator.forHalf}
+                  value={calculator.atMost(result.median)}
+                  valueStyle="label"
+                />
+              </dl>
+            </Tile>
+          </Tiles>
+        </Columns>
+        <HydrationNote when="app-failed" mt="5">
+          {calculator.notLoaded}
+        </HydrationNote>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      </CalculatorPart>
+      <DetailsPart>
+        <Summary>{calculator.details}</Summary>
+        <Details>
+          <Rows title={calculator.guaranteed}>
+            <Row label={calculator.fee} value={result.fee} />
+            <Row label={calculator.afterFee} value={result.afterFee} />
+            <Row label={calculator.otherTier[otherTier[tier]]} value={result.afterFeeOfOtherTier} />
+          </Rows>
+          <Rows title={calculator.notGuaranteed}>
+            <Row label={calculator.entries} value={result.entries} />
+            <Row label={calculator.chance.month} value={result.chance.month} />
+            <Row label={calculator.chance.year} value={result.chance.year} />
+          </Rows>
+          <Stack gap="2" color="stone">
+            <h4>{calculator.formula.title}</h4>
+            <p>{calculator.formula.text}</p>
+            {(['month', 'year'] as const).map((period) => (
+              <p key={period}>
+                {calculator.formula[period]({
+                  entries: result.entries,
+                  chance: result.chance[period],
+                })}
+              </p>
+            ))}
+          </Stack>
+          <Stack gap="2" color="stone">
+            <p>{calculator.formula.note}</p>
+            <p>{calculator.formula.example}</p>
+          </Stack>
+        </Details>
+      </DetailsPart>
+    </>
   )
 }
 
-const ResultList = chakra('div', {
-  base: { p: 'min(1.5rem, 5vw)', borderRadius: 'control', containerType: 'inline-size' },
+/** Two columns on tablets, where the calculator is below the account and as wide as the page. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'repeat(2, minmax(0, 1fr))',
+      lg: 'minmax(0, 1fr)',
+    },
+  },
+})
+
+const Suggestions = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(3.5rem, 1fr))',
+    gap: '2',
+    mt: { base: '3', lg: '4' },
+  },
+})
+
+const Suggestion = chakra(
+  'button',
+  {
+    base: {
+      minHeight: '2.75rem',
+      border: '2px solid',
+      borderColor: 'egg',
+      borderRadius: 'control',
+      textStyle: 'small',
+      fontWeight: 'strong',
+      color: 'lagoon',
+      cursor: 'pointer',
+      _hover: { borderColor: 'lagoon' },
+      '&[aria-pressed=true]': {
+        bg: 'lagoon',
+        borderColor: 'lagoon',
+        color: 'paper',
+        _highContrast: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+/** The rows of both tiles are aligned. A phone shows the tiles beside each other, so that both results are near the slider. */
+const Tiles = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+    columnGap: { base: '2', lg: '3' },
+    rowGap: { base: '2', lg: '3' },
+  },
+})
+
+const Tile = chakra('div', {
+  base: {
+    display: 'grid',
+    gridRow: 'span 3',
+    gridTemplateRows: 'subgrid',
+    px: { base: '2', sm: '3', lg: '4' },
+    py: { base: '3', lg: '5' },
+    borderRadius: 'control',
+    '& h4': { textStyle: 'label' },
+    '& dl': { display: 'contents' },
+  },
   variants: {
     kind: {
       guaranteed: { bg: 'mist', '& h4': { color: 'lagoon' } },
@@ -195,84 +295,46 @@ const ResultList = chakra('div', {
   },
 })
 
-interface ResultsProps {
-  title: string
-  kind: 'guaranteed' | 'luck'
-  children: ReactNode
-}
+const Summary = chakra('summary', {
+  base: {
+    py: '4',
+    fontWeight: 'strong',
+    color: 'lagoon',
+    cursor: 'pointer',
+    _hover: { textDecoration: 'underline' },
+    // Inside the summary, because the mask of its part would clip an outline around it.
+    _focusVisible: { outlineOffset: '-3px', boxShadow: 'none' },
+  },
+})
 
-function Results({ title, kind, children }: ResultsProps) {
-  return (
-    <ResultList kind={kind}>
-      <Box as="h4" textStyle="label" mb="2">
-        {title}
-      </Box>
-      <dl>{children}</dl>
-    </ResultList>
-  )
-}
-
-/** The second column is as wide as the longest possible value, so that nothing moves when a value changes. */
-const ResultRow = chakra('div', {
+const Details = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) 6rem', md: 'minmax(0, 1fr) 8.5rem' },
-    alignItems: 'baseline',
-    columnGap: '3',
-    py: '2',
-    borderBottom: '1px solid',
-    borderColor: 'sand',
-    _last: { borderBottom: 'none' },
-    // Too narrow for two columns, as with large text on a phone.
-    '@container (max-width: 13rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: { base: '6', lg: '16' },
+    rowGap: '5',
+    pb: '6',
+    '& h4': { fontWeight: 'strong', color: 'ink' },
   },
 })
 
-const ResultValue = chakra('dd', {
-  base: { textAlign: 'end', fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' },
-  variants: { isLarge: { true: { textStyle: { base: 'subtitle', md: 'figure' } } } },
-})
-
-interface ResultProps {
-  label: string
-  value: string
-  isLarge?: boolean
-}
-
-function Result({ label, value, isLarge = false }: ResultProps) {
+function Rows({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <ResultRow>
-      <dt>{label}</dt>
-      <ResultValue isLarge={isLarge}>{value}</ResultValue>
-    </ResultRow>
+    <div>
+      <h4>{title}</h4>
+      <dl>{children}</dl>
+    </div>
   )
 }
 
-const Formulas = chakra('dl', {
-  base: {
-    '& dd': { color: 'ink', fontVariantNumeric: 'tabular-nums' },
-  },
-})
-
-interface FormulaProps {
-  period: Period
-  entries: string
-  chance: string
-}
-
-function Formula({ period, entries, chance }: FormulaProps) {
+function Row({ label, value }: { label: string; value: string }) {
   return (
-    <Box py="1">
-      <dt>{calculator.formula[period]}</dt>
-      <dd>
-        {`1 − (1 − ${entries} ÷ ${formatCount(figures.entriesCounter.start)})`}
-        <VisuallyHidden>{` ${calculator.formula.toThePowerOf} `}</VisuallyHidden>
-        <sup>{formatCount(prizesDrawn[period])}</sup>{' '}
-        <Box as="span" display={{ base: 'block', sm: 'inline' }}>
-          = <strong>{chance}</strong>
-        </Box>
-      </dd>
-    </Box>
+    <Flex justify="space-between" gap="3" py="1" borderBottom="1px solid" borderColor="sand">
+      <dt>{label}</dt>
+      <Box as="dd" fontWeight="strong" textAlign="end" fontVariantNumeric="tabular-nums">
+        {value}
+      </Box>
+    </Flex>
   )
 }
 

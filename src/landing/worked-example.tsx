@@ -1,25 +1,36 @@
-import { Box } from '@chakra-ui/react'
-import { Disclosure } from '../components/disclosure'
+import { Box, Flex } from '@chakra-ui/react'
+import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
 import { Section } from '../components/section'
 import { Stack } from '../components/stack'
-import { disclosures } from '../content/disclosures'
 import { workedExample } from '../content/landing'
 import { AccountCard } from './account-card'
 import { Calculator } from './calculator'
+import { TicketSheet } from './ticket-sheet'
 import { WaitlistLink } from './waitlist-link'
 
 export function WorkedExample() {
   return (
-    <Section id="example" title={workedExample.title} text={workedExample.text} background="straw">
-      <AccountCard />
-      <Box as="p" mt="4" mb={{ base: '12', md: '16' }} textStyle="small" maxWidth="prose">
-        {disclosures.exampleAccount}
-      </Box>
-      <Calculator />
-      <Stack mt="10" gap="4" align="flex-start" maxWidth="prose">
-        <WaitlistLink>{workedExample.callToAction}</WaitlistLink>
-        <Disclosure />
-      </Stack>
+    <Section id="example" title={workedExample.title} background="straw">
+      <TicketSheet>
+        <AccountCard />
+        <Calculator />
+      </TicketSheet>
+      <Flex
+        mt="6"
+        columnGap="8"
+        rowGap="4"
+        align={{ base: 'flex-start', md: 'center' }}
+        direction={{ base: 'column', md: 'row' }}
+      >
+        <Box flexShrink="0">
+          <WaitlistLink>{workedExample.callToAction}</WaitlistLink>
+        </Box>
+        <Stack gap="1" maxWidth="prose" textStyle="small">
+          <p>{workedExample.amountGoesAlong}</p>
+          <NoPurchaseNecessary />
+          <Disclosure />
+        </Stack>
+      </Flex>
     </Section>
   )
 }

@@ -1,14 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { calculatorRange } from '../../src/content/calculator'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { balances, calculatorRange, suggestedBalances } from '../../src/content/calculator'
 import {
   chanceOfWinning,
-  medianWinnings,
   type Period,
   prizesDrawn,
+  winningsQuantile,
 } from '../../src/content/chances'
-import { exampleAccount } from '../../src/content/example-account'
 import {
   entriesForBalance,
   feeForYear,
@@ -19,6 +18,7 @@ import {
 import { formatChance, formatCount, formatDollars, formatRate } from '../../src/content/format'
 import { Calculator } from '../../src/landing/calculator'
 import { system } from '../../src/theme/system'
+import { chosenAmount } from '../../src/waitlist/chosen-amount'
 
 function renderCalculator() {
   render(
@@ -30,104 +30,151 @@ function renderCalculator() {
 
 const calculator = () => within(screen.getByRole('group', { name: 'Now with your amount' }))
 const slider = () => calculator().getByRole('slider', { name: 'Your balance' })
+const button = (name: string) => calculator().getByRole('button', { name })
 const premium = () => calculator().getByRole('switch', { name: 'Premium' })
 
-/** @returns the results under a heading, as "label: value" */
-function results(heading: 'Guaranteed' | 'Not guaranteed') {
-  const list = calculator().getByRole('heading', { level: 4, name: heading }).nextElementSibling
-  return [...(list?.querySelectorAll('dt') ?? [])].map(
-    (label) => `${label.textContent}: ${label.nextElementSibling?.textContent}`,
-  )
+type Heading = 'Guaranteed' | 'Not guaranteed'
+
+/** @returns the results under a heading of the calculator and of its details, as "label: value" */
+function results(heading: Heading) {
+  const headings = screen.getAllByRole('heading', { level: 4, name: heading, hidden: true })
+  return headings
+    .flatMap((element) => [...(element.parentElement?.querySelectorAll('dt') ?? [])])
+    .map((label) => `${label.textContent}: ${label.nextElementSibling?.textContent}`)
 }
 
 /** The calculator's results by heading. Their values are checked in tests/unit/figures.test.ts. */
-function expectedResults(balanceCents: number, tier: Tier) {
+function expectedResults(balanceCents: number, tier: Tier): Record<Heading, string[]> {
   const otherTier = tier === 'free' ? 'premium' : 'free'
   const entries = entriesForBalance(balanceCents, tier)
+  const interest = formatDollars(interestForYear(balanceCents, tier))
   const afterFee = (paidTier: Tier) =>
     formatDollars(interestForYear(balanceCents, paidTier) - feeForYear(paidTier))
-  const median = (period: Period) => formatDollars(medianWinnings(entries, period))
+  const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, entries, 'year'))
   const chance = (period: Period) => formatChance(chanceOfWinning(entries, prizesDrawn[period]))
   return {
-    guaranteed: [
-      `Interest in a year at ${formatRate(figures.apyBasisPoints[tier])} APY: ${formatDollars(interestForYear(balanceCents, tier))}`,
+    Guaranteed: [
+      `Interest in a year at ${formatRate(figures.apyBasisPoints[tier])} APY: ${interest}`,
+      `after the fee: ${afterFee(tier)}`,
       `Fee for a year, paid at once: ${formatDollars(feeForYear(tier))}`,
       `Interest after the fee: ${afterFee(tier)}`,
       `${tier === 'free' ? 'With Premium' : 'On the free tier'} instead: ${afterFee(otherTier)}`,
     ],
-    notGuaranteed: [
+    'Not guaranteed': [
+      `Prizes in a year, for 9\u00a0of\u00a010 savers with ${formatCount(entries)}\u00a0entries: $0 to ${wonAtMost(0.9)}`,
+      `for half of them: ${wonAtMost(0.5)} at most`,
       `Entries in each monthly drawing: ${formatCount(entries)}`,
-      `Prizes in a typical year: ${median('year')}`,
-      `Prizes in a typical month: ${median('month')}`,
       `Chance of any prize in a month: ${chance('month')}`,
       `Chance of any prize in a year: ${chance('year')}`,
     ],
   }
 }
 
+function expectResults(balanceCents: number, tier: Tier) {
+  const expected = expectedResults(balanceCents, tier)
+  expect(slider()).toHaveAttribute('aria-valuetext', formatDollars(balanceCents))
+  expect(results('Guaranteed')).toEqual(expected.Guaranteed)
+  expect(results('Not guaranteed')).toEqual(expected['Not guaranteed'])
+}
+
 function moveTo(cents: number) {
-  fireEvent.change(slider(), { target: { value: String(cents) } })
+  fireEvent.change(slider(), { target: { value: String(balances.indexOf(cents)) } })
 }
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('the balances of the slider', () => {
+  test('go from the smallest deposit to the largest balance and include those with a button', () => {
+    expect(balances[0]).toBe(figures.minimumDepositCents)
+    expect(balances.at(-1)).toBe(calculatorRange.toCents)
+    expect(balances).toEqual(expect.arrayContaining(suggestedBalances))
+  })
+
+  test('are whole amounts that are closer together if they are small', () => {
+    const steps = balances.slice(1).map((cents, index) => cents - (balances[index] ?? 0))
+    expect(steps).toEqual([...steps].sort((a, b) => a - b))
+    expect(new Set(steps)).toEqual(new Set([500_00, 1_000_00, 2_500_00]))
+  })
+
+  test('up to $10,000 take up at least a third of it', () => {
+    expect(balances.indexOf(10_000_00)).toBeGreaterThan(balances.length / 3)
+  })
+})
+
 describe('the calculator', () => {
-  test('starts with the worked example', () => {
+  beforeEach(() => chosenAmount.setState(chosenAmount.getInitialState()))
+
+  test('starts with $10,000 on the free tier', () => {
     renderCalculator()
-    const { balanceCents } = exampleAccount
-    const expected = expectedResults(balanceCents, 'premium')
-    expect(slider()).toHaveAttribute('aria-valuetext', formatDollars(balanceCents))
-    expect(premium()).toBeChecked()
-    expect(results('Guaranteed')).toEqual(expected.guaranteed)
-    expect(results('Not guaranteed')).toEqual(expected.notGuaranteed)
+    expect(premium()).not.toBeChecked()
+    expectResults(10_000_00, 'free')
   })
 
   test('shows the results of the smallest balance on the free tier', () => {
     renderCalculator()
-    fireEvent.click(premium())
     moveTo(calculatorRange.fromCents)
-    const expected = expectedResults(calculatorRange.fromCents, 'free')
-    expect(slider()).toHaveAttribute('aria-valuetext', formatDollars(calculatorRange.fromCents))
-    expect(results('Guaranteed')).toEqual(expected.guaranteed)
-    expect(results('Not guaranteed')).toEqual(expected.notGuaranteed)
+    expectResults(calculatorRange.fromCents, 'free')
   })
 
   test('shows the results of the largest balance with Premium', () => {
     renderCalculator()
+    fireEvent.click(premium())
     moveTo(calculatorRange.toCents)
-    const expected = expectedResults(calculatorRange.toCents, 'premium')
-    expect(results('Guaranteed')).toEqual(expected.guaranteed)
-    expect(results('Not guaranteed')).toEqual(expected.notGuaranteed)
+    expectResults(calculatorRange.toCents, 'premium')
+  })
+
+  test.each(suggestedBalances.map((cents) => [formatDollars(cents), cents] as const))(
+    'has a button for %s that moves the slider',
+    (name, cents) => {
+      renderCalculator()
+      moveTo(calculatorRange.toCents)
+      expect(button(name)).toHaveAttribute('aria-pressed', 'false')
+      fireEvent.click(button(name))
+      expect(button(name)).toHaveAttribute('aria-pressed', 'true')
+      expect(slider()).toHaveValue(String(balances.indexOf(cents)))
+      expectResults(cents, 'free')
+    },
+  )
+
+  test('keeps the balance that the visitor chooses for the form, but not the one that it starts with', () => {
+    renderCalculator()
+    fireEvent.click(premium())
+    expect(chosenAmount.getState().balanceCents).toBeNull()
+    moveTo(25_000_00)
+    expect(chosenAmount.getState().balanceCents).toBe(25_000_00)
+    fireEvent.click(button('$10,000'))
+    expect(chosenAmount.getState().balanceCents).toBe(10_000_00)
   })
 
   test('shows the formula with its figures', () => {
     renderCalculator()
-    const group = screen.getByRole('group', { name: 'Now with your amount' })
-    const { tickets } = exampleAccount
-    const formula = (period: Period) =>
-      `1 − (1 − ${formatCount(tickets)} ÷ ${formatCount(figures.entriesCounter.start)}) to the power of ${formatCount(prizesDrawn[period])} = ${formatChance(chanceOfWinning(tickets, prizesDrawn[period]))}`
-    expect(group).toHaveTextContent(`In a month${formula('month')}In a year${formula('year')}`)
+    for (const [label, period] of [
+      ['In a month', 'month'],
+      ['In a year', 'year'],
+    ] as const) {
+      const chance = formatChance(chanceOfWinning(400, prizesDrawn[period]))
+      const formula = `1 − (1 − 400 ÷ ${formatCount(figures.entriesCounter.start)}) to the power of ${formatCount(prizesDrawn[period])}`
+      expect(screen.getByText(`${label}: ${formula} = ${chance}`)).toBeInTheDocument()
+    }
   })
 
   test('announces nothing at first, then the result once the slider has stopped moving', () => {
-    const { startCents, stepCents } = calculatorRange
-    const balanceCents = startCents + 40 * stepCents
     vi.useFakeTimers()
     renderCalculator()
     const status = calculator().getByRole('status')
     act(() => vi.advanceTimersByTime(2_000))
     expect(status).toBeEmptyDOMElement()
-    moveTo(startCents + 20 * stepCents)
+    moveTo(5_000_00)
     act(() => vi.advanceTimersByTime(500))
-    moveTo(balanceCents)
+    moveTo(6_000_00)
     act(() => vi.advanceTimersByTime(500))
     expect(status).toBeEmptyDOMElement()
     act(() => vi.advanceTimersByTime(500))
-    const interestCents = interestForYear(balanceCents, 'premium')
+    const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, 240, 'year'))
     expect(status).toHaveTextContent(
-      `${formatDollars(interestCents)} guaranteed interest in a year, ${formatDollars(interestCents - feeForYear('premium'))} after the fee. ${formatCount(entriesForBalance(balanceCents, 'premium'))} entries`,
+      `$195 guaranteed interest in a year, $195 after the fee. Not guaranteed: with 240 entries a month, 9 of 10 savers win $0 to ${wonAtMost(0.9)} in a year, and half of them ${wonAtMost(0.5)} at most.`,
     )
   })
 })

@@ -1,0 +1,14 @@
+import { createStore } from 'zustand'
+
+interface ChosenAmount {
+  /** The balance that the visitor has chosen in the calculator, in whole cents, or null. */
+  readonly balanceCents: number | null
+  /** What the form may replace: no amount, or the one that it filled in. Null if the visitor has chosen an amount in the form. */
+  readonly replaceable: string | null
+}
+
+/** The amount that goes along from the calculator into the form, which may hydrate later or be on another page. */
+export const chosenAmount = createStore<ChosenAmount>(() => ({
+  balanceCents: null,
+  replaceable: '',
+}))
