@@ -6,10 +6,12 @@ import { Button } from '../components/button'
 import { FailureBox } from '../components/failure-box'
 import { waysOut } from '../content/error-pages'
 import { joinFailures, nothingIsLost } from '../content/join-outcome'
+import { savingsRanges } from '../content/savings-ranges'
 import { duplicateEmailToast, somethingWentWrongToast } from '../content/toasts'
 import { cleanText } from '../lib/clean-text'
 import { mapSignupColumns, type Signup, signupColumnNames } from '../lib/signup-columns'
 import { preloadToaster } from '../toasts/lazy-toaster'
+import { chosenAmount } from './chosen-amount'
 import { loadDraft, saveDraft } from './draft'
 import { joinWaitlist } from './join-waitlist'
 import { SignupFormLayout } from './signup-form-layout'
@@ -40,6 +42,24 @@ export function WaitlistForm() {
   })
   useEffect(() => {
     if (form.current !== null) replayHeldSubmit(form.current)
+  }, [])
+
+  const fillInChosenAmount = useEffectEvent((element: HTMLFormElement) => {
+    const filledIn = readForm(element)
+    const { balanceCents, replaceable } = chosenAmount.getState()
+    if (balanceCents === null || filledIn.savings_amount !== replaceable) return
+    const savings_amount = rangeOf(balanceCents)
+    if (savings_amount === replaceable) return
+    setValue('savings_amount', savings_amount)
+    saveDraft({ ...filledIn, savings_amount })
+    chosenAmount.setState({ replaceable: savings_amount })
+  })
+  useEffect(() => {
+    const element = form.current
+    if (element === null) return
+    fillInChosenAmount(element)
+    // Not a hook, which would render the form again at each step of the slider.
+    return chosenAmount.subscribe(() => fillInChosenAmount(element))
   }, [])
 
   // An outcome from before the form mounted must move neither the focus nor the scroll position.
@@ -75,7 +95,11 @@ export function WaitlistForm() {
         // Holding down Enter would submit again after each failure.
         if (event.key === 'Enter' && event.repeat) event.preventDefault()
       }}
-      onChange={(event) => saveDraft(readForm(event.currentTarget))}
+      onChange={({ currentTarget, target }) => {
+        // The visitor's own choice, which the calculator no longer replaces.
+        if (target instanceof HTMLSelectElement) chosenAmount.setState({ replaceable: null })
+        saveDraft(readForm(currentTarget))
+      }}
       onSubmit={(event) => {
         // Some browsers autofill without an event.
         const filledIn = readForm(event.currentTarget)
@@ -113,6 +137,12 @@ function readForm(form: HTMLFormElement): SignupFields {
     const control = form.elements.namedItem(name)
     return control !== null && 'value' in control ? String(control.value) : ''
   })
+}
+
+/** @returns the range that starts at or below a balance in whole cents: "$10,000 - $25,000" for $10,000 */
+function rangeOf(balanceCents: number): string {
+  const lowerBound = (range: string) => Number.parseInt(range.replace(/[$,]/g, ''), 10)
+  return savingsRanges.findLast((range) => 100 * lowerBound(range) <= balanceCents) ?? ''
 }
 
 interface JoinFailureProps {

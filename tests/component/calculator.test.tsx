@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { balances, calculatorRange, suggestedBalances } from '../../src/content/calculator'
 import {
   chanceOfWinning,
@@ -104,8 +104,6 @@ describe('the balances of the slider', () => {
 })
 
 describe('the calculator', () => {
-  beforeEach(() => chosenAmount.setState(chosenAmount.getInitialState()))
-
   test('starts with $10,000 on the free tier', () => {
     renderCalculator()
     expect(premium()).not.toBeChecked()

@@ -1,16 +1,18 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { setScenario } from '../../mocks/scenarios/scenario-store'
 import { takenEmail } from '../../mocks/server/made-up-people'
 import { allSignups } from '../../mocks/server/signup-table'
+import { balances } from '../../src/content/calculator'
 import { figures } from '../../src/content/figures'
 import { joinFailures } from '../../src/content/join-outcome'
 import { pageHeaders } from '../../src/content/page-headers'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { waitlistForm } from '../../src/content/waitlist'
 import { ruleOf, signupColumnNames } from '../../src/lib/signup-columns'
+import { loadDraft, saveDraft } from '../../src/waitlist/draft'
 import { expectConsole } from '../console-guard'
 import { exampleSignup } from '../example-signup'
 import { holdAnswers } from '../hold-answers'
@@ -298,5 +300,89 @@ describe('between pages', () => {
     await goHome(user)
     expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+})
+
+describe('the amount that the visitor chooses in the calculator', () => {
+  /** Moves the slider of the calculator on the landing page. */
+  const choose = (cents: number) => {
+    const slider = screen.getByRole('slider', { name: 'Your balance' })
+    // Another balance first, because the slider starts at $10,000.
+    for (const value of [1, balances.indexOf(cents)]) {
+      fireEvent.change(slider, { target: { value: String(value) } })
+    }
+  }
+
+  test.each([
+    [1_000_00, '$1,000 - $5,000'],
+    [4_500_00, '$1,000 - $5,000'],
+    [5_000_00, '$5,000 - $10,000'],
+    [10_000_00, '$10,000 - $25,000'],
+    [25_000_00, '$25,000 - $50,000'],
+    [47_500_00, '$25,000 - $50,000'],
+    [50_000_00, '$50,000+'],
+  ])('of %i cents selects %s, and is in the draft', async (cents, range) => {
+    await renderApp('/')
+    await waitForForm()
+    expect(amountField()).toHaveValue('')
+    choose(cents)
+    expect(amountField()).toHaveValue(range)
+    expect(loadDraft().savings_amount).toBe(range)
+  })
+
+  test('is followed until the visitor chooses one in the form', async () => {
+    const user = await renderApp('/')
+    await waitForForm()
+    choose(5_000_00)
+    choose(25_000_00)
+    expect(amountField()).toHaveValue('$25,000 - $50,000')
+    await user.selectOptions(amountField(), '$1,000 - $5,000')
+    choose(50_000_00)
+    expect(amountField()).toHaveValue('$1,000 - $5,000')
+  })
+
+  test('stays removed if the visitor removes it', async () => {
+    const user = await renderApp('/')
+    await waitForForm()
+    choose(5_000_00)
+    await user.selectOptions(amountField(), '')
+    choose(25_000_00)
+    expect(amountField()).toHaveValue('')
+  })
+
+  test('does not replace the amount of a draft', async () => {
+    saveDraft({ name: '', email: '', phone: '', savings_amount: '$1,000 - $5,000' })
+    await renderApp('/')
+    await waitForForm()
+    choose(25_000_00)
+    expect(amountField()).toHaveValue('$1,000 - $5,000')
+  })
+
+  test('goes along to the form on another page and back, and is sent', async () => {
+    const bodies = watchInserts()
+    const user = await renderApp('/')
+    choose(10_000_00)
+    await user.click(navigationLink('Join Waitlist'))
+    await screen.findByRole('heading', { level: 1, name: pageHeaders.joinWaitlist.title })
+    await waitForForm()
+    expect(amountField()).toHaveValue('$10,000 - $25,000')
+    await goHome(user)
+    await waitForForm()
+    expect(amountField()).toHaveValue('$10,000 - $25,000')
+    choose(5_000_00)
+    await fillIn(user)
+    await user.click(submitButton())
+    await screen.findByText(NEXT_IN_LINE)
+    expect(bodies).toEqual([{ ...exampleSignup, savings_amount: '$5,000 - $10,000' }])
+  })
+
+  test('is not selected again for somebody else after a signup', async () => {
+    const user = await renderApp('/')
+    choose(10_000_00)
+    await fillIn(user)
+    await user.click(submitButton())
+    await user.click(await screen.findByRole('button', { name: 'Join with another address' }))
+    await waitForForm()
+    expect(amountField()).toHaveValue('')
   })
 })

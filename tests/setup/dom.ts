@@ -6,6 +6,7 @@ import { server } from '../../mocks/node'
 import { restoreScenarios } from '../../mocks/scenarios/scenario-store'
 import { useCounterStore } from '../../src/entries-counter/counter-store'
 import { dismissToast, resumeToasts, useToastStore } from '../../src/toasts/toast-store'
+import { chosenAmount } from '../../src/waitlist/chosen-amount'
 import { guardConsole } from '../console-guard'
 
 guardConsole()
@@ -22,6 +23,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
   restoreScenarios()
   useCounterStore.setState(useCounterStore.getInitialState())
+  chosenAmount.setState(chosenAmount.getInitialState())
   stubLayout()
 })
 afterEach(() => {
