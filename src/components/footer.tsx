@@ -14,11 +14,11 @@ const footerLinks = [...mainLinks, { path: routes.privacy.path, label: navigatio
 
 export function Footer() {
   return (
-    <Box as="footer" bg="night" color="paper" py={{ base: '8', md: '12' }} data-print="hide">
+    <Box as="footer" bg="night" color="paper" py={{ base: '6', md: '12' }} data-print="hide">
       <Container
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }}
-        gap={{ base: '6', md: '8' }}
+        gap={{ base: '4', md: '8' }}
       >
         <Stack gap="3" maxWidth="prose">
           <BrandMark isCopy />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Container } from './container'
 
 /** The full-width background of a section. */
-export const Band = chakra('section', { base: { py: { base: '10', md: '16' } } })
+export const Band = chakra('section', { base: { py: { base: '8', md: '16' } } })
 
 const Text = chakra('p', {
   base: { mt: '3', textStyle: 'lead', color: 'stone' },
@@ -14,7 +14,7 @@ const Text = chakra('p', {
 export const Arrival = chakra(Container, {
   base: {
     display: 'grid',
-    gap: { base: '6', md: '10' },
+    gap: { base: '5', md: '10' },
     '@supports (animation-timeline: view())': {
       '@media screen and (prefers-reduced-motion: no-preference)': {
         animation: 'arrive linear both',

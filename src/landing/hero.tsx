@@ -17,7 +17,7 @@ const Columns = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '11fr 9fr' },
     columnGap: { md: '8', lg: '12' },
-    rowGap: { base: '5', md: '6' },
+    rowGap: { base: '4', md: '6' },
     alignItems: 'center',
   },
 })
@@ -27,7 +27,7 @@ const Facts = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
     columnGap: '8',
-    mt: '6',
+    mt: { base: '4', md: '6' },
     '& > div': {
       py: { base: '2', md: '4' },
       borderTop: 'tear',

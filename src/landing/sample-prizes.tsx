@@ -54,7 +54,7 @@ const Groups = chakra('ul', {
     },
     justifyContent: 'space-between',
     columnGap: { base: '4', lg: '8' },
-    rowGap: '8',
+    rowGap: '6',
     listStyleType: 'none',
     // A subgrid aligns the eggs and the text of all groups, however long the text is.
     '& > li': { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: '4' },
@@ -64,7 +64,7 @@ const Groups = chakra('ul', {
 export function SamplePrizes() {
   return (
     <Section id="prizes" title={samplePrizes.title} text={samplePrizes.text} background="night">
-      <Stack gap="8">
+      <Stack gap={{ base: '6', md: '8' }}>
         <Groups>
           {groups.map(({ name, amount, winners, tiers }) => (
             <li key={name}>

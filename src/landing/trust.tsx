@@ -48,7 +48,7 @@ const Figures = chakra('dl', {
 export function Trust() {
   return (
     <Section id="trust" title={trust.title}>
-      <Stack gap="8">
+      <Stack gap={{ base: '6', md: '8' }}>
         <Columns>
           <Card>
             <Box as="h3" textStyle="subtitle" mb="3">
