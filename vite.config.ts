@@ -66,13 +66,20 @@ export const commonModules = [
   'components/',
   'toasts/',
   'admin/admin-repository-loader',
+  'content/format.ts',
+  'content/prizes',
+  'hydration/use-load-when-near',
+  'illustrations/egg',
+  'illustrations/hero-picture',
   'illustrations/nest',
   'illustrations/picture',
+  'illustrations/robin',
   'illustrations/ticket',
   'waitlist/chosen-amount',
   'waitlist/load-waitlist-content',
   'waitlist/signup-form-layout',
   'waitlist/waitlist-context',
+  'waitlist/waitlist-panel',
 ]
 
 function isCommon(file: string): boolean {

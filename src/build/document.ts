@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { contentSecurityPolicy } from '../lib/content-security-policy'
-import { pageHead, structuredData } from '../page-head'
+import { type DocumentMeta, pageHead, structuredData } from '../page-head'
 import type { PrerenderedPage } from '../prerender'
 import { type PageMeta, routes } from '../routes'
 
@@ -10,7 +10,7 @@ const ROOT = '<div id="root"></div>'
 
 interface Document {
   readonly name: string
-  readonly page: PageMeta
+  readonly page: DocumentMeta
   readonly content: PrerenderedPage
   readonly start: {
     /** The code of `hydration/start.ts`. */
@@ -47,7 +47,7 @@ export function fillDocument(template: string, document: Document): string {
 }
 
 /** The title and the other head tags of a page, as HTML. */
-export function headTags(page: PageMeta): string {
+export function headTags(page: DocumentMeta): string {
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     ...pageHead(page).map(({ tag: name, attributes }) => tag(name, attributes)),

@@ -4,14 +4,8 @@ import { minify, type Plugin, type Rolldown, runnerImport, transformWithOxc } fr
 import { siteOrigin, webAddress } from '../content/brand'
 import { INVITE_CODE_PATTERN } from '../lib/invite-code'
 import { DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../lib/storage-keys'
-import {
-  documentNameAt,
-  type PageMeta,
-  pageMetaAt,
-  type RouteName,
-  routeNameAt,
-  routes,
-} from '../routes'
+import { documentMetaAt } from '../page-head'
+import { documentNameAt, type PageMeta, type RouteName, routeNameAt, routes } from '../routes'
 import { fillDocument, HEAD_MARK, headTags } from './document'
 import { robotsTxt, sitemapXml } from './search-engines'
 
@@ -47,7 +41,8 @@ const root = join(import.meta.dirname, '../..')
  * /join-waitlist, and 404.html for unknown paths. In the dev server, the plugin only fills in the <head>.
  */
 export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Plugin {
-  const published = (page: PageMeta): PageMeta => (isDemo ? { ...page, isIndexed: false } : page)
+  const published = <Page extends PageMeta>(page: Page): Page =>
+    isDemo ? { ...page, isIndexed: false } : page
   const serverFolder = join(root, `node_modules/.cache/prerender-${process.pid}`)
   let renderPage: typeof import('../prerender').renderPage
 
@@ -100,7 +95,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
       handler: (html, { server, originalUrl }) =>
         server === undefined
           ? html
-          : html.replace(HEAD_MARK, () => headTags(published(pageMetaAt(pathOf(originalUrl))))),
+          : html.replace(HEAD_MARK, () => headTags(published(documentMetaAt(pathOf(originalUrl))))),
     },
     async generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
@@ -113,7 +108,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
         const { entry, imports } = chunksOf(bundle, ['app.tsx', ...pageModules[routeNameAt(path)]])
         const source = fillDocument(template, {
           name,
-          page: published(pageMetaAt(path)),
+          page: published(documentMetaAt(path)),
           content: await renderPage(path),
           start: { script, entry, preload: imports },
           backendOrigin,

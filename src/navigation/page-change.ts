@@ -11,7 +11,7 @@ import {
 } from './scroll-restoration'
 
 /**
- * Does what the browser does when it loads a document: sets the title, description, canonical address and scroll position, and
+ * Does what the browser does when it loads a document: sets the title, canonical address and scroll position, and
  * moves the focus, so that screen readers announce the new page.
  */
 export function usePageChange(path: string) {
@@ -40,9 +40,8 @@ export const navigate: AroundNavHandler = (navigateTo, to, options) => {
   focusPageTitle()
 }
 
-function describeDocument({ title, description, path }: PageMeta) {
+function describeDocument({ title, path }: PageMeta) {
   document.title = title
-  document.querySelector('meta[name=description]')?.setAttribute('content', description)
   const canonical = document.querySelector('link[rel=canonical]')
   if (path === undefined) canonical?.removeAttribute('href')
   else canonical?.setAttribute('href', `${siteOrigin}${path}`)
