@@ -43,16 +43,14 @@ const Range = chakra(
 
 interface SliderProps extends ComponentProps<typeof Range> {
   ref: RefObject<HTMLInputElement | null>
-  min: number
   max: number
   /** The value up to which the track is filled. A separate prop, so that the input can be uncontrolled. */
   filledTo: number
 }
 
-/** A native slider, filled up to its egg-shaped thumb. */
+/** A native slider that starts at 0, filled up to its egg-shaped thumb. */
 export function Slider({ ref, filledTo, ...props }: SliderProps) {
-  const { min, max } = props
-  const filled = `${Math.round((1_000 * (filledTo - min)) / (max - min)) / 10}%`
+  const filled = `${Math.round((1_000 * filledTo) / props.max) / 10}%`
   const [initialFilled] = useState(filled)
   // Not a `style` attribute: in the prerendered document, the content security policy would block it.
   useLayoutEffect(() => {

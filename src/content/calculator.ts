@@ -43,7 +43,7 @@ export const calculator = {
   guaranteed: 'Guaranteed',
   /** @param rate formatted, such as "4.0%" */
   interest: (rate: string) => `Interest in a year at ${rate} APY`,
-  afterYearlyFee: 'after the fee',
+  afterFee: 'after the fee',
   notGuaranteed: 'Not guaranteed',
   /** @param most what at least nine of ten savers with as many entries win in a year, or less; formatted */
   prizes: (most: string) => `$0 to ${most}`,
@@ -55,9 +55,11 @@ export const calculator = {
   forHalf: 'for half of them',
   details: 'All figures and the formula',
   fee: 'Fee for a year, paid at once',
-  afterFee: 'Interest after the fee',
   /** The label of the result for the other tier. */
-  otherTier: { free: 'On the free tier instead', premium: 'With Premium instead' },
+  otherTier: {
+    free: 'Interest on the free tier',
+    premium: 'Interest with Premium, after its fee',
+  },
   entries: 'Entries in each monthly drawing',
   chance: {
     month: 'Chance of any prize in a month',
@@ -66,26 +68,16 @@ export const calculator = {
   formula: {
     title: 'How the chance is worked out',
     text: `1 minus the chance that none of your entries is drawn. There are ${monthlyWinners} prizes in a month; in a year ${drawingsPerYear} times as many and the grand prize of ${formatDollars(annualGrandPrize.amountCents)}.`,
-    month: ({ entries, chance }: Chance) =>
-      `In a month: ${formula(entries, prizesDrawn.month)} = ${chance}`,
-    year: ({ entries, chance }: Chance) =>
-      `In a year: ${formula(entries, prizesDrawn.year)} = ${chance}`,
-    note: `We assume ${formatCount(entriesCounter.start)} entries in each drawing, which is an illustration, and that yours count in all of them, the grand prize’s too. More entries mean a smaller chance. What 9 of 10 savers and half of them win follows from the chance of each prize.`,
-    example: `The odds of the example’s wins: the chance of at least one such prize in one drawing, with ${formatCount(exampleAccount.tickets)} of these entries. They are ${exampleAccount.entriesBought} times ${formatDollars(figures.centsPerEntry)}, doubled by Premium.`,
+    /** @param entries formatted */
+    term: (entries: string) =>
+      `1 − (1 − ${entries} ÷ ${formatCount(entriesCounter.start)}) to the power of ${formatCount(prizesDrawn.month)} for a month, or ${formatCount(prizesDrawn.year)} for a year`,
+    note: `We assume ${formatCount(entriesCounter.start)} entries in each drawing, which is an illustration, and that yours count in all of them, the grand prize’s too. More entries mean a smaller chance.`,
+    example: `The example’s odds are the chance of at least one such prize in a drawing. Its ${formatCount(exampleAccount.tickets)} tickets are ${exampleAccount.entriesBought} times ${formatDollars(figures.centsPerEntry)}, doubled by Premium.`,
   },
   /** What screen readers announce when the slider or the switch has come to rest. */
   spoken: (result: SpokenResult) =>
-    `${result.interest} guaranteed interest in a year, ${result.afterFee} after the fee. Not guaranteed: with ${result.entries} entries a month, 9 of 10 savers win ${result.prizes} in a year, and half of them ${result.median} at most. Chance of any prize: ${result.chance.month} in a month, ${result.chance.year} in a year.`,
+    `${result.interest} guaranteed interest in a year, ${result.afterFee} after the fee. Not guaranteed: with ${result.entries} entries a month, 9 of 10 savers win ${result.prizes} in a year, half of them ${result.median} at most.`,
 } as const
-
-/** A chance and the number of entries that have it, formatted. */
-interface Chance {
-  readonly entries: string
-  readonly chance: string
-}
-
-const formula = (entries: string, prizes: number) =>
-  `1 − (1 − ${entries} ÷ ${formatCount(entriesCounter.start)}) to the power of ${formatCount(prizes)}`
 
 interface SpokenResult {
   readonly interest: string
@@ -93,5 +85,4 @@ interface SpokenResult {
   readonly entries: string
   readonly prizes: string
   readonly median: string
-  readonly chance: { readonly month: string; readonly year: string }
 }

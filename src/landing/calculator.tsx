@@ -62,9 +62,9 @@ export function Calculator() {
     choose({ index: chosen })
     chosenAmount.setState({ balanceCents: balances[chosen] ?? null })
   }
-  const titleId = useId()
-  const sliderId = useId()
-  const switchId = useId()
+  const id = useId()
+  const sliderId = `${id}slider`
+  const switchId = `${id}switch`
   const slider = useRef<HTMLInputElement>(null)
   const premium = useRef<HTMLInputElement>(null)
   // Both controls are uncontrolled: before hydration, the visitor may have changed them, or the browser may have restored them.
@@ -83,11 +83,11 @@ export function Calculator() {
 
   return (
     <>
-      <CalculatorPart role="group" aria-labelledby={titleId}>
-        <Box as="h3" id={titleId} textStyle="subtitle">
+      <CalculatorPart role="group" aria-labelledby={id}>
+        <Box as="h3" id={id} textStyle="subtitle">
           {calculator.title}
         </Box>
-        <Columns mt={{ base: '4', lg: '6' }} gap={{ base: '5', lg: '7' }} alignItems="center">
+        <Columns mt="4" gap={{ base: '5', lg: '8' }} alignItems="center">
           <div data-needs-script="">
             <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4">
               <chakra.label htmlFor={sliderId} id={`${sliderId}-label`} textStyle="label">
@@ -115,9 +115,8 @@ export function Calculator() {
             </Suggestions>
             <Slider
               ref={slider}
-              mt={{ base: '2', lg: '3' }}
+              mt="2"
               id={sliderId}
-              min={0}
               max={balances.length - 1}
               defaultValue={startIndex}
               filledTo={index}
@@ -128,7 +127,7 @@ export function Calculator() {
               <span>{formatDollars(calculatorRange.fromCents)}</span>
               <span>{formatDollars(calculatorRange.toCents)}</span>
             </Flex>
-            <Flex mt={{ base: '3', lg: '5' }} gap="3" align="center">
+            <Flex mt="4" gap="3" align="center">
               <Switch
                 ref={premium}
                 id={switchId}
@@ -146,8 +145,10 @@ export function Calculator() {
             </Flex>
           </div>
           <Tiles>
-            <Tile kind="guaranteed">
-              <h4>{calculator.guaranteed}</h4>
+            <Tile bg="mist">
+              <Box as="h4" textStyle="label" color="lagoon">
+                {calculator.guaranteed}
+              </Box>
               <dl>
                 <Figure
                   isLabelSmall
@@ -156,14 +157,16 @@ export function Calculator() {
                 />
                 <Figure
                   isLabelSmall
-                  label={calculator.afterYearlyFee}
+                  label={calculator.afterFee}
                   value={result.afterFee}
                   valueStyle="label"
                 />
               </dl>
             </Tile>
-            <Tile kind="luck">
-              <h4>{calculator.notGuaranteed}</h4>
+            <Tile bg="straw">
+              <Box as="h4" textStyle="label" color="bark">
+                {calculator.notGuaranteed}
+              </Box>
               <dl>
                 <Figure
                   isLabelSmall
@@ -191,7 +194,6 @@ export function Calculator() {
         <Details>
           <Rows title={calculator.guaranteed}>
             <Row label={calculator.fee} value={result.fee} />
-            <Row label={calculator.afterFee} value={result.afterFee} />
             <Row label={calculator.otherTier[otherTier[tier]]} value={result.afterFeeOfOtherTier} />
           </Rows>
           <Rows title={calculator.notGuaranteed}>
@@ -202,14 +204,7 @@ export function Calculator() {
           <Stack gap="2" color="stone">
             <h4>{calculator.formula.title}</h4>
             <p>{calculator.formula.text}</p>
-            {(['month', 'year'] as const).map((period) => (
-              <p key={period}>
-                {calculator.formula[period]({
-                  entries: result.entries,
-                  chance: result.chance[period],
-                })}
-              </p>
-            ))}
+            <p>{calculator.formula.term(result.entries)}</p>
           </Stack>
           <Stack gap="2" color="stone">
             <p>{calculator.formula.note}</p>
@@ -238,7 +233,7 @@ const Suggestions = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(3.5rem, 1fr))',
     gap: '2',
-    mt: { base: '3', lg: '4' },
+    mt: '3',
   },
 })
 
@@ -284,14 +279,7 @@ const Tile = chakra('div', {
     px: { base: '2', sm: '3', lg: '4' },
     py: { base: '3', lg: '5' },
     borderRadius: 'control',
-    '& h4': { textStyle: 'label' },
     '& dl': { display: 'contents' },
-  },
-  variants: {
-    kind: {
-      guaranteed: { bg: 'mist', '& h4': { color: 'lagoon' } },
-      luck: { bg: 'straw', '& h4': { color: 'bark' } },
-    },
   },
 })
 
@@ -311,7 +299,7 @@ const Details = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    columnGap: { base: '6', lg: '16' },
+    columnGap: '16',
     rowGap: '5',
     pb: '6',
     '& h4': { fontWeight: 'strong', color: 'ink' },

@@ -5,7 +5,15 @@ import { formatDollars } from '../../src/content/format'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { waitlistForm } from '../../src/content/waitlist'
 import { routes } from '../../src/routes'
-import { expect, fillIn, hydrated, openWithLateCode, submitButton, test } from './fixtures'
+import {
+  expect,
+  fillIn,
+  formHydrated,
+  hydrated,
+  openWithLateCode,
+  submitButton,
+  test,
+} from './fixtures'
 
 const youAreIn = (page: Page) => page.getByRole('heading', { name: "You're In!" })
 
@@ -57,14 +65,16 @@ test.describe('before hydration', () => {
     const calculator = page.getByRole('group', { name: 'Now with your amount' })
     await page.getByRole('slider').focus()
     await page.keyboard.press('End')
-    await page.getByRole('switch').uncheck()
+    await page.getByRole('switch').check()
     await releaseCode()
     await expect(page.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
       formatDollars(calculatorRange.toCents),
     )
-    const interest = formatDollars(interestForYear(calculatorRange.toCents, 'free'))
+    const interest = formatDollars(interestForYear(calculatorRange.toCents, 'premium'))
     await expect(calculator.getByText(interest).first()).toBeVisible()
+    await formHydrated(page)
+    await expect(page.getByLabel('How much would you like to save?')).toHaveValue('$50,000+')
   })
 })
 

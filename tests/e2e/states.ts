@@ -145,6 +145,7 @@ export const states: readonly State[] = [
     path: routes.landing.path,
     async reach(page) {
       await page.getByRole('slider').press('End')
+      await page.getByRole('switch', { name: calculator.premium }).check()
       await expect(page.getByRole('slider')).toHaveAttribute(
         'aria-valuetext',
         formatDollars(calculatorRange.toCents),
@@ -156,7 +157,6 @@ export const states: readonly State[] = [
     path: routes.landing.path,
     async reach(page) {
       await page.getByRole('slider').press('Home')
-      await page.getByRole('switch', { name: calculator.premium }).uncheck()
     },
   },
   {
