@@ -88,7 +88,7 @@ export function Calculator() {
           {calculator.title}
         </Box>
         <Columns mt="4" gap={{ base: '5', lg: '8' }} alignItems="center">
-          <div data-needs-script="">
+          <div>
             <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4">
               <chakra.label htmlFor={sliderId} id={`${sliderId}-label`} textStyle="label">
                 {calculator.balance}
@@ -97,7 +97,7 @@ export function Calculator() {
                 {balance}
               </Box>
             </Flex>
-            <Suggestions role="group" aria-labelledby={`${sliderId}-label`}>
+            <Suggestions data-needs-script="" role="group" aria-labelledby={`${sliderId}-label`}>
               {suggestedBalances.map((cents) => (
                 <Suggestion
                   key={cents}
@@ -113,36 +113,38 @@ export function Calculator() {
                 </Suggestion>
               ))}
             </Suggestions>
-            <Slider
-              ref={slider}
-              mt="2"
-              id={sliderId}
-              max={balances.length - 1}
-              defaultValue={startIndex}
-              filledTo={index}
-              aria-valuetext={balance}
-              onChange={(event) => chooseBalance(event.currentTarget.valueAsNumber)}
-            />
-            <Flex justify="space-between" textStyle="small" color="stone" aria-hidden="true">
-              <span>{formatDollars(calculatorRange.fromCents)}</span>
-              <span>{formatDollars(calculatorRange.toCents)}</span>
-            </Flex>
-            <Flex mt="4" gap="3" align="center">
-              <Switch
-                ref={premium}
-                id={switchId}
-                aria-describedby={`${switchId}-help`}
-                onChange={(event) => choose({ isPremium: event.currentTarget.checked })}
+            <div data-needs-script="">
+              <Slider
+                ref={slider}
+                mt="2"
+                id={sliderId}
+                max={balances.length - 1}
+                defaultValue={startIndex}
+                filledTo={index}
+                aria-valuetext={balance}
+                onChange={(event) => chooseBalance(event.currentTarget.valueAsNumber)}
               />
-              <div>
-                <chakra.label htmlFor={switchId} textStyle="label">
-                  {calculator.premium}
-                </chakra.label>
-                <Box as="p" id={`${switchId}-help`} textStyle="small" color="stone">
-                  {calculator.premiumHelp}
-                </Box>
-              </div>
-            </Flex>
+              <Flex justify="space-between" textStyle="small" color="stone" aria-hidden="true">
+                <span>{formatDollars(calculatorRange.fromCents)}</span>
+                <span>{formatDollars(calculatorRange.toCents)}</span>
+              </Flex>
+              <Flex mt="4" gap="3" align="center">
+                <Switch
+                  ref={premium}
+                  id={switchId}
+                  aria-describedby={`${switchId}-help`}
+                  onChange={(event) => choose({ isPremium: event.currentTarget.checked })}
+                />
+                <div>
+                  <chakra.label htmlFor={switchId} textStyle="label">
+                    {calculator.premium}
+                  </chakra.label>
+                  <Box as="p" id={`${switchId}-help`} textStyle="small" color="stone">
+                    {calculator.premiumHelp}
+                  </Box>
+                </div>
+              </Flex>
+            </div>
           </div>
           <Tiles>
             <Tile bg="mist">
