@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+// The font arrives after the first paint, as on a slow connection.
+
+/** The cumulative layout shift that people do not notice. Google calls 0.1 good. */
+const MOST = 0.01
+
+/** The names of the fonts that draw the heading. */
+async function headingFonts(page: Page): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('DOM.enable')
+  await devTools.send('CSS.enable')
+  const { root } = await devTools.send('DOM.getDocument')
+  const heading = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', heading)
+  await devTools.detach()
+  return fonts.map(({ familyName }) => familyName)
+}
+
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) total += Number(entry.value)
+        }).observe({ type: 'layout-shift', buffered: true })
+        // The browser reports the shifts of a frame after it.
+        setTimeout(() => resolve(total), 300)
+      }),
+  )
+
+for (const path of ['/', '/join-waitlist', '/sweepstakes-rules']) {
+  test(`${path} keeps its layout when the font arrives late`, async ({ page }) => {
+    let release = () => {}
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await route.continue()
+    })
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height })
+        await page.goto(path, { waitUntil: 'commit' })
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect.poll(() => headingFonts(page)).toHaveLength(1)
+        const [fallback = ''] = await headingFonts(page)
+        test.skip(!/^(Arial|Liberation Sans|Roboto)/.test(fallback), `The fallback is ${fallback}`)
+        release()
+        await expect.poll(() => headingFonts(page)).toEqual([expect.stringMatching(/^Bricolage/)])
+        expect(await layoutShift(page)).toBeLessThanOrEqual(MOST)
+      })
+    }
+  })
+}
