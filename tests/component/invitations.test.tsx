@@ -137,6 +137,13 @@ describe('a visitor who returns', () => {
     expect(document.body).toHaveFocus()
   })
 
+  test('who follows a link to the form finds the focus on the place in line', async () => {
+    const user = await renderApp('/sweepstakes-rules')
+    await user.click(navigationLink('Join Waitlist'))
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: successView.title })).toHaveFocus()
+  })
+
   test('sees a count that removals reduce and that can exceed three', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
       letFriendJoin(`${name}@example.com`, place.inviteCode)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
@@ -7,7 +7,7 @@ import { takenEmail } from '../../mocks/server/made-up-people'
 import { allSignups } from '../../mocks/server/signup-table'
 import { balances } from '../../src/content/calculator'
 import { figures } from '../../src/content/figures'
-import { joinFailures } from '../../src/content/join-outcome'
+import { joinFailures, successView } from '../../src/content/join-outcome'
 import { pageHeaders } from '../../src/content/page-headers'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { waitlistForm } from '../../src/content/waitlist'
@@ -70,6 +70,41 @@ test('joins, focuses the success heading and shows the place in line', async () 
     email: 'ada.park@example.com',
     phone: '(206) 555-0100',
     savings_amount: savingsRanges[2],
+  })
+})
+
+describe('the success view takes the place of the heading above the form', () => {
+  const titles = () =>
+    screen
+      .getAllByRole('heading')
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+      .filter((title) => /Revolution|Want Better|You're In/.test(title))
+
+  test.each([
+    ['/join-waitlist', 'H1 Join the Revolution', "H1 You're In! 🎉"],
+    ['/', 'H2 Want Better Returns and a Chance to Win $10K?', "H2 You're In! 🎉"],
+  ])('on %s', async (path, before, after) => {
+    const user = await renderApp(path)
+    await waitForForm()
+    expect(titles()).toEqual([before])
+    await fillIn(user)
+    await user.click(submitButton())
+    await screen.findByText(NEXT_IN_LINE)
+    expect(titles()).toEqual([after])
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: successView.joinAnother }))
+    expect(titles()).toEqual([before])
+  })
+
+  test('and removes the bar with the call to action', async () => {
+    const user = await renderApp('/')
+    await waitForForm()
+    expect(screen.getAllByRole('link', { name: 'Join the Waitlist' })).toHaveLength(2)
+    await fillIn(user)
+    await user.click(submitButton())
+    const section = await screen.findByRole('region', { name: "You're In! 🎉" })
+    expect(within(section).getByText(NEXT_IN_LINE)).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'Join the Waitlist' })).toHaveLength(1)
   })
 })
 
