@@ -12,7 +12,7 @@ interface TourStep {
 export const tour: readonly TourStep[] = [
   {
     title: 'The offer',
-    text: 'Drag the slider of the calculator: interest and entries follow. Odds and medians are beside the prizes.',
+    text: 'Drag the slider of the calculator: interest and prizes follow, and the form starts with the amount.',
     link: '/?scenario=',
   },
   {
