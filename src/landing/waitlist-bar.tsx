@@ -43,7 +43,9 @@ const Bar = chakra('div', {
     boxShadow: '0 -4px 16px rgb(12 53 59 / 0.12)',
     pointerEvents: 'auto',
     _highContrast: { borderTop: '1px solid' },
-    '& a': { flexShrink: '0', minHeight: '2.75rem' },
+    // Below the text if the text is large.
+    '& p': { flex: '1 1 5rem' },
+    '& a': { px: '5', minHeight: '2.75rem' },
   },
 })
 
@@ -68,7 +70,7 @@ function WaitlistBar() {
   return (
     <Track>
       <Bar>
-        <Container display="flex" alignItems="center" justifyContent="space-between" gap="4">
+        <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
           <Box as="p" textStyle={{ base: 'small', sm: 'body' }}>
             {hero.freeToJoin}
           </Box>

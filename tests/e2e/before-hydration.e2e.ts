@@ -22,7 +22,7 @@ test.describe('before hydration', () => {
     const releaseCode = await openWithLateCode(page, '/join-waitlist')
     await fillIn(page)
     await submitButton(page).click()
-    await expect(page.getByRole('alert').getByText('One moment')).toBeVisible()
+    await expect(page.getByRole('status').getByText('One moment')).toBeVisible()
     expect(page.url()).not.toContain('ada')
     await releaseCode()
     await expect(youAreIn(page)).toBeVisible()
