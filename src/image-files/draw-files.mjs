@@ -1,6 +1,6 @@
 /**
- * `npm run draw-files` draws the images in public/: the social image and the icons. They are screenshots of the site's
- * components, taken in the browser of the end-to-end tests.
+ * `npm run draw-files` draws the social image and the icons in public/, and the README's picture of the landing page. They are
+ * screenshots of the site's components, taken in the browser of the end-to-end tests.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -8,27 +8,50 @@ import { chromium } from '@playwright/test'
 import { createServer, runnerImport } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const { findBrowser } = (await runnerImport(`${root}tests/e2e/browser.ts`)).module
-const { sharingPicture } = (await runnerImport(`${root}src/content/sharing-picture.ts`)).module
+const load = async (file) => (await runnerImport(root + file)).module
+const { findBrowser } = await load('tests/e2e/browser.ts')
+const { sharingPicture } = await load('src/content/sharing-picture.ts')
+const { addDescription, contentOf, describePicture } = await load(
+  'src/image-files/picture-content.ts',
+)
 
 const write = (name, content) => {
-  writeFileSync(new URL(`../../public/${name}`, import.meta.url), content)
-  console.log(`public/${name}: ${content.length} bytes`)
+  writeFileSync(root + name, content)
+  console.log(`${name}: ${content.length} bytes`)
 }
 
-const server = await createServer({ root, configLoader: 'runner', server: { port: 0 } })
+const server = await createServer({
+  root,
+  configLoader: 'runner',
+  mode: 'demo',
+  server: { port: 0 },
+})
 await server.listen()
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
-  const page = await browser.newPage({ viewport: { width: 1400, height: 1000 } })
-  await page.goto(`${server.resolvedUrls.local[0]}src/image-files/files.html`)
-  await page.locator('#mark svg').waitFor()
-  await page.evaluate(() => document.fonts.ready)
-  write(sharingPicture.file, await page.locator('#social-image').screenshot())
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const [address] = server.resolvedUrls.local
+  const open = async (path, width, height) => {
+    await page.setViewportSize({ width, height })
+    // The dev server reloads the page if it finds new dependencies.
+    await page.goto(address + path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+  }
+  const describe = async (selector) =>
+    describePicture(await page.locator(selector).evaluate(contentOf))
 
+  await open('?demo=hidden', 1280, 800)
+  const hero = await describe('section:has(h1)')
+  write('.github/landing.png', addDescription(await page.screenshot(), hero))
+
+  await open('src/image-files/files.html', 1400, 1000)
+  const social = await page.locator('#social-image').screenshot()
+  write(`public/${sharingPicture.file}`, addDescription(social, await describe('#social-image')))
+
+  const icon = await describe('#mark')
   const mark = await page.locator('#mark svg').evaluate(inlineColors)
   // For systems that cut their own shape out of an icon.
   const square = mark.replace('rx="16"', 'rx="0"')
@@ -38,15 +61,15 @@ try {
     ['icon-maskable-512.png', square, 512],
     ['apple-touch-icon.png', square, 180],
   ]) {
-    write(name, await drawIcon(svg, size))
+    write(`public/${name}`, await drawIcon(svg, size))
   }
-  write('favicon.ico', iconFile(await drawIcon(mark, 32), 32))
+  write('public/favicon.ico', iconFile(await drawIcon(mark, 32), 32))
 
   /** @param size the width and height in pixels */
   async function drawIcon(svg, size) {
     await page.setViewportSize({ width: size, height: size })
     await page.setContent(`<body style="margin:0">${svg}</body>`)
-    return page.screenshot({ omitBackground: true })
+    return addDescription(await page.screenshot({ omitBackground: true }), icon)
   }
 } finally {
   await browser.close()

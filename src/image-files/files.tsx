@@ -1,6 +1,5 @@
 import { Box, ChakraProvider, chakra, Flex } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
-import { createRoot } from 'react-dom/client'
 import { BrandMark } from '../components/brand-mark'
 import { Sentences } from '../components/sentences'
 import { brand } from '../content/brand'
@@ -25,7 +24,7 @@ const SocialImage = chakra('div', {
 })
 
 /** The subjects of the screenshots in draw-files.mjs. No page of the site loads this. */
-function Files() {
+export function Files() {
   return (
     <ChakraProvider value={system}>
       <Global styles={globalStyles} />
@@ -54,6 +53,3 @@ function Files() {
     </ChakraProvider>
   )
 }
-
-const root = document.getElementById('root')
-if (root !== null) createRoot(root).render(<Files />)

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { sharingPicture } from '../../src/content/sharing-picture'
+import { Files } from '../../src/image-files/files'
+import { contentOf, describePicture, readDescription } from '../../src/image-files/picture-content'
+import { renderApp } from '../render-app'
+
+const OUTDATED = 'run `npm run draw-files`'
+
+const shownIn = (file: string) => {
+  const content = readFileSync(join(import.meta.dirname, '../..', file))
+  // The header of an icon file has 22 bytes.
+  return readDescription(file.endsWith('.ico') ? content.subarray(22) : content)
+}
+
+function describeElement(selector: string) {
+  const element = document.querySelector(selector)
+  if (element === null) throw new Error(`No element matches ${selector}`)
+  return describePicture(contentOf(element))
+}
+
+test('the social image shows the current headline, disclosures, and drawing', () => {
+  render(<Files />)
+  expect(shownIn(`public/${sharingPicture.file}`), OUTDATED).toBe(describeElement('#social-image'))
+})
+
+test.each([
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+])('%s shows the current brand mark', (file) => {
+  render(<Files />)
+  expect(shownIn(`public/${file}`), OUTDATED).toBe(describeElement('#mark'))
+})
+
+test('the README’s picture shows the current top of the landing page', async () => {
+  await renderApp('/')
+  expect(shownIn('.github/landing.png'), OUTDATED).toBe(describeElement('section:has(h1)'))
+})
