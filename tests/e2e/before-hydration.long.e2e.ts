@@ -107,7 +107,7 @@ test.describe('if code cannot be fetched', () => {
     await page.goto('/?scenario=late-code,missing-code')
     await fillIn(page)
     await submitButton(page).click()
-    await expect(page.getByRole('alert').getByText('One moment')).toBeVisible()
+    await expect(page.getByRole('status').getByText('One moment')).toBeVisible()
     const waitlist = page.getByRole('region', { name: 'Want Better Returns' })
     const note = waitlist.getByRole('alert').filter({ hasText: 'could not be loaded' })
     await expect(note).toBeVisible({ timeout: 15_000 })
