@@ -34,7 +34,7 @@ export function Robin({ x, y, scale, isSitting = false, isCopy = false }: RobinP
 function Body() {
   return (
     <g id={BODY_ID}>
-      <path d="M32 118L0 158L18 162L50 128Z" fill={colorVariable('night')} />
+      <path d="M32 118L0 158L18 162L50 128Z" fill={colorVariable('stone')} />
       <path
         d="M26 96C20 40 64 0 112 0C150 0 174 28 170 66C166 116 138 152 94 152C54 152 30 130 26 96Z"
         fill={colorVariable('stone')}

@@ -33,8 +33,8 @@ export function InterestPicture() {
       <Egg x={146} y={180} width={72} />
       <Egg x={240} y={180} width={92} />
       <g fill="none" stroke={colorVariable('lagoon')} strokeWidth="4" strokeLinecap="round">
-        <path d="M40 92Q110 84 180 42T276 16" />
-        <path d="M258 10L278 15L268 33" strokeLinejoin="round" />
+        <path d="M40 86Q190 80 280 20" />
+        <path d="M258 23L280 20L270 40" strokeLinejoin="round" />
       </g>
     </Picture>
   )
