@@ -12,10 +12,20 @@ const TYPE = 'iTXt'
 // The zeros end the keyword, say that the text is not compressed, and end an empty language and an empty translation.
 const PREFIX = Buffer.from('Description\0\0\0\0\0')
 
-/** @returns the text of an element and the markup of its drawings. The browser runs this, so it uses no other code. */
+/**
+ * The browser runs this, so it uses no other code.
+ *
+ * @returns the text of an element as screen readers announce it, without the running counter, and the markup of its drawings
+ */
 export function contentOf(subject: Element) {
+  const texts: string[] = []
+  const walker = document.createTreeWalker(subject, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const isHidden = node.parentElement?.closest('[aria-hidden=true]') != null
+    if (!isHidden) texts.push(node.nodeValue ?? '')
+  }
   return {
-    text: subject.textContent.replaceAll(/\s+/g, ' ').trim(),
+    text: texts.join(' ').replaceAll(/\s+/g, ' ').trim(),
     drawings: [...subject.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML).join(''),
   }
 }
@@ -23,7 +33,7 @@ export function contentOf(subject: Element) {
 /** Describes a picture: its text, and a digest of its drawings and colors. */
 export function describePicture({ text, drawings }: ReturnType<typeof contentOf>): string {
   const digest = createHash('sha256').update(drawings).update(JSON.stringify(palette)).digest('hex')
-  return `${text} [drawing ${digest.slice(0, 16)}]`
+  return `${text} [drawing ${digest.slice(0, 16)}]`.trim()
 }
 
 /** Adds a description to a PNG, before its last chunk. */
