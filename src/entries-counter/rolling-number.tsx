@@ -6,6 +6,7 @@ const ROLL = '450ms cubic-bezier(0.3, 0, 0.2, 1) both'
 /** Styles the digits as plain elements, because they re-render every three seconds. */
 const Digits = chakra('span', {
   base: {
+    fontVariantNumeric: 'tabular-nums',
     '& > span': { position: 'relative', display: 'inline-block' },
     '@media (prefers-reduced-motion: no-preference)': {
       '& > [data-previous]': {

@@ -21,7 +21,7 @@ interface SuccessViewProps {
   otherPlaces: readonly Place[]
   show: (place: Place) => void
   /** Whether the visitor has just joined here. */
-  celebrates: boolean
+  isNew: boolean
   headingLevel: 'h1' | 'h2'
   /** True if it has just replaced what had the focus. */
   shouldFocus: boolean
@@ -34,7 +34,7 @@ export function SuccessView({
   place: { position, inviteCode },
   otherPlaces,
   show,
-  celebrates,
+  isNew,
   headingLevel,
   shouldFocus,
   joinAnother,
@@ -64,12 +64,7 @@ export function SuccessView({
 
   return (
     <Stack gap="6">
-      <PlaceTicket
-        titleRef={title}
-        headingLevel={headingLevel}
-        position={position}
-        isNew={celebrates}
-      />
+      <PlaceTicket titleRef={title} headingLevel={headingLevel} position={position} isNew={isNew} />
       <Box
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}

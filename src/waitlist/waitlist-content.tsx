@@ -67,7 +67,7 @@ export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
         place={place}
         otherPlaces={loadPlaces().filter(({ position }) => position !== place.position)}
         show={show}
-        celebrates={joinState.isNew && wasUsedHere.current}
+        isNew={joinState.isNew && wasUsedHere.current}
         headingLevel={headingLevel}
         shouldFocus={wasUsedHere.current}
         joinAnother={() => joinAnother(place)}
