@@ -17,7 +17,7 @@ export const adminPage = {
   empty: 'No signups yet',
   /** For an account that is not an administrator, row-level security returns an empty list instead of an error. */
   emptyForOthers:
-    'Only administrators see signups. If you expected some here, ask whoever runs the Supabase project to make this account an administrator.',
+    'Only administrators see signups. If you expected some here, ask the person who manages your team’s accounts to make this one an administrator.',
   /** The accessible name of the table. */
   caption: 'Signups',
   columns: {
@@ -117,7 +117,7 @@ export const signInForm = {
   password: { label: 'Password', required: 'Enter your password.', show: 'Show password' },
   submit: 'Sign in',
   submitting: 'Signing in...',
-  help: 'Forgot your password? Whoever runs the Supabase project can help.',
+  help: 'Forgot your password? The person who manages your team’s accounts can help.',
 } as const
 
 /** The message of a failed sign-in, by its reason. */
