@@ -1,9 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
+import { Unbroken } from '../components/unbroken'
 import { VisuallyHidden } from '../components/visually-hidden'
 import { type ComparisonCell, type ComparisonFlag, comparison } from '../content/landing'
 import { sheet } from '../theme/recipes'
 import { colorVariable } from '../theme/tokens'
+
+/** Not a breakpoint, because only a container query follows the visitor's text size. */
+const WIDE = '@container (min-width: 43rem)'
 
 /** Too narrow for three columns, as with large text on a phone. */
 const ONE_COLUMN = '@container (max-width: 16rem)'
@@ -11,7 +15,7 @@ const ONE_COLUMN = '@container (max-width: 16rem)'
 const TableContainer = chakra('div', { base: { containerType: 'inline-size' } })
 
 /**
- * Below 48rem, each row has the feature's name above its three values. In one column, each value has a line of its own with the
+ * If it is not wide, each row has the feature's name above its three values. In one column, each value has a line of its own with the
  * name of its column. The elements have explicit roles, because some browsers drop the table semantics if `display` changes.
  */
 const Table = chakra('table', {
@@ -32,18 +36,21 @@ const Head = chakra('thead', {
 
 const Row = chakra('tr', {
   base: {
-    display: { base: 'grid', md: 'table-row' },
+    display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    [WIDE]: { display: 'table-row' },
     [ONE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 
 const cell = {
-  px: { base: '2', sm: '3', md: '5', lg: '7' },
-  py: { base: '2', md: '3' },
+  px: { base: '2', sm: '3' },
+  py: '2',
   textAlign: 'start',
   verticalAlign: 'middle',
 } as const
+
+const wideCell = { px: '5', py: '3' } as const
 
 const isHighlighted = { free: true, premium: true, banks: false } as const
 
@@ -53,6 +60,7 @@ const ColumnHeader = chakra('th', {
     textStyle: 'label',
     bg: 'night',
     color: 'paper',
+    [WIDE]: wideCell,
   },
 })
 
@@ -61,32 +69,38 @@ const RowHeader = chakra('th', {
     ...cell,
     gridColumn: '1 / -1',
     textStyle: 'label',
-    pb: { base: '0', md: '3' },
+    pb: '0',
     borderTop: '1px solid',
     borderColor: 'sand',
+    [WIDE]: wideCell,
   },
 })
 
 const Cell = chakra('td', {
   base: {
     ...cell,
-    textStyle: { base: 'small', md: 'body' },
-    pt: { base: '1', md: '3' },
-    borderTop: { base: 'none', md: `1px solid ${colorVariable('sand')}` },
+    textStyle: 'small',
+    pt: '1',
+    [WIDE]: {
+      ...wideCell,
+      textStyle: 'body',
+      borderTop: `1px solid ${colorVariable('sand')}`,
+    },
     [ONE_COLUMN]: { _before: { content: 'attr(data-column)', fontWeight: 'strong' } },
   },
-  variants: { isHighlighted: { true: { bg: { md: 'mist' } }, false: {} } },
+  variants: { isHighlighted: { true: { [WIDE]: { bg: 'mist' } }, false: {} } },
 })
 
 const Value = chakra('div', {
   base: {
     display: 'flex',
-    columnGap: { base: '1', md: '3' },
+    columnGap: '1',
     overflowWrap: 'anywhere',
+    [WIDE]: { columnGap: '3' },
   },
   variants: {
     // In columns, values without a mark are aligned with the others.
-    isMarked: { true: {}, false: { ps: { md: '2.25rem' } } },
+    isMarked: { true: {}, false: { [WIDE]: { ps: '2.25rem' } } },
   },
 })
 
@@ -95,8 +109,9 @@ const Mark = chakra('svg', {
   base: {
     flexShrink: '0',
     // As high as a line of the value.
-    width: { base: '1.3125rem', md: '1.5rem' },
-    height: { base: '1.3125rem', md: '1.5rem' },
+    width: '1.3125rem',
+    height: '1.3125rem',
+    [WIDE]: { width: '1.5rem', height: '1.5rem' },
     forcedColorAdjust: 'none',
     '& path': {
       fill: 'none',
@@ -148,7 +163,7 @@ export function ComparisonTable() {
               <ColumnHeader
                 role="columnheader"
                 scope="col"
-                display={{ base: 'none', md: 'table-cell' }}
+                css={{ display: 'none', [WIDE]: { display: 'table-cell' } }}
               >
                 {comparison.columns.feature}
               </ColumnHeader>
@@ -163,7 +178,7 @@ export function ComparisonTable() {
             {comparison.rows.map((row) => (
               <Row role="row" key={row.feature}>
                 <RowHeader role="rowheader" scope="row">
-                  {row.feature}
+                  <Unbroken text={row.feature} />
                 </RowHeader>
                 {columns.map((column) => (
                   <Cell
