@@ -14,7 +14,7 @@ export const Perforation = chakra(
       backgroundImage: `radial-gradient(circle at 50% 0, ${colorVariable('egg')} 0.5rem, transparent 0.55rem)`,
       backgroundSize: '1.5rem 100%',
       backgroundPosition: 'center',
-      _highContrast: { display: 'none' },
+      _highContrast: { background: 'none', borderTop: '1px solid' },
       _print: { display: 'none' },
     },
   },

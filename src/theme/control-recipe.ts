@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react'
+import { FORCED_COLORS } from './recipes'
 import { colorVariable } from './tokens'
 
 /** A diagonal stroke, at a right angle to the direction of its gradient. */
@@ -35,7 +36,7 @@ export const controlRecipe = defineRecipe({
       pe: '12',
       appearance: 'none',
       ...arrow,
-      _highContrast: { appearance: 'auto', backgroundImage: 'none' },
+      [FORCED_COLORS]: { appearance: 'auto', backgroundImage: 'none' },
     },
   },
 })

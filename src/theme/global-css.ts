@@ -1,8 +1,9 @@
 import { fontFaces } from './font-faces'
 import { fontWeights } from './text-styles'
-import { colorVariable, fontFamily, keyframes } from './tokens'
+import { colorName, colorVariable, fontFamily, keyframes } from './tokens'
 
 const PRINT = '@media print'
+const MORE_CONTRAST = '@media (prefers-contrast: more)'
 
 const base = {
   // Reset of browser defaults.
@@ -29,6 +30,10 @@ const base = {
     [PRINT]: { background: colorVariable('paper') },
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },
+  // The background of a section may differ little from the next one.
+  'main > section + section': {
+    [MORE_CONTRAST]: { borderTop: `1px solid ${colorVariable('ink')}` },
+  },
   // Two colors, so that one of them stands out on every background.
   ':focus-visible': {
     outline: `3px solid ${colorVariable('ink')}`,
@@ -43,5 +48,12 @@ const base = {
   '[data-print="hide"]': { [PRINT]: { display: 'none !important' } },
 } as const
 
+/** Darker borders of controls and lines of tables. Not in the layer, because Chakra sets these variables outside of it. */
+const moreContrast = {
+  [MORE_CONTRAST]: {
+    html: { [colorName('slate')]: colorVariable('ink'), [colorName('sand')]: colorVariable('hay') },
+  },
+}
+
 /** For Emotion's <Global>: as part of Chakra's system, these styles would take a slow phone 30 ms. */
-export const globalStyles = [...fontFaces, keyframes, { '@layer base': base }]
+export const globalStyles = [...fontFaces, keyframes, moreContrast, { '@layer base': base }]

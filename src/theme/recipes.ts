@@ -11,6 +11,9 @@ export const ticketNotches = (radius: string) => ({
   maskComposite: 'intersect',
 })
 
+/** Replaces the site's colors with those of the system, for example in Windows contrast themes. */
+export const FORCED_COLORS = '@media (forced-colors: active)'
+
 const small = { px: '5', minHeight: '2.75rem' }
 
 /**
@@ -43,7 +46,7 @@ export const buttonRecipe = defineRecipe({
       borderRadius: 'control',
       transition: 'background-color 120ms',
     },
-    _highContrast: { borderColor: 'ButtonBorder', _before: { display: 'none' } },
+    [FORCED_COLORS]: { borderColor: 'ButtonBorder', _before: { display: 'none' } },
     _disabled: { cursor: 'not-allowed', opacity: '0.75' },
     '&[aria-disabled=true]': { cursor: 'progress' },
   },
@@ -52,7 +55,11 @@ export const buttonRecipe = defineRecipe({
       /** The main action of a page. */
       primary: {
         color: 'ink',
-        _before: { bg: 'yolk', ...ticketNotches('0.4375rem') },
+        _before: {
+          bg: 'yolk',
+          ...ticketNotches('0.4375rem'),
+          _highContrast: { mask: 'none', border: '2px solid' },
+        },
         _hover: { _before: { bg: 'honey' } },
       },
       quiet: {
@@ -73,7 +80,6 @@ export const sheet = {
   bg: 'paper',
   borderRadius: 'card',
   boxShadow: 'card',
-  // Forced colors hide shadows.
   _highContrast: { border: '1px solid' },
   _print: { border: `1px solid ${colorVariable('sand')}`, boxShadow: 'none' },
 } as const

@@ -14,6 +14,8 @@ export const system = createSystem(
     cssVarsPrefix: CSS_VARIABLES_PREFIX,
     // Every new rule in a cascade layer makes Chromium lay out the whole page again.
     disableLayers: true,
+    // Visitors who prefer more contrast get the same outlines as with forced colors.
+    conditions: { highContrast: '@media (forced-colors: active), (prefers-contrast: more)' },
     theme: {
       breakpoints: { sm: '30rem', md: '48rem', lg: '64rem' },
       tokens: { ...tokens, fontWeights: toTokens(fontWeights) },

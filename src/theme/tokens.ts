@@ -35,8 +35,11 @@ export type Color = keyof typeof palette
 
 export const CSS_VARIABLES_PREFIX = 'nw'
 
+/** The CSS variable of a color. */
+export const colorName = (color: Color) => `--${CSS_VARIABLES_PREFIX}-colors-${color}`
+
 /** A color where tokens do not work: in SVG attributes, or inside a longer value. */
-export const colorVariable = (color: Color) => `var(--${CSS_VARIABLES_PREFIX}-colors-${color})`
+export const colorVariable = (color: Color) => `var(${colorName(color)})`
 
 /** Chakra expects each token as an object with a `value`. */
 export const toTokens = (values: Readonly<Record<string, string>>) =>

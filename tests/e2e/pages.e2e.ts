@@ -2,7 +2,14 @@ import type { Locator } from '@playwright/test'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
 import { routes } from '../../src/routes'
-import { expect, hydrated, linkInHero, scrollPosition, test } from './fixtures'
+import {
+  expect,
+  expectNoAxeViolations,
+  hydrated,
+  linkInHero,
+  scrollPosition,
+  test,
+} from './fixtures'
 import { pages } from './pages'
 
 const { start, intervalMs } = figures.entriesCounter
@@ -64,6 +71,31 @@ test('nothing is animated if motion is reduced', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test('the card, the fields, and the button are outlined for visitors who prefer more contrast', async ({
+  page,
+}) => {
+  await page.goto('/join-waitlist')
+  const outlines = () =>
+    page.locator('#waitlist-form').evaluate((form) => {
+      const field = form.querySelector('input')
+      const button = form.querySelector('[type=submit]')
+      if (field === null || button === null) throw new Error('The form has no field or button')
+      let cards = 0
+      for (let node = form.parentElement; node !== null; node = node.parentElement) {
+        if (getComputedStyle(node).borderTopWidth !== '0px') cards++
+      }
+      return {
+        cards,
+        isFieldDark: getComputedStyle(field).borderTopColor === getComputedStyle(field).color,
+        button: getComputedStyle(button, '::before').borderTopWidth,
+      }
+    })
+  expect(await outlines()).toEqual({ cards: 0, isFieldDark: false, button: '0px' })
+  await page.emulateMedia({ contrast: 'more' })
+  expect(await outlines()).toEqual({ cards: 1, isFieldDark: true, button: '2px' })
+  await expectNoAxeViolations(page)
 })
 
 test('the call to action centers the waitlist section and focuses its heading', async ({
