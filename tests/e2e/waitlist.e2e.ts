@@ -1,10 +1,13 @@
+import type { Locator, Page } from '@playwright/test'
 import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
 import { joinFailures } from '../../src/content/join-outcome'
 import { savingsRanges } from '../../src/content/savings-ranges'
+import { waitlistForm } from '../../src/content/waitlist'
 import {
   expect,
   expectNoAxeViolations,
   fillIn,
+  formHydrated,
   hydrated,
   linkInHero,
   NETWORK_ERROR,
@@ -119,3 +122,113 @@ for (const [scenario, message] of [
     await expect(nextInLine(page)).toBeVisible()
   })
 }
+
+const phone = { width: 390, height: 844 }
+
+test('the heading, the fields, and the button fit the screen of a phone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/?demo=hidden')
+  await formHydrated(page)
+  const section = page.locator('#waitlist')
+  await section.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  const controls = [...(await section.locator('input, select').all()), submitButton(page)]
+  for (const part of [
+    section.getByRole('heading', { level: 2 }),
+    section.getByText('early members saving smarter'),
+    ...controls,
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+  for (const control of controls) {
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+})
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+]) {
+  test(`/join-waitlist shows its button without scrolling at ${viewport.width}x${viewport.height}, and errors do not move its picture`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/join-waitlist?demo=hidden')
+    await hydrated(page, '#waitlist-form')
+    await expect(submitButton(page)).toBeInViewport({ ratio: 1 })
+    const picture = page.locator('main svg').first()
+    const before = await picture.boundingBox()
+    await submitButton(page).click()
+    await expect(page.getByText(waitlistForm.name.required)).toBeVisible()
+    expect(await picture.boundingBox()).toEqual(before)
+  })
+}
+
+test('on a phone, the toast covers neither the message of a duplicate nor its field', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  await page.setViewportSize(phone)
+  await page.goto('/join-waitlist?demo=hidden')
+  await hydrated(page, '#waitlist-form')
+  await fillIn(page, { email: takenEmail })
+  await submitButton(page).click()
+  const email = page.getByLabel('Email Address')
+  await expect(email).toBeFocused()
+  const toast = page.getByRole('region', { name: 'Notifications' })
+  await expect(toast).toBeVisible()
+  const { bottom } = await edgesOf(toast)
+  for (const part of [page.getByText('Email Address', { exact: true }), email]) {
+    await expect.poll(async () => (await edgesOf(part)).top).toBeGreaterThan(bottom)
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+})
+
+for (const path of ['/', '/join-waitlist']) {
+  test(`on a phone, the ticket is in view after joining on ${path}, clear of the toast`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto(`${path}?demo=hidden`)
+    await formHydrated(page)
+    await fillIn(page)
+    await submitButton(page).click()
+    const title = page.getByRole('heading', { name: "You're In! 🎉" })
+    await expect(title).toBeInViewport({ ratio: 1 })
+    await expect(nextInLine(page)).toBeInViewport({ ratio: 1 })
+    const toast = page.getByRole('region', { name: 'Notifications' })
+    await expect(toast).toBeVisible()
+    expect((await edgesOf(title)).top).toBeGreaterThan((await edgesOf(toast)).bottom)
+  })
+}
+
+const animations = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : '')),
+  )
+
+test('the stub of the ticket is torn off once, and not at all if motion is reduced', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/join-waitlist')
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(nextInLine(page)).toBeVisible()
+  expect(await animations(page)).toContain('tear')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await animations(page)).not.toContain('tear')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.reload()
+  await expect(nextInLine(page)).toBeVisible()
+  expect(await animations(page)).not.toContain('tear')
+})
+
+/** In pixels from the top of the window. */
+const edgesOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top, bottom }
+  })
