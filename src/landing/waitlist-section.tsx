@@ -4,11 +4,8 @@ import { Arrival, Band } from '../components/section'
 import { waitlistSection } from '../content/landing'
 import { TicketFan } from '../illustrations/ticket-fan'
 import { useJoinState } from '../waitlist/waitlist-context'
-import { WaitlistPanel } from '../waitlist/waitlist-panel'
+import { PLACE_KNOWN, WaitlistPanel } from '../waitlist/waitlist-panel'
 import { WAITLIST_ID } from './scroll-to-waitlist'
-
-/** This browser knows the visitor's place (`hydration/start.ts`), so the success view is about to replace the heading. */
-const PLACE_KNOWN = 'html[data-place] &'
 
 const alone = { gridTemplateColumns: 'minmax(0, 1fr)' }
 const besideHeading = {

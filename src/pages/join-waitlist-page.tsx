@@ -8,12 +8,9 @@ import { PageTitle } from '../components/page-title'
 import { pageHeaders } from '../content/page-headers'
 import { HeroPicture } from '../illustrations/hero-picture'
 import { useJoinState } from '../waitlist/waitlist-context'
-import { WaitlistPanel } from '../waitlist/waitlist-panel'
+import { PLACE_KNOWN, WaitlistPanel } from '../waitlist/waitlist-panel'
 
 const { title, text } = pageHeaders.joinWaitlist
-
-/** This browser knows the visitor's place (`hydration/start.ts`), so the success view is about to replace the heading. */
-const PLACE_KNOWN = 'html[data-place] &'
 
 export function JoinWaitlistPage() {
   return (

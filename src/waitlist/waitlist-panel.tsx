@@ -19,8 +19,8 @@ const LazyContent = lazy(async () => {
   return { default: (await waitlistContent).WaitlistContent }
 })
 
-/** Set by `hydration/start.ts`: this browser knows the visitor's place, which is about to replace the form. */
-const PLACE_KNOWN = 'html[data-place]:not([data-app=failed], :has([data-app=failed])) &'
+/** While this browser knows the visitor's place (`hydration/start.ts`), which is about to replace the form and its heading. */
+export const PLACE_KNOWN = 'html[data-place]:not([data-app=failed], :has([data-app=failed])) &'
 
 const PlaceNote = chakra('p', {
   base: { display: 'none', '@media screen': { [PLACE_KNOWN]: { display: 'block' } } },
