@@ -8,7 +8,6 @@ const freeApy = formatRate(apyBasisPoints.free)
 const premiumApy = formatRate(apyBasisPoints.premium)
 
 export const hero = {
-  eyebrow: 'The waitlist is open',
   /** Each sentence starts on a new line. */
   title: [
     'Savings that pay interest.',

@@ -202,7 +202,7 @@ export const trust = {
     { figure: socialProof.prizesAwarded, label: 'prizes awarded' },
     { figure: socialProof.insurerAssets, label: 'insurer assets' },
   ],
-  figuresNote: `As reported by ${brand.name}. ${socialProof.saved} saved makes ${formatCount(entriesOfSavings * figures.entriesMultiplier.free)} to ${formatCount(entriesOfSavings * figures.entriesMultiplier.premium)} entries. The counter at the top of the page is an illustration, not a count of them.`,
+  figuresNote: `As reported by ${brand.name}. ${socialProof.saved} saved makes ${formatCount(entriesOfSavings * figures.entriesMultiplier.free)} to ${formatCount(entriesOfSavings * figures.entriesMultiplier.premium)} entries. The counter at the top is an illustration, not a count of them.`,
 } as const
 
 export interface Testimonial {

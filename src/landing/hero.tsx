@@ -16,7 +16,7 @@ const Columns = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '11fr 9fr' },
-    columnGap: { md: '8', lg: '12' },
+    columnGap: '8',
     rowGap: { base: '4', md: '6' },
     alignItems: 'center',
   },
@@ -50,9 +50,6 @@ export function Hero() {
         <Container>
           <Columns>
             <Stack gap={{ base: '4', md: '5' }} align="flex-start">
-              <Box as="p" textStyle="label" color="lagoon" display={{ base: 'none', sm: 'block' }}>
-                {hero.eyebrow}
-              </Box>
               <PageTitle id="hero-title" textStyle="display">
                 <Sentences sentences={hero.title} />
               </PageTitle>

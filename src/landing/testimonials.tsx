@@ -24,7 +24,7 @@ const Stories = chakra('ul', {
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: { base: 'min(18rem, 86%)', lg: 'minmax(0, 1fr)' },
-    gap: { base: '3', md: '6' },
+    gap: '4',
     listStyleType: 'none',
   },
 })
@@ -42,7 +42,7 @@ export function Testimonials() {
               display="flex"
               flexDirection="column"
               gap="2"
-              p={{ base: '4', md: '5' }}
+              p="5"
               scrollSnapAlign="start"
             >
               {isSample && (

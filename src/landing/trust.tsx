@@ -57,7 +57,7 @@ export function Trust() {
             <Facts>
               {trust.facts.map(({ label, value }) => (
                 <div key={label}>
-                  <Box as="dt" textStyle={{ base: 'small', md: 'body' }} color="stone">
+                  <Box as="dt" textStyle="small" color="stone">
                     {label}
                   </Box>
                   <dd>

@@ -71,7 +71,7 @@ function WaitlistBar() {
     <Track>
       <Bar>
         <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
-          <Box as="p" textStyle={{ base: 'small', sm: 'body' }}>
+          <Box as="p" textStyle="small">
             {hero.freeToJoin}
           </Box>
           <WaitlistLink>{hero.callToAction}</WaitlistLink>

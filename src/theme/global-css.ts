@@ -31,7 +31,7 @@ const base = {
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },
   // The background of a section may differ little from the next one.
-  'main > section + section': {
+  'main section + section': {
     [MORE_CONTRAST]: { borderTop: `1px solid ${colorVariable('ink')}` },
   },
   // Two colors, so that one of them stands out on every background.

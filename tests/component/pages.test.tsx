@@ -320,7 +320,7 @@ describe('the landing page', () => {
     expect(
       screen.getByRole('region', { name: 'What stands behind your savings' }),
     ).toHaveTextContent(
-      `${socialProof.saved} saved makes 100,000 to 200,000 entries. The counter at the top of the page is an illustration`,
+      `${socialProof.saved} saved makes 100,000 to 200,000 entries. The counter at the top is an illustration`,
     )
   })
 })
