@@ -40,13 +40,7 @@ const Facts = chakra('dl', {
 export function Hero() {
   return (
     <>
-      <Box
-        as="section"
-        aria-labelledby="hero-title"
-        bg="egg"
-        pt={{ base: '3', lg: '5' }}
-        pb={{ base: '6', md: '5' }}
-      >
+      <Box as="section" aria-labelledby="hero-title" bg="egg" pt={{ base: '3', lg: '5' }} pb="4">
         <Container>
           <Columns>
             <Stack gap={{ base: '4', md: '5' }} align="flex-start">

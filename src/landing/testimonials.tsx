@@ -24,7 +24,7 @@ const Stories = chakra('ul', {
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: { base: 'min(18rem, 86%)', lg: 'minmax(0, 1fr)' },
-    gap: '4',
+    gap: '3',
     listStyleType: 'none',
   },
 })
@@ -42,7 +42,7 @@ export function Testimonials() {
               display="flex"
               flexDirection="column"
               gap="2"
-              p="5"
+              p="4"
               scrollSnapAlign="start"
             >
               {isSample && (
