@@ -38,7 +38,7 @@ const Figures = chakra('dl', {
     // Four columns, two, or one if the text is too large.
     gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(8rem, 100%), 20%), 1fr))',
     gap: '4',
-    p: 'min(1.25rem, 5vw)',
+    p: 'min(1.25rem, 4.5vw)',
     bg: 'mist',
     borderRadius: 'card',
   },

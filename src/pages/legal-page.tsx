@@ -90,7 +90,7 @@ function Summary({ title, paragraphs }: LegalSummary) {
     <Box
       gridColumn="1 / -1"
       maxWidth="64rem"
-      p={{ base: 'min(1.25rem, 5vw)', md: '8' }}
+      p={{ base: 'min(1.25rem, 4.5vw)', md: '8' }}
       bg="mist"
       borderRadius="card"
       _highContrast={{ border: '1px solid' }}

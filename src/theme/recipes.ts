@@ -85,7 +85,7 @@ export const sheet = {
 } as const
 
 export const cardRecipe = defineRecipe({
-  base: { ...sheet, p: { base: 'min(1.25rem, 5vw)', md: '8' } },
+  base: { ...sheet, p: { base: 'min(1.25rem, 4.5vw)', md: '8' } },
 })
 
 export const textLinkRecipe = defineRecipe({
