@@ -5,11 +5,6 @@ import { Container } from './container'
 /** The full-width background of a section. */
 export const Band = chakra('section', { base: { py: { base: '8', md: '16' } } })
 
-const Text = chakra('p', {
-  base: { mt: '3', textStyle: 'lead', color: 'stone' },
-  variants: { on: { egg: { color: 'ink' }, night: { color: 'egg' } } },
-})
-
 /** The content of a section. It slides up a little as the section scrolls into view. */
 export const Arrival = chakra(Container, {
   base: {
@@ -30,22 +25,19 @@ interface SectionProps {
   id: string
   title: string
   text?: string
-  background?: 'shell' | 'mist' | 'straw' | 'egg' | 'night'
+  background?: 'shell' | 'mist' | 'straw' | 'night'
   /** Whether wide screens show the content beside the heading instead of below it. */
   isSideBySide?: boolean
-  /** Shown below the heading and its text. */
-  aside?: ReactNode
   children: ReactNode
 }
 
-/** A section of a page, labeled by its heading. Scripts can focus the heading. */
+/** A section of a page, labeled by its heading. */
 export function Section({
   id,
   title,
   text,
   background = 'shell',
   isSideBySide = false,
-  aside,
   children,
 }: SectionProps) {
   return (
@@ -65,15 +57,14 @@ export function Section({
           maxWidth={isSideBySide ? 'prose' : '50rem'}
           {...(isSideBySide && { position: { lg: 'sticky' }, top: '16', alignSelf: 'start' })}
         >
-          <Box as="h2" id={`${id}-title`} tabIndex={-1} textStyle="title">
+          <Box as="h2" id={`${id}-title`} textStyle="title">
             {title}
           </Box>
           {text !== undefined && (
-            <Text {...((background === 'egg' || background === 'night') && { on: background })}>
+            <Box as="p" mt="3" textStyle="lead" color={background === 'night' ? 'egg' : 'stone'}>
               {text}
-            </Text>
+            </Box>
           )}
-          {aside}
         </Box>
         <div>{children}</div>
       </Arrival>
