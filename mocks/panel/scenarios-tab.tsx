@@ -38,7 +38,7 @@ export function ScenariosTab({ close }: { close: () => void }) {
       <Presets />
       {scenarioGroups.map((group) => (
         <PanelSection key={group.id} title={group.label}>
-          <Stack as="ul" listStyleType="none" gap="4">
+          <Stack as="ul" gap="4">
             {scenarios
               .filter((scenario) => scenario.group === group.id)
               .map(({ id }) => (
@@ -131,7 +131,7 @@ function Presets() {
       <Box as="p" mb="2" textStyle="small">
         A preset replaces what is on.
       </Box>
-      <Stack as="ul" listStyleType="none" gap="3">
+      <Stack as="ul" gap="3">
         {presets.map((preset) => (
           <li key={preset.label}>
             <Button

@@ -58,7 +58,7 @@ export function Navigation() {
             <BrandMark />
             {brand.name}
           </ProductName>
-          <Flex as="ul" wrap="wrap" listStyleType="none" mx={{ base: '-2', sm: '-3' }}>
+          <Flex as="ul" wrap="wrap" mx={{ base: '-2', sm: '-3' }}>
             {mainLinks.map((link) => (
               <li key={link.path}>
                 <PageLink {...link} />

@@ -6,6 +6,6 @@ import { chakra } from '@chakra-ui/react'
  */
 export const Picture = chakra(
   'svg',
-  { base: { display: 'block', width: 'full', height: 'auto', forcedColorAdjust: 'none' } },
+  { base: { width: 'full', height: 'auto', forcedColorAdjust: 'none' } },
   { defaultProps: { 'aria-hidden': true } },
 )

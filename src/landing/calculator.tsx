@@ -268,8 +268,7 @@ const Tiles = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
-    columnGap: { base: '2', lg: '3' },
-    rowGap: { base: '2', lg: '3' },
+    gap: { base: '2', lg: '3' },
   },
 })
 

@@ -55,12 +55,7 @@ export function Hero() {
                 <p>{hero.freeToJoin}</p>
               </Stack>
             </Stack>
-            <Box
-              maxWidth={{ base: '24rem', md: 'none' }}
-              width="full"
-              mx="auto"
-              aspectRatio="612 / 524"
-            >
+            <Box maxWidth={{ base: '24rem', md: 'none' }} width="full" mx="auto">
               <HeroPicture />
             </Box>
             <Box order={{ md: '1' }} justifySelf="center">

@@ -14,7 +14,6 @@ const pictures = {
 const Steps = chakra('ol', {
   base: {
     display: 'grid',
-    listStyleType: 'none',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
     columnGap: '8',
     rowGap: '6',

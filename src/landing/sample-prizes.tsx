@@ -55,7 +55,6 @@ const Groups = chakra('ul', {
     justifyContent: 'space-between',
     columnGap: { base: '4', lg: '8' },
     rowGap: '6',
-    listStyleType: 'none',
     // A subgrid aligns the eggs and the text of all groups, however long the text is.
     '& > li': { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: '4' },
   },
@@ -80,7 +79,7 @@ export function SamplePrizes() {
                 <Box as="p" textStyle="figure" color="yolk" mt="1">
                   {amount}
                 </Box>
-                <Box as="p">{winners}</Box>
+                <p>{winners}</p>
                 {tiers.length > 1 && (
                   <Box as="p" textStyle="small" color="egg">
                     {tiers.map(samplePrizes.share).join(', ')}

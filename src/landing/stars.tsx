@@ -6,13 +6,13 @@ const STAR = 'M12 1.6l3.1 6.6 7.2.9-5.3 5 1.4 7.1L12 17.7l-6.4 3.5 1.4-7.1-5.3-5
 const STEP = 26
 
 const Row = chakra('svg', {
-  base: { display: 'block', height: '0.875rem', width: 'auto', forcedColorAdjust: 'none' },
+  base: { alignSelf: 'flex-start', height: '0.875rem', width: 'auto', forcedColorAdjust: 'none' },
 })
 
 /** A rating. Screen readers announce `label`. */
 export function Stars({ count, label }: { count: number; label: string }) {
   return (
-    <Row viewBox={`0 0 ${STEP * count} 24`} role="img" aria-label={label} alignSelf="flex-start">
+    <Row viewBox={`0 0 ${STEP * count} 24`} role="img" aria-label={label}>
       {Array.from({ length: count }, (_, index) => STEP * index).map((x) => (
         <path key={x} d={STAR} transform={`translate(${x} 0)`} fill={colorVariable('honey')} />
       ))}

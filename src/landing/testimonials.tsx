@@ -25,7 +25,6 @@ const Stories = chakra('ul', {
     gridAutoFlow: 'column',
     gridAutoColumns: { base: 'min(18rem, 86%)', lg: 'minmax(0, 1fr)' },
     gap: '3',
-    listStyleType: 'none',
   },
 })
 

@@ -30,7 +30,7 @@ export const TicketSheet = chakra('div', {
     borderRadius: 'card',
     // Not `box-shadow`, which would ignore the notches.
     filter: 'drop-shadow(0 1px 2px rgb(12 53 59 / 0.16))',
-    _highContrast: { border: '1px solid', borderRadius: 'card' },
+    _highContrast: { border: '1px solid' },
     _print: { border: `1px solid ${colorVariable('sand')}` },
   },
 })

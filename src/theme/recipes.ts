@@ -5,12 +5,6 @@ import { colorVariable } from './tokens'
 export const notch = (center: string, radius: string) =>
   `radial-gradient(circle at ${center}, transparent ${radius}, black calc(${radius} + 0.5px))`
 
-/** A mask that cuts a notch into the middle of the left and right sides. */
-export const ticketNotches = (radius: string) => ({
-  mask: `${notch('left', radius)}, ${notch('right', radius)}`,
-  maskComposite: 'intersect',
-})
-
 /** Replaces the site's colors with those of the system, for example in Windows contrast themes. */
 export const FORCED_COLORS = '@media (forced-colors: active)'
 
@@ -57,7 +51,8 @@ export const buttonRecipe = defineRecipe({
         color: 'ink',
         _before: {
           bg: 'yolk',
-          ...ticketNotches('0.4375rem'),
+          mask: `${notch('left', '0.4375rem')}, ${notch('right', '0.4375rem')}`,
+          maskComposite: 'intersect',
           _highContrast: { mask: 'none', border: '2px solid' },
         },
         _hover: { _before: { bg: 'honey' } },

@@ -61,7 +61,6 @@ export const tokens = defineTokens({
     12: '3rem',
     16: '4rem',
     20: '5rem',
-    28: '7rem',
   }),
   radii: toTokens({
     control: '0.75rem',
@@ -81,7 +80,6 @@ export const tokens = defineTokens({
   sizes: toTokens({
     page: '76rem',
     prose: '42rem',
-    form: '30rem',
     full: '100%',
   }),
 })

@@ -103,7 +103,7 @@ export function Toaster() {
       onBlur={handleBlur}
     >
       <LazyMotion features={domAnimation} strict>
-        <Flex as="ol" direction="column" gap="3" listStyleType="none">
+        <Flex as="ol" direction="column" gap="3">
           <AnimatePresence>
             {toasts.map((toast) => (
               <MotionItem

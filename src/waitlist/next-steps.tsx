@@ -22,7 +22,6 @@ const Steps = chakra(
           '& > li': {
             display: 'grid',
             gridTemplateColumns: '2rem minmax(0, 1fr)',
-            counterIncrement: 'step',
             _before: {
               content: 'counter(step)',
               alignSelf: 'start',
