@@ -1,5 +1,11 @@
 import { figures } from './figures'
-import { annualGrandPrize, drawingsPerYear, monthlyPrizes, type PrizeTier } from './prizes'
+import {
+  annualGrandPrize,
+  drawingsPerYear,
+  monthlyPrizes,
+  monthlyWinners,
+  type PrizeTier,
+} from './prizes'
 
 /**
  * The chances in the drawings. Every prize is drawn from all entries, and every entry is equally likely to win. An entry that
@@ -8,19 +14,11 @@ import { annualGrandPrize, drawingsPerYear, monthlyPrizes, type PrizeTier } from
 
 export type Period = 'month' | 'year'
 
-const tiersDrawn: Record<Period, readonly PrizeTier[]> = {
-  month: monthlyPrizes,
-  year: [
-    ...monthlyPrizes.map((tier) => ({ ...tier, winners: drawingsPerYear * tier.winners })),
-    annualGrandPrize,
-  ],
-}
-
-const countPrizes = (period: Period) =>
-  tiersDrawn[period].reduce((sum, { winners }) => sum + winners, 0)
-
 /** The number of prizes drawn in a period. */
-export const prizesDrawn = { month: countPrizes('month'), year: countPrizes('year') }
+export const prizesDrawn: Readonly<Record<Period, number>> = {
+  month: monthlyWinners,
+  year: drawingsPerYear * monthlyWinners + annualGrandPrize.winners,
+}
 
 /**
  * The chance of at least one of the prizes: 1 − (1 − entries ÷ entriesInPlay) ^ prizes.
@@ -36,29 +34,29 @@ export function chanceOfWinning(
   return 1 - (1 - entries / entriesInPlay) ** prizes
 }
 
+const tiersOfYear: readonly PrizeTier[] = [
+  ...monthlyPrizes.map((tier) => ({ ...tier, winners: drawingsPerYear * tier.winners })),
+  annualGrandPrize,
+]
+
 /** The sizes of all prizes are multiples of it, in whole cents. */
-const unit = tiersDrawn.year.map(({ amountCents }) => amountCents).reduce(greatestCommonDivisor)
+const unit = tiersOfYear.map(({ amountCents }) => amountCents).reduce(greatestCommonDivisor)
 
 /**
- * A quantile of what `entries` win together in a period: at least `share` of all savers with as many entries win this much or
+ * A quantile of what `entries` win together in a year: at least `share` of all savers with as many entries win this much or
  * less. With a share of 0.5, it is the median. It needs a few thousand steps, because the chance of winning an amount follows
  * from the chances of the smaller ones (https://en.wikipedia.org/wiki/Panjer_recursion, for a binomial number of each prize).
  *
  * @param share above 0 and below 1
- * @param entriesInPlay much more than `entries`; otherwise rounding errors add up
+ * @param entries far fewer than all entries in play; otherwise rounding errors add up
  * @returns whole cents
  */
-export function winningsQuantile(
-  share: number,
-  entries: number,
-  period: Period,
-  entriesInPlay: number = figures.entriesCounter.start,
-): number {
+export function winningsQuantile(share: number, entries: number): number {
   /** The chance that an entry of the saver is drawn for a prize, divided by the chance that it is not. */
-  const odds = entries / (entriesInPlay - entries)
+  const odds = entries / (figures.entriesCounter.start - entries)
   /** The chance of winning an amount, by its number of units. */
-  const chances = [(1 + odds) ** -prizesDrawn[period]]
-  const tiers = tiersDrawn[period].map(({ winners, amountCents }) => {
+  const chances = [(1 + odds) ** -prizesDrawn.year]
+  const tiers = tiersOfYear.map(({ winners, amountCents }) => {
     return { winners, units: amountCents / unit, terms: [0] }
   })
   let units = 0

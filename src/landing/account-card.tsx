@@ -123,11 +123,7 @@ export function AccountCard() {
           ))}
         </Box>
         <Stack mt="3" textWrap="pretty" gap="1" textStyle="small" color="stone">
-          <p>
-            {workedExample.luck(
-              formatDollars(winningsQuantile(0.5, exampleAccount.tickets, 'year')),
-            )}
-          </p>
+          <p>{workedExample.luck(formatDollars(winningsQuantile(0.5, exampleAccount.tickets)))}</p>
           <p>{disclosures.exampleAccount}</p>
         </Stack>
       </AccountPart>

@@ -32,7 +32,7 @@ const interestAfterFee = (balanceCents: number, tier: Tier) =>
 function calculate(balanceCents: number, tier: Tier) {
   const entries = entriesForBalance(balanceCents, tier)
   const chance = (period: Period) => formatChance(chanceOfWinning(entries, prizesDrawn[period]))
-  const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, entries, 'year'))
+  const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, entries))
   return {
     rate: formatRate(figures.apyBasisPoints[tier]),
     interest: formatDollars(interestForYear(balanceCents, tier)),

@@ -50,7 +50,7 @@ function expectedResults(balanceCents: number, tier: Tier): Record<Heading, stri
   const interest = formatDollars(interestForYear(balanceCents, tier))
   const afterFee = (paidTier: Tier) =>
     formatDollars(interestForYear(balanceCents, paidTier) - feeForYear(paidTier))
-  const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, entries, 'year'))
+  const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, entries))
   const chance = (period: Period) => formatChance(chanceOfWinning(entries, prizesDrawn[period]))
   return {
     Guaranteed: [
@@ -164,7 +164,7 @@ describe('the calculator', () => {
     act(() => vi.advanceTimersByTime(500))
     expect(status).toBeEmptyDOMElement()
     act(() => vi.advanceTimersByTime(500))
-    const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, 240, 'year'))
+    const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, 240))
     expect(status).toHaveTextContent(
       `$195 guaranteed interest in a year, $195 after the fee. Not guaranteed: with 240 entries a month, 9 of 10 savers win $0 to ${wonAtMost(0.9)} in a year, half of them ${wonAtMost(0.5)} at most.`,
     )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calculatorRange } from '../../src/content/calculator'
-import { type Period, winningsQuantile } from '../../src/content/chances'
+import { winningsQuantile } from '../../src/content/chances'
 import { entriesForBalance, figures } from '../../src/content/figures'
 import {
   annualGrandPrize,
@@ -23,29 +23,25 @@ function random(): number {
 const eachPrize = (tiers: readonly PrizeTier[]) =>
   tiers.flatMap(({ winners, amountCents }) => Array.from({ length: winners }, () => amountCents))
 
-const oneMonth = eachPrize(monthlyPrizes)
-const prizes: Record<Period, readonly number[]> = {
-  month: oneMonth,
-  year: [
-    ...Array.from({ length: drawingsPerYear }, () => oneMonth).flat(),
-    ...eachPrize([annualGrandPrize]),
-  ],
-}
+const prizesOfYear = [
+  ...Array.from({ length: drawingsPerYear }, () => eachPrize(monthlyPrizes)).flat(),
+  ...eachPrize([annualGrandPrize]),
+]
 
-/** Draws every prize of a period, and adds up those that are won. */
-function simulate(period: Period, chance: number): number {
+/** Draws every prize of a year, and adds up those that are won. */
+function simulateYear(chance: number): number {
   let won = 0
-  for (const amountCents of prizes[period]) if (random() < chance) won += amountCents
+  for (const amountCents of prizesOfYear) if (random() < chance) won += amountCents
   return won
 }
 
 /** Adds every prize to the distribution, one after the other: slow, and free of the recursion's rounding errors. */
-function exactQuantile(share: number, entries: number, period: Period): number {
+function exactQuantile(share: number, entries: number): number {
   const chance = entries / figures.entriesCounter.start
   // Multiples of $5. An amount's chance depends on those of smaller amounts only, so the distribution can end at $10,000.
   let chances = new Float64Array(2_000)
   chances[0] = 1
-  for (const amountCents of prizes[period]) {
+  for (const amountCents of prizesOfYear) {
     const units = amountCents / 5_00
     chances = chances.map(
       (before, total) => before * (1 - chance) + (chances[total - units] ?? 0) * chance,
@@ -61,17 +57,16 @@ function exactQuantile(share: number, entries: number, period: Period): number {
 
 describe.each([40, 164, 400, 800, 2_000, 4_000])('with %i entries', (entries) => {
   test.each([0.5, 0.9])('the quantile of %d agrees with the exact distribution', (share) => {
-    expect(winningsQuantile(share, entries, 'month')).toBe(exactQuantile(share, entries, 'month'))
-    expect(winningsQuantile(share, entries, 'year')).toBe(exactQuantile(share, entries, 'year'))
+    expect(winningsQuantile(share, entries)).toBe(exactQuantile(share, entries))
   })
 
-  test.each([0.5, 0.9])('the quantile of %d of a year agrees with a simulation', (share) => {
-    const quantile = winningsQuantile(share, entries, 'year')
+  test.each([0.5, 0.9])('the quantile of %d agrees with a simulation', (share) => {
+    const quantile = winningsQuantile(share, entries)
     const chance = entries / figures.entriesCounter.start
     let within = 0
     let below = 0
     for (let saver = 0; saver < SIMULATED_SAVERS; saver++) {
-      const won = simulate('year', chance)
+      const won = simulateYear(chance)
       if (won <= quantile) within++
       if (won < quantile) below++
     }
@@ -82,12 +77,12 @@ describe.each([40, 164, 400, 800, 2_000, 4_000])('with %i entries', (entries) =>
 })
 
 test('is 0 without entries', () => {
-  expect(winningsQuantile(0.9, 0, 'year')).toBe(0)
+  expect(winningsQuantile(0.9, 0)).toBe(0)
 })
 
 test('takes less than a millisecond for the largest balance', () => {
   const entries = entriesForBalance(calculatorRange.toCents, 'premium')
   const start = performance.now()
-  for (let run = 0; run < 20; run++) winningsQuantile(0.9, entries, 'year')
+  for (let run = 0; run < 20; run++) winningsQuantile(0.9, entries)
   expect((performance.now() - start) / 20).toBeLessThan(1)
 })
