@@ -15,8 +15,9 @@ const ONE_COLUMN = '@container (max-width: 16rem)'
 const TableContainer = chakra('div', { base: { containerType: 'inline-size' } })
 
 /**
- * If it is not wide, each row has the feature's name above its three values. In one column, each value has a line of its own with the
- * name of its column. The elements have explicit roles, because some browsers drop the table semantics if `display` changes.
+ * If the table is not wide, each row has the feature's name above its three values. In one column, each value has its own line,
+ * with the name of its column. The elements have explicit roles, because some browsers drop the table semantics if `display`
+ * changes.
  */
 const Table = chakra('table', {
   base: {
@@ -52,8 +53,6 @@ const cell = {
 
 const wideCell = { px: '5', py: '3' } as const
 
-const isHighlighted = { free: true, premium: true, banks: false } as const
-
 const ColumnHeader = chakra('th', {
   base: {
     ...cell,
@@ -81,27 +80,23 @@ const Cell = chakra('td', {
     ...cell,
     textStyle: 'small',
     pt: '1',
+    overflowWrap: 'anywhere',
     [WIDE]: {
       ...wideCell,
       textStyle: 'body',
       borderTop: `1px solid ${colorVariable('sand')}`,
+      // All columns but the one of the banks.
+      '&:not(:last-child)': { bg: 'mist' },
     },
     [ONE_COLUMN]: { _before: { content: 'attr(data-column)', fontWeight: 'strong' } },
   },
-  variants: { isHighlighted: { true: { [WIDE]: { bg: 'mist' } }, false: {} } },
 })
 
-const Value = chakra('div', {
-  base: {
-    display: 'flex',
-    columnGap: '1',
-    overflowWrap: 'anywhere',
-    [WIDE]: { columnGap: '3' },
-  },
-  variants: {
-    // In columns, values without a mark are aligned with the others.
-    isMarked: { true: {}, false: { [WIDE]: { ps: '2.25rem' } } },
-  },
+/** In columns, aligned with the values that have a mark. */
+const UnmarkedValue = chakra('div', { base: { [WIDE]: { ps: '2.25rem' } } })
+
+const MarkedValue = chakra('div', {
+  base: { display: 'flex', columnGap: '1', [WIDE]: { columnGap: '3' } },
 })
 
 /** The marks differ in shape, not only in color. */
@@ -112,6 +107,7 @@ const Mark = chakra('svg', {
     width: '1.3125rem',
     height: '1.3125rem',
     [WIDE]: { width: '1.5rem', height: '1.5rem' },
+    color: 'paper',
     forcedColorAdjust: 'none',
     '& path': {
       fill: 'none',
@@ -122,10 +118,7 @@ const Mark = chakra('svg', {
     },
   },
   variants: {
-    flag: {
-      good: { color: 'paper', fill: 'lagoon' },
-      bad: { color: 'paper', fill: 'berry' },
-    },
+    flag: { good: { fill: 'lagoon' }, bad: { fill: 'berry' } },
   },
 })
 
@@ -137,9 +130,9 @@ const strokes: Record<Exclude<ComparisonFlag, 'neutral'>, string> = {
 const columns = ['free', 'premium', 'banks'] as const
 
 function FlaggedValue({ value, flag }: ComparisonCell) {
-  if (flag === 'neutral') return <Value isMarked={false}>{value}</Value>
+  if (flag === 'neutral') return <UnmarkedValue>{value}</UnmarkedValue>
   return (
-    <Value isMarked>
+    <MarkedValue>
       <Mark viewBox="0 0 24 24" aria-hidden="true" flag={flag}>
         <circle cx="12" cy="12" r="12" />
         <path d={strokes[flag]} />
@@ -148,7 +141,7 @@ function FlaggedValue({ value, flag }: ComparisonCell) {
         <VisuallyHidden>{`${comparison.spokenFlags[flag]}: `}</VisuallyHidden>
         <span>{value}</span>
       </span>
-    </Value>
+    </MarkedValue>
   )
 }
 
@@ -181,12 +174,7 @@ export function ComparisonTable() {
                   <Unbroken text={row.feature} />
                 </RowHeader>
                 {columns.map((column) => (
-                  <Cell
-                    role="cell"
-                    key={column}
-                    isHighlighted={isHighlighted[column]}
-                    data-column={comparison.columns[column]}
-                  >
+                  <Cell role="cell" key={column} data-column={comparison.columns[column]}>
                     <FlaggedValue {...row[column]} />
                   </Cell>
                 ))}

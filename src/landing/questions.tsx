@@ -2,7 +2,6 @@ import { Box, chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
 import { Unbroken } from '../components/unbroken'
 import { questions } from '../content/questions'
-import { colorVariable } from '../theme/tokens'
 
 const Disclosure = chakra('details', {
   base: {
@@ -45,8 +44,9 @@ const Icon = chakra('span', {
     flexShrink: '0',
     width: '1.25rem',
     height: '1.25rem',
+    color: 'lagoon',
     // Drawn, because a glyph has another size after the turn.
-    backgroundImage: `linear-gradient(${colorVariable('lagoon')} 0 0), linear-gradient(${colorVariable('lagoon')} 0 0)`,
+    backgroundImage: 'linear-gradient(currentcolor 0 0), linear-gradient(currentcolor 0 0)',
     backgroundSize: '100% 2.5px, 2.5px 100%',
     backgroundPosition: 'center',
     backgroundRepeat: 'no-repeat',
