@@ -1,10 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { Card } from '../components/card'
 import { Arrival, Band } from '../components/section'
 import { waitlistSection } from '../content/landing'
 import { TicketFan } from '../illustrations/ticket-fan'
 import { useJoinState } from '../waitlist/waitlist-context'
-import { PLACE_KNOWN, WaitlistPanel } from '../waitlist/waitlist-panel'
+import { FormHeading, PLACE_KNOWN, WaitlistPanel } from '../waitlist/waitlist-panel'
 import { WAITLIST_ID } from './scroll-to-waitlist'
 
 const alone = { gridTemplateColumns: 'minmax(0, 1fr)' }
@@ -15,8 +15,6 @@ const besideHeading = {
     lg: 'repeat(2, minmax(0, 1fr))',
   },
 }
-
-const Heading = chakra('div', { base: { [PLACE_KNOWN]: { display: 'none' } } })
 
 export function WaitlistSection() {
   const hasHeading = useJoinState().type !== 'joined'
@@ -29,7 +27,7 @@ export function WaitlistSection() {
         css={hasHeading ? { ...besideHeading, [PLACE_KNOWN]: alone } : alone}
       >
         {hasHeading && (
-          <Heading>
+          <FormHeading>
             <Box as="h2" id="waitlist-title" tabIndex={-1} textStyle="title">
               {waitlistSection.title}
             </Box>
@@ -39,7 +37,7 @@ export function WaitlistSection() {
             <Box mt="8" maxWidth="24rem" display={{ base: 'none', md: 'block' }}>
               <TicketFan />
             </Box>
-          </Heading>
+          </FormHeading>
         )}
         <Card width="full" maxWidth={hasHeading ? undefined : '60rem'} mx="auto">
           <WaitlistPanel headingLevel="h2" />

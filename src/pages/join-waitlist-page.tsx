@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { Card } from '../components/card'
 import { Container } from '../components/container'
@@ -8,7 +8,7 @@ import { PageTitle } from '../components/page-title'
 import { pageHeaders } from '../content/page-headers'
 import { HeroPicture } from '../illustrations/hero-picture'
 import { useJoinState } from '../waitlist/waitlist-context'
-import { PLACE_KNOWN, WaitlistPanel } from '../waitlist/waitlist-panel'
+import { FormHeading, WaitlistPanel } from '../waitlist/waitlist-panel'
 
 const { title, text } = pageHeaders.joinWaitlist
 
@@ -26,48 +26,38 @@ export function JoinWaitlistPage() {
   )
 }
 
-const Heading = chakra('div', { base: { [PLACE_KNOWN]: { display: 'none' } } })
-
 function Header() {
   const isJoined = useJoinState().type === 'joined'
   return (
     <PageHeader>
       {!isJoined && (
-        <Heading>
+        <FormHeading>
           <PageTitle>{title}</PageTitle>
           <PageHeaderText>{text}</PageHeaderText>
-        </Heading>
+        </FormHeading>
       )}
     </PageHeader>
   )
 }
 
 /** The form beside a picture, or the success view alone. */
-const Columns = chakra(Container, {
-  base: {
-    display: 'grid',
-    columnGap: '12',
-    alignItems: 'start',
-    py: { base: '6', md: '10' },
-  },
-  variants: {
-    hasPicture: {
-      true: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '3fr 2fr' } },
-      false: {},
-    },
-  },
-})
-
 function Content() {
   const isJoined = useJoinState().type === 'joined'
   return (
-    <Columns hasPicture={!isJoined}>
+    <Container
+      display="grid"
+      gridTemplateColumns={isJoined ? undefined : { base: 'minmax(0, 1fr)', lg: '3fr 2fr' }}
+      columnGap="12"
+      alignItems="start"
+      py={{ base: '6', md: '10' }}
+    >
       <Card width="full" maxWidth={isJoined ? '60rem' : '44rem'} mx="auto">
         <WaitlistPanel headingLevel="h1" />
       </Card>
+      {/* Hidden instead of removed, because the ticket of the success view reuses the drawing of the robin. */}
       <Box display={isJoined ? 'none' : { base: 'none', lg: 'block' }}>
         <HeroPicture />
       </Box>
-    </Columns>
+    </Container>
   )
 }

@@ -22,6 +22,9 @@ const LazyContent = lazy(async () => {
 /** While this browser knows the visitor's place (`hydration/start.ts`), which is about to replace the form and its heading. */
 export const PLACE_KNOWN = 'html[data-place]:not([data-app=failed], :has([data-app=failed])) &'
 
+/** The heading of the form, which the success view replaces. */
+export const FormHeading = chakra('div', { base: { [PLACE_KNOWN]: { display: 'none' } } })
+
 const PlaceNote = chakra('p', {
   base: { display: 'none', '@media screen': { [PLACE_KNOWN]: { display: 'block' } } },
 })
