@@ -6,7 +6,7 @@ const TERMS = ['A-rated', 'New York']
 /** A term, or the text up to the next one. */
 const PARTS = new RegExp(`${TERMS.join('|')}|.+?(?=${TERMS.join('|')}|$)`, 'gs')
 
-const Part = chakra('span', { variants: { isTerm: { true: { whiteSpace: 'nowrap' }, false: {} } } })
+const Part = chakra('span', { variants: { isTerm: { true: { whiteSpace: 'nowrap' } } } })
 
 /**
  * Text whose lines never end inside a term. It keeps the usual hyphen and space, because a search would not find other ones.

@@ -63,7 +63,6 @@ const Stub = chakra('div', {
           animation: 'tear 900ms cubic-bezier(0.3, 0, 0.2, 1) 300ms backwards',
         },
       },
-      false: {},
     },
   },
 })
@@ -81,7 +80,7 @@ const Bird = chakra('div', {
   base: { position: 'absolute', bottom: '100%', right: '32%', width: '5.5rem', mb: '-0.375rem' },
 })
 
-/** Decorative: the sentence below it has the same number. */
+/** Hidden from screen readers, because the sentence below it has the same number. */
 const LargeNumber = chakra('div', {
   base: { mt: '2', mb: '1', textStyle: 'display', _before: { content: 'attr(data-number)' } },
 })
@@ -117,7 +116,7 @@ export function PlaceTicket({ titleRef, headingLevel, position, isNew }: PlaceTi
         >
           {successView.title}
         </Box>
-        <LargeNumber data-number={`#${formattedPosition}`} />
+        <LargeNumber aria-hidden="true" data-number={`#${formattedPosition}`} />
         <p>{successView.position(formattedPosition)}</p>
       </Main>
       <Stub isNew={isNew}>
