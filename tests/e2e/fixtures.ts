@@ -1,4 +1,10 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import axe from 'axe-core'
 import type { ScenarioId } from '../../mocks/scenarios/scenarios'
 import { madeUpPeople } from '../../mocks/server/made-up-people'
@@ -121,6 +127,13 @@ export async function openWithLateCode(page: Page, path: string) {
 
 /** In pixels from the top of the page. */
 export const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
+
+/** In pixels from the top of the window. */
+export const edgesOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top, bottom }
+  })
 
 /** The call to action in the hero. The bar at the bottom of the window has the same link. */
 export const linkInHero = (page: Page) =>

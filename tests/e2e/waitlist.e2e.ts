@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
 import { joinFailures } from '../../src/content/join-outcome'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { waitlistForm } from '../../src/content/waitlist'
 import {
+  edgesOf,
   expect,
   expectNoAxeViolations,
   fillIn,
@@ -225,10 +226,3 @@ test('the stub of the ticket is torn off once, and not at all if motion is reduc
   await expect(nextInLine(page)).toBeVisible()
   expect(await animations(page)).not.toContain('tear')
 })
-
-/** In pixels from the top of the window. */
-const edgesOf = (locator: Locator) =>
-  locator.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return { top, bottom }
-  })
