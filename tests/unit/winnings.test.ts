@@ -80,9 +80,9 @@ test('is 0 without entries', () => {
   expect(winningsQuantile(0.9, 0)).toBe(0)
 })
 
-test('takes less than a millisecond for the largest balance', () => {
+test('takes less than half a frame for the largest balance, so that the calculator can follow the slider', () => {
   const entries = entriesForBalance(calculatorRange.toCents, 'premium')
   const start = performance.now()
   for (let run = 0; run < 20; run++) winningsQuantile(0.9, entries)
-  expect((performance.now() - start) / 20).toBeLessThan(1)
+  expect((performance.now() - start) / 20).toBeLessThan(8)
 })
