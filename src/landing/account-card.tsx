@@ -20,7 +20,8 @@ const stub = [
 const Figures = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    // One column if the text is too large for two.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(8rem, 100%), 40%), 1fr))',
     columnGap: '4',
     mt: '4',
   },
@@ -88,7 +89,7 @@ export function AccountCard() {
               valueColor="lagoon"
             />
           </Box>
-          <Box as="p" gridColumn="2" textStyle="small" color="stone">
+          <Box as="p" gridColumn="1 / -1" mt="1" textStyle="small">
             {workedExample.fee}
           </Box>
         </Figures>

@@ -32,7 +32,10 @@ const Facts = chakra('dl', {
       py: { base: '2', md: '4' },
       borderTop: 'tear',
       borderColor: 'lagoon',
+      // If the text is large, the figure is above its label.
+      flexWrap: { base: 'wrap-reverse', md: 'nowrap' },
     },
+    '& dt': { flex: { base: '1 1 8rem', md: 'none' }, textWrap: 'balance' },
     '& dd': { flexBasis: { base: 'min(9rem, 45%)', md: 'auto' }, flexShrink: '0' },
   },
 })

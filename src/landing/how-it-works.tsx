@@ -18,10 +18,12 @@ const Steps = chakra('ol', {
     columnGap: '8',
     rowGap: '6',
     '& > li': {
-      display: { base: 'grid', lg: 'block' },
-      gridTemplateColumns: { base: 'minmax(0, 3fr) minmax(0, 7fr)', md: '14rem minmax(0, 1fr)' },
+      display: { base: 'flex', lg: 'block' },
+      // If the text is large, the picture is above it.
+      flexWrap: 'wrap',
       columnGap: { base: '4', md: '6' },
-      alignItems: { base: 'start', md: 'center' },
+      rowGap: '3',
+      alignItems: { base: 'flex-start', md: 'center' },
     },
   },
 })
@@ -35,6 +37,7 @@ export function HowItWorks() {
           return (
             <li key={id}>
               <Box
+                flex={{ base: '3 1 4.5rem', md: '0 0 14rem' }}
                 bg={background}
                 borderRadius={{ base: 'control', md: 'card' }}
                 p={{ base: '2', md: '5' }}
@@ -44,14 +47,14 @@ export function HowItWorks() {
                   <Picture />
                 </Box>
               </Box>
-              <div>
+              <Box flex="7 1 12rem">
                 <Box as="h3" textStyle="subtitle" mb="1">
                   {`${index + 1}. ${title}`}
                 </Box>
                 <p>
                   <Unbroken text={text} />
                 </p>
-              </div>
+              </Box>
             </li>
           )
         })}

@@ -24,7 +24,7 @@ const Stories = chakra('ul', {
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: { base: 'min(18rem, 86%)', lg: 'minmax(0, 1fr)' },
-    gap: '3',
+    gap: { base: '3', lg: '8' },
   },
 })
 
@@ -49,7 +49,7 @@ export function Testimonials() {
                   {disclosures.sampleStory}
                 </Box>
               )}
-              <Box as="blockquote" flexGrow="1">
+              <Box as="blockquote" flexGrow="1" textWrap="balance">
                 <p>{`“${quote}”`}</p>
               </Box>
               <Stars count={rating} label={testimonials.rating(rating)} />

@@ -33,7 +33,8 @@ export const controlRecipe = defineRecipe({
     _disabled: { opacity: '0.6' },
     '&[aria-invalid=true]': { borderColor: 'berry' },
     'select&': {
-      pe: '12',
+      // In pixels, as the arrow, so that large text has more space.
+      pe: '40px',
       appearance: 'none',
       ...arrow,
       [FORCED_COLORS]: { appearance: 'auto', backgroundImage: 'none' },

@@ -14,6 +14,7 @@ const base = {
   'a, button, input, select': { color: 'inherit', textDecoration: 'inherit' },
   button: { background: 'none' },
   table: { borderCollapse: 'collapse' },
+  'p, li, dt, dd': { textWrap: 'pretty' },
   strong: { fontWeight: fontWeights.strong },
   sup: { fontSize: '75%', lineHeight: 0, position: 'relative', top: '-0.5em' },
   html: {

@@ -16,24 +16,34 @@ const tornEdge = (side: 'left' | 'right') => ({
   _highContrast: { mask: 'none', border: '2px dashed' },
 })
 
+/** The ticket is too narrow for its text beside its stub. A container query, because it follows the visitor's text size. */
+const NARROW = '@container (max-width: 15rem)'
+
+const TicketContainer = chakra('div', {
+  base: {
+    containerType: 'inline-size',
+    width: 'full',
+    maxWidth: '34rem',
+    mx: 'auto',
+    mt: { base: '20', md: '16' },
+    mb: '3',
+  },
+})
+
 const Ticket = chakra('div', {
   base: {
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) clamp(4.5rem, 24%, 9rem)',
-    width: 'full',
-    maxWidth: '34rem',
-    mx: 'auto',
-    mt: '16',
     // Space for the corner of the stub.
     pe: '3',
-    mb: '3',
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', pe: '0' },
   },
 })
 
 const Main = chakra('div', {
   base: {
-    px: { base: '6', sm: '10' },
+    px: { base: 'min(1.5rem, 7cqi)', sm: '10' },
     py: { base: '6', sm: '8' },
     bg: 'yolk',
     borderRadius: 'control',
@@ -54,6 +64,7 @@ const Stub = chakra('div', {
     borderRadius: 'control',
     transform: 'translate(0.5rem, 0.25rem) rotate(5deg)',
     transformOrigin: 'left bottom',
+    [NARROW]: { display: 'none' },
     ...tornEdge('left'),
   },
   variants: {
@@ -77,12 +88,27 @@ const tear = {
 
 /** On the upper edge of the ticket. */
 const Bird = chakra('div', {
-  base: { position: 'absolute', bottom: '100%', right: '32%', width: '5.5rem', mb: '-0.375rem' },
+  base: {
+    position: 'absolute',
+    bottom: '100%',
+    right: '32%',
+    width: '5.5rem',
+    mb: '-2px',
+    // Its feet are in front of the ticket.
+    zIndex: '1',
+  },
 })
 
 /** Hidden from screen readers, because the sentence below it has the same number. */
 const LargeNumber = chakra('div', {
-  base: { mt: '2', mb: '1', textStyle: 'display', _before: { content: 'attr(data-number)' } },
+  base: {
+    mt: '2',
+    mb: '1',
+    textStyle: 'display',
+    whiteSpace: 'nowrap',
+    // Large text would not fit into a narrow ticket.
+    _before: { content: 'attr(data-number)', fontSize: 'min(1em, 16cqi)' },
+  },
 })
 
 interface PlaceTicketProps {
@@ -97,36 +123,38 @@ interface PlaceTicketProps {
 export function PlaceTicket({ titleRef, headingLevel, position, isNew }: PlaceTicketProps) {
   const formattedPosition = formatCount(position)
   return (
-    <Ticket>
+    <TicketContainer>
       <Global styles={tear} />
-      <Bird>
-        <Picture viewBox="0 0 206 212">
-          <Robin x={0} y={0} scale={1} isCopy />
-        </Picture>
-      </Bird>
-      <Main>
-        {/* The scroll margin keeps the heading clear of the toast, which is at the top of a narrow screen. */}
-        <Box
-          as={headingLevel}
-          id="waitlist-title"
-          ref={titleRef}
-          tabIndex={-1}
-          textStyle="title"
-          scrollMarginTop={{ base: '12rem', sm: '6rem' }}
-        >
-          {successView.title}
-        </Box>
-        <LargeNumber aria-hidden="true" data-number={`#${formattedPosition}`} />
-        <p>{successView.position(formattedPosition)}</p>
-      </Main>
-      <Stub isNew={isNew}>
-        <Picture viewBox="0 0 100 130" maxWidth="4rem">
-          <Egg x={50} y={130} width={100} look="golden" />
-        </Picture>
-        <Box as="span" textStyle="small" fontWeight="strong" color="paper">
-          {brand.name}
-        </Box>
-      </Stub>
-    </Ticket>
+      <Ticket>
+        <Bird>
+          <Picture viewBox="0 0 206 212">
+            <Robin x={0} y={0} scale={1} isCopy />
+          </Picture>
+        </Bird>
+        <Main>
+          {/* The scroll margin keeps the heading clear of the toast, which is at the top of a narrow screen. */}
+          <Box
+            as={headingLevel}
+            id="waitlist-title"
+            ref={titleRef}
+            tabIndex={-1}
+            textStyle="title"
+            scrollMarginTop={{ base: '12rem', sm: '6rem' }}
+          >
+            {successView.title}
+          </Box>
+          <LargeNumber aria-hidden="true" data-number={`#${formattedPosition}`} />
+          <p>{successView.position(formattedPosition)}</p>
+        </Main>
+        <Stub isNew={isNew}>
+          <Picture viewBox="0 0 100 130" maxWidth="4rem">
+            <Egg x={50} y={130} width={100} look="golden" />
+          </Picture>
+          <Box as="span" textStyle="small" fontWeight="strong" color="paper">
+            {brand.name}
+          </Box>
+        </Stub>
+      </Ticket>
+    </TicketContainer>
   )
 }

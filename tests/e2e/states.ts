@@ -294,6 +294,13 @@ export const states: readonly State[] = [
       await expect(page.getByText(invitedNote)).toBeVisible()
     },
   },
+  {
+    name: 'joined-large-text',
+    path: routes.joinWaitlist.path,
+    places: [{ position: 1_234_567, inviteCode: null }],
+    display: 'large-text',
+    reach: joined,
+  },
   { name: 'join-large-text', path: routes.joinWaitlist.path, display: 'large-text' },
   {
     name: 'join-failed-forced-colors',
