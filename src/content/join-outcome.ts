@@ -10,8 +10,14 @@ export const successView = {
   title: "You're In! 🎉",
   /** @param position formatted */
   position: (position: string) => `You're #${position} in line for early access`,
+  /** After joining, so that the visitor sees a mistake in the address. */
+  emails: (email: string) =>
+    `We will write to ${email}. There is no confirmation email: the first one is your invitation.`,
   referral: `Invite ${friends} friends and get early access + ${bonusEntries} bonus entries!`,
   share: 'Share with Friends',
+  /** Whoever recommends us for a reward has to say so (16 CFR 255). */
+  discloseReward:
+    'When you share, please say that you get a reward for it. Our page tells your friends too.',
   /** @param joined how many friends have joined by the visitor's invitation */
   friendsJoined: (joined: number) => {
     const counted = `${Math.min(joined, friends)} of ${friends} friends have joined`
@@ -50,5 +56,8 @@ export const joinFailures = {
   unexpected:
     'Our waitlist did not answer as it should. We could not confirm that your place was saved.',
 } as const
+
+/** Beside the email field, after the toast’s text. */
+export const duplicateHelp = 'Its place in line is kept, and we will write to it.'
 
 export const nothingIsLost = 'Everything you typed is still here.'

@@ -43,7 +43,7 @@ export function FriendsJoined({ inviteCode }: { inviteCode: string }) {
   }
   return (
     <Flex wrap="wrap" columnGap="3" rowGap="2" align="center">
-      <Box ref={status} role="status" tabIndex={-1} fontWeight="strong">
+      <Box ref={status} role="status" tabIndex={-1}>
         {describe(friends)}
       </Box>
       {friends === 'failed' && (

@@ -24,7 +24,7 @@ export async function joinWaitlist(
     clearDraft()
     dropInvitation()
     keepPlace(result.place)
-    joinState.setState({ type: 'joined', place: result.place, isNew: true }, true)
+    joinState.setState({ type: 'joined', place: result.place, email: signup.email }, true)
     showToast('success', joinedToast)
   } else {
     joinState.setState(

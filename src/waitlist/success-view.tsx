@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../components/button'
-import { NoPurchaseNecessary } from '../components/disclosure'
+import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
 import { FormField, Input } from '../components/form-field'
 import { Stack } from '../components/stack'
 import { formatCount } from '../content/format'
@@ -20,6 +20,8 @@ interface SuccessViewProps {
   /** Other places that this browser knows. */
   otherPlaces: readonly Place[]
   show: (place: Place) => void
+  /** The email that the visitor has just joined with. */
+  email: string | null
   /** Whether the visitor has just joined here. */
   isNew: boolean
   headingLevel: 'h1' | 'h2'
@@ -34,6 +36,7 @@ export function SuccessView({
   place: { position, inviteCode },
   otherPlaces,
   show,
+  email,
   isNew,
   headingLevel,
   shouldFocus,
@@ -64,7 +67,19 @@ export function SuccessView({
 
   return (
     <Stack gap="6">
-      <PlaceTicket titleRef={title} headingLevel={headingLevel} position={position} isNew={isNew} />
+      <Stack gap="4">
+        <PlaceTicket
+          titleRef={title}
+          headingLevel={headingLevel}
+          position={position}
+          isNew={isNew}
+        />
+        {email !== null && (
+          <Box as="p" textAlign="center" textWrap="balance">
+            {successView.emails(email)}
+          </Box>
+        )}
+      </Stack>
       <Box
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
@@ -73,7 +88,7 @@ export function SuccessView({
       >
         <Stack gap="4" align="flex-start">
           <Stack gap="1">
-            <Box as="p" textStyle="label">
+            <Box as="p" textStyle="subtitle">
               {successView.referral}
             </Box>
             {inviteCode !== null && <FriendsJoined inviteCode={inviteCode} />}
@@ -101,7 +116,13 @@ export function SuccessView({
               )}
             </FormField>
           </Box>
-          <NoPurchaseNecessary />
+          <Stack gap="1">
+            <Box as="p" textStyle="small">
+              {successView.discloseReward}
+            </Box>
+            <NoPurchaseNecessary />
+            <Disclosure />
+          </Stack>
         </Stack>
         <NextSteps />
       </Box>

@@ -34,7 +34,7 @@ export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
     if (place !== undefined) {
       // A link or a change of the page may have moved the focus to the heading that the success view replaces.
       if (document.activeElement?.matches('main :is(h1, h2)')) wasUsedHere.current = true
-      store.setState({ type: 'joined', place, isNew: false }, true)
+      store.setState({ type: 'joined', place, email: null }, true)
     }
     // It has hidden the form (`hydration/start.ts`).
     delete document.documentElement.dataset.place
@@ -52,7 +52,7 @@ export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
   const show = (place: Place) => {
     wasUsedHere.current = true
     keepPlace(place)
-    store.setState({ type: 'joined', place, isNew: false }, true)
+    store.setState({ type: 'joined', place, email: null }, true)
   }
   const joinAnother = (place: Place) => {
     wasUsedHere.current = true
@@ -67,7 +67,8 @@ export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
         place={place}
         otherPlaces={loadPlaces().filter(({ position }) => position !== place.position)}
         show={show}
-        isNew={joinState.isNew && wasUsedHere.current}
+        email={joinState.email}
+        isNew={joinState.email !== null && wasUsedHere.current}
         headingLevel={headingLevel}
         shouldFocus={wasUsedHere.current}
         joinAnother={() => joinAnother(place)}

@@ -16,8 +16,8 @@ export type JoinState =
   | {
       readonly type: 'joined'
       readonly place: Place
-      /** False for a place from before, which the page shows again. */
-      readonly isNew: boolean
+      /** What the visitor has just joined with; null for a place from before, which the page shows again. */
+      readonly email: string | null
     }
 
 interface FormState {

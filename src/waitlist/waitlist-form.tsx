@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from '../components/button'
 import { FailureBox } from '../components/failure-box'
 import { waysOut } from '../content/error-pages'
-import { joinFailures, nothingIsLost } from '../content/join-outcome'
+import { duplicateHelp, joinFailures, nothingIsLost } from '../content/join-outcome'
 import { savingsRanges } from '../content/savings-ranges'
 import { duplicateEmailToast, somethingWentWrongToast } from '../content/toasts'
 import { cleanText } from '../lib/clean-text'
@@ -68,7 +68,8 @@ export function WaitlistForm() {
   useEffect(() => {
     const isDuplicate = joinState.type === 'failed' && joinState.reason === 'duplicate-email'
     if (isDuplicate && cleanText(getValues('email')) === joinState.email) {
-      setError('email', { message: duplicateEmailToast.description }, { shouldFocus: isNew })
+      const message = `${duplicateEmailToast.description} ${duplicateHelp}`
+      setError('email', { message }, { shouldFocus: isNew })
     }
   }, [joinState, isNew, getValues, setError])
 

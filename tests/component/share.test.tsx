@@ -30,6 +30,11 @@ test('opens the share sheet with the title, the text and the URL of the page', a
   expect(screen.queryByText(/Link copied/)).toBeNull()
 })
 
+test('asks the visitor to mention the reward', async () => {
+  await joinAndShare()
+  expect(screen.getByText(/please say that you get a reward/)).toBeVisible()
+})
+
 test('shows nothing when the visitor closes the share sheet', async () => {
   setShareSheet(async () => {
     throw new DOMException('The sheet was closed', 'AbortError')

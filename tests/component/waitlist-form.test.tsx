@@ -12,6 +12,7 @@ import { pageHeaders } from '../../src/content/page-headers'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { waitlistForm } from '../../src/content/waitlist'
 import { ruleOf, signupColumnNames } from '../../src/lib/signup-columns'
+import { PLACE_KEY } from '../../src/lib/storage-keys'
 import { loadDraft, saveDraft } from '../../src/waitlist/draft'
 import { expectConsole } from '../console-guard'
 import { exampleSignup } from '../example-signup'
@@ -192,6 +193,22 @@ describe('while sending', () => {
   })
 })
 
+describe('the success view', () => {
+  test('shows the email that the visitor has joined with', async () => {
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user, { email: 'ada.park@example.com' })
+    await user.click(submitButton())
+    expect(await screen.findByText(successView.emails('ada.park@example.com'))).toBeVisible()
+  })
+
+  test('shows no email for a place from an earlier visit', async () => {
+    localStorage.setItem(PLACE_KEY, JSON.stringify([{ position: 12, inviteCode: null }]))
+    await renderApp('/join-waitlist')
+    expect(await screen.findByText("You're #12 in line for early access")).toBeVisible()
+    expect(screen.queryByText(/^We will write to/)).toBeNull()
+  })
+})
+
 describe('a duplicate', () => {
   test('is reported in a toast and beside the field, which gets the focus', async () => {
     const user = await renderApp('/join-waitlist')
@@ -204,7 +221,9 @@ describe('a duplicate', () => {
       ),
     )
     await waitFor(() => expect(emailField()).toHaveFocus())
-    expect(emailField()).toHaveAccessibleDescription('This email is already on our waitlist.')
+    expect(emailField()).toHaveAccessibleDescription(
+      'This email is already on our waitlist. Its place in line is kept, and we will write to it.',
+    )
     expect(nameField()).toHaveValue('Ada Park')
     expect(emailField()).toHaveValue(takenEmail)
   })
@@ -287,7 +306,7 @@ describe('between pages', () => {
     await goHome(user)
     await waitForForm()
     await waitFor(() =>
-      expect(emailField()).toHaveAccessibleDescription('This email is already on our waitlist.'),
+      expect(emailField()).toHaveAccessibleDescription(/^This email is already on our waitlist\./),
     )
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })

@@ -76,7 +76,7 @@ test('a signup survives a reload, and counts on the admin page', async ({ page, 
   await fillIn(page)
   await submitButton(page).click()
   await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
-    'This email is already on our waitlist.',
+    /^This email is already on our waitlist\./,
   )
 })
 
