@@ -1,4 +1,5 @@
 import { brand, siteOrigin } from './content/brand'
+import { disclosures } from './content/disclosures'
 import { notFoundPage } from './content/error-pages'
 import { figures } from './content/figures'
 import { formatDollars, formatRate } from './content/format'
@@ -13,7 +14,7 @@ export interface DocumentMeta extends PageMeta {
 }
 
 const descriptions: Readonly<Record<RouteName | 'notFound', string>> = {
-  landing: `A principal-protected annuity with up to ${formatRate(figures.apyBasisPoints.free)} guaranteed interest (APY), and an entry into monthly prize drawings with every ${formatDollars(figures.centsPerEntry)} saved.`,
+  landing: `A principal-protected annuity with up to ${formatRate(figures.apyBasisPoints.free)} guaranteed interest (APY), and an entry into monthly prize drawings with every ${formatDollars(figures.centsPerEntry)} saved. ${disclosures.noPurchaseNecessary} Not FDIC insured. Not available in New York.`,
   joinWaitlist: `Join the early-access waitlist of ${brand.name} and see your place in line at once.`,
   admin: pageHeaders.admin.text,
   sweepstakesRules: `The complete Official Rules of the ${brand.name} monthly sweepstakes: who may enter, how, the prizes and the drawing.`,

@@ -19,7 +19,7 @@ export const routes = {
   landing: {
     path: '/',
     isIndexed: true,
-    title: `${brand.name}: savings with monthly prize drawings`,
+    title: `${brand.name}: a savings annuity with monthly prize drawings`,
   },
   joinWaitlist: {
     path: '/join-waitlist',

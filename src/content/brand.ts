@@ -32,7 +32,7 @@ export const brand = {
     'For which drawing bonus entries count, who gets them, and whether they need an account',
   ),
   earlyAccessStart: placeholder('When early access starts'),
-  firstDrawing: placeholder('When the first drawing takes place'),
+  firstDrawing: placeholder('When the first drawing for people from the waitlist takes place'),
   optOutEmail: placeholder('Email address for opting out'),
   contactEmail: placeholder('Email address for questions'),
   // The values below complete sentences of /privacy: "We keep your signup [for two years]", "We answer within [45 days]".

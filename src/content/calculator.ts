@@ -33,6 +33,8 @@ export const balances: readonly number[] = (() => {
   return all
 })()
 
+const allEntries = formatCount(entriesCounter.start)
+
 export const calculator = {
   notLoaded:
     'Part of this page could not be loaded, so nothing is worked out here. Check your connection and try again.',
@@ -41,20 +43,23 @@ export const calculator = {
   premium: 'Premium',
   premiumHelp: `${formatRate(apyBasisPoints.premium)} APY, ${entriesMultiplier.premium}x tickets, ${formatDollars(premiumFeeCents.year)} a year`,
   guaranteed: 'Guaranteed',
-  /** @param rate formatted, such as "4.0%" */
-  interest: (rate: string) => `Interest in a year at ${rate} APY`,
-  afterFee: 'after the fee',
+  /** The labels of a year's interest after the fee. */
+  interest: {
+    free: `Interest in a year at the highest rate, ${formatRate(apyBasisPoints.free)} APY`,
+    premium: `Interest in a year at ${formatRate(apyBasisPoints.premium)} APY, minus the fee`,
+  },
+  fee: 'fee for a year',
   notGuaranteed: 'Not guaranteed',
   /** @param most what at least nine of ten savers with as many entries win in a year, or less; formatted */
   prizes: (most: string) => `$0 to ${most}`,
   /** @param entries formatted */
   prizesLabel: (entries: string) =>
-    `Prizes in a year, for 9\u00a0of\u00a010 savers with ${entries}\u00a0entries`,
+    `Prizes in a year, for 9\u00a0of\u00a010 savers with ${entries} of ${allEntries} entries (an illustration)`,
   /** @param median formatted */
   atMost: (median: string) => `${median} at most`,
   forHalf: 'for half of them',
   details: 'All figures and the formula',
-  fee: 'Fee for a year, paid at once',
+  beforeFee: 'Interest before the fee',
   /** The label of the result for the other tier. */
   otherTier: {
     free: 'Interest on the free tier',
@@ -70,18 +75,18 @@ export const calculator = {
     text: `1 minus the chance that none of your entries is drawn. There are ${monthlyWinners} prizes in a month; in a year ${drawingsPerYear} times as many and the grand prize of ${formatDollars(annualGrandPrize.amountCents)}.`,
     /** @param entries formatted */
     term: (entries: string) =>
-      `1 − (1 − ${entries} ÷ ${formatCount(entriesCounter.start)}) to the power of ${formatCount(prizesDrawn.month)} for a month, or ${formatCount(prizesDrawn.year)} for a year`,
-    note: `We assume ${formatCount(entriesCounter.start)} entries in each drawing, which is an illustration, and that yours count in all of them, the grand prize’s too. More entries mean a smaller chance.`,
+      `1 − (1 − ${entries} ÷ ${allEntries}) to the power of ${formatCount(prizesDrawn.month)} for a month, or ${formatCount(prizesDrawn.year)} for a year`,
+    note: `We assume ${allEntries} entries in each drawing, which is an illustration, and that yours count in all of them, the grand prize’s too. More entries mean a smaller chance.`,
     example: `The example’s odds are the chance of at least one such prize in a drawing. Its ${formatCount(exampleAccount.tickets)} tickets are ${exampleAccount.entriesBought} times ${formatDollars(figures.centsPerEntry)}, doubled by Premium.`,
   },
   /** What screen readers announce when the slider or the switch has come to rest. */
   spoken: (result: SpokenResult) =>
-    `${result.interest} guaranteed interest in a year, ${result.afterFee} after the fee. Not guaranteed: with ${result.entries} entries a month, 9 of 10 savers win ${result.prizes} in a year, half of them ${result.median} at most.`,
+    `${result.interest} guaranteed interest in a year, after a fee of ${result.fee}. Not guaranteed: with ${result.entries} entries a month, 9 of 10 savers win ${result.prizes} in a year, half of them ${result.median} at most.`,
 } as const
 
 interface SpokenResult {
   readonly interest: string
-  readonly afterFee: string
+  readonly fee: string
   readonly entries: string
   readonly prizes: string
   readonly median: string

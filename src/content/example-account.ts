@@ -18,9 +18,9 @@ const daysSinceDrawing = 22
 const [thirdPrize, fourthPrize] = smallPrizes
 
 const recentWins = [
-  { prize: fourthPrize, month: 'Oct 2026' },
-  { prize: thirdPrize, month: 'Aug 2026' },
-  { prize: fourthPrize, month: 'May 2026' },
+  { prize: fourthPrize, month: 'October' },
+  { prize: thirdPrize, month: 'August' },
+  { prize: fourthPrize, month: 'May' },
 ].map(({ prize, month }) => ({
   prize: prize.name,
   month,

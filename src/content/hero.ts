@@ -2,10 +2,11 @@ import { figures } from './figures'
 import { formatCount, formatDollars, formatRate } from './format'
 import { annualGrandPrize, monthlyTotalCents, monthlyWinners } from './prizes'
 
-const { apyBasisPoints } = figures
+const { apyBasisPoints, premiumFeeCents } = figures
 const entryPrice = formatDollars(figures.centsPerEntry)
 const freeApy = formatRate(apyBasisPoints.free)
 const premiumApy = formatRate(apyBasisPoints.premium)
+const premiumFee = formatDollars(premiumFeeCents.month)
 
 export const hero = {
   /** Each sentence starts on a new line. */
@@ -13,9 +14,11 @@ export const hero = {
     'Savings that pay interest.',
     `And a chance at ${formatDollars(annualGrandPrize.amountCents)}.`,
   ],
-  text: `A principal-protected annuity with up to ${freeApy} guaranteed interest (APY), or ${premiumApy} with Premium. Every ${entryPrice} you save is also an entry into monthly prize drawings.`,
+  text: `A principal-protected annuity with up to ${freeApy} guaranteed interest (APY), or ${premiumApy} with Premium, for ${premiumFee} a month. Every ${entryPrice} you save is also an entry into monthly prize drawings.`,
   callToAction: 'Join the Waitlist',
   freeToJoin: 'Free to join. No deposit now.',
+  /** Beside the button in the bar: the disclosure in brief. */
+  notABankDeposit: 'An annuity, not FDIC insured. Not in New York.',
   counterLabel: 'prize entries generated',
   counter: { pause: 'Pause the counter', run: 'Let the counter run' },
   facts: [

@@ -1,4 +1,5 @@
 import { type BrandValue, brand } from './brand'
+import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
 import { formatCount, formatDollars, formatRate, formatShortRate } from './format'
 import { annualGrandPrize, annualTotalCents, monthlyTotalCents, type PrizeTier } from './prizes'
@@ -8,9 +9,10 @@ const entryPrice = formatDollars(figures.centsPerEntry)
 const minimumDeposit = formatDollars(figures.minimumDepositCents)
 const freeApy = formatRate(apyBasisPoints.free)
 const premiumApy = formatRate(apyBasisPoints.premium)
-const premiumFee = `${formatDollars(premiumFeeCents.month)}/month or ${formatDollars(premiumFeeCents.year)}/year`
+const premiumFee = `${formatDollars(premiumFeeCents.month)} (${formatDollars(premiumFeeCents.year)} a year)`
 const term = `${termYears.from}-${termYears.to} year`
-const penaltyFree = `Up to ${figures.penaltyFreeWithdrawalPercent}%`
+const entriesInDrawing = `${formatCount(figures.entriesCounter.start)} entries`
+const withdrawal = `Up to ${figures.penaltyFreeWithdrawalPercent}%`
 
 export const howItWorks = {
   title: 'How it works',
@@ -23,7 +25,7 @@ export const howItWorks = {
     {
       id: 'interest',
       title: 'Earn guaranteed interest',
-      text: `Up to ${freeApy} APY on the free tier, ${premiumApy} APY with Premium. The interest does not depend on any drawing.`,
+      text: `Up to ${freeApy} APY on the free tier, ${premiumApy} APY with Premium (${formatDollars(premiumFeeCents.month)} a month). The interest does not depend on any drawing.`,
     },
     {
       id: 'drawing',
@@ -54,8 +56,8 @@ const neutral = (value: string): ComparisonCell => ({ value, flag: 'neutral' })
 const comparisonRows: readonly ComparisonRow[] = [
   {
     feature: 'Guaranteed interest (APY)',
-    free: good(`Up to ${freeApy}`),
-    premium: good(premiumApy),
+    free: neutral(`Up to ${freeApy}`),
+    premium: neutral(premiumApy),
     banks: neutral('Varies'),
   },
   {
@@ -91,9 +93,9 @@ const comparisonRows: readonly ComparisonRow[] = [
     banks: neutral('Varies'),
   },
   {
-    feature: 'Withdrawal without penalty',
-    free: good(`${penaltyFree} at any time`),
-    premium: good(`${penaltyFree} at any time`),
+    feature: `Withdrawal without penalty during the ${term} term`,
+    free: neutral(withdrawal),
+    premium: neutral(withdrawal),
     banks: neutral('Varies'),
   },
   {
@@ -141,7 +143,7 @@ export const workedExample = {
   tier: 'Premium',
   balance: 'Annuity balance',
   interest: `Interest earned in a year at ${formatShortRate(apyBasisPoints.premium)} APY (guaranteed)`,
-  fee: `Premium’s fee: ${formatDollars(premiumFeeCents.year)}`,
+  fee: `Premium’s fee: ${formatDollars(premiumFeeCents.year)}. Interest after it: ${formatDollars(exampleAccount.interestCents - premiumFeeCents.year)}`,
   tickets: 'Active tickets',
   premiumBonus: 'Premium bonus',
   premiumMultiplier: `${figures.entriesMultiplier.premium}x`,
@@ -150,12 +152,12 @@ export const workedExample = {
   progress: 'Progress to the next drawing',
   recentWins: 'Recent wins',
   callToAction: 'Save your place in line',
-  amountGoesAlong: 'The form starts with the amount that you choose here; you can change it.',
+  amountGoesAlong: 'The form starts with this amount.',
   /** @param odds formatted, such as "1 in 16" */
   odds: (odds: string) => `odds ${odds}`,
   /** @param median what such accounts win in a year, formatted */
   luck: (median: string) =>
-    `This account has been lucky: at least half of all accounts like it win ${median} or less in a year.`,
+    `This account has been lucky: with ${entriesInDrawing} in each drawing, an illustration, half of such accounts or more win ${median} or less in a year.`,
 } as const
 
 interface TrustFact {
@@ -216,15 +218,14 @@ export interface Testimonial {
 
 const stories: readonly Testimonial[] = [
   {
-    quote: 'I know what my savings earn, to the cent. The drawing is the fun part on top of it.',
+    quote: 'The interest does not depend on luck. The drawing is the fun part on top of it.',
     author: 'Dana R.',
     role: 'Nurse, Ohio',
     rating: 5,
     isSample: true,
   },
   {
-    quote:
-      'I used to buy a ticket every week. Now the same money is still there at the end of the month.',
+    quote: 'I like a drawing now and then. Here, not winning takes nothing from what I saved.',
     author: 'Marcus T.',
     role: 'Electrician, Texas',
     rating: 5,

@@ -15,7 +15,7 @@ const steps: readonly NextStep[] = [
     date: brand.earlyAccessStart,
   },
   { title: 'Choose an amount', text: 'Or decide that it is not for you.' },
-  { title: 'First drawing', text: 'Your first entries take part.', date: brand.firstDrawing },
+  { title: 'Your first drawing', text: 'Your first entries take part.', date: brand.firstDrawing },
 ]
 
 export const nextSteps = {

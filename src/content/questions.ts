@@ -28,7 +28,7 @@ const list: readonly Question[] = [
   {
     question: 'Who holds my money?',
     answer: [
-      `The insurer. Your deposit buys a fixed annuity, which is a contract with an A-rated insurer that has ${socialProof.insurerAssets} in assets. The insurer guarantees your principal and your interest; ${brand.name} adds the prize drawings.`,
+      `The insurer. Your deposit buys a fixed annuity, which is a contract with an A-rated insurer that has ${socialProof.insurerAssets} in assets. The insurer guarantees your principal and your interest, subject to its claims-paying ability; ${brand.name} adds the prize drawings.`,
     ],
   },
   {
@@ -42,7 +42,7 @@ const list: readonly Question[] = [
     question: 'Can I lose money?',
     answer: [
       'Not through a drawing: prizes come on top of your savings, never out of them. Principal and interest are guaranteed by the insurer, subject to its claims-paying ability.',
-      `Two things can cost you something: taking out more than ${penaltyFreeWithdrawalPercent}% before the end of the term, and Premium. Its fee, ${formatDollars(figures.premiumFeeCents.year)} for a year paid at once, is more than its extra interest while your balance is below ${formatDollars(premiumPaysFromCents)}.`,
+      `Two things can cost you something: taking out more than ${penaltyFreeWithdrawalPercent}% before the end of the term, and Premium. Its fee, ${formatDollars(figures.premiumFeeCents.year)} for a year paid at once, is more than its extra interest, compared with the free tier’s highest rate, while your balance is below ${formatDollars(premiumPaysFromCents)}.`,
     ],
   },
   {
@@ -62,6 +62,7 @@ const list: readonly Question[] = [
     question: 'Can I take money out early?',
     answer: [
       `Up to ${penaltyFreeWithdrawalPercent}% at any time without penalty. The annuity runs for ${termYears.from} to ${termYears.to} years, and taking out more before its end can cost a penalty. The contract says how much, so read that part first. Money that you may need soon belongs elsewhere.`,
+      'Before you are 59 and a half, the IRS may add a tax of 10% on the interest that you take out. Ask a tax adviser.',
     ],
   },
   {

@@ -8,14 +8,8 @@ import { Switch } from '../components/switch'
 import { VisuallyHidden } from '../components/visually-hidden'
 import { balances, calculator, calculatorRange, suggestedBalances } from '../content/calculator'
 import { chanceOfWinning, type Period, prizesDrawn, winningsQuantile } from '../content/chances'
-import {
-  entriesForBalance,
-  feeForYear,
-  figures,
-  interestForYear,
-  type Tier,
-} from '../content/figures'
-import { formatChance, formatCount, formatDollars, formatRate } from '../content/format'
+import { entriesForBalance, feeForYear, interestForYear, type Tier } from '../content/figures'
+import { formatChance, formatCount, formatDollars } from '../content/format'
 import { chosenAmount } from '../waitlist/chosen-amount'
 import { CalculatorPart, DetailsPart } from './ticket-sheet'
 
@@ -34,11 +28,10 @@ function calculate(balanceCents: number, tier: Tier) {
   const chance = (period: Period) => formatChance(chanceOfWinning(entries, prizesDrawn[period]))
   const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, entries))
   return {
-    rate: formatRate(figures.apyBasisPoints[tier]),
-    interest: formatDollars(interestForYear(balanceCents, tier)),
+    interest: formatDollars(interestAfterFee(balanceCents, tier)),
+    interestBeforeFee: formatDollars(interestForYear(balanceCents, tier)),
     fee: formatDollars(feeForYear(tier)),
-    afterFee: formatDollars(interestAfterFee(balanceCents, tier)),
-    afterFeeOfOtherTier: formatDollars(interestAfterFee(balanceCents, otherTier[tier])),
+    interestOfOtherTier: formatDollars(interestAfterFee(balanceCents, otherTier[tier])),
     entries: formatCount(entries),
     prizes: calculator.prizes(wonAtMost(0.9)),
     median: wonAtMost(0.5),
@@ -152,17 +145,8 @@ export function Calculator() {
                 {calculator.guaranteed}
               </Box>
               <dl>
-                <Figure
-                  isLabelSmall
-                  label={calculator.interest(result.rate)}
-                  value={result.interest}
-                />
-                <Figure
-                  isLabelSmall
-                  label={calculator.afterFee}
-                  value={result.afterFee}
-                  valueStyle="label"
-                />
+                <Figure isLabelSmall label={calculator.interest[tier]} value={result.interest} />
+                <Figure isLabelSmall label={calculator.fee} value={result.fee} valueStyle="label" />
               </dl>
             </Tile>
             <Tile bg="straw">
@@ -195,8 +179,8 @@ export function Calculator() {
         <Summary>{calculator.details}</Summary>
         <Details>
           <Rows title={calculator.guaranteed}>
-            <Row label={calculator.fee} value={result.fee} />
-            <Row label={calculator.otherTier[otherTier[tier]]} value={result.afterFeeOfOtherTier} />
+            <Row label={calculator.beforeFee} value={result.interestBeforeFee} />
+            <Row label={calculator.otherTier[otherTier[tier]]} value={result.interestOfOtherTier} />
           </Rows>
           <Rows title={calculator.notGuaranteed}>
             <Row label={calculator.entries} value={result.entries} />

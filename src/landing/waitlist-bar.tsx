@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Container } from '../components/container'
 import { hero } from '../content/hero'
 import { useJoinState } from '../waitlist/waitlist-context'
+import { PLACE_KNOWN } from '../waitlist/waitlist-panel'
 import { WaitlistLink } from './waitlist-link'
 
 const Sections = chakra('div', {
@@ -29,7 +30,7 @@ const Track = chakra('div', {
     zIndex: '1',
     // A low window, as with large text, has no space for the bar. A visitor with a place in line has no use for it.
     '@media print, (max-height: 24rem)': { display: 'none' },
-    'html[data-place] &': { display: 'none' },
+    [PLACE_KNOWN]: { display: 'none' },
   },
 })
 
@@ -44,7 +45,7 @@ const Bar = chakra('div', {
     pointerEvents: 'auto',
     _highContrast: { borderTop: '1px solid' },
     // Below the text if the text is large.
-    '& p': { flex: '1 1 5rem' },
+    '& p': { flex: '1 1 5rem', textWrap: 'balance' },
     '& a': { px: '5', minHeight: '2.75rem' },
   },
 })
@@ -72,7 +73,7 @@ function WaitlistBar() {
       <Bar>
         <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
           <Box as="p" textStyle="small">
-            {hero.freeToJoin}
+            {hero.notABankDeposit}
           </Box>
           <WaitlistLink>{hero.callToAction}</WaitlistLink>
         </Container>

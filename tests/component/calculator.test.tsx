@@ -47,20 +47,22 @@ function results(heading: Heading) {
 function expectedResults(balanceCents: number, tier: Tier): Record<Heading, string[]> {
   const otherTier = tier === 'free' ? 'premium' : 'free'
   const entries = entriesForBalance(balanceCents, tier)
-  const interest = formatDollars(interestForYear(balanceCents, tier))
   const afterFee = (paidTier: Tier) =>
     formatDollars(interestForYear(balanceCents, paidTier) - feeForYear(paidTier))
+  const rate = formatRate(figures.apyBasisPoints[tier])
   const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, entries))
   const chance = (period: Period) => formatChance(chanceOfWinning(entries, prizesDrawn[period]))
   return {
     Guaranteed: [
-      `Interest in a year at ${formatRate(figures.apyBasisPoints[tier])} APY: ${interest}`,
-      `after the fee: ${afterFee(tier)}`,
-      `Fee for a year, paid at once: ${formatDollars(feeForYear(tier))}`,
+      tier === 'free'
+        ? `Interest in a year at the highest rate, ${rate} APY: ${afterFee('free')}`
+        : `Interest in a year at ${rate} APY, minus the fee: ${afterFee('premium')}`,
+      `fee for a year: ${formatDollars(feeForYear(tier))}`,
+      `Interest before the fee: ${formatDollars(interestForYear(balanceCents, tier))}`,
       `Interest ${tier === 'free' ? 'with Premium, after its fee' : 'on the free tier'}: ${afterFee(otherTier)}`,
     ],
     'Not guaranteed': [
-      `Prizes in a year, for 9\u00a0of\u00a010 savers with ${formatCount(entries)}\u00a0entries: $0 to ${wonAtMost(0.9)}`,
+      `Prizes in a year, for 9\u00a0of\u00a010 savers with ${formatCount(entries)} of 247,893 entries (an illustration): $0 to ${wonAtMost(0.9)}`,
       `for half of them: ${wonAtMost(0.5)} at most`,
       `Entries in each monthly drawing: ${formatCount(entries)}`,
       `Chance of any prize in a month: ${chance('month')}`,
@@ -166,7 +168,7 @@ describe('the calculator', () => {
     act(() => vi.advanceTimersByTime(500))
     const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, 240))
     expect(status).toHaveTextContent(
-      `$195 guaranteed interest in a year, $195 after the fee. Not guaranteed: with 240 entries a month, 9 of 10 savers win $0 to ${wonAtMost(0.9)} in a year, half of them ${wonAtMost(0.5)} at most.`,
+      `$195 guaranteed interest in a year, after a fee of $0. Not guaranteed: with 240 entries a month, 9 of 10 savers win $0 to ${wonAtMost(0.9)} in a year, half of them ${wonAtMost(0.5)} at most.`,
     )
   })
 })

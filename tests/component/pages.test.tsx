@@ -189,7 +189,7 @@ describe('the landing page', () => {
     ['How Nestwin compares', `${premiumMultiplier} (${premiumMultiplier}x tickets)`],
     [
       'How Nestwin compares',
-      `${formatDollars(premiumFeeCents.month)}/month or ${formatDollars(premiumFeeCents.year)}/year`,
+      `${formatDollars(premiumFeeCents.month)} (${formatDollars(premiumFeeCents.year)} a year)`,
     ],
     [
       'What can be won',
@@ -308,8 +308,16 @@ describe('the landing page', () => {
         .getAllByRole('row')
         .filter((row) => row.textContent?.includes(mark))
         .map((row) => within(row).getByRole('rowheader').textContent)
+    const neutral = within(table)
+      .getAllByRole('rowheader')
+      .filter((header) => !/Advantage|Drawback/.test(header.closest('tr')?.textContent ?? ''))
+      .map((header) => header.textContent)
+    expect(neutral).toEqual([
+      'Guaranteed interest (APY)',
+      'Minimum deposit',
+      `Withdrawal without penalty during the ${figures.termYears.from}-${figures.termYears.to} year term`,
+    ])
     expect(rowsWith('Drawback')).toEqual(['Monthly fee', 'FDIC insured', 'Available in New York'])
-    expect(rowsWith('Advantage')).toContain('Withdrawal without penalty')
     expect(within(table).getByRole('row', { name: /Monthly prize drawings/ })).toHaveTextContent(
       /Rarely$/,
     )
@@ -338,7 +346,7 @@ test('each question has its answer and is closed until the visitor opens it', as
     ['What happens if Nestwin closes?', 'The drawings would end.'],
     [
       'Can I lose money?',
-      `more than its extra interest while your balance is below ${formatDollars(premiumPaysFromCents)}`,
+      `more than its extra interest, compared with the free tier’s highest rate, while your balance is below ${formatDollars(premiumPaysFromCents)}`,
     ],
     [
       'What are the odds of winning?',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calculatorRange } from '../../src/content/calculator'
-import { interestForYear } from '../../src/content/figures'
+import { feeForYear, interestForYear } from '../../src/content/figures'
 import { formatDollars } from '../../src/content/format'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { waitlistForm } from '../../src/content/waitlist'
@@ -71,7 +71,9 @@ test.describe('before hydration', () => {
       'aria-valuetext',
       formatDollars(calculatorRange.toCents),
     )
-    const interest = formatDollars(interestForYear(calculatorRange.toCents, 'premium'))
+    const interest = formatDollars(
+      interestForYear(calculatorRange.toCents, 'premium') - feeForYear('premium'),
+    )
     await expect(calculator.getByText(interest).first()).toBeVisible()
     await formHydrated(page)
     await expect(page.getByLabel('How much would you like to save?')).toHaveValue('$50,000+')

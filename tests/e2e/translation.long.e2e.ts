@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { administrator } from '../../mocks/server/accounts'
 import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
 import { calculatorRange } from '../../src/content/calculator'
-import { figures, interestForYear } from '../../src/content/figures'
+import { feeForYear, figures, interestForYear } from '../../src/content/figures'
 import { formatCount, formatDollars } from '../../src/content/format'
 import { joinFailures } from '../../src/content/join-outcome'
 import { savingsRanges } from '../../src/content/savings-ranges'
@@ -124,7 +124,7 @@ for (const when of ['before hydration', 'after hydration', 'all the time'] as co
       await expect(shown(largest)).toBeVisible()
       await expect(shown(interestForYear(largest, 'free'))).toBeVisible()
       await page.getByRole('switch').check()
-      await expect(shown(interestForYear(largest, 'premium'))).toBeVisible()
+      await expect(shown(interestForYear(largest, 'premium') - feeForYear('premium'))).toBeVisible()
       await fillIn(page)
       await page.getByLabel('How much would you like to save?').selectOption(savingsRanges[1])
       await submitButton(page).click()
