@@ -18,7 +18,7 @@ export const hero = {
   callToAction: 'Join the Waitlist',
   freeToJoin: 'Free to join. No deposit now.',
   /** Beside the button in the bar: the disclosure in brief. */
-  notABankDeposit: 'An annuity, not FDIC insured. Not in New York.',
+  notABankDeposit: 'Not FDIC insured. Not in New York.',
   counterLabel: 'prize entries generated',
   counter: { pause: 'Pause the counter', run: 'Let the counter run' },
   facts: [

@@ -22,7 +22,7 @@ export const waitlistForm = {
     unknown: 'Choose one of the amounts in the list.',
   },
   whatWeCollect:
-    'We use your answers only for the waitlist: to keep your place, to write to you about early access, and to see how much people plan to save. No marketing calls or texts.',
+    'We use this only for the waitlist: to keep your place, write to you about early access, and see how much people plan to save. No marketing calls or texts.',
   optional: '(optional)',
   submit: 'Join the Waitlist',
   submitting: 'Joining...',

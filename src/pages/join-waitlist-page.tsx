@@ -55,7 +55,7 @@ function Content() {
         <WaitlistPanel headingLevel="h1" />
       </Card>
       {/* Hidden instead of removed, because the ticket of the success view reuses the drawing of the robin. */}
-      <Box display={isJoined ? 'none' : { base: 'none', lg: 'block' }} alignSelf="center">
+      <Box display={isJoined ? 'none' : { base: 'none', lg: 'block' }}>
         <HeroPicture />
       </Box>
     </Container>

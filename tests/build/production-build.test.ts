@@ -153,7 +153,7 @@ describe('with a Supabase project', () => {
     })
 
     test.each([
-      ['index.html', 'Active tickets', 'Monthly tier 4, Oct 2026', disclosures.notABankDeposit],
+      ['index.html', 'Active tickets', 'Monthly tier 4, October', disclosures.notABankDeposit],
       ['join-waitlist.html', 'Join the Revolution', 'How much would you like to save?'],
       ['sweepstakes-rules.html', 'Official Rules', 'Void in New York', 'All prizes in a year'],
       [
