@@ -33,7 +33,7 @@ const Toolbar = chakra(
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '3',
-      rowGap: '2',
+      rowGap: '3',
       alignItems: 'end',
     },
   },
@@ -151,7 +151,7 @@ function Field({ label, children }: FieldProps) {
   const id = useId()
   return (
     <Box flex="1 1 8.5rem" minWidth="0">
-      <chakra.label htmlFor={id} display="block" textStyle="label">
+      <chakra.label htmlFor={id} display="block" mb="1" textStyle="label">
         {label}
       </chakra.label>
       {children(id)}

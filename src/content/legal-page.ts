@@ -13,6 +13,8 @@ export interface LegalSection<Id extends string = string> {
   /** The anchor: /privacy#id. */
   readonly id: Id
   readonly title: string
+  /** A sentence as large as a heading, as the law may require (California B&P 17539.15). */
+  readonly notice?: string
   readonly paragraphs: readonly Paragraph[]
 }
 

@@ -10,8 +10,9 @@ const sections = [
   {
     id: 'no-purchase',
     title: 'No purchase necessary',
+    notice: 'NO PURCHASE OR PAYMENT OF ANY KIND IS NECESSARY TO ENTER OR WIN.',
     paragraphs: [
-      'No purchase or deposit is necessary to enter or to win. A purchase or deposit does not improve the chance of any single entry. Anyone eligible may enter free by mail.',
+      'A purchase or deposit does not improve the chance of any single entry. Anyone eligible may enter free by mail.',
     ],
   },
   {
@@ -81,6 +82,7 @@ const sections = [
     title: 'Drawing',
     paragraphs: [
       `Winners are drawn at random from all eligible entries within ${terms.daysToDrawing} days after the period ends. The drawing is run by an independent judge, whose decisions are final.`,
+      ['The judge is ', { value: brand.judge }, '.'],
     ],
   },
   {

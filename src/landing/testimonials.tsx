@@ -15,6 +15,7 @@ const Strip = chakra('div', {
     overflowX: 'auto',
     scrollSnapType: 'x proximity',
     scrollPaddingInline: { base: 'min(1rem, 5vw)', md: '8' },
+    _print: { overflow: 'visible' },
     _focusVisible: { outlineOffset: '-3px', boxShadow: 'none' },
   },
 })
@@ -25,6 +26,7 @@ const Stories = chakra('ul', {
     gridAutoFlow: 'column',
     gridAutoColumns: { base: 'min(18rem, 86%)', lg: 'minmax(0, 1fr)' },
     gap: { base: '3', lg: '8' },
+    _print: { gridAutoFlow: 'row', gridAutoColumns: 'auto' },
   },
 })
 

@@ -61,11 +61,17 @@ export function LegalPage<Id extends string>({
           <Box as="h2" id="contents" textStyle="subtitle" mb="2">
             {legalPage.contents}
           </Box>
-          <Box as="ol" ps="8" listStyleType="decimal">
+          <Box
+            as="ol"
+            ps="8"
+            listStyleType="decimal"
+            // Space for a thumb.
+            css={{ '& a': { display: 'inline-block', py: '1' } }}
+          >
             {sections.map((section) => (
-              <Box as="li" key={section.id} py="1">
+              <li key={section.id}>
                 <TextAnchor href={`#${section.id}`}>{section.title}</TextAnchor>
-              </Box>
+              </li>
             ))}
           </Box>
           <Button look="quiet" mt="5" data-needs-script="" onClick={() => print()}>
@@ -115,12 +121,17 @@ interface SectionProps extends LegalSection {
   children: ReactNode
 }
 
-function Section({ id, number, title, paragraphs, children }: SectionProps) {
+function Section({ id, number, title, notice, paragraphs, children }: SectionProps) {
   return (
     <Box as="section" id={id} aria-labelledby={`${id}-title`} scrollMarginTop="1.5rem">
       <Box as="h2" id={`${id}-title`} textStyle="subtitle" breakAfter="avoid">
         {number}. {title}
       </Box>
+      {notice !== undefined && (
+        <Box as="p" mt="3" textStyle="subtitle">
+          {notice}
+        </Box>
+      )}
       {paragraphs.map((paragraph) => (
         <Box as="p" mt="3" key={JSON.stringify(paragraph)}>
           <LegalText paragraph={paragraph} />

@@ -408,7 +408,7 @@ describe('the Official Rules', () => {
     '11:59 PM ET on its last day',
     `${sweepstakesTerms.minimumAge} years of age or older`,
     'Void in New York',
-    'No purchase or deposit is necessary',
+    'NO PURCHASE OR PAYMENT OF ANY KIND IS NECESSARY TO ENTER OR WIN.',
     'Tickets are proportional to the deposit and to the account tier',
     'Limit one mail-in entry per person per month',
     `postmarked within the monthly period and received within ${sweepstakesTerms.daysForPostcardToArrive} days after the period ends`,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures'
 
 // The font arrives after the first paint, as on a slow connection.
@@ -33,13 +33,8 @@ const layoutShift = (page: Page) =>
 
 for (const path of ['/', '/join-waitlist', '/sweepstakes-rules']) {
   test(`${path} keeps its layout when the font arrives late`, async ({ page }) => {
-    let release = () => {}
-    await page.route('**/*.woff2', async (route) => {
-      await new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await route.continue()
-    })
+    const waiting: Route[] = []
+    await page.route('**/*.woff2', (route) => void waiting.push(route))
     for (const [width, height] of [
       [360, 640],
       [390, 844],
@@ -53,7 +48,8 @@ for (const path of ['/', '/join-waitlist', '/sweepstakes-rules']) {
         await expect.poll(() => headingFonts(page)).toHaveLength(1)
         const [fallback = ''] = await headingFonts(page)
         test.skip(!/^(Arial|Liberation Sans|Roboto)/.test(fallback), `The fallback is ${fallback}`)
-        release()
+        await expect.poll(() => waiting).toHaveLength(1)
+        await waiting.pop()?.continue()
         await expect.poll(() => headingFonts(page)).toEqual([expect.stringMatching(/^Bricolage/)])
         expect(await layoutShift(page)).toBeLessThanOrEqual(MOST)
       })
