@@ -21,10 +21,7 @@ export function Footer() {
         gap={{ base: '4', md: '8' }}
       >
         <Stack gap="3" maxWidth="prose">
-          <Box ms="-5px">
-            {/* The square around the nest has the color of the footer. */}
-            <BrandMark isCopy />
-          </Box>
+          <BrandMark isCopy />
           {/* Two lines: the first two sentences, and the third. */}
           <Box as="p" textStyle="subtitle" textWrap="wrap" maxWidth={{ base: '17rem', sm: 'none' }}>
             {footer.tagline}

@@ -26,7 +26,7 @@ export const brand = {
   contactAddress: placeholder('Postal address for questions'),
   mailInEntryAddress: placeholder('Postal address for mail-in entries'),
   annualDrawing: placeholder(
-    'When the annual grand prize is drawn, and from which entries, those by mail included',
+    'When the annual grand prize is drawn, and from which entries (by mail too)',
   ),
   bonusEntriesTerms: placeholder(
     'For which drawing bonus entries count, who gets them, and whether they need an account',
