@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { stripPlugin } from './mocks/panel/strip-plugin'
 import { mockProject } from './mocks/server/project'
 import { demoWorkerPlugin } from './mocks/worker/demo-worker-plugin'
+import { hostingFilesPlugin } from './src/build/hosting-files'
 import { prerenderPlugin } from './src/build/prerender-plugin'
 import { readSupabaseProject, type SupabaseProject } from './src/lib/env'
 import { localProject } from './supabase/local/local-address'
@@ -21,6 +22,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       react(),
       prerenderPlugin({ backendOrigin: backend.project.url, isDemo: backend.isMocked }),
+      hostingFilesPlugin(),
       ...(backend.isMocked ? [stripPlugin(), demoWorkerPlugin()] : []),
       compression({
         include: /\.(css|html|js|json|txt|webmanifest|xml)$/,

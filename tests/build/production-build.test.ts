@@ -104,10 +104,6 @@ describe('with a Supabase project', () => {
     expect(foundIn(scripts, ['document.cookie', 'cookieStore'])).toEqual([])
   })
 
-  test('it contains the configuration of the hosts', () => {
-    expect(files).toEqual(expect.arrayContaining(['_headers', 'vercel.json', '.htaccess']))
-  })
-
   describe('the document', () => {
     const read = (file: string) => {
       const html = readFileSync(join(output, file), 'utf8')
