@@ -1,0 +1,221 @@
+import { getResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { server } from '../../mocks/node'
+import { type CallId, callOf } from '../../mocks/scenarios/calls'
+import { signInAdministrator } from '../../mocks/scenarios/demo-session'
+import { handlers } from '../../mocks/scenarios/handlers'
+import { administrator } from '../../mocks/server/accounts'
+import { madeUpPeople } from '../../mocks/server/made-up-people'
+import { mockProject } from '../../mocks/server/project'
+import { allSignups } from '../../mocks/server/signup-table'
+import type { SignupFilter } from '../../src/admin/admin-repository'
+import type { FailureReason } from '../../src/lib/failure'
+import { createAnonymousClient } from '../../src/lib/postgrest-client'
+import { sessionKey } from '../../src/lib/session-storage'
+import { createSupabaseWaitlistRepository } from '../../src/waitlist/supabase-waitlist-repository'
+import { expectConsole } from '../console-guard'
+import { exampleSignup } from '../example-signup'
+import { ENDLESS_BODY, type Fault, faults } from '../faults'
+import { createAdminRepository } from '../render-app'
+
+// Every call of the repositories with every fault: it fails with the right reason, and works afterwards.
+
+const TIMEOUT_MS = 15_000
+
+const everybody: SignupFilter = {
+  search: '',
+  savings: null,
+  joinedFrom: null,
+  joinedBefore: null,
+  minFriends: null,
+}
+const firstPage = { filter: everybody, isNewestFirst: false, limit: 10 }
+const [person] = madeUpPeople
+if (person === undefined) throw new Error('There are no made-up people')
+
+type Outcome = { readonly type: string; readonly reason?: string }
+
+const failed = (reason: FailureReason): Outcome => ({ type: 'failed', reason })
+
+interface Call {
+  readonly id: CallId
+  readonly log: string
+  /** The outcome of a call without a fault. */
+  readonly success: string
+  /** The outcome of a second try, if the server has acted on the first. */
+  readonly again?: Outcome
+  /** The outcome of a fault; without this function, a failure with the reason of the fault. */
+  readonly failure?: (fault: Fault) => Outcome
+  /** Creates the repository and returns a function that calls it. */
+  readonly prepare: () => () => Promise<Outcome>
+}
+
+const visitor = () => createSupabaseWaitlistRepository(createAnonymousClient(mockProject))
+
+const calls: readonly Call[] = [
+  {
+    id: 'join',
+    log: 'Waitlist join',
+    success: 'joined',
+    again: failed('duplicate-email'),
+    prepare: () => {
+      const repository = visitor()
+      return () => repository.join(exampleSignup, null)
+    },
+  },
+  {
+    id: 'friends',
+    log: 'Friends count',
+    success: 'counted',
+    prepare: () => {
+      const repository = visitor()
+      return () => repository.countFriends(person.invite_code)
+    },
+  },
+  {
+    id: 'list',
+    log: 'Waitlist list',
+    success: 'listed',
+    prepare: () => {
+      const repository = createAdminRepository()
+      return () => repository.list(firstPage)
+    },
+  },
+  {
+    id: 'search',
+    log: 'Waitlist list',
+    success: 'listed',
+    prepare: () => {
+      const repository = createAdminRepository()
+      return () => repository.list({ ...firstPage, filter: { ...everybody, search: 'ada' } })
+    },
+  },
+  {
+    id: 'summary',
+    log: 'Waitlist summary',
+    success: 'summarized',
+    prepare: () => {
+      const repository = createAdminRepository()
+      return () => repository.summarize(everybody)
+    },
+  },
+  {
+    id: 'count',
+    log: 'Waitlist count',
+    success: 'counted',
+    // The response to a HEAD request has no body that could be missing.
+    failure: ({ name, reason }) => failed(name === ENDLESS_BODY ? 'unexpected' : reason),
+    prepare: () => {
+      const repository = createAdminRepository()
+      return () => repository.countAfter(10)
+    },
+  },
+  {
+    id: 'remove',
+    log: 'Waitlist remove',
+    success: 'removed',
+    again: { type: 'not-found' },
+    // The database may have removed the signup, unless something has refused the request.
+    failure: ({ reason }) =>
+      reason === 'refused' || reason === 'rate-limited' ? failed(reason) : { type: 'unknown' },
+    prepare: () => {
+      const repository = createAdminRepository()
+      return () => repository.remove(person.id)
+    },
+  },
+  {
+    id: 'search',
+    log: 'Waitlist find',
+    success: 'found',
+    prepare: () => {
+      const repository = createAdminRepository()
+      return () => repository.find(person)
+    },
+  },
+  {
+    id: 'sign-in',
+    log: 'Sign-in',
+    success: 'signed-in',
+    // Only the sign-in service itself can refuse a password.
+    failure: ({ reason, isUnreadable }) =>
+      failed(reason === 'refused' && isUnreadable ? 'unexpected' : reason),
+    prepare: () => {
+      localStorage.clear()
+      const repository = createAdminRepository()
+      return () => repository.signIn(administrator)
+    },
+  },
+]
+
+/** Replaces the response to the next requests of a call. */
+function breakCall(id: CallId, { respond, isLate = false }: Fault) {
+  server.use(
+    http.all(`${mockProject.url}/*`, async ({ request }) => {
+      if (callOf(request) !== id) return undefined
+      if (isLate) await getResponse([...handlers], request.clone())
+      const response = await respond()
+      const hasBody = request.method !== 'HEAD' || response.type === 'error'
+      return hasBody ? response : new Response(null, response)
+    }),
+  )
+}
+
+function storeExpiredSession() {
+  vi.useFakeTimers({ now: Date.now() - 7_200_000, toFake: ['Date'] })
+  signInAdministrator()
+  vi.useRealTimers()
+}
+
+beforeEach(signInAdministrator)
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe.each(calls)('$log ($id)', ({ id, log, success, again, failure, prepare }) => {
+  test.each(faults)('fails after $name, then works', async (fault) => {
+    expectConsole('error', new RegExp(`^${log} failed: `))
+    const call = prepare()
+    breakCall(id, fault)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const pending = call()
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+    const outcome = await pending
+    vi.useRealTimers()
+    expect(outcome).toMatchObject(failure?.(fault) ?? failed(fault.reason))
+
+    server.resetHandlers()
+    const expected = fault.isLate && again !== undefined ? again : { type: success }
+    expect(await call()).toMatchObject(expected)
+    if (id === 'join') expect(allSignups()).toHaveLength(madeUpPeople.length + 1)
+  })
+})
+
+describe('Refresh of an expired session', () => {
+  test.each(faults)('is tried again after $name, or has ended the session', async (fault) => {
+    expectConsole('error', /^Waitlist list failed: /)
+    storeExpiredSession()
+    const repository = createAdminRepository()
+    breakCall('refresh', fault)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const pending = repository.list(firstPage)
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+    expect(await pending).toMatchObject({ type: 'failed' })
+    vi.useRealTimers()
+    const hasEnded = repository.session.get().type === 'signed-out'
+    // The errors of the sign-in service have a code. Only they can end a session.
+    expect(hasEnded).toBe(/^a 40[013] with another code$/.test(fault.name))
+  })
+})
+
+describe('Sign-out', () => {
+  test.each(faults)('takes effect at once in spite of $name', async (fault) => {
+    const repository = createAdminRepository()
+    await repository.list(firstPage)
+    breakCall('sign-out', fault)
+    repository.signOut()
+    expect(repository.session.get()).toMatchObject({ type: 'signed-out' })
+    expect(localStorage.getItem(sessionKey(mockProject.url))).toBeNull()
+    server.resetHandlers()
+    expect(await repository.signIn(administrator)).toMatchObject({ type: 'signed-in' })
+  })
+})
