@@ -93,6 +93,17 @@ const sections = [
     ],
   },
   {
+    id: 'winners',
+    title: 'List of winners',
+    paragraphs: [
+      [
+        'For a list of the winners of a period, write to the sponsor at ',
+        { value: brand.contactAddress },
+        '.',
+      ],
+    ],
+  },
+  {
     id: 'taxes',
     title: 'Taxes',
     paragraphs: [

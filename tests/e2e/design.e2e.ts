@@ -108,6 +108,18 @@ for (const { path } of pages) {
   })
 }
 
+test('the stories fit on paper', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(routes.landing.path)
+  const stories = page.locator('#testimonials').getByRole('listitem')
+  const edges = await stories.evaluateAll((cards) =>
+    cards.map((card) => card.getBoundingClientRect().right),
+  )
+  expect(edges).toHaveLength(3)
+  expect(Math.max(...edges)).toBeLessThanOrEqual(740)
+})
+
 /** The sizes and weights of the text that is not hidden, each as "16px 400". */
 function fontCombinations(page: Page): Promise<string[]> {
   return page.evaluate(() => {
