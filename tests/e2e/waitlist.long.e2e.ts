@@ -59,7 +59,7 @@ test('in the scenario duplicate-email, every email is a duplicate', async ({
   await fillIn(page)
   await submitButton(page).click()
   await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
-    'This email is already on our waitlist.',
+    /^This email is already on our waitlist\./,
   )
 })
 
