@@ -44,6 +44,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     environments: {
       client: {
         build: {
+          license: { fileName: 'licenses.md' },
           rolldownOptions: {
             output: { codeSplitting: { groups: chunks } },
             treeshake: { moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }] },

@@ -42,7 +42,7 @@ export interface ComparisonCell {
   readonly flag: ComparisonFlag
 }
 
-export interface ComparisonRow {
+interface ComparisonRow {
   readonly feature: string
   readonly free: ComparisonCell
   readonly premium: ComparisonCell
@@ -207,7 +207,7 @@ export const trust = {
   figuresNote: `As reported by ${brand.name}. ${socialProof.saved} saved makes ${formatCount(entriesOfSavings * figures.entriesMultiplier.free)} to ${formatCount(entriesOfSavings * figures.entriesMultiplier.premium)} entries. The counter at the top is an illustration, not a count of them.`,
 } as const
 
-export interface Testimonial {
+interface Testimonial {
   readonly quote: string
   readonly author: string
   readonly role: string

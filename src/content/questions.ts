@@ -11,7 +11,7 @@ import {
 import { formatChance, formatCount, formatDollars } from './format'
 import { monthlyTotalCents, monthlyWinners } from './prizes'
 
-export interface Question {
+interface Question {
   readonly question: string
   /** Paragraphs. */
   readonly answer: readonly string[]

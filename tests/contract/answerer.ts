@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { SupabaseProject } from '../../src/lib/env'
 
-export interface Credentials {
+interface Credentials {
   readonly email: string
   readonly password: string
 }

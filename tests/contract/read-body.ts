@@ -27,7 +27,7 @@ export function readRows(body: unknown): Row[] {
   return body.map((row) => ({ id: String(row.id), position: readPosition(row) }))
 }
 
-export function readPosition(body: unknown): number {
+function readPosition(body: unknown): number {
   if (isObject(body) && typeof body.position === 'number') return body.position
   throw new Error('The response has no position')
 }

@@ -11,7 +11,7 @@ import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { formatCount } from '../../src/content/format'
 
 /** Registers a pattern of errors before the step that logs them. */
-export type ExpectErrors = (pattern: RegExp) => void
+type ExpectErrors = (pattern: RegExp) => void
 
 interface Fixtures {
   /** Requires an error on the console. Any other error and any uncaught exception fails the test. */
