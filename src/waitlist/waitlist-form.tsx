@@ -8,7 +8,7 @@ import { waysOut } from '../content/error-pages'
 import { duplicateHelp, joinFailures, nothingIsLost } from '../content/join-outcome'
 import { savingsRanges } from '../content/savings-ranges'
 import { duplicateEmailToast, somethingWentWrongToast } from '../content/toasts'
-import { cleanText } from '../lib/clean-text'
+import { cleanEmail } from '../lib/clean-email'
 import { mapSignupColumns, type Signup, signupColumnNames } from '../lib/signup-columns'
 import { preloadToaster } from '../toasts/lazy-toaster'
 import { chosenAmount } from './chosen-amount'
@@ -67,7 +67,7 @@ export function WaitlistForm() {
   const isNew = joinState !== initialJoinState
   useEffect(() => {
     const isDuplicate = joinState.type === 'failed' && joinState.reason === 'duplicate-email'
-    if (isDuplicate && cleanText(getValues('email')) === joinState.email) {
+    if (isDuplicate && cleanEmail(getValues('email')) === joinState.email) {
       const message = `${duplicateEmailToast.description} ${duplicateHelp}`
       setError('email', { message }, { shouldFocus: isNew })
     }

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { setScenario } from '../../mocks/scenarios/scenario-store'
 import { takenEmail } from '../../mocks/server/made-up-people'
-import { allSignups } from '../../mocks/server/signup-table'
+import { allSignups, insertSignups } from '../../mocks/server/signup-table'
 import { balances } from '../../src/content/calculator'
 import { figures } from '../../src/content/figures'
 import { joinFailures, successView } from '../../src/content/join-outcome'
@@ -226,6 +226,14 @@ describe('a duplicate', () => {
     )
     expect(nameField()).toHaveValue('Ada Park')
     expect(emailField()).toHaveValue(takenEmail)
+  })
+
+  test('is reported beside the field if the domain of the email is internationalized', async () => {
+    insertSignups([{ ...exampleSignup, email: 'ada@xn--exmple-cua.com' }])
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user, { email: 'ada@exämple.com' })
+    await user.click(submitButton())
+    await waitFor(() => expect(emailField()).toBeInvalid())
   })
 
   test('can be fixed with another address', async () => {

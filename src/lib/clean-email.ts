@@ -1,0 +1,15 @@
+import { cleanText } from './clean-text'
+
+/** An address whose domain has a character outside of ASCII. The domain has none that would end it in a URL. */
+const INTERNATIONAL = /^([^@]*)@(?=.*[^\0-\x7f])([^\s@/\\?#:[\]]+)$/
+
+/**
+ * Cleans an email address as text, and turns an internationalized domain into ASCII. Chromium does so in a field of
+ * type=email; other browsers return what the visitor typed.
+ */
+export function cleanEmail(text: string): string {
+  return cleanText(text).replace(INTERNATIONAL, (email, person: string, domain: string) => {
+    const address = `https://${domain}`
+    return URL.canParse(address) ? `${person}@${new URL(address).hostname}` : email
+  })
+}

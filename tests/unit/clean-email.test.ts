@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { cleanEmail } from '../../src/lib/clean-email'
+
+// As in Chromium 156, in a field of type=email.
+test.each([
+  ['ada@exämple.com', 'ada@xn--exmple-cua.com'],
+  [' ada@пример.испытание\n', 'ada@xn--e1afmkfd.xn--80akhbyknj4f'],
+  ['ada@例え.テスト', 'ada@xn--r8jz45g.xn--zckzah'],
+  ['Ada@EXÄMPLE.com', 'Ada@xn--exmple-cua.com'],
+])('turns the domain of %s into ASCII', (text, email) => {
+  expect(cleanEmail(text)).toBe(email)
+})
+
+test.each([
+  'ADA@EXAMPLE.COM',
+  'ädä@example.com',
+  'a@b@exämple',
+  'ada@exämple.com/path',
+  'ada@exämple.com:80',
+  'ada@exä mple.com',
+  'exämple.com',
+  '@',
+  '',
+])('keeps %s', (text) => {
+  expect(cleanEmail(text)).toBe(text)
+})
