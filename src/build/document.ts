@@ -21,15 +21,17 @@ interface Document {
     readonly preload: readonly string[]
   }
   readonly backendOrigin: string
+  readonly isDemo: boolean
 }
 
 /** Fills in the built index.html for a page. */
 export function fillDocument(template: string, document: Document): string {
-  const { name, page, content, start, backendOrigin } = document
-  const policy = contentSecurityPolicy(backendOrigin, {
+  const { name, page, content, start, backendOrigin, isDemo } = document
+  const inline = {
     style: hashSource(content.styles),
     script: hashSource(start.script),
-  })
+  }
+  const policy = contentSecurityPolicy({ backendOrigin, isDemo, inline })
   const head = [
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     headTags(page),

@@ -112,6 +112,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
           content: await renderPage(path),
           start: { script, entry, preload: imports },
           backendOrigin,
+          isDemo,
         })
         if (name === 'index') index.source = source
         else this.emitFile({ type: 'asset', fileName: `${name}.html`, source })

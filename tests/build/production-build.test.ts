@@ -94,6 +94,7 @@ describe('with a Supabase project', () => {
     const policy = policyOf(html)
     expect(policy).toContain(`connect-src 'self' ${localProject.url};`)
     expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).toContain("img-src 'self';")
     expect(policy).not.toContain('unsafe')
     // No resource is loaded from another origin. The canonical link is not a resource.

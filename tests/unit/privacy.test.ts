@@ -54,9 +54,13 @@ test('no code sets a cookie, or uses IndexedDB or the cache storage', () => {
 
 test('a page may connect only to the site and to its database', () => {
   const database = 'https://project.supabase.co'
-  const policy = contentSecurityPolicy(database, { style: "'sha256-a'", script: "'sha256-b'" })
+  const policy = contentSecurityPolicy({
+    backendOrigin: database,
+    isDemo: false,
+    inline: { style: "'sha256-a'", script: "'sha256-b'" },
+  })
   const sources = policy.split('; ').flatMap((directive) => directive.split(' ').slice(1))
-  const others = sources.filter((source) => !/^'(?:self|none|sha256-[^']+)'$/.test(source))
+  const others = sources.filter((source) => !/^'(?:self|none|script|sha256-[^']+)'$/.test(source))
   expect(others).toEqual([database])
   expect(policy).toContain("default-src 'none'")
 })

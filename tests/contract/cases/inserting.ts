@@ -196,6 +196,16 @@ export function describeInserting({
       })
     })
 
+    // Only the large providers ignore these parts, and the form must not reveal more than that an address is taken.
+    test.each([
+      ['with a tag', (email: string) => email.replace('@', '+tag@')],
+      ['with a dot', (email: string) => email.replace('@', '.@').replace(/^(.)(.*)\.@/, '$1.$2@')],
+    ])('of a taken email %s joins', async (_name, write) => {
+      const { email } = await join()
+      const { status } = await insert({ ...newcomer(), email: write(email) })
+      expect(status).toBe(201)
+    })
+
     test('uses up no position if it is refused', async () => {
       const first = await join()
       await insert({ ...newcomer(), email: first.email })
