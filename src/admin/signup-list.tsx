@@ -15,7 +15,7 @@ import { SignupTable } from './signup-table'
 import { isFiltered, type PageStart, type SignupView, unfiltered } from './signup-view'
 import { offsetOf, type SignupPage, type useSignupPage } from './use-signup-page'
 
-/** A page with more signups has a second pager at its end. */
+/** A page with more signups has a second pager at its end, unless it is the only page. */
 const MAX_ROWS_WITH_ONE_PAGER = 10
 
 interface SignupListProps extends Omit<ReturnType<typeof useSignupPage>, 'reload'> {
@@ -92,6 +92,7 @@ export function SignupList({
     changeView(unfiltered)
   }
 
+  const isOnlyPage = page !== null && !page.hasPrevious && !page.hasNext
   return (
     <Stack gap="3">
       {page !== null && (
@@ -108,6 +109,7 @@ export function SignupList({
           </Flex>
           <SignupPager
             label={adminPage.pages.label}
+            isHidden={page.entries.length === 0 && isOnlyPage}
             page={page}
             isLoading={isLoading}
             goTo={goTo}
@@ -137,9 +139,10 @@ export function SignupList({
           startRemoval={setRemoving}
         />
       )}
-      {page !== null && page.entries.length > MAX_ROWS_WITH_ONE_PAGER && (
+      {page !== null && (
         <SignupPager
           label={adminPage.pages.labelBelow}
+          isHidden={page.entries.length <= MAX_ROWS_WITH_ONE_PAGER || isOnlyPage}
           page={page}
           isLoading={isLoading}
           goTo={goTo}
@@ -166,13 +169,15 @@ export function SignupList({
   )
 }
 
-/** "1,043 signups. Showing #1 to #50", as far as it is known. */
+/** "1,043 signups. Showing #1 to #50" or "21 signups match. Positions #1 to #722", as far as it is known. */
 function describePage({ entries, view }: SignupPage, matching: number | null): string {
-  const describeCount = isFiltered(view) ? adminPage.matching : adminPage.count
+  const [describeCount, describeRange] = isFiltered(view)
+    ? [adminPage.matching, adminPage.positions]
+    : [adminPage.count, adminPage.showing]
   const [first, last] = [entries[0], entries.at(-1)]
   const parts = [
     matching === null ? null : describeCount(matching),
-    first && last ? adminPage.showing(first.position, last.position) : describeEmpty(view),
+    first && last ? describeRange(first.position, last.position) : describeEmpty(view),
   ]
   return parts.filter((part) => part !== null).join('. ')
 }

@@ -12,13 +12,14 @@ interface Target {
 
 interface SignupPagerProps {
   label: string
+  isHidden: boolean
   page: SignupPage
   isLoading: boolean
   goTo: (start: PageStart) => void
 }
 
 /** Goes to the neighbors of a page and to both ends of the list, each with one request. */
-export function SignupPager({ label, page, isLoading, goTo }: SignupPagerProps) {
+export function SignupPager({ label, isHidden, page, isLoading, goTo }: SignupPagerProps) {
   const { entries, hasPrevious, hasNext, view } = page
   const [first] = entries
   const next = nextStart(page)
@@ -35,7 +36,16 @@ export function SignupPager({ label, page, isLoading, goTo }: SignupPagerProps) 
   ]
 
   return (
-    <Flex as="nav" aria-label={label} gap="2" wrap="wrap" data-print="hide">
+    <Flex
+      as="nav"
+      aria-label={label}
+      gap="2"
+      wrap="wrap"
+      justify={{ md: 'flex-end' }}
+      // Not while it has the focus, which would be lost.
+      css={isHidden ? { '&:not(:focus-within)': { display: 'none' } } : undefined}
+      data-print="hide"
+    >
       {targets.map(({ text, start, isEnabled }) => (
         <Button
           key={text}

@@ -32,6 +32,9 @@ export const adminPage = {
   /** The range of positions on the page. */
   showing: (first: number, last: number) =>
     `Showing #${formatCount(first)} to #${formatCount(last)}`,
+  /** The same for a filtered list, in which positions are missing. */
+  positions: (first: number, last: number) =>
+    `Positions #${formatCount(first)} to #${formatCount(last)}`,
   count: (count: number) => formatSignups(count),
   matching: (count: number) =>
     count === 1 ? '1 signup matches' : `${formatCount(count)} signups match`,

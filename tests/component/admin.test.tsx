@@ -163,6 +163,44 @@ test('explains how to remove a person who asks for it', async () => {
   )
 })
 
+test.each([
+  {
+    list: 'several pages',
+    address: '/admin',
+    status: '1,043 signups. Showing #1 to #50',
+    pagers: [true, true],
+  },
+  {
+    list: 'one page',
+    address: '/admin?from=2026-06-05&to=2026-06-07',
+    status: /^\d+ signups match\. Positions #/,
+    pagers: [true, false],
+  },
+  {
+    list: 'no signups',
+    address: '/admin?from=2020-01-01&to=2020-01-02',
+    status: 'No signups match',
+    pagers: [false, false],
+  },
+])('shows the pagers above and below a list of $list as needed', async (example) => {
+  await renderApp(example.address)
+  await screen.findByText(example.status)
+  const pagers = screen.getAllByLabelText(/^Pages of the list/)
+  const isShown = (pager: HTMLElement) => getComputedStyle(pager).display !== 'none'
+  expect(pagers.map(isShown)).toEqual(example.pagers)
+})
+
+test('keeps the pager that has the focus', async () => {
+  await renderApp('/admin')
+  await showing('1,043 signups. Showing #1 to #50')
+  const below = screen.getAllByText('Next').at(-1)
+  below?.focus()
+  fireEvent.change(screen.getByLabelText('Joined through'), { target: { value: '2020-01-01' } })
+  await screen.findByText('No signups match')
+  expect(below).toHaveFocus()
+  expect(below).toBeVisible()
+})
+
 test('exposes the number of rows and the place of each row', async () => {
   const user = await renderApp('/admin')
   await showing('1,043 signups. Showing #1 to #50')
@@ -282,7 +320,7 @@ test('filters by savings and by day, and clears the filters', async () => {
 
 test('restores the view of an address', async () => {
   await renderApp('/admin?savings=none&order=newest&at=900')
-  await screen.findByText(/signups match\. Showing #/)
+  await screen.findByText(/signups match\. Positions #/)
   expect(screen.getByLabelText('Savings')).toHaveValue('none')
   expect((await positions())[0]).toBeLessThanOrEqual(900)
 })

@@ -159,7 +159,7 @@ test('an administrator searches, filters, sorts, and jumps on PostgreSQL', async
   await expect(signupRows(page)).toHaveCount(50)
 
   await page.getByLabel('3 or more friends joined').check()
-  await expect(page.getByText(/^\d+ signups match\. Showing/)).toBeVisible()
+  await expect(page.getByText(/^\d+ signups match\. Positions/)).toBeVisible()
   for (const row of await signupRows(page).all()) await expect(row).toContainText('friends joined')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page
@@ -175,7 +175,7 @@ test('an administrator searches, filters, sorts, and jumps on PostgreSQL', async
   await page.getByLabel('Joined since').fill('2026-07-01')
   await page.getByLabel('Sort').selectOption('Newest first')
   await expect(page).toHaveURL('/admin?savings=50000-plus&from=2026-07-01&order=newest')
-  await expect(page.getByText(/^\d+ signups match\. Showing/)).toBeVisible()
+  await expect(page.getByText(/^\d+ signups match\. Positions/)).toBeVisible()
   for (const row of await signupRows(page).all()) await expect(row).toContainText('$50,000+')
   await page.getByLabel('Go to position').fill('500')
   await page.keyboard.press('Enter')
@@ -188,7 +188,7 @@ test('an administrator exports what is filtered', async ({ page, expectErrors })
   await page.goto('/admin')
   await signIn(page, administrator)
   await page.getByLabel('Savings', { exact: true }).selectOption('Not given')
-  const matching = await page.getByText(/^\d+ signups match\. Showing/).textContent()
+  const matching = await page.getByText(/^\d+ signups match\. Positions/).textContent()
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const download = await downloaded
