@@ -190,6 +190,15 @@ export const refusals = {
       code: '57014',
       message: 'canceling statement due to statement timeout',
     }),
-  tooManyRequests: () =>
-    errorAnswer(429, { code: 'PT429', message: 'Too many requests' }, { 'Retry-After': '60' }),
+  /** The wait is in the body, too, because a page of another origin cannot read the header. */
+  tooManyRequests: (seconds: number) =>
+    errorAnswer(
+      429,
+      {
+        code: 'PT429',
+        details: `{"retry_after_seconds": ${seconds}}`,
+        message: 'Too many requests from this address',
+      },
+      { 'Retry-After': String(seconds) },
+    ),
 } as const

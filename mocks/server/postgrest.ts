@@ -13,6 +13,7 @@ import { type Persona, refusals } from './postgrest-answers'
 import { type Column, readMatches, readQuery, readSelected, readWritten } from './postgrest-query'
 import { answerAsPersona, readPreferences, wantsOneObject } from './postgrest-request'
 import { pageAnswer, pickColumns, rowsAnswer } from './postgrest-rows'
+import { countSignup, secondsToWait } from './signup-limit'
 import {
   insertSignups,
   isTaken,
@@ -67,11 +68,15 @@ async function answerInsert(request: Request, table: string, persona: Persona): 
 
   const [record, ...others] = records
   if (record === undefined && wantsOneObject(request)) throw refusals.notOneRow(0)
+  const seconds = record === undefined ? null : secondsToWait(request)
+  if (seconds !== null) throw refusals.tooManyRequests(seconds)
   const signup = record === undefined ? [] : [readSignup(record, written)]
   if (signup.some(({ email }) => isTaken(email))) throw refusals.duplicateEmail()
   // The database has inserted the first row when it refuses the second one.
   if (others.length > 0) throw refusals.insertingMany()
-  return insertedAnswer(request, insertSignups(signup) ?? [], selected)
+  const rows = insertSignups(signup) ?? []
+  if (rows.length > 0) countSignup(request)
+  return insertedAnswer(request, rows, selected)
 }
 
 async function readRecords(request: Request): Promise<object[]> {

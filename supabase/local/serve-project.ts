@@ -1,4 +1,6 @@
 import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { localProject } from './local-address'
 import type { LocalProject } from './local-project'
@@ -6,13 +8,26 @@ import type { LocalProject } from './local-project'
 /**
  * Serves a project at the address of `local-address.ts`.
  *
+ * @param roundTripMs what a round trip from a browser takes, in milliseconds. It delays what the throttling of Chromium does
+ * not: preflight requests, and connections, which take two round trips to open.
  * @returns a function that stops the server and closes the project; rejects if the port is taken
  */
-export async function serveProject(project: LocalProject): Promise<() => Promise<void>> {
+export async function serveProject(
+  project: LocalProject,
+  roundTripMs = 0,
+): Promise<() => Promise<void>> {
   logDatabaseErrorsWithoutParameters()
-  const server = createServer(
-    getRequestListener((request) => answerAcrossOrigins(request, project)),
-  )
+  const connectedAt = new WeakMap<Socket, number>()
+  const answer = getRequestListener((request) => answerAcrossOrigins(request, project))
+  const server = createServer(async (request, response) => {
+    if (request.headers.origin !== undefined) {
+      const openAt = (connectedAt.get(request.socket) ?? 0) + 2 * roundTripMs
+      const preflightMs = request.method === 'OPTIONS' ? roundTripMs : 0
+      await sleep(Math.max(0, openAt - performance.now()) + preflightMs)
+    }
+    await answer(request, response)
+  })
+  server.on('connection', (socket) => connectedAt.set(socket, performance.now()))
   const { port } = new URL(localProject.url)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,7 +1,7 @@
 -- A visitor with the public key may sign up once a request, read back the position and the invitation code, and count the
 -- friends of a code, but nothing else.
 begin;
-select plan(100);
+select plan(105);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, phone, created_at, invite_code)
@@ -186,7 +186,12 @@ from unnest(array[
   'select * from private.matching_signups(''{}'', null, null, null, null, null)',
   'select private.has_visible_character(''ada'')',
   'select private.read_invite_code(''ada'')',
-  'select private.new_invite_code()'
+  'select private.new_invite_code()',
+  'select * from private.signup_limit',
+  'update private.signup_limit set per_minute = null',
+  'select * from private.recent_signups',
+  'delete from private.recent_signups',
+  'select private.client_address()'
 ]) as statement;
 
 -- The functions of the admin page.

@@ -1,12 +1,14 @@
 -- The privileges of each role on tables, functions and schemas. Column privileges are in columns.test.sql.
 begin;
-select plan(24);
+select plan(32);
 
 -- The pseudo-role PUBLIC, which includes every role.
 select table_privs_are('public', 'waitlist_signups', 'public', array[]::name[], 'PUBLIC has no privilege on the signups');
 select table_privs_are('private', 'administrators', 'public', array[]::name[], 'PUBLIC has no privilege on the administrators');
 select table_privs_are('private', 'waitlist_counter', 'public', array[]::name[], 'PUBLIC has no privilege on the counter');
 select table_privs_are('private', 'waitlist_removals', 'public', array[]::name[], 'PUBLIC has no privilege on the removals');
+select table_privs_are('private', 'signup_limit', 'public', array[]::name[], 'PUBLIC has no privilege on the limit of signups');
+select table_privs_are('private', 'recent_signups', 'public', array[]::name[], 'PUBLIC has no privilege on the recent signups');
 
 -- Requests with the public key.
 select table_privs_are('public', 'waitlist_signups', 'anon', array[]::name[], 'anon has no privilege on the whole table of signups');
@@ -25,6 +27,10 @@ from unnest(array['anon', 'authenticated', 'service_role']) as role;
 select table_privs_are('private', 'waitlist_counter', role, array[]::name[], format('%s has no privilege on the counter', role))
 from unnest(array['anon', 'authenticated', 'service_role']) as role;
 select table_privs_are('private', 'waitlist_removals', role, array[]::name[], format('%s has no privilege on the removals', role))
+from unnest(array['anon', 'authenticated', 'service_role']) as role;
+select table_privs_are('private', 'signup_limit', role, array[]::name[], format('%s has no privilege on the limit of signups', role))
+from unnest(array['anon', 'authenticated', 'service_role']) as role;
+select table_privs_are('private', 'recent_signups', role, array[]::name[], format('%s has no privilege on the recent signups', role))
 from unnest(array['anon', 'authenticated', 'service_role']) as role;
 select is_empty(
   $$ select table_name, column_name, grantee from information_schema.column_privileges

@@ -1,21 +1,21 @@
 -- The complete schema: all tables, constraints, triggers, policies and functions.
 begin;
-select plan(132);
+select plan(133);
 
 -- The exposed schema and the private one.
 select tables_are('public', array['waitlist_signups'], 'The API exposes one table');
 select views_are('public', array[]::name[], 'The API exposes no view');
 select sequences_are('public', array[]::name[], 'The API exposes no sequence');
 select functions_are('public', array['count_friends', 'search_signups', 'summarize_signups'], 'The API exposes three functions');
-select tables_are('private', array['administrators', 'waitlist_counter', 'waitlist_removals'], 'Three tables are private');
+select tables_are('private', array['administrators', 'recent_signups', 'signup_limit', 'waitlist_counter', 'waitlist_removals'], 'Five tables are private');
 select functions_are(
   'private',
   array[
-    'assign_waitlist_position', 'bind_signup_to_request', 'change_friends_joined', 'has_visible_character', 'is_administrator',
-    'matching_signups', 'new_invite_code', 'normalize_waitlist_signup', 'read_invite_code', 'record_removal',
-    'refuse_to_remove_many', 'require_administrator', 'resolve_invitation', 'search_patterns'
+    'assign_waitlist_position', 'bind_signup_to_request', 'change_friends_joined', 'client_address', 'has_visible_character',
+    'is_administrator', 'limit_signups', 'matching_signups', 'new_invite_code', 'normalize_waitlist_signup', 'read_invite_code',
+    'record_removal', 'refuse_to_remove_many', 'require_administrator', 'resolve_invitation', 'search_patterns'
   ],
-  'Fourteen functions are private'
+  'Sixteen functions are private'
 );
 
 -- Defaults, keys and indexes. The columns themselves are in columns.test.sql.
@@ -43,15 +43,16 @@ select has_extension('extensions', 'pg_trgm', 'The extension for the search is i
 select triggers_are(
   'public', 'waitlist_signups',
   array[
-    'waitlist_signups_0_bind_to_request', 'waitlist_signups_1_normalize', 'waitlist_signups_1_resolve_invitation',
-    'waitlist_signups_2_assign_position', 'waitlist_signups_3_refuse_to_remove_many', 'waitlist_signups_4_record_removal',
-    'waitlist_signups_5_add_friend', 'waitlist_signups_6_subtract_friend'
+    'waitlist_signups_0_bind_to_request', 'waitlist_signups_0_limit', 'waitlist_signups_1_normalize',
+    'waitlist_signups_1_resolve_invitation', 'waitlist_signups_2_assign_position', 'waitlist_signups_3_refuse_to_remove_many',
+    'waitlist_signups_4_record_removal', 'waitlist_signups_5_add_friend', 'waitlist_signups_6_subtract_friend'
   ],
   'The table has exactly these triggers'
 );
 select trigger_is('public', 'waitlist_signups', trigger, 'private', function, format('The trigger %s calls %s', trigger, function))
 from (values
   ('waitlist_signups_0_bind_to_request', 'bind_signup_to_request'),
+  ('waitlist_signups_0_limit', 'limit_signups'),
   ('waitlist_signups_1_normalize', 'normalize_waitlist_signup'),
   ('waitlist_signups_1_resolve_invitation', 'resolve_invitation'),
   ('waitlist_signups_2_assign_position', 'assign_waitlist_position'),
@@ -75,8 +76,8 @@ select set_eq(
   $$ select proname::text from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef $$,
   array[
-    'assign_waitlist_position', 'change_friends_joined', 'count_friends', 'is_administrator', 'record_removal',
-    'resolve_invitation', 'search_signups', 'summarize_signups'
+    'assign_waitlist_position', 'change_friends_joined', 'count_friends', 'is_administrator', 'limit_signups',
+    'record_removal', 'resolve_invitation', 'search_signups', 'summarize_signups'
   ],
   'Exactly these functions run as their owner'
 );

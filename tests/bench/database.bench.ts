@@ -3,6 +3,7 @@ import { test } from '@playwright/test'
 import type { Client } from 'pg'
 import { startMigratedPostgres } from '../database/migrated-postgres'
 import { findServerPrograms, type PrivatePostgres } from '../database/private-postgres'
+import { runAsVisitor } from './as-visitor'
 
 /**
  * Measures how long a visitor's signup takes while other clients send requests with thousands of signups each. Needs a
@@ -22,19 +23,6 @@ const programs = findServerPrograms()
 let server: PrivatePostgres | undefined
 
 test.afterAll(() => server?.remove())
-
-/** Runs a statement as PostgREST does for a visitor. @returns whether it succeeded */
-async function runAsVisitor(client: Client, statement: string, values: unknown[]) {
-  try {
-    await client.query('begin; set local role anon')
-    await client.query(statement, values)
-    await client.query('commit')
-    return true
-  } catch {
-    await client.query('rollback')
-    return false
-  }
-}
 
 /** @returns how long each signup took, in milliseconds */
 async function signUp(client: Client, prefix: string): Promise<number[]> {

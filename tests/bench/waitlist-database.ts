@@ -38,10 +38,14 @@ export async function startWaitlist(people: number): Promise<Waitlist> {
   }
 }
 
-/** Serves the project of `startWaitlist` to a site that was built with `--mode lite`. Rejects if the port is taken. */
-export async function startWaitlistServer(people: number) {
+/**
+ * Serves the project of `startWaitlist` to a site that was built with `--mode lite`. Rejects if the port is taken.
+ *
+ * @param roundTripMs see `serveProject`
+ */
+export async function startWaitlistServer(people: number, roundTripMs?: number) {
   const { project, measure } = await startWaitlist(people)
-  const close = await serveProject(project).catch(async (error: unknown) => {
+  const close = await serveProject(project, roundTripMs).catch(async (error: unknown) => {
     await project.close()
     throw error
   })
@@ -77,7 +81,8 @@ async function startDatabase(): Promise<ProjectDatabase> {
   }
 }
 
-async function addPeople(run: ProjectDatabase['run'], count: number) {
+/** Adds made-up people to an empty waitlist. A million take about a minute. */
+export async function addPeople(run: ProjectDatabase['run'], count: number) {
   const people = makeUpPeople(count)
   // Without the triggers, which would take a minute for a million people.
   await run('set session_replication_role = replica')

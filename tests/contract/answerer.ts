@@ -19,6 +19,8 @@ export interface Answerer {
   readonly accounts: Readonly<Record<'member' | 'administrator', Credentials>>
   /** Signs a token with the project's secret; null if the secret is not known. */
   readonly createToken: ((claims: object) => string) | null
+  /** Whether a request can name the address of its client in a header. A real proxy replaces the header. */
+  readonly believesAddress: boolean
   /** How it is known to differ from PostgREST and GoTrue. */
   readonly differences: readonly Difference[]
   close?(): Promise<void>
@@ -32,6 +34,7 @@ const comparedHeaders = [
   'location',
   'preference-applied',
   'proxy-status',
+  'retry-after',
   'www-authenticate',
   'x-sb-error-code',
   'x-supabase-api-version',

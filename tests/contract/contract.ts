@@ -3,6 +3,7 @@ import type { Answerer } from './answerer'
 import { describeFiltering } from './cases/filtering'
 import { describeInserting } from './cases/inserting'
 import { describeInviting } from './cases/inviting'
+import { describeLimiting } from './cases/limiting'
 import { describeReading } from './cases/reading'
 import { describeRemoving } from './cases/removing'
 import { describeSearching } from './cases/searching'
@@ -37,6 +38,7 @@ export function describeContract(start: () => Promise<Answerer>) {
 
   describeInserting(api)
   describeInviting(api)
+  describeLimiting(api)
   describeReading(api)
   describeFiltering(api)
   describeSearching(api)

@@ -37,6 +37,7 @@ if (missing.length === 0) {
       },
       // Without the project's secret, the cases that sign tokens are skipped.
       createToken: null,
+      believesAddress: false,
       differences: [],
     }
   })

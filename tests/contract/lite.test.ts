@@ -1,7 +1,8 @@
 import { beforeEach, vi } from 'vitest'
 import { administrator, member } from '../../mocks/server/accounts'
 import { localProject } from '../../supabase/local/local-address'
-import { startLocalProject } from '../../supabase/local/local-project'
+import { startEmbeddedDatabase } from '../../supabase/local/local-project'
+import { seedSql } from '../../supabase/local/seed-sql'
 import { describeContract } from './contract'
 import { liteDifferences } from './lite-differences'
 
@@ -11,12 +12,20 @@ beforeEach(() => {
 })
 
 describeContract(async () => {
-  const { fetch, createToken, close } = await startLocalProject()
+  const { project, run } = await startEmbeddedDatabase()
+  await run(seedSql())
+  const { fetch, createToken, close } = project
   return {
     project: localProject,
-    fetch,
+    // Lite sets the headers for the database only if a request calls a function. PostgREST always does.
+    async fetch(request) {
+      const headers = JSON.stringify(Object.fromEntries(request.headers)).replaceAll("'", "''")
+      await run(`select set_config('request.headers', '${headers}', false)`)
+      return fetch(request)
+    },
     accounts: { administrator, member },
     createToken,
+    believesAddress: true,
     differences: liteDifferences,
     close,
   }

@@ -11,5 +11,6 @@ describeContract(async () => ({
   fetch: (request) => fetch(request),
   accounts: { administrator, member },
   createToken: createAccessToken,
+  believesAddress: true,
   differences: [],
 }))

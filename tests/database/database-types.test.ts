@@ -1,8 +1,6 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readMigrations } from '../../supabase/local/migrations'
-import { supabaseRoles } from './plain-postgres'
+import { createMigratedDatabase } from './migrated-database'
 
 interface DatabaseFunction {
   name: string
@@ -43,9 +41,7 @@ function toTypescript(type: string): string {
 let database: PGlite
 
 beforeAll(async () => {
-  database = await PGlite.create({ extensions: { pg_trgm } })
-  await database.exec(supabaseRoles)
-  for (const { sql } of readMigrations()) await database.exec(sql)
+  database = await createMigratedDatabase()
 }, 60_000)
 afterAll(() => database.close())
 

@@ -33,7 +33,11 @@ const bindToRequest = (condition: string) =>
 const textFunction = (signature: string, body: string) =>
   `create or replace function ${signature} language sql set search_path = '' as $$ ${body} $$`
 
-/** Changes that would expose the waitlist, break its positions or its counts of friends, or break or slow down the search. */
+/** Replaces a part of a function. */
+const edit = (name: string, part: string, replacement: string) =>
+  `do $edit$ begin execute replace(pg_get_functiondef('${name}'::regproc), $$${part}$$, $$${replacement}$$); end $edit$`
+
+/** Changes that would expose the waitlist, break its positions, its counts of friends, or its limit, or break or slow down the search. */
 const mistakes = [
   'grant select on public.waitlist_signups to anon',
   'grant select (email) on public.waitlist_signups to anon',
@@ -100,6 +104,33 @@ const mistakes = [
   'alter table public.waitlist_signups drop constraint waitlist_signups_invited_by_check',
   'alter table private.waitlist_removals add column email text',
   'grant select on private.waitlist_removals to authenticated',
+  'drop trigger waitlist_signups_0_limit on public.waitlist_signups',
+  `create or replace trigger waitlist_signups_0_limit before insert on public.waitlist_signups
+   for each row execute function private.limit_signups()`,
+  `create or replace trigger waitlist_signups_0_limit before insert on public.waitlist_signups
+   for each row when (current_user = 'anon') execute function private.limit_signups()`,
+  'alter function private.limit_signups() security invoker',
+  'grant select on private.signup_limit to authenticated',
+  'grant delete on private.recent_signups to anon',
+  'alter table private.recent_signups disable row level security',
+  'alter table private.recent_signups add column address text',
+  'update private.signup_limit set per_minute = null',
+  'update private.signup_limit set salt = uuid_send(gen_random_uuid())',
+  edit('private.client_address', 'cf-connecting-ip', 'x-forwarded-for'),
+  edit('private.client_address', ', 64', ', 128'),
+  edit('private.client_address', ', 64', ', 48'),
+  edit('private.client_address', `or address <<= '::ffff:0:0/96'`, ''),
+  edit('private.limit_signups', '>', '>='),
+  edit('private.limit_signups', 'PGRST', 'P0001'),
+  edit('private.limit_signups', 'salt || ', ''),
+  edit('private.limit_signups', 'sha256', ''),
+  edit('private.limit_signups', 'where minute < current_minute', 'where false'),
+  edit(
+    'private.limit_signups',
+    'values (current_minute',
+    `values (current_minute - '1 hour'::interval`,
+  ),
+  edit('private.limit_signups', 'when invalid_text_representation', 'when unique_violation'),
   'alter table public.waitlist_signups drop constraint waitlist_signups_name_check',
   'alter table public.waitlist_signups drop constraint waitlist_signups_phone_check',
   `create or replace function private.has_visible_character(value text) returns boolean language sql immutable

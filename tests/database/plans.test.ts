@@ -1,8 +1,6 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readMigrations } from '../../supabase/local/migrations'
-import { supabaseRoles } from './plain-postgres'
+import { createMigratedDatabase } from './migrated-database'
 
 /** Enough for PostgreSQL to prefer an index to reading the whole table. */
 const ROWS = 20_000
@@ -12,9 +10,7 @@ const searchIndex = 'waitlist_signups_search_idx'
 let database: PGlite
 
 beforeAll(async () => {
-  database = await PGlite.create({ extensions: { pg_trgm } })
-  await database.exec(supabaseRoles)
-  for (const { sql } of readMigrations()) await database.exec(sql)
+  database = await createMigratedDatabase()
   await database.exec(`
     insert into private.administrators (user_id) values ('${ADMINISTRATOR}');
     select set_config('request.jwt.claims', '{"sub": "${ADMINISTRATOR}"}', false);

@@ -1,5 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { madeUpPeople } from '../../mocks/server/made-up-people'
@@ -10,9 +9,8 @@ import { savingsRanges } from '../../src/content/savings-ranges'
 import { cleanText } from '../../src/lib/clean-text'
 import type { Signup, SignupRow } from '../../src/lib/signup-columns'
 import { type SignupFields, signupSchema } from '../../src/waitlist/signup-schema'
-import { readMigrations } from '../../supabase/local/migrations'
 import { startMockedServer } from '../contract/mocked-server'
-import { supabaseRoles } from './plain-postgres'
+import { createMigratedDatabase } from './migrated-database'
 
 // Whatever a visitor enters, the form, the mocked backend, and the database agree on whether it is a signup.
 
@@ -22,9 +20,7 @@ startMockedServer()
 
 let database: PGlite
 beforeAll(async () => {
-  database = await PGlite.create({ extensions: { pg_trgm } })
-  await database.exec(supabaseRoles)
-  for (const { sql } of readMigrations()) await database.exec(sql)
+  database = await createMigratedDatabase()
 }, 60_000)
 afterAll(() => database.close())
 

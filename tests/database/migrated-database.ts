@@ -1,0 +1,12 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { readMigrations } from '../../supabase/local/migrations'
+import { supabaseRoles } from './plain-postgres'
+
+/** Starts embedded PostgreSQL with an empty waitlist. */
+export async function createMigratedDatabase(): Promise<PGlite> {
+  const database = await PGlite.create({ extensions: { pg_trgm } })
+  await database.exec(supabaseRoles)
+  for (const { sql } of readMigrations()) await database.exec(sql)
+  return database
+}

@@ -1,0 +1,10 @@
+import type { SignupFilter } from '../src/admin/admin-repository'
+
+/** A filter that every signup passes. */
+export const everybody: SignupFilter = {
+  search: '',
+  savings: null,
+  joinedFrom: null,
+  joinedBefore: null,
+  minFriends: null,
+}
