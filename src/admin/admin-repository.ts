@@ -87,7 +87,7 @@ export interface Credentials {
 }
 
 /** `wrong-credentials`: no account has this email and password. */
-export type SignInFailure = FailureReason | 'wrong-credentials'
+type SignInFailure = FailureReason | 'wrong-credentials'
 
 export type SignInOutcome = { readonly type: 'signed-in' } | Failed<SignInFailure>
 

@@ -1,11 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../components/button'
 import { VisuallyHidden } from '../components/visually-hidden'
 import { exportCopy, exportFailures } from '../content/admin-export'
 import { formatCount } from '../content/format'
 import { formatSignups } from '../content/format-signups'
-import type { FailureReason } from '../lib/failure'
+import { withWait } from '../content/format-wait'
+import type { Failed } from '../lib/failure'
 import { useAdminRepository } from './admin-repository-context'
 import { exportFileName } from './export-file-name'
 import {
@@ -33,7 +34,7 @@ type ExportState =
   | {
       readonly type: 'failed'
       readonly job: ExportJob
-      readonly reason: FailureReason
+      readonly failure: Failed
       readonly partial: PartialExport
     }
   | { readonly type: 'canceled' }
@@ -57,7 +58,8 @@ export function ExportControl({ view, matching }: ExportControlProps) {
   const message = useRef<HTMLParagraphElement>(null)
   const shouldFocusMessage = useRef(false)
 
-  useEffect(() => () => abort.current?.abort(), [])
+  // React cleans up after a layout effect at once. On a busy device, it could clean up after an effect too late to stop the file.
+  useLayoutEffect(() => () => abort.current?.abort(), [])
 
   // Not the other button: a key that is pressed for the Cancel button, but too late, would start another export.
   useEffect(() => {
@@ -78,7 +80,7 @@ export function ExportControl({ view, matching }: ExportControlProps) {
       case 'canceled':
         return
       case 'failed':
-        return setState({ ...outcome, job })
+        return setState({ type: 'failed', job, failure: outcome, partial: outcome.partial })
       case 'exported':
         if (outcome.rows > 0) saveFile(outcome.file, job.fileName)
         shouldFocusMessage.current = document.activeElement === cancelButton.current
@@ -142,7 +144,7 @@ function describeResult(state: Exclude<ExportState, { type: 'idle' | 'running' }
     case 'failed':
       return exportCopy.failed(
         state.partial.rows === 0 ? null : formatSignups(state.partial.rows),
-        exportFailures[state.reason],
+        withWait(exportFailures[state.failure.reason], state.failure.waitSeconds),
       )
     case 'finished':
       return state.rows === 0

@@ -10,7 +10,8 @@ import { FailureBox } from '../components/failure-box'
 import { FormField, Input } from '../components/form-field'
 import { Stack } from '../components/stack'
 import { signInFailures, signInForm } from '../content/admin'
-import type { Credentials, SignInFailure } from './admin-repository'
+import { withWait } from '../content/format-wait'
+import type { Credentials } from './admin-repository'
 import { useAdminRepository } from './admin-repository-context'
 
 /** Does not check the format of the email: that could reject the address of an existing account. */
@@ -31,7 +32,7 @@ interface SignInFormProps {
 /** Signs an administrator in. If that fails, the form keeps the email and the password. */
 export function SignInForm({ hasEnded, shouldFocus, onSignedIn }: SignInFormProps) {
   const { signIn } = useAdminRepository()
-  const [failure, setFailure] = useState<SignInFailure | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const [isPasswordShown, setIsPasswordShown] = useState(false)
   const showPasswordId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -56,7 +57,7 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn }: SignInFormProp
     else if (result.reason === 'wrong-credentials') {
       setError('password', { message: signInFailures[result.reason] }, { shouldFocus: true })
     } else {
-      setFailure(result.reason)
+      setFailure(withWait(signInFailures[result.reason], result.waitSeconds))
     }
   })
 
@@ -113,7 +114,7 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn }: SignInFormProp
           </Flex>
           {failure !== null && (
             <FailureBox role="alert" fontWeight="strong">
-              {signInFailures[failure]}
+              {failure}
             </FailureBox>
           )}
           <Button type="submit" width="full" aria-disabled={isSubmitting}>

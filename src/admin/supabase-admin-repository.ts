@@ -82,8 +82,8 @@ export function createSupabaseAdminRepository({
   })
 
   /** A refusal may be the first sign that the session is gone, because another tab can clear the browser's storage. */
-  const requestFailure = (response: FailedResponse): Failed => {
-    const failure = failed(response)
+  const requestFailure = (response: FailedResponse, message: string | undefined): Failed => {
+    const failure = failed(response, message)
     if (failure.reason === 'refused' && pendingSignOut === undefined) session.report(null)
     return failure
   }
@@ -99,7 +99,7 @@ export function createSupabaseAdminRepository({
         const response = { status: error.status ?? 0, code: error.code }
         return error.code === 'invalid_credentials'
           ? { type: 'failed', reason: 'wrong-credentials', response }
-          : failed(response)
+          : failed(response, error.message)
       }),
 
     signOut() {
@@ -119,7 +119,7 @@ export function createSupabaseAdminRepository({
         const { data, error, status } = await retryWithFreshToken(client, query)
         const rows = listSchema.safeParse(data)
         if (error === null && rows.success) return { type: 'listed', entries: rows.data }
-        return requestFailure({ status, code: error?.code })
+        return requestFailure({ status, code: error?.code }, error?.message)
       }),
 
     summarize: (filter) =>
@@ -133,7 +133,7 @@ export function createSupabaseAdminRepository({
         const { data, error, status } = await retryWithFreshToken(client, query)
         const parsed = summarySchema.safeParse(data)
         if (error !== null || !parsed.success) {
-          return requestFailure({ status, code: error?.code })
+          return requestFailure({ status, code: error?.code }, error?.message)
         }
         const { total, last_position, matching, by_day, by_savings, invited, by_friends } =
           parsed.data
@@ -167,7 +167,7 @@ export function createSupabaseAdminRepository({
         const { count, error, status } = await retryWithFreshToken(client, query)
         const parsed = countSchema.safeParse(count)
         if (error === null && parsed.success) return { type: 'counted', count: parsed.data }
-        return requestFailure({ status, code: error?.code })
+        return requestFailure({ status, code: error?.code }, error?.message)
       }),
 
     async remove(id) {
@@ -180,7 +180,7 @@ export function createSupabaseAdminRepository({
           const { data, error, status } = await retryWithFreshToken(client, query)
           const removed = oneSignupSchema(id).safeParse(data)
           if (error !== null || !removed.success) {
-            return requestFailure({ status, code: error?.code })
+            return requestFailure({ status, code: error?.code }, error?.message)
           }
           // Also if another administrator has removed it: other tabs may still show it.
           removals.announce(id)
@@ -200,7 +200,7 @@ export function createSupabaseAdminRepository({
         const { data, error, status } = await retryWithFreshToken(client, query)
         const found = oneSignupSchema(id).safeParse(data)
         if (error !== null || !found.success) {
-          return requestFailure({ status, code: error?.code })
+          return requestFailure({ status, code: error?.code }, error?.message)
         }
         if (found.data.length > 0) return { type: 'found' }
         removals.announce(id)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { adminLoadFailureToast } from '../content/admin-toasts'
 import type { SignupRow } from '../lib/signup-columns'
 import { showToast } from '../toasts/toast-store'
@@ -141,8 +141,12 @@ export function useSignupPage(
     if (outcome.type === 'failed') showToast('destructive', adminLoadFailureToast)
   }, [adminRepository, view])
 
+  /** A sign-out also clears the search, and the new view would be refused. It is loaded after a sign-in. */
+  const loadUnlessRefused = useEffectEvent((loadView: () => Promise<void>) => {
+    if (state.phase !== 'refused') void loadView()
+  })
   useEffect(() => {
-    void load()
+    loadUnlessRefused(load)
     return () => {
       latestRequestId.current++
     }
@@ -174,9 +178,11 @@ export function useSignupPage(
     latestLoad.current = load
   }, [load])
 
+  /** The effect above has not requested the page of the view yet. */
+  const isStale = state.phase === 'loaded' && state.page?.view !== view
   return {
     ...state,
-    isLoading,
+    isLoading: isLoading || isStale,
     /** Loads the page of the current view again. */
     reload: useCallback(() => {
       void latestLoad.current()

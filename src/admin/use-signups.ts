@@ -32,7 +32,7 @@ export function useSignups(adminRepository: AdminRepository, session: Session) {
       removeEntry,
       /** The number of signups in the list on the screen, which may still be the previous one; null if it is not known. */
       matching: page !== null && isSameList(page.view, view) ? matching : null,
-      isCounting: matching === null && summary.phase === 'loading',
+      isCounting: !isOnePage && summary.phase === 'loading',
     },
     summary,
     newSignups,

@@ -35,6 +35,10 @@ export function fillDocument(template: string, document: Document): string {
   const head = [
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     headTags(page),
+    // Chromium keeps the connection for at least 50 seconds. Without it, a signup on a slow phone takes two round trips longer.
+    page.path === routes.joinWaitlist.path && !isDemo
+      ? tag('link', { rel: 'preconnect', href: backendOrigin, crossorigin: '' })
+      : '',
     `<style data-styles>${content.styles}</style>`,
     // Emotion's <Global> skips the styles that these tags mark as inserted. It does not move tags with `data-s`.
     ...content.globalStyles.map((names) => `<style data-emotion="${names}" data-s></style>`),

@@ -57,6 +57,21 @@ export const joinFailures = {
     'Our waitlist did not answer as it should. We could not confirm that your place was saved.',
 } as const
 
+/** Beside the hidden field. Visible only without styles. */
+export const leaveEmpty = 'Leave this field empty'
+
+/** If a program seems to have submitted the form. It costs a person one press. */
+export const spamSigns = {
+  title: 'Nothing has been sent yet.',
+  'hidden-field':
+    'Something filled in a hidden field of this form, as programs and some password managers do. To join, press the button again.',
+  'too-fast':
+    'The form was sent faster than people type, as programs do. To join, press the button again.',
+} as const
+
+/** If the form is submitted again before the wait is over. */
+export const tooEarly = 'It is too early, so nothing was sent. Wait a minute, then try again.'
+
 /** Beside the email field, after the toast’s text. */
 export const duplicateHelp = 'Its place in line is kept, and we will write to it.'
 

@@ -148,6 +148,7 @@ const sections = [
         { value: brand.logRetention },
         '.',
       ],
+      'To stop programs that sign up many times in a row, the database counts how many people have just joined from the same IP address. It does not keep the address, only a code that it computes from the address and a secret number. The first signup in a later minute deletes the code.',
       [
         'The site itself sends no emails. We send them with ',
         { value: brand.emailService },

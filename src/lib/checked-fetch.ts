@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { failureReason } from './failure'
+import { fetchWithWait } from './rate-limit'
 import { wholeNumberSchema } from './whole-number-schema'
 
 const tokenSchema = z.string().check(z.minLength(1))
@@ -25,7 +26,8 @@ export async function checkedFetch(
   input: RequestInfo | URL,
   init?: RequestInit,
 ): Promise<Response> {
-  const response = await fetch(input, init)
+  // A browser keeps the permanent redirect (301) of a Wi-Fi network in its cache, and every later request would follow it.
+  const response = await fetchWithWait(input, { ...init, cache: 'no-store' })
   const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
   if (!pathname.endsWith('/auth/v1/token')) return checkRows(response)
   const isRefresh = searchParams.get('grant_type') === 'refresh_token'

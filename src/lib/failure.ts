@@ -1,3 +1,5 @@
+import { readWait } from './rate-limit'
+
 /**
  * Why a request failed.
  * - `duplicate-email`: the email is already on the waitlist.
@@ -20,6 +22,8 @@ export type FailureReason =
 export interface Failed<Reason extends string = FailureReason> {
   readonly type: 'failed'
   readonly reason: Reason
+  /** How long to wait before the next try, if the request was rate-limited and the server has sent a time: 1 to 3,600. */
+  readonly waitSeconds?: number
   /** For the log. */
   readonly response?: FailedResponse
 }
@@ -47,8 +51,8 @@ const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
 /**
  * Derives the reason of a failed request.
  *
- * @param message of the error. Only it names a violated constraint. It is not part of the response, because it may be a proxy's
- * whole HTML page, or quote what a visitor typed.
+ * @param message of the error. Only it names a violated constraint, and has the wait of `fetchWithWait`. It is not part of the
+ * response, because it may be a proxy's whole HTML page, or quote what a visitor typed.
  */
 export function failureReason({ status, code }: FailedResponse, message?: string): FailureReason {
   // Positions and ids are unique, too. `String`, because a proxy may respond with any JSON.
@@ -60,5 +64,7 @@ export function failureReason({ status, code }: FailedResponse, message?: string
 
 /** Turns the response to a failed request into an outcome. */
 export function failed(response: FailedResponse, message?: string): Failed {
-  return { type: 'failed', reason: failureReason(response, message), response }
+  const reason = failureReason(response, message)
+  const waitSeconds = reason === 'rate-limited' ? readWait(message) : undefined
+  return { type: 'failed', reason, response, ...(waitSeconds !== undefined && { waitSeconds }) }
 }

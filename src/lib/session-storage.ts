@@ -6,10 +6,11 @@ export function sessionKey(url: string): string {
   return `sb-${name}-auth-token`
 }
 
-/** Whether a stored value may be a session. supabase-js validates it later, and ignores a value that is not JSON. */
+/** Whether a stored value may be a session: an object, which supabase-js validates later. */
 export function isKeptSession(stored: string | null): boolean {
   try {
-    return stored !== null && JSON.parse(stored) !== null
+    const value: unknown = JSON.parse(stored ?? 'null')
+    return typeof value === 'object' && value !== null
   } catch {
     return false
   }

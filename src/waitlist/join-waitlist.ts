@@ -5,18 +5,34 @@ import { showToast } from '../toasts/toast-store'
 import { clearDraft } from './draft'
 import { dropInvitation, keptInvitation } from './invitation'
 import { keepPlace } from './place-in-line'
+import type { SpamSign } from './spam-check'
 import type { JoinState } from './waitlist-context'
 import type { WaitlistRepository } from './waitlist-repository'
 
-/** Sends a signup and shows a toast with the outcome. Ignores the call while a signup is in flight. */
+/**
+ * Sends a signup and shows a toast with the outcome. Ignores the call while a signup is in flight, and sends nothing before the end
+ * of a wait that the server has demanded.
+ *
+ * @param findSign returns a reason to send nothing yet, or null; called only if the signup would be sent
+ */
 export async function joinWaitlist(
   repository: WaitlistRepository,
   joinState: StoreApi<JoinState>,
   signup: Signup,
+  findSign: () => SpamSign | null,
 ) {
   const before = joinState.getState()
   if (before.type === 'submitting') return
+  if (before.type === 'failed' && before.wait !== null) {
+    const { until } = before.wait
+    const seconds = Math.ceil((until - performance.now()) / 1_000)
+    if (seconds > 0) {
+      return joinState.setState({ ...before, wait: { until, seconds, isEarly: true } }, true)
+    }
+  }
   const leftPlace = before.type === 'joined' ? null : before.leftPlace
+  const sign = findSign()
+  if (sign !== null) return joinState.setState({ type: 'held', sign, leftPlace }, true)
   joinState.setState({ type: 'submitting', leftPlace }, true)
   const result = await repository.join(signup, keptInvitation())
 
@@ -27,11 +43,13 @@ export async function joinWaitlist(
     joinState.setState({ type: 'joined', place: result.place, email: signup.email }, true)
     showToast('success', joinedToast)
   } else {
-    joinState.setState(
-      { type: 'failed', reason: result.reason, email: signup.email, leftPlace },
-      true,
-    )
-    const isDuplicate = result.reason === 'duplicate-email'
+    const { reason, waitSeconds: seconds } = result
+    const wait =
+      seconds === undefined
+        ? null
+        : { until: performance.now() + seconds * 1_000, seconds, isEarly: false }
+    joinState.setState({ type: 'failed', reason, email: signup.email, wait, leftPlace }, true)
+    const isDuplicate = reason === 'duplicate-email'
     showToast('destructive', isDuplicate ? duplicateEmailToast : somethingWentWrongToast)
   }
 }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { createStore, type StoreApi, useStore } from 'zustand'
 import type { FailureReason } from '../lib/failure'
 import { keepInvitation } from './invitation'
+import type { SpamSign } from './spam-check'
 import type { Place, WaitlistRepository } from './waitlist-repository'
 
 /** The state of the visitor's signup. */
@@ -12,13 +13,27 @@ export type JoinState =
       readonly reason: FailureReason
       /** The email that was sent. The visitor may have edited the field since. */
       readonly email: string
+      /** Null if the server has not said how long to wait before the next try. */
+      readonly wait: Wait | null
     })
+  /** A program may have submitted the form. Nothing was sent, and the next submit is sent in any case. */
+  | (FormState & { readonly type: 'held'; readonly sign: SpamSign })
   | {
       readonly type: 'joined'
       readonly place: Place
       /** What the visitor has just joined with; null for a place from before, which the page shows again. */
       readonly email: string | null
     }
+
+/** How long the form sends nothing. */
+interface Wait {
+  /** In milliseconds of `performance.now()`, because the clock of the device may be changed. */
+  readonly until: number
+  /** What was left of it when the visitor last submitted the form. */
+  readonly seconds: number
+  /** Whether that was too early. */
+  readonly isEarly: boolean
+}
 
 interface FormState {
   /** The visitor's place, if they want to join with another address; otherwise null. */

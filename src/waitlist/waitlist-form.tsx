@@ -4,8 +4,17 @@ import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../components/button'
 import { FailureBox } from '../components/failure-box'
+import { VisuallyHidden } from '../components/visually-hidden'
 import { waysOut } from '../content/error-pages'
-import { duplicateHelp, joinFailures, nothingIsLost } from '../content/join-outcome'
+import { withWait } from '../content/format-wait'
+import {
+  duplicateHelp,
+  joinFailures,
+  leaveEmpty,
+  nothingIsLost,
+  spamSigns,
+  tooEarly,
+} from '../content/join-outcome'
 import { savingsRanges } from '../content/savings-ranges'
 import { duplicateEmailToast, somethingWentWrongToast } from '../content/toasts'
 import { cleanEmail } from '../lib/clean-email'
@@ -16,7 +25,8 @@ import { loadDraft, saveDraft } from './draft'
 import { joinWaitlist } from './join-waitlist'
 import { SignupFormLayout } from './signup-form-layout'
 import { type SignupFields, signupSchema } from './signup-schema'
-import { useJoinState, useWaitlist } from './waitlist-context'
+import { findSpamSign, HIDDEN_FIELD } from './spam-check'
+import { type JoinState, useJoinState, useWaitlist } from './waitlist-context'
 
 /** `hydration/start.ts` finds the form by this id. */
 const FORM_ID = 'waitlist-form'
@@ -73,9 +83,15 @@ export function WaitlistForm() {
     }
   }, [joinState, isNew, getValues, setError])
 
-  // A duplicate is shown at the email field, any other failure below the button.
-  const failure =
-    joinState.type === 'failed' && joinState.reason !== 'duplicate-email' ? joinState.reason : null
+  // A program that fills in forms rarely submits one twice.
+  const wasHeld = useRef(joinState.type === 'held')
+  const findSign = () => {
+    const sign = wasHeld.current ? null : findSpamSign(form.current)
+    wasHeld.current ||= sign !== null
+    return sign
+  }
+
+  const failure = describe(joinState)
 
   /** The message unmounts with its button while a signup is in flight, so the focus moves to the submit button. */
   const retry = () => {
@@ -106,7 +122,7 @@ export function WaitlistForm() {
         const filledIn = readForm(event.currentTarget)
         for (const name of signupColumnNames) setValue(name, filledIn[name])
         saveDraft(filledIn)
-        void handleSubmit((signup) => joinWaitlist(repository, joinStore, signup))(event)
+        void handleSubmit((signup) => joinWaitlist(repository, joinStore, signup, findSign))(event)
       }}
     >
       <SignupFormLayout
@@ -117,9 +133,14 @@ export function WaitlistForm() {
         submitDescribedBy={failure === null ? undefined : failureId}
       >
         {failure !== null && (
-          <JoinFailure id={failureId} reason={failure} isNew={isNew} retry={retry} />
+          <JoinFailure id={failureId} message={failure} isNew={isNew} retry={retry} />
         )}
       </SignupFormLayout>
+      {/* Below the other fields, because the first one gets the focus. Not `display: none`, which programs look for. */}
+      <VisuallyHidden aria-hidden>
+        <span suppressHydrationWarning>{leaveEmpty}</span>
+        <input name={HIDDEN_FIELD} tabIndex={-1} autoComplete="off" />
+      </VisuallyHidden>
     </form>
   )
 }
@@ -146,16 +167,35 @@ function rangeOf(balanceCents: number): string {
   return savingsRanges.findLast((range) => 100 * lowerBound(range) <= balanceCents) ?? ''
 }
 
+/** The message below the button. A duplicate has none, because it is shown at the email field. */
+interface FormMessage {
+  readonly title: string
+  readonly text: string
+}
+
+function describe(state: JoinState): FormMessage | null {
+  if (state.type === 'held') {
+    return { title: spamSigns.title, text: `${spamSigns[state.sign]} ${nothingIsLost}` }
+  }
+  if (state.type !== 'failed' || state.reason === 'duplicate-email') return null
+  const { reason, wait } = state
+  const message = wait?.isEarly ? tooEarly : joinFailures[reason]
+  return {
+    title: `${somethingWentWrongToast.title}. ${somethingWentWrongToast.description}`,
+    text: `${withWait(message, wait?.seconds)} ${nothingIsLost}`,
+  }
+}
+
 interface JoinFailureProps {
   id: string
-  reason: keyof typeof joinFailures
+  message: FormMessage
   /** True if it happened after the form mounted: then it is announced and scrolled into view. */
   isNew: boolean
   retry: () => void
 }
 
 /** Keeps the toast's text on the page, and adds what happened to the signup. */
-function JoinFailure({ id, reason, isNew, retry }: JoinFailureProps) {
+function JoinFailure({ id, message, isNew, retry }: JoinFailureProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // In braces: in newer browsers, scrollIntoView returns a promise, which an effect must not return.
@@ -165,10 +205,10 @@ function JoinFailure({ id, reason, isNew, retry }: JoinFailureProps) {
   return (
     <FailureBox ref={box} id={id}>
       <Box as="p" fontWeight="strong">
-        {`${somethingWentWrongToast.title}. ${somethingWentWrongToast.description}`}
+        {message.title}
       </Box>
       {/* The toast announces the line above. */}
-      <p role={isNew ? 'alert' : undefined}>{`${joinFailures[reason]} ${nothingIsLost}`}</p>
+      <p role={isNew ? 'alert' : undefined}>{message.text}</p>
       <Button look="quiet" mt="3" onClick={retry}>
         {waysOut.tryAgain}
       </Button>

@@ -613,6 +613,25 @@ test('reports an outage of the sign-in service and signs in once it is over', as
   expect(await total()).toHaveTextContent('1,043')
 })
 
+test('shows how long to wait after too many sign-ins', async () => {
+  localStorage.clear()
+  expectConsole('error', /^Waitlist list failed: refused/)
+  expectConsole('error', /^Sign-in failed: rate-limited/)
+  server.use(
+    http.post(
+      `${mockProject.url}/auth/v1/token`,
+      () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '100' } }),
+    ),
+  )
+  const user = await renderApp('/admin')
+  await pasteInto(user, await emailField(), administrator.email)
+  await pasteInto(user, passwordField(), administrator.password)
+  await user.click(signInButton())
+  expect(await screen.findByText(/in a short time. Wait 2 minutes, then try again.$/)).toHaveRole(
+    'alert',
+  )
+})
+
 test('reports that a Wi-Fi network has answered instead of the sign-in service', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
@@ -879,8 +898,7 @@ test('skips no signup when another administrator removes one between two pages',
   expect(await positions()).toEqual(Array.from({ length: 50 }, (_, index) => index + 51))
 })
 
-test('clears the search when the user signs out', async () => {
-  expectConsole('error', /^Waitlist list failed: refused/)
+test('clears the search when the user signs out, and requests nothing', async () => {
   const user = await renderApp('/admin')
   await user.type(
     await screen.findByLabelText('Search name, email, or invitation code'),
@@ -890,6 +908,12 @@ test('clears the search when the user signs out', async () => {
   await user.click(button('Sign out'))
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(JSON.stringify([history.state, sessionStorage])).not.toContain('park')
+  expect(screen.getByRole('alert')).toHaveTextContent('')
+
+  await pasteInto(user, await emailField(), administrator.email)
+  await pasteInto(user, passwordField(), administrator.password)
+  await user.click(signInButton())
+  await showing('1,043 signups. Showing #1 to #50')
 })
 
 test('lets an administrator join the waitlist', async () => {

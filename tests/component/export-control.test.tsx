@@ -191,6 +191,15 @@ test('continues a failed export, keeping the focus on the button', async () => {
   expect(lines).toHaveLength(1_501)
 })
 
+test('shows how long to wait if there were too many requests', async () => {
+  const { user, respond } = renderControl()
+  await user.click(button('Export CSV'))
+  await respond({ type: 'failed', reason: 'rate-limited', waitSeconds: 37 })
+  const wait = /in a short time. Wait 37 seconds, then continue the export.$/
+  expect(screen.getByText(wait, { selector: 'p' })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(wait)
+})
+
 test('drops what it has when a failed export is canceled', async () => {
   const { user, list, respond, next } = renderControl()
   await user.click(button('Export CSV'))

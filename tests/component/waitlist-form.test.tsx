@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { setScenario } from '../../mocks/scenarios/scenario-store'
 import { takenEmail } from '../../mocks/server/made-up-people'
+import { mockProject } from '../../mocks/server/project'
 import { allSignups, insertSignups } from '../../mocks/server/signup-table'
 import { balances } from '../../src/content/calculator'
 import { figures } from '../../src/content/figures'
-import { joinFailures, successView } from '../../src/content/join-outcome'
+import { joinFailures, nothingIsLost, spamSigns, successView } from '../../src/content/join-outcome'
 import { pageHeaders } from '../../src/content/page-headers'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { waitlistForm } from '../../src/content/waitlist'
@@ -251,7 +253,7 @@ describe('a duplicate', () => {
 describe('a failure', () => {
   test.each([
     ['insert-failure', joinFailures.unexpected],
-    ['rate-limited', joinFailures['rate-limited']],
+    ['rate-limited', 'in a short time. Wait 5 seconds, then try again.'],
     ['unavailable', joinFailures.unavailable],
     ['offline', joinFailures.offline],
   ] as const)(
@@ -287,6 +289,191 @@ describe('a failure', () => {
     const tryAgain = await screen.findByRole('button', { name: 'Try again' })
     setScenario('insert-failure', false)
     await user.click(tryAgain)
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+  })
+})
+
+describe('too many requests', () => {
+  /** Replaces the response to every signup. */
+  const refuse = (headers: Record<string, string>, details: string | null = null) =>
+    server.use(
+      http.post(`${mockProject.url}/rest/v1/waitlist_signups`, () =>
+        HttpResponse.json({ code: 'PT429', details, message: 'No' }, { status: 429, headers }),
+      ),
+    )
+
+  const pass = (seconds: number) => {
+    const now = performance.now()
+    vi.spyOn(performance, 'now').mockImplementation(() => now + 1_000 * seconds)
+  }
+
+  /** @returns the message below the button */
+  const alertBelow = async () => {
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+    return screen.getAllByRole('alert')[1]
+  }
+
+  async function fail(headers: Record<string, string>, details?: string) {
+    expectConsole('error', /^Waitlist join failed: rate-limited/)
+    refuse(headers, details)
+    const bodies = watchInserts()
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user)
+    await user.click(submitButton())
+    return { user, bodies, message: await alertBelow() }
+  }
+
+  test.each([
+    ['the header', { 'Retry-After': '37' }, undefined, '37 seconds'],
+    ['the body', {}, '{"retry_after_seconds": 1}', '1 second'],
+    ['the header', { 'Retry-After': '100' }, '{"retry_after_seconds": 1}', '2 minutes'],
+    ['nothing', {}, undefined, 'a minute'],
+  ])('shows the wait that %s has (%o, %s)', async (_name, headers, details, wait) => {
+    const { message } = await fail({ ...headers }, details)
+    expect(message).toHaveTextContent(
+      `There have been too many tries in a short time. Wait ${wait}, then try again. Everything you typed is still here.`,
+    )
+  })
+
+  test('sends nothing before the wait is over, and says how long is left', async () => {
+    const { user, bodies, message } = await fail({ 'Retry-After': '37' })
+    pass(20.5)
+    await user.click(submitButton())
+    await waitFor(() =>
+      expect(message).toHaveTextContent(
+        'It is too early, so nothing was sent. Wait 17 seconds, then try again. Everything you typed is still here.',
+      ),
+    )
+    expect(submitButton()).toHaveFocus()
+    expect(submitButton()).toHaveAccessibleDescription(/Wait 17 seconds/)
+    pass(16)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(message).toHaveTextContent('Wait 1 second, then'))
+    expect(submitButton()).toHaveFocus()
+    expect(nameField()).toHaveValue('Ada Park')
+    expect(bodies).toHaveLength(1)
+  })
+
+  test('joins after the wait', async () => {
+    const { user, bodies } = await fail({ 'Retry-After': '37' })
+    server.resetHandlers()
+    await user.click(submitButton())
+    await screen.findByText(/^It is too early/)
+    pass(37)
+    await user.click(submitButton())
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+    expect(bodies).toHaveLength(2)
+  })
+
+  test('sends again at once if the wait is not known', async () => {
+    const { user } = await fail({})
+    server.resetHandlers()
+    await user.click(submitButton())
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+  })
+
+  test('waits on another page, too', async () => {
+    const { user, bodies } = await fail({ 'Retry-After': '37' })
+    await goHome(user)
+    await waitForForm()
+    await user.click(submitButton())
+    expect(await screen.findByText(/^It is too early/)).toHaveRole('alert')
+    expect(bodies).toHaveLength(1)
+  })
+})
+
+describe('a sign of a program', () => {
+  const hiddenField = () => {
+    const field = document.querySelector('[name=website]')
+    if (!(field instanceof HTMLInputElement)) throw new Error('There is no hidden field')
+    return field
+  }
+
+  const joinAsProgram = async () => {
+    const bodies = watchInserts()
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user)
+    hiddenField().value = 'https://example.com'
+    await user.click(submitButton())
+    return { user, bodies, message: await screen.findByText(/To join, press the button again/) }
+  }
+
+  test('the hidden field is in the form, but not in the accessibility tree or the tab order', async () => {
+    await renderApp('/join-waitlist')
+    await waitForForm()
+    expect(hiddenField().form).toBe(nameField().closest('form'))
+    expect(hiddenField().closest('[aria-hidden=true]')).not.toBeNull()
+    expect(hiddenField()).toHaveAttribute('tabindex', '-1')
+    expect(hiddenField()).toHaveAttribute('autocomplete', 'off')
+    expect(hiddenField().labels).toHaveLength(0)
+    expect(screen.getAllByRole('textbox')).toHaveLength(3)
+  })
+
+  test('a filled hidden field sends nothing, says why, and is emptied', async () => {
+    const { message, bodies } = await joinAsProgram()
+    expect(message).toHaveTextContent(`${spamSigns['hidden-field']} ${nothingIsLost}`)
+    expect(message).toHaveRole('alert')
+    expect(screen.getByText(spamSigns.title)).toBeVisible()
+    expect(submitButton()).toHaveFocus()
+    expect(submitButton()).toHaveAccessibleDescription(/press the button again/)
+    expect(nameField()).toHaveValue('Ada Park')
+    expect(emailField()).toHaveValue('ada.park@example.com')
+    expect(loadDraft()).toMatchObject({ name: 'Ada Park', email: 'ada.park@example.com' })
+    expect(hiddenField()).toHaveValue('')
+    expect(bodies).toEqual([])
+  })
+
+  test.each(['Join the Waitlist', 'Try again'])(
+    'the second press joins, even if the field is filled in again (%s)',
+    async (name) => {
+      const { user, bodies } = await joinAsProgram()
+      hiddenField().value = 'https://example.com'
+      await user.click(screen.getByRole('button', { name }))
+      expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+      expect(bodies).toEqual([exampleSignup])
+    },
+  )
+
+  test('the second press joins on another page, too', async () => {
+    const { user } = await joinAsProgram()
+    await goHome(user)
+    await waitForForm()
+    hiddenField().value = 'https://example.com'
+    await user.click(submitButton())
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+  })
+
+  test('does not hold a later try back after a failure', async () => {
+    expectConsole('error', /^Waitlist join failed/)
+    setScenario('insert-failure', true)
+    const { user } = await joinAsProgram()
+    await user.click(submitButton())
+    expect(await screen.findByText(new RegExp(joinFailures.unexpected))).toBeVisible()
+    setScenario('insert-failure', false)
+    hiddenField().value = 'https://example.com'
+    await user.click(submitButton())
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+  })
+
+  test('a form that is sent at once after the page has opened sends nothing, until the second press', async () => {
+    const bodies = watchInserts()
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user)
+    vi.spyOn(performance, 'now').mockReturnValue(299)
+    await user.click(submitButton())
+    expect(await screen.findByText(new RegExp(spamSigns['too-fast']))).toHaveRole('alert')
+    expect(bodies).toEqual([])
+    hiddenField().value = 'https://example.com'
+    await user.click(submitButton())
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+    expect(bodies).toEqual([exampleSignup])
+  })
+
+  test('a third of a second is not too fast', async () => {
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user)
+    vi.spyOn(performance, 'now').mockReturnValue(300)
+    await user.click(submitButton())
     expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
   })
 })

@@ -84,3 +84,10 @@ test('rejects if the connection is lost during a response', async () => {
   })
   await expect(check(signIn, new Response(body))).rejects.toThrow('network error')
 })
+
+test('keeps the responses out of the cache of the browser, where a permanent redirect would stay', async () => {
+  const fetch = vi.fn(async () => json(200, []))
+  vi.stubGlobal('fetch', fetch)
+  await checkedFetch(`${api}/rest/v1/waitlist_signups`, { method: 'GET' })
+  expect(fetch).toHaveBeenCalledWith(expect.anything(), { method: 'GET', cache: 'no-store' })
+})

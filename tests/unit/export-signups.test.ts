@@ -1,18 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { AdminRepository, SignupFilter } from '../../src/admin/admin-repository'
+import type { AdminRepository } from '../../src/admin/admin-repository'
 import { exportFileName } from '../../src/admin/export-file-name'
 import { exportSignups } from '../../src/admin/export-signups'
 import { readView, type SignupView } from '../../src/admin/signup-view'
 import type { SignupRow } from '../../src/lib/signup-columns'
+import { everybody } from '../everybody'
 import { exampleSignup } from '../example-signup'
-
-const everything: SignupFilter = {
-  search: '',
-  savings: null,
-  joinedFrom: null,
-  joinedBefore: null,
-  minFriends: null,
-}
 
 const toRow = (position: number): SignupRow => ({
   ...exampleSignup,
@@ -76,7 +69,7 @@ function start(
   const { isNewestFirst = false, ...rest } = options
   return exportSignups(
     { summarize, ...repository },
-    { filter: everything, isNewestFirst },
+    { filter: everybody, isNewestFirst },
     { signal: new AbortController().signal, onProgress: () => {}, ...rest },
   )
 }
@@ -104,7 +97,7 @@ test('exports all pages in order and reports the progress', async () => {
   expect(progress).toEqual([1_000, 2_000, 2_500])
   expect(list.mock.calls.map(([request]) => request)).toEqual(
     [undefined, 1_000, 2_000, 2_500].map((afterPosition) => ({
-      filter: everything,
+      filter: everybody,
       isNewestFirst: false,
       limit: 1_000,
       ...(afterPosition !== undefined && { afterPosition }),
@@ -127,7 +120,7 @@ test('exports the newest first', async () => {
   expect(list.mock.calls[1]?.[0]).toMatchObject({ beforePosition: 501 })
 })
 
-test('exports everything from a server that returns fewer rows than requested', async () => {
+test('exports everybody from a server that returns fewer rows than requested', async () => {
   await expectExported(await start(createFake(250, { cap: 100 })), upTo(250))
 })
 

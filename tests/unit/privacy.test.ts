@@ -8,7 +8,7 @@ import { sessionKey } from '../../src/lib/session-storage'
 import { columnNames, isSignupColumn, ruleOf } from '../../src/lib/signup-columns'
 
 // Each test checks a promise of /privacy in the code. The pgTAP tests check that the record of a removal has no data of the
-// removed person, and `tests/build/` that the built scripts set no cookies.
+// removed person, and what the limit of signups stores. `tests/build/` checks that the built scripts set no cookies.
 
 const { asked, added, stored } = privacyPage
 const root = join(import.meta.dirname, '../../src')

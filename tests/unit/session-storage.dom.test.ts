@@ -13,6 +13,7 @@ test.each([
   ['{"access_token":"a"}', true],
   ['null', false],
   ['not JSON', false],
+  ['1', false],
   [null, false],
 ])('%o counts as a stored session: %s', (stored, isKept) => {
   expect(isKeptSession(stored)).toBe(isKept)

@@ -7,19 +7,13 @@ import { administrator, member } from '../../mocks/server/accounts'
 import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { mockProject } from '../../mocks/server/project'
 import { allSignups, removeSignup } from '../../mocks/server/signup-table'
-import type { ListRequest, SignupFilter } from '../../src/admin/admin-repository'
+import type { ListRequest } from '../../src/admin/admin-repository'
 import { sessionKey } from '../../src/lib/session-storage'
 import { expectConsole } from '../console-guard'
+import { everybody } from '../everybody'
 import { createAdminRepository } from '../render-app'
 
 const KEY = sessionKey(mockProject.url)
-const everybody: SignupFilter = {
-  search: '',
-  savings: null,
-  joinedFrom: null,
-  joinedBefore: null,
-  minFriends: null,
-}
 const firstPage: ListRequest = { filter: everybody, isNewestFirst: false, limit: 10 }
 
 /** @returns an array to which each later request is added, as "POST /auth/v1/token refresh_token" */
@@ -321,6 +315,21 @@ test.each([
   expect(await createAdminRepository().signIn({ email, password })).toMatchObject({ reason })
 })
 
+test('a failed sign-in has the wait of the response', async () => {
+  expectConsole('error', /^Sign-in failed: rate-limited/)
+  const headers = { 'Retry-After': '37' }
+  for (const answer of [
+    HttpResponse.json({ code: 'over_request_rate_limit', message: '' }, { status: 429, headers }),
+    HttpResponse.html('<h1>429 Too Many Requests</h1>', { status: 429, headers }),
+  ]) {
+    server.use(http.post(`${mockProject.url}/auth/v1/token`, () => answer))
+    expect(await createAdminRepository().signIn(administrator)).toMatchObject({
+      reason: 'rate-limited',
+      waitSeconds: 37,
+    })
+  }
+})
+
 test.each([
   ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
   ['a captive portal with 403', () => HttpResponse.html('<h1>Sign in</h1>', { status: 403 })],
@@ -545,6 +554,23 @@ test.each([
   signInAdministrator()
   replaceScenarios([{ id: scenario, call: 'remove' }])
   expect(await createAdminRepository().remove(firstId)).toMatchObject({ type: 'failed', reason })
+})
+
+test('every failure has the wait of the response', async () => {
+  expectConsole('error', /^Waitlist \w+ failed: rate-limited/)
+  signInAdministrator()
+  setScenario('rate-limited', true)
+  const repository = createAdminRepository()
+  const [person] = madeUpPeople
+  if (person === undefined) expect.fail()
+  for (const outcome of [
+    repository.list(firstPage),
+    repository.summarize(everybody),
+    repository.remove(firstId),
+    repository.find(person),
+  ]) {
+    expect(await outcome).toMatchObject({ reason: 'rate-limited', waitSeconds: 5 })
+  }
 })
 
 test('finds a signup, and tells the other tabs if it is gone', async () => {

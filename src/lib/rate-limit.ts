@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+const MAX_SECONDS = 3_600
+
+/** How the database tells the wait (supabase/migrations/), which a page of another origin cannot read from the header. */
+const bodySchema = z.object({ details: z.string() })
+const detailsSchema = z.object({ retry_after_seconds: z.number() })
+
+/** What `fetchWithWait` writes into a response. */
+const WAIT_MESSAGE = /^Wait (\d+) seconds$/
+
+/**
+ * Fetches. If the response refuses the request because there were too many, and says how long to wait, replaces its message with
+ * the wait: it is the only part of an error that all clients of supabase-js return.
+ */
+export async function fetchWithWait(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const response = await fetch(input, init)
+  if (response.status !== 429) return response
+  const body = parseJson(await response.clone().text())
+  const { headers, status } = response
+  const seconds = readRetryAfter(headers) ?? readDetails(body)
+  if (seconds === undefined) return response
+  const message = `Wait ${bounded(Math.ceil(seconds))} seconds`
+  const kept = typeof body === 'object' ? body : {}
+  return new Response(JSON.stringify({ ...kept, message }), { headers, status })
+}
+
+/**
+ * @param message of the error that supabase-js returned
+ * @returns how many seconds to wait, from 1 to 3,600; undefined if it is not known
+ */
+export function readWait(message: string | undefined): number | undefined {
+  const [, seconds] = WAIT_MESSAGE.exec(String(message)) ?? []
+  return seconds === undefined ? undefined : bounded(Number(seconds))
+}
+
+const bounded = (seconds: number) => Math.min(Math.max(seconds, 1), MAX_SECONDS)
+
+/** https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+function readRetryAfter(headers: Headers): number | undefined {
+  const value = headers.get('Retry-After') ?? ''
+  if (/^\d+$/.test(value)) return Number(value)
+  // Not any date: Date.parse accepts "12.5" and "-1".
+  const time = value.endsWith(' GMT') ? Date.parse(value) : Number.NaN
+  // The clock of the server, if possible, because that of the device may be wrong.
+  const now = Date.parse(headers.get('Date') ?? '') || Date.now()
+  return Number.isNaN(time) ? undefined : (time - now) / 1_000
+}
+
+function readDetails(body: unknown): number | undefined {
+  const { data } = bodySchema.safeParse(body)
+  return data && detailsSchema.safeParse(parseJson(data.details)).data?.retry_after_seconds
+}
+
+/** @returns undefined if the text is not JSON */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
