@@ -11,7 +11,11 @@ const messageSchema = z.object({ removedId: z.string() })
 export function createRemovalChannel() {
   let channel: BroadcastChannel | undefined
   const open = () => {
-    if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel(CHANNEL_NAME)
+    try {
+      channel ??= new BroadcastChannel(CHANNEL_NAME)
+    } catch {
+      // Firefox has none if it blocks site data.
+    }
     return channel
   }
   return {

@@ -30,7 +30,13 @@ const Row = chakra('tr', {
 
 /** Isolated, because it may be written from right to left. A long word or a tower of accents stays in the cell. */
 const Name = chakra('bdi', {
-  base: { display: 'inline-block', maxWidth: { lg: '16rem' }, overflow: 'clip' },
+  base: {
+    display: 'inline-block',
+    maxWidth: { lg: '16rem' },
+    overflow: 'clip',
+    // By default, WebKit would put the lower edge of a clipped box on the baseline.
+    verticalAlign: 'top',
+  },
 })
 
 const withDetail = {

@@ -10,7 +10,8 @@ const Digits = chakra('span', {
     '& > span': { position: 'relative', display: 'inline-block' },
     '@media (prefers-reduced-motion: no-preference)': {
       '& > [data-previous]': {
-        overflow: 'clip',
+        // WebKit would move a box with `overflow: clip` up from the baseline.
+        clipPath: 'inset(0)',
         '& > span': { display: 'inline-block', animation: `rollIn ${ROLL}` },
         _before: {
           content: 'attr(data-previous)',
