@@ -1,13 +1,28 @@
-import { HttpResponse } from 'msw'
+import { delay, getResponse, HttpResponse, http } from 'msw'
+import { server } from '../mocks/node'
+import {
+  type BrokenAnswerId,
+  breakAnswer,
+  failureBodies,
+  json,
+  type Send,
+  withoutBodyForHead,
+} from '../mocks/scenarios/broken-answers'
+import { type CallId, callOf } from '../mocks/scenarios/calls'
+import { handlers } from '../mocks/scenarios/handlers'
+import { mockProject } from '../mocks/server/project'
 import type { FailureReason } from '../src/lib/failure'
 
 /** Something that goes wrong with a request to the backend. */
 export interface Fault {
   readonly name: string
-  /** What replaces the response; a promise that never resolves if there is none. */
-  readonly respond: () => Response | Promise<Response>
+  readonly respond: (request: Request, send: Send) => Response | Promise<Response>
   /** How the site has to report it. */
-  readonly reason: FailureReason
+  readonly reason: Exclude<FailureReason, 'duplicate-email'>
+  /** The wait that the site has to show. */
+  readonly waitSeconds?: number
+  /** The site gives up, because no complete answer arrives in time. */
+  readonly isTimeout?: boolean
   /** The server has acted before the fault. */
   readonly isLate?: boolean
   /** The body is no JSON, so the response is not the backend's. */
@@ -15,28 +30,47 @@ export interface Fault {
 }
 
 export const ENDLESS_BODY = 'a body that never ends'
+/** How long the site waits for an answer, in milliseconds. */
+export const TIMEOUT_MS = 15_000
 
-const TEN_MEGABYTES = 10_000_000
+const broken =
+  (id: BrokenAnswerId): Fault['respond'] =>
+  (request, send) =>
+    breakAnswer(id, request, send)
 
-const page = (title: string, status: number) =>
-  HttpResponse.html(`<!DOCTYPE html><title>${title}</title><h1>${title}</h1>`, { status })
+/** The server acts at once, and its response arrives later. */
+export const answerAfter =
+  (milliseconds: number): Fault['respond'] =>
+  async (request, send) => {
+    const response = await send(request)
+    await delay(milliseconds)
+    return response
+  }
 
 const connections: readonly Fault[] = [
   { name: 'a lost connection', respond: () => HttpResponse.error(), reason: 'offline' },
   {
     name: 'a connection lost after the server acted',
-    respond: () => HttpResponse.error(),
+    respond: broken('lost'),
     reason: 'offline',
     isLate: true,
   },
-  { name: 'silence', respond: () => new Promise(() => {}), reason: 'timed-out' },
+  { name: 'silence', respond: () => new Promise(() => {}), reason: 'timed-out', isTimeout: true },
   {
     name: 'silence after the server acted',
-    respond: () => new Promise(() => {}),
+    respond: broken('silence'),
     reason: 'timed-out',
+    isTimeout: true,
     isLate: true,
   },
-  { name: ENDLESS_BODY, respond: () => endlessBody(), reason: 'timed-out' },
+  {
+    name: 'an answer after 16 seconds',
+    respond: answerAfter(16_000),
+    reason: 'timed-out',
+    isTimeout: true,
+    isLate: true,
+  },
+  { name: ENDLESS_BODY, respond: broken('endless'), reason: 'timed-out', isTimeout: true },
 ]
 
 const statuses = (
@@ -58,58 +92,73 @@ const statuses = (
 ).flatMap(([status, reason]): Fault[] => [
   {
     name: `an empty ${status}`,
-    respond: () => new HttpResponse(null, { status }),
+    respond: () => failureBodies.empty(status),
     reason,
     isUnreadable: true,
   },
   {
     name: `a ${status} with HTML`,
-    respond: () => page('Error', status),
+    respond: () => failureBodies.html(status),
     reason,
     isUnreadable: true,
   },
-  { name: `a ${status} with null`, respond: () => HttpResponse.json(null, { status }), reason },
+  { name: `a ${status} with null`, respond: () => failureBodies.null(status), reason },
   {
     name: `a ${status} with another code`,
-    respond: () => HttpResponse.json({ code: 'proxy_error', message: 'No' }, { status }),
+    respond: () => failureBodies['other-code'](status),
     reason,
   },
 ])
 
+const waits: readonly Fault[] = (
+  [
+    ['37', 37],
+    ['Fri, 31 Dec 9999 23:59:59 GMT', 3_600],
+    ['soon', undefined],
+  ] as const
+).map(([value, waitSeconds]) => ({
+  name: `a 429 with the Retry-After "${value}"`,
+  ...(waitSeconds !== undefined && { waitSeconds }),
+  respond: () =>
+    HttpResponse.json({ code: 'PT429' }, { status: 429, headers: { 'Retry-After': value } }),
+  reason: 'rate-limited',
+}))
+
 /** Successful responses that the site must not take for a success. */
 const bodies: readonly Fault[] = (
   [
-    ['a captive portal', () => page('Sign in to the Wi-Fi', 200)],
+    ['a captive portal', broken('captive-portal')],
     ['an empty 200', () => new HttpResponse('')],
-    ['an empty 201', () => new HttpResponse(null, { status: 201 })],
-    ['a 204', () => new HttpResponse(null, { status: 204 })],
-    ['truncated JSON', () => json('{"position":1,"invite_co')],
+    ['an empty 201', broken('201')],
+    ['a 204', broken('204')],
+    ['truncated JSON', broken('truncated')],
     ['null', () => json('null')],
     ['true', () => json('true')],
     ['a fraction', () => json('1.5')],
     ['a negative number', () => json('-1')],
-    ['a text', () => json('"joined"')],
+    ['a text', broken('wrong-type')],
     ['an empty object', () => json('{}')],
     ['a list of null', () => json('[null]')],
     ['a list of lists', () => json('[[]]')],
     ['an object with every key of null', () => json('{"position":null,"total":null,"id":null}')],
-    ['10 MB of JSON', () => json(`"${'x'.repeat(TEN_MEGABYTES)}"`)],
-    ['10 MB of HTML', () => HttpResponse.html('<p>'.repeat(TEN_MEGABYTES / 3))],
+    ['10 MB of JSON', broken('huge')],
+    ['10 MB of HTML', () => HttpResponse.html('<p>'.repeat(10_000_000 / 3))],
   ] as const
 ).map(([name, respond]) => ({ name, respond, reason: 'unexpected' }))
 
-export const faults: readonly Fault[] = [...connections, ...statuses, ...bodies]
+export const faults: readonly Fault[] = [...connections, ...statuses, ...waits, ...bodies]
 
-const json = (body: string) =>
-  new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } })
-
-function endlessBody(): Response {
-  return new HttpResponse(
-    new ReadableStream({
-      start(controller) {
-        controller.enqueue(new TextEncoder().encode('{"position":'))
-      },
+/** Replaces the response to the next requests of a call. */
+export function breakCall(id: CallId, respond: Fault['respond']) {
+  const send = async (request: Request) => {
+    const response = await getResponse([...handlers], request.clone())
+    if (response === undefined) throw new Error('The mocked server did not respond')
+    return response
+  }
+  server.use(
+    http.all(`${mockProject.url}/*`, async ({ request }) => {
+      if (callOf(request) !== id) return undefined
+      return withoutBodyForHead(request, await respond(request, send))
     }),
-    { headers: { 'Content-Type': 'application/json' } },
   )
 }

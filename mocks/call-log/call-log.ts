@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { formatCount } from '../../src/content/format'
 import { type ActiveScenario, writeScenario, writeScenarios } from '../scenarios/active-scenario'
 import type { CallId } from '../scenarios/calls'
 import { activeScenarios } from '../scenarios/scenario-store'
@@ -42,6 +43,8 @@ export interface LoggedCall {
 const MAX_CALLS = 200
 /** How many rows of a response are kept. An export of 100,000 people would fill the memory of the tab. */
 const MAX_ROWS = 100
+/** How many characters of a body are kept. A broken response may have 10 MB. */
+const MAX_CHARACTERS = 100_000
 
 /** The calls since the page was loaded, the newest first. */
 export const useCallLog = create<{ calls: readonly LoggedCall[] }>(() => ({ calls: [] }))
@@ -108,7 +111,14 @@ async function readMessage(
   maxRows = Infinity,
 ): Promise<LoggedMessage> {
   const body = await message.text().catch((error) => `The body could not be read: ${error}`)
-  return { headers: [...message.headers], body: cleanBody(body, maxRows) }
+  return { headers: [...message.headers], body: shorten(cleanBody(body, maxRows)) }
+}
+
+function shorten(text: string): string {
+  const omitted = text.length - MAX_CHARACTERS
+  return omitted > 0
+    ? `${text.slice(0, MAX_CHARACTERS)}\n(and ${formatCount(omitted)} more characters)`
+    : text
 }
 
 function cleanBody(text: string, maxRows: number): string {

@@ -11,6 +11,7 @@ import {
   readRate,
   writeRate,
 } from '../scenarios/active-scenario'
+import { brokenAnswers, DEFAULT_BROKEN_ANSWER, isBrokenAnswerId } from '../scenarios/broken-answers'
 import { calls, isCallId } from '../scenarios/calls'
 import { changeScenario, setScenario, useScenarioStore } from '../scenarios/scenario-store'
 import { type ScenarioId, scenarioOf } from '../scenarios/scenarios'
@@ -58,6 +59,24 @@ function Options({ scenario }: { scenario: ActiveScenario }) {
   return (
     <Stack as="fieldset" minWidth="0" gap="3" mt="2" textStyle="small">
       <chakra.legend srOnly>{`Options of “${label}”`}</chakra.legend>
+      {options.includes('answer') && (
+        <div>
+          <Label htmlFor={`scenario-${id}-answer`}>What arrives</Label>
+          <Select
+            id={`scenario-${id}-answer`}
+            value={scenario.answer ?? DEFAULT_BROKEN_ANSWER}
+            onChange={({ target: { value } }) => {
+              if (isBrokenAnswerId(value)) changeScenario({ ...scenario, answer: value })
+            }}
+          >
+            {brokenAnswers.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.label}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
       {options.includes('call') && (
         <div>
           <Label htmlFor={`scenario-${id}-call`}>Calls</Label>

@@ -1,3 +1,4 @@
+import { type BrokenAnswerId, isBrokenAnswerId } from './broken-answers'
 import { type CallId, calls, isCallId } from './calls'
 import { isScenarioId, type ScenarioId, type ScenarioOption, scenarioOf } from './scenarios'
 
@@ -16,6 +17,7 @@ export interface ActiveScenario {
   readonly rate?: Rate
   /** In milliseconds. */
   readonly delay?: number
+  readonly answer?: BrokenAnswerId
 }
 
 /** The delay of `slow` without the option, in milliseconds. */
@@ -37,6 +39,7 @@ const optionReaders: Readonly<
     const delay = Number(/^(\d+)ms$/.exec(text)?.[1])
     return delay <= MAX_DELAY_MS ? { delay } : null
   },
+  answer: (text) => (isBrokenAnswerId(text) ? { answer: text } : null),
 }
 
 /** @returns null if the text is not a rate as in `every-3` or `first-1` */
@@ -71,8 +74,9 @@ function readOption(id: ScenarioId, text: string): Omit<ActiveScenario, 'id'> | 
 }
 
 /** Writes a scenario as `readScenario` reads it. */
-export function writeScenario({ id, call, rate, delay }: ActiveScenario): string {
+export function writeScenario({ id, answer, call, rate, delay }: ActiveScenario): string {
   const options = [
+    answer,
     call,
     delay === undefined ? undefined : `${delay}ms`,
     rate === undefined ? undefined : writeRate(rate),

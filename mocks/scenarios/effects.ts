@@ -10,10 +10,14 @@ import {
   byPrecedence,
   DEFAULT_DELAY_MS,
 } from './active-scenario'
+import { breakAnswer, DEFAULT_BROKEN_ANSWER, type Send } from './broken-answers'
 import { type CallId, callOf } from './calls'
 import { startsBehindBreak } from './list-break'
 import { activeScenarios, setScenario } from './scenario-store'
 import type { ScenarioId } from './scenarios'
+
+/** Short enough to wait for in a demo. */
+const RATE_LIMITED_SECONDS = 5
 
 type Effect =
   | {
@@ -24,6 +28,7 @@ type Effect =
       readonly respond: (
         request: Request,
         scenario: ActiveScenario,
+        send: Send,
       ) => Response | Promise<Response | undefined>
     }
   | {
@@ -53,12 +58,20 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   unavailable: { on: 'calls', respond: respondAsProxy },
   'rate-limited': {
     on: 'calls',
-    respond: (request) => (isAuth(request) ? authRefusals : refusals).tooManyRequests(),
+    respond: (request) =>
+      isAuth(request)
+        ? authRefusals.tooManyRequests()
+        : refusals.tooManyRequests(RATE_LIMITED_SECONDS),
   },
   'server-error': {
     on: 'calls',
     respond: (request) =>
       isAuth(request) ? authRefusals.unexpectedFailure() : refusals.statementTimeout(),
+  },
+  broken: {
+    on: 'calls',
+    respond: (request, { answer }, send) =>
+      breakAnswer(answer ?? DEFAULT_BROKEN_ANSWER, request, send),
   },
   'duplicate-email': { on: 'calls', respond: refusals.duplicateEmail },
   'insert-failure': { on: 'calls', respond: refusals.statementTimeout },
@@ -147,12 +160,14 @@ function countRequest(scenario: ActiveScenario): boolean {
 /**
  * Responds to a call according to the active scenarios: `slow` delays the response, and the first of the others replaces it.
  *
+ * @param send has the mocked server respond
  * @param onScenario is called with each scenario as soon as it takes effect
  * @returns undefined if the mocked server should respond
  */
 export async function respondAsScenario(
   call: CallId,
   request: Request,
+  send: Send,
   onScenario: (scenario: ActiveScenario) => void,
 ): Promise<Response | undefined> {
   const affecting = byPrecedence(activeScenarios()).filter((scenario) =>
@@ -165,7 +180,7 @@ export async function respondAsScenario(
     if (effect.affects !== undefined && !(await effect.affects(request))) continue
     if (!countRequest(scenario)) continue
     onScenario(scenario)
-    const response = await effect.respond(request, scenario)
+    const response = await effect.respond(request, scenario, send)
     if (response !== undefined) return response
   }
   return undefined

@@ -4,18 +4,19 @@ import { answerAuthRequest } from '../server/gotrue'
 import { answerTableRequest } from '../server/postgrest'
 import { answerFunctionRequest } from '../server/postgrest-functions'
 import { mockProject } from '../server/project'
+import type { Send } from './broken-answers'
 import { callOf } from './calls'
 import { endSessionScenarios } from './demo-session'
 import { respondAsScenario, respondToCodeAsScenario } from './effects'
 
 /** Responds according to the active scenarios, otherwise as the Supabase project does, and logs the call. */
-async function respond(request: Request, answer: (request: Request) => Promise<Response>) {
+async function respond(request: Request, send: Send) {
   const call = callOf(request)
   const logged = logCall(request, call)
   try {
     const replaced =
-      call === null ? undefined : await respondAsScenario(call, request, logged.affectedBy)
-    const response = replaced ?? (await answer(request))
+      call === null ? undefined : await respondAsScenario(call, request, send, logged.affectedBy)
+    const response = replaced ?? (await send(request))
     logged.answered(response)
     if (call === 'sign-in' && response.ok) endSessionScenarios()
     return response

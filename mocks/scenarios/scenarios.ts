@@ -9,7 +9,7 @@ export const scenarioGroups = [
   { id: 'code', label: 'Code' },
 ] as const
 
-/** What a link or the panel can add to a scenario, as in `slow:list:400ms`, `offline:every-3` or `unavailable:first-1`. */
+/** What a link or the panel can add to a scenario, as in `slow:list:400ms`, `offline:every-3` or `broken:404:first-1`. */
 export type ScenarioOption =
   /** The scenario affects one call only. */
   | 'call'
@@ -17,6 +17,8 @@ export type ScenarioOption =
   | 'rate'
   /** Its delay, in milliseconds. */
   | 'delay'
+  /** What arrives instead of the response (`broken-answers.ts`). */
+  | 'answer'
 
 interface Scenario {
   readonly id: string
@@ -62,7 +64,7 @@ export const scenarios = [
   {
     id: 'rate-limited',
     label: 'Too many requests',
-    description: 'The response is a 429.',
+    description: 'The response is a 429, which demands a wait of 5 seconds. The form honors it.',
     ...everyCall,
   },
   {
@@ -70,6 +72,13 @@ export const scenarios = [
     label: 'Server error',
     description: 'Requests fail in the database, or in the sign-in service (500).',
     ...everyCall,
+  },
+  {
+    id: 'broken',
+    label: 'Broken response',
+    description: 'What arrives is not a response of the backend, or arrives only in part.',
+    ...everyCall,
+    options: ['answer', 'call', 'rate'],
   },
   {
     id: 'duplicate-email',

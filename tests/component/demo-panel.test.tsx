@@ -5,7 +5,8 @@ import { clearCallLog } from '../../mocks/call-log/call-log'
 import { DemoStrip } from '../../mocks/panel/strip'
 import { restoreStrip, setOpen } from '../../mocks/panel/strip-store'
 import { tour } from '../../mocks/panel/tour'
-import { readScenarios } from '../../mocks/scenarios/active-scenario'
+import { readScenarios, writeScenarios } from '../../mocks/scenarios/active-scenario'
+import { brokenAnswers } from '../../mocks/scenarios/broken-answers'
 import { presets } from '../../mocks/scenarios/presets'
 import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { scenarioGroups, scenarios } from '../../mocks/scenarios/scenarios'
@@ -177,6 +178,17 @@ describe('the scenarios', () => {
     await user.selectOptions(screen.getByLabelText('Calls'), 'All calls')
     await user.selectOptions(screen.getByLabelText('Requests'), 'All requests')
     expect(activeScenarios()).toEqual([{ id: 'slow', delay: 400 }])
+  })
+
+  test('let you choose the broken response from a list', async () => {
+    const user = await openPanel()
+    await user.click(screen.getByRole('switch', { name: 'Broken response' }))
+    const list = screen.getByLabelText('What arrives')
+    expect(list).toHaveDisplayValue('Wi-Fi sign-in page (200)')
+    expect([...list.querySelectorAll('option')]).toHaveLength(brokenAnswers.length)
+    await user.selectOptions(list, '404, no body')
+    await user.selectOptions(screen.getByLabelText('Requests'), 'The next request only')
+    expect(writeScenarios(activeScenarios())).toBe('broken:404:first-1')
   })
 
   test('show the delay of a preset that replaces another', async () => {

@@ -54,7 +54,7 @@ for (const { path } of pages) {
 
 test('the panel fits a narrow window with large text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
-  await page.goto('/?scenario=slow:list:every-2,unavailable:sign-in')
+  await page.goto('/?scenario=slow:list:every-2,unavailable:sign-in,broken:lost:remove')
   await hydrated(page)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const panel = await openDemoPanel(page)
@@ -161,10 +161,13 @@ test('the log shows the calls of the page, the scenario that answered, and a lin
 }) => {
   allowErrors(/Failed to load resource|^Waitlist join failed/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
   await page.goto('/join-waitlist?scenario=rate-limited:join:first-1')
   await formHydrated(page)
   await fillIn(page)
   await submitButton(page).click()
+  await expect(page.getByText(/Wait 5 seconds/)).toBeVisible()
+  await page.clock.fastForward(5_000)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(nextInLine(page)).toBeVisible()
   const panel = await openDemoPanel(page)

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 import { tour } from '../../mocks/panel/tour'
+import { type BrokenAnswerId, brokenAnswers } from '../../mocks/scenarios/broken-answers'
 import { type ScenarioId, scenarios } from '../../mocks/scenarios/scenarios'
 import { administrator } from '../../mocks/server/accounts'
 import { adminPage, signInFailures, signInForm } from '../../src/content/admin'
 import { crashPage, pageLoading } from '../../src/content/error-pages'
-import { joinFailures } from '../../src/content/join-outcome'
+import { duplicateHelp, joinFailures } from '../../src/content/join-outcome'
 import { duplicateEmailToast } from '../../src/content/toasts'
 import { waitlistForm } from '../../src/content/waitlist'
 import {
   expect,
   fillIn,
+  formHydrated,
   hydrated,
   navigationLink,
   nextInLine,
@@ -66,8 +68,9 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   never: { path: '/join-waitlist', show: (page) => stillJoiningAfter(page, 5_000) },
   offline: joinShows(joinFailures.offline),
   unavailable: joinShows(joinFailures.unavailable),
-  'rate-limited': joinShows(joinFailures['rate-limited']),
+  'rate-limited': joinShows('Wait 5 seconds, then try again.'),
   'server-error': joinShows(joinFailures.unexpected),
+  broken: joinShows(joinFailures.unexpected),
   'duplicate-email': joinShows(duplicateEmailToast.description),
   'insert-failure': joinShows(joinFailures.unexpected),
   'friends-joined': joinShows('3 of 3 friends have joined'),
@@ -168,6 +171,40 @@ for (const { id } of scenarios) {
   })
 }
 
+/** What the form shows for the broken responses that are not `unexpected`. */
+const brokenShows: Readonly<Partial<Record<BrokenAnswerId, keyof typeof joinFailures>>> = {
+  lost: 'offline',
+  401: 'refused',
+  403: 'refused',
+  408: 'timed-out',
+  429: 'rate-limited',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+}
+const NEVER_ANSWERED: readonly BrokenAnswerId[] = ['silence', 'endless']
+
+for (const { id, label } of brokenAnswers) {
+  test(`"${label}" works by link, once`, async ({ page, allowErrors }) => {
+    allowErrors(ANY_FAILURE)
+    await page.clock.install()
+    await page.goto(`/join-waitlist?scenario=broken:${id}:join:first-1`)
+    await formHydrated(page)
+    await join(page)
+    if (NEVER_ANSWERED.includes(id)) {
+      await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
+      await page.clock.fastForward(15_000)
+      await expect(page.getByText(joinFailures['timed-out'])).toBeVisible()
+    } else {
+      await expect(page.getByText(joinFailures[brokenShows[id] ?? 'unexpected'])).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const hasActed = id === 'lost' || id === 'silence'
+    const again = hasActed ? page.getByText(duplicateHelp) : nextInLine(page)
+    await expect(again).toBeVisible()
+  })
+}
+
 for (const { title, link } of tour) {
   test(`the step "${title}" of the tour opens a page that hydrates`, async ({
     page,
@@ -177,5 +214,38 @@ for (const { title, link } of tour) {
     await page.goto(link)
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+for (const text of [
+  '',
+  'null',
+  '"',
+  '{}',
+  '[]',
+  '-1e308',
+  '[null,{}]',
+  'rubbish '.repeat(100_000),
+]) {
+  test(`if every key of the storage holds ${text.slice(0, 16) || 'nothing'}, the demo starts over, and a visitor joins`, async ({
+    page,
+  }) => {
+    await page.goto('/robots.txt')
+    await page.evaluate((value) => {
+      for (const key of ['place', 'mock-signups', 'mock-sessions']) {
+        localStorage.setItem(`nestwin:${key}`, value)
+      }
+      for (const key of ['draft', 'invitation', 'scroll-positions', 'scenarios', 'demo-tab']) {
+        sessionStorage.setItem(`nestwin:${key}`, value)
+      }
+    }, text)
+    await page.goto('/admin')
+    await expect(page.getByText('1,043 signups. Showing #1 to #50')).toBeVisible()
+    await openDemoPanel(page)
+    await page.keyboard.press('Escape')
+    await page.goto('/join-waitlist')
+    await hydrated(page, '#waitlist-form')
+    await join(page)
+    await expect(nextInLine(page)).toBeVisible()
   })
 }

@@ -6,7 +6,8 @@ import {
   readScenario,
   writeScenario,
 } from '../../mocks/scenarios/active-scenario'
-import { callOf, calls } from '../../mocks/scenarios/calls'
+import { brokenAnswers } from '../../mocks/scenarios/broken-answers'
+import { callOf, calls, isCallId } from '../../mocks/scenarios/calls'
 import { scenarios } from '../../mocks/scenarios/scenarios'
 import { mockProject } from '../../mocks/server/project'
 
@@ -16,6 +17,12 @@ test.each<[string, ActiveScenario]>([
     'slow:list:400ms:every-2',
     { id: 'slow', call: 'list', delay: 400, rate: { type: 'every', count: 2 } },
   ],
+  ['broken', { id: 'broken' }],
+  [
+    'broken:captive-portal:join:first-1',
+    { id: 'broken', answer: 'captive-portal', call: 'join', rate: { type: 'first', count: 1 } },
+  ],
+  ['broken:404', { id: 'broken', answer: '404' }],
   ['offline:first-1', { id: 'offline', rate: { type: 'first', count: 1 } }],
   ['sign-in-failure:every-100', { id: 'sign-in-failure', rate: { type: 'every', count: 100 } }],
 ])('%s is read and written', (text, scenario) => {
@@ -32,6 +39,10 @@ test.each([
   'typo',
   'offline:',
   'offline:typo',
+  'offline:404',
+  'broken:typo',
+  'broken:200',
+  'broken:404:captive-portal',
   'offline:400ms',
   'offline:every-1',
   'offline:every-0',
@@ -50,6 +61,10 @@ test.each([
   'slow:1ms:2ms',
 ])('"%s" is not a scenario', (text) => {
   expect(readScenario(text)).toBeNull()
+})
+
+test('no broken answer has the name of a call', () => {
+  expect(brokenAnswers.filter(({ id }) => isCallId(id))).toEqual([])
 })
 
 test('a scenario can be put on each call', () => {

@@ -80,6 +80,15 @@ test('logs a request that fails without a response', async () => {
   expect(await newestCall()).toMatchObject({ outcome: { type: 'answered', status: 0 } })
 })
 
+test('keeps the beginning of a response of 10 MB', async () => {
+  replaceScenarios([{ id: 'broken', answer: 'huge' }])
+  await join({ name: 'Ada Park', email: 'ada.park@example.com' })
+  const { outcome } = await newestCall()
+  if (outcome.type !== 'answered') throw new Error('not answered')
+  expect(outcome.response.body).toMatch(/x\n\(and 9,900,002 more characters\)$/)
+  expect(outcome.response.body.length).toBeLessThan(101_000)
+})
+
 test('logs a request while it waits for its response', async () => {
   replaceScenarios([{ id: 'never' }])
   const abort = new AbortController()

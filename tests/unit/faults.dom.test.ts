@@ -1,34 +1,28 @@
-import { getResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
-import { type CallId, callOf } from '../../mocks/scenarios/calls'
+import type { CallId } from '../../mocks/scenarios/calls'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
-import { handlers } from '../../mocks/scenarios/handlers'
 import { administrator } from '../../mocks/server/accounts'
 import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { mockProject } from '../../mocks/server/project'
 import { allSignups } from '../../mocks/server/signup-table'
-import type { SignupFilter } from '../../src/admin/admin-repository'
+import type { AdminRepository } from '../../src/admin/admin-repository'
 import type { FailureReason } from '../../src/lib/failure'
 import { createAnonymousClient } from '../../src/lib/postgrest-client'
 import { sessionKey } from '../../src/lib/session-storage'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/supabase-waitlist-repository'
+import type { WaitlistRepository } from '../../src/waitlist/waitlist-repository'
 import { expectConsole } from '../console-guard'
+import { everybody } from '../everybody'
 import { exampleSignup } from '../example-signup'
-import { ENDLESS_BODY, type Fault, faults } from '../faults'
+import { answerAfter, breakCall, ENDLESS_BODY, type Fault, faults, TIMEOUT_MS } from '../faults'
 import { createAdminRepository } from '../render-app'
 
 // Every call of the repositories with every fault: it fails with the right reason, and works afterwards.
 
-const TIMEOUT_MS = 15_000
+/** After the site has given up. */
+const LATE_MS = 5_000
 
-const everybody: SignupFilter = {
-  search: '',
-  savings: null,
-  joinedFrom: null,
-  joinedBefore: null,
-  minFriends: null,
-}
 const firstPage = { filter: everybody, isNewestFirst: false, limit: 10 }
 const [person] = madeUpPeople
 if (person === undefined) throw new Error('There are no made-up people')
@@ -50,7 +44,15 @@ interface Call {
   readonly prepare: () => () => Promise<Outcome>
 }
 
-const visitor = () => createSupabaseWaitlistRepository(createAnonymousClient(mockProject))
+const asVisitor = (call: (repository: WaitlistRepository) => Promise<Outcome>) => () => {
+  const repository = createSupabaseWaitlistRepository(createAnonymousClient(mockProject))
+  return () => call(repository)
+}
+
+const asAdministrator = (call: (repository: AdminRepository) => Promise<Outcome>) => () => {
+  const repository = createAdminRepository()
+  return () => call(repository)
+}
 
 const calls: readonly Call[] = [
   {
@@ -58,46 +60,33 @@ const calls: readonly Call[] = [
     log: 'Waitlist join',
     success: 'joined',
     again: failed('duplicate-email'),
-    prepare: () => {
-      const repository = visitor()
-      return () => repository.join(exampleSignup, null)
-    },
+    prepare: asVisitor((repository) => repository.join(exampleSignup, null)),
   },
   {
     id: 'friends',
     log: 'Friends count',
     success: 'counted',
-    prepare: () => {
-      const repository = visitor()
-      return () => repository.countFriends(person.invite_code)
-    },
+    prepare: asVisitor((repository) => repository.countFriends(person.invite_code)),
   },
   {
     id: 'list',
     log: 'Waitlist list',
     success: 'listed',
-    prepare: () => {
-      const repository = createAdminRepository()
-      return () => repository.list(firstPage)
-    },
+    prepare: asAdministrator((repository) => repository.list(firstPage)),
   },
   {
     id: 'search',
     log: 'Waitlist list',
     success: 'listed',
-    prepare: () => {
-      const repository = createAdminRepository()
-      return () => repository.list({ ...firstPage, filter: { ...everybody, search: 'ada' } })
-    },
+    prepare: asAdministrator((repository) =>
+      repository.list({ ...firstPage, filter: { ...everybody, search: 'ada' } }),
+    ),
   },
   {
     id: 'summary',
     log: 'Waitlist summary',
     success: 'summarized',
-    prepare: () => {
-      const repository = createAdminRepository()
-      return () => repository.summarize(everybody)
-    },
+    prepare: asAdministrator((repository) => repository.summarize(everybody)),
   },
   {
     id: 'count',
@@ -105,10 +94,7 @@ const calls: readonly Call[] = [
     success: 'counted',
     // The response to a HEAD request has no body that could be missing.
     failure: ({ name, reason }) => failed(name === ENDLESS_BODY ? 'unexpected' : reason),
-    prepare: () => {
-      const repository = createAdminRepository()
-      return () => repository.countAfter(10)
-    },
+    prepare: asAdministrator((repository) => repository.countAfter(10)),
   },
   {
     id: 'remove',
@@ -118,19 +104,13 @@ const calls: readonly Call[] = [
     // The database may have removed the signup, unless something has refused the request.
     failure: ({ reason }) =>
       reason === 'refused' || reason === 'rate-limited' ? failed(reason) : { type: 'unknown' },
-    prepare: () => {
-      const repository = createAdminRepository()
-      return () => repository.remove(person.id)
-    },
+    prepare: asAdministrator((repository) => repository.remove(person.id)),
   },
   {
     id: 'search',
     log: 'Waitlist find',
     success: 'found',
-    prepare: () => {
-      const repository = createAdminRepository()
-      return () => repository.find(person)
-    },
+    prepare: asAdministrator((repository) => repository.find(person)),
   },
   {
     id: 'sign-in',
@@ -147,19 +127,6 @@ const calls: readonly Call[] = [
   },
 ]
 
-/** Replaces the response to the next requests of a call. */
-function breakCall(id: CallId, { respond, isLate = false }: Fault) {
-  server.use(
-    http.all(`${mockProject.url}/*`, async ({ request }) => {
-      if (callOf(request) !== id) return undefined
-      if (isLate) await getResponse([...handlers], request.clone())
-      const response = await respond()
-      const hasBody = request.method !== 'HEAD' || response.type === 'error'
-      return hasBody ? response : new Response(null, response)
-    }),
-  )
-}
-
 function storeExpiredSession() {
   vi.useFakeTimers({ now: Date.now() - 7_200_000, toFake: ['Date'] })
   signInAdministrator()
@@ -175,11 +142,13 @@ describe.each(calls)('$log ($id)', ({ id, log, success, again, failure, prepare 
   test.each(faults)('fails after $name, then works', async (fault) => {
     expectConsole('error', new RegExp(`^${log} failed: `))
     const call = prepare()
-    breakCall(id, fault)
+    breakCall(id, fault.respond)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pending = call()
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
     const outcome = await pending
+    // A late answer arrives, and changes nothing.
+    await vi.advanceTimersByTimeAsync(LATE_MS)
     vi.useRealTimers()
     expect(outcome).toMatchObject(failure?.(fault) ?? failed(fault.reason))
 
@@ -188,6 +157,15 @@ describe.each(calls)('$log ($id)', ({ id, log, success, again, failure, prepare 
     expect(await call()).toMatchObject(expected)
     if (id === 'join') expect(allSignups()).toHaveLength(madeUpPeople.length + 1)
   })
+
+  test('waits for an answer that arrives after 14 seconds', async () => {
+    const call = prepare()
+    breakCall(id, answerAfter(14_000))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const pending = call()
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+    expect(await pending).toMatchObject({ type: success })
+  })
 })
 
 describe('Refresh of an expired session', () => {
@@ -195,7 +173,7 @@ describe('Refresh of an expired session', () => {
     expectConsole('error', /^Waitlist list failed: /)
     storeExpiredSession()
     const repository = createAdminRepository()
-    breakCall('refresh', fault)
+    breakCall('refresh', fault.respond)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pending = repository.list(firstPage)
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
@@ -211,7 +189,7 @@ describe('Sign-out', () => {
   test.each(faults)('takes effect at once in spite of $name', async (fault) => {
     const repository = createAdminRepository()
     await repository.list(firstPage)
-    breakCall('sign-out', fault)
+    breakCall('sign-out', fault.respond)
     repository.signOut()
     expect(repository.session.get()).toMatchObject({ type: 'signed-out' })
     expect(localStorage.getItem(sessionKey(mockProject.url))).toBeNull()

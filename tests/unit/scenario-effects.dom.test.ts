@@ -1,5 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { delay } from 'msw'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readScenarios } from '../../mocks/scenarios/active-scenario'
+import { brokenAnswers } from '../../mocks/scenarios/broken-answers'
 import { type CallId, calls } from '../../mocks/scenarios/calls'
 import { startDemoSession } from '../../mocks/scenarios/demo-session'
 import { presets } from '../../mocks/scenarios/presets'
@@ -7,6 +9,7 @@ import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenari
 import { administrator, member } from '../../mocks/server/accounts'
 import { mockProject } from '../../mocks/server/project'
 import { startSession } from '../../mocks/server/sessions'
+import { allSignups } from '../../mocks/server/signup-table'
 import { sessionKey } from '../../src/lib/session-storage'
 import { createAdminRepository } from '../render-app'
 
@@ -77,6 +80,48 @@ test.each([
       expect(await statusOf(call.id)).toBe(call.id === affected.id ? status : usual)
     }
   }
+})
+
+describe('broken', () => {
+  test.each(brokenAnswers)('sends "$label" to every call', async ({ id }) => {
+    // `fetch` follows redirects, and nothing ends the wait for an answer.
+    if (['redirect', 'silence', 'endless'].includes(id)) return
+    const usual = id === 'lost' ? 0 : 200
+    const status = /^\d+$/.test(id) ? Number(id) : usual
+    for (const call of calls) {
+      switchOn(`broken:${id}:${call.id}`)
+      expect(await statusOf(call.id), call.id).toBe(status)
+    }
+  })
+
+  test('is a captive portal without the option', async () => {
+    switchOn('broken')
+    expect(await (await send(requests.list)).text()).toContain('Sign in to the Wi-Fi')
+  })
+
+  test('redirects to the page of the site', async () => {
+    switchOn('broken:redirect')
+    const response = await fetch(`${mockProject.url}${table}`, { redirect: 'manual' })
+    expect(response.headers.get('location')).toBe(`${location.origin}/`)
+  })
+
+  test.each(['lost', 'silence'])('acts before the answer is missing (%s)', async (answer) => {
+    const before = allSignups().length
+    switchOn(`broken:${answer}:join`)
+    const response = statusOf('join')
+    await vi.waitFor(() => expect(allSignups()).toHaveLength(before + 1))
+    if (answer === 'lost') expect(await response).toBe(0)
+  })
+
+  test('begins an answer that never ends', async () => {
+    switchOn('broken:endless')
+    const reader = (await send(requests.list)).body?.getReader()
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('{"position":')
+    const next = reader?.read().then(() => 'more')
+    expect(await Promise.race([next, delay(50).then(() => 'nothing')])).toBe('nothing')
+    // Not awaited, because the log of calls still reads the other branch of the stream.
+    void reader?.cancel()
+  })
 })
 
 test('every-3 affects every third request, and first-2 the first two, after which it ends', async () => {

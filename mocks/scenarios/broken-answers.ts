@@ -1,0 +1,140 @@
+import { delay, HttpResponse } from 'msw'
+
+/** Sends a request to the mocked server, which acts on it. */
+export type Send = (request: Request) => Promise<Response>
+
+interface BrokenAnswer {
+  /** A link names it, as in `broken:captive-portal`. */
+  readonly id: string
+  /** At most 25 characters, so that it fits into the panel on a phone. */
+  readonly label: string
+  /** Only some of them send the request to the server first. */
+  readonly respond: (request: Request, send: Send) => Response | Promise<Response>
+}
+
+const TEN_MEGABYTES = 10_000_000
+
+const page = (title: string, status: number) =>
+  HttpResponse.html(`<!DOCTYPE html><title>${title}</title><h1>${title}</h1>`, { status })
+
+/** A response with any text that claims to be JSON. */
+export const json = (text: string, status = 200) =>
+  new HttpResponse(text, { status, headers: { 'Content-Type': 'application/json' } })
+
+/** The bodies of a failed response that does not come from the backend. */
+export const failureBodies = {
+  empty: (status: number) => new HttpResponse(null, { status }),
+  html: (status: number) => page(`Error ${status}`, status),
+  null: (status: number) => json('null', status),
+  'other-code': (status: number) => json('{"code":"proxy_error","message":"No"}', status),
+} as const
+
+const bodyLabels: Readonly<Record<keyof typeof failureBodies, string>> = {
+  empty: 'no body',
+  html: 'HTML page',
+  null: 'null',
+  'other-code': 'unknown error code',
+}
+
+/** Each status with the body that is usual for it. */
+const failures = (
+  [
+    [400, 'other-code'],
+    [401, 'empty'],
+    [403, 'html'],
+    [404, 'empty'],
+    [408, 'empty'],
+    [409, 'other-code'],
+    [413, 'html'],
+    [418, 'empty'],
+    [429, 'empty'],
+    [500, 'null'],
+    [502, 'html'],
+    [503, 'empty'],
+    [504, 'html'],
+  ] as const
+).map(([status, body]) => ({
+  id: `${status}` as const,
+  label: `${status}, ${bodyLabels[body]}`,
+  respond: () => failureBodies[body](status),
+}))
+
+/** What can arrive instead of the backend's response, because of the connection, a proxy, or a Wi-Fi network. */
+export const brokenAnswers = [
+  {
+    id: 'captive-portal',
+    label: 'Wi-Fi sign-in page (200)',
+    respond: () => page('Sign in to the Wi-Fi', 200),
+  },
+  {
+    id: 'redirect',
+    label: 'Redirect to HTML (302)',
+    respond: () => HttpResponse.redirect(location.origin, 302),
+  },
+  {
+    id: 'lost',
+    label: 'Answer lost after success',
+    async respond(request, send) {
+      await send(request)
+      return HttpResponse.error()
+    },
+  },
+  {
+    id: 'silence',
+    label: 'Silence after success',
+    async respond(request, send) {
+      await send(request)
+      await delay('infinite')
+      return HttpResponse.error()
+    },
+  },
+  { id: 'endless', label: 'Answer without end', respond: respondWithoutEnd },
+  {
+    id: 'huge',
+    label: '10 MB of JSON',
+    respond: () => json(`"${'x'.repeat(TEN_MEGABYTES)}"`),
+  },
+  { id: 'truncated', label: 'Truncated JSON', respond: () => json('{"position":1,"invite_co') },
+  { id: 'wrong-type', label: 'JSON of another type', respond: () => json('"joined"') },
+  {
+    id: '201',
+    label: '201, no body',
+    respond: () => new HttpResponse(null, { status: 201 }),
+  },
+  {
+    id: '204',
+    label: '204, no body',
+    respond: () => new HttpResponse(null, { status: 204 }),
+  },
+  ...failures,
+] as const satisfies readonly BrokenAnswer[]
+
+export type BrokenAnswerId = (typeof brokenAnswers)[number]['id']
+
+export function isBrokenAnswerId(id: string): id is BrokenAnswerId {
+  return brokenAnswers.some((answer) => answer.id === id)
+}
+
+/** The broken answer of the scenario without the option. */
+export const DEFAULT_BROKEN_ANSWER: BrokenAnswerId = 'captive-portal'
+
+/** Returns a broken answer to a request. */
+export async function breakAnswer(id: BrokenAnswerId, request: Request, send: Send) {
+  const answer: BrokenAnswer | undefined = brokenAnswers.find((one) => one.id === id)
+  if (answer === undefined) throw new Error(`There is no broken answer ${id}`)
+  return withoutBodyForHead(request, await answer.respond(request, send))
+}
+
+/** The response to a HEAD request has no body. */
+export function withoutBodyForHead({ method }: Request, response: Response): Response {
+  const hasBody = method !== 'HEAD' || response.type === 'error'
+  return hasBody ? response : new Response(null, response)
+}
+
+function respondWithoutEnd(): Response {
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
+    controller.enqueue(new TextEncoder().encode('{"position":'))
+  return new HttpResponse(new ReadableStream({ start }), {
+    headers: { 'Content-Type': 'application/json' },
+  })
+}

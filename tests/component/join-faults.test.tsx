@@ -1,0 +1,166 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { server } from '../../mocks/node'
+import { madeUpPeople } from '../../mocks/server/made-up-people'
+import { allSignups } from '../../mocks/server/signup-table'
+import { withWait } from '../../src/content/format-wait'
+import { duplicateHelp, joinFailures, nothingIsLost } from '../../src/content/join-outcome'
+import { pageHeaders } from '../../src/content/page-headers'
+import { savingsRanges } from '../../src/content/savings-ranges'
+import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../../src/content/toasts'
+import { PLACE_KEY } from '../../src/lib/storage-keys'
+import { loadPlaces } from '../../src/waitlist/place-in-line'
+import { expectConsole } from '../console-guard'
+import { answerAfter, breakCall, faults, TIMEOUT_MS } from '../faults'
+import { holdAnswers } from '../hold-answers'
+import {
+  emailField,
+  fillIn,
+  nameField,
+  navigationLink,
+  pasteInto,
+  renderApp,
+  submitButton,
+} from '../render-app'
+
+// The form with every fault of its request, and with answers that arrive after the visitor has left.
+
+const NEXT_IN_LINE = "You're #1,044 in line for early access"
+const failureText = (reason: keyof typeof joinFailures, waitSeconds?: number) =>
+  `${withWait(joinFailures[reason], waitSeconds)} ${nothingIsLost}`
+
+const phoneField = () => screen.getByRole('textbox', { name: /^Phone/ })
+const amountField = () => screen.getByRole('combobox')
+const successTitle = () => screen.queryByRole('heading', { name: "You're In! 🎉" })
+const toasts = async () =>
+  within(await screen.findByRole('region', { name: 'Notifications' })).getAllByRole('listitem')
+
+/** Submits the form, and lets the time pass. A visitor would have to wait. */
+async function submitAndWait(milliseconds: number, mayAct: boolean) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(submitButton())
+  if (mayAct) await vi.waitFor(() => expect(allSignups()).toHaveLength(madeUpPeople.length + 1))
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  vi.useRealTimers()
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each(faults)(
+  'reports $name once, keeps what the visitor typed, and joins on the second try',
+  async ({ respond, reason, waitSeconds, isTimeout = false, isLate = false }) => {
+    const message = failureText(reason, waitSeconds)
+    expectConsole('error', /^Waitlist join failed: /)
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user)
+    await pasteInto(user, phoneField(), '(206) 555-0100')
+    await user.selectOptions(amountField(), savingsRanges[4])
+    breakCall('join', respond)
+    // Beyond the timeout, so that an answer after 16 seconds arrives, too.
+    if (isTimeout) await submitAndWait(TIMEOUT_MS + 2_000, isLate)
+    else fireEvent.click(submitButton())
+
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getAllByText(message)).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+    const [toast, ...others] = await toasts()
+    expect(toast).toHaveTextContent(somethingWentWrongToast.title)
+    expect(others).toEqual([])
+    expect(successTitle()).toBeNull()
+    expect(localStorage.getItem(PLACE_KEY)).toBeNull()
+    expect(nameField()).toHaveValue('Ada Park')
+    expect(emailField()).toHaveValue('ada.park@example.com')
+    expect(phoneField()).toHaveValue('(206) 555-0100')
+    expect(amountField()).toHaveValue(savingsRanges[4])
+
+    server.resetHandlers()
+    if (waitSeconds !== undefined) {
+      const now = performance.now()
+      vi.spyOn(performance, 'now').mockReturnValue(now + 1_000 * waitSeconds)
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    if (isLate) {
+      const duplicate = `${duplicateEmailToast.description} ${duplicateHelp}`
+      await waitFor(() => expect(emailField()).toHaveAccessibleDescription(duplicate))
+      expect(successTitle()).toBeNull()
+    } else expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+    expect(screen.queryByText(message)).toBeNull()
+    expect(allSignups()).toHaveLength(madeUpPeople.length + 1)
+  },
+)
+
+test('waits for an answer that arrives after 14 seconds', async () => {
+  const user = await renderApp('/join-waitlist')
+  await fillIn(user)
+  breakCall('join', answerAfter(14_000))
+  await submitAndWait(14_000, true)
+  expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+})
+
+describe('an answer that arrives after the visitor has left the form', () => {
+  async function joinAndLeave() {
+    const answer = holdAnswers()
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user)
+    await user.click(submitButton())
+    await user.click(navigationLink('Sweepstakes Rules'))
+    await screen.findByRole('heading', { level: 1, name: 'Official Rules' })
+    return { user, answer }
+  }
+
+  test('keeps the place in line, which a toast reports and the next form shows', async () => {
+    const { user, answer } = await joinAndLeave()
+    answer()
+    expect((await toasts()).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(joinedToast.title),
+    ])
+    expect(loadPlaces()).toMatchObject([{ position: 1_044 }])
+    expect(successTitle()).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await user.click(navigationLink('Join Waitlist'))
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+  })
+
+  test('leaves a failure at the form, with what the visitor typed', async () => {
+    expectConsole('error', /^Waitlist join failed: unexpected/)
+    breakCall('join', () => new Response(null, { status: 500 }))
+    const { user, answer } = await joinAndLeave()
+    answer()
+    expect(await toasts()).toHaveLength(1)
+    expect(screen.queryByText(failureText('unexpected'))).toBeNull()
+    await user.click(navigationLink('Join Waitlist'))
+    await screen.findByRole('heading', { level: 1, name: pageHeaders.joinWaitlist.title })
+    expect(await screen.findAllByText(failureText('unexpected'))).toHaveLength(1)
+    expect(emailField()).toHaveValue('ada.park@example.com')
+  })
+
+  test('keeps the place in line even if the app is gone', async () => {
+    const { answer } = await joinAndLeave()
+    cleanup()
+    answer()
+    await waitFor(() => expect(loadPlaces()).toMatchObject([{ position: 1_044 }]))
+  })
+
+  test('does not replace the place in line of an earlier signup with a failure', async () => {
+    expectConsole('error', /^Waitlist join failed: unexpected/)
+    localStorage.setItem(PLACE_KEY, JSON.stringify([{ position: 12, inviteCode: null }]))
+    const user = await renderApp('/join-waitlist')
+    await user.click(await screen.findByRole('button', { name: 'Join with another address' }))
+    await fillIn(user)
+    breakCall('join', () => new Response(null, { status: 500 }))
+    const answer = holdAnswers()
+    await user.click(submitButton())
+    await user.click(navigationLink('Sweepstakes Rules'))
+    await screen.findByRole('heading', { level: 1, name: 'Official Rules' })
+    answer()
+    expect(await toasts()).toHaveLength(1)
+    expect(loadPlaces()).toEqual([{ position: 12, inviteCode: null }])
+    await user.click(navigationLink('Join Waitlist'))
+    await user.click(
+      await screen.findByRole('button', { name: /^Back to your place in line, #12/ }),
+    )
+    expect(await screen.findByText("You're #12 in line for early access")).toBeVisible()
+  })
+})

@@ -1,0 +1,211 @@
+import { once } from 'node:events'
+import type { Page } from '@playwright/test'
+import { administrator } from '../../mocks/server/accounts'
+import { adminPage } from '../../src/content/admin'
+import { duplicateHelp, joinFailures, nothingIsLost } from '../../src/content/join-outcome'
+import {
+  expect,
+  fillIn,
+  formHydrated,
+  nextInLine,
+  signIn,
+  signupRows,
+  submitButton,
+} from './fixtures'
+import { type Exchange, test } from './misbehaving-server'
+
+// The production build, with faults that only a real connection has. tests/faults.ts lists the others.
+
+interface Fault {
+  readonly name: string
+  readonly respond: (exchange: Exchange) => unknown
+  readonly reason: keyof typeof joinFailures
+  /** How long the visitor waits, in milliseconds; without it, the failure appears at once. */
+  readonly waits?: number
+  /** The server has acted before the fault. */
+  readonly isLate?: boolean
+}
+
+const redirect = (status: number, to: (exchange: Exchange) => string) => (exchange: Exchange) =>
+  exchange.response.writeHead(status, { Location: to(exchange) }).end()
+
+const TEN_MEGABYTES = 10_000_000
+
+const faults: readonly Fault[] = [
+  {
+    name: 'a connection reset before the server acted',
+    respond: ({ request }) => request.socket.resetAndDestroy(),
+    reason: 'offline',
+  },
+  {
+    name: 'a connection reset after the server acted',
+    respond: async ({ request, act }) => {
+      await act()
+      request.socket.resetAndDestroy()
+    },
+    reason: 'offline',
+    isLate: true,
+  },
+  ...[301, 302, 307].map(
+    (status): Fault => ({
+      name: `a ${status} to an HTML page`,
+      respond: redirect(status, ({ backend }) => `${backend}/page`),
+      reason: 'unexpected',
+    }),
+  ),
+  {
+    name: 'a redirect to another origin, which the browser does not follow',
+    respond: redirect(302, ({ site }) => `${site}/privacy`),
+    reason: 'offline',
+  },
+  {
+    name: 'a redirect without end',
+    respond: redirect(307, ({ backend, request }) => backend + request.url),
+    reason: 'offline',
+  },
+  {
+    name: 'an answer after 16 seconds',
+    respond: async ({ response, act, send }) => {
+      const answer = await act()
+      // The page aborts the request after 15 seconds.
+      await once(response, 'close')
+      return send(answer)
+    },
+    reason: 'timed-out',
+    waits: 16_000,
+    isLate: true,
+  },
+  {
+    name: 'a body that is shorter than its length',
+    respond: async ({ response, act, request }) => {
+      const body = await (await act()).text()
+      response.writeHead(200, { 'Content-Length': body.length })
+      response.write(body.slice(0, body.length / 2), () => request.socket.destroy())
+    },
+    reason: 'offline',
+    isLate: true,
+  },
+  {
+    name: '10 MB of HTML',
+    respond: ({ response }) => response.end('<p>'.repeat(TEN_MEGABYTES / 3)),
+    reason: 'unexpected',
+  },
+  {
+    name: 'a captive portal',
+    respond: ({ response }) =>
+      response.setHeader('Content-Type', 'text/html').end('<h1>Sign in to the Wi-Fi</h1>'),
+    reason: 'unexpected',
+  },
+]
+
+const FAILED_REQUEST =
+  /^Failed to load resource|blocked by CORS policy|^Waitlist (join|list|summary) failed: /
+
+const failureText = (reason: Fault['reason']) => `${joinFailures[reason]} ${nothingIsLost}`
+
+async function openForm(page: Page, site: string) {
+  await page.clock.install()
+  await page.goto(`${site}/join-waitlist`)
+  await formHydrated(page)
+  await fillIn(page)
+}
+
+async function expectOneFailure(page: Page, reason: Fault['reason']) {
+  await expect(page.getByText(failureText(reason))).toHaveCount(1)
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByRole('listitem'),
+  ).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: "You're In!" })).toHaveCount(0)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+  await expect(page.getByLabel('Email Address')).toHaveValue('ada.park@example.com')
+}
+
+async function openList(page: Page, site: string) {
+  await page.clock.install()
+  await page.goto(`${site}/admin`)
+  await signIn(page, administrator)
+  await expect(signupRows(page)).toHaveCount(50)
+}
+
+async function expectStaleList(page: Page) {
+  await expect(page.getByText(adminPage.stillShowing)).toHaveCount(1)
+  await expect(signupRows(page)).toHaveCount(50)
+}
+
+async function loadAgain(page: Page) {
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(adminPage.stillShowing)).toHaveCount(0)
+  await expect(signupRows(page)).toHaveCount(50)
+}
+
+for (const { name, respond, reason, waits = 0, isLate = false } of faults) {
+  test(`the form survives ${name}`, async ({ page, servers, allowErrors }) => {
+    allowErrors(FAILED_REQUEST)
+    await openForm(page, servers.site)
+    servers.breakCall('join', respond)
+    await submitButton(page).click()
+    if (waits > 0) {
+      await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
+      await page.clock.fastForward(waits)
+    }
+    await expectOneFailure(page, reason)
+    await servers.repair()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(isLate ? page.getByText(duplicateHelp) : nextInLine(page)).toBeVisible()
+    await expect(page.getByText(failureText(reason))).toHaveCount(0)
+  })
+
+  test(`the list survives ${name}`, async ({ page, servers, allowErrors }) => {
+    allowErrors(FAILED_REQUEST)
+    await openList(page, servers.site)
+    servers.breakCall('list', respond)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    if (waits > 0) await page.clock.fastForward(waits)
+    await expectStaleList(page)
+    await servers.repair()
+    await loadAgain(page)
+  })
+}
+
+test('the form survives a refused connection', async ({ page, servers, allowErrors }) => {
+  allowErrors(FAILED_REQUEST)
+  await openForm(page, servers.site)
+  await servers.refuseConnections()
+  await submitButton(page).click()
+  await expectOneFailure(page, 'offline')
+  await servers.repair()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(nextInLine(page)).toBeVisible()
+})
+
+test('the list survives a refused connection', async ({ page, servers, allowErrors }) => {
+  allowErrors(FAILED_REQUEST)
+  await openList(page, servers.site)
+  await servers.refuseConnections()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expectStaleList(page)
+  await servers.repair()
+  await loadAgain(page)
+})
+
+test('the form waits for an answer that arrives after 14 seconds', async ({ page, servers }) => {
+  await openForm(page, servers.site)
+  const { promise, release } = createGate()
+  servers.breakCall('join', async ({ act, send }) => {
+    await promise
+    return send(await act())
+  })
+  await submitButton(page).click()
+  await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
+  await page.clock.fastForward(14_000)
+  release()
+  await expect(nextInLine(page)).toBeVisible()
+})
+
+function createGate() {
+  let release = () => {}
+  const promise = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { promise, release }
+}
