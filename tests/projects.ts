@@ -3,7 +3,7 @@ import type { TestProjectConfiguration } from 'vitest/config'
 const longTests = 'tests/**/*.long.test.ts'
 const mockContract = 'tests/contract/mock.test.ts'
 
-/** `npm test` runs all but `long`. A test file belongs to exactly one project. */
+/** `npm test` runs all but `long` and `browsers`. A test file belongs to exactly one project. */
 export const projects: TestProjectConfiguration[] = [
   {
     extends: true,
@@ -51,6 +51,14 @@ export const projects: TestProjectConfiguration[] = [
       name: 'long',
       include: [longTests],
       setupFiles: ['tests/setup/node.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'browsers',
+      include: ['tests/browsers/**/*.test.ts'],
+      globalSetup: ['tests/builds.mjs', 'tests/browsers/global-setup.ts'],
     },
   },
 ]

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nginx, securityHeaders } from '../../src/build/hosting-files'
+import { nginx, nginxProxy, securityHeaders } from '../../src/build/hosting-files'
 import { output, readBuilt } from './built-site'
 import { apache, serveWithApache } from './private-apache'
 
@@ -31,9 +31,10 @@ test('vercel.json has each header, and keeps hashed files for a year', () => {
   })
 })
 
-test('the guide has the configuration of nginx', () => {
+test('the guide has the configurations of nginx', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../.github/deploying.md'), 'utf8')
-  expect(/```nginx\n([^`]*)```/.exec(guide)?.[1]).toBe(nginx)
+  const blocks = [...guide.matchAll(/```nginx\n([^`]*)```/g)].map(([, block]) => block)
+  expect(blocks).toEqual([nginx, nginxProxy])
 })
 
 if (apache === undefined) {

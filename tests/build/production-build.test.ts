@@ -182,6 +182,15 @@ describe('with a Supabase project', () => {
       expect(existsSync(join(output, font))).toBe(true)
     })
 
+    test('only join-waitlist.html connects to the project before the visitor does anything', () => {
+      const connecting = files.filter(
+        (file) => file.endsWith('.html') && read(file).querySelector('link[rel=preconnect]'),
+      )
+      expect(connecting).toEqual(['join-waitlist.html'])
+      const link = read('join-waitlist.html').querySelector('link[rel=preconnect][crossorigin]')
+      expect(link?.getAttribute('href')).toBe(localProject.url)
+    })
+
     test('join-waitlist.html has no form that sends a request without JavaScript', () => {
       for (const form of read('join-waitlist.html').querySelectorAll('form')) {
         expect(form.getAttribute('method')).toBe('dialog')

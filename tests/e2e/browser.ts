@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { findProgram, isExecutable } from '../find-program'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -23,18 +23,7 @@ export function findBrowser(): string | undefined {
     if (isExecutable(configured)) return configured
     throw new Error(`CHROME_PATH is ${configured}, which is not an executable file.`)
   }
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)))
-  return [...onPath, ...installPaths, chromium.executablePath()].find(isExecutable)
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+  return findProgram(...commands) ?? [...installPaths, chromium.executablePath()].find(isExecutable)
 }
 
 /** Installs a browser: Playwright's download, or else Debian's package. Throws if neither works. */

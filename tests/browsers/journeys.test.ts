@@ -1,0 +1,315 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { administrator } from '../../mocks/server/accounts'
+import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
+import {
+  adminPage,
+  removal,
+  rowMenu,
+  sessionCopy,
+  signInForm,
+  toolbar,
+} from '../../src/content/admin'
+import { formatCount } from '../../src/content/format'
+import { joinFailures } from '../../src/content/join-outcome'
+import { waitlistForm } from '../../src/content/waitlist'
+import { pages } from '../e2e/pages'
+import type { BrowserWindow, Engine, RunningEngine } from './engine'
+import { engines, firefoxWithoutSiteData } from './engines'
+import { sites } from './sites'
+import { type Visitor, visit } from './visitor'
+
+// The main journeys in each engine. `tests/e2e` has more of them, in Chromium alone.
+
+const submit = { role: 'button', name: waitlistForm.submit }
+const youAreIn = { role: 'heading', name: "You're In!" }
+const place = (position: number) => `You're #${formatCount(position)} in line`
+const nextPosition = madeUpPeople.length + 1
+const total = (count: number) => `${adminPage.total}\n${formatCount(count)}`
+
+const email = 'ada.park@example.com'
+
+async function fillInForm(visitor: Visitor, address = email) {
+  await visitor.fillIn('Full Name', 'Ada Park')
+  await visitor.fillIn('Email Address', address)
+}
+
+async function signIn(visitor: Visitor, password: string) {
+  await visitor.fillIn(signInForm.email.label, administrator.email)
+  await visitor.fillIn(signInForm.password.label, password)
+  await visitor.press('Enter')
+}
+
+/** Where the digits start, without duplicates, in pixels from the top of the window; nothing until a digit has changed. */
+function topsOfDigits() {
+  const changed = document.querySelector('[data-previous]')
+  const digits = [...(changed?.parentElement?.children ?? [])]
+  return [...new Set(digits.map((digit) => Math.round(digit.getBoundingClientRect().top)))]
+}
+
+/** Nobody is signed in yet. */
+const LIST_REFUSED = /^Waitlist list failed: refused/
+
+/** Opens a window before each test of the engine, and expects that it has logged no other error than the expected ones. */
+function describeIn({ name, missing, start }: Engine, describeTests: (tests: Tests) => void) {
+  if (missing !== undefined) console.warn(`${missing}. The tests with ${name} are skipped.`)
+  let engine: RunningEngine
+  let window: BrowserWindow
+  let expectedErrors: RegExp[]
+
+  // The engine is not installed. The line above says how to get it.
+  describe.skipIf(missing !== undefined)(name, () => {
+    beforeAll(async () => {
+      engine = await start()
+    })
+    afterAll(() => engine.stop())
+    beforeEach(async () => {
+      window = await engine.openWindow()
+      expectedErrors = []
+    })
+    afterEach(async () => {
+      const errors = await window.errors()
+      await window.close()
+      const unexpected = errors.filter((text) => !expectedErrors.some((error) => error.test(text)))
+      expect(unexpected, 'errors on the console').toEqual([])
+    })
+    describeTests({
+      visit: (build) => visit(window, sites[build]),
+      expectErrors: (pattern) => void expectedErrors.push(pattern),
+    })
+  })
+}
+
+interface Tests {
+  readonly visit: (build: keyof typeof sites) => Visitor
+  /** Registers a pattern of errors before the step that logs them. */
+  readonly expectErrors: (pattern: RegExp) => void
+}
+
+for (const engine of engines) {
+  describeIn(engine, ({ visit, expectErrors }) => {
+    const { name } = engine
+    let visitor: Visitor
+    beforeEach(() => {
+      visitor = visit('demo')
+    })
+
+    describe.each(['demo', 'lite'] as const)('the build %s', (mode) => {
+      test.each(pages)('opens $path', async ({ path, heading, title }) => {
+        if (mode === 'lite') expectErrors(LIST_REFUSED)
+        visitor = visit(mode)
+        await visitor.open(path)
+        await visitor.sees({
+          role: 'heading',
+          name: typeof heading === 'string' ? heading : 'Savings that pay interest',
+        })
+        expect(await visitor.title()).toBe(title)
+        expect(await visitor.sidewaysScroll()).toBe(0)
+        expect(await visitor.axeViolations()).toEqual([])
+      })
+    })
+
+    test('a link opens a page at its top, and Back restores the scroll position', async () => {
+      await visitor.open('/')
+      await visitor.isHydrated()
+      await visitor.click({ role: 'link', name: 'Privacy' })
+      await visitor.sees({ role: 'heading', name: 'Privacy' })
+      expect(await visitor.scrollPosition()).toBe(0)
+      await visitor.goBack()
+      await visitor.sees({ role: 'heading', name: 'Savings that pay interest' })
+      await expect.poll(() => visitor.scrollPosition()).toBeGreaterThan(1_000)
+    })
+
+    test('an empty form shows its errors, and keeps what is entered then', async () => {
+      await visitor.open('/join-waitlist')
+      await visitor.click(submit)
+      await visitor.reads(waitlistForm.name.required)
+      await visitor.reads(waitlistForm.email.required)
+      await visitor.hasFocusOn({ label: 'Full Name' })
+      await visitor.type('Ada Park')
+      await visitor.press('Tab')
+      await visitor.type('ada.park')
+      await visitor.press('Enter')
+      await visitor.reads(waitlistForm.email.malformed)
+      await visitor.hasFocusOn({ label: 'Email Address' })
+      await visitor.findsIn('Full Name', 'Ada Park')
+      await visitor.type('@example.com')
+      await visitor.press('Enter')
+      await visitor.reads(place(nextPosition))
+    })
+
+    test('a visitor joins, and sees the place again later', async () => {
+      await visitor.open('/join-waitlist')
+      await fillInForm(visitor)
+      await visitor.click(submit)
+      await visitor.reads(place(nextPosition))
+      await visitor.hasFocusOn(youAreIn)
+      await visitor.reads(email)
+      await visitor.reads('0 of 3 friends have joined')
+      await visitor.open('/privacy')
+      await visitor.isHydrated()
+      await visitor.open('/join-waitlist')
+      await visitor.reads(place(nextPosition))
+      await visitor.reads('0 of 3 friends have joined')
+      await visitor.open('/admin')
+      await visitor.reads(total(nextPosition))
+    })
+
+    test('an email that is taken is a duplicate', async () => {
+      await visitor.open('/join-waitlist')
+      await fillInForm(visitor, takenEmail.toUpperCase())
+      await visitor.click(submit)
+      await visitor.reads('This email is already on our waitlist.')
+      await visitor.hasFocusOn({ label: 'Email Address' })
+      await visitor.findsIn('Full Name', 'Ada Park')
+    })
+
+    test.each(['offline', 'unavailable', 'unexpected'] as const)(
+      'after the failure %s, the form is complete, and a second try succeeds',
+      async (reason) => {
+        const scenario = reason === 'unexpected' ? 'insert-failure' : reason
+        expectErrors(/^Waitlist join failed/)
+        await visitor.open(`/join-waitlist?scenario=${scenario}:first-1`)
+        await fillInForm(visitor)
+        await visitor.click(submit)
+        await visitor.reads(joinFailures[reason])
+        await visitor.findsIn('Full Name', 'Ada Park')
+        await visitor.findsIn('Email Address', email)
+        await visitor.click({ role: 'button', name: 'Try again' })
+        await visitor.reads(place(nextPosition))
+      },
+    )
+
+    test('a form that is filled in and sent before hydration joins', async () => {
+      // The mocks need their worker before they can delay the app.
+      await visitor.open('/privacy')
+      await visitor.isHydrated()
+      await visitor.open('/join-waitlist?scenario=late-code')
+      await fillInForm(visitor)
+      await visitor.press('Enter')
+      await visitor.reads(waitlistForm.hydration.submitHeld)
+      await visitor.reads(place(nextPosition))
+      expect(await visitor.address()).not.toContain('ada')
+    })
+
+    test('the digits of the counter stay on one line when one of them changes', async () => {
+      await visitor.open('/')
+      await expect.poll(() => visitor.evaluate(topsOfDigits), { timeout: 15_000 }).toHaveLength(1)
+    })
+
+    test('the calculator follows the keyboard', async () => {
+      await visitor.open('/')
+      await visitor.click({ role: 'slider', name: '' })
+      await visitor.press('End')
+      await visitor.click({ role: 'switch', name: '' })
+      await visitor.reads('$100,000')
+    })
+
+    test('an administrator signs in, searches, removes a signup, and signs out', async () => {
+      expectErrors(LIST_REFUSED)
+      await visitor.open('/admin?scenario=signed-out')
+      await signIn(visitor, 'wrong')
+      await visitor.reads('The email address or the password is wrong.')
+      await signIn(visitor, administrator.password)
+      await visitor.reads(sessionCopy.signedInAs(administrator.email))
+      await visitor.reads(total(madeUpPeople.length))
+
+      await visitor.click({ role: 'button', name: adminPage.pages.next })
+      await visitor.reads(adminPage.showing(51, 100))
+      await visitor.goBack()
+      await visitor.reads(adminPage.showing(1, 50))
+
+      await visitor.click({ role: 'button', name: 'Actions for #3,' })
+      await visitor.click({ role: 'button', name: rowMenu.remove })
+      await visitor.click({ role: 'button', name: removal.confirm })
+      await visitor.reads(total(madeUpPeople.length - 1))
+      await visitor.seesNo({ role: 'button', name: 'Actions for #3,' })
+
+      await visitor.fillIn(toolbar.search, 'park')
+      await visitor.reads('signups match')
+      await visitor.click({ role: 'button', name: sessionCopy.signOut })
+      await visitor.sees({ role: 'heading', name: signInForm.title })
+      await visitor.readsNo('@example.com')
+    })
+
+    test('in the production build, a visitor joins on the database, and the email is taken then', async () => {
+      const address = `ada.${name.toLowerCase()}@example.com`
+      visitor = visit('lite')
+      await visitor.open('/join-waitlist')
+      await fillInForm(visitor, address)
+      await visitor.click(submit)
+      await visitor.sees(youAreIn)
+      await visitor.reads(address)
+      await visitor.click({ role: 'button', name: 'Join with another address' })
+      await fillInForm(visitor, address)
+      await visitor.click(submit)
+      await visitor.reads('This email is already on our waitlist.')
+    })
+
+    test('an internationalized domain is stored as ASCII, and is a duplicate in both forms', async () => {
+      // Chromium converts the domain in the field, the others return what the visitor typed.
+      const person = name.toLowerCase()
+      visitor = visit('lite')
+      await visitor.open('/join-waitlist')
+      await fillInForm(visitor, `${person}@bücher.example.com`)
+      await visitor.click(submit)
+      await visitor.reads(`${person}@xn--bcher-kva.example.com`)
+      await visitor.click({ role: 'button', name: 'Join with another address' })
+      await fillInForm(visitor, `${person}@xn--bcher-kva.example.com`)
+      await visitor.click(submit)
+      await visitor.reads('This email is already on our waitlist.')
+    })
+
+    test('a name in several scripts arrives as it was typed', async () => {
+      const fullName = 'Zoë 李小龙 محمد Ωmega'
+      visitor = visit('lite')
+      await visitor.open('/join-waitlist')
+      await fillInForm(visitor, `scripts.${name.toLowerCase()}@example.com`)
+      await visitor.fillIn('Full Name', fullName)
+      await visitor.click(submit)
+      await visitor.sees(youAreIn)
+      expectErrors(LIST_REFUSED)
+      await visitor.open('/admin')
+      await signIn(visitor, administrator.password)
+      await visitor.fillIn(toolbar.search, `scripts.${name.toLowerCase()}`)
+      await visitor.reads(adminPage.matching(1))
+      await visitor.reads(fullName)
+    })
+
+    test('in the production build, an administrator signs in and finds a signup', async () => {
+      expectErrors(LIST_REFUSED)
+      visitor = visit('lite')
+      await visitor.open('/admin')
+      await signIn(visitor, administrator.password)
+      await visitor.reads(adminPage.showing(1, 50))
+      await visitor.fillIn(toolbar.search, takenEmail)
+      await visitor.reads(adminPage.matching(1))
+    })
+  })
+}
+
+describeIn(firefoxWithoutSiteData, ({ visit, expectErrors }) => {
+  test('a visitor joins, and the place stays while the page is open', async () => {
+    const visitor = visit('lite')
+    await visitor.open('/join-waitlist')
+    await fillInForm(visitor, 'without.site.data@example.com')
+    await visitor.click(submit)
+    await visitor.sees(youAreIn)
+    await visitor.click({ role: 'link', name: 'Privacy' })
+    await visitor.sees({ role: 'heading', name: 'Privacy' })
+    await visitor.goBack()
+    await visitor.sees(youAreIn)
+  })
+
+  test('an administrator signs in, and out again', async () => {
+    const visitor = visit('lite')
+    expectErrors(LIST_REFUSED)
+    // supabase-js logs this, and the error as an object.
+    expectErrors(/^(Failed to create a new BroadcastChannel|JSHandle@error$)/)
+    await visitor.open('/admin')
+    await signIn(visitor, administrator.password)
+    await visitor.reads(adminPage.showing(1, 50))
+    await visitor.click({ role: 'button', name: sessionCopy.signOut })
+    await visitor.sees({ role: 'heading', name: signInForm.title })
+    await visitor.readsNo('@example.com')
+  })
+})
