@@ -7,7 +7,7 @@ import { removalSteps } from '../../src/content/admin'
 import { calculator, calculatorRange } from '../../src/content/calculator'
 import { notFoundPage } from '../../src/content/error-pages'
 import { formatDollars } from '../../src/content/format'
-import { successView } from '../../src/content/join-outcome'
+import { spamSigns, successView } from '../../src/content/join-outcome'
 import { invitedNote, waitlistForm } from '../../src/content/waitlist'
 import {
   columns,
@@ -213,6 +213,22 @@ export const states: readonly State[] = [
     },
   },
   ...(['offline', 'unavailable', 'rate-limited', 'insert-failure'] as const).map(joinFailure),
+  {
+    name: 'join-held',
+    path: routes.joinWaitlist.path,
+    async reach(page) {
+      await hydrated(page, '#waitlist-form')
+      await page.locator('[name=website]').fill('https://example.com', { force: true })
+      await join(page)
+      await expect(page.getByText(spamSigns.title)).toBeVisible()
+    },
+  },
+  {
+    ...joinFailure('broken'),
+    name: 'join-refused',
+    path: `${routes.joinWaitlist.path}?scenario=broken:403`,
+    scenarios: [],
+  },
   {
     name: 'joined',
     path: routes.joinWaitlist.path,

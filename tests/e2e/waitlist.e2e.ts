@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
-import { joinFailures } from '../../src/content/join-outcome'
+import { joinFailures, spamSigns } from '../../src/content/join-outcome'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { waitlistForm } from '../../src/content/waitlist'
 import {
@@ -97,7 +97,6 @@ test('the email in the demo panel is reported as a duplicate', async ({ page, ex
 
 for (const [scenario, message] of [
   ['insert-failure', joinFailures.unexpected],
-  ['rate-limited', joinFailures['rate-limited']],
   ['unavailable', joinFailures.unavailable],
   ['offline', joinFailures.offline],
 ] as const) {
@@ -124,6 +123,95 @@ for (const [scenario, message] of [
   })
 }
 
+test('after too many requests, the form sends nothing before the wait is over', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  expectErrors(/^Waitlist join failed/)
+  await page.clock.install()
+  await page.goto('/join-waitlist?scenario=rate-limited:join:first-1')
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(
+    page.getByText(/in a short time\. Wait 5 seconds, then try again\./),
+  ).toBeInViewport()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/^It is too early, so nothing was sent\./)).toBeInViewport()
+  await expect(submitButton(page)).toBeFocused()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+  await expectNoAxeViolations(page)
+
+  await page.clock.fastForward(5_000)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(nextInLine(page)).toBeVisible()
+})
+
+const hiddenField = (page: Page) => page.locator('[name=website]')
+
+test('a hidden field that a program fills in costs one press', async ({ page }) => {
+  await page.goto('/join-waitlist')
+  await hydrated(page, '#waitlist-form')
+  await fillIn(page)
+  await hiddenField(page).fill('https://example.com', { force: true })
+  await submitButton(page).click()
+  await expect(page.getByText(spamSigns['hidden-field'])).toBeInViewport()
+  await expect(submitButton(page)).toBeFocused()
+  await expect(hiddenField(page)).toHaveValue('')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+  await expectNoAxeViolations(page)
+  await submitButton(page).click()
+  await expect(nextInLine(page)).toBeVisible()
+})
+
+test('a form that is sent as fast as a program can costs one press', async ({ page }) => {
+  await page.addInitScript(() => {
+    performance.now = () => 0
+  })
+  await page.goto('/join-waitlist')
+  await hydrated(page, '#waitlist-form')
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(page.getByText(spamSigns['too-fast'])).toBeInViewport()
+  await submitButton(page).click()
+  await expect(nextInLine(page)).toBeVisible()
+})
+
+for (const path of ['/', '/join-waitlist']) {
+  test(`nobody sees or reaches the hidden field on ${path}`, async ({ page }) => {
+    await page.goto(path)
+    const field = hiddenField(page)
+    const isHidden = async () => {
+      // Of the 1x1 pixel that the field is cut to, nothing is painted.
+      const { width, height, clip } = await field.evaluate(({ parentElement }) => {
+        const { width, height } = parentElement?.getBoundingClientRect() ?? new DOMRect()
+        const { clip } = getComputedStyle(parentElement ?? document.body)
+        return { width, height, clip }
+      })
+      expect({ width, height, clip }).toEqual({
+        width: 1,
+        height: 1,
+        clip: 'rect(0px, 0px, 0px, 0px)',
+      })
+    }
+    for (const media of [
+      { media: 'screen', forcedColors: 'none' },
+      { media: 'screen', forcedColors: 'active' },
+      { media: 'print', forcedColors: 'none' },
+    ] as const) {
+      await page.emulateMedia(media)
+      await isHidden()
+    }
+    await page.emulateMedia({ media: null, forcedColors: null })
+    await expect(page.getByRole('textbox')).toHaveCount(3)
+    await page.getByLabel('Full Name').focus()
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press('Tab')
+      await expect(field).not.toBeFocused()
+    }
+  })
+}
+
 const phone = { width: 390, height: 844 }
 
 test('the heading, the fields, and the button fit the screen of a phone', async ({ page }) => {
@@ -132,7 +220,9 @@ test('the heading, the fields, and the button fit the screen of a phone', async 
   await formHydrated(page)
   const section = page.locator('#waitlist')
   await section.evaluate((element) => element.scrollIntoView({ block: 'start' }))
-  const controls = [...(await section.locator('input, select').all()), submitButton(page)]
+  const fields = section.getByRole('textbox').or(section.getByRole('combobox'))
+  await expect(fields).toHaveCount(4)
+  const controls = [...(await fields.all()), submitButton(page)]
   for (const part of [
     section.getByRole('heading', { level: 2 }),
     section.getByText('early members saving smarter'),

@@ -1,5 +1,7 @@
+import type { Locator, Page, Request } from '@playwright/test'
 import { takenEmail } from '../../mocks/server/made-up-people'
 import { joinFailures } from '../../src/content/join-outcome'
+import { savingsRanges } from '../../src/content/savings-ranges'
 import {
   expect,
   expectNoAxeViolations,
@@ -7,6 +9,7 @@ import {
   hydrated,
   NETWORK_ERROR,
   nextInLine,
+  openWithLateCode,
   submitButton,
   test,
 } from './fixtures'
@@ -137,3 +140,114 @@ test('a toast disappears after four seconds, but not while the pointer is over i
   await expect(toast).toHaveCount(0)
   await expect(page.getByText('This email is already on our waitlist.')).toBeVisible()
 })
+
+/** The service worker handles the request, and Playwright reports the worker's copy too. */
+const isSignup = (request: Request) =>
+  request.method() === 'POST' &&
+  request.url().includes('/waitlist_signups') &&
+  request.serviceWorker() === null
+
+/** The signups that the page sends from now on. */
+function watchSignups(page: Page): unknown[] {
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (isSignup(request)) sent.push(request.postDataJSON())
+  })
+  return sent
+}
+
+async function holdEnter(button: Locator) {
+  await button.focus()
+  for (let repeat = 0; repeat < 10; repeat++) await button.page().keyboard.down('Enter')
+  await button.page().keyboard.up('Enter')
+}
+
+for (const [action, act] of [
+  ['a double click', (button: Locator) => button.dblclick()],
+  ['a triple click', (button: Locator) => button.click({ clickCount: 3 })],
+  ['Enter held down on the button', holdEnter],
+  [
+    'three submits in one task',
+    (button: Locator) =>
+      button.evaluate((element) => {
+        if (!(element instanceof HTMLButtonElement)) return
+        for (let click = 0; click < 3; click++) element.click()
+      }),
+  ],
+] as const) {
+  for (const moment of ['after', 'before'] as const) {
+    test(`${action} ${moment} hydration sends one signup and shows one toast`, async ({ page }) => {
+      const sent = watchSignups(page)
+      const button = submitButton(page).and(page.locator('button'))
+      if (moment === 'before') {
+        const releaseCode = await openWithLateCode(page, '/join-waitlist')
+        await fillIn(page)
+        await act(button)
+        await releaseCode()
+      } else {
+        await page.goto('/join-waitlist')
+        await hydrated(page, '#waitlist-form')
+        await fillIn(page)
+        await act(button)
+      }
+      await expect(nextInLine(page)).toBeVisible()
+      await expect(
+        page.getByRole('region', { name: 'Notifications' }).getByRole('listitem'),
+      ).toHaveCount(1)
+      await page.waitForTimeout(300)
+      expect(sent).toHaveLength(1)
+    })
+  }
+}
+
+const autofilled = {
+  name: 'Ada Park',
+  email: 'ada.park@example.com',
+  phone: '(206) 555-0100',
+  savings_amount: savingsRanges[1],
+}
+
+/** Fills in the form as a browser does, with or without events. */
+function autofill(page: Page, hasEvents: boolean) {
+  return page.evaluate(
+    ([values, dispatches]) => {
+      for (const [name, value] of Object.entries(values)) {
+        const control = document.querySelector(`#waitlist-form [name=${name}]`)
+        const prototype = Object.getPrototypeOf(control)
+        // Not through the setter that React adds to the element.
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+        if (!dispatches) continue
+        for (const type of ['input', 'change']) {
+          control?.dispatchEvent(new Event(type, { bubbles: true }))
+        }
+      }
+    },
+    [autofilled, hasEvents] as const,
+  )
+}
+
+for (const hasEvents of [true, false]) {
+  for (const moment of ['before', 'after'] as const) {
+    test(`values that are autofilled ${moment} hydration, ${hasEvents ? 'with' : 'without'} events, stay visible and are sent`, async ({
+      page,
+    }) => {
+      const sent = watchSignups(page)
+      if (moment === 'before') {
+        const releaseCode = await openWithLateCode(page, '/join-waitlist')
+        await autofill(page, hasEvents)
+        await releaseCode()
+        await hydrated(page, '#waitlist-form')
+      } else {
+        await page.goto('/join-waitlist')
+        await hydrated(page, '#waitlist-form')
+        await autofill(page, hasEvents)
+      }
+      for (const [name, value] of Object.entries(autofilled)) {
+        await expect(page.locator(`#waitlist-form [name=${name}]`)).toHaveValue(value)
+      }
+      await submitButton(page).click()
+      await expect(nextInLine(page)).toBeVisible()
+      expect(sent).toEqual([expect.objectContaining(autofilled)])
+    })
+  }
+}

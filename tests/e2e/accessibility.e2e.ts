@@ -1,0 +1,317 @@
+import { administrator } from '../../mocks/server/accounts'
+import { expect, hydrated, NETWORK_ERROR, test } from './fixtures'
+import { type Step, startScreenReader } from './screen-reader'
+
+// Each flow with the keyboard alone: what is pressed, what has the focus then, and what is announced.
+
+const navigation: readonly Step[] = [
+  ['Tab', 'link "Skip to content"'],
+  ['Tab', 'link "Nestwin"'],
+  ['Tab', 'link "Home"'],
+  ['Tab', 'link "Join Waitlist"'],
+  ['Tab', 'link "Sweepstakes Rules"'],
+]
+
+const footer: readonly Step[] = [
+  ['Tab', 'link "See the Official Rules"'],
+  ['Tab', 'link "Home"'],
+  ['Tab', 'link "Join Waitlist"'],
+  ['Tab', 'link "Sweepstakes Rules"'],
+  ['Tab', 'link "Privacy"'],
+]
+
+const email = 'textbox "Email Address" [required]'
+
+test('the landing page: its calculator, its questions, and the way to its form', async ({
+  page,
+}) => {
+  const { follow } = await startScreenReader(page)
+  await page.goto('/?demo=hidden')
+  await hydrated(page, '#example [type=range]')
+  await follow([
+    ['Tab', 'link "Skip to content"'],
+    ['Enter', 'main'],
+    ['Tab', 'link "Join the Waitlist"'],
+    ['Tab', 'link "See the Official Rules"'],
+    ['Tab', 'link "See the Official Rules"'],
+
+    ['Tab', 'button "$1,000" [not pressed]'],
+    ['Tab', 'button "$5,000" [not pressed]'],
+    [
+      'Space',
+      'button "$5,000" [pressed]',
+      'status: $162.50 guaranteed interest in a year, after a fee of $0. Not guaranteed: with 200 entries a month, 9 of 10 savers win $0 to $115 in a year, half of them $20 at most.',
+    ],
+    ['Tab', 'button "$10,000" [not pressed]'],
+    ['Tab', 'button "$25,000" [not pressed]'],
+    ['Tab', 'slider "Your balance": $5,000'],
+    [
+      'End',
+      'slider "Your balance": $50,000',
+      'status: $1,625 guaranteed interest in a year, after a fee of $0. Not guaranteed: with 2,000 entries a month, 9 of 10 savers win $0 to $2,080 in a year, half of them $500 at most.',
+    ],
+    ['Tab', 'switch "Premium" [not checked] (4.0% APY, 2x tickets, $100 a year)'],
+    [
+      'Space',
+      'switch "Premium" [checked] (4.0% APY, 2x tickets, $100 a year)',
+      'status: $1,900 guaranteed interest in a year, after a fee of $100. Not guaranteed: with 4,000 entries a month, 9 of 10 savers win $0 to $3,080 in a year, half of them $1,135 at most.',
+    ],
+    ['Tab', 'summary "All figures and the formula" [not expanded]'],
+    ['Tab', 'link "Save your place in line"'],
+    ['Tab', 'link "See the Official Rules"'],
+    ['Tab', 'group "Why someone might save this way"'],
+
+    ['Tab', 'summary "Who holds my money?" [not expanded]'],
+    ['Tab', 'summary "What happens if Nestwin closes?" [not expanded]'],
+    ['Tab', 'summary "Can I lose money?" [not expanded]'],
+    ['Enter', 'summary "Can I lose money?" [expanded]'],
+    ['Enter', 'summary "Can I lose money?" [not expanded]'],
+    ['Tab', 'summary "What are the odds of winning?" [not expanded]'],
+    ['Tab', 'summary "Are prizes and interest taxed?" [not expanded]'],
+    ['Tab', 'summary "Can I take money out early?" [not expanded]'],
+    ['Tab', 'summary "In which states is it available?" [not expanded]'],
+    ['Tab', 'summary "Can I enter the drawings without saving?" [not expanded]'],
+    ['Tab', 'summary "How old do I have to be?" [not expanded]'],
+    ['Tab', 'summary "What does joining the waitlist commit me to?" [not expanded]'],
+    ['Tab', 'link "Join the Waitlist"'],
+    ['Enter', 'heading "Want Better Returns and a Chance to Win $10K?"'],
+    ['Tab', 'textbox "Full Name" [required]'],
+    ['Tab', email],
+    ['Tab', 'textbox "Phone (optional)"'],
+    ['Tab', 'combobox "How much would you like to save? (optional)" [not expanded]: $50,000+'],
+    ['Tab', 'link "See how we handle your data"'],
+    ['Tab', 'button "Join the Waitlist"'],
+    ['Tab', 'link "See the Official Rules"'],
+    ...footer,
+  ])
+})
+
+test('the navigation: a link moves the focus to the heading of its page', async ({ page }) => {
+  const { follow } = await startScreenReader(page)
+  await page.goto('/?demo=hidden')
+  await hydrated(page)
+  await follow([
+    ...navigation,
+    ['Enter', 'heading "Official Rules"'],
+    ['Shift+Tab', 'link "Sweepstakes Rules"'],
+    ['Shift+Tab', 'link "Join Waitlist"'],
+    ['Enter', 'heading "Join the Revolution"'],
+    ['Tab', 'textbox "Full Name" [required]'],
+  ])
+})
+
+test('joining: errors, a failure, another try, and sharing', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  expectErrors(/^Waitlist join failed/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { follow } = await startScreenReader(page)
+  await page.goto('/join-waitlist?demo=hidden&scenario=unavailable:join:first-1')
+  await hydrated(page, '#waitlist-form')
+  await follow([
+    ...navigation,
+    ['Tab', 'textbox "Full Name" [required]'],
+    ['Enter', 'textbox "Full Name" [invalid, required] (Enter your full name.)'],
+    ['type Ada Park', 'textbox "Full Name" [required]: Ada Park'],
+    ['Tab', 'textbox "Email Address" [invalid, required] (Enter your email address.)'],
+    [
+      'type ada.park',
+      'textbox "Email Address" [invalid, required]: ada.park (Enter an email address in the form name@example.com.)',
+    ],
+    ['type @example.com', `${email}: ada.park@example.com`],
+    [
+      'Enter',
+      `${email}: ada.park@example.com`,
+      'alert: Something went wrong Please try again later.',
+      'alert: Our waitlist is not available at the moment, so we could not confirm that your place was saved. Everything you typed is still here.',
+    ],
+    ['Tab', 'textbox "Phone (optional)"'],
+    ['Tab', 'combobox "How much would you like to save? (optional)" [not expanded]: Select amount'],
+    [
+      'ArrowDown',
+      'combobox "How much would you like to save? (optional)" [not expanded]: $1,000 - $5,000',
+    ],
+    ['Tab', 'link "See how we handle your data"'],
+    [
+      'Tab',
+      'button "Join the Waitlist" (Something went wrong. Please try again later. Our waitlist is not available at the moment, so we could not confirm that your place was saved. Everything you typed is still here. Try again)',
+    ],
+    ['Tab', 'button "Try again"'],
+    [
+      'Enter',
+      'heading "You\'re In! 🎉"',
+      "status: Welcome to Nestwin! 🎉 You're on the waitlist and in line for early access.",
+      'status: 0 of 3 friends have joined',
+    ],
+    ['Tab', 'button "Share with Friends"'],
+    ['Enter', 'button "Share with Friends"', 'status: Link copied The link is on your clipboard.'],
+  ])
+  const address = page.url()
+  await follow([
+    ['Tab', `textbox "Your invitation link" [readonly]: ${address}`],
+    ['Tab', 'button "Copy link"'],
+    ['Enter', 'button "Copy link"', 'status: Link copied The link is on your clipboard.'],
+    ['Tab', 'link "See the Official Rules"'],
+    ['Tab', 'button "Join with another address"'],
+    ['Enter', 'textbox "Full Name" [required]'],
+    ['Shift+Tab', 'button "Back to your place in line, #1,044"'],
+    ['Enter', 'heading "You\'re In! 🎉"', 'status: 0 of 3 friends have joined'],
+  ])
+})
+
+test('joining with an address that is on the waitlist', async ({ page, expectErrors }) => {
+  expectErrors(NETWORK_ERROR)
+  const { follow } = await startScreenReader(page)
+  await page.goto('/join-waitlist?demo=hidden&scenario=duplicate-email')
+  await hydrated(page, '#waitlist-form')
+  await follow([
+    ...navigation,
+    ['Tab', 'textbox "Full Name" [required]'],
+    ['type Ada Park', 'textbox "Full Name" [required]: Ada Park'],
+    ['Tab', email],
+    ['type ada@example.com', `${email}: ada@example.com`],
+    [
+      'Enter',
+      'textbox "Email Address" [invalid, required]: ada@example.com (This email is already on our waitlist. Its place in line is kept, and we will write to it.)',
+      'alert: Already signed up! This email is already on our waitlist.',
+    ],
+    ['Tab', 'textbox "Phone (optional)"'],
+  ])
+})
+
+test('the rules: their contents lead to each section', async ({ page }) => {
+  const { follow } = await startScreenReader(page)
+  await page.goto('/sweepstakes-rules?demo=hidden')
+  await hydrated(page)
+  await follow([
+    ['Tab', 'link "Skip to content"'],
+    ['Enter', 'main'],
+    ['Tab', 'link "No purchase necessary"'],
+    ['Tab', 'link "Who may enter"'],
+    ['Tab', 'link "Sponsor"'],
+    ['Tab', 'link "Monthly period"'],
+    ['Tab', 'link "Entering by account deposit"'],
+    ['Tab', 'link "Entering free by mail"'],
+    ['Tab', 'link "Bonus entries for invitations"'],
+    ['Tab', 'link "Prizes"'],
+    ['Tab', 'link "Odds"'],
+    ['Tab', 'link "Drawing"'],
+    ['Tab', 'link "Notification of winners"'],
+    ['Tab', 'link "List of winners"'],
+    ['Tab', 'link "Taxes"'],
+    ['Tab', 'link "Opting out"'],
+    ['Tab', 'link "Governing law"'],
+    ['Tab', 'button "Print this page"'],
+    ['Tab', 'link "Privacy"'],
+    ...footer,
+  ])
+  await page.getByRole('link', { name: 'Taxes' }).focus()
+  // The target of the link becomes the place from which Tab goes on.
+  await follow([
+    ['Enter', 'none'],
+    ['Tab', 'link "Privacy"'],
+  ])
+  await expect(page.getByRole('heading', { name: /Taxes/ })).toBeInViewport()
+})
+
+test('the admin page: signing in, filtering, removing, and signing out', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  expectErrors(/^Waitlist list failed: refused/)
+  await page.clock.setFixedTime('2026-07-01T16:00:00Z')
+  const { follow, hear } = await startScreenReader(page)
+  await page.goto('/admin?demo=hidden&scenario=signed-out')
+  await hydrated(page)
+  await hear('alert: Error Failed to load waitlist signups')
+  const search = 'searchbox "Search name, email, or invitation code"'
+  await follow([
+    ...navigation,
+    ['Tab', email],
+    [`type ${administrator.email}`, `${email}: ${administrator.email}`],
+    ['Tab', 'textbox "Password" [required]'],
+    ['type wrong', 'textbox "Password" [required]: •••••'],
+    [
+      'Enter',
+      'textbox "Password" [invalid, required]: ••••• (The email address or the password is wrong.)',
+    ],
+    ['Tab', 'checkbox "Show password" [not checked]'],
+    [
+      'Shift+Tab',
+      'textbox "Password" [invalid, required]: ••••• (The email address or the password is wrong.)',
+    ],
+    [`type ${administrator.password}`, 'textbox "Password" [required]: ••••••••••••'],
+    [
+      'Enter',
+      'paragraph "Signed in as admin@example.com"',
+      'status: As of 12:00 PM',
+      'status: 1,043 signups. Showing #1 to #50',
+    ],
+    ['Tab', 'button "Sign out"'],
+    ['Tab', 'summary "Signups by time, amount, and invitation" [not expanded]'],
+    ['Tab', 'summary "A person asks to be removed" [not expanded]'],
+    ['Tab', search],
+    ['Tab', 'combobox "Savings" [not expanded]: Any amount'],
+    [
+      'ArrowDown',
+      'combobox "Savings" [not expanded]: $1,000 - $5,000',
+      'status: 199 signups match. Positions #1 to #259',
+    ],
+    ['Tab', 'combobox "Sort" [not expanded]: Oldest first'],
+  ])
+  await page.getByRole('button', { name: 'Clear filters' }).focus()
+  await follow([
+    ['Enter', 'status', 'status: 1,043 signups. Showing #1 to #50'],
+    ['Tab', 'button "First" [disabled]'],
+    ['Tab', 'button "Previous" [disabled]'],
+    ['Tab', 'button "Next"'],
+    ['Enter', 'table "Signups"', 'status: 1,043 signups. Showing #51 to #100'],
+    ['Tab', 'button "Actions for #51, Priya Walker" [not expanded]'],
+    ['Tab', 'button "Actions for #52, Wren Garcia" [not expanded]'],
+    ['Enter', 'button "Actions for #52, Wren Garcia" [expanded]'],
+    ['Tab', 'button "Copy email"'],
+    ['Escape', 'button "Actions for #52, Wren Garcia" [not expanded]'],
+    ['Enter', 'button "Actions for #52, Wren Garcia" [expanded]'],
+    ['Tab', 'button "Copy email"'],
+    ['Tab', 'button "Show friends (B3RJB8W5)"'],
+    ['Tab', 'button "Remove..."'],
+    ['Enter', 'button "Keep"'],
+    ['Tab', 'button "Remove for good"'],
+    ['Shift+Tab', 'button "Keep"'],
+    ['Escape', 'button "Actions for #52, Wren Garcia" [not expanded]'],
+    ['Enter', 'button "Actions for #52, Wren Garcia" [expanded]'],
+    ['Tab', 'button "Copy email"'],
+    ['Tab', 'button "Show friends (B3RJB8W5)"'],
+    ['Tab', 'button "Remove..."'],
+    ['Enter', 'button "Keep"'],
+    ['Tab', 'button "Remove for good"'],
+    [
+      'Enter',
+      'button "Actions for #53, Ben O\'Brien" [not expanded]',
+      'status: Signup removed It is off the waitlist.',
+      'status: 1,042 signups. Showing #51 to #101',
+    ],
+  ])
+  await page.getByRole('button', { name: 'Sign out' }).focus()
+  await follow([
+    ['Enter', 'heading "Sign in"'],
+    ['Tab', email],
+  ])
+})
+
+test('the page for an unknown address leads to the landing page', async ({ page }) => {
+  const { follow } = await startScreenReader(page)
+  await page.goto('/no-such-page?demo=hidden')
+  await hydrated(page)
+  await follow([
+    ['Tab', 'link "Skip to content"'],
+    ['Enter', 'main'],
+    ['Tab', 'link "Return to Home"'],
+    ['Enter', 'heading "Savings that pay interest. And a chance at $10,000."'],
+    ['Tab', 'link "Join the Waitlist"'],
+  ])
+})

@@ -1,0 +1,111 @@
+import type { Page, Request } from '@playwright/test'
+import { figures } from '../../src/content/figures'
+import {
+  test as base,
+  expect,
+  fillIn,
+  formHydrated,
+  hydrated,
+  nextInLine,
+  submitButton,
+} from './fixtures'
+import { copied } from './own-server'
+
+// Back from another document: the browser shows the page as it was, without loading it.
+
+const test = base.extend({
+  // Playwright switches the cache off.
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({
+        ...launchOptions,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        args: [...(launchOptions.args ?? []), '--enable-features=BackForwardCache'],
+      })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Goes to another document and back. Skips the test if the browser does not restore the page. */
+async function leaveAndReturn(page: Page) {
+  // The browser drops a page that gets its first service worker meanwhile.
+  await copied(page)
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+  })
+  await page.goto('/robots.txt')
+  await page.goBack({ waitUntil: 'commit' })
+  const isRestored = await page.evaluate(() => Reflect.get(window, 'persisted') === true)
+  test.skip(!isRestored, 'This browser does not keep the page while another document is open.')
+}
+
+/** The requests to join from now on. The service worker handles them, and Playwright reports the worker's copies too. */
+function watchSignups(page: Page): Request[] {
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    const isSignup = request.method() === 'POST' && request.url().includes('/waitlist_signups')
+    if (isSignup && request.serviceWorker() === null) sent.push(request)
+  })
+  return sent
+}
+
+test('the draft is kept, and the visitor joins', async ({ page }) => {
+  await page.goto('/join-waitlist')
+  await formHydrated(page)
+  await fillIn(page)
+  await leaveAndReturn(page)
+  await expect(page.getByLabel('Email Address')).toHaveValue('ada.park@example.com')
+  await submitButton(page).click()
+  await expect(nextInLine(page)).toBeVisible()
+})
+
+test('the place in line stays, the toast disappears, and nothing is sent again', async ({
+  page,
+}) => {
+  await page.goto('/join-waitlist')
+  await formHydrated(page)
+  await fillIn(page)
+  const sent = watchSignups(page)
+  await submitButton(page).click()
+  await expect(nextInLine(page)).toBeVisible()
+  const toast = page.getByRole('region', { name: 'Notifications' })
+  await expect(toast).toBeVisible()
+  await leaveAndReturn(page)
+  await expect(nextInLine(page)).toBeVisible()
+  await expect(toast).toHaveCount(0)
+  expect(sent).toHaveLength(1)
+})
+
+test('the counter goes on', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await hydrated(page)
+  await leaveAndReturn(page)
+  const counter = page.getByTestId('entries-counter')
+  const before = await counter.innerText()
+  await expect(counter).not.toHaveText(before, { timeout: 3 * figures.entriesCounter.intervalMs })
+})
+
+test('a submit that is in flight when the visitor leaves is not sent twice', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/^Failed to load resource|^Waitlist join failed/)
+  await page.goto('/join-waitlist?scenario=slow:join:1000ms')
+  await formHydrated(page)
+  await fillIn(page)
+  const sent = watchSignups(page)
+  await submitButton(page).click()
+  await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
+  await page.goto('/robots.txt')
+  await page.goBack({ waitUntil: 'commit' })
+  // Whatever the browser has made of the request, the visitor sees a form that works, or the place.
+  await expect(
+    page
+      .getByRole('button', { name: 'Try again' })
+      .or(nextInLine(page))
+      .or(submitButton(page).and(page.locator('[aria-disabled=false]'))),
+  ).toBeVisible()
+  expect(sent).toHaveLength(1)
+})

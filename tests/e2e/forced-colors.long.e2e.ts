@@ -1,0 +1,129 @@
+import type { Locator } from '@playwright/test'
+import {
+  expect,
+  expectNoAxeViolations,
+  fillIn,
+  hydrated,
+  nextInLine,
+  submitButton,
+  test,
+} from './fixtures'
+import { pages } from './pages'
+
+test.beforeEach(({ page }) =>
+  page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }),
+)
+
+/** Expects that an element without text is drawn, by comparing it with its surroundings. */
+async function expectToBeDrawn(locator: Locator) {
+  await locator.scrollIntoViewIfNeeded()
+  const clip = await locator.boundingBox()
+  if (clip === null) throw new Error('The element has no box')
+  const drawn = await locator.page().screenshot({ clip })
+  const undo = await locator.evaluateHandle((element) => {
+    const sheet = new CSSStyleSheet()
+    element.setAttribute('data-hidden-by-test', '')
+    sheet.replaceSync(
+      '[data-hidden-by-test], [data-hidden-by-test] * { visibility: hidden !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+    return sheet
+  })
+  const empty = await locator.page().screenshot({ clip })
+  await undo.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    document.querySelector('[data-hidden-by-test]')?.removeAttribute('data-hidden-by-test')
+  })
+  expect(drawn.equals(empty), 'whether the element is invisible').toBe(false)
+}
+
+for (const { path } of pages) {
+  test(`${path} has no axe violations, and every element shows that it has the focus`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await hydrated(page)
+    await expectNoAxeViolations(page)
+    for (let step = 0; step < 60; step++) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement
+        if (element === null || element === document.body) return null
+        // The browser outlines the button inside a date field itself.
+        if (element.matches('[type=date]:not(:focus-visible)')) return undefined
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+        return {
+          html: element.outerHTML.slice(0, 200),
+          hasOutline: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1,
+          outlineColor,
+        }
+      })
+      if (focused === null) break
+      if (focused === undefined) continue
+      expect(focused.hasOutline, focused.html).toBe(true)
+      expect(focused.outlineColor, focused.html).not.toBe('rgba(0, 0, 0, 0)')
+    }
+  })
+}
+
+test('the slider and both positions of the switch are visible', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page, '#example [type=range]')
+  await expectToBeDrawn(page.getByRole('slider'))
+  const control = page.getByRole('switch')
+  await expectToBeDrawn(control)
+  const off = await control.screenshot()
+  await control.check()
+  // So that the difference is not the pointer's.
+  await page.mouse.move(0, 0)
+  expect((await control.screenshot()).equals(off)).toBe(false)
+  await expectToBeDrawn(control)
+})
+
+test('the selected amount of the calculator differs from the others', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page, '#example [type=range]')
+  const amount = page.getByRole('button', { name: '$5,000', exact: true })
+  const before = await amount.screenshot()
+  await amount.click()
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  expect((await amount.screenshot()).equals(before)).toBe(false)
+})
+
+test('the edge of the ticket, the fields, and the buttons are visible', async ({ page }) => {
+  await page.goto('/join-waitlist')
+  await hydrated(page, '#waitlist-form')
+  for (const control of await page
+    .locator('#waitlist-form :is(input, select, button):not([tabindex="-1"])')
+    .all()) {
+    await expectToBeDrawn(control)
+  }
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(nextInLine(page)).toBeVisible()
+  const edges = await nextInLine(page).evaluate((text) => {
+    let count = 0
+    for (
+      let node = text.parentElement;
+      node !== null && node.tagName !== 'MAIN';
+      node = node.parentElement
+    ) {
+      const { borderTopWidth, borderTopStyle } = getComputedStyle(node)
+      const svg = node.querySelector(':scope > svg')
+      if ((borderTopStyle !== 'none' && borderTopWidth !== '0px') || svg !== null) count++
+    }
+    return count
+  })
+  expect(edges).toBeGreaterThan(0)
+})
+
+test('the bars of the charts are visible', async ({ page }) => {
+  await page.goto('/admin')
+  await page.getByText('Signups by time, amount, and invitation').click()
+  const charts = page.locator('main svg:visible')
+  await expect(charts.first()).toBeVisible()
+  for (const chart of await charts.all()) await expectToBeDrawn(chart)
+})

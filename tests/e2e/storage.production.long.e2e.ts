@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { administrator } from '../../mocks/server/accounts'
+import { madeUpPeople } from '../../mocks/server/made-up-people'
+import { waitlistForm } from '../../src/content/waitlist'
+import { sessionKey } from '../../src/lib/session-storage'
+import { DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../../src/lib/storage-keys'
+import { localProject } from '../../supabase/local/local-address'
+import {
+  expect,
+  fillIn,
+  formHydrated,
+  hydrated,
+  NETWORK_ERROR,
+  navigationLink,
+  signIn,
+  signupRows,
+  submitButton,
+  test,
+} from './fixtures'
+import { pages } from './pages'
+
+interface Trouble {
+  readonly name: string
+  /** Whether the browser keeps what the site stores later. */
+  readonly isLasting: boolean
+  /** Breaks the storage of a page that has not been opened yet. */
+  readonly cause: (page: Page) => Promise<unknown>
+}
+
+const keys = {
+  localStorage: [PLACE_KEY, sessionKey(localProject.url)],
+  sessionStorage: [DRAFT_KEY, INVITATION_KEY, 'nestwin:admin-search', 'nestwin:scroll-positions'],
+}
+
+/** Every key of the site holds the text, as after a change by another script or an older version. */
+const everyKeyHolds = (name: string, text: string): Trouble => ({
+  name: `every key holds ${name}`,
+  isLasting: true,
+  async cause(page) {
+    await page.goto('/robots.txt')
+    await page.evaluate(
+      ([{ localStorage: local, sessionStorage: session }, value]) => {
+        for (const key of local) localStorage.setItem(key, value)
+        for (const key of session) sessionStorage.setItem(key, value)
+      },
+      [keys, text] as const,
+    )
+  },
+})
+
+const troubles: readonly Trouble[] = [
+  {
+    // Chromium does so if the visitor blocks cookies.
+    name: 'access to storage is denied',
+    isLasting: false,
+    cause: (page) =>
+      page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('Access is denied for this document.', 'SecurityError')
+            },
+          })
+        }
+      }),
+  },
+  {
+    // A web view of an Android app may have none.
+    name: 'there is no storage',
+    isLasting: false,
+    cause: (page) =>
+      page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, { value: null })
+        }
+      }),
+  },
+  {
+    name: 'storage is full',
+    isLasting: false,
+    cause: (page) =>
+      page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+        }
+      }),
+  },
+  everyKeyHolds('nothing', ''),
+  everyKeyHolds('null', 'null'),
+  everyKeyHolds('a quotation mark', '"'),
+  everyKeyHolds('an empty object', '{}'),
+  everyKeyHolds('an empty list', '[]'),
+  everyKeyHolds('a number', '-1e308'),
+  everyKeyHolds('a list of invalid values', '[null,{"position":"1"},[],{"position":-1}]'),
+  everyKeyHolds('an object of invalid values', '{"name":{},"email":1,"access_token":[],"user":""}'),
+  everyKeyHolds('a megabyte', '<x> & "y" '.repeat(100_000)),
+]
+
+/** An address that no other test uses. All tests share one database. */
+const emailFor = (name: string, index: number) =>
+  `${`${name} ${index}`.replaceAll(/\W+/g, '.')}@storage.example.com`
+
+const place = (page: Page) => page.getByText(/^You're #[\d,]+ in line for early access/)
+
+for (const { name, isLasting, cause } of troubles) {
+  test.describe(`if ${name},`, () => {
+    test.beforeEach(({ page }) => cause(page))
+
+    test('every page opens', async ({ page, allowErrors }) => {
+      // Signed out, /admin is refused.
+      for (const pattern of [NETWORK_ERROR, /^Waitlist (list|summary) failed/]) allowErrors(pattern)
+      for (const { path, heading, title } of pages) {
+        await page.goto(path)
+        await hydrated(page)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page).toHaveTitle(title)
+      }
+    })
+
+    for (const [index, path] of ['/', '/join-waitlist'].entries()) {
+      test(`a visitor joins on ${path}, and sees the place in line on every page`, async ({
+        page,
+      }) => {
+        await page.goto(path)
+        await formHydrated(page)
+        await expect(page.getByLabel('Full Name')).toHaveValue('')
+        await fillIn(page, { email: emailFor(name, index) })
+        await submitButton(page).click()
+        await expect(place(page)).toBeVisible()
+        const text = await place(page).innerText()
+        await navigationLink(page, 'Sweepstakes Rules').click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
+        await navigationLink(page, 'Join Waitlist').click()
+        await expect(page.getByText(text)).toBeVisible()
+        await page.reload()
+        await hydrated(page)
+        if (isLasting) await expect(page.getByText(text)).toBeVisible()
+        else await expect(page.getByLabel('Full Name')).toBeEditable()
+        await expect(page.getByText(waitlistForm.hydration.placeKnown)).toBeHidden()
+      })
+    }
+
+    test('an administrator signs in, lists, turns a page, and signs out', async ({
+      page,
+      allowErrors,
+    }) => {
+      for (const pattern of [NETWORK_ERROR, /^Waitlist (list|summary) failed/]) allowErrors(pattern)
+      await page.goto('/admin')
+      await signIn(page, administrator)
+      await expect(page.getByText('Signed in as admin@example.com')).toBeFocused()
+      await expect(page.getByText('Showing #1 to #50')).toBeVisible()
+      await page.getByRole('button', { name: 'Next' }).first().click()
+      await expect(page.getByText('Showing #51 to #100')).toBeVisible()
+      await page.getByLabel('Search name, email, or invitation code').fill('chen ada')
+      await expect(signupRows(page)).toHaveCount(1)
+      await page.reload()
+      if (isLasting) await expect(signupRows(page)).toHaveCount(1)
+      else await signIn(page, administrator)
+      await expect(signupRows(page).first()).toContainText('@example.com')
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused()
+      await expect(page.getByText(madeUpPeople[0]?.email ?? '')).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,80 @@
+import { madeUpPeople } from '../../mocks/server/made-up-people'
+import { formatCount } from '../../src/content/format'
+import { successView } from '../../src/content/join-outcome'
+import {
+  expect,
+  fillIn,
+  formHydrated,
+  NETWORK_ERROR,
+  nextInLine,
+  placeInLine,
+  signupTotal,
+  startRemoval,
+  submitButton,
+  test,
+} from './fixtures'
+
+// Two tabs of one browser. tests/e2e/admin.long.e2e.ts has the tests of a sign-out and a removal in one of them.
+
+test.describe('a visitor who has joined in one tab and has the form in another', () => {
+  test.beforeEach(async ({ page, context }) => {
+    await page.goto('/join-waitlist')
+    await formHydrated(page)
+    await page.getByLabel('Full Name').fill('Grace Lee')
+    const other = await context.newPage()
+    await other.goto('/join-waitlist')
+    await formHydrated(other)
+    await fillIn(other)
+    await submitButton(other).click()
+    await expect(nextInLine(other)).toBeVisible()
+    await page.bringToFront()
+  })
+
+  test('keeps what was typed there, and sees the place after a reload', async ({ page }) => {
+    await expect(page.getByLabel('Full Name')).toHaveValue('Grace Lee')
+    await page.reload()
+    await expect(nextInLine(page)).toBeVisible()
+    await page.getByRole('button', { name: successView.joinAnother }).click()
+    await expect(page.getByLabel('Full Name')).toHaveValue('Grace Lee')
+  })
+
+  test('is told that the same address is on the waitlist', async ({ page, expectErrors }) => {
+    expectErrors(NETWORK_ERROR)
+    await fillIn(page)
+    await submitButton(page).click()
+    await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
+      /^This email is already on our waitlist\./,
+    )
+  })
+
+  test('can join with another address there, and sees both places', async ({ page }) => {
+    await page.getByLabel('Email Address').fill('grace.lee@example.com')
+    await submitButton(page).click()
+    await expect(placeInLine(page, madeUpPeople.length + 2)).toBeVisible()
+    const showFirst = successView.showPlace(formatCount(madeUpPeople.length + 1))
+    await page.getByRole('button', { name: showFirst }).click()
+    await expect(nextInLine(page)).toBeVisible()
+  })
+})
+
+test('two tabs that remove the same signup remove it once', async ({ page, context }) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/admin')
+    await expect(signupTotal(tab, madeUpPeople.length)).toBeVisible()
+    await startRemoval(tab, 2)
+    await expect(tab.getByRole('button', { name: 'Remove for good' })).toBeVisible()
+  }
+  const removals = await Promise.allSettled(
+    [page, other].map((tab) =>
+      tab.getByRole('button', { name: 'Remove for good' }).click({ timeout: 5_000 }),
+    ),
+  )
+  expect(removals.map(({ status }) => status)).toContain('fulfilled')
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('dialog')).toHaveCount(0)
+    await expect(signupTotal(tab, madeUpPeople.length - 1)).toBeVisible()
+    await expect(tab.getByRole('button', { name: /^Actions for #2,/ })).toHaveCount(0)
+    await expect(tab.getByRole('button', { name: /^Actions for #3,/ })).toBeVisible()
+  }
+})

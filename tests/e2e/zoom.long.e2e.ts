@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, expectToFit, test } from './fixtures'
+import { openState, states } from './states'
+
+/** A window of 1280x1024 with a zoom of 400%, as in WCAG 1.4.10. */
+const zoomed = { width: 320, height: 256 }
+
+/** The part of the window's height that fixed and sticky elements cover, from 0 to 1. */
+function coveredHeight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const covered = new Set<number>()
+    for (const element of document.querySelectorAll('body *')) {
+      const { position } = getComputedStyle(element)
+      // A dialog is the content while it is open.
+      if (position !== 'fixed' && position !== 'sticky') continue
+      if (element.closest('dialog, [role=dialog]') !== null) continue
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const { top, bottom, width } = element.getBoundingClientRect()
+      // Narrow ones, such as a column of the table, cover only their part of the width.
+      if (width < innerWidth / 2) continue
+      for (let y = Math.max(0, Math.ceil(top)); y < Math.min(innerHeight, bottom); y++)
+        covered.add(y)
+    }
+    return covered.size / innerHeight
+  })
+}
+
+/** @returns the focused element if no part of it is visible, or null */
+function hiddenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (focused === null || focused === document.body) return null
+    const label = focused instanceof HTMLInputElement ? (focused.labels?.[0] ?? null) : null
+    const isVisible = [focused, label].some((element) => {
+      if (element === null) return false
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      // A grid of points in the part that is in the window.
+      const from = { x: Math.max(0, left), y: Math.max(0, top) }
+      const to = { x: Math.min(innerWidth, right), y: Math.min(innerHeight, bottom) }
+      if (to.x <= from.x || to.y <= from.y) return false
+      return [0.1, 0.5, 0.9].some((x) =>
+        [0.1, 0.5, 0.9].some((y) => {
+          const top = document.elementFromPoint(
+            from.x + x * (to.x - from.x),
+            from.y + y * (to.y - from.y),
+          )
+          return top !== null && (element.contains(top) || top.contains(element))
+        }),
+      )
+    })
+    return isVisible ? null : focused.outerHTML.slice(0, 200)
+  })
+}
+
+const MAX_STEPS = 30
+
+// The panel of the demo is for its presenter, and covers a window as small as this one.
+const visitorStates = states.filter(
+  ({ name, display }) => display === undefined && !name.startsWith('demo-panel'),
+)
+
+for (const state of visitorStates) {
+  test(`at 400%, ${state.name} is not cut off, and nothing covers it or the focus`, async ({
+    page,
+    allowErrors,
+  }) => {
+    for (const pattern of state.errors ?? []) allowErrors(pattern)
+    await page.setViewportSize(zoomed)
+    await openState(page, state)
+    await expectToFit(page)
+    await expect.poll(() => coveredHeight(page)).toBeLessThanOrEqual(0.5)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), part * height)
+      expect(await coveredHeight(page)).toBeLessThanOrEqual(0.5)
+    }
+    // Toasts disappear, unless the pointer is over them.
+    await page.mouse.move(0, 0)
+    await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 0; step < MAX_STEPS; step++) {
+        await page.keyboard.press(key)
+        // The browser may scroll smoothly.
+        await expect
+          .poll(() => hiddenFocus(page), `hidden after ${key} number ${step + 1}`)
+          .toBe(null)
+      }
+    }
+  })
+}
