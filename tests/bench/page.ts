@@ -2,15 +2,22 @@ import type { Browser } from '@playwright/test'
 
 /** Lighthouse's settings for a phone: the CPU slowdown, and the connection. */
 export const SLOWDOWN = 4
+export const ROUND_TRIP_MS = 150
 const CONNECTION = {
   offline: false,
-  latency: 150,
+  latency: ROUND_TRIP_MS,
   downloadThroughput: 204_800,
   uploadThroughput: 96_000,
 }
 const PHONE = { width: 412, height: 823 }
 
-const KEYS: Readonly<Record<string, number>> = { ArrowRight: 39, ArrowDown: 40 }
+/** The Windows key codes of keys whose code is not that of their character. */
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowRight: 39,
+  ArrowDown: 40,
+  Tab: 9,
+  '.': 190,
+}
 const FIND_TIMEOUT_MS = 20_000
 
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -20,11 +27,13 @@ export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve,
  * each error that React creates while it starts. That takes 80 ms at 4x slowdown, but visitors do not pay this cost.
  *
  * @param script runs before the scripts of the page
+ * @param isIncognito false if the page needs preconnects, which Chromium ignores in an incognito window. Then the browser has to
+ * be a new one, because the page uses its cache.
  */
-export async function openPage(browser: Browser, script: string) {
+export async function openPage(browser: Browser, script: string, isIncognito = true) {
   const session = await browser.newBrowserCDPSession()
-  const { browserContextId } = await session.send('Target.createBrowserContext')
-  const target = { url: 'about:blank', browserContextId, ...PHONE }
+  const context = isIncognito ? await session.send('Target.createBrowserContext') : null
+  const target = { url: 'about:blank', ...context, ...PHONE }
   const { targetId } = await session.send('Target.createTarget', target)
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false })
 
@@ -90,6 +99,8 @@ export async function openPage(browser: Browser, script: string) {
       void (await withElement(selector, '(one) => { one.focus(); return true }')),
     /** Presses a key: a character, or a name in `KEYS`. */
     press,
+    /** Inserts a text at once, without keys. */
+    insertText: async (text: string) => void (await send('Input.insertText', { text })),
     /** Presses a key every 60 ms. */
     async type(text: string) {
       for (const key of text) {
@@ -98,7 +109,8 @@ export async function openPage(browser: Browser, script: string) {
       }
     },
     async close() {
-      await session.send('Target.disposeBrowserContext', { browserContextId })
+      if (context !== null) await session.send('Target.disposeBrowserContext', context)
+      else await session.send('Target.closeTarget', { targetId })
       await session.detach()
     },
   }
