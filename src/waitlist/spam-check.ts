@@ -5,7 +5,7 @@ export const HIDDEN_FIELD = 'website'
  * Since the page was opened, so that it does not slow down a submit from before hydration. Not longer, because somebody whose draft
  * or autofill completes the form needs less than a second on a fast computer.
  */
-const MIN_TIME_MS = 300
+export const MIN_TIME_MS = 300
 
 /** Why a program may have submitted the form. */
 export type SpamSign = 'hidden-field' | 'too-fast'

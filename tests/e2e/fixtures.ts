@@ -9,6 +9,7 @@ import axe from 'axe-core'
 import type { ScenarioId } from '../../mocks/scenarios/scenarios'
 import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { formatCount } from '../../src/content/format'
+import { MIN_TIME_MS } from '../../src/waitlist/spam-check'
 
 /** Registers a pattern of errors before the step that logs them. */
 type ExpectErrors = (pattern: RegExp) => void
@@ -63,6 +64,13 @@ export const NETWORK_ERROR = /^Failed to load resource/
 export async function fillIn(page: Page, { email = 'ada.park@example.com' } = {}) {
   await page.getByLabel('Full Name').fill('Ada Park')
   await page.getByLabel('Email Address').fill(email)
+  await notTooFast(page)
+}
+
+/** Waits until the form no longer takes a submit for a program's. A fast computer fills it in before that. */
+export async function notTooFast(page: Page) {
+  const openFor = await page.evaluate(() => performance.now())
+  if (openFor < MIN_TIME_MS) await page.waitForTimeout(MIN_TIME_MS - openFor)
 }
 
 /** A link in the navigation at the top. The footer has a link with the same name. */
