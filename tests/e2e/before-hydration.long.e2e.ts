@@ -8,6 +8,7 @@ import {
   formHydrated,
   hydrated,
   navigationLink,
+  notTooFast,
   openWithLateCode,
   scrollPosition,
   submitButton,
@@ -116,6 +117,7 @@ test.describe('if code cannot be fetched', () => {
     await switchOff(page, 'missing-code')
     await note.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByLabel('Email Address')).toHaveValue('ada.park@example.com')
+    await notTooFast(page)
     await submitButton(page).click()
     await expect(youAreIn(page)).toBeVisible({ timeout: 15_000 })
   })

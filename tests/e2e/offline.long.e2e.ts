@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { pageHeaders } from '../../src/content/page-headers'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
-import { expect, fillIn, hydrated, nextInLine, openDemoPanel, submitButton } from './fixtures'
+import {
+  expect,
+  fillIn,
+  hydrated,
+  nextInLine,
+  notTooFast,
+  openDemoPanel,
+  submitButton,
+} from './fixtures'
 import { NEXT_HEADING } from './next-version.vite.config'
 import { copied, expectEveryPage, test } from './own-server'
 import { pages } from './pages'
@@ -118,6 +126,7 @@ test.describe('when the host has a new version', () => {
     await heading(page, pageHeaders.joinWaitlist.title)
     await expect.poll(() => isNewVersionWaiting(page)).toBe(true)
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+    await notTooFast(page)
     await submitButton(page).click()
     await expect(nextInLine(page)).toBeVisible()
     await forgetPlace(page)
@@ -150,6 +159,7 @@ test.describe('when the host has a new version', () => {
     await Promise.all(reloads)
     await heading(page, NEXT_HEADING)
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+    await notTooFast(page)
     await submitButton(page).click()
     await expect(nextInLine(page)).toBeVisible()
     await heading(tab, pageHeaders.sweepstakesRules.title)
