@@ -174,17 +174,14 @@ for (const { id } of scenarios) {
 /** What the form shows for the broken responses that are not `unexpected`. */
 const brokenShows: Readonly<Partial<Record<BrokenAnswerId, keyof typeof joinFailures>>> = {
   lost: 'offline',
-  401: 'refused',
-  403: 'refused',
-  408: 'timed-out',
-  429: 'rate-limited',
-  502: 'unavailable',
   503: 'unavailable',
-  504: 'unavailable',
 }
 const NEVER_ANSWERED: readonly BrokenAnswerId[] = ['silence', 'endless']
 
-for (const { id, label } of brokenAnswers) {
+// The unit tests send each one to every call. Here, one status stands for all of them.
+const sentHere = brokenAnswers.filter(({ id }) => id === '503' || !/^[45]/.test(id))
+
+for (const { id, label } of sentHere) {
   test(`"${label}" works by link, once`, async ({ page, allowErrors }) => {
     allowErrors(ANY_FAILURE)
     await page.clock.install()
@@ -217,16 +214,7 @@ for (const { title, link } of tour) {
   })
 }
 
-for (const text of [
-  '',
-  'null',
-  '"',
-  '{}',
-  '[]',
-  '-1e308',
-  '[null,{}]',
-  'rubbish '.repeat(100_000),
-]) {
+for (const text of ['', 'null', '-1e308', '[null,{}]', 'rubbish '.repeat(100_000)]) {
   test(`if every key of the storage holds ${text.slice(0, 16) || 'nothing'}, the demo starts over, and a visitor joins`, async ({
     page,
   }) => {

@@ -30,8 +30,24 @@ for (const { path } of pages) {
   })
 }
 
-// The other states do not depend on what the worker answers.
-for (const state of states.filter(({ scenarios }) => scenarios !== undefined)) {
+/** States that need different files. The mocks answer the same with the server and without it. */
+const statesWithFiles = [
+  'join-offline',
+  'join-submitted-early',
+  'joined-friends-not-counted',
+  'admin-page-failed',
+  'admin-signed-out',
+  'landing-code-missing',
+  'crash',
+  'demo-panel',
+]
+
+test('the states exist', () => {
+  const names = states.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(statesWithFiles))
+})
+
+for (const state of states.filter(({ name }) => statesWithFiles.includes(name))) {
   test(`${state.name} can be reached without the server`, async ({ page, server, allowErrors }) => {
     for (const pattern of state.errors ?? []) allowErrors(pattern)
     await server.startHost()
