@@ -2,7 +2,9 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { BusyLabel, Button } from '../components/button'
 import { FailureBox } from '../components/failure-box'
-import { removal } from '../content/admin'
+import { removal, tooManyRequests } from '../content/admin'
+import { withWait } from '../content/format-wait'
+import type { Failed } from '../lib/failure'
 import type { SignupRow } from '../lib/signup-columns'
 import type { RemoveOutcome } from './admin-repository'
 import { useAdminRepository } from './admin-repository-context'
@@ -49,6 +51,8 @@ interface RemovalDialogProps {
 export function RemovalDialog({ entry, onClose }: RemovalDialogProps) {
   const { remove, find } = useAdminRepository()
   const [phase, setPhase] = useState<Phase>('asking')
+  /** Why the last removal failed. */
+  const [failure, setFailure] = useState<Failed | null>(null)
   /** Whether the outcome of a removal is unknown. The server may carry it out even after the signup has been found. */
   const [isUnconfirmed, setIsUnconfirmed] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -61,15 +65,17 @@ export function RemovalDialog({ entry, onClose }: RemovalDialogProps) {
   }
   const confirm = async () => {
     setPhase('removing')
-    const { type } = await remove(entry.id)
+    const outcome = await remove(entry.id)
     // The session has ended meanwhile, which closes the list.
     if (dialog.current === null) return
     // After an unknown outcome, a signup that is not found has been removed, unless this account may no longer see it.
-    if (type === 'unknown' || (type === 'not-found' && isUnconfirmed)) {
+    if (outcome.type === 'unknown' || (outcome.type === 'not-found' && isUnconfirmed)) {
       setIsUnconfirmed(true)
       await check()
-    } else if (type === 'failed') setPhase('failed')
-    else onClose(type)
+    } else if (outcome.type === 'failed') {
+      setFailure(outcome)
+      setPhase('failed')
+    } else onClose(outcome.type)
   }
   const check = async () => {
     setPhase('checking')
@@ -99,7 +105,10 @@ export function RemovalDialog({ entry, onClose }: RemovalDialogProps) {
       <Box role="alert">
         {messages[phase] !== undefined && (
           <FailureBox mt="4" fontWeight="strong">
-            {messages[phase]}
+            <p>{messages[phase]}</p>
+            {phase === 'failed' && failure?.reason === 'rate-limited' && (
+              <p>{withWait(tooManyRequests, failure.waitSeconds)}</p>
+            )}
           </FailureBox>
         )}
       </Box>

@@ -3,9 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { BusyLabel, Button } from '../components/button'
 import { FailureBox } from '../components/failure-box'
 import { Stack } from '../components/stack'
-import { adminPage, toolbar } from '../content/admin'
+import { adminPage, toolbar, tooManyRequests } from '../content/admin'
 import { adminLoadFailureToast, removedToast, signupNotFoundToast } from '../content/admin-toasts'
 import { waysOut } from '../content/error-pages'
+import { withWait } from '../content/format-wait'
+import type { Failed } from '../lib/failure'
 import type { SignupRow } from '../lib/signup-columns'
 import { showToast } from '../toasts/toast-store'
 import { NoEntries } from './no-entries'
@@ -36,6 +38,7 @@ interface SignupListProps extends Omit<ReturnType<typeof useSignupPage>, 'reload
 /** The page of signups that the view asks for, or why there is none. */
 export function SignupList({
   phase,
+  failure,
   page,
   isLoading,
   removeEntry,
@@ -116,8 +119,9 @@ export function SignupList({
           />
         </Flex>
       )}
-      {phase !== 'loading' && phase !== 'loaded' && (
+      {failure !== null && (
         <Failure
+          failure={failure}
           hasPage={page !== null}
           isLoading={isLoading}
           tryAgainButton={tryAgain}
@@ -187,17 +191,21 @@ const describeEmpty = ({ start }: SignupView) =>
   start.type === 'at' || start.type === 'before' ? adminPage.nothingHere : null
 
 interface FailureProps {
+  failure: Failed
   hasPage: boolean
   isLoading: boolean
   tryAgainButton: RefObject<HTMLButtonElement | null>
   retry: () => void
 }
 
-function Failure({ hasPage, isLoading, tryAgainButton, retry }: FailureProps) {
+function Failure({ failure, hasPage, isLoading, tryAgainButton, retry }: FailureProps) {
   return (
     <Stack gap="3" align="flex-start">
       <FailureBox fontWeight="strong">
         <p>{`${adminLoadFailureToast.title}: ${adminLoadFailureToast.description}`}</p>
+        {failure.reason === 'rate-limited' && (
+          <p>{withWait(tooManyRequests, failure.waitSeconds)}</p>
+        )}
         {hasPage && <p>{adminPage.stillShowing}</p>}
       </FailureBox>
       <Button

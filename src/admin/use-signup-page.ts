@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { adminLoadFailureToast } from '../content/admin-toasts'
+import type { Failed } from '../lib/failure'
 import type { SignupRow } from '../lib/signup-columns'
 import { showToast } from '../toasts/toast-store'
 import type { AdminRepository, ListOutcome, Session } from './admin-repository'
@@ -28,6 +29,8 @@ interface SignupPageState {
   readonly phase: 'loading' | 'loaded' | 'failed' | 'retrying' | 'refused'
   /** The last page that was loaded. It stays while another one is loaded, and if that fails. */
   readonly page: SignupPage | null
+  /** Why the last request failed. Null in the phases without a failure. */
+  readonly failure: Failed | null
 }
 
 type SignupPageAction =
@@ -36,26 +39,26 @@ type SignupPageAction =
   | { readonly type: 'signed-out' }
   | { readonly type: 'removed'; readonly id: string }
 
-const initialState: SignupPageState = { phase: 'loading', page: null }
-const refused: SignupPageState = { phase: 'refused', page: null }
+const initialState: SignupPageState = { phase: 'loading', page: null, failure: null }
+const refused: SignupPageState = { phase: 'refused', page: null, failure: null }
 
 function reduce(state: SignupPageState, action: SignupPageAction): SignupPageState {
-  const { phase, page } = state
+  const { phase, page, failure } = state
   switch (action.type) {
     case 'requested':
       if (phase === 'refused') return initialState
-      return { page, phase: phase === 'failed' || phase === 'retrying' ? 'retrying' : 'loading' }
+      return { page, failure, phase: failure === null ? 'loading' : 'retrying' }
     case 'answered': {
       const { outcome, view } = action
-      if (outcome.type === 'failed') return { page, phase: 'failed' }
-      return { phase: 'loaded', page: createPage(view, outcome.entries, page) }
+      if (outcome.type === 'failed') return { page, phase: 'failed', failure: outcome }
+      return { phase: 'loaded', page: createPage(view, outcome.entries, page), failure: null }
     }
     case 'signed-out':
       return refused
     case 'removed':
       if (page === null) return state
       return {
-        phase,
+        ...state,
         page: { ...page, entries: page.entries.filter(({ id }) => id !== action.id) },
       }
   }

@@ -8,7 +8,7 @@ import { useSignupView } from './use-signup-view'
 /** The signups that the address asks for: a page of them, and their numbers. */
 export function useSignups(adminRepository: AdminRepository, session: Session) {
   const [view, changeView] = useSignupView(adminRepository, session)
-  const { page, phase, isLoading, reload, removeEntry } = useSignupPage(
+  const { page, phase, failure, isLoading, reload, removeEntry } = useSignupPage(
     adminRepository,
     session,
     view,
@@ -28,6 +28,7 @@ export function useSignups(adminRepository: AdminRepository, session: Session) {
     list: {
       page,
       phase,
+      failure,
       isLoading,
       removeEntry,
       /** The number of signups in the list on the screen, which may still be the previous one; null if it is not known. */

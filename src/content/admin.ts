@@ -148,6 +148,10 @@ export const removalSteps = {
     'Everything about the signup is deleted at once. Backups of the database contain it until they expire. The record of removals has only the position, the time, and who removed the signup. Friends whom the person invited stay on the waitlist. If a friend invited the person, that friend has one fewer.',
 } as const
 
+/** After the message of a list or a removal that the server refused because of too many requests. */
+export const tooManyRequests =
+  'There have been too many requests in a short time. Wait a minute, then try again.'
+
 /** Removing a signup, for example because the person has requested it. */
 export const removal = {
   /** Before the name, which is an element of its own: it may be written from right to left. */

@@ -10,7 +10,9 @@ import { answerAuthRequest } from '../../mocks/server/gotrue'
 import { answerTableRequest } from '../../mocks/server/postgrest'
 import { mockProject } from '../../mocks/server/project'
 import { allSignups, insertSignups, removeSignup } from '../../mocks/server/signup-table'
+import { tooManyRequests } from '../../src/content/admin'
 import { formatDate } from '../../src/content/format-date'
+import { withWait } from '../../src/content/format-wait'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import { expectConsole } from '../console-guard'
 import { exampleSignup } from '../example-signup'
@@ -613,6 +615,18 @@ test('reports an outage of the sign-in service and signs in once it is over', as
   expect(await total()).toHaveTextContent('1,043')
 })
 
+test('shows how long to wait after too many requests of the list', async () => {
+  expectConsole('error', /^Waitlist list failed: rate-limited/)
+  replaceScenarios([{ id: 'rate-limited', call: 'list' }])
+  const user = await renderApp('/admin')
+  const message = await screen.findByText(withWait(tooManyRequests, 5))
+  expect(message).toBeVisible()
+  replaceScenarios([])
+  await user.click(button('Try again'))
+  expect(await total()).toHaveTextContent('1,043')
+  expect(message).not.toBeInTheDocument()
+})
+
 test('shows how long to wait after too many sign-ins', async () => {
   localStorage.clear()
   expectConsole('error', /^Waitlist list failed: refused/)
@@ -768,6 +782,15 @@ test('reports a failed removal in the dialog, and can try again', async () => {
   replaceScenarios([])
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
   await showing('1,042 signups. Showing #2 to #51')
+})
+
+test('shows how long to wait after too many removals', async () => {
+  expectConsole('error', /^Waitlist remove failed: rate-limited/)
+  const user = await renderApp('/admin')
+  const dialog = await openDialog(user, 1)
+  replaceScenarios([{ id: 'rate-limited', call: 'remove' }])
+  await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
+  expect(await within(dialog).findByText(withWait(tooManyRequests, 5))).toBeVisible()
 })
 
 /** Has the server remove each signup without a readable response. */
