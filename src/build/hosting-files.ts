@@ -105,16 +105,17 @@ map "$request_method $uri" $limited_client {
 limit_req_zone $limited_client zone=signups:10m rate=30r/m;
 limit_req_status 429;
 map "$status $upstream_http_retry_after" $retry_after {
-  "429 " 60;
+  "429 " 5;
 }
 
 # In the block "server".
 add_header Retry-After $retry_after always;
 
 location ~ ^/(rest|auth)/v1/ {
-  limit_req zone=signups burst=10 nodelay;
+  limit_req zone=signups burst=30 nodelay;
   proxy_pass https://your-project.supabase.co;
   proxy_ssl_server_name on;
+  proxy_hide_header sb-project-ref;
 }
 `
 

@@ -6,6 +6,7 @@ import { INVITE_CODE_PATTERN } from '../lib/invite-code'
 import { DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../lib/storage-keys'
 import { documentMetaAt } from '../page-head'
 import { documentNameAt, type PageMeta, type RouteName, routeNameAt, routes } from '../routes'
+import { HIDDEN_FIELD } from '../waitlist/spam-check'
 import { fillDocument, HEAD_MARK, headTags } from './document'
 import { robotsTxt, sitemapXml } from './search-engines'
 
@@ -140,7 +141,7 @@ const pathOf = (url = '/') => new URL(url, siteOrigin).pathname
 
 async function compileStartScript(): Promise<string> {
   const file = join(root, 'src/hydration/start.ts')
-  const constants = { DRAFT_KEY, INVITATION_KEY, INVITE_CODE_PATTERN, PLACE_KEY }
+  const constants = { DRAFT_KEY, HIDDEN_FIELD, INVITATION_KEY, INVITE_CODE_PATTERN, PLACE_KEY }
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, {
     sourcemap: false,
     define: Object.fromEntries(

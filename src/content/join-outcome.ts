@@ -62,11 +62,11 @@ export const leaveEmpty = 'Leave this field empty'
 
 /** If a program seems to have submitted the form. It costs a person one press. */
 export const spamSigns = {
-  title: 'Nothing has been sent yet.',
+  title: 'One more press, please.',
   'hidden-field':
-    'Something filled in a hidden field of this form, as programs and some password managers do. To join, press the button again.',
+    'Nothing has been sent yet, because something filled in a hidden field of this form, as programs and some password managers do. To join, press the button again.',
   'too-fast':
-    'The form was sent faster than people type, as programs do. To join, press the button again.',
+    'Nothing has been sent yet, because the button was pressed sooner than people can type. To join, press it again.',
 } as const
 
 /** If the form is submitted again before the wait is over. */

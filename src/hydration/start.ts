@@ -15,8 +15,9 @@
  * `late` after 15 seconds, and `data-app="failed"`, if the app fails to load or takes longer than 15 seconds.
  */
 
-/** The constants of `lib/storage-keys.ts` and `lib/invite-code.ts`, which the build inserts. */
+/** The constants of `lib/storage-keys.ts`, `lib/invite-code.ts`, and `waitlist/spam-check.ts`, which the build inserts. */
 declare const DRAFT_KEY: string
+declare const HIDDEN_FIELD: string
 declare const INVITATION_KEY: string
 declare const INVITE_CODE_PATTERN: string
 declare const PLACE_KEY: string
@@ -132,10 +133,14 @@ declare const PLACE_KEY: string
     ({ target }) => {
       const form = findForm()
       if (form === null || !(target instanceof Node) || !form.contains(target)) return
+      // Only a program changes the hidden field.
+      if (target instanceof HTMLInputElement && target.name === HIDDEN_FIELD) return
       // After an edit, the visitor has to submit again.
       delete html.dataset.submitHeld
+      const values = new FormData(form)
+      values.delete(HIDDEN_FIELD)
       try {
-        sessionStorage.setItem(DRAFT_KEY, JSON.stringify(Object.fromEntries(new FormData(form))))
+        sessionStorage.setItem(DRAFT_KEY, JSON.stringify(Object.fromEntries(values)))
       } catch {
         // The browser blocks storage.
       }

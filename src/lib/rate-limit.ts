@@ -25,7 +25,8 @@ export async function fetchWithWait(
   if (seconds === undefined) return response
   const message = `Wait ${bounded(Math.ceil(seconds))} seconds`
   const kept = typeof body === 'object' ? body : {}
-  return new Response(JSON.stringify({ ...kept, message }), { headers, status })
+  // Of a body with both, auth-js reads `msg`.
+  return new Response(JSON.stringify({ ...kept, message, msg: message }), { headers, status })
 }
 
 /**

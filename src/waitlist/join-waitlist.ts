@@ -24,10 +24,14 @@ export async function joinWaitlist(
   const before = joinState.getState()
   if (before.type === 'submitting') return
   if (before.type === 'failed' && before.wait !== null) {
-    const { until } = before.wait
-    const seconds = Math.ceil((until - performance.now()) / 1_000)
+    const { until, untilDate } = before.wait
+    const left = Math.min(until - performance.now(), untilDate - Date.now())
+    const seconds = Math.ceil(left / 1_000)
     if (seconds > 0) {
-      return joinState.setState({ ...before, wait: { until, seconds, isEarly: true } }, true)
+      return joinState.setState(
+        { ...before, wait: { ...before.wait, seconds, isEarly: true } },
+        true,
+      )
     }
   }
   const leftPlace = before.type === 'joined' ? null : before.leftPlace
@@ -47,7 +51,12 @@ export async function joinWaitlist(
     const wait =
       seconds === undefined
         ? null
-        : { until: performance.now() + seconds * 1_000, seconds, isEarly: false }
+        : {
+            until: performance.now() + seconds * 1_000,
+            untilDate: Date.now() + seconds * 1_000,
+            seconds,
+            isEarly: false,
+          }
     joinState.setState({ type: 'failed', reason, email: signup.email, wait, leftPlace }, true)
     const isDuplicate = reason === 'duplicate-email'
     showToast('destructive', isDuplicate ? duplicateEmailToast : somethingWentWrongToast)

@@ -29,6 +29,8 @@ export type JoinState =
 interface Wait {
   /** In milliseconds of `performance.now()`, because the clock of the device may be changed. */
   readonly until: number
+  /** In milliseconds of `Date.now()`, because `performance.now()` may stand still while the device sleeps. */
+  readonly untilDate: number
   /** What was left of it when the visitor last submitted the form. */
   readonly seconds: number
   /** Whether that was too early. */

@@ -189,7 +189,7 @@ function describe(state: JoinState): FormMessage | null {
 interface JoinFailureProps {
   id: string
   message: FormMessage
-  /** True if it happened after the form mounted: then it is announced and scrolled into view. */
+  /** True if it happened after the form mounted: then its text is announced, and it is scrolled into view. */
   isNew: boolean
   retry: () => void
 }
@@ -207,7 +207,7 @@ function JoinFailure({ id, message, isNew, retry }: JoinFailureProps) {
       <Box as="p" fontWeight="strong">
         {message.title}
       </Box>
-      {/* The toast announces the line above. */}
+      {/* The line above says no more than the toast, or than this text. */}
       <p role={isNew ? 'alert' : undefined}>{message.text}</p>
       <Button look="quiet" mt="3" onClick={retry}>
         {waysOut.tryAgain}

@@ -9,8 +9,9 @@ create table private.signup_limit (
 insert into private.signup_limit default values;
 alter table private.signup_limit enable row level security;
 
--- The signups of the current minute. The next signup deletes the rows of earlier minutes.
-create table private.recent_signups (
+-- The signups of the current minute. The next signup deletes the rows of earlier minutes. Unlogged, so that backups of the log do
+-- not keep them. A crash of the server empties the table.
+create unlogged table private.recent_signups (
   minute timestamptz not null,
   -- A salted hash, because nobody needs the address itself.
   address_hash bytea not null,
@@ -50,14 +51,13 @@ declare
   seconds_left integer := 60 - floor(extract(second from now()));
   max_signups integer;
   hash bytea;
-  count integer;
 begin
   -- Skips locked rows, because another signup is deleting them.
   delete from private.recent_signups where (minute, address_hash) in (
     select minute, address_hash from private.recent_signups where minute < current_minute for update skip locked
   );
   begin
-    select per_minute, sha256(salt || convert_to(private.client_address(), 'UTF8')) into strict max_signups, hash
+    select per_minute, sha256(salt || convert_to(private.client_address(), 'UTF8')) into max_signups, hash
     from private.signup_limit;
   exception when invalid_text_representation then
     -- The header is not an address.
@@ -69,8 +69,8 @@ begin
 
   insert into private.recent_signups values (current_minute, hash, 1)
   on conflict (minute, address_hash) do update set signups = recent_signups.signups + 1
-  returning signups into strict count;
-  if count > max_signups then
+  where recent_signups.signups < max_signups;
+  if not found then
     -- PostgREST takes the body from the message, and the status and the header from the detail. The body has the wait as well,
     -- because a page of another origin cannot read the header.
     raise sqlstate 'PGRST' using
@@ -85,8 +85,8 @@ begin
 end
 $$;
 
--- Before the trigger that locks the counter, so that a refused signup does not wait for others. Scripts with the secret key are
--- not limited.
+-- Before the trigger that locks the counter, so that a refused signup waits only for signups from the same address. Scripts with
+-- the secret key are not limited.
 create trigger waitlist_signups_0_limit
 before insert on public.waitlist_signups
 for each row when (current_user in ('anon', 'authenticated'))

@@ -365,6 +365,16 @@ describe('too many requests', () => {
     expect(bodies).toHaveLength(2)
   })
 
+  test('joins after the device has slept, in which only its clock went on', async () => {
+    const { user, bodies } = await fail({ 'Retry-After': '3600' })
+    server.resetHandlers()
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 3_600_000)
+    await user.click(submitButton())
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+    expect(bodies).toHaveLength(2)
+  })
+
   test('sends again at once if the wait is not known', async () => {
     const { user } = await fail({})
     server.resetHandlers()

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, DatabaseError } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startMigratedPostgres } from './migrated-postgres'
@@ -201,6 +202,24 @@ describe('findFaults', () => {
   })
 })
 
+/** Signs up as a visitor whose address the proxy has sent. */
+async function signUpFrom(address: string, client: Client, email: string) {
+  await client.query('begin; set local role anon')
+  const headers = JSON.stringify({ 'cf-connecting-ip': address })
+  await client.query(`select set_config('request.headers', $1, true)`, [headers])
+  try {
+    await client.query(`insert into public.waitlist_signups (name, email) values ('Ada', $1)`, [
+      email,
+    ])
+    await client.query('commit')
+    return 'joined'
+  } catch (error) {
+    await client.query('rollback')
+    if (error instanceof DatabaseError && error.message.includes('PT429')) return 'refused'
+    throw error
+  }
+}
+
 const programs = findServerPrograms()
 if (programs.type === 'missing') {
   const reason = `Load and crash tests are skipped: ${programs.missing}`
@@ -211,6 +230,33 @@ if (programs.type === 'missing') {
   })
 } else {
   const { folder } = programs
+
+  test(
+    'of 64 signups that one address sends at the same time, 30 are stored',
+    async () => {
+      const server = await startMigratedPostgres(folder)
+      try {
+        const clients = await Promise.all(
+          Array.from({ length: 64 }, () => server.connect('authenticator')),
+        )
+        // In the next minute, the address could send 30 more.
+        const left = 60_000 - (Date.now() % 60_000)
+        if (left < 10_000) await sleep(left)
+        const outcomes = await Promise.all(
+          clients.map((client, index) =>
+            signUpFrom('203.0.113.1', client, `saver-${index}@example.com`),
+          ),
+        )
+        await Promise.all(clients.map((client) => client.end()))
+        expect(outcomes.filter((outcome) => outcome === 'joined')).toHaveLength(30)
+        expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(34)
+      } finally {
+        await server.remove()
+      }
+    },
+    TIMEOUT_MS,
+  )
+
   describe(`${SIGNUPS} signups from ${CLIENTS} clients, a third of them duplicates,`, () => {
     let server: PrivatePostgres | undefined
     afterEach(() => server?.remove())

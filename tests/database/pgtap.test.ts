@@ -120,7 +120,7 @@ const mistakes = [
   edit('private.client_address', ', 64', ', 128'),
   edit('private.client_address', ', 64', ', 48'),
   edit('private.client_address', `or address <<= '::ffff:0:0/96'`, ''),
-  edit('private.limit_signups', '>', '>='),
+  edit('private.limit_signups', 'signups < max_signups', 'signups <= max_signups'),
   edit('private.limit_signups', 'PGRST', 'P0001'),
   edit('private.limit_signups', 'salt || ', ''),
   edit('private.limit_signups', 'sha256', ''),

@@ -4,6 +4,7 @@ import { feeForYear, interestForYear } from '../../src/content/figures'
 import { formatDollars } from '../../src/content/format'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { waitlistForm } from '../../src/content/waitlist'
+import { DRAFT_KEY } from '../../src/lib/storage-keys'
 import { routes } from '../../src/routes'
 import {
   expect,
@@ -37,6 +38,19 @@ test.describe('before hydration', () => {
     await expect(page.getByText('Enter your email address.')).toBeVisible()
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
     await expect(page.getByLabel('Email Address')).toBeFocused()
+  })
+
+  test('a program that fills in the hidden field changes neither the draft nor the submit', async ({
+    page,
+  }) => {
+    await openWithLateCode(page, '/join-waitlist')
+    await fillIn(page)
+    await page.keyboard.press('Enter')
+    await page.locator('[name=website]').fill('https://example.com', { force: true })
+    await expect(page.getByText('One moment')).toBeVisible()
+    const draft = await page.evaluate((key) => sessionStorage.getItem(key), DRAFT_KEY)
+    expect(draft).toContain('ada.park@example.com')
+    expect(draft).not.toContain('website')
   })
 
   test('the form keeps what the visitor typed and chose, even if it hydrates in the middle of a word', async ({

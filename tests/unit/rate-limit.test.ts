@@ -123,7 +123,14 @@ test('replaces nothing but the message', async () => {
   const { replaced } = await fetchResponse(429, headers, JSON.stringify(body))
   expect(replaced.status).toBe(429)
   expect(replaced.headers.get('x-supabase-api-version')).toBe('2024-01-01')
-  expect(await replaced.json()).toEqual({ ...body, message: 'Wait 37 seconds' })
+  const message = 'Wait 37 seconds'
+  expect(await replaced.json()).toEqual({ ...body, message, msg: message })
+})
+
+test('replaces the message of an older sign-in service', async () => {
+  const body = JSON.stringify({ code: 429, msg: 'Too many requests' })
+  const { replaced } = await fetchResponse(429, { 'Retry-After': '37' }, body)
+  expect(await replaced.json()).toMatchObject({ code: 429, msg: 'Wait 37 seconds' })
 })
 
 test.each([200, 404, 503])('leaves a %i unchanged', async (status) => {
