@@ -15,7 +15,7 @@
  * `late` after 15 seconds, and `data-app="failed"`, if the app fails to load or takes longer than 15 seconds.
  */
 
-/** The constants of `lib/storage-keys.ts`, `lib/invite-code.ts`, and `waitlist/spam-check.ts`, which the build inserts. */
+/** The constants of `lib/storage-keys.ts`, `lib/invite-code.ts`, and `lib/hidden-field.ts`, which the build inserts. */
 declare const DRAFT_KEY: string
 declare const HIDDEN_FIELD: string
 declare const INVITATION_KEY: string

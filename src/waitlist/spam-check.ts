@@ -1,5 +1,4 @@
-/** The name of a field that people never see, and that programs like to fill in. */
-export const HIDDEN_FIELD = 'website'
+import { HIDDEN_FIELD } from '../lib/hidden-field'
 
 /**
  * Since the page was opened, so that it does not slow down a submit from before hydration. Not longer, because somebody whose draft

@@ -18,6 +18,7 @@ import {
 import { savingsRanges } from '../content/savings-ranges'
 import { duplicateEmailToast, somethingWentWrongToast } from '../content/toasts'
 import { cleanEmail } from '../lib/clean-email'
+import { HIDDEN_FIELD } from '../lib/hidden-field'
 import { mapSignupColumns, type Signup, signupColumnNames } from '../lib/signup-columns'
 import { preloadToaster } from '../toasts/lazy-toaster'
 import { chosenAmount } from './chosen-amount'
@@ -25,7 +26,7 @@ import { loadDraft, saveDraft } from './draft'
 import { joinWaitlist } from './join-waitlist'
 import { SignupFormLayout } from './signup-form-layout'
 import { type SignupFields, signupSchema } from './signup-schema'
-import { findSpamSign, HIDDEN_FIELD } from './spam-check'
+import { findSpamSign } from './spam-check'
 import { type JoinState, useJoinState, useWaitlist } from './waitlist-context'
 
 /** `hydration/start.ts` finds the form by this id. */
