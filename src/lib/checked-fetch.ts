@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { failureReason } from './failure'
 import { fetchWithWait } from './rate-limit'
+import { REQUEST_TIMEOUT_MS } from './request-runner'
 import { wholeNumberSchema } from './whole-number-schema'
 
 const tokenSchema = z.string().check(z.minLength(1))
@@ -26,12 +27,20 @@ export async function checkedFetch(
   input: RequestInfo | URL,
   init?: RequestInit,
 ): Promise<Response> {
-  // A browser keeps the permanent redirect (301) of a Wi-Fi network in its cache, and every later request would follow it.
-  const response = await fetchWithWait(input, { ...init, cache: 'no-store' })
   const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
-  if (!pathname.endsWith('/auth/v1/token')) return checkRows(response)
+  // A browser keeps the permanent redirect (301) of a Wi-Fi network in its cache, and every later request would follow it.
+  const responding = fetchWithWait(input, { ...init, cache: 'no-store' })
+  if (!pathname.endsWith('/auth/v1/token')) return checkRows(await responding)
   const isRefresh = searchParams.get('grant_type') === 'refresh_token'
-  return isRefresh ? checkRefresh(response) : checkSignIn(response)
+  return isRefresh ? inTime(responding.then(checkRefresh)) : checkSignIn(await responding)
+}
+
+/** Every request waits for a refresh. Without a limit, a refresh without an answer would block them until the browser gives up. */
+function inTime(refreshing: Promise<Response>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(new Response(null, { status: 503 })), REQUEST_TIMEOUT_MS)
+    refreshing.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 /** supabase-js would treat a 404 with a list as an empty result. */

@@ -1,6 +1,7 @@
 import type { Failed } from './failure'
 
-const REQUEST_TIMEOUT_MS = 15_000
+/** How long the site waits for an answer. */
+export const REQUEST_TIMEOUT_MS = 15_000
 
 /** Failures that only the visitor needs to know about. */
 const UNLOGGED_REASONS = ['duplicate-email', 'wrong-credentials']
