@@ -49,8 +49,14 @@ async function startDriver(program: string, env: NodeJS.ProcessEnv): Promise<Dri
   const port = await freePort()
   const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore', env })
   const address = `http://127.0.0.1:${port}`
-  await vi.waitFor(() => fetch(`${address}/status`), { timeout: 10_000 })
-  return { address, stop: () => void driver.kill() }
+  const stop = () => void driver.kill()
+  try {
+    await vi.waitFor(() => fetch(`${address}/status`), { timeout: 10_000 })
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return { address, stop }
 }
 
 async function displayNumber(display: ChildProcess): Promise<string> {
@@ -101,8 +107,7 @@ async function openWindow(startDriver: () => Promise<Driver>): Promise<BrowserWi
       return errors
     },
     async close() {
-      await session.quit()
-      stop()
+      await session.quit().finally(stop)
     },
   }
 }

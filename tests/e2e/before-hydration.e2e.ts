@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { calculatorRange } from '../../src/content/calculator'
 import { feeForYear, interestForYear } from '../../src/content/figures'
 import { formatDollars } from '../../src/content/format'
+import { spamSigns } from '../../src/content/join-outcome'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { waitlistForm } from '../../src/content/waitlist'
 import { DRAFT_KEY } from '../../src/lib/storage-keys'
@@ -40,10 +41,10 @@ test.describe('before hydration', () => {
     await expect(page.getByLabel('Email Address')).toBeFocused()
   })
 
-  test('a program that fills in the hidden field changes neither the draft nor the submit', async ({
+  test('a program that fills in the hidden field does not change the draft, and the form asks for one more press', async ({
     page,
   }) => {
-    await openWithLateCode(page, '/join-waitlist')
+    const releaseCode = await openWithLateCode(page, '/join-waitlist')
     await fillIn(page)
     await page.keyboard.press('Enter')
     await page.locator('[name=website]').fill('https://example.com', { force: true })
@@ -51,6 +52,10 @@ test.describe('before hydration', () => {
     const draft = await page.evaluate((key) => sessionStorage.getItem(key), DRAFT_KEY)
     expect(draft).toContain('ada.park@example.com')
     expect(draft).not.toContain('website')
+    await releaseCode()
+    await expect(page.getByText(spamSigns.title)).toBeVisible()
+    await submitButton(page).click()
+    await expect(youAreIn(page)).toBeVisible()
   })
 
   test('the form keeps what the visitor typed and chose, even if it hydrates in the middle of a word', async ({

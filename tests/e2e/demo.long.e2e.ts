@@ -215,7 +215,7 @@ for (const { title, link } of tour) {
 }
 
 for (const text of ['', 'null', '-1e308', '[null,{}]', 'rubbish '.repeat(100_000)]) {
-  test(`if every key of the storage holds ${text.slice(0, 16) || 'nothing'}, the demo starts over, and a visitor joins`, async ({
+  test(`if the keys of the storage hold ${text.slice(0, 16) || 'nothing'}, the demo starts over, and a visitor joins`, async ({
     page,
   }) => {
     await page.goto('/robots.txt')

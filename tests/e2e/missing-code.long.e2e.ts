@@ -19,6 +19,12 @@ async function openCompletely(page: Page, path: string) {
   await page.waitForLoadState('networkidle')
 }
 
+/** Whether React has hydrated the form. */
+const isFormHydrated = (page: Page) =>
+  page
+    .locator('#waitlist-form')
+    .evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactFiber')))
+
 /** The other pages load no other scripts. */
 const pathsWithCode: readonly string[] = [
   routes.landing.path,
@@ -73,6 +79,12 @@ for (const { path, heading } of pages.filter(({ path }) => pathsWithCode.include
           // The prerendered text is at most a little different after hydration.
           const { length } = await visit.locator('main').innerText()
           expect(length, script).toBeGreaterThan(0.8 * text.length)
+          await expect
+            .poll(async () => (await isFormHydrated(visit)) || (await note.count()) > 0, {
+              message: script,
+              timeout: 20_000,
+            })
+            .toBe(true)
         }
         if ((await note.count()) > 0) await expect(tryAgain.first(), script).toBeVisible()
         expect(

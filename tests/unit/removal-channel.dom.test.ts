@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRemovalChannel } from '../../src/admin/removal-channel'
 
 test('does nothing if the browser refuses a channel', () => {
@@ -6,10 +6,10 @@ test('does nothing if the browser refuses a channel', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
   vi.stubGlobal('BroadcastChannel', refuse)
+  onTestFinished(() => void vi.unstubAllGlobals())
   const channel = createRemovalChannel()
   const unsubscribe = channel.subscribe(() => {})
   channel.announce('1')
   unsubscribe()
-  vi.unstubAllGlobals()
   expect(refuse).toHaveBeenCalledTimes(2)
 })
