@@ -1,10 +1,15 @@
 import { findBrowser } from '../e2e/browser'
 import { findProgram } from '../find-program'
-import type { Engine } from './engine'
 import { puppeteerEngine } from './puppeteer-engine'
-import { webkit } from './webkit-engine'
 
-const firefox = (name: string, preferences: Record<string, unknown> = {}) =>
+export const chromium = puppeteerEngine({
+  name: 'Chromium',
+  program: findBrowser(),
+  howToInstall: 'Chromium is not installed. On Debian: apt-get install chromium',
+  options: { browser: 'chrome', args: ['--no-sandbox', '--disable-gpu'] },
+})
+
+const createFirefox = (name: string, preferences: Record<string, unknown> = {}) =>
   puppeteerEngine({
     name,
     program: findProgram('firefox-esr', 'firefox'),
@@ -12,18 +17,12 @@ const firefox = (name: string, preferences: Record<string, unknown> = {}) =>
     options: { browser: 'firefox', extraPrefsFirefox: preferences },
   })
 
-/** Reading `localStorage` throws an error, and there are no service workers. */
-export const firefoxWithoutSiteData = firefox('Firefox that blocks all cookies and site data', {
-  'network.cookie.cookieBehavior': 2,
-})
+export const firefox = createFirefox('Firefox')
 
-export const engines: readonly Engine[] = [
-  puppeteerEngine({
-    name: 'Chromium',
-    program: findBrowser(),
-    howToInstall: 'Chromium is not installed. On Debian: apt-get install chromium',
-    options: { browser: 'chrome', args: ['--no-sandbox', '--disable-gpu'] },
-  }),
-  firefox('Firefox'),
-  webkit,
-]
+/** Reading `localStorage` throws an error, and there are no service workers. */
+export const firefoxWithoutSiteData = createFirefox(
+  'Firefox that blocks all cookies and site data',
+  {
+    'network.cookie.cookieBehavior': 2,
+  },
+)

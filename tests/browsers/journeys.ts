@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { administrator } from '../../mocks/server/accounts'
 import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
 import {
@@ -15,31 +15,14 @@ import { formatCount, formatDollars } from '../../src/content/format'
 import { joinFailures } from '../../src/content/join-outcome'
 import { waitlistForm } from '../../src/content/waitlist'
 import { pages } from '../e2e/pages'
-import type { BrowserWindow, Engine, RunningEngine } from './engine'
-import { engines, firefoxWithoutSiteData } from './engines'
-import { sites } from './sites'
-import { type Visitor, visit } from './visitor'
+import { describeIn } from './describe-in'
+import type { Engine } from './engine'
+import { email, fillInForm, LIST_REFUSED, signIn, submit, youAreIn } from './steps'
+import type { Visitor } from './visitor'
 
-// The main journeys in each engine. `tests/e2e` has more of them, in Chromium alone.
-
-const submit = { role: 'button', name: waitlistForm.submit }
-const youAreIn = { role: 'heading', name: "You're In!" }
 const place = (position: number) => `You're #${formatCount(position)} in line`
 const nextPosition = madeUpPeople.length + 1
 const total = (count: number) => `${adminPage.total}\n${formatCount(count)}`
-
-const email = 'ada.park@example.com'
-
-async function fillInForm(visitor: Visitor, address = email) {
-  await visitor.fillIn('Full Name', 'Ada Park')
-  await visitor.fillIn('Email Address', address)
-}
-
-async function signIn(visitor: Visitor, password: string) {
-  await visitor.fillIn(signInForm.email.label, administrator.email)
-  await visitor.fillIn(signInForm.password.label, password)
-  await visitor.press('Enter')
-}
 
 /** Where the digits start, without duplicates, in pixels from the top of the window; nothing until a digit has changed. */
 function topsOfDigits() {
@@ -48,47 +31,8 @@ function topsOfDigits() {
   return [...new Set(digits.map((digit) => Math.round(digit.getBoundingClientRect().top)))]
 }
 
-/** Nobody is signed in yet. */
-const LIST_REFUSED = /^Waitlist list failed: refused/
-
-/** Opens a window before each test of the engine, and expects that it has logged no other error than the expected ones. Of WebKit, errors are
- * known only from the end of loading on. */
-function describeIn({ name, missing, start }: Engine, describeTests: (tests: Tests) => void) {
-  if (missing !== undefined) console.warn(`${missing}. The tests with ${name} are skipped.`)
-  let engine: RunningEngine | undefined
-  let window: BrowserWindow
-  let expectedErrors: RegExp[]
-
-  // The engine is not installed. The line above says how to get it.
-  describe.skipIf(missing !== undefined)(name, () => {
-    beforeAll(async () => {
-      engine = await start()
-    })
-    afterAll(() => engine?.stop())
-    beforeEach(async () => {
-      if (engine === undefined) throw new Error(`${name} has not started`)
-      window = await engine.openWindow()
-      expectedErrors = []
-    })
-    afterEach(async () => {
-      const errors = await window.errors().finally(() => window.close())
-      const unexpected = errors.filter((text) => !expectedErrors.some((error) => error.test(text)))
-      expect(unexpected, 'errors on the console').toEqual([])
-    })
-    describeTests({
-      visit: (build) => visit(window, sites[build]),
-      expectErrors: (pattern) => void expectedErrors.push(pattern),
-    })
-  })
-}
-
-interface Tests {
-  readonly visit: (build: keyof typeof sites) => Visitor
-  /** Registers a pattern of errors before the step that logs them. */
-  readonly expectErrors: (pattern: RegExp) => void
-}
-
-for (const engine of engines) {
+/** The main journeys in an engine. `tests/e2e` has more of them, in Chromium alone. */
+export function testJourneys(engine: Engine) {
   describeIn(engine, ({ visit, expectErrors }) => {
     const { name } = engine
     let visitor: Visitor
@@ -292,30 +236,3 @@ for (const engine of engines) {
     })
   })
 }
-
-describeIn(firefoxWithoutSiteData, ({ visit, expectErrors }) => {
-  test('a visitor joins, and the place stays while the page is open', async () => {
-    const visitor = visit('lite')
-    await visitor.open('/join-waitlist')
-    await fillInForm(visitor, 'without.site.data@example.com')
-    await visitor.click(submit)
-    await visitor.sees(youAreIn)
-    await visitor.click({ role: 'link', name: 'Privacy' })
-    await visitor.sees({ role: 'heading', name: 'Privacy' })
-    await visitor.goBack()
-    await visitor.sees(youAreIn)
-  })
-
-  test('an administrator signs in, and out again', async () => {
-    const visitor = visit('lite')
-    expectErrors(LIST_REFUSED)
-    // supabase-js logs this, and the error as an object.
-    expectErrors(/^(Failed to create a new BroadcastChannel|JSHandle@error$)/)
-    await visitor.open('/admin')
-    await signIn(visitor, administrator.password)
-    await visitor.reads(adminPage.showing(1, 50))
-    await visitor.click({ role: 'button', name: sessionCopy.signOut })
-    await visitor.sees({ role: 'heading', name: signInForm.title })
-    await visitor.readsNo('@example.com')
-  })
-})

@@ -1,0 +1,4 @@
+import { chromium } from './engines'
+import { testJourneys } from './journeys'
+
+testJourneys(chromium)

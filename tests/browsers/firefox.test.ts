@@ -1,0 +1,4 @@
+import { firefox } from './engines'
+import { testJourneys } from './journeys'
+
+testJourneys(firefox)

@@ -1,0 +1,23 @@
+import { administrator } from '../../mocks/server/accounts'
+import { signInForm } from '../../src/content/admin'
+import { waitlistForm } from '../../src/content/waitlist'
+import type { Visitor } from './visitor'
+
+export const submit = { role: 'button', name: waitlistForm.submit }
+export const youAreIn = { role: 'heading', name: "You're In!" }
+
+export const email = 'ada.park@example.com'
+
+export async function fillInForm(visitor: Visitor, address = email) {
+  await visitor.fillIn('Full Name', 'Ada Park')
+  await visitor.fillIn('Email Address', address)
+}
+
+export async function signIn(visitor: Visitor, password: string) {
+  await visitor.fillIn(signInForm.email.label, administrator.email)
+  await visitor.fillIn(signInForm.password.label, password)
+  await visitor.press('Enter')
+}
+
+/** Nobody is signed in yet. */
+export const LIST_REFUSED = /^Waitlist list failed: refused/

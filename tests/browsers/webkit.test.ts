@@ -1,0 +1,4 @@
+import { testJourneys } from './journeys'
+import { webkit } from './webkit-engine'
+
+testJourneys(webkit)
