@@ -159,6 +159,10 @@ export const nextInLine = (page: Page) => placeInLine(page, madeUpPeople.length 
 export const signupTotal = (page: Page, total: number) =>
   page.getByText(formatCount(total), { exact: true })
 
+/** Waits until /admin has loaded its list and its total. If a test leaves the page earlier, the request fails and logs an error. */
+export const expectListLoaded = (page: Page) =>
+  expect(page.getByText(/ signups\. Showing #1 to /)).toBeVisible()
+
 /** The rows of the list on /admin, without the header. */
 export const signupRows = (page: Page) =>
   page.getByRole('table', { name: 'Signups' }).getByRole('row', { name: /^#/ })

@@ -5,6 +5,7 @@ import { pageHeaders } from '../../src/content/page-headers'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
 import {
   expect,
+  expectListLoaded,
   fillIn,
   hydrated,
   nextInLine,
@@ -25,6 +26,7 @@ for (const { path } of pages) {
     await server.startHost()
     await page.goto(path)
     await copied(page)
+    if (path === '/admin') await expectListLoaded(page)
     await server.stop()
     await expectEveryPage(page)
   })

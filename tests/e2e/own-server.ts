@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { test as base, expect, hydrated } from './fixtures'
+import { test as base, expect, expectListLoaded, hydrated } from './fixtures'
 import { pages } from './pages'
 
 const root = join(import.meta.dirname, '../..')
@@ -132,5 +132,6 @@ export async function expectEveryPage(page: Page) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page).toHaveTitle(title)
     await hydrated(page)
+    if (path === '/admin') await expectListLoaded(page)
   }
 }
