@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectToFit, test } from './fixtures'
-import { openState, states } from './states'
+import { expect, expectToFit } from './fixtures'
 
 /** A window of 1280x1024 with a zoom of 400%, as in WCAG 1.4.10. */
 const zoomed = { width: 320, height: 256 }
@@ -52,39 +51,34 @@ function hiddenFocus(page: Page): Promise<string | null> {
   })
 }
 
+/** Zooms an open page to 400%. Nothing may be cut off, and fixed elements such as toasts may cover at most half of the window. */
+export async function expectRoomWhenZoomed(page: Page) {
+  await page.setViewportSize(zoomed)
+  await expectToFit(page)
+  await expect.poll(() => coveredHeight(page)).toBeLessThanOrEqual(0.5)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), part * height)
+    expect(await coveredHeight(page)).toBeLessThanOrEqual(0.5)
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}
+
 const MAX_STEPS = 30
 
-// The panel of the demo is for its presenter, and covers a window as small as this one.
-const visitorStates = states.filter(
-  ({ name, display }) => display === undefined && !name.startsWith('demo-panel'),
-)
-
-for (const state of visitorStates) {
-  test(`at 400%, ${state.name} is not cut off, and nothing covers it or the focus`, async ({
-    page,
-    allowErrors,
-  }) => {
-    for (const pattern of state.errors ?? []) allowErrors(pattern)
-    await page.setViewportSize(zoomed)
-    await openState(page, state)
-    await expectToFit(page)
-    await expect.poll(() => coveredHeight(page)).toBeLessThanOrEqual(0.5)
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    for (const part of [0.25, 0.5, 0.75, 1]) {
-      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), part * height)
-      expect(await coveredHeight(page)).toBeLessThanOrEqual(0.5)
+/** Zooms an open page to 400%, and moves the focus with the keyboard. Nothing may cover the focused element. */
+export async function expectVisibleFocusWhenZoomed(page: Page) {
+  await page.setViewportSize(zoomed)
+  // Toasts disappear, unless the pointer is over them.
+  await page.mouse.move(0, 0)
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < MAX_STEPS; step++) {
+      await page.keyboard.press(key)
+      // The browser may scroll smoothly.
+      await expect
+        .poll(() => hiddenFocus(page), `hidden after ${key} number ${step + 1}`)
+        .toBe(null)
     }
-    // Toasts disappear, unless the pointer is over them.
-    await page.mouse.move(0, 0)
-    await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let step = 0; step < MAX_STEPS; step++) {
-        await page.keyboard.press(key)
-        // The browser may scroll smoothly.
-        await expect
-          .poll(() => hiddenFocus(page), `hidden after ${key} number ${step + 1}`)
-          .toBe(null)
-      }
-    }
-  })
+  }
 }
