@@ -99,7 +99,12 @@ test('the edge of the ticket, the fields, and the buttons are visible', async ({
   for (const control of await page
     .locator('#waitlist-form :is(input, select, button):not([tabindex="-1"])')
     .all()) {
-    await expectToBeDrawn(control)
+    // Transparent borders are drawn, too, with a color of the system.
+    const { borderTopStyle, borderTopWidth } = await control.evaluate((element) => {
+      return getComputedStyle(element)
+    })
+    expect(borderTopStyle).toBe('solid')
+    expect(Number.parseFloat(borderTopWidth)).toBeGreaterThanOrEqual(1)
   }
   await fillIn(page)
   await submitButton(page).click()
