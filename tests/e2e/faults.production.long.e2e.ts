@@ -142,10 +142,10 @@ for (const { name, respond, reason, waits = 0, isLate = false } of faults) {
   test(`the form survives ${name}`, async ({ page, servers, allowErrors }) => {
     allowErrors(FAILED_REQUEST)
     await openForm(page, servers.site)
-    servers.breakCall('join', respond)
+    const arrived = servers.breakCall('join', respond)
     await submitButton(page).click()
     if (waits > 0) {
-      await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
+      await arrived
       await page.clock.fastForward(waits)
     }
     await expectOneFailure(page, reason)
@@ -158,9 +158,12 @@ for (const { name, respond, reason, waits = 0, isLate = false } of faults) {
   test(`the list survives ${name}`, async ({ page, servers, allowErrors }) => {
     allowErrors(FAILED_REQUEST)
     await openList(page, servers.site)
-    servers.breakCall('list', respond)
+    const arrived = servers.breakCall('list', respond)
     await page.getByRole('button', { name: 'Refresh' }).click()
-    if (waits > 0) await page.clock.fastForward(waits)
+    if (waits > 0) {
+      await arrived
+      await page.clock.fastForward(waits)
+    }
     await expectStaleList(page)
     await servers.repair()
     await loadAgain(page)
@@ -191,11 +194,12 @@ test('the list survives a refused connection', async ({ page, servers, allowErro
 test('the form waits for an answer that arrives after 14 seconds', async ({ page, servers }) => {
   await openForm(page, servers.site)
   const { promise, release } = createGate()
-  servers.breakCall('join', async ({ act, send }) => {
+  const arrived = servers.breakCall('join', async ({ act, send }) => {
     await promise
     return send(await act())
   })
   await submitButton(page).click()
+  await arrived
   await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
   await page.clock.fastForward(14_000)
   release()

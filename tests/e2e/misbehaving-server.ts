@@ -22,10 +22,20 @@ export interface Exchange {
   readonly send: (response: Response) => Promise<unknown>
 }
 
+interface Broken {
+  readonly call: CallId
+  readonly respond: (exchange: Exchange) => unknown
+  readonly arrived: () => void
+}
+
 interface Servers {
   readonly site: string
-  /** Replaces the responses to a call until `repair` is called. */
-  breakCall(call: CallId, respond: (exchange: Exchange) => unknown): void
+  /**
+   * Replaces the responses to a call until `repair` is called.
+   *
+   * @returns a promise that resolves when a request has arrived, and is acted on if `respond` starts with `act`
+   */
+  breakCall(call: CallId, respond: (exchange: Exchange) => unknown): Promise<void>
   /** Has the backend refuse connections until `repair` is called. */
   refuseConnections(): Promise<void>
   repair(): Promise<void>
@@ -37,28 +47,30 @@ const folder = join(import.meta.dirname, '../../dist-lite')
 export const test = base.extend<{ servers: Servers }>({
   servers: async ({ context }, use) => {
     stubLocalStorage()
-    let broken: { call: CallId; respond: (exchange: Exchange) => unknown } | null = null
+    let broken: Broken | null = null
     const backend = createServer(async (request, response) => {
       const { method = 'GET', url = '/' } = request
       response.setHeaders(new Headers(corsHeaders))
       if (method === 'OPTIONS') return response.writeHead(204).end()
       if (url === '/page') return response.end('<!DOCTYPE html><h1>Welcome</h1>')
       const body = await text(request)
-      const act = () => answer(request, body)
+      let acting: Promise<unknown> = Promise.resolve()
+      const act = () => {
+        const response = answer(request, body)
+        acting = response
+        return response
+      }
       const send = async (answered: Response) =>
         response
           .writeHead(answered.status, Object.fromEntries(answered.headers))
           .end(await answered.text())
       const call = callOf({ method, url: mockProject.url + url })
       if (broken === null || broken.call !== call) return send(await act())
-      return broken.respond({
-        request,
-        response,
-        backend: addressOf(backend),
-        site: addressOf(host),
-        act,
-        send,
-      })
+      const addresses = { backend: addressOf(backend), site: addressOf(host) }
+      const responded = broken.respond({ request, response, ...addresses, act, send })
+      const { arrived } = broken
+      acting.then(arrived, arrived)
+      return responded
     })
     await listen(backend)
     const { port } = new URL(addressOf(backend))
@@ -66,9 +78,10 @@ export const test = base.extend<{ servers: Servers }>({
     await listen(host)
     await use({
       site: addressOf(host),
-      breakCall: (call, respond) => {
-        broken = { call, respond }
-      },
+      breakCall: (call, respond) =>
+        new Promise((arrived) => {
+          broken = { call, respond, arrived }
+        }),
       refuseConnections: () => close(backend),
       repair: async () => {
         broken = null
