@@ -80,20 +80,23 @@ export async function measureJourney(
   email: string,
 ): Promise<JourneyTimes> {
   const browser = await chromium.launch(launchOptions)
-  const page = await openPage(browser, OBSERVE_JOURNEY, false)
-  await page.open(url)
-  await waitUntil(page, IS_PAINTED)
-  await page.click('[name=name]')
-  await fillIn(page, 'Ada Josephine Park', email)
-  await page.click('form [type=submit]')
-  await waitUntil(page, 'window.placeAt > 0')
-  const times: Record<'firstByte' | 'firstTap' | 'press' | 'place', number> = JSON.parse(
-    String(await page.evaluate(TIMES)),
-  )
-  await browser.close()
-  return {
-    firstByteToFirstTap: times.firstTap - times.firstByte,
-    firstByteToPlace: times.place - times.firstByte,
-    pressToPlace: times.place - times.press,
+  try {
+    const page = await openPage(browser, OBSERVE_JOURNEY, false)
+    await page.open(url)
+    await waitUntil(page, IS_PAINTED)
+    await page.click('[name=name]')
+    await fillIn(page, 'Ada Josephine Park', email)
+    await page.click('form [type=submit]')
+    await waitUntil(page, 'window.placeAt > 0')
+    const times: Record<'firstByte' | 'firstTap' | 'press' | 'place', number> = JSON.parse(
+      String(await page.evaluate(TIMES)),
+    )
+    return {
+      firstByteToFirstTap: times.firstTap - times.firstByte,
+      firstByteToPlace: times.place - times.firstByte,
+      pressToPlace: times.place - times.press,
+    }
+  } finally {
+    await browser.close()
   }
 }

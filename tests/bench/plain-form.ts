@@ -1,6 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
@@ -37,14 +36,13 @@ const form = page(
 </form>`,
 )
 
-/** @returns a folder with the form at /join-waitlist, for `startBenchServer` */
-export function writePlainForm() {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-form-'))
+/** Makes a folder with the form at /join-waitlist, for `startBenchServer`. */
+export function writePlainForm(folder: string) {
+  mkdirSync(folder, { recursive: true })
   for (const name of ['join-waitlist.html', '404.html']) {
     writeFileSync(join(folder, name), form)
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(form))
   }
-  return folder
 }
 
 /** Signs up at the backend that the site uses, and responds with a page. */

@@ -191,9 +191,11 @@ const journeyParts: Readonly<Record<keyof JourneyTimes, string>> = {
 }
 
 // The last test, because signups succeed while it runs.
-test('joining as soon as the form is painted in ms', async ({ launchOptions }, { title }) => {
+test('joining as soon as the form is painted in ms', async ({ launchOptions }, testInfo) => {
   const backend = await startWaitlistServer(1_000, ROUND_TRIP_MS)
-  const plainForm = await startBenchServer(writePlainForm(), answerPlainForm)
+  const plainFolder = testInfo.outputPath('plain-form')
+  writePlainForm(plainFolder)
+  const plainForm = await startBenchServer(plainFolder, answerPlainForm)
   let signups = 0
   const addresses = { site: addressOf('site', ''), plain: plainForm.address }
   const rows: Record<string, Record<string, string>> = {}
@@ -218,7 +220,7 @@ test('joining as soon as the form is painted in ms', async ({ launchOptions }, {
   }
   plainForm.close()
   await backend.close()
-  print(title, rows)
+  print(testInfo.title, rows)
   console.log('The bound: 1.2 × the plain form from the first byte to the place, at 120 ms a key')
 })
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { vi } from 'vitest'
@@ -61,9 +61,9 @@ async function startDriver(program: string, env: NodeJS.ProcessEnv): Promise<Dri
 
 async function displayNumber(display: ChildProcess): Promise<string> {
   const output = display.stdio[3]
-  if (output == null) throw new Error('Xvfb has no output')
-  const [data] = await once(output, 'data')
-  return String(data).trim()
+  if (!(output instanceof Readable)) throw new Error('Xvfb has no output')
+  for await (const data of output) return String(data).trim()
+  throw new Error('Xvfb ended without a display')
 }
 
 const keys = {
@@ -76,7 +76,6 @@ const keys = {
 
 async function openWindow(startDriver: () => Promise<Driver>): Promise<BrowserWindow> {
   const { session, stop } = await openSession(startDriver)
-  await session.manage().window().setRect(windowSize)
   // WebDriver cannot read the console, so the page records its errors from the end of loading on.
   const errors: string[] = []
   const collectErrors = async () => {
@@ -119,14 +118,21 @@ async function openSession(
   startDriver: () => Promise<Driver>,
 ): Promise<{ session: WebDriver; stop: () => void }> {
   const capabilities = new Capabilities({ browserName: 'MiniBrowser' })
-  for (let attempt = 1; ; attempt++) {
+  let failure: unknown
+  for (let attempt = 1; attempt <= 3; attempt++) {
     const { address, stop } = await startDriver()
-    const opening = new Builder().usingServer(address).withCapabilities(capabilities).build()
-    const session = await Promise.race([opening, sleep(SESSION_TIMEOUT_MS, null)])
-    if (session !== null) return { session, stop }
-    stop()
-    if (attempt === 3) throw new Error('WebKit opened no window')
+    try {
+      const opening = new Builder().usingServer(address).withCapabilities(capabilities).build()
+      const session = await Promise.race([opening, sleep(SESSION_TIMEOUT_MS, null)])
+      if (session === null) throw new Error(`No window after ${SESSION_TIMEOUT_MS} ms`)
+      await session.manage().window().setRect(windowSize)
+      return { session, stop }
+    } catch (error) {
+      failure = error
+      stop()
+    }
   }
+  throw new Error('WebKit opened no window', { cause: failure })
 }
 
 declare global {
