@@ -27,6 +27,8 @@ declare const PLACE_KEY: string
   const IDLE_TIMEOUT_MS = 1_500
   /** How long the app may take to load, and how long a submit may wait for it. */
   const TIMEOUT_MS = 15_000
+  /** A device may be back online some time before its connection works. */
+  const SECOND_TRY_MS = 3_000
 
   const { entry = '', preload = '' } = document.currentScript?.dataset ?? {}
   const html = document.documentElement
@@ -61,7 +63,10 @@ declare const PLACE_KEY: string
       console.error(error)
       fail()
       // Browsers do not fetch a failed module again until the page is reloaded. The draft survives the reload.
-      addEventListener('online', reload)
+      addEventListener('online', () => {
+        void reload()
+        setTimeout(reload, SECOND_TRY_MS)
+      })
     }
   }
 

@@ -168,22 +168,29 @@ test('an edited form that is submitted again waits for another 15 seconds', asyn
   await expect(page.getByText(waitlistForm.hydration.failed)).toBeVisible()
 })
 
-test('an app that failed to load is loaded again once back online', async ({
-  page,
-  context,
-  allowErrors,
-}) => {
-  allowErrors(LOST)
-  await page.route('**/assets/app-*.js', (route) => route.abort())
-  await page.goto('/join-waitlist')
-  await page.getByLabel('Full Name').fill('Ada Park')
-  await expect(page.getByText(waitlistForm.hydration.failed)).toBeVisible()
-  await page.unroute('**/assets/app-*.js')
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await hydrated(page, '#waitlist-form')
-  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
-})
+for (const { connection, lost } of [
+  { connection: 'works', lost: 0 },
+  { connection: 'works seconds later', lost: 1 },
+]) {
+  test(`an app that failed to load is loaded again once back online, if the connection ${connection}`, async ({
+    page,
+    context,
+    allowErrors,
+  }) => {
+    allowErrors(LOST)
+    await page.route('**/assets/app-*.js', (route) => route.abort())
+    await page.goto('/join-waitlist')
+    await page.getByLabel('Full Name').fill('Ada Park')
+    await expect(page.getByText(waitlistForm.hydration.failed)).toBeVisible()
+    await page.unroute('**/assets/app-*.js')
+    if (lost > 0) await page.route('**/join-waitlist', (route) => route.abort(), { times: lost })
+    await context.setOffline(true)
+    await page.waitForFunction(() => !navigator.onLine)
+    await context.setOffline(false)
+    await hydrated(page, '#waitlist-form')
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+  })
+}
 
 test('a slow page shows that it is loading, then opens', async ({ page }) => {
   await page.goto('/')
