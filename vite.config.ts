@@ -54,6 +54,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     test: {
       restoreMocks: true,
+      execArgv: withoutWebStorage,
       // CI machines can be slow.
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -63,6 +64,14 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
   }
 })
+
+/**
+ * From Node 25 on, Node has storage globals of its own, which are undefined. Vitest keeps existing globals, so jsdom's storage
+ * would be missing: https://github.com/vitest-dev/vitest/issues/8757. Node 20 does not know the option.
+ */
+const withoutWebStorage = process.allowedNodeEnvironmentFlags.has('--no-experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : []
 
 /** Path prefixes of what most pages share. Measured: one chunk is 1 kB smaller than several. */
 export const commonModules = [

@@ -47,6 +47,8 @@ export interface ProjectDatabase {
 export async function startEmbeddedDatabase(): Promise<ProjectDatabase> {
   const connection = await createPgliteConnection({ pgliteOptions: { extensions: { pg_trgm } } })
   const run = (statements: string) => connection.driver.exec(statements)
+  // As on Supabase. By default, embedded PostgreSQL has the time zone of this process.
+  await run(`set time zone 'UTC'`)
   return { project: await startProject(connection, run), run }
 }
 

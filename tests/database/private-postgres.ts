@@ -128,6 +128,8 @@ export async function startPrivatePostgres(folder: string): Promise<PrivatePostg
       `unix_socket_directories=${home}`,
       'max_connections=80',
       'logging_collector=off',
+      // As on Supabase.
+      'timezone=UTC',
     ]
     const deadline = Date.now() + START_TIMEOUT_MS
     // After a kill, remaining processes hold the shared memory for a moment. Until they exit, a new server exits at once.
