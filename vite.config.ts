@@ -10,7 +10,7 @@ import { prerenderPlugin } from './src/build/prerender-plugin'
 import { readSupabaseProject, type SupabaseProject } from './src/lib/env'
 import { localProject } from './supabase/local/local-address'
 import { localBackendPlugin } from './supabase/local/local-backend-plugin'
-import { projects } from './tests/projects'
+import { projects } from './tests/support/vitest-projects'
 
 export default defineConfig(({ command, mode, isPreview }) => {
   const isDeveloping = command === 'serve' && !isPreview && mode !== 'test'

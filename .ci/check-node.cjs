@@ -1,4 +1,4 @@
-// Runs on any version of Node, so it uses old syntax and no packages.
+// Uses neither packages nor new syntax, so that it runs on old versions of Node.
 var allowed = require('../package.json').engines.node
 
 /** @param {string} range such as "^20.19.0" or ">=22.12.0" */
@@ -11,7 +11,7 @@ function isIn(range) {
 
 if (!allowed.split(' || ').some(isIn)) {
   console.error(
-    'Node ' + process.versions.node + ' is too old for this project, which needs ' + allowed + '.',
+    `Node ${process.versions.node} is too old for this project, which needs ${allowed}.`,
   )
   process.exit(1)
 }

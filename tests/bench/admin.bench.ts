@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { administrator } from '../../mocks/server/accounts'
 import { formatCount } from '../../src/content/format'
+import { startWaitlistServer } from '../support/waitlist-database'
 import { type BenchServer, startBenchServer } from './bench-server'
-import { startWaitlistServer } from './waitlist-database'
 
 /**
  * Measures the admin page with short and long waitlists, on a PostgreSQL server if one is installed: the page in a browser, and
@@ -48,7 +48,9 @@ type WaitlistServer = Awaited<ReturnType<typeof startWaitlistServer>>
 let site: BenchServer | undefined
 
 test.beforeAll(async () => {
-  const { status } = spawnSync(process.execPath, ['tests/builds.mjs', 'lite'], { cwd: root })
+  const { status } = spawnSync(process.execPath, ['tests/support/builds.mjs', 'lite'], {
+    cwd: root,
+  })
   expect(status).toBe(0)
   site = await startBenchServer(join(root, 'dist-lite'))
 })

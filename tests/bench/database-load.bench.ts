@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@playwright/test'
 import type { Client } from 'pg'
-import { startMigratedPostgres } from '../database/migrated-postgres'
-import { findServerPrograms, type PrivatePostgres } from '../database/private-postgres'
+import { startMigratedPostgres } from '../support/migrated-postgres'
+import { findServerPrograms, type PrivatePostgres } from '../support/private-postgres'
+import { addPeople } from '../support/waitlist-database'
 import { runAsVisitor } from './as-visitor'
-import { addPeople } from './waitlist-database'
 
 /**
  * Measures how many signups a second a waitlist of a million people accepts, how long they take, and what slows them down. Needs

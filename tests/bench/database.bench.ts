@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@playwright/test'
 import type { Client } from 'pg'
-import { startMigratedPostgres } from '../database/migrated-postgres'
-import { findServerPrograms, type PrivatePostgres } from '../database/private-postgres'
+import { startMigratedPostgres } from '../support/migrated-postgres'
+import { findServerPrograms, type PrivatePostgres } from '../support/private-postgres'
 import { runAsVisitor } from './as-visitor'
 
 /**

@@ -13,7 +13,10 @@ const SCRIPTS = /<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs
  * @returns the two folders
  */
 export function buildSiteAndTwin() {
-  execFileSync(process.execPath, ['tests/builds.mjs', 'lite'], { cwd: root, stdio: 'inherit' })
+  execFileSync(process.execPath, ['tests/support/builds.mjs', 'lite'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   const site = join(root, 'dist-lite')
   const twin = mkdtempSync(join(tmpdir(), 'bench-twin-'))
   cpSync(site, twin, { recursive: true })

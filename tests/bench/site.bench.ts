@@ -1,11 +1,11 @@
 import { type Browser, test } from '@playwright/test'
+import { startWaitlistServer } from '../support/waitlist-database'
 import { type BenchServer, startBenchServer } from './bench-server'
 import { type JourneyTimes, measureJourney, waysToFillIn } from './journey'
 import { openPage, type Page, ROUND_TRIP_MS, SLOWDOWN, wait } from './page'
 import { answerPlainForm, writePlainForm } from './plain-form'
 import { buildSiteAndTwin } from './site-and-twin'
 import { mainThreadWork } from './trace'
-import { startWaitlistServer } from './waitlist-database'
 
 /**
  * Measures the production build and its twin (its own HTML without scripts) in alternation, on a slow phone. Prints medians,

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from 'vitest'
 import type { BrowserWindow, Engine, RunningEngine } from './engine'
-import { sites } from './sites'
 import { type Visitor, visit } from './visitor'
 
 /**
@@ -33,14 +32,14 @@ export function describeIn(
       expect(unexpected, 'errors on the console').toEqual([])
     })
     describeTests({
-      visit: (build) => visit(window, sites[build]),
+      visit: (build) => visit(window, inject('sites')[build]),
       expectErrors: (pattern) => void expectedErrors.push(pattern),
     })
   })
 }
 
 interface Tests {
-  readonly visit: (build: keyof typeof sites) => Visitor
+  readonly visit: (build: 'demo' | 'lite') => Visitor
   /** Registers a pattern of errors before the step that logs them. */
   readonly expectErrors: (pattern: RegExp) => void
 }

@@ -1,5 +1,5 @@
-import { findBrowser } from '../e2e/browser'
-import { findProgram } from '../find-program'
+import { findBrowser } from '../support/find-browser'
+import { findProgram } from '../support/find-program'
 import { puppeteerEngine } from './puppeteer-engine'
 
 export const chromium = puppeteerEngine({

@@ -1,22 +1,32 @@
 import { fileURLToPath } from 'node:url'
 import { preview } from 'vite'
-import { sites } from './sites'
+import type { TestProject } from 'vitest/node'
+import { freePort } from '../support/free-port'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The addresses of the two builds, by their Vite modes. */
+    sites: Readonly<Record<'demo' | 'lite', string>>
+  }
+}
+
 /** Serves the demo, and the production build with its local backend. */
-export async function setup() {
-  const servers = await Promise.all(
-    Object.entries(sites).map(([mode, address]) =>
-      preview({
-        root,
-        mode,
-        configLoader: 'runner',
-        logLevel: 'warn',
-        build: { outDir: `dist-${mode}` },
-        preview: { port: Number(new URL(address).port), strictPort: true },
-      }),
-    ),
-  )
-  return () => Promise.all(servers.map((server) => server.close()))
+export async function setup(project: TestProject) {
+  const serve = async (mode: string) => {
+    const port = await freePort()
+    const server = await preview({
+      root,
+      mode,
+      configLoader: 'runner',
+      logLevel: 'warn',
+      build: { outDir: `dist-${mode}` },
+      preview: { port, strictPort: true },
+    })
+    return { address: `http://localhost:${port}`, close: () => server.close() }
+  }
+  const [demo, lite] = await Promise.all([serve('demo'), serve('lite')])
+  project.provide('sites', { demo: demo.address, lite: lite.address })
+  return () => Promise.all([demo.close(), lite.close()])
 }

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { vi } from 'vitest'
-import { findProgram } from '../find-program'
-import { freePort } from '../free-port'
+import { findProgram } from '../support/find-program'
+import { freePort } from '../support/free-port'
 import { type BrowserWindow, type Engine, windowSize } from './engine'
 
 const driverProgram = findProgram('WebKitWebDriver')

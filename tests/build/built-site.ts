@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 
-/** The production build that the tests share (tests/builds.mjs). */
+/** The production build that the tests share (tests/support/builds.mjs). */
 export const output = join(import.meta.dirname, '../../dist-lite')
 
 export const readBuilt = (file: string) => readFileSync(join(output, file))

@@ -4,7 +4,7 @@ import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../free-port'
+import { freePort } from '../support/free-port'
 
 /** Where Debian and Fedora install Apache's program and its modules. */
 const installations = [

@@ -10,10 +10,10 @@ import { allSignups } from '../../mocks/server/signup-table'
 import { adminPage, removal, signInFailures, signInForm, toolbar } from '../../src/content/admin'
 import { exportCopy, exportFailures } from '../../src/content/admin-export'
 import { adminLoadFailureToast, removedToast } from '../../src/content/admin-toasts'
-import { expectConsole } from '../console-guard'
-import { breakCall, ENDLESS_BODY, type Fault, faults, TIMEOUT_MS } from '../faults'
-import { holdAnswers } from '../hold-answers'
-import { navigationLink, pasteInto, renderApp } from '../render-app'
+import { expectConsole } from '../support/console-guard'
+import { breakCall, ENDLESS_BODY, type Fault, faults, TIMEOUT_MS } from '../support/faults'
+import { holdAnswers } from '../support/hold-answers'
+import { navigationLink, pasteInto, renderApp } from '../support/render-app'
 
 // The admin page with at least one fault of each kind, and with answers that arrive after the user has left or signed out.
 // `unit/faults.dom.test.ts` tries all faults, without the page.

@@ -14,10 +14,16 @@ import { tooManyRequests } from '../../src/content/admin'
 import { formatDate } from '../../src/content/format-date'
 import { withWait } from '../../src/content/format-wait'
 import { signupColumnNames } from '../../src/lib/signup-columns'
-import { expectConsole } from '../console-guard'
-import { exampleSignup } from '../example-signup'
-import { holdAnswers } from '../hold-answers'
-import { createAdminRepository, fillIn, pasteInto, renderApp, submitButton } from '../render-app'
+import { expectConsole } from '../support/console-guard'
+import { exampleSignup } from '../support/example-signup'
+import { holdAnswers } from '../support/hold-answers'
+import {
+  createAdminRepository,
+  fillIn,
+  pasteInto,
+  renderApp,
+  submitButton,
+} from '../support/render-app'
 
 beforeEach(signInAdministrator)
 afterEach(() => {

@@ -16,7 +16,7 @@ import { allSignups, insertSignups } from '../../mocks/server/signup-table'
 import { useOfflineCopy } from '../../mocks/worker/offline-copy'
 import { formatCount } from '../../src/content/format'
 import { createAnonymousClient } from '../../src/lib/postgrest-client'
-import { exampleSignup } from '../example-signup'
+import { exampleSignup } from '../support/example-signup'
 
 beforeEach(() => {
   setOpen(false)

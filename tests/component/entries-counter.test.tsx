@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
-import { renderApp } from '../render-app'
+import { renderApp } from '../support/render-app'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -8,7 +8,7 @@ import { AdminRepositoryContext } from '../../src/admin/admin-repository-context
 import { ExportControl } from '../../src/admin/export-control'
 import { readView, type SignupView } from '../../src/admin/signup-view'
 import { system } from '../../src/theme/system'
-import { exampleSignup } from '../example-signup'
+import { exampleSignup } from '../support/example-signup'
 
 const unused = () => {
   throw new Error('The export does not need this')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { sharingPicture } from '../../src/content/sharing-picture'
 import { Files } from '../../src/image-files/files'
 import { contentOf, describePicture, readDescription } from '../../src/image-files/picture-content'
-import { renderApp } from '../render-app'
+import { renderApp } from '../support/render-app'
 
 const OUTDATED = 'run `npm run draw-files`'
 

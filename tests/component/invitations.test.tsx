@@ -10,8 +10,8 @@ import { successView } from '../../src/content/join-outcome'
 import { invitedNote } from '../../src/content/waitlist'
 import { dropInvitation } from '../../src/waitlist/invitation'
 import { keepPlace, loadPlaces } from '../../src/waitlist/place-in-line'
-import { expectConsole } from '../console-guard'
-import { exampleSignup } from '../example-signup'
+import { expectConsole } from '../support/console-guard'
+import { exampleSignup } from '../support/example-signup'
 import {
   emailField,
   fillIn,
@@ -20,7 +20,7 @@ import {
   renderApp,
   submitButton,
   waitForForm,
-} from '../render-app'
+} from '../support/render-app'
 
 const NEXT_IN_LINE = "You're #1,044 in line for early access"
 

@@ -10,9 +10,9 @@ import { savingsRanges } from '../../src/content/savings-ranges'
 import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../../src/content/toasts'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
 import { loadPlaces } from '../../src/waitlist/place-in-line'
-import { expectConsole } from '../console-guard'
-import { answerAfter, breakCall, faults, TIMEOUT_MS } from '../faults'
-import { holdAnswers } from '../hold-answers'
+import { expectConsole } from '../support/console-guard'
+import { answerAfter, breakCall, faults, TIMEOUT_MS } from '../support/faults'
+import { holdAnswers } from '../support/hold-answers'
 import {
   emailField,
   fillIn,
@@ -21,7 +21,7 @@ import {
   pasteInto,
   renderApp,
   submitButton,
-} from '../render-app'
+} from '../support/render-app'
 
 // The form with every fault of its request, and with answers that arrive after the visitor has left.
 

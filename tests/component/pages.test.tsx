@@ -29,8 +29,8 @@ import {
 } from '../../src/content/prizes'
 import { waitlistForm } from '../../src/content/waitlist'
 import { routes } from '../../src/routes'
-import { expectConsole } from '../console-guard'
-import { navigationLink, renderApp, waitForForm } from '../render-app'
+import { expectConsole } from '../support/console-guard'
+import { navigationLink, renderApp, waitForForm } from '../support/render-app'
 
 const entryPrice = formatDollars(figures.centsPerEntry)
 const grandPrize = formatDollars(annualGrandPrize.amountCents)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { successView } from '../../src/content/join-outcome'
-import { fillIn, renderApp, submitButton } from '../render-app'
+import { fillIn, renderApp, submitButton } from '../support/render-app'
 
 /** Sets or removes `navigator.share`, which jsdom lacks. */
 function setShareSheet(share: Navigator['share'] | undefined) {

@@ -16,9 +16,9 @@ import { waitlistForm } from '../../src/content/waitlist'
 import { ruleOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
 import { loadDraft, saveDraft } from '../../src/waitlist/draft'
-import { expectConsole } from '../console-guard'
-import { exampleSignup } from '../example-signup'
-import { holdAnswers } from '../hold-answers'
+import { expectConsole } from '../support/console-guard'
+import { exampleSignup } from '../support/example-signup'
+import { holdAnswers } from '../support/hold-answers'
 import {
   emailField,
   fillIn,
@@ -28,7 +28,7 @@ import {
   renderApp,
   submitButton,
   waitForForm,
-} from '../render-app'
+} from '../support/render-app'
 
 const NEXT_IN_LINE = "You're #1,044 in line for early access"
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Signup } from '../../src/lib/signup-columns'
-import { exampleSignup } from '../example-signup'
+import { exampleSignup } from '../support/example-signup'
 import { type Answerer, type Expected, expectAnswer, type Persona, readAnswer } from './answerer'
 import { readPlace, readSession } from './read-body'
 

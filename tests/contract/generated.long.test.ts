@@ -5,10 +5,10 @@ import { mockProject } from '../../mocks/server/project'
 import { columns, mapSignupColumns, ruleOf, type SignupColumn } from '../../src/lib/signup-columns'
 import { localProject } from '../../supabase/local/local-address'
 import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
+import { startMockedServer } from '../support/mocked-server'
 import { type Answer, type Expected, expectAnswer, readAnswer } from './answerer'
 import { SINGLE_OBJECT } from './contract-api'
 import { liteDifferences } from './lite-differences'
-import { startMockedServer } from './mocked-server'
 
 /** Random requests find differences between the mock and a real Postgres that the written cases miss. */
 const REQUESTS = 1_200

@@ -1,8 +1,8 @@
 import { administrator, member } from '../../mocks/server/accounts'
 import { mockProject } from '../../mocks/server/project'
 import { createAccessToken } from '../../mocks/server/tokens'
+import { startMockedServer } from '../support/mocked-server'
 import { describeContract } from './contract'
-import { startMockedServer } from './mocked-server'
 
 startMockedServer()
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, DatabaseError } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
-import { startMigratedPostgres } from './migrated-postgres'
-import { findServerPrograms, type PrivatePostgres } from './private-postgres'
+import { startMigratedPostgres } from '../support/migrated-postgres'
+import { findServerPrograms, type PrivatePostgres } from '../support/private-postgres'
 
 const CLIENTS = 32
 const SIGNUPS = 5_000

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMigratedDatabase } from './migrated-database'
+import { createMigratedDatabase } from '../support/migrated-database'
 
 interface DatabaseFunction {
   name: string

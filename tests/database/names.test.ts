@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanText, hasVisibleCharacter } from '../../src/lib/clean-text'
 import { readMigrations } from '../../supabase/local/migrations'
-import { supabaseRoles } from './plain-postgres'
+import { supabaseRoles } from '../support/plain-postgres'
 
 /** The migration that cleans names, and those after it. */
 const isNew = ({ name }: { name: string }) => name >= '20261122170100'

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { legacyDefaultPrivileges } from '../support/plain-postgres'
 import { readPgtapFiles, runPgtap, startPgtapDatabase } from './pgtap'
-import { legacyDefaultPrivileges } from './plain-postgres'
 
 const files = readPgtapFiles()
 

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgtap } from '@electric-sql/pglite-pgtap'
 import { readMigrations } from '../../supabase/local/migrations'
-import { supabaseRoles } from './plain-postgres'
+import { supabaseRoles } from '../support/plain-postgres'
 
 const folder = join(import.meta.dirname, '../../supabase/tests')
 

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMigratedDatabase } from './migrated-database'
+import { createMigratedDatabase } from '../support/migrated-database'
 
 /** Enough for PostgreSQL to prefer an index to reading the whole table. */
 const ROWS = 20_000

@@ -9,8 +9,8 @@ import { savingsRanges } from '../../src/content/savings-ranges'
 import { cleanText } from '../../src/lib/clean-text'
 import type { Signup, SignupRow } from '../../src/lib/signup-columns'
 import { type SignupFields, signupSchema } from '../../src/waitlist/signup-schema'
-import { startMockedServer } from '../contract/mocked-server'
-import { createMigratedDatabase } from './migrated-database'
+import { createMigratedDatabase } from '../support/migrated-database'
+import { startMockedServer } from '../support/mocked-server'
 
 // Whatever a visitor enters, the form, the mocked backend, and the database agree on whether it is a signup.
 

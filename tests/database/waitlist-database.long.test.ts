@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrator } from '../../mocks/server/accounts'
 import { localProject } from '../../supabase/local/local-address'
-import { startWaitlist, type Waitlist } from '../bench/waitlist-database'
+import { startWaitlist, type Waitlist } from '../support/waitlist-database'
 
 let waitlist: Waitlist
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { madeUpPeople } from '../../mocks/server/made-up-people'
+import { pages } from '../support/pages'
 import {
   expect,
   expectToFit,
@@ -16,7 +17,6 @@ import {
   switchOff,
   test,
 } from './fixtures'
-import { pages } from './pages'
 
 const strip = '#demo-strip'
 

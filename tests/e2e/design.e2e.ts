@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../src/routes'
+import { pages } from '../support/pages'
 import {
   edgesOf,
   expect,
@@ -10,7 +11,6 @@ import {
   submitButton,
   test,
 } from './fixtures'
-import { pages } from './pages'
 
 const phone = { width: 390, height: 844 }
 const smallPhone = { width: 360, height: 640 }

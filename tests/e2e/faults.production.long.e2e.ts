@@ -14,7 +14,7 @@ import {
 } from './fixtures'
 import { type Exchange, test } from './misbehaving-server'
 
-// The production build, with faults that only a real connection has. tests/faults.ts lists the others.
+// The production build, with faults that only a real connection has. tests/support/faults.ts lists the others.
 
 interface Fault {
   readonly name: string

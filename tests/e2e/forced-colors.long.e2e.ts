@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { pages } from '../support/pages'
 import {
   expect,
   expectNoAxeViolations,
@@ -8,7 +9,6 @@ import {
   submitButton,
   test,
 } from './fixtures'
-import { pages } from './pages'
 
 test.beforeEach(({ page }) =>
   page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }),

@@ -1,4 +1,4 @@
-import { findBrowser, installBrowser } from './browser'
+import { findBrowser, installBrowser } from '../support/find-browser'
 
 /** Installs a browser if there is none. The workers load the configuration afterwards, so they find it. */
 export default function getBrowser() {

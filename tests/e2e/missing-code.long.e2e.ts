@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { crashPage } from '../../src/content/error-pages'
 import { routes } from '../../src/routes'
+import { pages } from '../support/pages'
 import { expect, test } from './fixtures'
-import { pages } from './pages'
 
 // Each page without each of the scripts that it loads. connection.production.long.e2e.ts has the links between the pages.
 

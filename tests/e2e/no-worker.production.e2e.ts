@@ -1,5 +1,5 @@
+import { pages } from '../support/pages'
 import { expect, hydrated, NETWORK_ERROR, test } from './fixtures'
-import { pages } from './pages'
 
 for (const { path } of pages) {
   test(`${path} registers no service worker and stores no copy`, async ({ page, allowErrors }) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { pageHeaders } from '../../src/content/page-headers'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
+import { pages } from '../support/pages'
 import {
   expect,
   expectListLoaded,
@@ -15,7 +16,6 @@ import {
 } from './fixtures'
 import { NEXT_HEADING } from './next-version.vite.config'
 import { copied, expectEveryPage, test } from './own-server'
-import { pages } from './pages'
 import { openState, states } from './states'
 
 const heading = (page: Page, name: string) =>

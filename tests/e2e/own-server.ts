@@ -5,8 +5,9 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { freePort } from '../support/free-port'
+import { pages } from '../support/pages'
 import { test as base, expect, expectListLoaded, hydrated } from './fixtures'
-import { pages } from './pages'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -29,8 +30,8 @@ interface HostOptions {
 
 /** In these tests, the demo has a server of its own. */
 export const test = base.extend<{ server: OwnServer }>({
-  baseURL: async ({ browserName: _ }, use, { parallelIndex }) => {
-    await use(`http://localhost:${4280 + parallelIndex}`)
+  baseURL: async ({ browserName: _ }, use) => {
+    await use(`http://localhost:${await freePort()}`)
   },
   server: async ({ baseURL, context }, use) => {
     const address = baseURL ?? ''

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
 import { routes } from '../../src/routes'
+import { pages } from '../support/pages'
 import {
   expect,
   expectListLoaded,
@@ -11,7 +12,6 @@ import {
   scrollPosition,
   test,
 } from './fixtures'
-import { pages } from './pages'
 
 const { start, intervalMs } = figures.entriesCounter
 

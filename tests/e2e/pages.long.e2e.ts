@@ -1,7 +1,7 @@
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
+import { pages } from '../support/pages'
 import { expect, expectToFit, hydrated, linkInHero, scrollPosition, test } from './fixtures'
-import { pages } from './pages'
 
 for (const { path, heading } of pages) {
   for (const width of [320, 768]) {

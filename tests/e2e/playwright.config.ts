@@ -1,14 +1,18 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './browser'
+import { findBrowser } from '../support/find-browser'
+import { freePort } from '../support/free-port'
 
-const DEMO = 'http://localhost:4273'
-const PRODUCTION = 'http://localhost:4275'
+// In the environment, because each worker loads this file, too.
+process.env.DEMO_PORT ??= String(await freePort())
+process.env.PRODUCTION_PORT ??= String(await freePort())
+const DEMO = `http://localhost:${process.env.DEMO_PORT}`
+const PRODUCTION = `http://localhost:${process.env.PRODUCTION_PORT}`
 const LONG = '**/*.long.e2e.ts'
 const executablePath = findBrowser()
 
 /** Builds the demo if its sources have changed, and serves it. */
 export const demoServer = {
-  command: `node tests/builds.mjs demo && ${preview('demo', DEMO)}`,
+  command: `node tests/support/builds.mjs demo && ${preview('demo', DEMO)}`,
   cwd: '../..',
   url: DEMO,
   timeout: 180_000,
@@ -57,7 +61,7 @@ export default defineConfig({
     demoServer,
     {
       // The production build, with the backend of supabase/local.
-      command: `node tests/builds.mjs lite && ${preview('lite', PRODUCTION)}`,
+      command: `node tests/support/builds.mjs lite && ${preview('lite', PRODUCTION)}`,
       cwd: '../..',
       url: PRODUCTION,
       timeout: 180_000,

@@ -4,6 +4,7 @@ import { waitlistForm } from '../../src/content/waitlist'
 import { sessionKey } from '../../src/lib/session-storage'
 import { DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../../src/lib/storage-keys'
 import { localProject } from '../../supabase/local/local-address'
+import { pages } from '../support/pages'
 import {
   expect,
   fillIn,
@@ -16,7 +17,6 @@ import {
   submitButton,
   test,
 } from './fixtures'
-import { pages } from './pages'
 
 interface Trouble {
   readonly name: string

@@ -7,6 +7,7 @@ import { feeForYear, figures, interestForYear } from '../../src/content/figures'
 import { formatCount, formatDollars } from '../../src/content/format'
 import { joinFailures } from '../../src/content/join-outcome'
 import { savingsRanges } from '../../src/content/savings-ranges'
+import { pages } from '../support/pages'
 import {
   expect,
   expectListLoaded,
@@ -22,7 +23,6 @@ import {
   switchOff,
   test,
 } from './fixtures'
-import { pages } from './pages'
 import { openState, states } from './states'
 
 const moments = ['before hydration', 'after hydration', 'all the time'] as const

@@ -6,7 +6,7 @@ import { administrator } from '../../mocks/server/accounts'
 import { mockProject } from '../../mocks/server/project'
 import { startSession } from '../../mocks/server/sessions'
 import { startWith } from '../../mocks/server/signup-table'
-import { expectConsole } from '../console-guard'
+import { expectConsole } from '../support/console-guard'
 
 beforeEach(clearCallLog)
 

@@ -4,8 +4,8 @@ import { exportFileName } from '../../src/admin/export-file-name'
 import { exportSignups } from '../../src/admin/export-signups'
 import { readView, type SignupView } from '../../src/admin/signup-view'
 import type { SignupRow } from '../../src/lib/signup-columns'
-import { everybody } from '../everybody'
-import { exampleSignup } from '../example-signup'
+import { everybody } from '../support/everybody'
+import { exampleSignup } from '../support/example-signup'
 
 const toRow = (position: number): SignupRow => ({
   ...exampleSignup,

@@ -12,11 +12,18 @@ import { createAnonymousClient } from '../../src/lib/postgrest-client'
 import { sessionKey } from '../../src/lib/session-storage'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/supabase-waitlist-repository'
 import type { WaitlistRepository } from '../../src/waitlist/waitlist-repository'
-import { expectConsole } from '../console-guard'
-import { everybody } from '../everybody'
-import { exampleSignup } from '../example-signup'
-import { answerAfter, breakCall, ENDLESS_BODY, type Fault, faults, TIMEOUT_MS } from '../faults'
-import { createAdminRepository } from '../render-app'
+import { expectConsole } from '../support/console-guard'
+import { everybody } from '../support/everybody'
+import { exampleSignup } from '../support/example-signup'
+import {
+  answerAfter,
+  breakCall,
+  ENDLESS_BODY,
+  type Fault,
+  faults,
+  TIMEOUT_MS,
+} from '../support/faults'
+import { createAdminRepository } from '../support/render-app'
 
 // Every call of the repositories with every fault: it fails with the right reason, and works afterwards.
 

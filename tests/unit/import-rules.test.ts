@@ -118,12 +118,13 @@ describe('imports', () => {
     expect(forbidden.map(describeImport)).toEqual([])
   })
 
+  // Biome's `noImportCycles` finds nothing if the clone is below a folder such as .cache, and takes three seconds.
   test('have no cycles', () => {
-    const files = new Set(sourceFiles('src'))
+    const files = new Set(['src', 'mocks', 'supabase', 'tests'].flatMap(sourceFiles))
     const resolve = (path: string) =>
       [path, `${path}.ts`, `${path}.tsx`].find((file) => files.has(file))
     const targets = new Map<string, string[]>()
-    for (const { from, to: path } of inSrc.filter(isLocal)) {
+    for (const { from, to: path } of [...files].flatMap(importsOf).filter(isLocal)) {
       const to = resolve(path)
       if (to !== undefined) targets.set(from, [...(targets.get(from) ?? []), to])
     }

@@ -5,7 +5,7 @@ import { answerFunctionRequest } from '../../mocks/server/postgrest-functions'
 import { mockProject } from '../../mocks/server/project'
 import { startSession } from '../../mocks/server/sessions'
 import { startWith } from '../../mocks/server/signup-table'
-import { startMockedServer } from '../contract/mocked-server'
+import { startMockedServer } from '../support/mocked-server'
 
 /** In milliseconds. A machine that does nothing else needs a tenth of it. */
 const LIMIT_MS = 500

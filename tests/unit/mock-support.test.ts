@@ -5,7 +5,7 @@ import { answerTableRequest } from '../../mocks/server/postgrest'
 import { answerFunctionRequest } from '../../mocks/server/postgrest-functions'
 import { mockProject } from '../../mocks/server/project'
 import { startSession } from '../../mocks/server/sessions'
-import { startMockedServer } from '../contract/mocked-server'
+import { startMockedServer } from '../support/mocked-server'
 
 // For the local storage that holds the tables.
 startMockedServer()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runRequest } from '../../src/lib/request-runner'
-import { expectConsole } from '../console-guard'
+import { expectConsole } from '../support/console-guard'
 
 const done = { type: 'done' } as const
 const failed = (reason: string) => ({ type: 'failed', reason })

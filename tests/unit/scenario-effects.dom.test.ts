@@ -11,7 +11,7 @@ import { mockProject } from '../../mocks/server/project'
 import { startSession } from '../../mocks/server/sessions'
 import { allSignups } from '../../mocks/server/signup-table'
 import { sessionKey } from '../../src/lib/session-storage'
-import { createAdminRepository } from '../render-app'
+import { createAdminRepository } from '../support/render-app'
 
 interface SentRequest {
   readonly method: string

@@ -6,7 +6,7 @@ import {
   restoreScenarios,
   setScenario,
 } from '../../mocks/scenarios/scenario-store'
-import { expectConsole } from '../console-guard'
+import { expectConsole } from '../support/console-guard'
 
 const activeIds = () => activeScenarios().map(({ id }) => id)
 

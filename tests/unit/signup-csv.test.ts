@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { csvHeader, csvRows } from '../../src/admin/signup-csv'
 import type { SignupRow } from '../../src/lib/signup-columns'
-import { exampleSignup } from '../example-signup'
+import { exampleSignup } from '../support/example-signup'
 
 const row: SignupRow = {
   ...exampleSignup,

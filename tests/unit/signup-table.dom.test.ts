@@ -13,8 +13,8 @@ import {
   writeSignupState,
 } from '../../mocks/server/signup-table'
 import { keepPlace, loadPlaces } from '../../src/waitlist/place-in-line'
-import { expectConsole } from '../console-guard'
-import { exampleSignup } from '../example-signup'
+import { expectConsole } from '../support/console-guard'
+import { exampleSignup } from '../support/example-signup'
 
 test.each(['{', 'null', '7', '[null]', '{"joined":[1],"removedIds":[],"lastPosition":7}'])(
   'discards a stored table of %s and logs a warning',

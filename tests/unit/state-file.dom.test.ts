@@ -9,7 +9,7 @@ import {
   removeSignup,
   startWith,
 } from '../../mocks/server/signup-table'
-import { exampleSignup } from '../example-signup'
+import { exampleSignup } from '../support/example-signup'
 
 function changeEverything() {
   insertSignups([exampleSignup])

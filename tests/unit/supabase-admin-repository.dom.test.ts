@@ -9,9 +9,9 @@ import { mockProject } from '../../mocks/server/project'
 import { allSignups, removeSignup } from '../../mocks/server/signup-table'
 import type { ListRequest } from '../../src/admin/admin-repository'
 import { sessionKey } from '../../src/lib/session-storage'
-import { expectConsole } from '../console-guard'
-import { everybody } from '../everybody'
-import { createAdminRepository } from '../render-app'
+import { expectConsole } from '../support/console-guard'
+import { everybody } from '../support/everybody'
+import { createAdminRepository } from '../support/render-app'
 
 const KEY = sessionKey(mockProject.url)
 const firstPage: ListRequest = { filter: everybody, isNewestFirst: false, limit: 10 }

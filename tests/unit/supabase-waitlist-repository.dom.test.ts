@@ -10,8 +10,8 @@ import { savingsRanges } from '../../src/content/savings-ranges'
 import { createAnonymousClient } from '../../src/lib/postgrest-client'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/supabase-waitlist-repository'
 import type { WaitlistRepository } from '../../src/waitlist/waitlist-repository'
-import { expectConsole } from '../console-guard'
-import { exampleSignup } from '../example-signup'
+import { expectConsole } from '../support/console-guard'
+import { exampleSignup } from '../support/example-signup'
 
 let repository: WaitlistRepository
 

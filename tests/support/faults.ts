@@ -1,5 +1,5 @@
 import { delay, getResponse, HttpResponse, http } from 'msw'
-import { server } from '../mocks/node'
+import { server } from '../../mocks/node'
 import {
   type BrokenAnswerId,
   breakAnswer,
@@ -7,11 +7,11 @@ import {
   json,
   type Send,
   withoutBodyForHead,
-} from '../mocks/scenarios/broken-answers'
-import { type CallId, callOf } from '../mocks/scenarios/calls'
-import { handlers } from '../mocks/scenarios/handlers'
-import { mockProject } from '../mocks/server/project'
-import type { FailureReason } from '../src/lib/failure'
+} from '../../mocks/scenarios/broken-answers'
+import { type CallId, callOf } from '../../mocks/scenarios/calls'
+import { handlers } from '../../mocks/scenarios/handlers'
+import { mockProject } from '../../mocks/server/project'
+import type { FailureReason } from '../../src/lib/failure'
 
 /** Something that goes wrong with a request to the backend. */
 export interface Fault {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { guardConsole } from '../console-guard'
+import { guardConsole } from './console-guard'
 
 guardConsole()
 

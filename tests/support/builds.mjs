@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * The builds that the tests share, one for each Vite mode: `demo` has the mocks, and `lite` is the production build for the
- * project of supabase/local. `node tests/builds.mjs demo` writes dist-demo/, unless the build in it is up to date. Each build
+ * project of supabase/local. `node tests/support/builds.mjs demo` writes dist-demo/, unless the build in it is up to date. Each build
  * records a hash of its inputs in its folder. Another build into the same folder, such as `npm run demo`, deletes the record.
  */
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const inputs = [
   'index.html',
@@ -19,7 +19,7 @@ const inputs = [
   'public',
   'src',
   'supabase/local',
-  'tests/builds.mjs',
+  'tests/support/builds.mjs',
   'tsconfig.json',
   'vite.config.ts',
 ]

@@ -14,7 +14,7 @@ export const projects: TestProjectConfiguration[] = [
       name: 'node',
       include: ['tests/unit/**/*.test.{ts,tsx}', mockContract],
       exclude: ['**/*.dom.test.*', longTests],
-      setupFiles: ['tests/setup/node.ts'],
+      setupFiles: ['tests/support/setup-node.ts'],
     },
   },
   {
@@ -26,7 +26,7 @@ export const projects: TestProjectConfiguration[] = [
       isolate: false,
       include: ['tests/component/**/*.test.{ts,tsx}', 'tests/unit/**/*.dom.test.{ts,tsx}'],
       exclude: [longTests],
-      setupFiles: ['tests/setup/dom.ts'],
+      setupFiles: ['tests/support/setup-dom.ts'],
     },
   },
   {
@@ -35,7 +35,7 @@ export const projects: TestProjectConfiguration[] = [
       name: 'database',
       include: ['tests/{contract,database}/**/*.test.ts'],
       exclude: [mockContract, longTests],
-      setupFiles: ['tests/setup/node.ts'],
+      setupFiles: ['tests/support/setup-node.ts'],
     },
   },
   {
@@ -44,8 +44,8 @@ export const projects: TestProjectConfiguration[] = [
       name: 'build',
       include: ['tests/build/**/*.test.ts'],
       exclude: [longTests],
-      globalSetup: ['tests/builds.mjs'],
-      setupFiles: ['tests/setup/node.ts'],
+      globalSetup: ['tests/support/builds.mjs'],
+      setupFiles: ['tests/support/setup-node.ts'],
     },
   },
   {
@@ -54,7 +54,7 @@ export const projects: TestProjectConfiguration[] = [
       name: 'long',
       retry,
       include: [longTests],
-      setupFiles: ['tests/setup/node.ts'],
+      setupFiles: ['tests/support/setup-node.ts'],
     },
   },
   {
@@ -63,7 +63,7 @@ export const projects: TestProjectConfiguration[] = [
       name: 'browsers',
       retry,
       include: ['tests/browsers/**/*.test.ts'],
-      globalSetup: ['tests/builds.mjs', 'tests/browsers/global-setup.ts'],
+      globalSetup: ['tests/support/builds.mjs', 'tests/browsers/global-setup.ts'],
     },
   },
 ]

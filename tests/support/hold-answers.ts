@@ -1,6 +1,6 @@
 import { http } from 'msw'
-import { server } from '../mocks/node'
-import { mockProject } from '../mocks/server/project'
+import { server } from '../../mocks/node'
+import { mockProject } from '../../mocks/server/project'
 
 /** Holds back every response of the mocked server until the returned function is called. */
 export function holdAnswers(): () => void {

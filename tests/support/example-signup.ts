@@ -1,4 +1,4 @@
-import { mapSignupColumns, type Signup } from '../src/lib/signup-columns'
+import { mapSignupColumns, type Signup } from '../../src/lib/signup-columns'
 
 /** A signup with the required values only. */
 export const exampleSignup: Signup = {

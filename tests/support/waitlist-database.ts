@@ -7,7 +7,7 @@ import {
   startProject,
 } from '../../supabase/local/local-project'
 import { serveProject } from '../../supabase/local/serve-project'
-import { findServerPrograms, startPrivatePostgres } from '../database/private-postgres'
+import { findServerPrograms, startPrivatePostgres } from './private-postgres'
 
 /** PostgreSQL parses each batch as one JSON document. */
 const BATCH_ROWS = 20_000

@@ -7,7 +7,7 @@ import { restoreScenarios } from '../../mocks/scenarios/scenario-store'
 import { useCounterStore } from '../../src/entries-counter/counter-store'
 import { dismissToast, resumeToasts, useToastStore } from '../../src/toasts/toast-store'
 import { chosenAmount } from '../../src/waitlist/chosen-amount'
-import { guardConsole } from '../console-guard'
+import { guardConsole } from './console-guard'
 
 guardConsole()
 
