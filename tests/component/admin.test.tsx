@@ -1,21 +1,25 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
 import { administrator, member } from '../../mocks/server/accounts'
 import { answerAuthRequest } from '../../mocks/server/gotrue'
+import { INITIAL_PEOPLE } from '../../mocks/server/made-up-people'
 import { answerTableRequest } from '../../mocks/server/postgrest'
 import { mockProject } from '../../mocks/server/project'
-import { allSignups, insertSignups, removeSignup } from '../../mocks/server/signup-table'
+import { allSignups, insertSignups, removeSignup, startWith } from '../../mocks/server/signup-table'
+import { PAGE_SIZE } from '../../src/admin/signup-view'
 import { tooManyRequests } from '../../src/content/admin'
 import { formatDate } from '../../src/content/format-date'
 import { withWait } from '../../src/content/format-wait'
+import { sessionKey } from '../../src/lib/session-storage'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
+import { startWithFew } from '../support/few-signups'
 import { holdAnswers } from '../support/hold-answers'
 import {
   createAdminRepository,
@@ -25,11 +29,19 @@ import {
   submitButton,
 } from '../support/render-app'
 
-beforeEach(signInAdministrator)
+/** Few, because jsdom renders rows slowly. */
+const PEOPLE = 8
+
+beforeEach(() => {
+  signInAdministrator()
+  startWithFew(PEOPLE)
+})
 afterEach(() => {
   vi.useRealTimers()
 })
 
+/** As if the session had never been, or had ended. */
+const endSession = () => localStorage.removeItem(sessionKey(mockProject.url))
 const total = async () => (await screen.findByText('Total Signups')).nextSibling
 const table = () => screen.findByRole('table', { name: 'Signups' })
 /** Without the header. */
@@ -42,36 +54,51 @@ const positions = async () =>
     Number(/^#([\d,]+)/.exec(row.textContent ?? '')?.[1]?.replace(',', '')),
   )
 const showing = (text: string) => screen.findByText(text)
+const firstPage = () => showing('1,043 signups. Showing #1 to #50')
+const everyone = () => showing('8 signups. Showing #1 to #8')
+const toasts = async () =>
+  within(await screen.findByRole('region', { name: 'Notifications' })).getAllByRole('listitem')
 const button = (name: string | RegExp) => {
   const [first] = screen.getAllByRole('button', { name })
   if (first === undefined) throw new Error(`There is no button ${name}`)
   return first
 }
 
-test('shows a loading state, then the first page and the exact total', async () => {
-  const answer = holdAnswers()
-  await renderApp('/admin')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Waitlist Admin' })).toBeVisible()
-  expect(screen.getByText('Manage and view all waitlist signups')).toBeVisible()
-  expect(screen.getByText('Loading signups')).toBeVisible()
-  answer()
-  expect(await showing('1,043 signups. Showing #1 to #50')).toBeVisible()
-  expect(await total()).toHaveTextContent('1,043')
-  expect(screen.queryByText('Loading signups')).toBeNull()
-  expect(await rows()).toHaveLength(50)
+test('shows the newest first', async () => {
+  const user = await renderApp('/admin')
+  await user.selectOptions(await screen.findByLabelText('Sort'), 'Newest first')
+  await showing('8 signups. Showing #8 to #1')
+  expect(screen.getByRole('columnheader', { name: 'Position' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
 })
 
-test('shows the rows before the signups are counted', async () => {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  server.use(http.post(`${mockProject.url}/rest/v1/rpc/summarize_signups`, () => isReleased))
-  await renderApp('/admin')
-  expect(await showing('Showing #1 to #50')).toBeVisible()
-  expect(await total()).toHaveTextContent('Counting...')
-  release()
-  expect(await showing('1,043 signups. Showing #1 to #50')).toBeVisible()
+test('reports a position that is not a number, and a page without signups', async () => {
+  const user = await renderApp('/admin')
+  const field = await screen.findByLabelText('Go to position')
+  await user.type(field, 'last{Enter}')
+  expect(field).toHaveAccessibleDescription('Enter a position, such as 1,204.')
+  await user.clear(field)
+  await user.type(field, '2000{Enter}')
+  expect(await screen.findByText('No signups on this page')).toBeVisible()
+  await user.click(button('First page'))
+  await everyone()
+})
+
+test('counts new signups without moving the list, and shows them after a refresh', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const user = await renderApp('/admin')
+  await everyone()
+  expect(screen.getByText(/^As of \d{1,2}:\d\d [AP]M$/)).toBeVisible()
+  insertSignups([{ ...exampleSignup, name: 'Zed Last' }])
+  vi.advanceTimersByTime(30_000)
+  expect(await screen.findByText(/^As of .* · 1 new signup$/)).toBeVisible()
+  expect((await positions()).at(-1)).toBe(PEOPLE)
+  await user.click(button('Refresh'))
+  await showing('9 signups. Showing #1 to #9')
+  expect(screen.queryByText(/new signup/)).toBeNull()
+  expect(button('Refresh')).toHaveFocus()
 })
 
 test('shows the rows if the signups cannot be counted, and counts them on request', async () => {
@@ -79,15 +106,15 @@ test('shows the rows if the signups cannot be counted, and counts them on reques
   replaceScenarios([{ id: 'offline', call: 'summary' }])
   const user = await renderApp('/admin')
   expect(await screen.findByText(/Could not be counted$/)).toBeVisible()
-  expect(await rows()).toHaveLength(50)
+  expect(await rows()).toHaveLength(PEOPLE)
   expect(screen.queryByText('Failed to load waitlist signups')).toBeNull()
   replaceScenarios([])
   await user.click(button('Refresh'))
-  expect(await showing('1,043 signups. Showing #1 to #50')).toBeVisible()
+  expect(await everyone()).toBeVisible()
 })
 
 test('shows the values of each signup and omits missing ones', async () => {
-  const people = allSignups().slice(0, 50)
+  const people = allSignups()
   await renderApp('/admin')
   const shown = await rows()
   for (const [index, person] of people.entries()) {
@@ -102,14 +129,14 @@ test('shows the values of each signup and omits missing ones', async () => {
 test('isolates a name that is written from right to left', async () => {
   const name = 'עדה פארק'
   insertSignups([{ ...exampleSignup, name }])
-  const user = await renderApp('/admin?before=end')
+  const user = await renderApp('/admin')
   expect(await screen.findByText(name)).toHaveProperty('localName', 'bdi')
-  const dialog = await openDialog(user, 1_044)
+  const dialog = await openDialog(user, 9)
   expect(within(dialog).getByText(name)).toHaveProperty('localName', 'bdi')
 })
 
 test('shows who was invited, and how many friends have joined', async () => {
-  const people = allSignups().slice(0, 50)
+  const people = allSignups()
   expect(people.filter(({ friends_joined }) => friends_joined > 0)).not.toEqual([])
   await renderApp('/admin')
   const shown = await rows()
@@ -127,7 +154,7 @@ test('searches for the code of an invitation, without other filters', async () =
   const invited = allSignups().find(({ invited_by }) => invited_by !== null)
   const code = invited?.invited_by ?? ''
   const withCode = allSignups().filter((one) => [one.invite_code, one.invited_by].includes(code))
-  const user = await renderApp('/admin?order=newest&at=50&from=2026-06-01')
+  const user = await renderApp('/admin?order=newest&at=6&from=2026-06-01')
   await table()
   await user.click(button(`Search for ${code}`))
   await screen.findByText(new RegExp(`^${withCode.length} signups match`))
@@ -140,7 +167,7 @@ test('searches for the code of an invitation, without other filters', async () =
 test('shows the friends of a person', async () => {
   const [first] = allSignups()
   const friends = allSignups().filter((one) => one.invited_by === first?.invite_code)
-  expect(friends).toHaveLength(first?.friends_joined ?? 0)
+  expect(friends).not.toEqual([])
   const user = await renderApp('/admin')
   await table()
   await user.click(button(/^Actions for #1,/))
@@ -150,14 +177,21 @@ test('shows the friends of a person', async () => {
 })
 
 test('filters by the number of friends', async () => {
-  const popular = allSignups().filter(({ friends_joined }) => friends_joined >= 3)
+  const invited_by = allSignups()[0]?.invite_code ?? ''
+  insertSignups(
+    ['one', 'two'].map((name) => ({
+      ...exampleSignup,
+      email: `${name}@example.com`,
+      invited_by,
+    })),
+  )
   const user = await renderApp('/admin')
   await user.click(await screen.findByLabelText('3 or more friends joined'))
-  await screen.findByText(new RegExp(`^${popular.length} signups match`))
+  await screen.findByText(/^1 signup matches/)
   expect(location.search).toBe('?friends=3')
-  for (const row of await rows()) expect(row).toHaveTextContent(/([3-9]|\d\d) friends joined/)
+  expect((await rows())[0]).toHaveTextContent('3 friends joined')
   await user.click(button('Clear filters'))
-  expect(await showing('1,043 signups. Showing #1 to #50')).toHaveFocus()
+  expect(await showing('10 signups. Showing #1 to #10')).toHaveFocus()
   expect(screen.getByLabelText('3 or more friends joined')).not.toBeChecked()
 })
 
@@ -169,102 +203,6 @@ test('explains how to remove a person who asks for it', async () => {
   expect(steps).toContain(
     'Open the actions at the end of the row, choose "Remove...", and confirm.',
   )
-})
-
-test.each([
-  {
-    list: 'several pages',
-    address: '/admin',
-    status: '1,043 signups. Showing #1 to #50',
-    pagers: [true, true],
-  },
-  {
-    list: 'one page',
-    address: '/admin?from=2026-06-05&to=2026-06-07',
-    status: /^\d+ signups match\. Positions #/,
-    pagers: [true, false],
-  },
-  {
-    list: 'no signups',
-    address: '/admin?from=2020-01-01&to=2020-01-02',
-    status: 'No signups match',
-    pagers: [false, false],
-  },
-])('shows the pagers above and below a list of $list as needed', async (example) => {
-  await renderApp(example.address)
-  await screen.findByText(example.status)
-  const pagers = screen.getAllByLabelText(/^Pages of the list/)
-  const isShown = (pager: HTMLElement) => getComputedStyle(pager).display !== 'none'
-  expect(pagers.map(isShown)).toEqual(example.pagers)
-})
-
-test('keeps the pager that has the focus', async () => {
-  await renderApp('/admin')
-  await showing('1,043 signups. Showing #1 to #50')
-  const below = screen.getAllByText('Next').at(-1)
-  below?.focus()
-  fireEvent.change(screen.getByLabelText('Joined through'), { target: { value: '2020-01-01' } })
-  await screen.findByText('No signups match')
-  expect(below).toHaveFocus()
-  expect(below).toBeVisible()
-})
-
-test('exposes the number of rows and the place of each row', async () => {
-  const user = await renderApp('/admin')
-  await showing('1,043 signups. Showing #1 to #50')
-  const indexes = async () => (await rows()).map((row) => row.getAttribute('aria-rowindex'))
-  // The header is row 1.
-  expect(await table()).toHaveAttribute('aria-rowcount', '1044')
-  expect((await indexes()).slice(0, 2)).toEqual(['2', '3'])
-  await user.click(button('Next'))
-  await showing('1,043 signups. Showing #51 to #100')
-  expect((await indexes()).at(-1)).toBe('101')
-  await user.click(button('Last'))
-  await showing('1,043 signups. Showing #994 to #1,043')
-  expect((await indexes()).at(-1)).toBe('1044')
-  await user.click(button('Previous'))
-  await showing('1,043 signups. Showing #944 to #993')
-  expect((await indexes()).at(-1)).toBe('994')
-})
-
-test('turns the pages, keeps one of them, and moves the focus to the table', async () => {
-  const user = await renderApp('/admin')
-  await showing('1,043 signups. Showing #1 to #50')
-  expect(button('Previous')).toHaveAttribute('aria-disabled', 'true')
-  await user.click(button('Next'))
-  await showing('1,043 signups. Showing #51 to #100')
-  expect(await rows()).toHaveLength(50)
-  expect(await table()).toHaveFocus()
-  expect(location.search).toBe('?at=51')
-  await user.click(button('Previous'))
-  await showing('1,043 signups. Showing #1 to #50')
-  await user.click(button('Last'))
-  await showing('1,043 signups. Showing #994 to #1,043')
-  expect(button('Next')).toHaveAttribute('aria-disabled', 'true')
-  await user.click(button('First'))
-  await showing('1,043 signups. Showing #1 to #50')
-  expect(location.search).toBe('')
-})
-
-test('goes to any position with one request', async () => {
-  const user = await renderApp('/admin')
-  await showing('1,043 signups. Showing #1 to #50')
-  const requests: string[] = []
-  server.events.on('request:start', ({ request }) => requests.push(request.url))
-  await user.type(screen.getByLabelText('Go to position'), '#1,001{Enter}')
-  await showing('1,043 signups. Showing #1,001 to #1,043')
-  expect(requests).toHaveLength(1)
-})
-
-test('leaves the focus where the user has moved it while a page was loading', async () => {
-  const user = await renderApp('/admin')
-  await showing('1,043 signups. Showing #1 to #50')
-  const answer = holdAnswers()
-  await user.click(button('Next'))
-  await user.click(screen.getByLabelText('Search name, email, or invitation code'))
-  answer()
-  await showing('1,043 signups. Showing #51 to #100')
-  expect(screen.getByLabelText('Search name, email, or invitation code')).toHaveFocus()
 })
 
 test('keeps the page if a search is refused, although the session is valid', async () => {
@@ -280,57 +218,35 @@ test('keeps the page if a search is refused, although the session is valid', asy
     "x' or 1=1{Enter}",
   )
   expect(await screen.findByText('The list below is the last one that loaded.')).toBeVisible()
-  expect(await rows()).toHaveLength(50)
+  expect(await rows()).toHaveLength(PEOPLE)
   await user.clear(screen.getByLabelText('Search name, email, or invitation code'))
-  await showing('1,043 signups. Showing #1 to #50')
+  await everyone()
   expect(screen.queryByText(/^Error: Failed to load/)).toBeNull()
-})
-
-test('reports a position that is not a number, and a page without signups', async () => {
-  const user = await renderApp('/admin')
-  const field = await screen.findByLabelText('Go to position')
-  await user.type(field, 'last{Enter}')
-  expect(field).toHaveAccessibleDescription('Enter a position, such as 1,204.')
-  await user.clear(field)
-  await user.type(field, '2000{Enter}')
-  expect(await screen.findByText('No signups on this page')).toBeVisible()
-  await user.click(button('First page'))
-  await showing('1,043 signups. Showing #1 to #50')
-})
-
-test('shows the newest first', async () => {
-  const user = await renderApp('/admin')
-  await user.selectOptions(await screen.findByLabelText('Sort'), 'Newest first')
-  await showing('1,043 signups. Showing #1,043 to #994')
-  expect(screen.getByRole('columnheader', { name: 'Position' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
-  await user.click(button('Next'))
-  await showing('1,043 signups. Showing #993 to #944')
 })
 
 test('filters by savings and by day, and clears the filters', async () => {
   const user = await renderApp('/admin')
   await user.selectOptions(await screen.findByLabelText('Savings'), '$50,000+')
   const rich = allSignups().filter((person) => person.savings_amount === '$50,000+')
-  await screen.findByText(new RegExp(`^${rich.length} signups match`))
+  expect(rich).toHaveLength(1)
+  await screen.findByText(/^1 signup matches/)
   for (const row of await rows()) expect(row).toHaveTextContent('$50,000+')
-  fireEvent.change(screen.getByLabelText('Joined since'), { target: { value: '2026-07-01' } })
-  fireEvent.change(screen.getByLabelText('Joined through'), { target: { value: '2026-07-02' } })
-  await screen.findByText(/^\d signups match/)
-  for (const row of await rows()) expect(row).toHaveTextContent(/Jul [12], 2026/)
-  expect(location.search).toBe('?savings=50000-plus&from=2026-07-01&to=2026-07-02')
+  await user.selectOptions(screen.getByLabelText('Savings'), 'Any amount')
+  fireEvent.change(screen.getByLabelText('Joined since'), { target: { value: '2026-06-02' } })
+  fireEvent.change(screen.getByLabelText('Joined through'), { target: { value: '2026-06-02' } })
+  await screen.findByText(/^5 signups match/)
+  for (const row of await rows()) expect(row).toHaveTextContent('Jun 2, 2026')
+  expect(location.search).toBe('?from=2026-06-02&to=2026-06-02')
   await user.click(button('Clear filters'))
-  expect(await showing('1,043 signups. Showing #1 to #50')).toHaveFocus()
+  expect(await everyone()).toHaveFocus()
   expect(location.search).toBe('')
 })
 
 test('restores the view of an address', async () => {
-  await renderApp('/admin?savings=none&order=newest&at=900')
-  await screen.findByText(/signups match\. Positions #/)
-  expect(screen.getByLabelText('Savings')).toHaveValue('none')
-  expect((await positions())[0]).toBeLessThanOrEqual(900)
+  await renderApp('/admin?savings=1000-5000&order=newest&at=6')
+  await screen.findByText(/^2 signups match/)
+  expect(screen.getByLabelText('Savings')).toHaveValue('1000-5000')
+  expect(await positions()).toEqual([1])
 })
 
 test('searches after a pause, and keeps the words out of the address', async () => {
@@ -341,14 +257,14 @@ test('searches after a pause, and keeps the words out of the address', async () 
   const user = await renderApp('/admin')
   await user.type(
     await screen.findByLabelText('Search name, email, or invitation code'),
-    'chen ada',
+    'haddad chloé',
   )
   expect(await screen.findByText(/^1 signup matches/)).toBeVisible()
-  expect((await rows())[0]).toHaveTextContent('Ada Chen')
+  expect((await rows())[0]).toHaveTextContent('Chloé Haddad')
   expect(requests).toHaveLength(1)
-  expect(location.href).not.toContain('chen')
+  expect(location.href).not.toContain('haddad')
   await user.click(button('Clear filters'))
-  await showing('1,043 signups. Showing #1 to #50')
+  await everyone()
   expect(screen.getByLabelText('Search name, email, or invitation code')).toHaveValue('')
 })
 
@@ -366,14 +282,14 @@ test('searches at once with Enter, and reports that nothing matches', async () =
 test('drops a search that is still being typed when the filters are cleared', async () => {
   const user = await renderApp('/admin')
   const field = await screen.findByLabelText('Search name, email, or invitation code')
-  await user.type(field, 'park{Enter}')
-  await screen.findByText(/signups match/)
-  await user.type(field, 'e')
+  await user.type(field, 'ca{Enter}')
+  await screen.findByText(/signups? match/)
+  await user.type(field, 's')
   await user.click(button('Clear filters'))
-  await showing('1,043 signups. Showing #1 to #50')
+  await everyone()
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
   expect(field).toHaveValue('')
-  expect(screen.getByText('1,043 signups. Showing #1 to #50')).toBeVisible()
+  expect(await everyone()).toBeVisible()
 })
 
 test('waits until a day is complete', async () => {
@@ -389,10 +305,12 @@ test('waits until a day is complete', async () => {
 })
 
 test('keeps the search over a reload', async () => {
-  sessionStorage.setItem('nestwin:admin-search', 'chen ada')
+  sessionStorage.setItem('nestwin:admin-search', 'haddad chloé')
   await renderApp('/admin')
   expect(await screen.findByText(/^1 signup matches/)).toBeVisible()
-  expect(screen.getByLabelText('Search name, email, or invitation code')).toHaveValue('chen ada')
+  expect(screen.getByLabelText('Search name, email, or invitation code')).toHaveValue(
+    'haddad chloé',
+  )
 })
 
 test('ignores the answer to an older search', async () => {
@@ -406,13 +324,13 @@ test('ignores the answer to an older search', async () => {
   )
   const user = await renderApp('/admin')
   const field = await screen.findByLabelText('Search name, email, or invitation code')
-  await user.type(field, 'park{Enter}')
+  await user.type(field, 'ca{Enter}')
   await user.clear(field)
-  await user.type(field, 'chen ada{Enter}')
+  await user.type(field, 'haddad chloé{Enter}')
   await screen.findByText(/^1 signup matches/)
   releases[0]?.()
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
-  expect((await rows())[0]).toHaveTextContent('Ada Chen')
+  expect((await rows())[0]).toHaveTextContent('Chloé Haddad')
   expect(await rows()).toHaveLength(1)
 })
 
@@ -432,48 +350,18 @@ test('shows a failure in a toast and on the page, and can retry', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Error Failed to load waitlist signups')
   setScenario('admin-failure', false)
   await user.click(button('Try again'))
-  expect(await total()).toHaveTextContent('1,043')
-})
-
-test('keeps the page on the screen when another one fails to load', async () => {
-  expectConsole('error', /^Waitlist list failed: offline/)
-  const user = await renderApp('/admin')
-  await showing('1,043 signups. Showing #1 to #50')
-  replaceScenarios([{ id: 'offline', call: 'list' }])
-  await user.click(button('Next'))
-  expect(await screen.findByText('The list below is the last one that loaded.')).toBeVisible()
-  expect(button('Try again')).toHaveFocus()
-  expect(await positions()).toHaveLength(50)
-  replaceScenarios([])
-  await user.click(button('Try again'))
-  await showing('1,043 signups. Showing #51 to #100')
-  expect(screen.queryByText('The list below is the last one that loaded.')).toBeNull()
+  expect(await total()).toHaveTextContent('8')
 })
 
 test('counts a visitor who has just joined', async () => {
   insertSignups([{ ...exampleSignup, name: 'Zed Last' }])
   await renderApp('/admin')
-  expect(await total()).toHaveTextContent('1,044')
-})
-
-test('counts new signups without moving the list, and shows them after a refresh', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const user = await renderApp('/admin?before=end')
-  await showing('1,043 signups. Showing #994 to #1,043')
-  expect(screen.getByText(/^As of \d{1,2}:\d\d [AP]M$/)).toBeVisible()
-  insertSignups([{ ...exampleSignup, name: 'Zed Last' }])
-  vi.advanceTimersByTime(30_000)
-  expect(await screen.findByText(/^As of .* · 1 new signup$/)).toBeVisible()
-  expect((await positions()).at(-1)).toBe(1_043)
-  await user.click(button('Refresh'))
-  await showing('1,044 signups. Showing #995 to #1,044')
-  expect(screen.queryByText(/new signup/)).toBeNull()
-  expect(button('Refresh')).toHaveFocus()
+  expect(await total()).toHaveTextContent('9')
 })
 
 test('shows charts of the filtered signups', async () => {
   const user = await renderApp('/admin?savings=none')
-  await screen.findByText(/signups match/)
+  await screen.findByText(/^1 signup matches/)
   await user.click(screen.getByText('Signups by time, amount, and invitation'))
   const amounts = await screen.findByRole('table', { name: 'Signups by savings' })
   expect(within(amounts).getByRole('row', { name: /Not given/ })).toHaveTextContent('100.0%')
@@ -520,13 +408,8 @@ const emailField = () => screen.findByRole('textbox', { name: 'Email Address' })
 const passwordField = () => screen.getByLabelText('Password', { exact: true })
 const signInButton = () => screen.getByRole('button', { name: 'Sign in' })
 
-test('shows who is signed in', async () => {
-  await renderApp('/admin')
-  expect(await screen.findByText('Signed in as admin@example.com')).toBeVisible()
-})
-
 test('shows that somebody is signed in if the sign-in service does not send the email', async () => {
-  localStorage.clear()
+  endSession()
   expectConsole('error', /^Waitlist list failed: refused/)
   server.use(
     http.post(`${mockProject.url}/auth/v1/token`, async ({ request }) => {
@@ -539,11 +422,11 @@ test('shows that somebody is signed in if the sign-in service does not send the 
   await pasteInto(user, passwordField(), administrator.password)
   await user.click(signInButton())
   await waitFor(() => expect(screen.getByText('Signed in')).toHaveFocus())
-  expect(await total()).toHaveTextContent('1,043')
+  expect(await total()).toHaveTextContent('8')
 })
 
 test('shows the failure toast to a visitor who is not signed in, and accepts a sign-in', async () => {
-  localStorage.clear()
+  endSession()
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
   await pasteInto(user, await emailField(), administrator.email)
@@ -554,11 +437,11 @@ test('shows the failure toast to a visitor who is not signed in, and accepts a s
   await pasteInto(user, passwordField(), administrator.password)
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Signed in as admin@example.com')).toHaveFocus()
-  expect(await total()).toHaveTextContent('1,043')
+  expect(await total()).toHaveTextContent('8')
 })
 
 test('labels the sign-in fields for password managers', async () => {
-  localStorage.clear()
+  endSession()
   expectConsole('error', /^Waitlist list failed: refused/)
   await renderApp('/admin')
   expect(await emailField()).toHaveAttribute('autocomplete', 'username')
@@ -567,7 +450,7 @@ test('labels the sign-in fields for password managers', async () => {
 })
 
 test('shows the password on request and hides it on submit', async () => {
-  localStorage.clear()
+  endSession()
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
   await pasteInto(user, await emailField(), administrator.email)
@@ -581,7 +464,7 @@ test('shows the password on request and hides it on submit', async () => {
 })
 
 test('shows an error beside each empty field', async () => {
-  localStorage.clear()
+  endSession()
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
   await emailField()
@@ -592,7 +475,7 @@ test('shows an error beside each empty field', async () => {
 })
 
 test('reports a wrong password and keeps what the user typed', async () => {
-  localStorage.clear()
+  endSession()
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
   await pasteInto(user, await emailField(), administrator.email)
@@ -604,23 +487,6 @@ test('reports a wrong password and keeps what the user typed', async () => {
   expect(passwordField()).toHaveValue('wrong')
 })
 
-test('reports an outage of the sign-in service and signs in once it is over', async () => {
-  localStorage.clear()
-  expectConsole('error', /^Waitlist list failed: refused/)
-  expectConsole('error', /^Sign-in failed: unavailable/)
-  setScenario('sign-in-failure', true)
-  const user = await renderApp('/admin')
-  await pasteInto(user, await emailField(), administrator.email)
-  await pasteInto(user, passwordField(), administrator.password)
-  await user.click(signInButton())
-  expect(
-    await screen.findByText('Signing in is not available at the moment. Try again later.'),
-  ).toBeVisible()
-  setScenario('sign-in-failure', false)
-  await user.click(signInButton())
-  expect(await total()).toHaveTextContent('1,043')
-})
-
 test('shows how long to wait after too many requests of the list', async () => {
   expectConsole('error', /^Waitlist list failed: rate-limited/)
   replaceScenarios([{ id: 'rate-limited', call: 'list' }])
@@ -629,12 +495,12 @@ test('shows how long to wait after too many requests of the list', async () => {
   expect(message).toBeVisible()
   replaceScenarios([])
   await user.click(button('Try again'))
-  expect(await total()).toHaveTextContent('1,043')
+  expect(await total()).toHaveTextContent('8')
   expect(message).not.toBeInTheDocument()
 })
 
 test('shows how long to wait after too many sign-ins', async () => {
-  localStorage.clear()
+  endSession()
   expectConsole('error', /^Waitlist list failed: refused/)
   expectConsole('error', /^Sign-in failed: rate-limited/)
   server.use(
@@ -652,22 +518,8 @@ test('shows how long to wait after too many sign-ins', async () => {
   )
 })
 
-test('reports that a Wi-Fi network has answered instead of the sign-in service', async () => {
-  localStorage.clear()
-  expectConsole('error', /^Waitlist list failed: refused/)
-  expectConsole('error', /^Sign-in failed: unexpected/)
-  server.use(
-    http.post(`${mockProject.url}/auth/v1/token`, () => HttpResponse.html('<h1>Wi-Fi</h1>')),
-  )
-  const user = await renderApp('/admin')
-  await pasteInto(user, await emailField(), administrator.email)
-  await pasteInto(user, passwordField(), administrator.password)
-  await user.click(signInButton())
-  expect(await screen.findByText(/^The sign-in got an unexpected answer\./)).toHaveRole('alert')
-})
-
 test('shows a user who is not an administrator why the list is empty', async () => {
-  localStorage.clear()
+  endSession()
   expectConsole('error', /^Waitlist (list|summary) failed: refused/)
   const user = await renderApp('/admin')
   await pasteInto(user, await emailField(), member.email)
@@ -681,7 +533,7 @@ test('shows a user who is not an administrator why the list is empty', async () 
 test('prompts for a sign-in when the session has ended, then shows the list again', async () => {
   expectConsole('error', /^Waitlist (list|summary) failed: refused/)
   const user = await renderApp('/admin')
-  await showing('1,043 signups. Showing #1 to #50')
+  await everyone()
   setScenario('session-expired', true)
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(
@@ -691,14 +543,14 @@ test('prompts for a sign-in when the session has ended, then shows the list agai
   await pasteInto(user, await emailField(), administrator.email)
   await pasteInto(user, passwordField(), administrator.password)
   await user.click(signInButton())
-  expect(await showing('1,043 signups. Showing #1 to #50')).toBeVisible()
+  expect(await everyone()).toBeVisible()
 })
 
 test('reports that the session has ended if it was removed from the browser and the server refuses a request', async () => {
   expectConsole('error', /^Waitlist (list|summary) failed: refused/)
   const user = await renderApp('/admin')
-  await showing('1,043 signups. Showing #1 to #50')
-  localStorage.clear()
+  await everyone()
+  endSession()
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await screen.findByText(/^Your session has ended/)).toBeVisible()
   expect(screen.queryByText('Signed in as admin@example.com')).toBeNull()
@@ -706,7 +558,7 @@ test('reports that the session has ended if it was removed from the browser and 
 
 test.each([false, true])('signs out immediately (offline: %s)', async (isOffline) => {
   const user = await renderApp('/admin')
-  await showing('1,043 signups. Showing #1 to #50')
+  await everyone()
   setScenario('offline', isOffline)
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus()
@@ -742,12 +594,12 @@ async function openDialog(user: UserEvent, position: number) {
 test('removes a signup after a confirmation that names the person, and focuses the next one', async () => {
   const [first] = allSignups()
   const user = await renderApp('/admin')
-  await showing('1,043 signups. Showing #1 to #50')
+  await everyone()
   const dialog = await openDialog(user, 1)
   expect(dialog).toHaveTextContent(`Remove ${first?.name} from the waitlist for good?`)
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
-  await showing('1,042 signups. Showing #2 to #51')
-  expect(await total()).toHaveTextContent('1,042')
+  await showing('7 signups. Showing #2 to #8')
+  expect(await total()).toHaveTextContent('7')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(button(/^Actions for #2,/)).toHaveFocus()
   expect(allSignups().map(({ id }) => id)).not.toContain(first?.id)
@@ -761,7 +613,7 @@ test.each(['Escape', 'Keep'])('cancels a removal with %s', async (control) => {
   else fireEvent(dialog, new Event('cancel', { cancelable: true }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(button(/^Actions for #3,/)).toHaveFocus()
-  expect(allSignups()).toHaveLength(1_043)
+  expect(allSignups()).toHaveLength(PEOPLE)
 })
 
 test('reports a failed removal even if the browser has closed the dialog meanwhile', async () => {
@@ -787,7 +639,7 @@ test('reports a failed removal in the dialog, and can try again', async () => {
   expect(await within(dialog).findByText('Failed to remove this signup')).toBeVisible()
   replaceScenarios([])
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
-  await showing('1,042 signups. Showing #2 to #51')
+  await showing('7 signups. Showing #2 to #8')
 })
 
 test('shows how long to wait after too many removals', async () => {
@@ -815,7 +667,7 @@ test('checks whether the signup was removed if the connection is lost', async ()
   const dialog = await openDialog(user, 1)
   removeUnconfirmed()
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
-  await showing('1,042 signups. Showing #2 to #51')
+  await showing('7 signups. Showing #2 to #8')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await screen.findByText('Signup removed')).toBeVisible()
   expect(button(/^Actions for #2,/)).toHaveFocus()
@@ -836,7 +688,7 @@ test('reports that a signup is still on the waitlist, and treats it as removed i
   removeSignup(first?.id ?? '')
   replaceScenarios([])
   await user.click(confirm)
-  await showing('1,042 signups. Showing #2 to #51')
+  await showing('7 signups. Showing #2 to #8')
   expect(await screen.findByText('Signup removed')).toBeVisible()
   expect(screen.queryByText('Signup not found')).toBeNull()
 })
@@ -855,7 +707,7 @@ test('reports that it is not known whether a signup was removed, and checks agai
   expect(await within(dialog).findByText(/^It is not known whether/)).toBeVisible()
   replaceScenarios([])
   await user.click(checkAgain)
-  await showing('1,042 signups. Showing #2 to #51')
+  await showing('7 signups. Showing #2 to #8')
   expect(await screen.findByText('Signup removed')).toBeVisible()
 })
 
@@ -868,7 +720,7 @@ test('reloads the list if the dialog is closed while it is not known whether a s
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
   await within(dialog).findByText(/^It is not known whether/)
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-  expect(await showing('1,042 signups. Showing #2 to #51')).toHaveFocus()
+  expect(await showing('7 signups. Showing #2 to #8')).toHaveFocus()
   expect(screen.queryByText('Signup removed')).toBeNull()
 })
 
@@ -879,22 +731,22 @@ test('reloads the list if another administrator has already removed the signup',
   removeSignup(first?.id ?? '')
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
   expect(await screen.findByText('Signup not found')).toBeVisible()
-  await showing('1,042 signups. Showing #2 to #51')
+  await showing('7 signups. Showing #2 to #8')
 })
 
 test('follows a removal in another tab', async () => {
   const [first] = allSignups()
   await renderApp('/admin')
-  await showing('1,043 signups. Showing #1 to #50')
+  await everyone()
   await createAdminRepository().remove(first?.id ?? '')
-  await showing('1,042 signups. Showing #2 to #50')
-  expect(await total()).toHaveTextContent('1,042')
+  await showing('7 signups. Showing #2 to #8')
+  expect(await total()).toHaveTextContent('7')
 })
 
 test('shows the current view after a removal, even if the view has changed meanwhile', async () => {
   const user = await renderApp('/admin')
   await user.selectOptions(await screen.findByLabelText('Savings'), 'Not given')
-  await screen.findByText(/signups match/)
+  await screen.findByText(/^1 signup matches/)
   const [first] = await positions()
   const dialog = await openDialog(user, first ?? 0)
   const answer = holdAnswers()
@@ -902,52 +754,185 @@ test('shows the current view after a removal, even if the view has changed meanw
   act(() => history.back())
   await waitFor(() => expect(screen.getByLabelText('Savings')).toHaveValue(''))
   answer()
-  await showing('1,042 signups. Showing #1 to #51')
-})
-
-test('keeps counting the new signups when another tab removes one', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const [first] = allSignups()
-  await renderApp('/admin')
-  await showing('1,043 signups. Showing #1 to #50')
-  insertSignups([exampleSignup])
-  vi.advanceTimersByTime(30_000)
-  await screen.findByText(/1 new signup$/)
-  await createAdminRepository().remove(first?.id ?? '')
-  await showing('1,043 signups. Showing #2 to #50')
-  expect(screen.getByText(/1 new signup$/)).toBeVisible()
-})
-
-test('skips no signup when another administrator removes one between two pages', async () => {
-  const user = await renderApp('/admin')
-  await showing('1,043 signups. Showing #1 to #50')
-  removeSignup(allSignups()[4]?.id ?? '')
-  await user.click(button('Next'))
-  await screen.findByText(/Showing #51 to #100$/)
-  expect(await positions()).toEqual(Array.from({ length: 50 }, (_, index) => index + 51))
+  await showing('7 signups. Showing #1 to #8')
 })
 
 test('clears the search when the user signs out, and requests nothing', async () => {
   const user = await renderApp('/admin')
   await user.type(
     await screen.findByLabelText('Search name, email, or invitation code'),
-    'park{Enter}',
+    'haddad{Enter}',
   )
-  await screen.findByText(/signups match/)
+  await screen.findByText(/^1 signup matches/)
   await user.click(button('Sign out'))
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(JSON.stringify([history.state, sessionStorage])).not.toContain('park')
+  expect(JSON.stringify([history.state, sessionStorage])).not.toContain('haddad')
   expect(screen.getByRole('alert')).toHaveTextContent('')
 
   await pasteInto(user, await emailField(), administrator.email)
   await pasteInto(user, passwordField(), administrator.password)
   await user.click(signInButton())
-  await showing('1,043 signups. Showing #1 to #50')
+  await everyone()
 })
 
 test('lets an administrator join the waitlist', async () => {
   const user = await renderApp('/join-waitlist')
   await fillIn(user)
   await user.click(submitButton())
-  expect(await screen.findByText("You're #1,044 in line for early access")).toBeVisible()
+  expect(await screen.findByText("You're #9 in line for early access")).toBeVisible()
+})
+
+describe('a list of several pages', () => {
+  beforeEach(() => startWith(INITIAL_PEOPLE))
+
+  test('shows a loading state, then the first page and the exact total', async () => {
+    const answer = holdAnswers()
+    await renderApp('/admin')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Waitlist Admin' })).toBeVisible()
+    expect(screen.getByText('Manage and view all waitlist signups')).toBeVisible()
+    expect(screen.getByText('Loading signups')).toBeVisible()
+    answer()
+    expect(await firstPage()).toBeVisible()
+    expect(await total()).toHaveTextContent('1,043')
+    expect(screen.queryByText('Loading signups')).toBeNull()
+    expect(await rows()).toHaveLength(PAGE_SIZE)
+  })
+
+  test.each([
+    {
+      list: 'several pages',
+      address: '/admin',
+      status: '1,043 signups. Showing #1 to #50',
+      pagers: [true, true],
+    },
+    {
+      list: 'one page',
+      address: '/admin?from=2026-06-05&to=2026-06-05',
+      status: /^\d+ signups match\. Positions #/,
+      pagers: [true, false],
+    },
+    {
+      list: 'no signups',
+      address: '/admin?from=2020-01-01&to=2020-01-02',
+      status: 'No signups match',
+      pagers: [false, false],
+    },
+  ])('has the pagers above and below $list as needed', async (example) => {
+    await renderApp(example.address)
+    await screen.findByText(example.status)
+    const pagers = screen.getAllByLabelText(/^Pages of the list/)
+    const isShown = (pager: HTMLElement) => getComputedStyle(pager).display !== 'none'
+    expect(pagers.map(isShown)).toEqual(example.pagers)
+  })
+
+  test('keeps the pager that has the focus', async () => {
+    await renderApp('/admin')
+    await firstPage()
+    const below = screen.getAllByText('Next').at(-1)
+    below?.focus()
+    fireEvent.change(screen.getByLabelText('Joined through'), { target: { value: '2020-01-01' } })
+    await screen.findByText('No signups match')
+    expect(below).toHaveFocus()
+    expect(below).toBeVisible()
+  })
+
+  test('turns the pages, keeps one of them, and moves the focus to the table', async () => {
+    const user = await renderApp('/admin')
+    // The header is row 1.
+    const indexes = async () => (await rows()).map((row) => row.getAttribute('aria-rowindex'))
+    await firstPage()
+    expect(await table()).toHaveAttribute('aria-rowcount', '1044')
+    expect((await indexes()).slice(0, 2)).toEqual(['2', '3'])
+    expect(button('Previous')).toHaveAttribute('aria-disabled', 'true')
+    await user.click(button('Next'))
+    await showing('1,043 signups. Showing #51 to #100')
+    expect(await rows()).toHaveLength(PAGE_SIZE)
+    expect((await indexes()).at(-1)).toBe('101')
+    expect(await table()).toHaveFocus()
+    expect(location.search).toBe('?at=51')
+    await user.click(button('Last'))
+    await showing('1,043 signups. Showing #994 to #1,043')
+    expect((await indexes()).at(-1)).toBe('1044')
+    expect(button('Next')).toHaveAttribute('aria-disabled', 'true')
+    await user.click(button('Previous'))
+    await showing('1,043 signups. Showing #944 to #993')
+    expect((await indexes()).at(-1)).toBe('994')
+    await user.click(button('First'))
+    await firstPage()
+    expect(location.search).toBe('')
+  })
+
+  test('goes to any position with one request', async () => {
+    const user = await renderApp('/admin')
+    await firstPage()
+    const requests: string[] = []
+    server.events.on('request:start', ({ request }) => requests.push(request.url))
+    await user.type(screen.getByLabelText('Go to position'), '#1,001{Enter}')
+    await showing('1,043 signups. Showing #1,001 to #1,043')
+    expect(requests).toHaveLength(1)
+  })
+
+  test('leaves the focus where the user has moved it while a page was loading', async () => {
+    const user = await renderApp('/admin')
+    await firstPage()
+    const answer = holdAnswers()
+    await user.click(button('Next'))
+    await user.click(screen.getByLabelText('Search name, email, or invitation code'))
+    answer()
+    await showing('1,043 signups. Showing #51 to #100')
+    expect(screen.getByLabelText('Search name, email, or invitation code')).toHaveFocus()
+  })
+
+  test('keeps the page on the screen when another one fails to load', async () => {
+    expectConsole('error', /^Waitlist list failed: offline/)
+    const user = await renderApp('/admin')
+    await firstPage()
+    replaceScenarios([{ id: 'offline', call: 'list' }])
+    await user.click(button('Next'))
+    expect(await screen.findAllByText('The list below is the last one that loaded.')).toHaveLength(
+      1,
+    )
+    expect(button('Try again')).toHaveFocus()
+    expect(await positions()).toHaveLength(PAGE_SIZE)
+    expect(await toasts()).toHaveLength(1)
+    replaceScenarios([])
+    await user.click(button('Try again'))
+    await showing('1,043 signups. Showing #51 to #100')
+    expect(screen.queryByText('The list below is the last one that loaded.')).toBeNull()
+  })
+
+  test('skips no signup when another administrator removes one between two pages', async () => {
+    const user = await renderApp('/admin')
+    await firstPage()
+    removeSignup(allSignups()[4]?.id ?? '')
+    await user.click(button('Next'))
+    await screen.findByText(/Showing #51 to #100$/)
+    expect(await positions()).toEqual(Array.from({ length: PAGE_SIZE }, (_, index) => index + 51))
+  })
+
+  test('shows the rows before the signups are counted', async () => {
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    server.use(http.post(`${mockProject.url}/rest/v1/rpc/summarize_signups`, () => isReleased))
+    await renderApp('/admin')
+    expect(await showing('Showing #1 to #50')).toBeVisible()
+    expect(await total()).toHaveTextContent('Counting...')
+    release()
+    expect(await firstPage()).toBeVisible()
+  })
+
+  test('keeps counting the new signups when another tab removes one', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const [first] = allSignups()
+    await renderApp('/admin')
+    await firstPage()
+    insertSignups([exampleSignup])
+    vi.advanceTimersByTime(30_000)
+    await screen.findByText(/1 new signup$/)
+    await createAdminRepository().remove(first?.id ?? '')
+    await showing('1,043 signups. Showing #2 to #50')
+    expect(screen.getByText(/1 new signup$/)).toBeVisible()
+  })
 })

@@ -250,49 +250,6 @@ describe('a duplicate', () => {
   })
 })
 
-describe('a failure', () => {
-  test.each([
-    ['insert-failure', joinFailures.unexpected],
-    ['rate-limited', 'in a short time. Wait 5 seconds, then try again.'],
-    ['unavailable', joinFailures.unavailable],
-    ['offline', joinFailures.offline],
-  ] as const)(
-    '(%s) is reported in a toast and on the page, and keeps what the visitor typed',
-    async (scenario, message) => {
-      expectConsole('error', /^Waitlist join failed/)
-      setScenario(scenario, true)
-      const user = await renderApp('/join-waitlist')
-      await fillIn(user)
-      await pasteInto(user, phoneField(), '(206) 555-0100')
-      await user.selectOptions(amountField(), savingsRanges[4])
-      await user.click(submitButton())
-
-      expect(await screen.findByText(new RegExp(message))).toBeVisible()
-      const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
-      expect(alerts[0]).toBe('Something went wrong Please try again later. ')
-      expect(alerts[1]).toContain(message)
-      expect(screen.getByText('Something went wrong. Please try again later.')).toBeVisible()
-      expect(nameField()).toHaveValue('Ada Park')
-      expect(emailField()).toHaveValue('ada.park@example.com')
-      expect(phoneField()).toHaveValue('(206) 555-0100')
-      expect(amountField()).toHaveValue(savingsRanges[4])
-      expect(submitButton()).toHaveFocus()
-    },
-  )
-
-  test('can be retried successfully', async () => {
-    expectConsole('error', /^Waitlist join failed/)
-    setScenario('insert-failure', true)
-    const user = await renderApp('/join-waitlist')
-    await fillIn(user)
-    await user.click(submitButton())
-    const tryAgain = await screen.findByRole('button', { name: 'Try again' })
-    setScenario('insert-failure', false)
-    await user.click(tryAgain)
-    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
-  })
-})
-
 describe('too many requests', () => {
   /** Replaces the response to every signup. */
   const refuse = (headers: Record<string, string>, details: string | null = null) =>

@@ -148,6 +148,18 @@ const bodies: readonly Fault[] = (
 
 export const faults: readonly Fault[] = [...connections, ...statuses, ...waits, ...bodies]
 
+/** For what sees only the reason of a failure. */
+export const oneFaultForEachReason: readonly Fault[] = faults.filter(
+  ({ reason }, index) => faults.findIndex((other) => other.reason === reason) === index,
+)
+
+/** @throws if there is no fault with this name */
+export function faultNamed(name: string): Fault {
+  const fault = faults.find((one) => one.name === name)
+  if (fault === undefined) throw new Error(`There is no fault with the name "${name}"`)
+  return fault
+}
+
 /** Replaces the response to the next requests of a call. */
 export function breakCall(id: CallId, respond: Fault['respond']) {
   const send = async (request: Request) => {

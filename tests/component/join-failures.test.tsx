@@ -11,7 +11,7 @@ import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../..
 import { PLACE_KEY } from '../../src/lib/storage-keys'
 import { loadPlaces } from '../../src/waitlist/place-in-line'
 import { expectConsole } from '../support/console-guard'
-import { answerAfter, breakCall, faults, TIMEOUT_MS } from '../support/faults'
+import { breakCall, faultNamed, oneFaultForEachReason, TIMEOUT_MS } from '../support/faults'
 import { holdAnswers } from '../support/hold-answers'
 import {
   emailField,
@@ -23,7 +23,8 @@ import {
   submitButton,
 } from '../support/render-app'
 
-// The form with every fault of its request, and with answers that arrive after the visitor has left.
+// The form with a failure for each reason, and with responses that arrive after the visitor has left. `unit/faults.dom.test.ts`
+// tries every fault, without the form.
 
 const NEXT_IN_LINE = "You're #1,044 in line for early access"
 const failureText = (reason: keyof typeof joinFailures, waitSeconds?: number) =>
@@ -48,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test.each(faults)(
+test.each([...oneFaultForEachReason, faultNamed('a connection lost after the server acted')])(
   'reports $name once, keeps what the visitor typed, and joins on the second try',
   async ({ respond, reason, waitSeconds, isTimeout = false, isLate = false }) => {
     const message = failureText(reason, waitSeconds)
@@ -64,6 +65,7 @@ test.each(faults)(
 
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getAllByText(message)).toHaveLength(1)
+    expect(screen.getByText('Something went wrong. Please try again later.')).toBeVisible()
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
     const [toast, ...others] = await toasts()
     expect(toast).toHaveTextContent(somethingWentWrongToast.title)
@@ -90,14 +92,6 @@ test.each(faults)(
     expect(allSignups()).toHaveLength(madeUpPeople.length + 1)
   },
 )
-
-test('waits for an answer that arrives after 14 seconds', async () => {
-  const user = await renderApp('/join-waitlist')
-  await fillIn(user)
-  breakCall('join', answerAfter(14_000))
-  await submitAndWait(14_000, true)
-  expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
-})
 
 describe('an answer that arrives after the visitor has left the form', () => {
   async function joinAndLeave() {

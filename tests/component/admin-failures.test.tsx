@@ -1,0 +1,157 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { server } from '../../mocks/node'
+import { signInAdministrator } from '../../mocks/scenarios/demo-session'
+import { administrator } from '../../mocks/server/accounts'
+import { allSignups } from '../../mocks/server/signup-table'
+import { removal, signInFailures, signInForm, toolbar } from '../../src/content/admin'
+import { exportCopy } from '../../src/content/admin-export'
+import { expectConsole } from '../support/console-guard'
+import { answerAfter, breakCall, oneFaultForEachReason, TIMEOUT_MS } from '../support/faults'
+import { startWithFew } from '../support/few-signups'
+import { holdAnswers } from '../support/hold-answers'
+import { navigationLink, pasteInto, renderApp } from '../support/render-app'
+
+// The sign-in with a failure for each reason, and responses that arrive after the user has left or signed out.
+// `unit/faults.dom.test.ts` tries every fault of every call, without the page.
+
+/** Few, because jsdom renders rows slowly. */
+const PEOPLE = 4
+
+const button = (name: string | RegExp) => {
+  const [first] = screen.getAllByRole('button', { name })
+  if (first === undefined) throw new Error(`There is no button ${name}`)
+  return first
+}
+const list = () => screen.findByText('4 signups. Showing #1 to #4')
+const rowCount = () => screen.queryAllByRole('button', { name: /^Actions for #/ }).length
+const toasts = () =>
+  screen.queryAllByRole('region', { name: 'Notifications' }).flatMap((region) =>
+    within(region)
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  )
+
+const savedFiles: string[] = []
+
+beforeEach(() => {
+  signInAdministrator()
+  startWithFew(PEOPLE)
+  savedFiles.length = 0
+  // jsdom has no object URLs, and does not download.
+  URL.createObjectURL = () => 'blob:test'
+  URL.revokeObjectURL = () => {}
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    savedFiles.push(this.download)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Opens the sign-in form, and fills it in. */
+async function startSignIn() {
+  localStorage.clear()
+  startWithFew(PEOPLE)
+  expectConsole('error', /^Waitlist list failed: refused/)
+  expectConsole('error', /^Sign-in failed: /)
+  const user = await renderApp('/admin')
+  const email = await screen.findByRole('textbox', { name: signInForm.email.label })
+  const password = screen.getByLabelText(signInForm.password.label, { exact: true })
+  await pasteInto(user, email, administrator.email)
+  await pasteInto(user, password, administrator.password)
+  return { email, password }
+}
+
+/** Presses "Sign in", and lets the time pass that the site waits for a response. */
+async function signInAndWait(milliseconds: number) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(button('Sign in'))
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  vi.useRealTimers()
+}
+
+test('a sign-in reports each failure once, keeps what the user typed, and works on the next try', async () => {
+  const { email, password } = await startSignIn()
+  for (const { respond, reason, isTimeout, isUnreadable } of oneFaultForEachReason) {
+    breakCall('sign-in', respond)
+    if (isTimeout) await signInAndWait(TIMEOUT_MS)
+    else fireEvent.click(button('Sign in'))
+    // Only the sign-in service itself can refuse a password.
+    const isProxy = reason === 'refused' && isUnreadable === true
+    const message = signInFailures[isProxy ? 'unexpected' : reason]
+    expect(await screen.findAllByText(message)).toHaveLength(1)
+    expect(email).toHaveValue(administrator.email)
+    expect(password).toHaveValue(administrator.password)
+    expect(screen.queryByText(/^Signed in/)).toBeNull()
+    server.resetHandlers()
+  }
+  fireEvent.click(button('Sign in'))
+  expect(await list()).toBeVisible()
+})
+
+test('a sign-in whose response arrives after 16 seconds takes effect then', async () => {
+  await startSignIn()
+  breakCall('sign-in', answerAfter(16_000))
+  await signInAndWait(TIMEOUT_MS + 2_000)
+  expect(await list()).toBeVisible()
+  expect(screen.queryByText(signInFailures['timed-out'])).toBeNull()
+})
+
+async function openDialog(user: UserEvent) {
+  await list()
+  await user.click(button(/^Actions for #1,/))
+  await user.click(button('Remove...'))
+  return screen.findByRole('dialog', { name: /from the waitlist for good\?/ })
+}
+
+/** Makes each request whose answer may arrive too late. */
+const requests: Readonly<Record<string, (user: UserEvent) => Promise<unknown>>> = {
+  list: (user) => user.click(button('Refresh')),
+  search: (user) => user.type(screen.getByLabelText(toolbar.search), 'park{Enter}'),
+  export: async (user) => {
+    await user.click(button(toolbar.more))
+    await user.click(button(exportCopy.start))
+  },
+  remove: async (user) => {
+    const dialog = within(await openDialog(user))
+    await user.click(dialog.getByRole('button', { name: removal.confirm }))
+  },
+}
+const ways: Readonly<Record<string, (user: UserEvent) => Promise<unknown>>> = {
+  'signed out': (user) => user.click(button('Sign out')),
+  'left the page': (user) => user.click(navigationLink('Sweepstakes Rules')),
+}
+const cases = Object.keys(requests).flatMap((name) => Object.keys(ways).map((way) => [name, way]))
+
+describe('an answer that arrives after the user has left', () => {
+  test.each(cases)('%s: shows nothing after the user has %s', async (name, way) => {
+    const user = await renderApp('/admin')
+    await list()
+    const answered: Promise<Response>[] = []
+    let requested = 0
+    server.events.on('request:start', () => requested++)
+    server.events.on('response:mocked', ({ response }) => answered.push(Promise.resolve(response)))
+    const answer = holdAnswers()
+    await requests[name]?.(user)
+    await ways[way]?.(user)
+    await screen.findByRole('heading', {
+      name: way === 'signed out' ? 'Sign in' : 'Official Rules',
+    })
+    answer()
+    await waitFor(() => expect(answered).toHaveLength(requested))
+    // Gives the app time to process the responses.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    const [first, second] = allSignups()
+    expect(document.body.textContent).not.toContain(first?.email)
+    expect(document.body.textContent).not.toContain(second?.name)
+    expect(rowCount()).toBe(0)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(toasts()).toEqual([])
+    expect(savedFiles).toEqual([])
+  })
+})
