@@ -529,21 +529,23 @@ describe('the amount that the visitor chooses in the calculator', () => {
     }
   }
 
-  test.each([
-    [1_000_00, '$1,000 - $5,000'],
-    [4_500_00, '$1,000 - $5,000'],
-    [5_000_00, '$5,000 - $10,000'],
-    [10_000_00, '$10,000 - $25,000'],
-    [25_000_00, '$25,000 - $50,000'],
-    [47_500_00, '$25,000 - $50,000'],
-    [50_000_00, '$50,000+'],
-  ])('of %i cents selects %s, and is in the draft', async (cents, range) => {
+  test('selects the range that it is in, also in the draft', async () => {
     await renderApp('/')
     await waitForForm()
     expect(amountField()).toHaveValue('')
-    choose(cents)
-    expect(amountField()).toHaveValue(range)
-    expect(loadDraft().savings_amount).toBe(range)
+    for (const [cents, range] of [
+      [1_000_00, '$1,000 - $5,000'],
+      [4_500_00, '$1,000 - $5,000'],
+      [5_000_00, '$5,000 - $10,000'],
+      [10_000_00, '$10,000 - $25,000'],
+      [25_000_00, '$25,000 - $50,000'],
+      [47_500_00, '$25,000 - $50,000'],
+      [50_000_00, '$50,000+'],
+    ] as const) {
+      choose(cents)
+      expect(amountField()).toHaveValue(range)
+      expect(loadDraft().savings_amount).toBe(range)
+    }
   })
 
   test('is followed until the visitor chooses one in the form', async () => {

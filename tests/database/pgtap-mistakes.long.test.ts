@@ -1,0 +1,169 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPgtapFiles, runPgtap, startPgtapDatabase } from './pgtap'
+
+// The pgTAP tests fail if the schema is broken.
+
+const files = readPgtapFiles()
+
+const ownSignup = '"A request sees the signup that it has just made" on public.waitlist_signups'
+
+const bindToRequest = (condition: string) =>
+  `create or replace trigger waitlist_signups_0_bind_to_request before insert on public.waitlist_signups
+   for each row ${condition} execute function private.bind_signup_to_request()`
+
+const textFunction = (signature: string, body: string) =>
+  `create or replace function ${signature} language sql set search_path = '' as $$ ${body} $$`
+
+/** Replaces a part of a function. */
+const edit = (name: string, part: string, replacement: string) =>
+  `do $edit$ begin execute replace(pg_get_functiondef('${name}'::regproc), $$${part}$$, $$${replacement}$$); end $edit$`
+
+/** Changes that would expose the waitlist, break its positions, its counts of friends, or its limit, or break or slow down the search. */
+const mistakes = [
+  'grant select on public.waitlist_signups to anon',
+  'grant select (email) on public.waitlist_signups to anon',
+  'grant insert (position) on public.waitlist_signups to anon',
+  'grant insert (created_at) on public.waitlist_signups to authenticated',
+  'grant update (name) on public.waitlist_signups to authenticated',
+  'grant delete on public.waitlist_signups to anon',
+  'grant truncate on public.waitlist_signups to service_role',
+  'grant update (position) on public.waitlist_signups to service_role',
+  'grant usage on schema private to anon',
+  'grant select on private.administrators to authenticated',
+  'grant insert on private.administrators to service_role',
+  'grant execute on function private.is_administrator() to public',
+  'alter function private.is_administrator() security invoker',
+  "alter function private.is_administrator() set search_path = 'public'",
+  'alter function private.assign_waitlist_position() reset search_path',
+  'alter table public.waitlist_signups disable row level security',
+  'alter table private.administrators disable row level security',
+  'create policy "Readers" on public.waitlist_signups for select to anon using (true)',
+  `alter policy ${ownSignup} using (true)`,
+  `alter policy ${ownSignup} using (created_at = now())`,
+  `alter policy ${ownSignup} using (nullif(current_setting('nestwin.signup', true), '') is not null)`,
+  `alter policy ${ownSignup} using (id = nullif(current_setting('nestwin.signup', true), '')::uuid)`,
+  'alter policy "Administrators see all signups" on public.waitlist_signups using (true)',
+  'alter policy "Administrators see all signups" on public.waitlist_signups using (private.is_administrator())',
+  'alter policy "Administrators remove signups" on public.waitlist_signups to public',
+  'drop policy "Anyone may sign up" on public.waitlist_signups',
+  'drop trigger waitlist_signups_0_bind_to_request on public.waitlist_signups',
+  bindToRequest(''),
+  bindToRequest(`when (current_user = 'anon')`),
+  bindToRequest(`when (current_user = 'authenticated')`),
+  'alter function private.bind_signup_to_request() security definer',
+  'drop trigger waitlist_signups_1_normalize on public.waitlist_signups',
+  'alter table public.waitlist_signups disable trigger waitlist_signups_2_assign_position',
+  'drop trigger waitlist_signups_3_refuse_to_remove_many on public.waitlist_signups',
+  'drop trigger waitlist_signups_4_record_removal on public.waitlist_signups',
+  'drop trigger waitlist_signups_1_resolve_invitation on public.waitlist_signups',
+  'drop trigger waitlist_signups_5_add_friend on public.waitlist_signups',
+  'drop trigger waitlist_signups_6_subtract_friend on public.waitlist_signups',
+  'alter function private.record_removal() security invoker',
+  'alter function private.resolve_invitation() security invoker',
+  'alter function private.change_friends_joined() security invoker',
+  'alter function public.count_friends security invoker',
+  textFunction('private.new_invite_code() returns text', `select 'BCDFGHJK'`),
+  textFunction(
+    'private.new_invite_code() returns text',
+    'select left(upper(md5(random()::text)), 8)',
+  ),
+  textFunction('private.read_invite_code(value text) returns text immutable', 'select value'),
+  textFunction(
+    'private.read_invite_code(value text) returns text immutable',
+    'select upper(trim(value))',
+  ),
+  'grant select (friends_joined) on public.waitlist_signups to anon',
+  'grant insert (friends_joined) on public.waitlist_signups to authenticated',
+  'grant insert (invite_code) on public.waitlist_signups to service_role',
+  'grant update (invited_by) on public.waitlist_signups to service_role',
+  'revoke insert (invited_by) on public.waitlist_signups from anon',
+  'revoke select (invite_code) on public.waitlist_signups from anon',
+  'revoke execute on function public.count_friends from anon',
+  'alter table public.waitlist_signups alter column invite_code drop not null',
+  'alter table public.waitlist_signups drop constraint waitlist_signups_invite_code_key',
+  'alter table public.waitlist_signups drop constraint waitlist_signups_invite_code_check',
+  'alter table public.waitlist_signups drop constraint waitlist_signups_invited_by_check',
+  'alter table private.waitlist_removals add column email text',
+  'grant select on private.waitlist_removals to authenticated',
+  'drop trigger waitlist_signups_0_limit on public.waitlist_signups',
+  `create or replace trigger waitlist_signups_0_limit before insert on public.waitlist_signups
+   for each row execute function private.limit_signups()`,
+  `create or replace trigger waitlist_signups_0_limit before insert on public.waitlist_signups
+   for each row when (current_user = 'anon') execute function private.limit_signups()`,
+  'alter function private.limit_signups() security invoker',
+  'grant select on private.signup_limit to authenticated',
+  'grant delete on private.recent_signups to anon',
+  'alter table private.recent_signups disable row level security',
+  'alter table private.recent_signups add column address text',
+  'update private.signup_limit set per_minute = null',
+  'update private.signup_limit set salt = uuid_send(gen_random_uuid())',
+  edit('private.client_address', 'cf-connecting-ip', 'x-forwarded-for'),
+  edit('private.client_address', ', 64', ', 128'),
+  edit('private.client_address', ', 64', ', 48'),
+  edit('private.client_address', `or address <<= '::ffff:0:0/96'`, ''),
+  edit('private.limit_signups', 'signups < max_signups', 'signups <= max_signups'),
+  edit('private.limit_signups', 'PGRST', 'P0001'),
+  edit('private.limit_signups', 'salt || ', ''),
+  edit('private.limit_signups', 'sha256', ''),
+  edit('private.limit_signups', 'where minute < current_minute', 'where false'),
+  edit(
+    'private.limit_signups',
+    'values (current_minute',
+    `values (current_minute - '1 hour'::interval`,
+  ),
+  edit('private.limit_signups', 'when invalid_text_representation', 'when unique_violation'),
+  'alter table public.waitlist_signups drop constraint waitlist_signups_name_check',
+  'alter table public.waitlist_signups drop constraint waitlist_signups_phone_check',
+  `create or replace function private.has_visible_character(value text) returns boolean language sql immutable
+   set search_path = '' as $$ select value ~ '[^[:space:]]' $$`,
+  'revoke execute on function private.has_visible_character from anon',
+  'create or replace trigger waitlist_signups_1_normalize before insert or update on public.waitlist_signups for each row execute function private.normalize_waitlist_signup()',
+  'alter table public.waitlist_signups drop constraint waitlist_signups_email_key',
+  'alter table public.waitlist_signups drop constraint waitlist_signups_position_key',
+  'alter table public.waitlist_signups alter position set default 1',
+  'alter table public.waitlist_signups add column note text',
+  'create table public.notes (id int)',
+  'create view public.names as select name from public.waitlist_signups',
+  'create function public.hello() returns int language sql as $$ select 1 $$',
+  'grant execute on function public.search_signups to anon',
+  'grant execute on function public.summarize_signups to public',
+  'grant execute on function private.matching_signups to authenticated',
+  'revoke execute on function public.search_signups from authenticated',
+  "create or replace function private.require_administrator() returns void language sql stable set search_path = '' as $$ select $$",
+  "create or replace function private.is_administrator() returns boolean language sql stable security definer set search_path = '' as $$ select true $$",
+  "create or replace function private.search_patterns(search text) returns text[] language sql immutable set search_path = '' as $$ select array['%' || lower(search) || '%'] $$",
+  'alter function public.search_signups security invoker',
+  'alter function public.summarize_signups security invoker',
+  'alter function public.search_signups reset search_path',
+  "alter function private.matching_signups set search_path = ''",
+  'alter function public.summarize_signups volatile',
+  'drop index public.waitlist_signups_search_idx',
+  'drop index public.waitlist_signups_created_at_idx',
+  'drop index public.waitlist_signups_invited_by_idx',
+  'drop index public.waitlist_signups_friends_joined_idx',
+]
+
+let database: PGlite
+
+beforeAll(async () => {
+  database = await startPgtapDatabase()
+}, 60_000)
+afterAll(() => database.close())
+
+test.each(mistakes)('the pgTAP tests fail after: %s', async (mistake) => {
+  // Fails if the mistake is not valid SQL, because the error would look like a failure of the pgTAP tests.
+  await database.exec(`begin; ${mistake}; rollback`)
+  for (const file of files) {
+    const fails = await runPgtap(database, file, mistake).then(
+      ({ failed }) => failed.length > 0,
+      () => true,
+    )
+    if (fails) return
+  }
+  expect.fail('all pgTAP tests passed')
+})
+
+test('the pgTAP tests pass after a harmless statement', async () => {
+  for (const file of files) expect((await runPgtap(database, file, 'select 1')).failed).toEqual([])
+})
