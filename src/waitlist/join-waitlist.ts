@@ -6,17 +6,17 @@ import { clearDraft } from './draft'
 import { dropInvitation, keptInvitation } from './invitation'
 import { keepPlace } from './place-in-line'
 import type { SpamSign } from './spam-check'
-import type { JoinState } from './waitlist-context'
-import type { WaitlistRepository } from './waitlist-repository'
+import type { JoinState, LoadWaitlistRepository } from './waitlist-context'
 
 /**
  * Sends a signup and shows a toast with the outcome. Ignores the call while a signup is in flight, and sends nothing before the end
  * of a wait that the server has demanded.
  *
+ * @param loadRepository its code has loaded together with the form's
  * @param findSign returns a reason to send nothing yet, or null; called only if the signup would be sent
  */
 export async function joinWaitlist(
-  repository: WaitlistRepository,
+  loadRepository: LoadWaitlistRepository,
   joinState: StoreApi<JoinState>,
   signup: Signup,
   findSign: () => SpamSign | null,
@@ -38,6 +38,7 @@ export async function joinWaitlist(
   const sign = findSign()
   if (sign !== null) return joinState.setState({ type: 'held', sign, leftPlace }, true)
   joinState.setState({ type: 'submitting', leftPlace }, true)
+  const repository = await loadRepository()
   const result = await repository.join(signup, keptInvitation())
 
   if (result.type === 'joined') {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../components/button'
 import { FailureBox } from '../components/failure-box'
@@ -35,7 +35,6 @@ const FORM_ID = 'waitlist-form'
 /** Joins the waitlist. A failure leaves the fields unchanged. A submit while a signup is in flight does nothing. */
 export function WaitlistForm() {
   const { loadRepository, joinState: joinStore } = useWaitlist()
-  const repository = use(loadRepository())
   const joinState = useJoinState()
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
@@ -123,7 +122,9 @@ export function WaitlistForm() {
         const filledIn = readForm(event.currentTarget)
         for (const name of signupColumnNames) setValue(name, filledIn[name])
         saveDraft(filledIn)
-        void handleSubmit((signup) => joinWaitlist(repository, joinStore, signup, findSign))(event)
+        void handleSubmit((signup) => joinWaitlist(loadRepository, joinStore, signup, findSign))(
+          event,
+        )
       }}
     >
       <SignupFormLayout
