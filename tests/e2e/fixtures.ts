@@ -100,14 +100,16 @@ export async function switchOff(page: Page, scenario: ScenarioId) {
   await expect(panel).toHaveCount(0)
 }
 
-/** Waits until React has hydrated the first element that matches the selector. */
+/** Waits until React has hydrated the first element that matches the selector, and has run the effects. */
 export async function hydrated(page: Page, selector = 'main h1') {
   await page.waitForFunction((cssSelector) => {
     const element = document.querySelector(cssSelector)
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
   }, selector)
-  // React marks elements some time before it runs their effects.
-  await page.waitForTimeout(250)
+  // React marks elements some time before it runs their effects. A background task runs when no task of React is left.
+  await page.evaluate(() =>
+    Reflect.get(window, 'scheduler').postTask(() => {}, { priority: 'background' }),
+  )
 }
 
 /** Waits until the waitlist form is hydrated. It hydrates only near the viewport, so this scrolls to it. */
