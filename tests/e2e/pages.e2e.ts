@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
 import { routes } from '../../src/routes'
@@ -7,27 +7,21 @@ import {
   expect,
   expectListLoaded,
   expectNoAxeViolations,
+  expectToFit,
   hydrated,
   linkInHero,
   scrollPosition,
   test,
 } from './fixtures'
 
-const { start, intervalMs } = figures.entriesCounter
-
 /** In pixels from the top of the window. */
 const topOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().top)
 
-for (const { path, heading, title } of pages) {
-  test(`${path} opens with its heading and its title`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page).toHaveTitle(title)
-  })
-}
-
-test('the demo sends no request to another host', async ({ page, context }) => {
+test('every page fits every width below the strip of the demo, is not animated if motion is reduced, and needs no other host', async ({
+  page,
+  context,
+}) => {
   const toOtherHosts: string[] = []
   context.on('request', (request) => {
     const { hostname } = new URL(request.url())
@@ -39,17 +33,73 @@ test('the demo sends no request to another host', async ({ page, context }) => {
     const isBackend = new URL(response.url()).hostname === 'demo.invalid'
     if (isBackend && !response.fromServiceWorker()) notFromServiceWorker.push(response.url())
   })
-  for (const { path } of pages) {
-    await page.goto(path)
-    // The mocks reload a page that opened before their service worker was ready.
-    await hydrated(page)
-    if (path === routes.admin.path) await expectListLoaded(page)
+  for (const { path, heading, title } of pages) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page).toHaveTitle(title)
+      // The mocks reload a page that opened before their service worker was ready.
+      await hydrated(page)
+      if (path === routes.admin.path) await expectListLoaded(page)
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+      for (const [width, fontSize] of [
+        [390, '100%'],
+        [1440, '100%'],
+        [320, '100%'],
+        [768, '100%'],
+        [360, '200%'],
+        [1440, '200%'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 740 })
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size
+        }, fontSize)
+        await expectToFit(page)
+        await expectStripAbovePage(page)
+        if (fontSize === '100%') {
+          expect((await fontCombinations(page)).length).toBeLessThanOrEqual(9)
+        }
+      }
+    })
   }
   expect(toOtherHosts).toEqual([])
   expect(notFromServiceWorker).toEqual([])
 })
 
+/** Expects that the strip of the demo covers no part of the page. */
+async function expectStripAbovePage(page: Page) {
+  const above = await page.locator('#demo-strip').boundingBox()
+  const below = await page.locator('#root').boundingBox()
+  if (above === null || below === null) throw new Error('the strip or the page is not visible')
+  expect(above.height).toBeGreaterThan(40)
+  expect(above.y + above.height).toBeCloseTo(below.y, 1)
+  const positions = await page
+    .locator('#demo-strip, #demo-strip *')
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).position))
+  expect(positions).not.toContain('fixed')
+  expect(positions).not.toContain('sticky')
+}
+
+/** The sizes and weights of the text that is not hidden, each as "16px 400". */
+function fontCombinations(page: Page): Promise<string[]> {
+  return page.locator('#root').evaluate((root) => {
+    const combinations = new Set<string>()
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement
+      if (element === null || walker.currentNode.textContent?.trim() === '') continue
+      // Also leaves out text in a closed <details>, and text for screen readers only.
+      if (!element.checkVisibility({ contentVisibilityAuto: true })) continue
+      if (element.getBoundingClientRect().width <= 1) continue
+      const { fontSize, fontWeight } = getComputedStyle(element)
+      combinations.add(`${fontSize} ${fontWeight}`)
+    }
+    return [...combinations].sort()
+  })
+}
+
 test('the counter ticks until it is paused', async ({ page }) => {
+  const { start, intervalMs } = figures.entriesCounter
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
@@ -57,7 +107,6 @@ test('the counter ticks until it is paused', async ({ page }) => {
   const counter = page.getByTestId('entries-counter')
   await page.clock.runFor(intervalMs)
   await expect(counter).not.toHaveText(formatCount(start))
-
   await page.getByRole('button', { name: 'Pause the counter' }).click()
   const figure = await counter.textContent()
   await page.clock.runFor(3 * intervalMs)
@@ -65,57 +114,6 @@ test('the counter ticks until it is paused', async ({ page }) => {
   await page.getByRole('button', { name: 'Let the counter run' }).click()
   await page.clock.runFor(intervalMs)
   await expect(counter).not.toHaveText(figure ?? '')
-})
-
-test('nothing is animated if motion is reduced', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-})
-
-test('the card, the fields, and the button are outlined for visitors who prefer more contrast', async ({
-  page,
-}) => {
-  await page.goto('/join-waitlist')
-  const outlines = () =>
-    page.locator('#waitlist-form').evaluate((form) => {
-      const field = form.querySelector('input')
-      const button = form.querySelector('[type=submit]')
-      if (field === null || button === null) throw new Error('The form has no field or button')
-      let cards = 0
-      for (let node = form.parentElement; node !== null; node = node.parentElement) {
-        if (getComputedStyle(node).borderTopWidth !== '0px') cards++
-      }
-      return {
-        cards,
-        isFieldDark: getComputedStyle(field).borderTopColor === getComputedStyle(field).color,
-        button: getComputedStyle(button, '::before').borderTopWidth,
-      }
-    })
-  expect(await outlines()).toEqual({ cards: 0, isFieldDark: false, button: '0px' })
-  await page.emulateMedia({ contrast: 'more' })
-  expect(await outlines()).toEqual({ cards: 1, isFieldDark: true, button: '2px' })
-  await expectNoAxeViolations(page)
-})
-
-test('the call to action centers the waitlist section and focuses its heading', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/')
-  await hydrated(page)
-  await linkInHero(page).click()
-  const section = page.locator('#waitlist')
-  await expect(section.getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(section.getByLabel('Full Name')).toBeVisible()
-  await expect
-    .poll(() =>
-      section.evaluate((element) => {
-        const { top, bottom } = element.getBoundingClientRect()
-        return Math.abs((top + bottom) / 2 - innerHeight / 2)
-      }),
-    )
-    .toBeLessThan(3)
 })
 
 test('a link opens a page at its top, and Back restores the scroll position', async ({ page }) => {
@@ -148,33 +146,180 @@ test('a link opens a page at its top, and Back restores the scroll position', as
   await expect.poll(() => scrollPosition(page)).toBe(900)
 })
 
-test('an anchor scrolls to its target, and Back restores the scroll position', async ({ page }) => {
-  await page.goto('/sweepstakes-rules')
+test('a link opens at its anchor, an anchor scrolls to its target, and Back restores the scroll position', async ({
+  page,
+}) => {
+  await page.goto('/sweepstakes-rules#taxes')
+  const taxes = page.getByRole('heading', { name: /Taxes/ })
+  await expect(taxes).toBeInViewport()
   await hydrated(page)
   await page.evaluate(() => scrollTo(0, 50))
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#taxes"]')?.click())
-  await expect(page.getByRole('heading', { name: /Taxes/ })).toBeInViewport()
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#prizes"]')?.click())
+  const prizes = page.getByRole('heading', { name: /^\d+\. Prizes|^Prizes/ })
+  await expect(prizes).toBeInViewport()
   await page.goBack()
   await expect.poll(() => scrollPosition(page)).toBe(50)
   await page.goForward()
-  await expect(page.getByRole('heading', { name: /Taxes/ })).toBeInViewport()
+  await expect(prizes).toBeInViewport()
 })
 
-test('a link to an anchor of the rules opens at its target', async ({ page }) => {
-  await page.goto('/sweepstakes-rules#taxes')
-  await expect(page.getByRole('heading', { name: /Taxes/ })).toBeInViewport()
-})
-
-test('the skip link is first in the tab order, and moves the focus to the content', async ({
+test('Back restores the view of the admin page and its scroll position, and a reload restores the search, too', async ({
   page,
 }) => {
-  // As soon as it works, the button of the demo's strip is the first element that Tab reaches.
-  await page.goto('/sweepstakes-rules?demo=hidden')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Tab')
-  const skipLink = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skipLink).toBeFocused()
-  await expect(skipLink).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
+  const search = page.getByLabel('Search name, email, or invitation code')
+  const savings = page.getByLabel('Savings', { exact: true })
+  const matching = page.getByText(/^\d+ signups match/)
+  await page.goto('/admin')
+  await expect(page.getByText('1,043 signups. Showing #1 to #50')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).last().scrollIntoViewIfNeeded()
+  const position = await scrollPosition(page)
+  expect(position).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Next' }).last().click()
+  await expect(page.getByText('Showing #51 to #100')).toBeVisible()
+  await expect.poll(() => scrollPosition(page)).not.toBe(position)
+  await page.goBack()
+  await expect(page.getByText('Showing #1 to #50')).toBeVisible()
+  await expect.poll(() => scrollPosition(page)).toBe(position)
+
+  await search.fill('park')
+  await expect(matching).toBeVisible()
+  await savings.selectOption('$50,000+')
+  await expect(page).toHaveURL('/admin?savings=50000-plus')
+  await expect(matching).toBeVisible()
+  const filtered = await matching.innerText()
+  await page.reload()
+  await expect(search).toHaveValue('park')
+  await expect(page.getByText(filtered)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/admin')
+  await expect(savings).toHaveValue('')
+  await page.goForward()
+  await expect(page.getByText(filtered)).toBeVisible()
 })
+
+test('the form is outlined for visitors who prefer more contrast, and its hidden field never appears', async ({
+  page,
+}) => {
+  await page.goto('/join-waitlist')
+  const outlines = () =>
+    page.locator('#waitlist-form').evaluate((form) => {
+      const field = form.querySelector('input')
+      const button = form.querySelector('[type=submit]')
+      if (field === null || button === null) throw new Error('The form has no field or button')
+      let cards = 0
+      for (let node = form.parentElement; node !== null; node = node.parentElement) {
+        if (getComputedStyle(node).borderTopWidth !== '0px') cards++
+      }
+      return {
+        cards,
+        isFieldDark: getComputedStyle(field).borderTopColor === getComputedStyle(field).color,
+        button: getComputedStyle(button, '::before').borderTopWidth,
+      }
+    })
+  expect(await outlines()).toEqual({ cards: 0, isFieldDark: false, button: '0px' })
+  await page.emulateMedia({ contrast: 'more' })
+  expect(await outlines()).toEqual({ cards: 1, isFieldDark: true, button: '2px' })
+  await expectNoAxeViolations(page)
+
+  for (const media of [
+    { media: 'screen', forcedColors: 'none' },
+    { media: 'screen', forcedColors: 'active' },
+    { media: 'print', forcedColors: 'none' },
+  ] as const) {
+    await page.emulateMedia(media)
+    const wrapper = page.locator('[name=website]').locator('..')
+    // Of the 1x1 pixel that the field is cut to, nothing is painted.
+    const { width, height, clip } = await wrapper.evaluate((element) => getComputedStyle(element))
+    expect([width, height, clip]).toEqual(['1px', '1px', 'rect(0px, 0px, 0px, 0px)'])
+  }
+})
+
+const phone = { width: 390, height: 844 }
+const smallPhone = { width: 360, height: 640 }
+const desktop = { width: 1440, height: 900 }
+
+test('on a phone, the promise is above the fold, and a bar with the call to action accompanies the page to its form', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/?demo=hidden')
+  await hydrated(page)
+  const picture = page.locator('section[aria-labelledby=hero-title] svg').first()
+  for (const viewport of [smallPhone, phone]) {
+    await page.setViewportSize(viewport)
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      linkInHero(page),
+      page.getByText('Free to join. No deposit now.').first(),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+    }
+    await expect(picture).toBeInViewport({ ratio: 0.2 })
+    // On a wider page, the counter is beside the picture.
+    expect(await topOf(page.getByTestId('entries-counter'))).toBeGreaterThan(await topOf(picture))
+  }
+  await expectLengthAtMost(page, 9_000)
+
+  const bar = page.getByRole('link', { name: 'Join the Waitlist' }).last()
+  await expect(bar).not.toBeInViewport()
+  for (const section of ['#trust', '#comparison', '#prizes', '#questions']) {
+    await page.locator(section).evaluate((element) => element.scrollIntoView())
+    await expect(bar).toBeInViewport({ ratio: 1 })
+  }
+  await page.locator('#waitlist').evaluate((element) => element.scrollIntoView())
+  await expect(bar).not.toBeInViewport()
+})
+
+test('on a small phone, the bar covers nothing that has the focus', async ({ page }) => {
+  await page.setViewportSize(smallPhone)
+  await page.goto('/?demo=hidden')
+  await hydrated(page)
+  let visits = 0
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (;;) {
+      await page.keyboard.press(key)
+      const focus = await page.evaluate(() => {
+        const bar = [...document.querySelectorAll('a[href="#waitlist"]')].at(-1)
+        const element = document.activeElement
+        const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+        const barTop = bar?.getBoundingClientRect().top ?? 0
+        return {
+          isOutside: element?.closest('main') === null || element?.closest('#waitlist') !== null,
+          isHidden: element !== bar && bottom > barTop && top < innerHeight && barTop < innerHeight,
+          name: element?.textContent,
+        }
+      })
+      // The navigation before the content, or the form after it.
+      if (focus.isOutside && visits > 5) break
+      expect(focus.isHidden, `the bar covers “${focus.name}”`).toBe(false)
+      visits++
+    }
+  }
+  expect(visits).toBeGreaterThan(40)
+})
+
+test('on a desktop, the call to action centers the waitlist section and focuses its heading', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/?demo=hidden')
+  await hydrated(page)
+  await expectLengthAtMost(page, 7_500)
+  await linkInHero(page).click()
+  const section = page.locator('#waitlist')
+  await expect(section.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(section.getByLabel('Full Name')).toBeVisible()
+  await expect
+    .poll(() =>
+      section.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return Math.abs((top + bottom) / 2 - innerHeight / 2)
+      }),
+    )
+    .toBeLessThan(3)
+})
+
+async function expectLengthAtMost(page: Page, pixels: number) {
+  const length = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(length).toBeLessThanOrEqual(pixels)
+}

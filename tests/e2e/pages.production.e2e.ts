@@ -1,7 +1,20 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { pages } from '../support/pages'
+import { expect, hydrated, NETWORK_ERROR, test } from './fixtures'
 
-// The font arrives after the first paint, as on a slow connection.
+test('no page registers a service worker or stores a copy', async ({ page, allowErrors }) => {
+  // Signed out, /admin is refused.
+  for (const pattern of [NETWORK_ERROR, /^Waitlist list failed/]) allowErrors(pattern)
+  for (const { path } of pages) {
+    await page.goto(path)
+    await hydrated(page)
+    const found = await page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations()
+      return [...registrations.map(({ scope }) => scope), ...(await caches.keys())]
+    })
+    expect(found, path).toEqual([])
+  }
+})
 
 /** The cumulative layout shift that people do not notice. Google calls 0.1 good. */
 const MOST = 0.01
@@ -31,29 +44,32 @@ const layoutShift = (page: Page) =>
       }),
   )
 
-for (const path of ['/', '/join-waitlist', '/sweepstakes-rules']) {
-  test(`${path} keeps its layout when the font arrives late`, async ({ page }) => {
-    const waiting: Route[] = []
-    await page.route('**/*.woff2', (route) => void waiting.push(route))
-    for (const [width, height] of [
-      [360, 640],
-      [390, 844],
-      [768, 1024],
-      [1440, 900],
-    ] as const) {
-      await test.step(`${width} px`, async () => {
-        await page.setViewportSize({ width, height })
-        await page.goto(path, { waitUntil: 'commit' })
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect.poll(() => headingFonts(page)).toHaveLength(1)
-        const [fallback = ''] = await headingFonts(page)
-        // The fallbacks are scaled to these fonts. Other systems have none of them, and show a font without a scale.
-        test.skip(!/^(Arial|Liberation Sans|Roboto)/.test(fallback), `The fallback is ${fallback}`)
-        await expect.poll(() => waiting).toHaveLength(1)
-        await waiting.pop()?.continue()
-        await expect.poll(() => headingFonts(page)).toEqual([expect.stringMatching(/^Bricolage/)])
-        expect(await layoutShift(page)).toBeLessThanOrEqual(MOST)
-      })
-    }
-  })
-}
+test('pages keep their layout when the font arrives late', async ({ page }) => {
+  // The font arrives after the first paint, as on a slow connection.
+  const waiting: Route[] = []
+  await page.route('**/*.woff2', (route) => void waiting.push(route))
+  for (const [path, width, height] of [
+    ['/', 360, 640],
+    ['/', 390, 844],
+    ['/', 768, 1024],
+    ['/', 1440, 900],
+    ['/join-waitlist', 390, 844],
+    ['/join-waitlist', 1440, 900],
+    ['/sweepstakes-rules', 390, 844],
+    ['/sweepstakes-rules', 1440, 900],
+  ] as const) {
+    await test.step(`${path} at ${width} px`, async () => {
+      await page.setViewportSize({ width, height })
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => headingFonts(page)).toHaveLength(1)
+      const [fallback = ''] = await headingFonts(page)
+      // The fallbacks are scaled to these fonts. Other systems have none of them, and show a font without a scale.
+      test.skip(!/^(Arial|Liberation Sans|Roboto)/.test(fallback), `The fallback is ${fallback}`)
+      await expect.poll(() => waiting).toHaveLength(1)
+      await waiting.pop()?.continue()
+      await expect.poll(() => headingFonts(page)).toEqual([expect.stringMatching(/^Bricolage/)])
+      expect(await layoutShift(page)).toBeLessThanOrEqual(MOST)
+    })
+  }
+})
