@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { crashPage } from '../../src/content/error-pages'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
+import { spamSigns } from '../../src/content/join-outcome'
+import { DRAFT_KEY } from '../../src/lib/storage-keys'
 import { routes } from '../../src/routes'
 import {
   expect,
@@ -8,7 +11,9 @@ import {
   formHydrated,
   hydrated,
   navigationLink,
+  nextInLine,
   notTooFast,
+  openDemoPanel,
   openWithLateCode,
   scrollPosition,
   submitButton,
@@ -39,23 +44,37 @@ test.describe('before hydration', () => {
     await expect(youAreIn(page)).toBeVisible()
   })
 
-  test('a disclosure opens, and a link opens its page', async ({ page }) => {
-    await page.goto('/?scenario=late-code')
+  test('a program that fills in the hidden field does not change the draft, and the form asks for one more press', async ({
+    page,
+  }) => {
+    const releaseCode = await openWithLateCode(page, '/join-waitlist')
+    await fillIn(page)
+    await page.keyboard.press('Enter')
+    await page.locator('[name=website]').fill('https://example.com', { force: true })
+    await expect(page.getByText('One moment')).toBeVisible()
+    const draft = await page.evaluate((key) => sessionStorage.getItem(key), DRAFT_KEY)
+    expect(draft).toContain('ada.park@example.com')
+    expect(draft).not.toContain('website')
+    await releaseCode()
+    await expect(page.getByText(spamSigns.title)).toBeVisible()
+    await submitButton(page).click()
+    await expect(youAreIn(page)).toBeVisible()
+  })
+
+  test('a disclosure opens, a link opens its page, and Back restores what the visitor typed', async ({
+    page,
+  }) => {
+    const releaseCode = await openWithLateCode(page, '/')
     await page.getByRole('heading', { name: 'Can I lose money?' }).click()
     await expect(page.locator('details[open]')).toHaveCount(1)
+    await fillIn(page)
     await navigationLink(page, 'Sweepstakes Rules').click()
     await expect(page).toHaveURL(routes.sweepstakesRules.path)
     await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeVisible()
-  })
-
-  test('Back restores what the visitor typed', async ({ page }) => {
-    await page.goto('/join-waitlist?scenario=late-code')
-    await fillIn(page)
-    await navigationLink(page, 'Sweepstakes Rules').click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeVisible()
     await page.goBack()
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
-    await hydrated(page, '#waitlist-form')
+    await releaseCode()
+    await formHydrated(page)
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
   })
 
@@ -105,13 +124,14 @@ test.describe('if code cannot be fetched', () => {
     allowErrors,
   }) => {
     allowErrors(/Failed to fetch|net::ERR_FAILED|Failed to load resource/)
-    await page.goto('/?scenario=late-code,missing-code')
+    const releaseCode = await openWithLateCode(page, '/', 'missing-code')
     await fillIn(page)
     await submitButton(page).click()
     await expect(page.getByRole('status').getByText('One moment')).toBeVisible()
+    await releaseCode()
     const waitlist = page.getByRole('region', { name: 'Want Better Returns' })
     const note = waitlist.getByRole('alert').filter({ hasText: 'could not be loaded' })
-    await expect(note).toBeVisible({ timeout: 15_000 })
+    await expect(note).toBeVisible()
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
     await switchOff(page, 'late-code')
     await switchOff(page, 'missing-code')
@@ -119,7 +139,7 @@ test.describe('if code cannot be fetched', () => {
     await expect(page.getByLabel('Email Address')).toHaveValue('ada.park@example.com')
     await notTooFast(page)
     await submitButton(page).click()
-    await expect(youAreIn(page)).toBeVisible({ timeout: 15_000 })
+    await expect(youAreIn(page)).toBeVisible()
   })
 
   test('after a deploy, the page reloads once and keeps what the visitor typed', async ({
@@ -129,10 +149,12 @@ test.describe('if code cannot be fetched', () => {
     allowErrors(/Failed to fetch|Failed to load resource/)
     let loads = 0
     page.on('load', () => loads++)
-    await page.goto('/?scenario=late-code,new-version')
+    const releaseCode = await openWithLateCode(page, '/', 'new-version')
     await fillIn(page)
-    await expect.poll(() => loads, { timeout: 15_000 }).toBe(2)
+    await releaseCode()
+    await expect.poll(() => loads).toBe(2)
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+    await page.clock.fastForward(6_000)
     await formHydrated(page)
     await expect(page.getByLabel('Email Address')).toHaveValue('ada.park@example.com')
     expect(loads).toBe(2)
@@ -154,6 +176,37 @@ test.describe('if code cannot be fetched', () => {
     await expect.poll(() => loads).toBe(2)
     await navigationLink(page, 'Join Waitlist').click()
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+  })
+
+  test('at a submit, the signup and its toast appear', async ({ page, allowErrors }) => {
+    allowErrors(/Failed to load resource|Failed to fetch dynamically imported module/)
+    await page.goto('/join-waitlist')
+    await formHydrated(page)
+    await openDemoPanel(page)
+    await page.locator('#scenario-missing-code').check()
+    await page.keyboard.press('Escape')
+    await fillIn(page)
+    await submitButton(page).click()
+    await expect(nextInLine(page)).toBeVisible()
+    await expect(page.getByText('Welcome to Nestwin! 🎉', { exact: true })).toBeInViewport()
+    // The panel's code loads all the same.
+    await switchOff(page, 'missing-code')
+  })
+
+  test('the error page appears without its picture, and leads out of it', async ({
+    page,
+    context,
+    expectErrors,
+    allowErrors,
+  }) => {
+    expectErrors(/The crash scenario is on/)
+    allowErrors(/Failed to load resource|Failed to fetch|Unable to preload/)
+    await context.route('**/assets/broken-egg-*.js', (route) => route.abort())
+    await page.goto('/?scenario=crash')
+    await expect(page.getByRole('heading', { name: crashPage.title })).toBeFocused()
+    await expect(page.locator('main svg')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Savings/ })).toBeVisible()
   })
 })
 

@@ -1,16 +1,5 @@
 import { administrator } from '../../mocks/server/accounts'
-import { figures } from '../../src/content/figures'
-import { formatCount } from '../../src/content/format'
-import {
-  expect,
-  fillIn,
-  formHydrated,
-  hydrated,
-  NETWORK_ERROR,
-  signIn,
-  submitButton,
-  test,
-} from './fixtures'
+import { expect, fillIn, formHydrated, NETWORK_ERROR, signIn, submitButton, test } from './fixtures'
 
 // The production build, whose backend has the right time.
 
@@ -36,15 +25,6 @@ for (const [name, offsetMs] of [
       const text = await place.innerText()
       await page.reload()
       await expect(page.getByText(text)).toBeVisible()
-    })
-
-    test('the counter runs', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' })
-      await page.goto('/')
-      await hydrated(page)
-      const { start, intervalMs } = figures.entriesCounter
-      await page.clock.runFor(intervalMs)
-      await expect(page.getByTestId('entries-counter')).not.toHaveText(formatCount(start))
     })
 
     test('an administrator signs in, lists, stays signed in, and signs out', async ({

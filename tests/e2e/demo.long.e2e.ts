@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { tour } from '../../mocks/panel/tour'
-import { type BrokenAnswerId, brokenAnswers } from '../../mocks/scenarios/broken-answers'
+import type { BrokenAnswerId } from '../../mocks/scenarios/broken-answers'
 import { type ScenarioId, scenarios } from '../../mocks/scenarios/scenarios'
 import { administrator } from '../../mocks/server/accounts'
+import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { adminPage, signInFailures, signInForm } from '../../src/content/admin'
 import { crashPage, pageLoading } from '../../src/content/error-pages'
 import { duplicateHelp, joinFailures } from '../../src/content/join-outcome'
@@ -17,7 +19,9 @@ import {
   nextInLine,
   openDemoPanel,
   signIn,
+  signupTotal,
   submitButton,
+  switchOff,
   test,
 } from './fixtures'
 
@@ -25,8 +29,6 @@ interface Effect {
   readonly path: string
   /** Other scenarios that have to be on. */
   readonly with?: ScenarioId
-  /** Whether the scenario affects the next page load, so that a switch needs a reload. */
-  readonly needsReload?: boolean
   /** Makes the scenario visible. */
   readonly show: (page: Page) => Promise<unknown>
 }
@@ -38,7 +40,7 @@ async function join(page: Page) {
 
 async function stillJoiningAfter(page: Page, milliseconds: number) {
   await join(page)
-  await page.waitForTimeout(milliseconds)
+  await page.clock.fastForward(milliseconds)
   await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
 }
 
@@ -52,7 +54,6 @@ const joinShows = (text: string): Effect => ({
 
 const adminShows = (text: string): Effect => ({
   path: '/admin',
-  needsReload: true,
   show: (page) => expect(page.getByText(text).last()).toBeVisible(),
 })
 
@@ -87,7 +88,6 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   'many-signups': adminShows('100,000'),
   'list-breaks': {
     path: '/admin',
-    needsReload: true,
     async show(page) {
       const next = page.getByRole('button', { name: adminPage.pages.next }).first()
       await next.click()
@@ -108,7 +108,6 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   },
   'late-code': {
     path: '/join-waitlist',
-    needsReload: true,
     async show(page) {
       await join(page)
       await expect(page.getByText(waitlistForm.hydration.submitHeld)).toBeVisible()
@@ -141,99 +140,168 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
 /** Each scenario lets requests fail. */
 const ANY_FAILURE = /failed|Failed|The crash scenario is on/
 
-for (const { id } of scenarios) {
-  const { path, with: other, needsReload = false, show } = effects[id]
-  const others = other === undefined ? [] : [other]
-
-  // It takes six real seconds, in which a busy machine may not get as far as the submit.
-  const retries = id === 'late-code' ? 2 : 0
-
-  test.describe(() => {
-    test.describe.configure({ retries })
-
-    test(`the scenario ${id} works by link`, async ({ page, allowErrors }) => {
-      allowErrors(ANY_FAILURE)
-      await page.goto(`${path}?scenario=${[...others, id].join(',')}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await show(page)
-    })
-
-    test(`the scenario ${id} works by switch`, async ({ page, allowErrors }) => {
-      allowErrors(ANY_FAILURE)
-      await page.goto(`${path}?scenario=${others.join(',')}`)
-      await hydrated(page)
-      const panel = await openDemoPanel(page)
-      await panel.locator(`#scenario-${id}`).click()
-      await page.keyboard.press('Escape')
-      if (needsReload) await page.reload()
-      await show(page)
-    })
+/** So that the next page opens as for a new visitor. */
+const forgetEverything = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
   })
-}
 
-/** What the form shows for the broken responses that are not `unexpected`. */
-const brokenShows: Readonly<Partial<Record<BrokenAnswerId, keyof typeof joinFailures>>> = {
-  lost: 'offline',
-  503: 'unavailable',
-}
-const NEVER_ANSWERED: readonly BrokenAnswerId[] = ['silence', 'endless']
-
-// The unit tests send each one to every call. Here, one status stands for all of them.
-const sentHere = brokenAnswers.filter(({ id }) => id === '503' || !/^[45]/.test(id))
-
-for (const { id, label } of sentHere) {
-  test(`"${label}" works by link, once`, async ({ page, allowErrors }) => {
+for (const path of new Set(Object.values(effects).map((effect) => effect.path))) {
+  test(`each scenario of ${path} works by link`, async ({ page, allowErrors }) => {
     allowErrors(ANY_FAILURE)
     await page.clock.install()
-    await page.goto(`/join-waitlist?scenario=broken:${id}:join:first-1`)
-    await formHydrated(page)
-    await join(page)
-    if (NEVER_ANSWERED.includes(id)) {
-      await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
-      await page.clock.fastForward(15_000)
-      await expect(page.getByText(joinFailures['timed-out'])).toBeVisible()
-    } else {
-      await expect(page.getByText(joinFailures[brokenShows[id] ?? 'unexpected'])).toBeVisible()
+    for (const { id } of scenarios.filter((scenario) => effects[scenario.id].path === path)) {
+      await test.step(id, async () => {
+        const { with: other, show } = effects[id]
+        await page.goto(`${path}?scenario=${other === undefined ? id : `${other},${id}`}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await show(page)
+        await forgetEverything(page)
+      })
     }
-    await page.getByRole('button', { name: 'Try again' }).click()
-    const hasActed = id === 'lost' || id === 'silence'
-    const again = hasActed ? page.getByText(duplicateHelp) : nextInLine(page)
-    await expect(again).toBeVisible()
   })
 }
 
-for (const { title, link } of tour) {
-  test(`the step "${title}" of the tour opens a page that hydrates`, async ({
-    page,
-    allowErrors,
-  }) => {
-    allowErrors(/^Failed to load resource|^Waitlist (list|summary) failed: refused/)
-    await page.goto(link)
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-}
+test('a scenario works by switch, until it is switched off', async ({ page, allowErrors }) => {
+  allowErrors(ANY_FAILURE)
+  await page.goto('/join-waitlist')
+  await hydrated(page, '#waitlist-form')
+  const panel = await openDemoPanel(page)
+  await panel.locator('#scenario-unavailable').click()
+  await page.keyboard.press('Escape')
+  await effects.unavailable.show(page)
+  await switchOff(page, 'unavailable')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(nextInLine(page)).toBeVisible()
+})
 
-for (const text of ['', 'null', '-1e308', '[null,{}]', 'rubbish '.repeat(100_000)]) {
-  test(`if the keys of the storage hold ${text.slice(0, 16) || 'nothing'}, the demo starts over, and a visitor joins`, async ({
-    page,
-  }) => {
-    await page.goto('/robots.txt')
-    await page.evaluate((value) => {
-      for (const key of ['place', 'mock-signups', 'mock-sessions']) {
-        localStorage.setItem(`nestwin:${key}`, value)
+/** What the form shows for the broken responses that unit tests cannot send. They send the others to every call. */
+const brokenShows = {
+  redirect: 'unexpected',
+  lost: 'offline',
+  silence: 'timed-out',
+  endless: 'timed-out',
+} as const satisfies Partial<Record<BrokenAnswerId, keyof typeof joinFailures>>
+
+test('each broken response works by link, once', async ({ page, allowErrors }) => {
+  allowErrors(ANY_FAILURE)
+  await page.clock.install()
+  for (const [id, reason] of Object.entries(brokenShows)) {
+    await test.step(id, async () => {
+      await page.goto(`/join-waitlist?scenario=broken:${id}:join:first-1`)
+      await formHydrated(page)
+      await join(page)
+      if (reason === 'timed-out') {
+        await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
+        await page.clock.fastForward(15_000)
       }
-      for (const key of ['draft', 'invitation', 'scroll-positions', 'scenarios', 'demo-tab']) {
-        sessionStorage.setItem(`nestwin:${key}`, value)
-      }
-    }, text)
-    await page.goto('/admin')
-    await expect(page.getByText('1,043 signups. Showing #1 to #50')).toBeVisible()
-    await openDemoPanel(page)
-    await page.keyboard.press('Escape')
-    await page.goto('/join-waitlist')
-    await hydrated(page, '#waitlist-form')
-    await join(page)
-    await expect(nextInLine(page)).toBeVisible()
+      await expect(page.getByText(joinFailures[reason])).toBeVisible()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      const hasActed = id === 'lost' || id === 'silence'
+      await expect(hasActed ? page.getByText(duplicateHelp) : nextInLine(page)).toBeVisible()
+      await forgetEverything(page)
+    })
+  }
+})
+
+test('each step of the tour opens a page that hydrates', async ({ page, allowErrors }) => {
+  allowErrors(/^Failed to load resource|^Waitlist (list|summary) failed: refused/)
+  for (const { title, link } of tour) {
+    await test.step(title, async () => {
+      await page.goto(link)
+      await hydrated(page)
+      if (link.startsWith('/admin')) await page.waitForLoadState('networkidle')
+    })
+  }
+})
+
+test('if every key of the storage holds an invalid value, the demo starts over, and a visitor joins', async ({
+  page,
+}) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    for (const key of ['place', 'mock-signups', 'mock-sessions']) {
+      localStorage.setItem(`nestwin:${key}`, '[null,{}]')
+    }
+    for (const key of ['draft', 'invitation', 'scroll-positions', 'scenarios', 'demo-tab']) {
+      sessionStorage.setItem(`nestwin:${key}`, '[null,{}]')
+    }
   })
-}
+  await page.goto('/admin')
+  await expect(page.getByText('1,043 signups. Showing #1 to #50')).toBeVisible()
+  await openDemoPanel(page)
+  await page.keyboard.press('Escape')
+  await page.goto('/join-waitlist')
+  await hydrated(page, '#waitlist-form')
+  await join(page)
+  await expect(nextInLine(page)).toBeVisible()
+})
+
+test('the panel fits a narrow window with large text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto('/?scenario=slow:list:every-2,unavailable:sign-in,broken:lost:remove')
+  await hydrated(page)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const panel = await openDemoPanel(page)
+  for (const tab of ['Scenarios', 'Calls', 'Data', 'Tour']) {
+    await panel.getByRole('tab', { name: tab }).click()
+    const content = panel.getByRole('tabpanel', { name: tab })
+    await expect(content).toBeVisible()
+    for (const part of [panel, content]) {
+      expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    }
+  }
+})
+
+test('the strip appears with the document, so that nothing moves when the mocks start', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(page.locator('#demo-strip')).toHaveText('Demo: made-up data')
+  await expect(page.getByRole('button', { name: /^Demo/ })).toHaveCount(0)
+  const before = await heading.boundingBox()
+  release()
+  await expect(page.getByRole('button', { name: /^Demo/ })).toBeVisible()
+  expect(await heading.boundingBox()).toEqual(before)
+})
+
+test('the data is exported to a file, which restores it after a reset', async ({ page }) => {
+  await page.goto('/join-waitlist')
+  await formHydrated(page)
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(nextInLine(page)).toBeVisible()
+  const panel = await openDemoPanel(page)
+  await panel.getByRole('tab', { name: 'Data' }).click()
+  const downloaded = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Export' }).click()
+  const download = await downloaded
+  expect(download.suggestedFilename()).toBe('nestwin-demo-state.json')
+  const file = await readFile(await download.path(), 'utf8')
+
+  await panel.getByRole('button', { name: 'Reset the waitlist' }).click()
+  await expect(panel.getByText('The waitlist has 1,043 people now.')).toBeVisible()
+  const importFile = (content: string) =>
+    panel.getByLabel('Import').setInputFiles({
+      name: 'state.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    })
+  await importFile(file.slice(0, -20))
+  await expect(panel.getByText('This file was not imported: it is not JSON.')).toBeVisible()
+  await importFile(file)
+  await expect(panel.getByText('Imported: the waitlist has 1,044 people now.')).toBeVisible()
+  await page.goto('/admin')
+  await expect(signupTotal(page, madeUpPeople.length + 1)).toBeVisible()
+})

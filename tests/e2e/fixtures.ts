@@ -12,7 +12,7 @@ import { formatCount } from '../../src/content/format'
 import { MIN_TIME_MS } from '../../src/waitlist/spam-check'
 
 /** Registers a pattern of errors before the step that logs them. */
-type ExpectErrors = (pattern: RegExp) => void
+export type ExpectErrors = (pattern: RegExp) => void
 
 interface Fixtures {
   /** Requires an error on the console. Any other error and any uncaught exception fails the test. */
@@ -121,11 +121,13 @@ export async function formHydrated(page: Page) {
 /**
  * Opens a page with the scenario `late-code` and a fake clock.
  *
+ * @param others scenarios that are on, too
  * @returns a function that ends the delay of six seconds at once
  */
-export async function openWithLateCode(page: Page, path: string) {
+export async function openWithLateCode(page: Page, path: string, ...others: ScenarioId[]) {
   await page.clock.install()
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=late-code`)
+  const scenarios = ['late-code', ...others].join(',')
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=${scenarios}`)
   return async () => {
     // The mocks store a session just before the delay begins.
     await page.waitForFunction(() =>

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { pageHeaders } from '../../src/content/page-headers'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
-import { pages } from '../support/pages'
 import {
   expect,
   expectListLoaded,
@@ -15,50 +14,10 @@ import {
   submitButton,
 } from './fixtures'
 import { NEXT_HEADING } from './next-version.vite.config'
-import { copied, expectEveryPage, test } from './own-server'
-import { openState, states } from './states'
+import { copied, test } from './own-server'
 
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-
-for (const { path } of pages) {
-  test(`every page works without the server after ${path} has loaded`, async ({ page, server }) => {
-    await server.startHost()
-    await page.goto(path)
-    await copied(page)
-    if (path === '/admin') await expectListLoaded(page)
-    await server.stop()
-    await expectEveryPage(page)
-  })
-}
-
-/** States that need different files. The mocks answer the same with the server and without it. */
-const statesWithFiles = [
-  'join-offline',
-  'join-submitted-early',
-  'joined-friends-not-counted',
-  'admin-page-failed',
-  'admin-signed-out',
-  'landing-code-missing',
-  'crash',
-  'demo-panel',
-]
-
-test('the states exist', () => {
-  const names = states.map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining(statesWithFiles))
-})
-
-for (const state of states.filter(({ name }) => statesWithFiles.includes(name))) {
-  test(`${state.name} can be reached without the server`, async ({ page, server, allowErrors }) => {
-    for (const pattern of state.errors ?? []) allowErrors(pattern)
-    await server.startHost()
-    await page.goto('/sweepstakes-rules')
-    await copied(page)
-    await server.stop()
-    await openState(page, state)
-  })
-}
 
 test('the demo works while a file cannot be copied, and copies it later', async ({
   page,
@@ -74,8 +33,8 @@ test('the demo works while a file cannot be copied, and copies it later', async 
   isDown = false
   await copied(page)
   await server.stop()
-  await forgetPlace(page)
-  await expectEveryPage(page)
+  await page.goto('/admin')
+  await expectListLoaded(page)
 })
 
 test('a file that is not copied loads from the server', async ({ page, server }) => {

@@ -14,7 +14,7 @@ import {
   test,
 } from './fixtures'
 
-// Two tabs of one browser. tests/e2e/admin.long.e2e.ts has the tests of a sign-out and a removal in one of them.
+// Two tabs of one browser.
 
 test.describe('a visitor who has joined in one tab and has the form in another', () => {
   test.beforeEach(async ({ page, context }) => {
@@ -55,6 +55,26 @@ test.describe('a visitor who has joined in one tab and has the form in another',
     await page.getByRole('button', { name: showFirst }).click()
     await expect(nextInLine(page)).toBeVisible()
   })
+})
+
+test('signing out in one tab signs out the other, which stays signed out after a reload', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  expectErrors(/^Waitlist list failed: refused/)
+  await page.goto('/admin')
+  await expect(page.getByText('Total Signups')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/admin')
+  await expect(other.getByText('Total Signups')).toBeVisible()
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeFocused()
+  await expect(page.getByText(/^Your session has ended/)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Signups' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
 test('two tabs that remove the same signup remove it once', async ({ page, context }) => {
