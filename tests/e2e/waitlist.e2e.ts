@@ -11,6 +11,7 @@ import {
   hydrated,
   linkInHero,
   NETWORK_ERROR,
+  navigationLink,
   nextInLine,
   signupTotal,
   submitButton,
@@ -144,4 +145,18 @@ test('on a desktop, /join-waitlist shows its button without scrolling, and error
     await expect(page.getByText(waitlistForm.name.required)).toBeVisible()
     expect(await picture.boundingBox()).toEqual(before)
   }
+})
+
+test('after a link, the form works at once', async ({ page }) => {
+  await page.goto('/sweepstakes-rules?demo=hidden')
+  await hydrated(page)
+  // Tab would pass over an inert form.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[inert]') !== null) Object.assign(window, { wasInert: true })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await navigationLink(page, 'Join Waitlist').click()
+  await expect(page.getByLabel('Full Name')).toBeEnabled()
+  expect(await page.evaluate(() => 'wasInert' in window)).toBe(false)
 })
