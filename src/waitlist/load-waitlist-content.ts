@@ -1,10 +1,6 @@
 type WaitlistContentModule = typeof import('./waitlist-content')
 
-let loaded: WaitlistContentModule | undefined
 let setLoaded: (content: WaitlistContentModule) => void
-
-/** @returns the form's code, if it has loaded */
-export const loadedWaitlistContent = () => loaded
 
 /** Resolves when the form's code has loaded. Never rejects, so that `React.lazy` keeps waiting and does not cache a failure. */
 export const waitlistContent = new Promise<WaitlistContentModule>((resolve) => {
@@ -17,7 +13,6 @@ export async function loadWaitlistContent() {
     import('./waitlist-content'),
     import('./create-waitlist-repository'),
   ])
-  loaded = content
   setLoaded(content)
 }
 

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { FailureBox } from '../components/failure-box'
 import { HydrationNote } from '../components/hydration-note'
 import { VisuallyHidden } from '../components/visually-hidden'
 import { waitlistForm } from '../content/waitlist'
 import { useLoadWhenNear } from '../hydration/use-load-when-near'
 import {
-  loadedWaitlistContent,
   loadWaitlistContent,
   preloadWaitlistContent,
   waitlistContent,
@@ -40,8 +39,6 @@ const Content = chakra('div', {
  */
 export function WaitlistPanel(props: WaitlistContentProps) {
   const panel = useRef<HTMLDivElement>(null)
-  // After a link, the code has loaded. React would show the fallback of a lazy component for 300 ms all the same.
-  const [LoadedContent] = useState(() => loadedWaitlistContent()?.WaitlistContent ?? LazyContent)
   useLoadWhenNear(panel, loadWaitlistContent)
   useEffect(() => {
     // Hides the message of a failed load, even if a preload for another page has fetched the code since.
@@ -55,7 +52,7 @@ export function WaitlistPanel(props: WaitlistContentProps) {
       <PlaceNote suppressHydrationWarning>{waitlistForm.hydration.placeKnown}</PlaceNote>
       <Content>
         <Suspense fallback={<Loading />}>
-          <LoadedContent {...props} />
+          <LazyContent {...props} />
         </Suspense>
       </Content>
       <HydrationNote when="form-failed" mt="5">
