@@ -57,7 +57,7 @@ test.describe('a visitor who has joined in one tab and has the form in another',
   })
 })
 
-test('signing out in one tab signs out the other, which stays signed out after a reload', async ({
+test('a removal in one tab is followed by the other, and signing out signs out the other, too', async ({
   page,
   context,
   expectErrors,
@@ -65,10 +65,16 @@ test('signing out in one tab signs out the other, which stays signed out after a
   expectErrors(NETWORK_ERROR)
   expectErrors(/^Waitlist list failed: refused/)
   await page.goto('/admin')
-  await expect(page.getByText('Total Signups')).toBeVisible()
+  await expect(signupTotal(page, madeUpPeople.length)).toBeVisible()
   const other = await context.newPage()
   await other.goto('/admin')
-  await expect(other.getByText('Total Signups')).toBeVisible()
+  await startRemoval(other, 2)
+  await other.getByRole('button', { name: 'Remove for good' }).click()
+  for (const tab of [other, page]) {
+    await expect(signupTotal(tab, madeUpPeople.length - 1)).toBeVisible()
+    await expect(tab.getByRole('button', { name: /^Actions for #2,/ })).toHaveCount(0)
+  }
+
   await other.getByRole('button', { name: 'Sign out' }).click()
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeFocused()
   await expect(page.getByText(/^Your session has ended/)).toBeVisible()
