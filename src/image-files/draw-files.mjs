@@ -9,7 +9,7 @@ import { createServer, runnerImport } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const load = async (file) => (await runnerImport(root + file)).module
-const { findBrowser } = await load('tests/e2e/browser.ts')
+const { findBrowser } = await load('tests/support/find-browser.ts')
 const { sharingPicture } = await load('src/content/sharing-picture.ts')
 const { addDescription, contentOf, describePicture } = await load(
   'src/image-files/picture-content.ts',

@@ -27,6 +27,8 @@ test('an invitation is announced before hydration without a layout shift, and ke
     if (isSignup(request)) sent.push(request.postDataJSON().invited_by)
   })
   const note = page.getByText(invitedNote)
+  await page.goto('/join-waitlist?invite=not-a-code')
+  await expect(note).toBeHidden()
   const releaseCode = await openWithLateCode(page, `/join-waitlist?invite=${inviteCode}`)
   await expect(note).toBeInViewport()
   const title = page.getByRole('heading', { level: 1 })
