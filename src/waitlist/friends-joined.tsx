@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { use, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../components/button'
 import { waysOut } from '../content/error-pages'
 import { successView } from '../content/join-outcome'
@@ -9,13 +9,14 @@ type Friends = number | 'counting' | 'failed'
 
 /** How many friends have joined through the visitor's invitation. Counts again when the visitor returns to the tab. */
 export function FriendsJoined({ inviteCode }: { inviteCode: string }) {
-  const repository = use(useWaitlist().loadRepository())
+  const { loadRepository } = useWaitlist()
   const [friends, setFriends] = useState<Friends>('counting')
   const status = useRef<HTMLDivElement>(null)
   const latestRequestId = useRef(0)
 
   const count = useCallback(async () => {
     const requestId = ++latestRequestId.current
+    const repository = await loadRepository()
     const outcome = await repository.countFriends(inviteCode)
     // The answer to an older request must not replace a newer one.
     if (requestId !== latestRequestId.current) return
@@ -23,7 +24,7 @@ export function FriendsJoined({ inviteCode }: { inviteCode: string }) {
       if (outcome.type === 'counted') return outcome.friends
       return typeof known === 'number' ? known : 'failed'
     })
-  }, [repository, inviteCode])
+  }, [loadRepository, inviteCode])
 
   useEffect(() => {
     void count()
