@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgtap } from '@electric-sql/pglite-pgtap'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readMigrations } from '../../supabase/local/migrations'
 import { supabaseRoles } from '../support/plain-postgres'
 
@@ -79,4 +80,27 @@ function readTap(text: string): TapReport {
     passed: assertions.filter((one) => one.startsWith('ok ')).length,
     failed: assertions.filter((one) => one.startsWith('not ok ')).map((one) => one.trimEnd()),
   }
+}
+
+/**
+ * Runs every pgTAP file.
+ *
+ * @param setup SQL that runs before the migrations
+ */
+export function describePgtap(name: string, setup = '') {
+  describe(`on ${name}`, () => {
+    let database: PGlite
+
+    beforeAll(async () => {
+      database = await startPgtapDatabase(setup)
+    }, 60_000)
+    afterAll(() => database.close())
+
+    test.each(readPgtapFiles())('$name passes', async (file) => {
+      const { planned, passed, failed } = await runPgtap(database, file)
+      expect(failed.join('\n\n')).toBe('')
+      expect(passed).toBeGreaterThan(0)
+      expect(planned).toBe(passed)
+    })
+  })
 }

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 /**
  * The builds that the tests share, one for each Vite mode: `demo` has the mocks, and `lite` is the production build for the
@@ -25,24 +26,24 @@ const inputs = [
 ]
 
 /** Vitest's global setup for the tests that read a build. */
-export function setup() {
-  build('lite')
-  build('demo')
+export async function setup() {
+  await Promise.all(['lite', 'demo'].map(build))
 }
 
-function build(mode) {
+async function build(mode) {
   const record = join(root, `dist-${mode}`, '.inputs')
   const hash = hashOf(inputs)
   if (existsSync(record) && readFileSync(record, 'utf8') === hash) return
   // Otherwise variables of the calling process, such as Vitest's NODE_ENV, would end up in the build.
   const env = Object.entries(process.env).filter(([name]) => !/^(VITE|NODE_ENV$|MODE$)/.test(name))
   const options = ['--mode', mode, '--outDir', `dist-${mode}`, '--sourcemap', 'hidden']
-  const { status, stdout, stderr } = spawnSync(
+  // Rejects with the output if the build fails.
+  const { stderr } = await promisify(execFile)(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', ...options],
-    { cwd: root, env: Object.fromEntries(env), encoding: 'utf8' },
+    { cwd: root, env: Object.fromEntries(env), maxBuffer: 10_000_000 },
   )
-  if (status !== 0 || stderr !== '') throw new Error(`The build failed\n${stdout}\n${stderr}`)
+  if (stderr !== '') throw new Error(`The build failed\n${stderr}`)
   writeFileSync(record, hash)
 }
 
@@ -59,4 +60,4 @@ function hashOf(paths) {
 }
 
 const [, script, mode] = process.argv
-if (script === fileURLToPath(import.meta.url)) build(mode)
+if (script === fileURLToPath(import.meta.url)) await build(mode)

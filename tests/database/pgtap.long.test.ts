@@ -1,8 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readPgtapFiles, runPgtap, startPgtapDatabase } from './pgtap'
+import { legacyDefaultPrivileges } from '../support/plain-postgres'
+import { describePgtap, readPgtapFiles, runPgtap, startPgtapDatabase } from './pgtap'
 
-// The pgTAP tests fail if the schema is broken.
+// The pgTAP tests pass on every kind of project, and fail if the schema is broken.
+
+describePgtap(
+  'an older Supabase project, which grants everything by default',
+  legacyDefaultPrivileges,
+)
 
 const files = readPgtapFiles()
 
