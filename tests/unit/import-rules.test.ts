@@ -118,7 +118,7 @@ describe('imports', () => {
     expect(forbidden.map(describeImport)).toEqual([])
   })
 
-  // Biome's `noImportCycles` finds nothing if the clone is below a folder such as .cache, and takes three seconds.
+  // Biome's `noImportCycles` finds nothing if the clone is below a folder such as .cache.
   test('have no cycles', () => {
     const files = new Set(['src', 'mocks', 'supabase', 'tests'].flatMap(sourceFiles))
     const resolve = (path: string) =>
