@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../support/find-browser'
 import { freePort } from '../support/free-port'
@@ -24,8 +26,6 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // On CI, which stalls now and then, the report lists a test that fails once as flaky.
-  retries: process.env.CI === undefined ? 0 : 1,
   workers: 2,
   reporter: 'list',
   // CI machines can be slow.
@@ -73,6 +73,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
+      // Outside the clone: without a UTF-8 locale, Chromium cannot save a file below a folder such as "Übung".
+      downloadsPath: join(tmpdir(), 'nestwin-downloads'),
       args: [
         '--no-sandbox',
         '--disable-gpu',

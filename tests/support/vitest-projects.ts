@@ -3,9 +3,6 @@ import type { TestProjectConfiguration } from 'vitest/config'
 const longTests = 'tests/**/*.long.test.ts'
 const mockContract = 'tests/contract/mock.test.ts'
 
-// As in `e2e/playwright.config.ts`.
-const retry = process.env.CI === undefined ? 0 : 1
-
 /** `npm test` runs all but `long` and `browsers`. A test file belongs to exactly one project. */
 export const projects: TestProjectConfiguration[] = [
   {
@@ -52,7 +49,6 @@ export const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'long',
-      retry,
       include: [longTests],
       setupFiles: ['tests/support/setup-node.ts'],
     },
@@ -61,7 +57,6 @@ export const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'browsers',
-      retry,
       include: ['tests/browsers/**/*.test.ts'],
       globalSetup: ['tests/support/builds.mjs', 'tests/browsers/global-setup.ts'],
     },
