@@ -77,7 +77,7 @@ const withoutWebStorage = process.allowedNodeEnvironmentFlags.has('--no-experime
 export const commonModules = [
   'components/',
   'toasts/',
-  'admin/admin-repository-loader',
+  'admin/load-admin-panel',
   'content/format.ts',
   'content/prizes',
   'hydration/use-load-when-near',

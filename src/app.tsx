@@ -2,10 +2,7 @@ import { Box, ChakraProvider } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { type ReactNode, Suspense, type SyntheticEvent, useCallback, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
-import {
-  AdminRepositoryLoaderContext,
-  type LoadAdminRepository,
-} from './admin/admin-repository-loader'
+import { loadAdminPanel } from './admin/load-admin-panel'
 import { CrashPage } from './components/crash-page'
 import { ErrorBoundary } from './components/error-boundary'
 import { PageLoading } from './components/page-loading'
@@ -20,12 +17,7 @@ import { system } from './theme/system'
 import { LazyToaster } from './toasts/lazy-toaster'
 import { ToastAnnouncer } from './toasts/toast-announcer'
 import { loadWaitlistContent } from './waitlist/load-waitlist-content'
-import {
-  type LoadWaitlistRepository,
-  signupSettled,
-  useWaitlist,
-  WaitlistProvider,
-} from './waitlist/waitlist-context'
+import { JoinProvider, signupSettled, useJoinStore } from './waitlist/waitlist-context'
 
 const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
   landing: lazyPage(async () => (await import('./pages/landing-page')).LandingPage),
@@ -33,11 +25,7 @@ const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
     async () => (await import('./pages/join-waitlist-page')).JoinWaitlistPage,
     loadWaitlistContent,
   ),
-  admin: lazyPage(
-    async () => (await import('./pages/admin-page')).AdminPage,
-    // Not in the prerender bundle: supabase-js logs a warning when Node 20 imports it.
-    import.meta.env.SSR ? undefined : () => import('./admin/create-admin-repository'),
-  ),
+  admin: lazyPage(async () => (await import('./pages/admin-page')).AdminPage, loadAdminPanel),
   sweepstakesRules: lazyPage(
     async () => (await import('./pages/sweepstakes-rules-page')).SweepstakesRulesPage,
   ),
@@ -59,15 +47,13 @@ function preloadLinkedPage({ target }: SyntheticEvent) {
 }
 
 interface AppProps {
-  loadRepository: LoadWaitlistRepository
-  loadAdminRepository: LoadAdminRepository
   /** The path to prerender. In the browser, the address determines the path. */
   path?: string
   /** Rendered beside the pages, inside the error boundary. In the crash scenario, the mocks throw here. */
   probe?: ReactNode
 }
 
-export function App({ loadRepository, loadAdminRepository, path, probe }: AppProps) {
+export function App({ path, probe }: AppProps) {
   useEffect(startScrollRestoration, [])
   return (
     <ChakraProvider value={system}>
@@ -82,13 +68,11 @@ export function App({ loadRepository, loadAdminRepository, path, probe }: AppPro
       >
         {probe}
         <Router aroundNav={navigate} {...(path !== undefined && { ssrPath: path })}>
-          <WaitlistProvider loadRepository={loadRepository}>
-            <AdminRepositoryLoaderContext value={loadAdminRepository}>
-              <PageShell onPointerOver={preloadLinkedPage} onFocus={preloadLinkedPage}>
-                <CurrentPage />
-              </PageShell>
-            </AdminRepositoryLoaderContext>
-          </WaitlistProvider>
+          <JoinProvider>
+            <PageShell onPointerOver={preloadLinkedPage} onFocus={preloadLinkedPage}>
+              <CurrentPage />
+            </PageShell>
+          </JoinProvider>
         </Router>
       </ErrorBoundary>
       <LazyToaster />
@@ -99,8 +83,8 @@ export function App({ loadRepository, loadAdminRepository, path, probe }: AppPro
 /** Shows the page at the current address, or the previous page until the code has loaded. A crash replaces only the page. */
 function CurrentPage() {
   const [path] = useLocation()
-  const { joinState } = useWaitlist()
-  const beforeReload = useCallback(() => signupSettled(joinState), [joinState])
+  const joinStore = useJoinStore()
+  const beforeReload = useCallback(() => signupSettled(joinStore), [joinStore])
   const { shownPath, status, retry } = useLoadedPath(path, loadPage, beforeReload)
   const { Component } = pages[routeNameAt(shownPath)]
   return (

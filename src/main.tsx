@@ -1,33 +1,8 @@
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { AdminRepository } from './admin/admin-repository'
 import { documentNameAt } from './routes'
 import { adoptStyles, createStyleCache } from './theme/style-cache'
-import type { WaitlistRepository } from './waitlist/waitlist-repository'
-
-const project = {
-  url: import.meta.env.VITE_SUPABASE_URL,
-  anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY,
-}
-
-let repository: Promise<WaitlistRepository> | undefined
-
-function loadRepository() {
-  repository ??= import('./waitlist/create-waitlist-repository').then(
-    ({ createWaitlistRepository }) => createWaitlistRepository(project),
-  )
-  return repository
-}
-
-let adminRepository: Promise<AdminRepository> | undefined
-
-function loadAdminRepository() {
-  adminRepository ??= import('./admin/create-admin-repository').then(({ createAdminRepository }) =>
-    createAdminRepository(project),
-  )
-  return adminRepository
-}
 
 /**
  * Starts the mock backend in a build that has one. Runs before the app loads, so that the mocks catch every request.
@@ -61,11 +36,7 @@ const styleCache = createStyleCache()
 const app = (
   <StrictMode>
     <CacheProvider value={styleCache}>
-      <App
-        loadRepository={loadRepository}
-        loadAdminRepository={loadAdminRepository}
-        probe={probe}
-      />
+      <App probe={probe} />
     </CacheProvider>
   </StrictMode>
 )

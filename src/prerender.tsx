@@ -1,10 +1,8 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import { prerender } from 'react-dom/static'
-import type { AdminRepository, Session } from './admin/admin-repository'
 import { App } from './app'
 import { createStyleCache } from './theme/style-cache'
-import type { WaitlistRepository } from './waitlist/waitlist-repository'
 
 export interface PrerenderedPage {
   /** The inner HTML of the root element. */
@@ -14,26 +12,6 @@ export interface PrerenderedPage {
   /** The `data-emotion` values that tell Emotion in the browser which global styles are already inserted. */
   readonly globalStyles: readonly string[]
 }
-
-const never = () => new Promise<never>(() => {})
-const signedOut: Session = { type: 'signed-out', hasEnded: false }
-
-/** Stubs: prerendering has no backend, and runs no effects that would call it. */
-const repository: Promise<WaitlistRepository> = Promise.resolve({
-  join: never,
-  countFriends: never,
-})
-const adminRepository: Promise<AdminRepository> = Promise.resolve({
-  session: { get: () => signedOut, subscribe: () => () => undefined },
-  signIn: never,
-  signOut: () => undefined,
-  list: never,
-  summarize: never,
-  countAfter: never,
-  remove: never,
-  find: never,
-  onRemovedElsewhere: () => () => undefined,
-})
 
 /** Renders the page at a path, with the components that run in the browser, to HTML and the styles that it uses. */
 export async function renderPage(path: string): Promise<PrerenderedPage> {
@@ -57,11 +35,7 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
 async function render(path: string, cache: EmotionCache) {
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
-      <App
-        path={path}
-        loadRepository={() => repository}
-        loadAdminRepository={() => adminRepository}
-      />
+      <App path={path} />
     </CacheProvider>,
     {
       // Otherwise React puts large boundaries at the end of the document and moves them into place with an inline script.

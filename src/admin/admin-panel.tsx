@@ -1,78 +1,83 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useCallback, useRef, useState } from 'react'
-import { Spinner } from '../components/spinner'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Stack } from '../components/stack'
 import { adminPage } from '../content/admin'
-import { useAdminRepository, useSession } from './admin-repository-context'
-import { ExportControl } from './export-control'
-import { RemovalSteps } from './removal-steps'
-import { SessionBar } from './session-bar'
-import { SignInForm } from './sign-in-form'
-import { SignupChartsDisclosure } from './signup-charts-disclosure'
-import { SignupList } from './signup-list'
-import { SignupOverview } from './signup-overview'
-import { SignupToolbar } from './signup-toolbar'
-import { type PageStart, unfiltered } from './signup-view'
+import { useAdmin, useSession } from './admin-context'
+import { AdminLoading } from './admin-loading'
+import { ExportControl } from './export/export-control'
+import { SignupList } from './list/signup-list'
+import { SignupToolbar } from './list/signup-toolbar'
+import { RemovalSteps } from './removal/removal-steps'
+import { SessionBar } from './session/session-bar'
+import { SignInForm } from './session/sign-in-form'
+import { SignupChartsDisclosure } from './summary/signup-charts-disclosure'
+import { SignupOverview } from './summary/signup-overview'
 import { useSignups } from './use-signups'
+
+/** The list of signups, and what an administrator can do with it. Renders only in the browser. */
+export function AdminPanel() {
+  return (
+    <QueryClientProvider client={useAdmin().queryClient}>
+      <CurrentSession />
+    </QueryClientProvider>
+  )
+}
+
+type Action = 'sign-in' | 'sign-out'
+
+/** Nothing on the screen survives the beginning or the end of a session, except what the user has done. */
+function CurrentSession() {
+  const { type } = useSession()
+  const [lastAction, setLastAction] = useState<Action | null>(null)
+  return (
+    <SignupsOrSignIn
+      key={type === 'signed-out' ? 'signed-out' : 'signed-in'}
+      lastAction={lastAction}
+      setLastAction={setLastAction}
+    />
+  )
+}
+
+interface SignupsOrSignInProps {
+  /** The pressed button unmounts, so the view that replaces it takes the focus. */
+  lastAction: Action | null
+  setLastAction: (action: Action) => void
+}
 
 /**
  * Shows the signups, or the sign-in form if the server refuses to list them. It requests the list with or without a session,
  * because only the server controls access.
  */
-export function AdminPanel() {
-  const adminRepository = useAdminRepository()
+function SignupsOrSignIn({ lastAction, setLastAction }: SignupsOrSignInProps) {
+  const { repository } = useAdmin()
   const session = useSession()
-  const signups = useSignups(adminRepository, session)
-  const { view, changeView, list, summary, isEmpty, reload } = signups
-  /** The element with the focus when the list was asked for another page. */
-  const focusOrigin = useRef<Element | null>(null)
-  const goTo = (start: PageStart) => {
-    focusOrigin.current = document.activeElement
-    changeView({ start })
-  }
-  const searchFor = useCallback(
-    (code: string) => {
-      focusOrigin.current = document.activeElement
-      changeView({ ...unfiltered, search: code })
-    },
-    [changeView],
-  )
-  /** The pressed button unmounts, so the view that replaces it takes the focus. */
-  const [lastAction, setLastAction] = useState<'sign-in' | 'sign-out' | null>(null)
+  const signups = useSignups()
 
-  if (session.type === 'signed-out' && list.phase === 'refused') {
+  if (session.type === 'signed-out' && signups.isRefused) {
     return (
       <SignInForm
-        hasEnded={session.hasEnded}
+        hasEnded={session.last === 'ended'}
         shouldFocus={lastAction === 'sign-out'}
         onSignedIn={() => setLastAction('sign-in')}
       />
     )
   }
 
-  const hasLoaded = list.page !== null
+  const hasLoaded = signups.page !== null
   // Also after a failure, because the reason may be the search or a filter.
-  const hasTools = !isEmpty && (hasLoaded || list.phase === 'failed')
+  const hasTools = !signups.isEmpty && (hasLoaded || signups.failure !== null)
   return (
     <Stack gap="4">
       <Flex columnGap="6" rowGap="2" align="center" justify="space-between" wrap="wrap">
-        {hasLoaded && (
-          <SignupOverview
-            total={signups.total}
-            asOf={summary.loaded?.asOf ?? null}
-            newSignups={signups.newSignups}
-            hasFailed={summary.phase === 'failed'}
-            isLoading={list.isLoading || summary.phase === 'loading'}
-            refresh={reload}
-          />
-        )}
+        {hasLoaded && <SignupOverview signups={signups} />}
         {session.type !== 'signed-out' && (
           <SessionBar
             session={session}
             shouldFocus={lastAction === 'sign-in'}
             signOut={() => {
               setLastAction('sign-out')
-              adminRepository.signOut()
+              repository.signOut()
             }}
           />
         )}
@@ -80,29 +85,15 @@ export function AdminPanel() {
       {hasTools && (
         <>
           <Flex columnGap="8" wrap="wrap" css={{ '& > [open]': { flexBasis: '100%' } }}>
-            <SignupChartsDisclosure {...summary} />
+            <SignupChartsDisclosure signups={signups} />
             <RemovalSteps />
           </Flex>
-          <SignupToolbar view={view} changeView={changeView} goTo={goTo}>
-            <ExportControl view={view} matching={signups.matching} />
+          <SignupToolbar signups={signups}>
+            <ExportControl view={signups.view} matching={signups.matching} />
           </SignupToolbar>
         </>
       )}
-      {!hasLoaded && list.phase === 'loading' ? (
-        <Flex role="status" data-needs-script="" align="center" gap="3">
-          <Spinner /> {adminPage.loading}
-        </Flex>
-      ) : (
-        <SignupList
-          {...list}
-          view={view}
-          changeView={changeView}
-          goTo={goTo}
-          searchFor={searchFor}
-          focusOrigin={focusOrigin}
-          reload={reload}
-        />
-      )}
+      {!hasLoaded && signups.failure === null ? <AdminLoading /> : <SignupList signups={signups} />}
       {hasTools && (
         <Box as="p" textStyle="small" color="stone" data-print="hide">
           {adminPage.hint}

@@ -1,50 +1,85 @@
-import type { AdminRepository, Session } from './admin-repository'
-import { isFiltered } from './signup-view'
-import { useNewSignups } from './use-new-signups'
-import { isSameList, useSignupPage } from './use-signup-page'
-import { useSignupSummary } from './use-signup-summary'
-import { useSignupView } from './use-signup-view'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { useAdmin, useSession } from './admin-context'
+import { loadAgain } from './create-admin'
+import { pageQuery } from './list/page-query'
+import { isOnlyPage, isSameList, isWholeWaitlist } from './list/signup-page'
+import { type PageStart, type SignupView, unfiltered } from './list/signup-view'
+import { useSignupView } from './list/use-signup-view'
+import { newSignupsQuery, summaryQuery } from './summary/summary-query'
+import { useKeptQuery } from './use-kept-query'
+
+export type Signups = ReturnType<typeof useSignups>
 
 /** The signups that the address asks for: a page of them, and their numbers. */
-export function useSignups(adminRepository: AdminRepository, session: Session) {
-  const [view, changeView] = useSignupView(adminRepository, session)
-  const { page, phase, failure, isLoading, reload, removeEntry } = useSignupPage(
-    adminRepository,
-    session,
-    view,
-  )
-  const isFirstLoad = page === null && phase === 'loading'
-  const summary = useSignupSummary(adminRepository, session, view, isFirstLoad)
-  const newSignups = useNewSignups(adminRepository, summary.loaded?.newAfter ?? null)
+export function useSignups() {
+  const admin = useAdmin()
+  const { repository, search } = admin
+  const session = useSession()
+  const [view, changeView] = useSignupView(search)
 
+  const list = useKeptQuery(pageQuery(repository, session, view))
+  const isSignedOut = session.type === 'signed-out'
+  const isFirstLoad = list.shown === null && list.isPending
+  // Counting a million signups would slow down the first rows.
+  const isCountable = !isSignedOut && !isFirstLoad
+  const numbers = useKeptQuery({ ...summaryQuery(repository, view), enabled: isCountable })
+  const newSignups = useQuery(newSignupsQuery(repository, numbers.shown?.newAfter ?? null))
+
+  const page = list.shown
   // Nobody has to wait for the count of a list that fits on one page.
-  const isOnePage = page?.view === view && view.start.type === 'first' && !page.hasNext
-  const isWholeList = isOnePage && !isFiltered(view)
-  const matching = isOnePage ? page.entries.length : (summary.current?.matching ?? null)
+  const onlyPage = list.data !== undefined && isOnlyPage(list.data) ? list.data : null
+  const wholeWaitlist = onlyPage !== null && isWholeWaitlist(onlyPage) ? onlyPage : null
+  const matching = onlyPage?.entries.length ?? numbers.data?.summary.matching ?? null
+
+  /** The element with the focus when another list or page was requested; null if none was. */
+  const focusOrigin = useRef<Element | null>(null)
+  const changeList = useCallback(
+    (change: Partial<SignupView>) => {
+      focusOrigin.current = document.activeElement
+      changeView(change)
+    },
+    [changeView],
+  )
 
   return {
     view,
     changeView,
-    list: {
-      page,
-      phase,
-      failure,
-      isLoading,
-      removeEntry,
-      /** The number of signups in the list on the screen, which may still be the previous one; null if it is not known. */
-      matching: page !== null && isSameList(page.view, view) ? matching : null,
-      isCounting: !isOnePage && summary.phase === 'loading',
-    },
-    summary,
-    newSignups,
-    /** The number of all signups; null if it is not known. */
-    total: isWholeList ? page.entries.length : (summary.loaded?.summary.total ?? null),
+    /** Shows another page. The list takes the focus, unless the user moves it meanwhile. */
+    goTo: (start: PageStart) => changeList({ start }),
+    /** Searches for an invitation code. The list takes the focus, as above. */
+    searchForCode: useCallback(
+      (code: string) => changeList({ ...unfiltered, search: code }),
+      [changeList],
+    ),
+    focusOrigin,
+
+    /** The last page that was loaded. It stays while another one is loaded, and if that fails; null before the first one. */
+    page,
+    /** Why the last request failed. It stays until a request succeeds. */
+    failure: list.failure?.failure ?? null,
+    isLoading: list.isFetching,
+    /** Whether nobody is signed in, and the server does not list the signups. */
+    isRefused:
+      isSignedOut &&
+      (session.last !== 'none' || list.isSuccess || list.error?.failure?.reason === 'refused'),
+
+    /** The number of signups in the list on the screen, which may still be the previous one; null if it is not known. */
+    shownMatching: page !== null && isSameList(page.view, view) ? matching : null,
     /** The number of signups that match the view; null if it is not known. */
     matching,
-    isEmpty: isWholeList && page.entries.length === 0,
-    reload() {
-      reload()
-      summary.reload()
-    },
+    /** The number of all signups; null if it is not known. */
+    total: wholeWaitlist?.entries.length ?? numbers.shown?.summary.total ?? null,
+    isEmpty: wholeWaitlist?.entries.length === 0,
+    /** Whether all signups that match the view are on one page, so that their number is known without a count. */
+    isOnePage: onlyPage !== null,
+    /** The numbers that match the view; null if they are not known. */
+    summary: numbers.data?.summary ?? null,
+    /** The last numbers that were loaded, perhaps for another view. */
+    lastSummary: numbers.shown,
+    isCounting: numbers.isPending || numbers.isFetching,
+    hasCountFailed: numbers.isError && !numbers.isFetching,
+    newSignups: newSignups.data,
+    reload: () => void loadAgain(admin),
   }
 }

@@ -20,14 +20,10 @@ interface PrerenderOptions {
 /** The modules that a page needs for hydration, besides the app. The start script preloads them together with it. */
 const pageModules: Readonly<Record<RouteName | 'notFound', readonly string[]>> = {
   landing: ['pages/landing-page.tsx'],
-  joinWaitlist: [
-    'pages/join-waitlist-page.tsx',
-    'waitlist/waitlist-content.tsx',
-    'waitlist/create-waitlist-repository.ts',
-  ],
+  joinWaitlist: ['pages/join-waitlist-page.tsx', 'waitlist/waitlist-content.tsx'],
   sweepstakesRules: ['pages/sweepstakes-rules-page.tsx'],
   privacy: ['pages/privacy-page.tsx'],
-  admin: ['pages/admin-page.tsx', 'admin/create-admin-repository.ts'],
+  admin: ['pages/admin-page.tsx', 'admin/admin-panel.tsx'],
   notFound: ['pages/not-found-page.tsx'],
 }
 

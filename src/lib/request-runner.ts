@@ -6,6 +6,11 @@ export const REQUEST_TIMEOUT_MS = 15_000
 /** Failures that only the visitor needs to know about. */
 const UNLOGGED_REASONS = ['duplicate-email', 'wrong-credentials']
 
+/** The caller has aborted the request before a response arrived. */
+export interface Canceled {
+  readonly type: 'canceled'
+}
+
 /**
  * Runs a request to the backend for at most 15 seconds. Logs a failure, except a duplicate email and wrong credentials.
  *
@@ -13,11 +18,24 @@ const UNLOGGED_REASONS = ['duplicate-email', 'wrong-credentials']
  * @param request must stop when the signal aborts
  * @returns its outcome; never rejects
  */
+export function runRequest<T extends { readonly type: string }>(
+  name: string,
+  request: (signal: AbortSignal) => Promise<T>,
+): Promise<T | Failed>
+/** @param caller aborts the request */
+export function runRequest<T extends { readonly type: string }>(
+  name: string,
+  request: (signal: AbortSignal) => Promise<T>,
+  caller: AbortSignal | undefined,
+): Promise<T | Failed | Canceled>
 export async function runRequest<T extends { readonly type: string }>(
   name: string,
   request: (signal: AbortSignal) => Promise<T>,
-): Promise<T | Failed> {
+  caller?: AbortSignal,
+): Promise<T | Failed | Canceled> {
+  if (caller?.aborted) return { type: 'canceled' }
   const abort = new AbortController()
+  caller?.addEventListener('abort', () => abort.abort(), { once: true })
   let timer: ReturnType<typeof setTimeout> | undefined
   const timedOut = new Promise<Failed>((resolve) => {
     timer = setTimeout(() => {
@@ -31,7 +49,9 @@ export async function runRequest<T extends { readonly type: string }>(
   })
   const result = await Promise.race([answered, timedOut])
   clearTimeout(timer)
-  if (isFailed(result)) log(name, result)
+  if (!isFailed(result)) return result
+  if (caller?.aborted && !result.response?.status) return { type: 'canceled' }
+  log(name, result)
   return result
 }
 

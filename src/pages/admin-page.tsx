@@ -1,6 +1,6 @@
-import { AdminPanel } from '../admin/admin-panel'
-import { AdminRepositoryContext } from '../admin/admin-repository-context'
-import { useLoadedAdminRepository } from '../admin/admin-repository-loader'
+import { lazy, startTransition, useEffect, useState } from 'react'
+import { AdminLoading } from '../admin/admin-loading'
+import { loadAdminPanel } from '../admin/load-admin-panel'
 import { Container } from '../components/container'
 import { FailureBox } from '../components/failure-box'
 import { HydrationNote } from '../components/hydration-note'
@@ -8,8 +8,13 @@ import { CompactPageHeader } from '../components/page-header'
 import { adminPage } from '../content/admin'
 import { pageHeaders } from '../content/page-headers'
 
+const AdminPanel = lazy(async () => ({ default: (await loadAdminPanel()).AdminPanel }))
+
 export function AdminPage() {
-  const adminRepository = useLoadedAdminRepository()
+  // The session is known only in the browser, so the prerendered page shows none. In a transition, the panel replaces the
+  // spinner without a fallback of its own.
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => startTransition(() => setIsHydrated(true)), [])
   return (
     <>
       <CompactPageHeader {...pageHeaders.admin} />
@@ -19,9 +24,7 @@ export function AdminPage() {
           <FailureBox>{adminPage.withoutScript}</FailureBox>
         </noscript>
         <HydrationNote when="app-failed">{adminPage.notLoaded}</HydrationNote>
-        <AdminRepositoryContext value={adminRepository}>
-          <AdminPanel />
-        </AdminRepositoryContext>
+        {isHydrated ? <AdminPanel /> : <AdminLoading />}
       </Container>
     </>
   )

@@ -3,28 +3,26 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../components/button'
 import { waysOut } from '../content/error-pages'
 import { successView } from '../content/join-outcome'
-import { useWaitlist } from './waitlist-context'
+import { waitlistRepository } from './supabase-waitlist-repository'
 
 type Friends = number | 'counting' | 'failed'
 
 /** How many friends have joined through the visitor's invitation. Counts again when the visitor returns to the tab. */
 export function FriendsJoined({ inviteCode }: { inviteCode: string }) {
-  const { loadRepository } = useWaitlist()
   const [friends, setFriends] = useState<Friends>('counting')
   const status = useRef<HTMLDivElement>(null)
   const latestRequestId = useRef(0)
 
   const count = useCallback(async () => {
     const requestId = ++latestRequestId.current
-    const repository = await loadRepository()
-    const outcome = await repository.countFriends(inviteCode)
+    const outcome = await waitlistRepository.countFriends(inviteCode)
     // The answer to an older request must not replace a newer one.
     if (requestId !== latestRequestId.current) return
     setFriends((known) => {
       if (outcome.type === 'counted') return outcome.friends
       return typeof known === 'number' ? known : 'failed'
     })
-  }, [loadRepository, inviteCode])
+  }, [inviteCode])
 
   useEffect(() => {
     void count()

@@ -1,4 +1,3 @@
-import type { StoreApi } from 'zustand'
 import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../content/toasts'
 import type { Signup } from '../lib/signup-columns'
 import { showToast } from '../toasts/toast-store'
@@ -6,46 +5,42 @@ import { clearDraft } from './draft'
 import { dropInvitation, keptInvitation } from './invitation'
 import { keepPlace } from './place-in-line'
 import type { SpamSign } from './spam-check'
-import type { JoinState, LoadWaitlistRepository } from './waitlist-context'
+import type { JoinStore } from './waitlist-context'
+import type { WaitlistRepository } from './waitlist-repository'
 
 /**
  * Sends a signup and shows a toast with the outcome. Ignores the call while a signup is in flight, and sends nothing before the end
  * of a wait that the server has demanded.
  *
- * @param loadRepository its code has loaded together with the form's
  * @param findSign returns a reason to send nothing yet, or null; called only if the signup would be sent
  */
 export async function joinWaitlist(
-  loadRepository: LoadWaitlistRepository,
-  joinState: StoreApi<JoinState>,
+  repository: Pick<WaitlistRepository, 'join'>,
+  store: JoinStore,
   signup: Signup,
   findSign: () => SpamSign | null,
 ) {
-  const before = joinState.getState()
+  const before = store.getState()
   if (before.type === 'submitting') return
   if (before.type === 'failed' && before.wait !== null) {
     const { until, untilDate } = before.wait
     const left = Math.min(until - performance.now(), untilDate - Date.now())
     const seconds = Math.ceil(left / 1_000)
     if (seconds > 0) {
-      return joinState.setState(
-        { ...before, wait: { ...before.wait, seconds, isEarly: true } },
-        true,
-      )
+      return store.setState({ ...before, wait: { ...before.wait, seconds, isEarly: true } }, true)
     }
   }
   const leftPlace = before.type === 'joined' ? null : before.leftPlace
   const sign = findSign()
-  if (sign !== null) return joinState.setState({ type: 'held', sign, leftPlace }, true)
-  joinState.setState({ type: 'submitting', leftPlace }, true)
-  const repository = await loadRepository()
+  if (sign !== null) return store.setState({ type: 'held', sign, leftPlace }, true)
+  store.setState({ type: 'submitting', leftPlace }, true)
   const result = await repository.join(signup, keptInvitation())
 
   if (result.type === 'joined') {
     clearDraft()
     dropInvitation()
     keepPlace(result.place)
-    joinState.setState({ type: 'joined', place: result.place, email: signup.email }, true)
+    store.setState({ type: 'joined', place: result.place, email: signup.email }, true)
     showToast('success', joinedToast)
   } else {
     const { reason, waitSeconds: seconds } = result
@@ -58,7 +53,7 @@ export async function joinWaitlist(
             seconds,
             isEarly: false,
           }
-    joinState.setState({ type: 'failed', reason, email: signup.email, wait, leftPlace }, true)
+    store.setState({ type: 'failed', reason, email: signup.email, wait, leftPlace }, true)
     const isDuplicate = reason === 'duplicate-email'
     showToast('destructive', isDuplicate ? duplicateEmailToast : somethingWentWrongToast)
   }

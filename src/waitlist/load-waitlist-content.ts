@@ -7,13 +7,8 @@ export const waitlistContent = new Promise<WaitlistContentModule>((resolve) => {
   setLoaded = resolve
 })
 
-/** Loads the form's code together with the repository's, so that neither the form nor a submit waits for more code. */
 export async function loadWaitlistContent() {
-  const [content] = await Promise.all([
-    import('./waitlist-content'),
-    import('./create-waitlist-repository'),
-  ])
-  setLoaded(content)
+  setLoaded(await import('./waitlist-content'))
 }
 
 /** Like `loadWaitlistContent`, but ignores failures. */

@@ -2,6 +2,8 @@ import type { PostgrestClient } from '@supabase/postgrest-js'
 import * as z from 'zod/mini'
 import type { Database } from '../lib/database.types'
 import { failed } from '../lib/failure'
+import { createAnonymousClient } from '../lib/postgrest-client'
+import { project } from '../lib/project'
 import { runRequest } from '../lib/request-runner'
 import { wholeNumberSchema } from '../lib/whole-number-schema'
 import { inviteCodeSchema } from './place-in-line'
@@ -43,3 +45,6 @@ export function createSupabaseWaitlistRepository(
       }),
   }
 }
+
+/** The repository of this build's project. */
+export const waitlistRepository = createSupabaseWaitlistRepository(createAnonymousClient(project))

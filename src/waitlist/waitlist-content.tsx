@@ -7,7 +7,7 @@ import { showInvitedNote } from './invitation'
 import { NextStepsInBrief } from './next-steps'
 import { keepPlace, loadPlaces } from './place-in-line'
 import { SuccessView } from './success-view'
-import { useJoinState, useWaitlist } from './waitlist-context'
+import { useJoinState, useJoinStore } from './waitlist-context'
 import { WaitlistForm } from './waitlist-form'
 import type { Place } from './waitlist-repository'
 
@@ -21,7 +21,7 @@ export interface WaitlistContentProps {
  * without another request.
  */
 export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
-  const { joinState: store } = useWaitlist()
+  const store = useJoinStore()
   const joinState = useJoinState()
   const content = useRef<HTMLDivElement>(null)
   /** Whether the visitor has submitted the form or pressed a button here. Then the view that replaces it takes the focus. */

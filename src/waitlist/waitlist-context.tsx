@@ -3,7 +3,7 @@ import { createStore, type StoreApi, useStore } from 'zustand'
 import type { FailureReason } from '../lib/failure'
 import { keepInvitation } from './invitation'
 import type { SpamSign } from './spam-check'
-import type { Place, WaitlistRepository } from './waitlist-repository'
+import type { Place } from './waitlist-repository'
 
 /** The state of the visitor's signup. */
 export type JoinState =
@@ -42,48 +42,37 @@ interface FormState {
   readonly leftPlace: Place | null
 }
 
-/** Loads the repository. Every call returns the same promise. */
-export type LoadWaitlistRepository = () => Promise<WaitlistRepository>
+export type JoinStore = StoreApi<JoinState>
 
-interface Waitlist {
-  readonly loadRepository: LoadWaitlistRepository
-  /** A store, so that the context's value never changes. A change would re-render sections that are not hydrated yet. */
-  readonly joinState: StoreApi<JoinState>
-}
-
-const WaitlistContext = createContext<Waitlist | null>(null)
-
-interface WaitlistProviderProps {
-  loadRepository: LoadWaitlistRepository
-  children: ReactNode
-}
+/** A store, so that the context's value never changes. A change would re-render sections that are not hydrated yet. */
+const JoinContext = createContext<JoinStore | null>(null)
 
 /** Keeps the state of the visitor's signup across pages. */
-export function WaitlistProvider({ loadRepository, children }: WaitlistProviderProps) {
-  const [waitlist] = useState((): Waitlist => {
-    return { loadRepository, joinState: createStore(() => ({ type: 'editing', leftPlace: null })) }
-  })
+export function JoinProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(() =>
+    createStore<JoinState>(() => ({ type: 'editing', leftPlace: null })),
+  )
   useEffect(keepInvitation, [])
-  return <WaitlistContext value={waitlist}>{children}</WaitlistContext>
+  return <JoinContext value={store}>{children}</JoinContext>
 }
 
-export function useWaitlist(): Waitlist {
-  const waitlist = useContext(WaitlistContext)
-  if (waitlist === null) throw new Error('useWaitlist needs a <WaitlistProvider> around it')
-  return waitlist
+export function useJoinStore(): JoinStore {
+  const store = useContext(JoinContext)
+  if (store === null) throw new Error('useJoinStore needs a <JoinProvider> around it')
+  return store
 }
 
 /** Resolves as soon as no signup is in flight. */
-export function signupSettled(joinState: StoreApi<JoinState>): Promise<void> {
+export function signupSettled(store: JoinStore): Promise<void> {
   return new Promise((resolve) => {
     const check = ({ type }: JoinState) => {
       if (type === 'submitting') return
       unsubscribe()
       resolve()
     }
-    const unsubscribe = joinState.subscribe(check)
-    check(joinState.getState())
+    const unsubscribe = store.subscribe(check)
+    check(store.getState())
   })
 }
 
-export const useJoinState = (): JoinState => useStore(useWaitlist().joinState)
+export const useJoinState = (): JoinState => useStore(useJoinStore())

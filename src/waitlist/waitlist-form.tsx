@@ -27,14 +27,15 @@ import { joinWaitlist } from './join-waitlist'
 import { SignupFormLayout } from './signup-form-layout'
 import { type SignupFields, signupSchema } from './signup-schema'
 import { findSpamSign } from './spam-check'
-import { type JoinState, useJoinState, useWaitlist } from './waitlist-context'
+import { waitlistRepository } from './supabase-waitlist-repository'
+import { type JoinState, useJoinState, useJoinStore } from './waitlist-context'
 
 /** `hydration/start.ts` finds the form by this id. */
 const FORM_ID = 'waitlist-form'
 
 /** Joins the waitlist. A failure leaves the fields unchanged. A submit while a signup is in flight does nothing. */
 export function WaitlistForm() {
-  const { loadRepository, joinState: joinStore } = useWaitlist()
+  const joinStore = useJoinStore()
   const joinState = useJoinState()
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
@@ -122,9 +123,9 @@ export function WaitlistForm() {
         const filledIn = readForm(event.currentTarget)
         for (const name of signupColumnNames) setValue(name, filledIn[name])
         saveDraft(filledIn)
-        void handleSubmit((signup) => joinWaitlist(loadRepository, joinStore, signup, findSign))(
-          event,
-        )
+        void handleSubmit((signup) =>
+          joinWaitlist(waitlistRepository, joinStore, signup, findSign),
+        )(event)
       }}
     >
       <SignupFormLayout

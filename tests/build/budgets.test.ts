@@ -33,13 +33,9 @@ describe('the build', () => {
     expect(weightOf(readBuilt('index.html'))).toBeLessThanOrEqual(budgets.document)
   })
 
-  test(`loads at most ${budgets.form} more bytes for the form and its repository`, () => {
+  test(`loads at most ${budgets.form} more bytes for the form`, () => {
     const loadedBefore = new Set(initialScripts('index.html'))
-    const form = new Set(
-      ['waitlist-content', 'create-waitlist-repository']
-        .flatMap(withImports)
-        .filter((file) => !loadedBefore.has(file)),
-    )
+    const form = new Set(withImports('waitlist-content').filter((file) => !loadedBefore.has(file)))
     expect(form.size).toBeGreaterThan(1)
     const weights = [...form].map((file): [string, number] => [file, weightOf(readBuilt(file))])
     print('The form', weights)

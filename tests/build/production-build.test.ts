@@ -257,10 +257,8 @@ describe('with a Supabase project', () => {
 
   test('the code that sends a signup contains no sign-in code', () => {
     const marks = ['PostgrestError', 'GoTrueClient']
-    expect(foundIn(codeOf(withImports('create-waitlist-repository')), marks)).toEqual([
-      'PostgrestError',
-    ])
-    expect(foundIn(codeOf(withImports('create-admin-repository')), marks)).toEqual(marks)
+    expect(foundIn(codeOf(withImports('waitlist-content')), marks)).toEqual(['PostgrestError'])
+    expect(foundIn(codeOf(withImports('admin-panel')), marks)).toEqual(marks)
   })
 })
 

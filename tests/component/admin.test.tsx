@@ -11,7 +11,7 @@ import { INITIAL_PEOPLE } from '../../mocks/server/made-up-people'
 import { answerTableRequest } from '../../mocks/server/postgrest'
 import { mockProject } from '../../mocks/server/project'
 import { allSignups, insertSignups, removeSignup, startWith } from '../../mocks/server/signup-table'
-import { PAGE_SIZE } from '../../src/admin/signup-view'
+import { PAGE_SIZE } from '../../src/admin/list/signup-view'
 import { tooManyRequests } from '../../src/content/admin'
 import { formatDate } from '../../src/content/format-date'
 import { withWait } from '../../src/content/format-wait'
@@ -58,6 +58,8 @@ const firstPage = () => showing('1,043 signups. Showing #1 to #50')
 const everyone = () => showing('8 signups. Showing #1 to #8')
 const toasts = async () =>
   within(await screen.findByRole('region', { name: 'Notifications' })).getAllByRole('listitem')
+/** A toast fades in. */
+const seeToast = (title: string) => waitFor(() => expect(screen.getByText(title)).toBeVisible())
 const button = (name: string | RegExp) => {
   const [first] = screen.getAllByRole('button', { name })
   if (first === undefined) throw new Error(`There is no button ${name}`)
@@ -296,6 +298,18 @@ test('drops a search that is still being typed when the filters are cleared', as
   expect(await everyone()).toBeVisible()
 })
 
+test('clears what was just typed into the search together with the filters', async () => {
+  const user = await renderApp('/admin?savings=50000-plus')
+  await screen.findByText(/^1 signup matches/)
+  const field = screen.getByLabelText('Search name, email, or invitation code')
+  await user.type(field, 'haddad')
+  fireEvent.click(button('Clear filters'))
+  expect(field).toHaveValue('')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  expect(field).toHaveValue('')
+  expect(await everyone()).toBeVisible()
+})
+
 test('waits until a day is complete', async () => {
   await renderApp('/admin')
   const field = await screen.findByLabelText('Joined since')
@@ -389,8 +403,7 @@ test('copies the email of a signup', async () => {
   await user.click(await screen.findByRole('button', { name: `Actions for #1, ${first?.name}` }))
   await user.click(button('Copy email'))
   expect(await navigator.clipboard.readText()).toBe(first?.email)
-  const toast = await screen.findByText('Email copied')
-  await waitFor(() => expect(toast).toBeVisible())
+  await seeToast('Email copied')
   expect(button(/^Actions for #1,/)).toHaveFocus()
 })
 
@@ -573,21 +586,6 @@ test.each([false, true])('signs out immediately (offline: %s)', async (isOffline
   expect(Object.keys(localStorage).filter((key) => key.endsWith('auth-token'))).toEqual([])
 })
 
-test('does not show a list that arrives after the user has signed out', async () => {
-  const answer = holdAnswers()
-  const answered: string[] = []
-  server.events.on('response:mocked', ({ request }) => answered.push(new URL(request.url).pathname))
-  const user = await renderApp('/admin')
-  await screen.findByText('Loading signups')
-  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
-  answer()
-  await waitFor(() => expect(answered).toContain('/rest/v1/waitlist_signups'))
-  // Give the app time to process the response.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
-  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(screen.queryByRole('table', { name: 'Signups' })).toBeNull()
-})
-
 async function openDialog(user: UserEvent, position: number) {
   await table()
   await user.click(button(new RegExp(`^Actions for #${position.toLocaleString('en-US')},`)))
@@ -607,7 +605,7 @@ test('removes a signup after a confirmation that names the person, and focuses t
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(button(/^Actions for #2,/)).toHaveFocus()
   expect(allSignups().map(({ id }) => id)).not.toContain(first?.id)
-  expect(await screen.findByText('Signup removed')).toBeVisible()
+  await seeToast('Signup removed')
 })
 
 test.each(['Escape', 'Keep'])('cancels a removal with %s', async (control) => {
@@ -673,7 +671,7 @@ test('checks whether the signup was removed if the connection is lost', async ()
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
   await showing('7 signups. Showing #2 to #8')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(await screen.findByText('Signup removed')).toBeVisible()
+  await seeToast('Signup removed')
   expect(button(/^Actions for #2,/)).toHaveFocus()
 })
 
@@ -693,7 +691,7 @@ test('reports that a signup is still on the waitlist, and treats it as removed i
   replaceScenarios([])
   await user.click(confirm)
   await showing('7 signups. Showing #2 to #8')
-  expect(await screen.findByText('Signup removed')).toBeVisible()
+  await seeToast('Signup removed')
   expect(screen.queryByText('Signup not found')).toBeNull()
 })
 
@@ -712,7 +710,7 @@ test('reports that it is not known whether a signup was removed, and checks agai
   replaceScenarios([])
   await user.click(checkAgain)
   await showing('7 signups. Showing #2 to #8')
-  expect(await screen.findByText('Signup removed')).toBeVisible()
+  await seeToast('Signup removed')
 })
 
 test('reloads the list if the dialog is closed while it is not known whether a signup was removed', async () => {
@@ -734,7 +732,7 @@ test('reloads the list if another administrator has already removed the signup',
   const dialog = await openDialog(user, 1)
   removeSignup(first?.id ?? '')
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
-  expect(await screen.findByText('Signup not found')).toBeVisible()
+  await seeToast('Signup not found')
   await showing('7 signups. Showing #2 to #8')
 })
 
@@ -745,6 +743,16 @@ test('follows a removal in another tab', async () => {
   await createAdminRepository().remove(first?.id ?? '')
   await showing('7 signups. Showing #2 to #8')
   expect(await total()).toHaveTextContent('7')
+})
+
+test('moves the focus to the next row if another tab removes the row that has it', async () => {
+  const [, second] = allSignups()
+  await renderApp('/admin')
+  await everyone()
+  button(/^Actions for #2,/).focus()
+  await createAdminRepository().remove(second?.id ?? '')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Actions for #2,/ })).toBeNull())
+  expect(button(/^Actions for #3,/)).toHaveFocus()
 })
 
 test('shows the current view after a removal, even if the view has changed meanwhile', async () => {

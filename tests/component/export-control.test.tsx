@@ -3,47 +3,23 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toRow } from '../../mocks/server/signup-table'
-import type { AdminRepository, ListOutcome } from '../../src/admin/admin-repository'
-import { AdminRepositoryContext } from '../../src/admin/admin-repository-context'
-import { ExportControl } from '../../src/admin/export-control'
-import { readView, type SignupView } from '../../src/admin/signup-view'
+import { AdminContext } from '../../src/admin/admin-context'
+import type { AdminRepository, ListOutcome } from '../../src/admin/backend/admin-repository'
+import { createAdmin } from '../../src/admin/create-admin'
+import { ExportControl } from '../../src/admin/export/export-control'
+import { readView, type SignupView } from '../../src/admin/list/signup-view'
 import { system } from '../../src/theme/system'
 import { exampleSignup } from '../support/example-signup'
-
-const unused = () => {
-  throw new Error('The export does not need this')
-}
+import { fakeAdminRepository } from '../support/fake-admin-repository'
 
 /** A repository whose lists wait for a response. */
 function createFake() {
   const pending: ((outcome: ListOutcome) => void)[] = []
   const list = vi.fn<AdminRepository['list']>(() => new Promise((resolve) => pending.push(resolve)))
-  const repository: AdminRepository = {
-    session: { get: unused, subscribe: unused },
-    signIn: unused,
-    signOut: unused,
-    list,
-    // Only an administrator may see the summary.
-    summarize: async () => ({
-      type: 'summarized',
-      summary: {
-        total: 0,
-        lastPosition: 0,
-        matching: 0,
-        byDay: [],
-        bySavings: [],
-        invited: 0,
-        byFriends: [],
-      },
-    }),
-    countAfter: unused,
-    remove: unused,
-    find: unused,
-    onRemovedElsewhere: unused,
-  }
+  const admin = createAdmin(fakeAdminRepository({ list }))
   let position = 0
   return {
-    repository,
+    admin,
     list,
     respond: (outcome: ListOutcome) => act(async () => pending.shift()?.(outcome)),
     /** @returns an outcome with the next signups */
@@ -84,9 +60,9 @@ function renderControl({ matching = 4_000 }: { matching?: number | null } = {}) 
   const fake = createFake()
   const markup = (change: Partial<SignupView>) => (
     <ChakraProvider value={system}>
-      <AdminRepositoryContext value={fake.repository}>
+      <AdminContext value={() => fake.admin}>
         <ExportControl view={{ ...readView('', ''), ...change }} matching={matching} />
-      </AdminRepositoryContext>
+      </AdminContext>
     </ChakraProvider>
   )
   const { rerender, unmount } = render(markup({}))

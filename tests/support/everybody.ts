@@ -1,4 +1,4 @@
-import type { SignupFilter } from '../../src/admin/admin-repository'
+import type { SignupFilter } from '../../src/admin/backend/admin-repository'
 
 /** A filter that every signup passes. */
 export const everybody: SignupFilter = {

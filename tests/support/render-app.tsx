@@ -3,14 +3,14 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, expect } from 'vitest'
 import { CrashProbe } from '../../mocks/scenarios/crash-probe'
 import { mockProject } from '../../mocks/server/project'
-import type { AdminRepository } from '../../src/admin/admin-repository'
-import { createSupabaseAdminRepository } from '../../src/admin/supabase-admin-repository'
+import { AdminContext } from '../../src/admin/admin-context'
+import type { AdminRepository } from '../../src/admin/backend/admin-repository'
+import { createSupabaseAdminRepository } from '../../src/admin/backend/supabase-admin-repository'
+import { type Admin, createAdmin } from '../../src/admin/create-admin'
 import { App, loadPage } from '../../src/app'
 import { browserStorage } from '../../src/lib/browser-storage'
-import { createAnonymousClient } from '../../src/lib/postgrest-client'
 import { createDetachableStorage, sessionKey } from '../../src/lib/session-storage'
 import { createSupabaseClient } from '../../src/lib/supabase-client'
-import { createSupabaseWaitlistRepository } from '../../src/waitlist/supabase-waitlist-repository'
 
 const clients: ReturnType<typeof createSupabaseClient>[] = []
 afterEach(async () => {
@@ -33,21 +33,17 @@ export function createAdminRepository(): AdminRepository {
 export async function renderApp(path: string) {
   history.replaceState(null, '', path)
   const user = userEvent.setup()
-  const repository = Promise.resolve(
-    createSupabaseWaitlistRepository(createAnonymousClient(mockProject)),
-  )
-  let adminRepository: Promise<AdminRepository> | undefined
+  let admin: Admin | undefined
+  const getAdmin = () => {
+    admin ??= createAdmin(createAdminRepository())
+    return admin
+  }
   await loadPage(path)
   await act(async () => {
     render(
-      <App
-        loadRepository={() => repository}
-        loadAdminRepository={() => {
-          adminRepository ??= Promise.resolve(createAdminRepository())
-          return adminRepository
-        }}
-        probe={<CrashProbe />}
-      />,
+      <AdminContext value={getAdmin}>
+        <App probe={<CrashProbe />} />
+      </AdminContext>,
     )
   })
   await screen.findByRole('heading', { level: 1 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, countSignups, localDay, mondayOf } from '../../src/admin/days'
+import { addDays, countSignups, localDay, mondayOf } from '../../src/admin/summary/days'
 import { formatDay } from '../../src/content/format-day'
 
 test.each([

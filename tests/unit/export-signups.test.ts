@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { AdminRepository } from '../../src/admin/admin-repository'
-import { exportFileName } from '../../src/admin/export-file-name'
-import { exportSignups } from '../../src/admin/export-signups'
-import { readView, type SignupView } from '../../src/admin/signup-view'
+import type { AdminRepository } from '../../src/admin/backend/admin-repository'
+import { exportFileName } from '../../src/admin/export/export-file-name'
+import { exportSignups } from '../../src/admin/export/export-signups'
+import { readView, type SignupView } from '../../src/admin/list/signup-view'
 import type { SignupRow } from '../../src/lib/signup-columns'
 import { everybody } from '../support/everybody'
 import { exampleSignup } from '../support/example-signup'
+import { fakeAdminRepository } from '../support/fake-admin-repository'
 
 const toRow = (position: number): SignupRow => ({
   ...exampleSignup,
@@ -48,27 +49,13 @@ function createFake(
 
 type Exporting = Pick<AdminRepository, 'list' | 'summarize'>
 
-/** An administrator may see the summary, whatever it says. */
-const summarize: AdminRepository['summarize'] = async () => ({
-  type: 'summarized',
-  summary: {
-    total: 0,
-    lastPosition: 0,
-    matching: 0,
-    byDay: [],
-    bySavings: [],
-    invited: 0,
-    byFriends: [],
-  },
-})
-
 function start(
-  repository: Omit<Exporting, 'summarize'> & Partial<Exporting>,
+  repository: Partial<Exporting>,
   options: Partial<Parameters<typeof exportSignups>[2]> & { isNewestFirst?: boolean } = {},
 ) {
   const { isNewestFirst = false, ...rest } = options
   return exportSignups(
-    { summarize, ...repository },
+    fakeAdminRepository(repository),
     { filter: everybody, isNewestFirst },
     { signal: new AbortController().signal, onProgress: () => {}, ...rest },
   )

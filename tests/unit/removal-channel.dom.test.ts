@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createRemovalChannel } from '../../src/admin/removal-channel'
+import { createRemovalChannel } from '../../src/admin/backend/removal-channel'
 
 test('does nothing if the browser refuses a channel', () => {
   const refuse = vi.fn(function refuse() {

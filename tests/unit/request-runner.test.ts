@@ -41,3 +41,27 @@ test.each(['duplicate-email', 'wrong-credentials'])('does not log %s', async (re
   const refusal = { ...failed(reason), response: { status: 400 } }
   expect(await runRequest('Test', async () => refusal)).toEqual(refusal)
 })
+
+test('returns quietly that the caller has canceled the request', async () => {
+  const caller = new AbortController()
+  const offline = { ...failed('offline'), response: { status: 0 } }
+  const request = (signal: AbortSignal) =>
+    new Promise<typeof offline>((resolve) => {
+      signal.addEventListener('abort', () => resolve(offline))
+    })
+  const outcome = runRequest('Test', request, caller.signal)
+  caller.abort()
+  expect(await outcome).toEqual({ type: 'canceled' })
+  expect(await runRequest('Test', request, caller.signal)).toEqual({ type: 'canceled' })
+})
+
+test('returns a failure that arrived before the caller canceled the request', async () => {
+  expectConsole('error', /^Test failed: refused/)
+  const caller = new AbortController()
+  const refused = { ...failed('refused'), response: { status: 401 } }
+  const request = async () => {
+    caller.abort()
+    return refused
+  }
+  expect(await runRequest('Test', request, caller.signal)).toEqual(refused)
+})

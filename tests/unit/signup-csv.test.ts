@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvHeader, csvRows } from '../../src/admin/signup-csv'
+import { csvHeader, csvRows } from '../../src/admin/export/signup-csv'
 import type { SignupRow } from '../../src/lib/signup-columns'
 import { exampleSignup } from '../support/example-signup'
 

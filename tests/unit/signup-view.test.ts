@@ -7,7 +7,7 @@ import {
   toListRequest,
   toPageEntries,
   writeView,
-} from '../../src/admin/signup-view'
+} from '../../src/admin/list/signup-view'
 
 const wholeList = readView('', '')
 const view = (change: Partial<SignupView>): SignupView => ({ ...wholeList, ...change })

@@ -1,0 +1,138 @@
+import type { SavingsRange } from '../../content/savings-ranges'
+import type { Failed, FailureReason } from '../../lib/failure'
+import type { Canceled } from '../../lib/request-runner'
+import type { SignupRow } from '../../lib/signup-columns'
+
+/** Which signups to list, count, or export. All conditions have to hold. */
+export interface SignupFilter {
+  /**
+   * Each word has to occur in the name or the email, in any case. A word of one or two characters has to begin a word of the
+   * name, or the email. An invitation code also matches the person who has it, and the friends who joined through it. Empty
+   * for all signups.
+   */
+  readonly search: string
+  /** `none` for signups without an amount; null for all. */
+  readonly savings: SavingsRange | 'none' | null
+  /** The earliest time of signing up, in ISO 8601; null for any. */
+  readonly joinedFrom: string | null
+  /** The time before which they signed up, in ISO 8601; null for any. */
+  readonly joinedBefore: string | null
+  /** How many friends must have joined through their invitation; null for any number. */
+  readonly minFriends: number | null
+}
+
+export interface ListRequest {
+  readonly filter: SignupFilter
+  readonly isNewestFirst: boolean
+  /**
+   * Lists only signups with a higher position. The bounds are positions and not offsets, because another administrator may
+   * remove a signup between two requests, and because the database would have to skip the rows of an offset one by one.
+   */
+  readonly afterPosition?: number
+  /** Lists only signups with a lower position. */
+  readonly beforePosition?: number
+  /** The maximum number of entries. The server returns at most 1,000. */
+  readonly limit: number
+}
+
+export type ListOutcome =
+  | {
+      readonly type: 'listed'
+      /** In the requested order. */
+      readonly entries: readonly SignupRow[]
+    }
+  | Failed
+  | Canceled
+
+export interface SignupsOnDay {
+  /** YYYY-MM-DD */
+  readonly day: string
+  readonly signups: number
+}
+
+/** The numbers of signups. */
+export interface SignupSummary {
+  readonly total: number
+  /** The last position that somebody on the waitlist has; 0 if there is nobody. */
+  readonly lastPosition: number
+  /** The number of signups that match the filter. */
+  readonly matching: number
+  /** The matching signups by the day of their signup, in the reader's time zone, in ascending order, without empty days. */
+  readonly byDay: readonly SignupsOnDay[]
+  /** The matching signups by savings amount, without empty ones. `savings` is null for signups without an amount. */
+  readonly bySavings: readonly { readonly savings: string | null; readonly signups: number }[]
+  /** How many of the matching signups joined through an invitation. */
+  readonly invited: number
+  /** The matching signups by the number of friends who joined through them, without empty ones. 3 means 3 or more. */
+  readonly byFriends: readonly { readonly friends: number; readonly signups: number }[]
+}
+
+export type SummaryOutcome =
+  | { readonly type: 'summarized'; readonly summary: SignupSummary }
+  | Failed
+  | Canceled
+
+export type CountOutcome = { readonly type: 'counted'; readonly count: number } | Failed | Canceled
+
+export type RemoveOutcome =
+  | { readonly type: 'removed' }
+  /** The signup was already removed, or this account may no longer see it. */
+  | { readonly type: 'not-found' }
+  /** No readable response arrived, so the signup may have been removed, or may still be removed. */
+  | { readonly type: 'unknown' }
+  | Failed
+
+export type FindOutcome = { readonly type: 'found' } | { readonly type: 'not-found' } | Failed
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** `wrong-credentials`: no account has this email and password. */
+type SignInFailure = FailureReason | 'wrong-credentials'
+
+export type SignInOutcome = { readonly type: 'signed-in' } | Failed<SignInFailure>
+
+export type Session =
+  /** The browser has stored a session, which the sign-in service has not confirmed yet. */
+  | { readonly type: 'restoring' }
+  | {
+      readonly type: 'signed-out'
+      /** `none`: the page opened without a session. `ended`: it expired, or was ended elsewhere. `signed-out`: in this tab. */
+      readonly last: 'none' | 'ended' | 'signed-out'
+    }
+  | {
+      readonly type: 'signed-in'
+      /** Null if the sign-in service has not sent it. */
+      readonly email: string | null
+    }
+
+/**
+ * What an administrator can do with the waitlist, on any backend. No call rejects: failures are outcomes. A call with a signal
+ * is canceled if the signal aborts before a response has arrived.
+ */
+export interface AdminRepository {
+  readonly session: {
+    get(): Session
+    /** @returns a function that ends the subscription */
+    subscribe(listener: () => void): () => void
+  }
+  signIn(credentials: Credentials): Promise<SignInOutcome>
+  /** Ends the session in this browser at once, even offline, and on the server if it is reachable. */
+  signOut(): void
+  list(request: ListRequest, signal?: AbortSignal): Promise<ListOutcome>
+  /** Takes longer than `list`, because the server counts all signups. */
+  summarize(filter: SignupFilter, signal?: AbortSignal): Promise<SummaryOutcome>
+  /** Counts the signups after a position. */
+  countAfter(position: number, signal?: AbortSignal): Promise<CountOutcome>
+  /** Removes a signup permanently. */
+  remove(id: string): Promise<RemoveOutcome>
+  /** Checks whether a signup is on the waitlist, after a removal whose outcome is unknown. */
+  find(signup: Pick<SignupRow, 'id' | 'position'>): Promise<FindOutcome>
+  /**
+   * @param listener is called with the id of each signup that another tab of this browser removes
+   * @returns a function that ends the subscription
+   */
+  onRemovedElsewhere(listener: (id: string) => void): () => void
+}

@@ -1,0 +1,42 @@
+import type { Session } from './admin-repository'
+
+export interface SessionStore {
+  get(): Session
+  subscribe(listener: () => void): () => void
+  /** Updates the session to what the sign-in service reports: the account, or null without a session. */
+  report(account: { readonly email: string | null } | null): void
+  /** Ends the session for any reason other than a sign-out in this tab. */
+  end(): void
+  /** Ends the session after a sign-out in this tab. */
+  signOut(): void
+}
+
+/** @param isStored whether the browser has stored a session, confirmed or not */
+export function createSessionStore(isStored: () => boolean): SessionStore {
+  let session: Session = isStored() ? { type: 'restoring' } : { type: 'signed-out', last: 'none' }
+  const listeners = new Set<() => void>()
+
+  const change = (next: Session) => {
+    session = next
+    for (const listener of listeners) listener()
+  }
+
+  const end = () => {
+    if (session.type !== 'signed-out') change({ type: 'signed-out', last: 'ended' })
+  }
+
+  return {
+    get: () => session,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    report(account) {
+      if (account !== null) change({ type: 'signed-in', email: account.email })
+      // After an outage the session is unconfirmed but still stored, and must not end.
+      else if (!isStored()) end()
+    },
+    end,
+    signOut: () => change({ type: 'signed-out', last: 'signed-out' }),
+  }
+}

@@ -1,0 +1,313 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import * as z from 'zod/mini'
+import { SESSION_ENDED_STATUSES } from '../../lib/checked-fetch'
+import type { Database } from '../../lib/database.types'
+import { type Failed, type FailedResponse, failed } from '../../lib/failure'
+import { runRequest } from '../../lib/request-runner'
+import { type DetachableStorage, isKeptSession } from '../../lib/session-storage'
+import { signupRowSchema } from '../../lib/signup-row-schema'
+import { wholeNumberSchema } from '../../lib/whole-number-schema'
+import type {
+  AdminRepository,
+  CountOutcome,
+  FindOutcome,
+  ListOutcome,
+  ListRequest,
+  RemoveOutcome,
+  SignInOutcome,
+  SignupFilter,
+  SummaryOutcome,
+} from './admin-repository'
+import { createRemovalChannel } from './removal-channel'
+import { createSessionStore } from './session-store'
+
+type Client = SupabaseClient<Database>
+
+const TABLE = 'waitlist_signups'
+/** PostgREST's error code for an expired token: https://docs.postgrest.org/en/stable/references/errors.html */
+const JWT_EXPIRED = 'PGRST303'
+
+const userSchema = z.object({ email: z.string().check(z.minLength(1)) })
+
+const listSchema = z.array(signupRowSchema)
+
+/** Parses the signup with the id, or none. */
+const oneSignupSchema = (id: string) =>
+  z
+    .array(z.object({ id: z.string().check(z.refine((value) => value === id)) }))
+    .check(z.maxLength(1))
+
+const countSchema = wholeNumberSchema(0)
+
+const summarySchema = z.object({
+  total: countSchema,
+  last_position: countSchema,
+  matching: countSchema,
+  by_day: z.array(z.object({ day: z.iso.date(), signups: countSchema })),
+  by_savings: z.array(z.object({ savings_amount: z.nullable(z.string()), signups: countSchema })),
+  invited: countSchema,
+  by_friends: z.array(z.object({ friends: countSchema, signups: countSchema })),
+})
+
+interface SupabaseAdminRepositoryParts {
+  /** Must keep its session in `storage`. */
+  client: Client
+  storage: DetachableStorage
+  /** The key of the session in `storage`. */
+  sessionKey: string
+}
+
+/** The waitlist of a Supabase project, for its administrators. */
+export function createSupabaseAdminRepository({
+  client,
+  storage,
+  sessionKey,
+}: SupabaseAdminRepositoryParts): AdminRepository {
+  const session = createSessionStore(() => isKeptSession(storage.getItem(sessionKey)))
+  const removals = createRemovalChannel()
+  /** Resolves when the client has dropped the session. Requests wait for it, so that none is sent with the old token. */
+  let pendingSignOut: Promise<void> | undefined
+
+  client.auth.onAuthStateChange((event, state) => {
+    // During a sign-out, a late token refresh must not restore the session.
+    if (pendingSignOut !== undefined) return
+    // Not `report(null)`: after a sign-out in another tab, this tab may still see the stored session.
+    if (event === 'SIGNED_OUT') session.end()
+    else if (state === null) session.report(null)
+    else {
+      // The email is only shown, so a session is valid without it.
+      const user = userSchema.safeParse(state.user)
+      session.report({ email: user.success ? user.data.email : null })
+    }
+  })
+
+  /** A refusal may be the first sign that the session is gone, because another tab can clear the browser's storage. */
+  const requestFailure = (response: FailedResponse, message: string | undefined): Failed => {
+    const failure = failed(response, message)
+    if (failure.reason === 'refused' && pendingSignOut === undefined) session.report(null)
+    return failure
+  }
+
+  return {
+    session,
+
+    signIn: (credentials) =>
+      runRequest('Sign-in', async (): Promise<SignInOutcome> => {
+        await pendingSignOut
+        const { error } = await client.auth.signInWithPassword(credentials)
+        if (error === null) return { type: 'signed-in' }
+        const response = { status: error.status ?? 0, code: error.code }
+        return error.code === 'invalid_credentials'
+          ? { type: 'failed', reason: 'wrong-credentials', response }
+          : failed(response, error.message)
+      }),
+
+    signOut() {
+      // Before the client drops an expired session, it waits for the sign-in service, up to 25 seconds in an outage.
+      storage.detach(sessionKey)
+      session.signOut()
+      pendingSignOut = signOutClient(client).then(() => {
+        storage.attach()
+        pendingSignOut = undefined
+      })
+    },
+
+    list: (request, caller) =>
+      runRequest(
+        'Waitlist list',
+        async (signal): Promise<ListOutcome> => {
+          await pendingSignOut
+          const query = () => listQuery(client, request).abortSignal(signal)
+          const { data, error, status } = await retryWithFreshToken(client, query)
+          const rows = listSchema.safeParse(data)
+          if (error === null && rows.success) return { type: 'listed', entries: rows.data }
+          return requestFailure({ status, code: error?.code }, error?.message)
+        },
+        caller,
+      ),
+
+    summarize: (filter, caller) =>
+      runRequest(
+        'Waitlist summary',
+        async (signal): Promise<SummaryOutcome> => {
+          await pendingSignOut
+          const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+          const query = () =>
+            client
+              .rpc('summarize_signups', { ...filterArguments(filter), time_zone })
+              .abortSignal(signal)
+          const { data, error, status } = await retryWithFreshToken(client, query)
+          const parsed = summarySchema.safeParse(data)
+          if (error !== null || !parsed.success) {
+            return requestFailure({ status, code: error?.code }, error?.message)
+          }
+          const { total, last_position, matching, by_day, by_savings, invited, by_friends } =
+            parsed.data
+          const bySavings = by_savings.map(({ savings_amount, signups }) => ({
+            savings: savings_amount,
+            signups,
+          }))
+          return {
+            type: 'summarized',
+            summary: {
+              total,
+              lastPosition: last_position,
+              matching,
+              byDay: by_day,
+              bySavings,
+              invited,
+              byFriends: by_friends,
+            },
+          }
+        },
+        caller,
+      ),
+
+    countAfter: (position, caller) =>
+      runRequest(
+        'Waitlist count',
+        async (signal): Promise<CountOutcome> => {
+          await pendingSignOut
+          const query = () =>
+            client
+              .from(TABLE)
+              .select('position', { count: 'exact', head: true })
+              .gt('position', position)
+              .abortSignal(signal)
+          const { count, error, status } = await retryWithFreshToken(client, query)
+          const parsed = countSchema.safeParse(count)
+          if (error === null && parsed.success) return { type: 'counted', count: parsed.data }
+          return requestFailure({ status, code: error?.code }, error?.message)
+        },
+        caller,
+      ),
+
+    async remove(id) {
+      const outcome = await runRequest(
+        'Waitlist remove',
+        async (signal): Promise<RemoveOutcome> => {
+          await pendingSignOut
+          const query = () =>
+            client.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal)
+          const { data, error, status } = await retryWithFreshToken(client, query)
+          const removed = oneSignupSchema(id).safeParse(data)
+          if (error !== null || !removed.success) {
+            return requestFailure({ status, code: error?.code }, error?.message)
+          }
+          // Also if another administrator has removed it: other tabs may still show it.
+          removals.announce(id)
+          return { type: removed.data.length === 0 ? 'not-found' : 'removed' }
+        },
+      )
+      return outcome.type === 'failed' && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
+    },
+
+    find: ({ id, position }) =>
+      runRequest('Waitlist find', async (signal): Promise<FindOutcome> => {
+        await pendingSignOut
+        // Not a table read: if the account is no longer an administrator's, the table looks empty.
+        const bounds = { after_position: position - 1, before_position: position + 1 }
+        const query = () =>
+          client.rpc('search_signups', { search: '', ...bounds }).abortSignal(signal)
+        const { data, error, status } = await retryWithFreshToken(client, query)
+        const found = oneSignupSchema(id).safeParse(data)
+        if (error !== null || !found.success) {
+          return requestFailure({ status, code: error?.code }, error?.message)
+        }
+        if (found.data.length > 0) return { type: 'found' }
+        removals.announce(id)
+        return { type: 'not-found' }
+      }),
+
+    onRemovedElsewhere: removals.subscribe,
+  }
+}
+
+/** The error codes of PostgreSQL and of PostgREST. A proxy may respond with any JSON. */
+const DATABASE_CODE = /^([0-9A-Z]{5}|PGRST\w+)$/
+
+/** Whether the database may have executed a failed request, or may still do so. If it refuses one, the response has its code. */
+function mayBeExecuted({ reason, response }: Failed): boolean {
+  if (reason === 'refused' || reason === 'rate-limited') return false
+  return reason === 'unavailable' || !DATABASE_CODE.test(String(response?.code))
+}
+
+/** A search is a function of the database, because row-level security prevents the use of an index for it. */
+function listQuery(client: Client, request: ListRequest) {
+  const { filter, isNewestFirst, afterPosition, beforePosition, limit } = request
+  if (filter.search.trim() === '') return tableQuery(client, request)
+  return (
+    client
+      .rpc('search_signups', {
+        ...filterArguments(filter),
+        ...(afterPosition !== undefined && { after_position: afterPosition }),
+        ...(beforePosition !== undefined && { before_position: beforePosition }),
+        newest_first: isNewestFirst,
+        max_rows: limit,
+      })
+      // PostgREST does not promise to keep the order of a function's rows. With the limit in the address, too, the logs of a
+      // server tell a page from an export.
+      .order('position', { ascending: !isNewestFirst })
+      .limit(limit)
+  )
+}
+
+function tableQuery(client: Client, request: ListRequest) {
+  const { filter, isNewestFirst, afterPosition, beforePosition, limit } = request
+  const { savings, joinedFrom, joinedBefore, minFriends } = filter
+  let query = client.from(TABLE).select('*')
+  if (afterPosition !== undefined) query = query.gt('position', afterPosition)
+  if (beforePosition !== undefined) query = query.lt('position', beforePosition)
+  if (savings === 'none') query = query.is('savings_amount', null)
+  else if (savings !== null) query = query.eq('savings_amount', savings)
+  if (joinedFrom !== null) query = query.gte('created_at', joinedFrom)
+  if (joinedBefore !== null) query = query.lt('created_at', joinedBefore)
+  if (minFriends !== null) query = query.gte('friends_joined', minFriends)
+  return query.order('position', { ascending: !isNewestFirst }).limit(limit)
+}
+
+/** The filter as the database's functions expect it: no value for any, and '' for signups without a savings amount. */
+function filterArguments(filter: SignupFilter) {
+  const { search, savings, joinedFrom, joinedBefore, minFriends } = filter
+  return {
+    search,
+    ...(savings !== null && { savings: savings === 'none' ? '' : savings }),
+    ...(joinedFrom !== null && { joined_from: joinedFrom }),
+    ...(joinedBefore !== null && { joined_before: joinedBefore }),
+    ...(minFriends !== null && { min_friends: minFriends }),
+  }
+}
+
+/**
+ * Signs out of the client, and of the server if it is reachable.
+ * @returns a promise that resolves when the client has dropped the session
+ */
+function signOutClient({ auth }: Client): Promise<void> {
+  return new Promise((resolve) => {
+    const { data } = auth.onAuthStateChange((event) => {
+      if (event === 'SIGNED_OUT') finish()
+    })
+    const finish = () => {
+      data.subscription.unsubscribe()
+      resolve()
+    }
+    auth.signOut({ scope: 'local' }).then(finish, finish)
+  })
+}
+
+/** If the server reports an expired token, which a client with a slow clock does not notice, retries with a fresh one. */
+async function retryWithFreshToken<
+  Result extends { readonly error: { readonly code: string } | null; readonly status: number },
+>({ auth }: Client, query: () => PromiseLike<Result>): Promise<Result> {
+  const result = await query()
+  // The response to a HEAD request has no body, so it has no code.
+  const isExpired = result.status === 401 && [JWT_EXPIRED, undefined].includes(result.error?.code)
+  if (!isExpired) return result
+  const { error } = await auth.refreshSession()
+  if (error === null) return query()
+  // The server has ended the session, but a client with a slow clock considers the token valid and keeps the session.
+  if (error.status !== undefined && SESSION_ENDED_STATUSES.includes(error.status)) {
+    await auth.signOut({ scope: 'local' })
+  }
+  return result
+}

@@ -1,0 +1,50 @@
+import { exportHeadings } from '../../content/admin-export'
+import { columnNames, type SignupRow } from '../../lib/signup-columns'
+
+const headings: Readonly<Record<keyof SignupRow, string>> = exportHeadings
+
+/** Without it, Excel would not read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+const LINE_END = '\r\n'
+
+/**
+ * A place where a spreadsheet may see a formula: the characters =, +, -, and @, also in full width, at the beginning of the
+ * value or after what may end a cell. A spreadsheet that splits cells at semicolons or tabs takes no notice of the quotes in the
+ * middle of its cell, and some drop spaces and quotes at the beginning.
+ */
+const FORMULA = /(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g
+const LEADING_CONTROL = /^(?=[\t\r\n])/
+
+/**
+ * Quotes a value as in RFC 4180, and puts an apostrophe before each possible formula, as OWASP recommends
+ * (https://owasp.org/www-community/attacks/CSV_Injection): anybody can sign up with a formula as their name. It also precedes
+ * phone numbers that begin with a plus sign, because Excel would compute +1-512-555-0101 as −1167.
+ */
+function textCell(value: string): string {
+  const safe = value.replace(FORMULA, "$1'").replace(LEADING_CONTROL, "'")
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** "2026-06-01 13:00:00" in UTC, which spreadsheets read as a time, unlike ISO 8601 with a "Z". */
+function timeCell(time: string): string {
+  return new Date(time).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+function cell(row: SignupRow, column: keyof SignupRow): string {
+  const value = row[column]
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  return column === 'created_at' ? timeCell(value) : textCell(value)
+}
+
+/** The beginning of the file: the byte order mark and the headings. */
+export function csvHeader(): string {
+  const line = columnNames.map((column) => textCell(headings[column])).join(',')
+  return `${BYTE_ORDER_MARK}${line}${LINE_END}`
+}
+
+export function csvRows(rows: readonly SignupRow[]): string {
+  return rows
+    .map((row) => columnNames.map((column) => cell(row, column)).join(',') + LINE_END)
+    .join('')
+}

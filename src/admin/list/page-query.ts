@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import { adminLoadFailureToast } from '../../content/admin-toasts'
+import { showToast } from '../../toasts/toast-store'
+import type { AdminRepository, Session } from '../backend/admin-repository'
+import { RequestError } from '../backend/request-error'
+import { createPage, type SignupPage } from './signup-page'
+import { type SignupView, toListRequest } from './signup-view'
+
+export const pageKey = ['page'] as const
+
+/**
+ * The page of a view. A failure also shows a toast.
+ *
+ * Without a session, the list is requested once, because only the server controls access. After the end of a session, it is not
+ * requested until the next sign-in.
+ */
+export function pageQuery(repository: AdminRepository, session: Session, view: SignupView) {
+  const isSignedOut = session.type === 'signed-out'
+  return queryOptions<SignupPage, RequestError>({
+    queryKey: [...pageKey, isSignedOut, view],
+    enabled: !isSignedOut || session.last === 'none',
+    async queryFn({ client, signal }) {
+      const outcome = await repository.list(toListRequest(view), signal)
+      if (outcome.type === 'failed') showToast('destructive', adminLoadFailureToast)
+      if (outcome.type !== 'listed') throw new RequestError(outcome)
+      const known = client.getQueriesData<SignupPage>({ queryKey: pageKey })
+      return createPage(
+        view,
+        outcome.entries,
+        known.flatMap(([, page]) => page ?? []),
+      )
+    },
+  })
+}

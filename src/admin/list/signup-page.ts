@@ -1,0 +1,86 @@
+import type { SignupRow } from '../../lib/signup-columns'
+import { isFiltered, type SignupView, toFilter, toPageEntries } from './signup-view'
+
+/** How many signups are between a page and one end of its list. */
+interface Place {
+  readonly end: 'first' | 'last'
+  readonly rows: number
+}
+
+/** A page of signups that the server has listed. */
+export interface SignupPage {
+  readonly view: SignupView
+  readonly entries: readonly SignupRow[]
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
+  /** Null after a jump into the middle of the list, because only a count would tell. */
+  readonly place: Place | null
+}
+
+/**
+ * @param listed the response to `toListRequest(view)`
+ * @param known the pages that have loaded before
+ */
+export function createPage(
+  view: SignupView,
+  listed: readonly SignupRow[],
+  known: readonly SignupPage[],
+): SignupPage {
+  const page = { view, ...toPageEntries(view, listed) }
+  return { ...page, place: placeOf(view, page.entries.length, known) }
+}
+
+/** The place of a page in its list is known for both ends, and for pages next to one whose place is known. */
+function placeOf(view: SignupView, length: number, known: readonly SignupPage[]): Place | null {
+  const { start } = view
+  if (start.type === 'first' || start.type === 'last') return { end: start.type, rows: 0 }
+  for (const page of known) {
+    if (page.place === null || !isSameList(view, page.view)) continue
+    const { end, rows } = page.place
+    const pageLength = page.entries.length
+    if (isSameStart(view, page.view)) return page.place
+    if (start.type === 'at' && start.position === nextStart(page)?.position) {
+      return { end, rows: end === 'first' ? rows + pageLength : rows - length }
+    }
+    if (start.type === 'before' && start.position === page.entries[0]?.position) {
+      return { end, rows: end === 'first' ? rows - length : rows + pageLength }
+    }
+  }
+  return null
+}
+
+/**
+ * @param matching the number of signups in the list; null if it is not known
+ * @returns the number of signups before a page; null if it is not known
+ */
+export function offsetOf({ place, entries }: SignupPage, matching: number | null): number | null {
+  if (place === null || matching === null) return null
+  return place.end === 'first' ? place.rows : matching - place.rows - entries.length
+}
+
+/** Whether two views show the same list, perhaps at different places. */
+export function isSameList(one: SignupView, other: SignupView): boolean {
+  const filters = [one, other].map((view) => JSON.stringify([toFilter(view), view.isNewestFirst]))
+  return filters[0] === filters[1]
+}
+
+const isSameStart = (one: SignupView, other: SignupView) =>
+  JSON.stringify(one.start) === JSON.stringify(other.start)
+
+/** Whether the page is the whole list that its view asks for. */
+export const isOnlyPage = ({ view, hasNext }: SignupPage) => view.start.type === 'first' && !hasNext
+
+/** Whether the page shows every signup. */
+export const isWholeWaitlist = (page: SignupPage) => isOnlyPage(page) && !isFiltered(page.view)
+
+/** @returns where the page after a page starts */
+export function nextStart({ entries, view }: SignupPage) {
+  const last = entries.at(-1)?.position
+  if (last === undefined) return undefined
+  return { type: 'at', position: view.isNewestFirst ? last - 1 : last + 1 } as const
+}
+
+/** @returns the page after a signup was removed */
+export function withoutSignup(page: SignupPage, id: string): SignupPage {
+  return { ...page, entries: page.entries.filter((entry) => entry.id !== id) }
+}

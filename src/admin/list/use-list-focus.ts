@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Signups } from '../use-signups'
+
+const rowId = (element: Element | null) =>
+  element?.closest<HTMLElement>('[data-signup]')?.dataset.signup ?? null
+
+/** Moves the focus where the user continues after the element that had it has disappeared. */
+export function useListFocus({ page, isLoading, failure, focusOrigin }: Signups) {
+  const table = useRef<HTMLTableElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const tryAgain = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (focusOrigin.current === null || isLoading) return
+    const focused = document.activeElement
+    const hasMovedOn = focused !== focusOrigin.current && focused !== document.body
+    focusOrigin.current = null
+    if (hasMovedOn) return
+    if (failure !== null) {
+      tryAgain.current?.focus()
+      return
+    }
+    const list = table.current ?? status.current
+    list?.focus({ preventScroll: true })
+    status.current?.scrollIntoView({ block: 'start' })
+  }, [failure, isLoading, focusOrigin])
+
+  /** Focuses the menu of a row, or the status without that row. */
+  const focusRow = (id: string | undefined) => {
+    const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-signup]') ?? [])]
+    const row = rows.find(({ dataset }) => dataset.signup === id)
+    const menu = row?.querySelector<HTMLElement>('[aria-expanded]') ?? status.current
+    menu?.focus()
+  }
+  const ids = page?.entries.map(({ id }) => id) ?? []
+
+  /** The row with the focus. React reports no blur of an element that it removes. */
+  const focusedId = useRef<string | null>(null)
+  const shownIds = useRef<readonly string[]>([])
+  useLayoutEffect(() => {
+    const before = shownIds.current
+    shownIds.current = ids
+    const id = focusedId.current
+    if (id === null || ids.includes(id) || document.activeElement !== document.body) return
+    focusRow(neighborOf(id, before))
+  })
+
+  return {
+    table,
+    status,
+    tryAgain,
+    /** For the table. */
+    onFocus: ({ target }: { target: Element }) => {
+      focusedId.current = rowId(target)
+    },
+    onBlur: () => {
+      focusedId.current = null
+    },
+    focusRow,
+    /** @returns the row that takes the focus when a row disappears */
+    neighborOf: (id: string) => neighborOf(id, ids),
+  }
+}
+
+/** The next row, or the one before the last row. */
+function neighborOf(id: string, ids: readonly string[]): string | undefined {
+  const index = ids.indexOf(id)
+  return ids[index + 1] ?? ids[index - 1]
+}

@@ -1,0 +1,149 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { BusyLabel, Button } from '../../components/button'
+import { FailureBox } from '../../components/failure-box'
+import { removal, tooManyRequests } from '../../content/admin'
+import { withWait } from '../../content/format-wait'
+import type { SignupRow } from '../../lib/signup-columns'
+import { useAdmin } from '../admin-context'
+import { loadAgain, removeFromPages } from '../create-admin'
+import { checkRemoval, type RemovalOutcome, removeSignup } from './remove-signup'
+
+const Dialog = chakra('dialog', {
+  base: {
+    width: 'min(30rem, calc(100vw - 2rem))',
+    m: 'auto',
+    p: '6',
+    bg: 'paper',
+    color: 'ink',
+    borderRadius: 'control',
+    boxShadow: 'raised',
+    overflowWrap: 'anywhere',
+    _highContrast: { border: '1px solid' },
+    '&::backdrop': { bg: 'rgb(12 53 59 / 0.5)' },
+  },
+})
+
+interface RemovalDialogProps {
+  signup: SignupRow
+  /** @param outcome null if the user keeps the signup; `unknown` if it may have been removed */
+  onClose: (outcome: 'removed' | 'not-found' | 'unknown' | null) => void
+}
+
+/**
+ * Asks before a signup is removed. The dialog reports a failure and can try again. If no response confirms the removal, it
+ * checks whether the signup is still on the waitlist.
+ */
+export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
+  const admin = useAdmin()
+  /** Whether the outcome of a removal is unknown. The server may carry it out even after the signup has been found. */
+  const [isUnconfirmed, setIsUnconfirmed] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const questionId = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const startCheck = () => {
+    setIsUnconfirmed(true)
+    setIsChecking(true)
+  }
+  const {
+    mutate,
+    data: outcome,
+    isPending,
+  } = useMutation({
+    async mutationFn(action: 'remove' | 'check') {
+      setIsChecking(false)
+      if (action === 'remove') {
+        return removeSignup(admin.repository, signup, isUnconfirmed, startCheck)
+      }
+      startCheck()
+      return checkRemoval(admin.repository, signup)
+    },
+    onSuccess({ type }) {
+      if (type !== 'removed' && type !== 'not-found') return
+      removeFromPages(admin, signup.id)
+      void loadAgain(admin)
+    },
+  })
+  const isUnknown = outcome?.type === 'unknown'
+
+  const cancel = () => {
+    if (isPending) return
+    // It may have been removed.
+    if (isUnconfirmed) void loadAgain(admin)
+    onClose(isUnconfirmed ? 'unknown' : null)
+  }
+  const confirm = () =>
+    mutate(isUnknown ? 'check' : 'remove', {
+      onSuccess({ type }) {
+        if (type === 'removed' || type === 'not-found') onClose(type)
+      },
+    })
+
+  return (
+    <Dialog
+      ref={dialog}
+      aria-labelledby={questionId}
+      onCancel={(event) => {
+        // React closes the dialog, because the browser would close it during a request, too.
+        event.preventDefault()
+        cancel()
+      }}
+      // A browser closes the dialog on the second Escape in any case.
+      onClose={() => (isPending ? dialog.current?.showModal() : cancel())}
+    >
+      <Box as="p" id={questionId} fontWeight="strong">
+        {`${removal.question} `}
+        <bdi>{signup.name}</bdi>
+        {` ${removal.consequence(signup.position)}`}
+      </Box>
+      <Box role="alert">
+        {outcome !== undefined && describe(outcome) !== null && (
+          <FailureBox mt="4" fontWeight="strong">
+            <p>{describe(outcome)}</p>
+            {outcome.type === 'failed' && outcome.reason === 'rate-limited' && (
+              <p>{withWait(tooManyRequests, outcome.waitSeconds)}</p>
+            )}
+          </FailureBox>
+        )}
+      </Box>
+      <Flex mt="5" gap="3" wrap="wrap">
+        <Button look="quiet" aria-disabled={isPending} onClick={cancel}>
+          {isUnconfirmed ? removal.unconfirmed.close : removal.cancel}
+        </Button>
+        <Button
+          look={isUnknown ? undefined : 'destructive'}
+          aria-disabled={isPending}
+          onClick={isPending ? undefined : confirm}
+        >
+          <BusyLabel
+            isBusy={isPending}
+            text={isPending ? busyText(isChecking) : actionText(isUnknown)}
+          />
+        </Button>
+      </Flex>
+    </Dialog>
+  )
+}
+
+const busyText = (isChecking: boolean) =>
+  isChecking ? removal.unconfirmed.checking : removal.removing
+
+const actionText = (isUnknown: boolean) =>
+  isUnknown ? removal.unconfirmed.checkAgain : removal.confirm
+
+/** @returns the message, or null if the dialog closes */
+function describe({ type }: RemovalOutcome): string | null {
+  switch (type) {
+    case 'failed':
+      return removal.failed
+    case 'still-listed':
+      return removal.unconfirmed.stillListed
+    case 'unknown':
+      return removal.unconfirmed.unknown
+    default:
+      return null
+  }
+}

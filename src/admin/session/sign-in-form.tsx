@@ -1,0 +1,133 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { BusyLabel, Button } from '../../components/button'
+import { Card } from '../../components/card'
+import { Checkbox } from '../../components/checkbox'
+import { FailureBox } from '../../components/failure-box'
+import { FormField, Input } from '../../components/form-field'
+import { Stack } from '../../components/stack'
+import { signInFailures, signInForm } from '../../content/admin'
+import { withWait } from '../../content/format-wait'
+import { useAdmin } from '../admin-context'
+import type { Credentials } from '../backend/admin-repository'
+
+/** Does not check the format of the email: that could reject the address of an existing account. */
+const credentialsSchema: z.ZodMiniType<Credentials, Credentials> = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, signInForm.email.required)),
+  // Not trimmed: spaces may be part of a password.
+  password: z.string().check(z.minLength(1, signInForm.password.required)),
+})
+
+interface SignInFormProps {
+  /** True if a session ended without a sign-out in this tab. */
+  hasEnded: boolean
+  /** True after a sign-out on this page. */
+  shouldFocus: boolean
+  onSignedIn: () => void
+}
+
+/** Signs an administrator in. If that fails, the form keeps the email and the password. */
+export function SignInForm({ hasEnded, shouldFocus, onSignedIn }: SignInFormProps) {
+  const { signIn } = useAdmin().repository
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isPasswordShown, setIsPasswordShown] = useState(false)
+  const showPasswordId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
+    resolver: zodResolver(credentialsSchema),
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  useEffect(() => {
+    // If the session has ended, the focused element may be gone.
+    const isFocusLost = hasEnded && document.activeElement === document.body
+    if (shouldFocus || isFocusLost) heading.current?.focus()
+  }, [shouldFocus, hasEnded])
+
+  const submit = handleSubmit(async (credentials) => {
+    setFailure(null)
+    // Hidden again, because a browser may remember a submitted text field for autocomplete.
+    setIsPasswordShown(false)
+    const result = await signIn(credentials)
+    if (result.type === 'signed-in') onSignedIn()
+    else if (result.reason === 'wrong-credentials') {
+      setError('password', { message: signInFailures[result.reason] }, { shouldFocus: true })
+    } else {
+      setFailure(withWait(signInFailures[result.reason], result.waitSeconds))
+    }
+  })
+
+  return (
+    <Card maxWidth="28rem">
+      <Box as="h2" ref={heading} tabIndex={-1} textStyle="subtitle">
+        {signInForm.title}
+      </Box>
+      <Box as="p" mt="2" mb="5" role={hasEnded ? 'alert' : undefined}>
+        {hasEnded ? signInForm.ended : signInForm.text}
+      </Box>
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => {
+          if (isSubmitting) event.preventDefault()
+          else void submit(event)
+        }}
+      >
+        <Stack gap="5">
+          <FormField label={signInForm.email.label} error={errors.email?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('email')}
+                type="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            )}
+          </FormField>
+          <FormField label={signInForm.password.label} error={errors.password?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('password')}
+                type={isPasswordShown ? 'text' : 'password'}
+                autoComplete="current-password"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            )}
+          </FormField>
+          <Flex gap="3" align="center">
+            <Checkbox
+              id={showPasswordId}
+              checked={isPasswordShown}
+              onChange={(event) => setIsPasswordShown(event.target.checked)}
+            />
+            <label htmlFor={showPasswordId}>{signInForm.password.show}</label>
+          </Flex>
+          {failure !== null && (
+            <FailureBox role="alert" fontWeight="strong">
+              {failure}
+            </FailureBox>
+          )}
+          <Button type="submit" width="full" aria-disabled={isSubmitting}>
+            <BusyLabel
+              isBusy={isSubmitting}
+              text={isSubmitting ? signInForm.submitting : signInForm.submit}
+            />
+          </Button>
+          <Box as="p" textStyle="small" color="stone">
+            {signInForm.help}
+          </Box>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

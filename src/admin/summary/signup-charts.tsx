@@ -1,0 +1,308 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useId, useState } from 'react'
+import { VisuallyHidden } from '../../components/visually-hidden'
+import { chartCopy, invitationTable, periodCopy, savingsTable } from '../../content/admin-charts'
+import { formatCount } from '../../content/format'
+import { formatDay } from '../../content/format-day'
+import { formatSignups } from '../../content/format-signups'
+import { savingsRanges } from '../../content/savings-ranges'
+import { colorVariable } from '../../theme/tokens'
+import type { SignupSummary, SignupsOnDay } from '../backend/admin-repository'
+import { countSignups, localDay, PERIOD_COUNTS, type Period } from './days'
+
+const periods = ['day', 'week'] as const satisfies readonly Period[]
+
+/** When the matching signups joined, how much they want to save, and how many joined through an invitation. */
+export function SignupCharts({ summary }: { summary: SignupSummary }) {
+  if (summary.matching === 0) {
+    return (
+      <Box as="p" color="stone">
+        {chartCopy.empty}
+      </Box>
+    )
+  }
+  return (
+    <Box
+      display="grid"
+      gap="8"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      <Box gridColumn="1 / -1">
+        <PeriodChart byDay={summary.byDay} />
+      </Box>
+      <SavingsTable {...summary} />
+      <InvitationTable {...summary} />
+    </Box>
+  )
+}
+
+const Title = chakra('h2', { base: { textStyle: 'label' } })
+
+const Choice = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '2.75rem',
+    cursor: 'pointer',
+  },
+})
+
+const Radio = chakra(
+  'input',
+  {
+    base: {
+      flexShrink: '0',
+      width: '1.25rem',
+      height: '1.25rem',
+      accentColor: colorVariable('lagoon'),
+    },
+  },
+  { defaultProps: { type: 'radio' } },
+)
+
+const ShowTable = chakra('summary', {
+  base: {
+    width: 'fit-content',
+    py: '2',
+    lineHeight: '1.75rem',
+    color: 'lagoon',
+    cursor: 'pointer',
+  },
+})
+
+/** Too narrow for the columns, as with large text on a phone. */
+const NARROW = '@container (max-width: 13rem)'
+
+const TableContainer = chakra('div', { base: { containerType: 'inline-size' } })
+
+/*
+ * In a narrow table, the numbers of a row are below its heading. The elements have explicit roles, because some browsers drop
+ * the table semantics if `display` changes.
+ */
+const Table = chakra('table', { base: { textStyle: 'small' } }, { defaultProps: { role: 'table' } })
+
+const Head = chakra('thead', { base: { color: 'stone' } }, { defaultProps: { role: 'rowgroup' } })
+
+const Body = chakra('tbody', {}, { defaultProps: { role: 'rowgroup' } })
+
+const Row = chakra(
+  'tr',
+  {
+    base: {
+      borderBottom: '1px solid',
+      borderColor: 'sand',
+      [NARROW]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
+    },
+  },
+  { defaultProps: { role: 'row' } },
+)
+
+const cell = {
+  py: '1',
+  textAlign: 'start',
+  // The columns after the first have numbers.
+  '* + &': { ps: '4', textAlign: 'end', fontVariantNumeric: 'tabular-nums', [NARROW]: { ps: '0' } },
+} as const
+
+const ColumnHeader = chakra(
+  'th',
+  { base: cell },
+  { defaultProps: { role: 'columnheader', scope: 'col' } },
+)
+
+const RowHeader = chakra(
+  'th',
+  { base: cell },
+  { defaultProps: { role: 'rowheader', scope: 'row' } },
+)
+
+const NumberCell = chakra('td', { base: cell }, { defaultProps: { role: 'cell' } })
+
+function PeriodChart({ byDay }: { byDay: readonly SignupsOnDay[] }) {
+  const [period, setPeriod] = useState<Period>('day')
+  const titleId = useId()
+  const today = localDay(new Date())
+  const untilToday = countSignups(period, byDay, today)
+  // A filter may match only signups of long ago.
+  const lastDay = untilToday.some(({ signups }) => signups > 0)
+    ? today
+    : (byDay.at(-1)?.day ?? today)
+  const counts = countSignups(period, byDay, lastDay)
+  const { title, column } = periodCopy[period]
+
+  return (
+    <section aria-labelledby={titleId}>
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap="4">
+        <Title id={titleId}>{title}</Title>
+        <Flex role="radiogroup" aria-label={chartCopy.period} wrap="wrap" columnGap="4">
+          {periods.map((one) => (
+            <Choice key={one}>
+              <Radio name={titleId} checked={one === period} onChange={() => setPeriod(one)} />
+              <span>{periodCopy[one].choice}</span>
+            </Choice>
+          ))}
+        </Flex>
+      </Flex>
+      <p>{describePeriod(period, counts, lastDay)}</p>
+      <Bars counts={counts} />
+      <TableContainer as="details">
+        <ShowTable>{chartCopy.showTable}</ShowTable>
+        <Table minWidth="min(100%, 14rem)">
+          <VisuallyHidden as="caption">{title}</VisuallyHidden>
+          <Head>
+            <Row>
+              <ColumnHeader>{column}</ColumnHeader>
+              <ColumnHeader>{chartCopy.signups}</ColumnHeader>
+            </Row>
+          </Head>
+          <Body>
+            {counts.map(({ day, signups }) => (
+              <Row key={day}>
+                <RowHeader>{formatDay(day)}</RowHeader>
+                <NumberCell>{formatCount(signups)}</NumberCell>
+              </Row>
+            ))}
+          </Body>
+        </Table>
+      </TableContainer>
+    </section>
+  )
+}
+
+/** @returns the total and the largest period, in words */
+function describePeriod(period: Period, counts: readonly SignupsOnDay[], lastDay: string): string {
+  const count = PERIOD_COUNTS[period]
+  const total = counts.reduce((sum, { signups }) => sum + signups, 0)
+  const largest = counts.reduce((one, other) => (other.signups > one.signups ? other : one))
+  return periodCopy[period].caption({
+    count,
+    lastDay: formatDay(lastDay),
+    total: formatSignups(total),
+    largest: formatDay(largest.day),
+    largestTotal: formatCount(largest.signups),
+  })
+}
+
+/** `currentcolor`, because forced colors do not change the colors of an SVG. */
+const Bar = chakra('rect', { base: { fill: 'currentcolor' } })
+
+/** The labels are outside of the SVG, which would stretch them. Hidden, because the table has the same figures. */
+function Bars({ counts }: { counts: readonly SignupsOnDay[] }) {
+  const max = Math.max(...counts.map(({ signups }) => signups))
+  return (
+    <Box
+      aria-hidden="true"
+      mt="3"
+      textStyle="small"
+      color="stone"
+      fontVariantNumeric="tabular-nums"
+    >
+      <Box borderBottom="1px solid" borderColor="sand">
+        {formatCount(max)}
+      </Box>
+      <Box color="lagoon" borderBottom="1px solid" borderColor="slate">
+        <svg
+          viewBox={`0 0 ${counts.length} 100`}
+          preserveAspectRatio="none"
+          width="100%"
+          height="120"
+          aria-hidden="true"
+        >
+          {counts.map(({ day, signups }, index) => {
+            // At least 2 px, so that a single signup is visible.
+            const height = signups === 0 ? 0 : Math.max(2, (100 * signups) / max)
+            return <Bar key={day} x={index + 0.1} y={100 - height} width="0.8" height={height} />
+          })}
+        </svg>
+      </Box>
+      <Flex wrap="wrap" justify="space-between" columnGap="4">
+        <span>{formatDay(counts[0]?.day ?? '')}</span>
+        <span>{formatDay(counts.at(-1)?.day ?? '')}</span>
+      </Flex>
+    </Box>
+  )
+}
+
+const formatShare = (signups: number, matching: number) =>
+  `${((100 * signups) / matching).toFixed(1)}%`
+
+function SavingsTable({ bySavings, matching }: SignupSummary) {
+  const rows = [...savingsRanges, null].map((savings) => ({
+    label: savings ?? savingsTable.notGiven,
+    signups: bySavings.find((one) => one.savings === savings)?.signups ?? 0,
+  }))
+  const { title, amount } = savingsTable
+  return <ShareTable title={title} column={amount} rows={rows} matching={matching} />
+}
+
+function InvitationTable({ invited, byFriends, matching }: SignupSummary) {
+  const rows = invitationTable.numbers.map((label, friends) => ({
+    label,
+    signups: byFriends.find((one) => one.friends === friends)?.signups ?? 0,
+  }))
+  const { title, friends } = invitationTable
+  return (
+    <ShareTable title={title} column={friends} rows={rows} matching={matching}>
+      <p>
+        {invitationTable.invited(
+          formatCount(invited),
+          formatSignups(matching),
+          formatShare(invited, matching),
+        )}
+      </p>
+    </ShareTable>
+  )
+}
+
+interface ShareTableProps {
+  title: string
+  /** The heading of the first column. */
+  column: string
+  rows: readonly { readonly label: string; readonly signups: number }[]
+  matching: number
+  /** Above the table. */
+  children?: ReactNode
+}
+
+/** How the matching signups divide into groups. */
+function ShareTable({ title, column, rows, matching, children }: ShareTableProps) {
+  const titleId = useId()
+  return (
+    <TableContainer as="section" aria-labelledby={titleId}>
+      <Flex align="center" minHeight="2.75rem">
+        <Title id={titleId}>{title}</Title>
+      </Flex>
+      {children}
+      <Table width="full">
+        <VisuallyHidden as="caption">{title}</VisuallyHidden>
+        <Head>
+          <Row>
+            <ColumnHeader>{column}</ColumnHeader>
+            <ColumnHeader>{chartCopy.signups}</ColumnHeader>
+            <ColumnHeader>{chartCopy.share}</ColumnHeader>
+          </Row>
+        </Head>
+        <Body>
+          {rows.map(({ label, signups }) => {
+            const share = formatShare(signups, matching)
+            return (
+              <Row key={label}>
+                <RowHeader width="full">
+                  <span>{label}</span>
+                  <Box color="lagoon">
+                    <svg width="100%" height="6" aria-hidden="true">
+                      <Bar width={share} height="6" />
+                    </svg>
+                  </Box>
+                </RowHeader>
+                <NumberCell>{formatCount(signups)}</NumberCell>
+                <NumberCell>{share}</NumberCell>
+              </Row>
+            )
+          })}
+        </Body>
+      </Table>
+    </TableContainer>
+  )
+}

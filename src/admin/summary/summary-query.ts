@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AdminRepository, SignupSummary } from '../backend/admin-repository'
+import { RequestError } from '../backend/request-error'
+import { toFilter, type ViewFilter } from '../list/signup-view'
+
+const COUNT_INTERVAL_MS = 30_000
+
+export const summaryKey = ['summary'] as const
+
+/** The numbers of signups, and what the page has shown since then. */
+export interface LoadedSummary {
+  readonly summary: SignupSummary
+  /** When the numbers were loaded with the list. A removal in another tab changes the numbers, but not this. */
+  readonly asOf: Date
+  /** The last position at that time. Later ones are new. */
+  readonly newAfter: number
+}
+
+/** The numbers of signups for a view, apart from the list, so that no row waits for them. */
+export function summaryQuery(
+  repository: AdminRepository,
+  { search, savings, firstDay, lastDay, minFriends }: ViewFilter,
+) {
+  const filter = { search, savings, firstDay, lastDay, minFriends }
+  return queryOptions<LoadedSummary, RequestError>({
+    queryKey: [...summaryKey, filter],
+    async queryFn({ signal }) {
+      const outcome = await repository.summarize(toFilter(filter), signal)
+      if (outcome.type !== 'summarized') throw new RequestError(outcome)
+      const { summary } = outcome
+      return { summary, asOf: new Date(), newAfter: summary.lastPosition }
+    },
+  })
+}
+
+/**
+ * Counts the signups after a position twice a minute while the page is visible, and when it becomes visible. A failure leaves the
+ * last count.
+ *
+ * @param position null as long as it is not known
+ */
+export function newSignupsQuery(repository: AdminRepository, position: number | null) {
+  return queryOptions<number, RequestError>({
+    queryKey: ['new-signups', position],
+    enabled: position !== null,
+    initialData: 0,
+    staleTime: COUNT_INTERVAL_MS,
+    refetchInterval: COUNT_INTERVAL_MS,
+    refetchOnWindowFocus: 'always',
+    async queryFn({ signal }) {
+      const outcome = await repository.countAfter(position ?? 0, signal)
+      if (outcome.type !== 'counted') throw new RequestError(outcome)
+      return outcome.count
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import type { AdminRepository, SignupSummary } from '../../src/admin/backend/admin-repository'
+import { createSessionStore } from '../../src/admin/backend/session-store'
+
+export const emptySummary: SignupSummary = {
+  total: 0,
+  lastPosition: 0,
+  matching: 0,
+  byDay: [],
+  bySavings: [],
+  invited: 0,
+  byFriends: [],
+}
+
+const unused = () => {
+  throw new Error('This test needs no such call')
+}
+
+/** A repository with a session. Calls that are not among the parts throw, except `summarize`. */
+export function fakeAdminRepository(parts: Partial<AdminRepository> = {}) {
+  const session = createSessionStore(() => true)
+  return {
+    session,
+    signIn: unused,
+    signOut: () => session.signOut(),
+    list: unused,
+    summarize: async () => ({ type: 'summarized', summary: emptySummary }),
+    countAfter: unused,
+    remove: unused,
+    find: unused,
+    onRemovedElsewhere: () => () => undefined,
+    ...parts,
+  } satisfies AdminRepository
+}

@@ -1,0 +1,189 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toRow } from '../../mocks/server/signup-table'
+import type {
+  AdminRepository,
+  CountOutcome,
+  ListOutcome,
+} from '../../src/admin/backend/admin-repository'
+import { createAdmin, loadAgain } from '../../src/admin/create-admin'
+import { pageQuery } from '../../src/admin/list/page-query'
+import { offsetOf } from '../../src/admin/list/signup-page'
+import {
+  PAGE_SIZE,
+  type PageStart,
+  readView,
+  type SignupView,
+} from '../../src/admin/list/signup-view'
+import { newSignupsQuery, summaryQuery } from '../../src/admin/summary/summary-query'
+import { useToastStore } from '../../src/toasts/toast-store'
+import { exampleSignup } from '../support/example-signup'
+import { emptySummary, fakeAdminRepository } from '../support/fake-admin-repository'
+
+const wholeList = readView('', '')
+const PEOPLE = 3 * PAGE_SIZE + 10
+
+/** Lists the signups with the positions 1 to `PEOPLE`. */
+const list: AdminRepository['list'] = async (request) => {
+  const { afterPosition = 0, beforePosition = PEOPLE + 1, isNewestFirst, limit } = request
+  const positions = Array.from({ length: PEOPLE }, (_, index) => index + 1).filter(
+    (position) => position > afterPosition && position < beforePosition,
+  )
+  const ordered = isNewestFirst ? positions.reverse() : positions
+  const entries = ordered.slice(0, limit).map((position) => toRow(exampleSignup, position))
+  return { type: 'listed', entries }
+}
+
+function setUp(parts: Partial<AdminRepository>) {
+  let removeElsewhere: (id: string) => void = () => undefined
+  const repository = fakeAdminRepository({
+    onRemovedElsewhere(listener) {
+      removeElsewhere = listener
+      return () => undefined
+    },
+    ...parts,
+  })
+  const admin = createAdmin(repository)
+  /** The options of the query for a page, as the page on the screen has them. */
+  const page = (view: SignupView) => pageQuery(repository, repository.session.get(), view)
+  return { ...admin, admin, page, removeElsewhere: (id: string) => removeElsewhere(id) }
+}
+
+const at = (start: PageStart): SignupView => ({ ...wholeList, start })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('knows how many signups are before a page, from the pages next to it', async () => {
+  const { queryClient, page } = setUp({ list })
+  const offset = async (start: PageStart) =>
+    offsetOf(await queryClient.fetchQuery(page(at(start))), PEOPLE)
+  expect(await offset({ type: 'at', position: 51 })).toBeNull()
+  queryClient.clear()
+  expect(await offset({ type: 'first' })).toBe(0)
+  expect(await offset({ type: 'at', position: 51 })).toBe(50)
+  expect(await offset({ type: 'at', position: 101 })).toBe(100)
+  expect(await offset({ type: 'before', position: 51 })).toBe(0)
+  expect(await offset({ type: 'last' })).toBe(PEOPLE - PAGE_SIZE)
+  expect(await offset({ type: 'before', position: PEOPLE - PAGE_SIZE + 1 })).toBe(60)
+  // Loaded again.
+  expect(await offset({ type: 'at', position: 101 })).toBe(100)
+})
+
+test('cancels a request whose page is no longer asked for', async () => {
+  const signals: (AbortSignal | undefined)[] = []
+  const { queryClient, page } = setUp({
+    list(request, signal) {
+      signals.push(signal)
+      return signals.length === 1 ? new Promise(() => undefined) : list(request)
+    },
+  })
+  const observer = new QueryObserver(queryClient, page(wholeList))
+  const stop = observer.subscribe(() => undefined)
+  observer.setOptions(page(at({ type: 'last' })))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false])
+  expect(observer.getCurrentResult().data?.entries).toHaveLength(PAGE_SIZE)
+  stop()
+})
+
+test('without a session, requests the list once, and after the end of a session not at all', async () => {
+  const refused = vi.fn<AdminRepository['list']>(async () => ({
+    type: 'failed',
+    reason: 'refused',
+  }))
+  const { repository, page } = setUp({ list: refused })
+  expect(page(wholeList).enabled).toBe(true)
+  repository.signOut()
+  expect(page(wholeList).enabled).toBe(false)
+  expect(pageQuery(repository, { type: 'signed-out', last: 'none' }, wholeList).enabled).toBe(true)
+})
+
+test('forgets everything at the end of a session, and shows no failure of its requests', async () => {
+  let respond = (_outcome: ListOutcome) => {}
+  const { queryClient, repository, search, page } = setUp({
+    list: (request, signal) =>
+      request.afterPosition === undefined
+        ? list(request)
+        : new Promise((resolve) => {
+            respond = resolve
+            signal?.addEventListener('abort', () => resolve({ type: 'canceled' }))
+          }),
+  })
+  search.setState({ words: 'ada', text: 'ada' })
+  await queryClient.fetchQuery(page(wholeList))
+  void queryClient.prefetchQuery(page(at({ type: 'at', position: 51 })))
+  repository.signOut()
+  respond({ type: 'failed', reason: 'offline' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+  expect(search.getState()).toEqual({ words: '', text: '' })
+  expect(useToastStore.getState().toasts).toEqual([])
+})
+
+test('after a removal in another tab, changes rows and numbers, but not what is new', async () => {
+  let total = PEOPLE
+  const { queryClient, repository, page, removeElsewhere, admin } = setUp({
+    list,
+    summarize: async () => ({
+      type: 'summarized',
+      summary: { ...emptySummary, total, lastPosition: total },
+    }),
+  })
+  vi.setSystemTime('2026-11-24T10:00:00Z')
+  const options = summaryQuery(repository, wholeList)
+  const observer = new QueryObserver(queryClient, options)
+  const stop = observer.subscribe(() => undefined)
+  const { entries } = await queryClient.fetchQuery(page(wholeList))
+  vi.setSystemTime('2026-11-24T10:05:00Z')
+  // Two have joined meanwhile.
+  total += 1
+  removeElsewhere(entries[4]?.id ?? '')
+  await vi.advanceTimersByTimeAsync(0)
+  const shown = queryClient.getQueryData(page(wholeList).queryKey)
+  expect(shown?.entries).toEqual(entries.filter((_, index) => index !== 4))
+  expect(queryClient.getQueryData(options.queryKey)).toEqual({
+    summary: { ...emptySummary, total, lastPosition: total },
+    asOf: new Date('2026-11-24T10:00:00Z'),
+    newAfter: PEOPLE,
+  })
+
+  await loadAgain(admin)
+  expect(queryClient.getQueryData(options.queryKey)).toMatchObject({
+    asOf: new Date('2026-11-24T10:05:00Z'),
+    newAfter: total,
+  })
+  stop()
+})
+
+test('counts new signups every 30 seconds, one request at a time, and keeps the last count', async () => {
+  const pending: ((outcome: CountOutcome) => void)[] = []
+  const countAfter = vi.fn(() => new Promise<CountOutcome>((resolve) => pending.push(resolve)))
+  const { queryClient, repository } = setUp({ countAfter })
+  const observer = new QueryObserver(queryClient, newSignupsQuery(repository, 10))
+  const stop = observer.subscribe(() => undefined)
+  queryClient.mount()
+  const count = () => observer.getCurrentResult().data
+  const respond = async (outcome: CountOutcome) => {
+    pending.shift()?.(outcome)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect(count()).toBe(0)
+  await vi.advanceTimersByTimeAsync(30_000)
+  // An older response could otherwise replace a newer one.
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(countAfter).toHaveBeenCalledTimes(1)
+  await respond({ type: 'counted', count: 5 })
+  expect(count()).toBe(5)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await respond({ type: 'failed', reason: 'offline' })
+  expect(countAfter).toHaveBeenCalledTimes(2)
+  expect(count()).toBe(5)
+  stop()
+  queryClient.unmount()
+})
