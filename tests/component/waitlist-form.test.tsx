@@ -276,6 +276,8 @@ describe('too many requests', () => {
     const bodies = watchInserts()
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
+    // Otherwise the time that the computer needs would count.
+    pass(0)
     await user.click(submitButton())
     return { user, bodies, message: await alertBelow() }
   }
