@@ -1,4 +1,5 @@
 import { readInviteCode } from '../../src/lib/invite-code'
+import { fieldOf, isSignupColumn } from '../../src/lib/signup-columns'
 import { accounts } from './accounts'
 import { isMadeUpEmail, isMadeUpName, isMadeUpPhone, isMadeUpWord } from './made-up-people'
 
@@ -39,6 +40,6 @@ function replacePersonalData(key: string, text: string, position: unknown): stri
       if (readInviteCode(text) !== null) return text
       return text.replaceAll(/\S+/g, (word) => (isMadeUpWord(word) ? word : 'somebody'))
     default:
-      return text
+      return isSignupColumn(key) && fieldOf(key).choices === undefined ? 'something else' : text
   }
 }

@@ -1,9 +1,9 @@
 import { regexes } from 'zod/mini'
 import { cleanText, hasVisibleCharacter } from '../../src/lib/clean-text'
 import {
+  fieldOf,
   isInsertableColumn,
   mapSignupColumns,
-  ruleOf,
   type Signup,
   type SignupColumn,
   type SignupRow,
@@ -125,20 +125,20 @@ function readSignup(record: object, written: readonly string[]): NewSignup {
 
 /** Does the same as the trigger waitlist_signups_1_normalize. */
 function normalize(column: SignupColumn, value: string): string {
-  const { choices, format } = ruleOf(column)
+  const { choices, format } = fieldOf(column)
   if (choices !== undefined) return value
   return format === 'email' ? normalizeEmail(value) : cleanText(value)
 }
 
 function refuseMissing(values: Record<SignupColumn, string | null>): asserts values is Signup {
   const missing = signupColumnNames.find(
-    (column) => values[column] === null && ruleOf(column).isRequired,
+    (column) => values[column] === null && fieldOf(column).isRequired,
   )
   if (missing !== undefined) throw refusals.notNull(missing)
 }
 
 function passesCheck(column: SignupColumn, value: string | null): boolean {
-  const { maxLength = Infinity, choices, format } = ruleOf(column)
+  const { maxLength = Infinity, choices, format } = fieldOf(column)
   if (value === null) return true
   if (choices !== undefined) return choices.includes(value)
   const isValid = format === 'email' ? regexes.html5Email.test(value) : hasVisibleCharacter(value)

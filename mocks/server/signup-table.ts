@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readInviteCode } from '../../src/lib/invite-code'
-import type { Signup, SignupRow } from '../../src/lib/signup-columns'
+import { mapSignupColumns, type Signup, type SignupRow } from '../../src/lib/signup-columns'
 import { signupRowSchema } from '../../src/lib/signup-row-schema'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
 import { isActive, useScenarioStore } from '../scenarios/scenario-store'
@@ -20,11 +20,12 @@ export interface SignupState {
   readonly lastPosition: number
 }
 
-/** Adds the columns that are computed, and those that versions of the demo before the invitations did not store. */
-function withInvitation(row: unknown): unknown {
+/** Adds the columns that are computed, and those that an older version of the demo did not store. */
+function withEveryColumn(row: unknown): unknown {
   if (typeof row !== 'object' || row === null || !('position' in row)) return row
   const position = Number.isInteger(row.position) ? Number(row.position) : 0
-  return { invited_by: null, ...row, invite_code: madeUpCode(position), friends_joined: 0 }
+  const missing = { ...mapSignupColumns(() => null), invited_by: null }
+  return { ...missing, ...row, invite_code: madeUpCode(position), friends_joined: 0 }
 }
 
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
@@ -37,7 +38,7 @@ export const signupStateSchema: z.ZodMiniType<SignupState> = z
   .object({
     // Versions of the demo before the choice did not store it.
     people: z._default(z.literal(peopleCounts), INITIAL_PEOPLE),
-    joined: z.array(z.pipe(z.transform(withInvitation), signupRowSchema)),
+    joined: z.array(z.pipe(z.transform(withEveryColumn), signupRowSchema)),
     removedIds: z.array(z.string()),
     lastPosition: z.int().check(z.nonnegative(), z.maximum(MAX_POSITION)),
   })

@@ -1,10 +1,7 @@
-/** The headings of the exported columns. A file that begins with "ID" would be a SYLK file to Excel, which refuses it. */
+/** The headings of the exported columns that are no fields of the form (`signup-fields.ts`). */
 export const exportHeadings = {
+  // A file that begins with "ID" would be a SYLK file to Excel, which refuses it.
   id: 'Signup ID',
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  savings_amount: 'Savings',
   position: 'Position',
   created_at: 'Joined (UTC)',
   invite_code: 'Invitation code',

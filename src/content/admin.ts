@@ -20,12 +20,9 @@ export const adminPage = {
     'Only administrators see signups. If you expected some here, ask the person who manages your team’s accounts to make this one an administrator.',
   /** The accessible name of the table. */
   caption: 'Signups',
+  /** The headings of the columns that are no fields of the form (`signup-fields.ts`). */
   columns: {
     position: 'Position',
-    person: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    savings: 'Savings',
     joined: 'Joined',
     actions: 'Actions',
   },

@@ -1,6 +1,7 @@
 import { brand } from './brand'
 import { sweepstakesTerms } from './figures'
 import type { LegalSection, LegalSummary } from './legal-page'
+import { signupFields } from './signup-fields'
 import { waitlistForm } from './waitlist'
 
 /** Something that is kept, and why. */
@@ -9,29 +10,15 @@ export interface Kept {
   readonly text: string
 }
 
-const optional = (label: string) => `${label} ${waitlistForm.optional}`
+/** What the form asks for, by column. */
+const asked: Readonly<Record<string, Kept>> = Object.fromEntries(
+  Object.entries(signupFields).map(([column, { label, isRequired, purpose }]) => [
+    column,
+    { label: isRequired ? label : `${label} ${waitlistForm.optional}`, text: purpose },
+  ]),
+)
 
-/** What the form asks for, by the column that keeps it. A test checks that no column is missing here and in `added`. */
-const asked = {
-  name: {
-    label: waitlistForm.name.label,
-    text: 'We use it to address you.',
-  },
-  email: {
-    label: waitlistForm.email.label,
-    text: 'We write to you there. An address can join only once.',
-  },
-  phone: {
-    label: optional(waitlistForm.phone.label),
-    text: 'We use it only to contact you about the waitlist.',
-  },
-  savings_amount: {
-    label: optional(waitlistForm.savings_amount.label),
-    text: 'It shows us how much people plan to save.',
-  },
-} as const satisfies Record<string, Kept>
-
-/** What the database adds to a signup, by column. */
+/** What the database adds to a signup, by column. A test checks that no column is missing. */
 const added = {
   position: {
     label: 'Your place in line',

@@ -1,26 +1,6 @@
 import { figures } from './figures'
 
 export const waitlistForm = {
-  name: {
-    label: 'Full Name',
-    required: 'Enter your full name.',
-    tooLong: (maxLength: number) => `Enter a name of ${maxLength} characters or fewer.`,
-  },
-  email: {
-    label: 'Email Address',
-    required: 'Enter your email address.',
-    malformed: 'Enter an email address in the form name@example.com.',
-    tooLong: (maxLength: number) => `Enter an email address of ${maxLength} characters or fewer.`,
-  },
-  phone: {
-    label: 'Phone',
-    tooLong: (maxLength: number) => `Enter a phone number of ${maxLength} characters or fewer.`,
-  },
-  savings_amount: {
-    label: 'How much would you like to save?',
-    placeholder: 'Select amount',
-    unknown: 'Choose one of the amounts in the list.',
-  },
   whatWeCollect:
     'We use this only for the waitlist: to keep your place, write to you about early access, and see how much people plan to save. No marketing calls or texts.',
   optional: '(optional)',

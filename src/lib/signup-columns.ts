@@ -1,4 +1,4 @@
-import { savingsRanges } from '../content/savings-ranges'
+import { type SignupField, signupFields } from '../content/signup-fields'
 import type { Database } from './database.types'
 
 type SignupTable = Database['public']['Tables']['waitlist_signups']
@@ -12,60 +12,62 @@ export type SignupColumn = Exclude<keyof SignupTable['Insert'], 'invited_by'>
 /** A signup as the form sends it: an empty field is `null`. */
 export type Signup = Readonly<Required<Pick<SignupTable['Insert'], SignupColumn>>>
 
-/** What the form, the mock and the database's checks require of a column's value. */
-interface ColumnRule {
-  /** Whether the column is `not null`. */
-  readonly isRequired: boolean
-  /** In code points, like PostgreSQL's `char_length`. An empty string is not allowed: a missing value is `null`. */
-  readonly maxLength?: number
-  readonly choices?: readonly string[]
-  readonly format?: 'email'
-}
+/** A column without a field does not compile. */
+const fields: Readonly<Record<SignupColumn, SignupField>> = signupFields
 
-/**
- * Every column, in the order of the table. The form, the draft, the mock and the contract tests derive their columns from it.
- * `tests/contract/` compares the rules with the database's checks.
- */
-export const columns = {
+/** The other columns. A visitor's request may insert one of them. */
+const otherColumns = {
   id: 'generated',
-  name: { isRequired: true, maxLength: 200 },
-  email: { isRequired: true, maxLength: 254, format: 'email' },
-  phone: { isRequired: false, maxLength: 40 },
-  savings_amount: { isRequired: false, choices: savingsRanges },
   position: 'generated',
   created_at: 'generated',
   invite_code: 'generated',
   invited_by: 'insertable',
   friends_joined: 'generated',
-} as const satisfies Record<SignupColumn, ColumnRule> &
-  Record<Exclude<keyof SignupRow, SignupColumn>, 'generated' | 'insertable'>
+} as const satisfies Record<Exclude<keyof SignupRow, SignupColumn>, 'generated' | 'insertable'>
 
-export const ruleOf = (column: SignupColumn): ColumnRule => columns[column]
+export const fieldOf = (column: SignupColumn): SignupField => fields[column]
 
-export function isColumn(name: string): name is keyof SignupRow {
-  return Object.hasOwn(columns, name)
-}
+/** Whether a value is one of the choices of a column, or empty. Everything is, if the column has no choices. */
+export const isChoice = (column: SignupColumn, value: string): boolean =>
+  value === '' || (fields[column].choices?.includes(value) ?? true)
 
 export function isSignupColumn(name: string): name is SignupColumn {
-  return isColumn(name) && typeof columns[name] === 'object'
+  return Object.hasOwn(signupFields, name)
+}
+
+function isOtherColumn(name: string): name is keyof typeof otherColumns {
+  return Object.hasOwn(otherColumns, name)
+}
+
+export function isColumn(name: string): name is keyof SignupRow {
+  return isSignupColumn(name) || isOtherColumn(name)
 }
 
 /** Whether the name is that of a column that a visitor's request may insert. */
 export function isInsertableColumn(name: string): boolean {
-  return isColumn(name) && columns[name] !== 'generated'
+  return isSignupColumn(name) || (isOtherColumn(name) && otherColumns[name] === 'insertable')
 }
 
-export const columnNames = Object.keys(columns).filter(isColumn)
-export const signupColumnNames = columnNames.filter(isSignupColumn)
+/** The columns that a visitor fills in, in the order of the form. */
+export const signupColumnNames = Object.keys(signupFields).filter(isSignupColumn)
+
+/** Every column, in the order of the exported file. */
+export const columnNames = [
+  ...new Set(['id', ...signupColumnNames, ...Object.keys(otherColumns)]),
+].filter(isColumn)
 
 /** Builds an object with a value for each column that a visitor fills in. */
 export function mapSignupColumns<Value>(
   map: (column: SignupColumn) => Value,
 ): Record<SignupColumn, Value> {
-  return {
-    name: map('name'),
-    email: map('email'),
-    phone: map('phone'),
-    savings_amount: map('savings_amount'),
-  }
+  const values: Partial<Record<SignupColumn, Value>> = {}
+  for (const column of signupColumnNames) values[column] = map(column)
+  if (!isComplete(values)) throw new Error('A column is missing')
+  return values
+}
+
+function isComplete<Value>(
+  values: Partial<Record<SignupColumn, Value>>,
+): values is Record<SignupColumn, Value> {
+  return signupColumnNames.every((column) => column in values)
 }

@@ -1,17 +1,23 @@
 import * as z from 'zod/mini'
 import { browserStorage } from '../lib/browser-storage'
-import { columns, mapSignupColumns } from '../lib/signup-columns'
+import { isChoice, mapSignupColumns } from '../lib/signup-columns'
 import { DRAFT_KEY } from '../lib/storage-keys'
 import type { SignupFields } from './signup-schema'
 
 const emptyDraft = mapSignupColumns(() => '')
 
-/** A draft that was saved before a deploy may lack a new field. */
-const draftSchema = z.object({
-  ...mapSignupColumns(() => z._default(z.string(), '')),
-  // The list shows nothing for an amount that it does not have, and the form would refuse it.
-  savings_amount: z.catch(z.enum(['', ...columns.savings_amount.choices]), ''),
-})
+/**
+ * A draft that was saved before a deploy may lack a new field, or have a choice that is gone: a list would show nothing for it, and
+ * the form would refuse it.
+ */
+const draftSchema = z.object(
+  mapSignupColumns((column) =>
+    z.pipe(
+      z._default(z.string(), ''),
+      z.transform((value) => (isChoice(column, value) ? value : '')),
+    ),
+  ),
+)
 
 /**
  * Keeps the draft for this tab until the signup succeeds, so that a reload or a visit to another page loses nothing. Before the

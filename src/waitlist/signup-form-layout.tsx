@@ -7,9 +7,8 @@ import { HydrationNote } from '../components/hydration-note'
 import { Stack } from '../components/stack'
 import { TextLink } from '../components/text-link'
 import { disclosures } from '../content/disclosures'
-import { savingsRanges } from '../content/savings-ranges'
 import { waitlistForm } from '../content/waitlist'
-import type { SignupColumn } from '../lib/signup-columns'
+import { fieldOf, type SignupColumn, signupColumnNames } from '../lib/signup-columns'
 import { routes } from '../routes'
 
 /** At most two columns, or one in a narrow card. Controls are aligned, even if only one of two labels takes two lines. */
@@ -23,9 +22,11 @@ const Fields = chakra('div', {
   },
 })
 
+type RegisteredControl = ComponentProps<'input'> & ComponentProps<'select'>
+
 interface SignupFormLayoutProps {
   /** Connects a control to the form's state. Without it, the form does nothing. */
-  register?: (name: SignupColumn) => ComponentProps<'input'> & ComponentProps<'select'>
+  register?: (column: SignupColumn) => RegisteredControl
   errors?: Readonly<Partial<Record<SignupColumn, { message?: string | undefined }>>>
   isSubmitting?: boolean
   submitButton?: Ref<HTMLButtonElement>
@@ -50,46 +51,16 @@ export function SignupFormLayout({
   return (
     <Stack gap="4">
       <Fields>
-        <FormField label={waitlistForm.name.label} error={errors.name?.message}>
-          {(control) => (
-            <Input {...control} {...register('name')} type="text" autoComplete="name" required />
-          )}
-        </FormField>
-        <FormField label={waitlistForm.email.label} error={errors.email?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('email')}
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-        </FormField>
-        <FormField label={waitlistForm.phone.label} isOptional error={errors.phone?.message}>
-          {(control) => <Input {...control} {...register('phone')} type="tel" autoComplete="tel" />}
-        </FormField>
-        <FormField
-          label={waitlistForm.savings_amount.label}
-          isOptional
-          error={errors.savings_amount?.message}
-        >
-          {(control) => (
-            <Select {...control} {...register('savings_amount')}>
-              <option value="" suppressHydrationWarning>
-                {waitlistForm.savings_amount.placeholder}
-              </option>
-              {savingsRanges.map((range) => (
-                // An explicit value, because a translator changes the text.
-                <option key={range} value={range} suppressHydrationWarning>
-                  {range}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
+        {signupColumnNames.map((column) => (
+          <FormField
+            key={column}
+            label={fieldOf(column).label}
+            isOptional={!fieldOf(column).isRequired}
+            error={errors[column]?.message}
+          >
+            {(control) => <Control column={column} {...control} {...register(column)} />}
+          </FormField>
+        ))}
       </Fields>
       <Box as="p" textStyle="small" color="stone">
         <span suppressHydrationWarning>{`${waitlistForm.whatWeCollect} `}</span>
@@ -120,5 +91,25 @@ export function SignupFormLayout({
         </Stack>
       </Suspense>
     </Stack>
+  )
+}
+
+function Control({ column, ...props }: { column: SignupColumn } & RegisteredControl) {
+  const field = fieldOf(column)
+  if (field.choices === undefined) {
+    return <Input {...props} {...field.control} required={field.isRequired} />
+  }
+  return (
+    <Select {...props} required={field.isRequired}>
+      <option value="" suppressHydrationWarning>
+        {field.placeholder}
+      </option>
+      {field.choices.map((choice) => (
+        // An explicit value, because a translator changes the text.
+        <option key={choice} value={choice} suppressHydrationWarning>
+          {choice}
+        </option>
+      ))}
+    </Select>
   )
 }

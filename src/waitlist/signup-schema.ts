@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
-import { waitlistForm } from '../content/waitlist'
 import { cleanEmail } from '../lib/clean-email'
 import { cleanText, hasVisibleCharacter } from '../lib/clean-text'
-import { columns, type Signup, type SignupColumn } from '../lib/signup-columns'
+import {
+  fieldOf,
+  isChoice,
+  mapSignupColumns,
+  type Signup,
+  type SignupColumn,
+} from '../lib/signup-columns'
 
 /** The values of the form's controls. */
 export type SignupFields = Record<SignupColumn, string>
@@ -12,34 +17,30 @@ function emptyIfInvisible(text: string): string {
   return hasVisibleCharacter(text) ? text : ''
 }
 
-function text(
-  { maxLength }: { maxLength: number },
-  tooLong: (maxLength: number) => string,
-  clean = cleanText,
-) {
-  return z.string().check(
+function fieldSchema(column: SignupColumn) {
+  const field = fieldOf(column)
+  if (field.choices !== undefined) {
+    return z.string().check(z.refine((value) => isChoice(column, value), field.messages.unknown))
+  }
+  const { maxLength, format, messages } = field
+  const clean = format === 'email' ? cleanEmail : cleanText
+  const schema = z.string().check(
     z.overwrite((value) => emptyIfInvisible(clean(value))),
-    z.refine((value) => [...value].length <= maxLength, tooLong(maxLength)),
+    z.refine((value) => [...value].length <= maxLength, messages.tooLong(maxLength)),
   )
+  if (messages.required === undefined) return schema
+  const required = schema.check(z.minLength(1, { error: messages.required, abort: true }))
+  // The grammar of type=email: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+  return format === 'email'
+    ? required.check(z.regex(z.regexes.html5Email, messages.malformed))
+    : required
 }
 
-function nullIfEmpty<Text extends string>(text: Text | ''): Text | null {
-  return text === '' ? null : text
-}
-
-const { name, email, phone, savings_amount } = waitlistForm
+const nullIfEmpty = z.transform((text: string) => (text === '' ? null : text))
 
 /** Validates the values of the form's controls and turns them into a signup: trimmed, and `null` if empty. */
 export const signupSchema: z.ZodMiniType<Signup, SignupFields> = z.object({
-  name: text(columns.name, name.tooLong).check(z.minLength(1, name.required)),
-  email: text(columns.email, email.tooLong, cleanEmail).check(
-    z.minLength(1, { error: email.required, abort: true }),
-    // The grammar of type=email: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
-    z.regex(z.regexes.html5Email, email.malformed),
-  ),
-  phone: z.pipe(text(columns.phone, phone.tooLong), z.transform(nullIfEmpty)),
-  savings_amount: z.pipe(
-    z.enum(['', ...columns.savings_amount.choices], savings_amount.unknown),
-    z.transform(nullIfEmpty),
-  ),
+  ...mapSignupColumns((column) => z.pipe(fieldSchema(column), nullIfEmpty)),
+  name: fieldSchema('name'),
+  email: fieldSchema('email'),
 })

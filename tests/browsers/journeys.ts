@@ -13,6 +13,7 @@ import { calculatorRange } from '../../src/content/calculator'
 import { feeForYear, interestForYear } from '../../src/content/figures'
 import { formatCount, formatDollars } from '../../src/content/format'
 import { joinFailures } from '../../src/content/join-outcome'
+import { signupFields } from '../../src/content/signup-fields'
 import { waitlistForm } from '../../src/content/waitlist'
 import { pages } from '../support/pages'
 import { describeIn } from './describe-in'
@@ -69,14 +70,14 @@ export function testJourneys(engine: Engine) {
     test('an empty form shows its errors, and keeps what is entered then', async () => {
       await visitor.open('/join-waitlist')
       await visitor.click(submit)
-      await visitor.reads(waitlistForm.name.required)
-      await visitor.reads(waitlistForm.email.required)
+      await visitor.reads(signupFields.name.messages.required)
+      await visitor.reads(signupFields.email.messages.required)
       await visitor.hasFocusOn({ label: 'Full Name' })
       await visitor.type('Ada Park')
       await visitor.press('Tab')
       await visitor.type('ada.park')
       await visitor.press('Enter')
-      await visitor.reads(waitlistForm.email.malformed)
+      await visitor.reads(signupFields.email.messages.malformed)
       await visitor.hasFocusOn({ label: 'Email Address' })
       await visitor.findsIn('Full Name', 'Ada Park')
       await visitor.type('@example.com')

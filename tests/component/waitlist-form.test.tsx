@@ -12,8 +12,8 @@ import { figures } from '../../src/content/figures'
 import { joinFailures, nothingIsLost, spamSigns, successView } from '../../src/content/join-outcome'
 import { pageHeaders } from '../../src/content/page-headers'
 import { savingsRanges } from '../../src/content/savings-ranges'
-import { waitlistForm } from '../../src/content/waitlist'
-import { ruleOf, signupColumnNames } from '../../src/lib/signup-columns'
+import { signupFields } from '../../src/content/signup-fields'
+import { fieldOf, mapSignupColumns, signupColumnNames } from '../../src/lib/signup-columns'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
 import { loadDraft, saveDraft } from '../../src/waitlist/draft'
 import { expectConsole } from '../support/console-guard'
@@ -124,16 +124,18 @@ test('a name of invisible characters alone is missing', async () => {
   const user = await renderApp('/join-waitlist')
   await fillIn(user, { name: '\ud800\u200b' })
   await user.click(submitButton())
-  await waitFor(() => expect(nameField()).toHaveAccessibleDescription(waitlistForm.name.required))
+  await waitFor(() =>
+    expect(nameField()).toHaveAccessibleDescription(signupFields.name.messages.required),
+  )
 })
 
 test('has a labeled control for each column that a visitor fills in', async () => {
   await renderApp('/join-waitlist')
   await waitForForm()
   for (const column of signupColumnNames) {
-    const control = screen.getByLabelText(waitlistForm[column].label, { exact: false })
+    const control = screen.getByLabelText(fieldOf(column).label, { exact: false })
     expect(control).toHaveAttribute('name', column)
-    if (ruleOf(column).isRequired) expect(control).toBeRequired()
+    if (fieldOf(column).isRequired) expect(control).toBeRequired()
     else expect(control).not.toBeRequired()
   }
 })
@@ -152,9 +154,11 @@ describe('before sending', () => {
     await waitForForm()
     await user.click(submitButton())
 
-    await waitFor(() => expect(nameField()).toHaveAccessibleDescription(waitlistForm.name.required))
+    await waitFor(() =>
+      expect(nameField()).toHaveAccessibleDescription(signupFields.name.messages.required),
+    )
     expect(nameField()).toBeInvalid()
-    expect(emailField()).toHaveAccessibleDescription(waitlistForm.email.required)
+    expect(emailField()).toHaveAccessibleDescription(signupFields.email.messages.required)
     expect(nameField()).toHaveFocus()
     expect(phoneField()).not.toBeInvalid()
     expect(bodies).toEqual([])
@@ -166,7 +170,7 @@ describe('before sending', () => {
     expect(emailField()).not.toHaveAttribute('aria-invalid')
     await user.click(submitButton())
     await waitFor(() =>
-      expect(emailField()).toHaveAccessibleDescription(waitlistForm.email.malformed),
+      expect(emailField()).toHaveAccessibleDescription(signupFields.email.messages.malformed),
     )
     expect(emailField()).toHaveFocus()
     await user.type(emailField(), '@example.com')
@@ -571,7 +575,7 @@ describe('the amount that the visitor chooses in the calculator', () => {
   })
 
   test('does not replace the amount of a draft', async () => {
-    saveDraft({ name: '', email: '', phone: '', savings_amount: '$1,000 - $5,000' })
+    saveDraft({ ...mapSignupColumns(() => ''), savings_amount: '$1,000 - $5,000' })
     await renderApp('/')
     await waitForForm()
     choose(25_000_00)

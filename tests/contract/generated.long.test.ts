@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { administrator, member } from '../../mocks/server/accounts'
 import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
 import { mockProject } from '../../mocks/server/project'
-import { columns, mapSignupColumns, ruleOf, type SignupColumn } from '../../src/lib/signup-columns'
+import { signupFields } from '../../src/content/signup-fields'
+import { fieldOf, mapSignupColumns, type SignupColumn } from '../../src/lib/signup-columns'
 import { localProject } from '../../supabase/local/local-address'
 import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
 import { startMockedServer } from '../support/mocked-server'
@@ -42,7 +43,7 @@ let joined = 0
 const earlierEmail = () => `generated-${Math.floor(random() * (joined + 1))}@example.com`
 
 function generateValue(column: SignupColumn): string | null {
-  const { choices, maxLength = 0 } = ruleOf(column)
+  const { choices, maxLength = 0 } = fieldOf(column)
   if (choices !== undefined) return pick(null, ...choices, '', '$1')
   const longest = 'n'.repeat(maxLength)
   // Mostly valid values, so that enough signups are valid even if the table gets more columns.
@@ -72,7 +73,7 @@ function generateCode(): string | null {
 }
 
 const domain = '@example.com'
-const longestLocalPart = columns.email.maxLength - domain.length
+const longestLocalPart = signupFields.email.maxLength - domain.length
 
 function generateSignup(): object {
   const next = `generated-${++joined}@example.com`
@@ -183,7 +184,7 @@ function pickSome<Value>(entries: Readonly<Record<string, Value>>): Record<strin
   return Object.fromEntries(Object.entries(entries).filter(() => random() < 0.5))
 }
 
-const savingsChoices = columns.savings_amount.choices
+const savingsChoices = signupFields.savings_amount.choices
 
 function generateFilteredList(): Omit<Generated, 'as'> {
   const conditions = {

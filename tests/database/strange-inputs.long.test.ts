@@ -5,9 +5,14 @@ import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { mockProject } from '../../mocks/server/project'
 import { allSignups, startWith } from '../../mocks/server/signup-table'
 import { csvRows } from '../../src/admin/export/signup-csv'
-import { savingsRanges } from '../../src/content/savings-ranges'
 import { cleanText } from '../../src/lib/clean-text'
-import type { Signup, SignupRow } from '../../src/lib/signup-columns'
+import {
+  fieldOf,
+  mapSignupColumns,
+  type Signup,
+  type SignupRow,
+  signupColumnNames,
+} from '../../src/lib/signup-columns'
 import { type SignupFields, signupSchema } from '../../src/waitlist/signup-schema'
 import { createMigratedDatabase } from '../support/migrated-database'
 import { startMockedServer } from '../support/mocked-server'
@@ -108,26 +113,29 @@ const anyEmail = fc.oneof(
     .map((parts) => parts.join('@')),
   anyText,
 )
-const anyFields: fc.Arbitrary<SignupFields> = fc.record({
-  name: fc.oneof(fc.constant('Ada Park'), anyText),
-  email: anyEmail,
-  phone: fc.oneof(fc.constant(''), anyText),
-  savings_amount: fc.oneof(fc.constant(''), fc.constantFrom(...savingsRanges), anyText),
-})
+const anyFields: fc.Arbitrary<SignupFields> = fc.record(
+  mapSignupColumns((column) => {
+    const { isRequired, choices = [], format } = fieldOf(column)
+    if (format === 'email') return anyEmail
+    const usual = isRequired ? 'Ada Park' : ''
+    return fc.oneof(fc.constantFrom(usual, ...choices), anyText)
+  }),
+)
 
 /** What a form without validation would send. */
 const cleaned = (fields: SignupFields): Signup => ({
+  ...mapSignupColumns((column) => {
+    const value = fields[column]
+    return (fieldOf(column).choices === undefined ? cleanText(value) : value) || null
+  }),
   name: cleanText(fields.name),
   email: cleanText(fields.email),
-  phone: cleanText(fields.phone) || null,
-  savings_amount: fields.savings_amount || null,
 })
 
-const stored = ({ name, email, phone, savings_amount }: SignupRow): Signup => ({
-  name,
-  email,
-  phone,
-  savings_amount,
+const stored = (row: SignupRow): Signup => ({
+  ...mapSignupColumns((column) => row[column]),
+  name: row.name,
+  email: row.email,
 })
 
 /** @returns the stored signup; null if the mocked backend refuses it */
@@ -145,13 +153,13 @@ async function insertIntoMock(signup: Signup): Promise<Signup | null> {
 }
 
 /** @returns the stored signup; null if the database refuses it */
-async function insertIntoDatabase({ name, email, phone, savings_amount }: Signup) {
+async function insertIntoDatabase(signup: Signup) {
   await database.exec('begin')
   try {
     const { rows } = await database.query<SignupRow>(
-      `insert into public.waitlist_signups (name, email, phone, savings_amount)
-       values ($1, $2, $3, $4) returning *`,
-      [name, email, phone, savings_amount],
+      `insert into public.waitlist_signups (${signupColumnNames.join(', ')})
+       values (${signupColumnNames.map((_, index) => `$${index + 1}`).join(', ')}) returning *`,
+      signupColumnNames.map((column) => signup[column]),
     )
     return rows[0] === undefined ? null : stored(rows[0])
   } catch {

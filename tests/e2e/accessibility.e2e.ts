@@ -1,4 +1,6 @@
 import { administrator } from '../../mocks/server/accounts'
+import { waitlistForm } from '../../src/content/waitlist'
+import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { expect, hydrated, NETWORK_ERROR, test } from './fixtures'
 import { type Step, startScreenReader } from './screen-reader'
 
@@ -21,6 +23,22 @@ const footer: readonly Step[] = [
 ]
 
 const email = 'textbox "Email Address" [required]'
+
+/**
+ * From the email to the last field.
+ *
+ * @param amount what is chosen in the list of amounts
+ * @param next follows in the list of amounts
+ */
+const optionalFields = (amount: string, ...next: Step[]): Step[] =>
+  signupColumnNames
+    .filter((column) => !fieldOf(column).isRequired)
+    .flatMap((column): Step[] => {
+      const { label, choices } = fieldOf(column)
+      const name = `"${label} ${waitlistForm.optional}"`
+      if (choices === undefined) return [['Tab', `textbox ${name}`]]
+      return [['Tab', `combobox ${name} [not expanded]: ${amount}`], ...next]
+    })
 
 test('the landing page: its calculator, its questions, and the way to its form', async ({
   page,
@@ -77,8 +95,7 @@ test('the landing page: its calculator, its questions, and the way to its form',
     ['Enter', 'heading "Want Better Returns and a Chance to Win $10K?"'],
     ['Tab', 'textbox "Full Name" [required]'],
     ['Tab', email],
-    ['Tab', 'textbox "Phone (optional)"'],
-    ['Tab', 'combobox "How much would you like to save? (optional)" [not expanded]: $50,000+'],
+    ...optionalFields('$50,000+'),
     ['Tab', 'link "See how we handle your data"'],
     ['Tab', 'button "Join the Waitlist"'],
     ['Tab', 'link "See the Official Rules"'],
@@ -128,12 +145,10 @@ test('joining: errors, a failure, another try, and sharing', async ({
       'alert: Something went wrong Please try again later.',
       'alert: Our waitlist is not available at the moment, so we could not confirm that your place was saved. Everything you typed is still here.',
     ],
-    ['Tab', 'textbox "Phone (optional)"'],
-    ['Tab', 'combobox "How much would you like to save? (optional)" [not expanded]: Select amount'],
-    [
+    ...optionalFields('Select amount', [
       'ArrowDown',
       'combobox "How much would you like to save? (optional)" [not expanded]: $1,000 - $5,000',
-    ],
+    ]),
     ['Tab', 'link "See how we handle your data"'],
     [
       'Tab',

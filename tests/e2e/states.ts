@@ -8,11 +8,11 @@ import { calculator, calculatorRange } from '../../src/content/calculator'
 import { notFoundPage } from '../../src/content/error-pages'
 import { formatDollars } from '../../src/content/format'
 import { spamSigns, successView } from '../../src/content/join-outcome'
+import { signupFields } from '../../src/content/signup-fields'
 import { invitedNote, waitlistForm } from '../../src/content/waitlist'
 import {
-  columns,
+  fieldOf,
   mapSignupColumns,
-  ruleOf,
   type Signup,
   type SignupColumn,
 } from '../../src/lib/signup-columns'
@@ -85,11 +85,14 @@ const joinFailure = (scenario: ScenarioId): State => ({
   },
 })
 
-const LONGEST_NAME = ''.padEnd(columns.name.maxLength, 'Maximiliane-Alexandra ')
-const LONGEST_PHONE = '+1 (206) 555-0100 extension '.padEnd(columns.phone.maxLength, '1234567890')
+const LONGEST_NAME = ''.padEnd(signupFields.name.maxLength, 'Maximiliane-Alexandra ')
+const LONGEST_PHONE = '+1 (206) 555-0100 extension '.padEnd(
+  signupFields.phone.maxLength,
+  '1234567890',
+)
 
 function longestValue(column: SignupColumn): string {
-  const { choices, maxLength = 0 } = ruleOf(column)
+  const { choices, maxLength = 0 } = fieldOf(column)
   const [longestChoice] = choices?.toSorted((a, b) => b.length - a.length) ?? []
   return longestChoice ?? ''.padEnd(maxLength, 'words ')
 }
@@ -105,7 +108,7 @@ const longestSignup: Signup = {
   ...mapSignupColumns(longestValue),
   name: LONGEST_NAME,
   email: `${'a'.repeat(64)}@${`${'b'.repeat(57)}.`.repeat(4)}example.com`.slice(
-    -columns.email.maxLength,
+    -signupFields.email.maxLength,
   ),
   phone: LONGEST_PHONE,
 }
@@ -177,7 +180,7 @@ export const states: readonly State[] = [
       await page.getByLabel('Phone').fill(`${LONGEST_PHONE}3`)
       await submitButton(page).click()
       await expect(
-        page.getByText(waitlistForm.phone.tooLong(columns.phone.maxLength)),
+        page.getByText(signupFields.phone.messages.tooLong(signupFields.phone.maxLength)),
       ).toBeVisible()
     },
   },

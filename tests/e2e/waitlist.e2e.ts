@@ -1,7 +1,7 @@
 import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
 import { joinFailures } from '../../src/content/join-outcome'
 import { savingsRanges } from '../../src/content/savings-ranges'
-import { waitlistForm } from '../../src/content/waitlist'
+import { signupFields } from '../../src/content/signup-fields'
 import {
   edgesOf,
   expect,
@@ -142,7 +142,7 @@ test('on a desktop, /join-waitlist shows its button without scrolling, and error
     const picture = page.locator('main svg').first()
     const before = await picture.boundingBox()
     await submitButton(page).click()
-    await expect(page.getByText(waitlistForm.name.required)).toBeVisible()
+    await expect(page.getByText(signupFields.name.messages.required)).toBeVisible()
     expect(await picture.boundingBox()).toEqual(before)
   }
 })

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { privacyPage } from '../../src/content/privacy'
-import { waitlistForm } from '../../src/content/waitlist'
 import { contentSecurityPolicy } from '../../src/lib/content-security-policy'
 import { sessionKey } from '../../src/lib/session-storage'
-import { columnNames, isSignupColumn, ruleOf } from '../../src/lib/signup-columns'
+import { columnNames } from '../../src/lib/signup-columns'
 
 // Each test checks a promise of /privacy in the code. The pgTAP tests check that the record of a removal has no data of the
 // removed person, and what the limit of signups stores. `tests/build/` checks that the built scripts set no cookies.
@@ -24,11 +23,6 @@ const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
 describe('the page describes', () => {
   test('every column, and no other', () => {
     expect(Object.keys({ ...asked, ...added }).sort()).toEqual(columnNames.toSorted())
-  })
-
-  test.each(Object.entries(asked))('whether %s is optional', (column, { label }) => {
-    const isOptional = isSignupColumn(column) && !ruleOf(column).isRequired
-    expect(label.includes(waitlistForm.optional)).toBe(isOptional)
   })
 
   test('every key in the storage of the browser, and no other', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { savingsRanges } from '../../src/content/savings-ranges'
-import { waitlistForm } from '../../src/content/waitlist'
-import { columns, mapSignupColumns } from '../../src/lib/signup-columns'
+import { signupFields } from '../../src/content/signup-fields'
+import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { type SignupFields, signupSchema } from '../../src/waitlist/signup-schema'
 
 const filled: SignupFields = {
@@ -37,16 +37,16 @@ test.each(savingsRanges)('accepts the amount %s', (savings_amount) => {
 })
 
 test('rejects an amount that is not in the list', () => {
-  expect(messages({ savings_amount: '$1' })).toEqual([waitlistForm.savings_amount.unknown])
+  expect(messages({ savings_amount: '$1' })).toEqual([signupFields.savings_amount.messages.unknown])
 })
 
 test.each([
-  ['name', '   ', waitlistForm.name.required],
-  ['email', '  ', waitlistForm.email.required],
-  ['email', 'ada', waitlistForm.email.malformed],
-  ['email', 'ada@', waitlistForm.email.malformed],
-  ['email', 'ada@exa mple.com', waitlistForm.email.malformed],
-  ['email', 'ada@-example.com', waitlistForm.email.malformed],
+  ['name', '   ', signupFields.name.messages.required],
+  ['email', '  ', signupFields.email.messages.required],
+  ['email', 'ada', signupFields.email.messages.malformed],
+  ['email', 'ada@', signupFields.email.messages.malformed],
+  ['email', 'ada@exa mple.com', signupFields.email.messages.malformed],
+  ['email', 'ada@-example.com', signupFields.email.messages.malformed],
 ])('rejects the %s "%s"', (field, value, message) => {
   expect(messages({ [field]: value })).toEqual([message])
 })
@@ -59,17 +59,17 @@ test.each(['ada@localhost', "o'brien+win@mail.example.com", 'ADA@EXAMPLE.COM'])(
 )
 
 describe('maximum length', () => {
-  const { name, email, phone } = columns
+  const { name, email, phone } = signupFields
   const domain = '@example.com'
 
   test.each([
-    ['name', 'n'.repeat(name.maxLength), waitlistForm.name.tooLong(name.maxLength)],
+    ['name', 'n'.repeat(name.maxLength), signupFields.name.messages.tooLong(name.maxLength)],
     [
       'email',
       `${'a'.repeat(email.maxLength - domain.length)}${domain}`,
-      waitlistForm.email.tooLong(email.maxLength),
+      signupFields.email.messages.tooLong(email.maxLength),
     ],
-    ['phone', '5'.repeat(phone.maxLength), waitlistForm.phone.tooLong(phone.maxLength)],
+    ['phone', '5'.repeat(phone.maxLength), signupFields.phone.messages.tooLong(phone.maxLength)],
   ])(
     'accepts a %s of exactly the maximum length and rejects a longer one',
     (field, longest, message) => {
@@ -90,7 +90,7 @@ test('cleans names and phone numbers', () => {
 })
 
 test('treats a text without a visible character as empty', () => {
-  expect(messages({ name: '\u200b\u2060\u2800' })).toEqual([waitlistForm.name.required])
+  expect(messages({ name: '\u200b\u2060\u2800' })).toEqual([signupFields.name.messages.required])
   expect(check({ phone: '\u200b' }).data?.phone).toBeNull()
 })
 

@@ -1,7 +1,10 @@
 import { exportHeadings } from '../../content/admin-export'
-import { columnNames, type SignupRow } from '../../lib/signup-columns'
+import { columnNames, fieldOf, mapSignupColumns, type SignupRow } from '../../lib/signup-columns'
 
-const headings: Readonly<Record<keyof SignupRow, string>> = exportHeadings
+const headings: Readonly<Record<keyof SignupRow, string>> = {
+  ...exportHeadings,
+  ...mapSignupColumns((column) => fieldOf(column).heading),
+}
 
 /** Without it, Excel would not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { invitation } from '../../content/admin'
 import { formatCount } from '../../content/format'
 import { formatDate } from '../../content/format-date'
-import type { SignupRow } from '../../lib/signup-columns'
+import { type SignupRow, signupColumnNames } from '../../lib/signup-columns'
 import { RowMenu } from './row-menu'
 
 /** Paper is wide enough for a table, unless the text is large. */
@@ -68,8 +68,8 @@ const Cell = chakra(
         },
         person: { ...withDetail, fontWeight: 'strong', md: { gridColumn: '2' } },
         email: { flexBasis: 'full', md: { gridArea: '2 / 2' } },
-        phone: { md: { gridArea: '1 / 3' } },
-        savings: { md: { gridArea: '2 / 3' } },
+        // One below the other.
+        other: { md: { gridColumn: '3' } },
         joined: {
           ...withDetail,
           color: 'stone',
@@ -121,6 +121,9 @@ const CodeButton = chakra(
   { defaultProps: { type: 'button' } },
 )
 
+/** The fields after name and email. */
+const otherFields = signupColumnNames.filter((column) => column !== 'name' && column !== 'email')
+
 interface SignupTableRowProps {
   entry: SignupRow
   /** The number of the row in the whole list, for screen readers. */
@@ -132,8 +135,7 @@ interface SignupTableRowProps {
 /** One signup. Memoized, so that opening the dialog does not render every row again. */
 export const SignupTableRow = memo(
   ({ entry, rowIndex, searchForCode, startRemoval }: SignupTableRowProps) => {
-    const { id, name, email, phone, position, savings_amount, created_at } = entry
-    const { invited_by, friends_joined } = entry
+    const { id, name, email, position, created_at, invited_by, friends_joined } = entry
     return (
       <Row role="row" aria-rowindex={rowIndex} data-signup={id}>
         <Cell column="position">{`#${formatCount(position)}`}</Cell>
@@ -142,8 +144,11 @@ export const SignupTableRow = memo(
           {friends_joined > 0 && <Detail>{invitation.friends(friends_joined)}</Detail>}
         </Cell>
         <Cell column="email">{email}</Cell>
-        <Cell column="phone">{phone}</Cell>
-        <Cell column="savings">{savings_amount}</Cell>
+        {otherFields.map((column) => (
+          <Cell key={column} column="other">
+            {entry[column]}
+          </Cell>
+        ))}
         <Cell column="joined">
           <time dateTime={created_at}>{formatDate(created_at)}</time>
           {invited_by !== null && (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { adminPage } from '../../content/admin'
-import type { SignupRow } from '../../lib/signup-columns'
+import { fieldOf, type SignupRow, signupColumnNames } from '../../lib/signup-columns'
 import { offsetOf, type SignupPage } from './signup-page'
 import { ON_PAPER, SignupTableRow } from './signup-table-row'
 import type { useListFocus } from './use-list-focus'
@@ -98,10 +98,11 @@ export function SignupTable({
           <HeadCell role="columnheader" aria-sort={view.isNewestFirst ? 'descending' : 'ascending'}>
             {columns.position}
           </HeadCell>
-          <HeadCell role="columnheader">{columns.person}</HeadCell>
-          <HeadCell role="columnheader">{columns.email}</HeadCell>
-          <HeadCell role="columnheader">{columns.phone}</HeadCell>
-          <HeadCell role="columnheader">{columns.savings}</HeadCell>
+          {signupColumnNames.map((column) => (
+            <HeadCell key={column} role="columnheader">
+              {fieldOf(column).heading}
+            </HeadCell>
+          ))}
           <HeadCell role="columnheader">{columns.joined}</HeadCell>
           <HeadCell role="columnheader" data-print="hide">
             <chakra.span srOnly>{columns.actions}</chakra.span>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { savingsRanges } from '../../../src/content/savings-ranges'
-import { ruleOf, type SignupColumn, signupColumnNames } from '../../../src/lib/signup-columns'
+import { fieldOf, type SignupColumn, signupColumnNames } from '../../../src/lib/signup-columns'
 import { type ContractApi, SINGLE_OBJECT } from '../contract-api'
 import { inviteCode, permissionDenied, refusal, unknownTable } from '../expected-answers'
 import { readPlace } from '../read-body'
 
 /** Values that the rule of a column forbids: blank, one character too long, not a choice, not an email address. */
 function badValues(column: SignupColumn): string[] {
-  const { choices, format, maxLength = 0 } = ruleOf(column)
+  const { choices, format, maxLength = 0 } = fieldOf(column)
   if (choices !== undefined) return ['', '$1', ` ${choices[0]}`]
   if (format === 'email') {
     return ['nobody', 'no body@example.com', 'nobody@-example.com', addressOfLength(maxLength + 1)]
@@ -17,7 +17,7 @@ function badValues(column: SignupColumn): string[] {
 
 /** Values at the limits of a column. Each emoji is one code point, two UTF-16 code units and four bytes. */
 function goodValues(column: SignupColumn): readonly string[] {
-  const { choices, format, maxLength = 0 } = ruleOf(column)
+  const { choices, format, maxLength = 0 } = fieldOf(column)
   if (choices !== undefined) return choices
   return format === 'email' ? [addressOfLength(maxLength)] : ['🎉'.repeat(maxLength)]
 }
@@ -34,6 +34,11 @@ const duplicateEmail = refusal(
 )
 
 const onlyOne = refusal(400, 'P0001', 'Only one signup can be made at a time')
+
+const freeTextColumns = signupColumnNames.filter((column) => {
+  const { choices, format } = fieldOf(column)
+  return choices === undefined && format === undefined
+})
 
 /** Names and phone numbers that somebody may paste, and how they are stored. */
 const cleanedTexts = [
@@ -214,7 +219,7 @@ export function describeInserting({
       expect((await join()).position).toBe(first.position + 1)
     })
 
-    test.each(signupColumnNames.filter((column) => ruleOf(column).isRequired))(
+    test.each(signupColumnNames.filter((column) => fieldOf(column).isRequired))(
       'without %s violates not-null',
       async (column) => {
         const expected = refusal(
@@ -246,7 +251,7 @@ export function describeInserting({
       expect((await insert({ ...newcomer(), [column]: value })).status).toBe(201)
     })
 
-    for (const column of ['name', 'phone'] as const) {
+    for (const column of freeTextColumns) {
       test.each(cleanedTexts)(`stores the ${column} %j as %j`, async (typed, stored) => {
         const person = { ...newcomer(), [column]: typed }
         expect((await insert(person)).status).toBe(201)

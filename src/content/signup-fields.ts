@@ -1,0 +1,97 @@
+import { savingsRanges } from './savings-ranges'
+
+/** What the form asks for in text. */
+interface TextField {
+  /** In code points, like PostgreSQL's `char_length`. */
+  readonly maxLength: number
+  readonly format?: 'email'
+  /** The attributes of its control. */
+  readonly control: {
+    readonly type: 'text' | 'email' | 'tel'
+    readonly autoComplete: string
+    readonly autoCapitalize?: 'none'
+    readonly spellCheck?: false
+  }
+  readonly choices?: undefined
+  readonly messages: {
+    readonly required?: string
+    readonly malformed?: string
+    readonly tooLong: (maxLength: number) => string
+  }
+}
+
+/** What the visitor chooses from a list. */
+interface ChoiceField {
+  readonly choices: readonly string[]
+  /** Shown as long as nothing is chosen. */
+  readonly placeholder: string
+  readonly maxLength?: undefined
+  readonly format?: undefined
+  readonly messages: {
+    /** For a value that is not in the list. */
+    readonly unknown: string
+  }
+}
+
+/** Something that the form asks for. */
+export type SignupField = (TextField | ChoiceField) & {
+  readonly label: string
+  readonly isRequired: boolean
+  /** The heading of its column in the admin list and in the exported file. */
+  readonly heading: string
+  /** Why we ask for it, on the privacy page. */
+  readonly purpose: string
+}
+
+/**
+ * Every field of the form, in its order, by its column in the database. The form, its schema and draft, the admin list, the exported file, the privacy page, the
+ * mocked backend, and the tests derive from it. `tests/contract/` compares the rules with the database's checks.
+ */
+export const signupFields = {
+  name: {
+    label: 'Full Name',
+    isRequired: true,
+    maxLength: 200,
+    control: { type: 'text', autoComplete: 'name' },
+    messages: {
+      required: 'Enter your full name.',
+      tooLong: (maxLength: number) => `Enter a name of ${maxLength} characters or fewer.`,
+    },
+    heading: 'Name',
+    purpose: 'We use it to address you.',
+  },
+  email: {
+    label: 'Email Address',
+    isRequired: true,
+    maxLength: 254,
+    format: 'email',
+    control: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
+    messages: {
+      required: 'Enter your email address.',
+      malformed: 'Enter an email address in the form name@example.com.',
+      tooLong: (maxLength: number) => `Enter an email address of ${maxLength} characters or fewer.`,
+    },
+    heading: 'Email',
+    purpose: 'We write to you there. An address can join only once.',
+  },
+  phone: {
+    label: 'Phone',
+    isRequired: false,
+    maxLength: 40,
+    control: { type: 'tel', autoComplete: 'tel' },
+    messages: {
+      tooLong: (maxLength: number) => `Enter a phone number of ${maxLength} characters or fewer.`,
+    },
+    heading: 'Phone',
+    purpose: 'We use it only to contact you about the waitlist.',
+  },
+  savings_amount: {
+    label: 'How much would you like to save?',
+    isRequired: false,
+    choices: savingsRanges,
+    placeholder: 'Select amount',
+    messages: { unknown: 'Choose one of the amounts in the list.' },
+    heading: 'Savings',
+    purpose: 'It shows us how much people plan to save.',
+  },
+} as const satisfies Record<string, SignupField>
