@@ -78,6 +78,8 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
   const confirm = () =>
     mutate(isUnknown ? 'check' : 'remove', {
       onSuccess({ type }) {
+        // On a busy device, React may unsubscribe the mutation some time after the user has left the page.
+        if (dialog.current === null) return
         if (type === 'removed' || type === 'not-found') onClose(type)
       },
     })
