@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { InvitedNote } from '../../src/components/invited-note'
+import { signupColumnNames } from '../../src/lib/signup-columns'
 import { system } from '../../src/theme/system'
 import { NextStepsInBrief } from '../../src/waitlist/next-steps'
 import { SignupFormLayout } from '../../src/waitlist/signup-form-layout'
@@ -35,7 +36,7 @@ test('hydration keeps the fields of a form that was translated before', async ()
   container.innerHTML = renderToString(form)
   translate(container)
   const fields = [...container.querySelectorAll<HTMLElement>('input, select')]
-  expect(fields).toHaveLength(4)
+  expect(fields).toHaveLength(signupColumnNames.length)
   // The legal notices are in a <Suspense>, which React renders again.
   const onRecoverableError = () => undefined
   await act(async () => hydrateRoot(container, form, { onRecoverableError }))
