@@ -9,6 +9,7 @@ import axe from 'axe-core'
 import type { ScenarioId } from '../../mocks/scenarios/scenarios'
 import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { formatCount } from '../../src/content/format'
+import { signupColumnNames } from '../../src/lib/signup-columns'
 import { MIN_TIME_MS } from '../../src/waitlist/spam-check'
 
 /** Registers a pattern of errors before the step that logs them. */
@@ -60,6 +61,9 @@ export { expect }
 
 /** What the browser itself logs for a failed request. */
 export const NETWORK_ERROR = /^Failed to load resource/
+
+/** The windows of the layout tests fit a form with four fields. Each other field adds a row, in pixels. */
+export const heightOfMoreFields = 100 * (signupColumnNames.length - 4)
 
 export async function fillIn(page: Page, { email = 'ada.park@example.com' } = {}) {
   await page.getByLabel('Full Name').fill('Ada Park')
