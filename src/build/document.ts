@@ -3,6 +3,7 @@ import { contentSecurityPolicy } from '../lib/content-security-policy'
 import { type DocumentMeta, pageHead, structuredData } from '../page-head'
 import type { PrerenderedPage } from '../prerender'
 import { type PageMeta, routes } from '../routes'
+import { startScriptTag } from './start-script'
 
 /** The comment in index.html that a page's head tags replace. */
 export const HEAD_MARK = '<!-- page head -->'
@@ -42,7 +43,7 @@ export function fillDocument(template: string, document: Document): string {
     `<style data-styles>${content.styles}</style>`,
     // Emotion's <Global> skips the styles that these tags mark as inserted. It does not move tags with `data-s`.
     ...content.globalStyles.map((names) => `<style data-emotion="${names}" data-s></style>`),
-    `<script data-entry="${start.entry}" data-preload="${start.preload.join(' ')}">${start.script}</script>`,
+    startScriptTag(start.script, start.entry, start.preload),
   ].join('')
   return withoutAppTags(template)
     .replace(HEAD_MARK, () => head)

@@ -1,14 +1,12 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { minify, type Plugin, type Rolldown, runnerImport, transformWithOxc } from 'vite'
+import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import { siteOrigin, webAddress } from '../content/brand'
-import { HIDDEN_FIELD } from '../lib/hidden-field'
-import { INVITE_CODE_PATTERN } from '../lib/invite-code'
-import { DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../lib/storage-keys'
 import { documentMetaAt } from '../page-head'
 import { documentNameAt, type PageMeta, type RouteName, routeNameAt, routes } from '../routes'
 import { fillDocument, HEAD_MARK, headTags } from './document'
 import { robotsTxt, sitemapXml } from './search-engines'
+import { bundleStartScript, startScriptTag } from './start-script'
 
 interface PrerenderOptions {
   /** The only other origin that the content security policy allows. */
@@ -32,10 +30,15 @@ const UNKNOWN_PATH = '/404'
 
 const root = join(import.meta.dirname, '../..')
 
+/** As in index.html. */
+const DEV_ENTRY = '/src/main.tsx'
+const DEV_ENTRY_TAG = `<script type="module" src="${DEV_ENTRY}"></script>`
+
 /**
  * Prerenders every route. A build has two environments: `ssr` compiles `src/prerender.tsx`, and `client` compiles the app. The
  * plugin adds a document for each route to the client bundle, with the name that hosts look up: join-waitlist.html for
- * /join-waitlist, and 404.html for unknown paths. In the dev server, the plugin only fills in the <head>.
+ * /join-waitlist, and 404.html for unknown paths. In the dev server, the plugin only fills in the <head>, and the start script
+ * loads the app as in a build.
  */
 export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Plugin {
   const published = <Page extends PageMeta>(page: Page): Page =>
@@ -89,17 +92,23 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
     transformIndexHtml: {
       order: 'pre',
       // A build keeps the mark for `generateBundle`, which fills it in for each route.
-      handler: (html, { server, originalUrl }) =>
-        server === undefined
-          ? html
-          : html.replace(HEAD_MARK, () => headTags(published(documentMetaAt(pathOf(originalUrl))))),
+      async handler(html, { server, originalUrl }) {
+        if (server === undefined) return html
+        const script = startScriptTag(await bundleStartScript(), DEV_ENTRY, [])
+        return html
+          .replace(DEV_ENTRY_TAG, '')
+          .replace(
+            HEAD_MARK,
+            () => headTags(published(documentMetaAt(pathOf(originalUrl)))) + script,
+          )
+      },
     },
     async generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
       const index = bundle['index.html']
       if (index?.type !== 'asset') throw new Error('The build has no index.html')
       const template = String(index.source)
-      const script = await compileStartScript()
+      const script = await bundleStartScript()
       for (const path of [...Object.values(routes).map((route) => route.path), UNKNOWN_PATH]) {
         const name = documentNameAt(path)
         const { entry, imports } = chunksOf(bundle, ['app.tsx', ...pageModules[routeNameAt(path)]])
@@ -134,18 +143,6 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
 }
 
 const pathOf = (url = '/') => new URL(url, siteOrigin).pathname
-
-async function compileStartScript(): Promise<string> {
-  const file = join(root, 'src/hydration/start.ts')
-  const constants = { DRAFT_KEY, HIDDEN_FIELD, INVITATION_KEY, INVITE_CODE_PATTERN, PLACE_KEY }
-  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, {
-    sourcemap: false,
-    define: Object.fromEntries(
-      Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
-    ),
-  })
-  return (await minify('start.js', code)).code.trim()
-}
 
 /** The URLs of the app's entry, of the chunks of the modules, and of everything that these import statically. */
 function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {

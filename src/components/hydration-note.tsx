@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { waysOut } from '../content/error-pages'
+import { whileHtml } from '../hydration/html-state'
 import { Button } from './button'
 import { FailureBox } from './failure-box'
 
@@ -13,16 +14,13 @@ const Note = chakra('div', {
   variants: {
     when: {
       /** The form was submitted before it was hydrated. */
-      'submit-held': {
-        'html[data-submit-held=""]:not([data-app=failed], :has([data-app=failed])) &': {
-          display: 'block',
-        },
-      },
+      'submit-queued': { [whileHtml.submitQueued]: { display: 'block' } },
       /** Code that this part needs could not be fetched. */
-      'app-failed': { '[data-app=failed] &': { display: 'block' } },
-      /** The same, or a held submit has waited too long. */
+      'app-failed': { [whileHtml.codeMissing]: { display: 'block' } },
+      /** The same, or a queued submit has waited too long. */
       'form-failed': {
-        '[data-app=failed] &, html[data-submit-held=late] &': { display: 'block' },
+        [whileHtml.codeMissing]: { display: 'block' },
+        [whileHtml.submitLate]: { display: 'block' },
       },
     },
   },
@@ -33,11 +31,11 @@ const NeutralBox = chakra('div', {
 })
 
 interface HydrationNoteProps extends ComponentProps<typeof Note> {
-  when: 'submit-held' | 'app-failed' | 'form-failed'
+  when: 'submit-queued' | 'app-failed' | 'form-failed'
 }
 
 export function HydrationNote({ when, children, ...box }: HydrationNoteProps) {
-  const isFailure = when !== 'submit-held'
+  const isFailure = when !== 'submit-queued'
   const Frame = isFailure ? FailureBox : NeutralBox
   return (
     <Note role={isFailure ? 'alert' : 'status'} when={when} {...box}>

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { invitedNote } from '../content/waitlist'
+import { whileHtml } from '../hydration/html-state'
 import { Container } from './container'
 
 const Strip = chakra('div', {
-  base: { display: 'none', bg: 'straw', py: '3', 'html[data-invited] &': { display: 'block' } },
+  base: { display: 'none', bg: 'straw', py: '3', [whileHtml.invited]: { display: 'block' } },
 })
 
 /**

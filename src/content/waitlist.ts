@@ -9,7 +9,7 @@ export const waitlistForm = {
   loading: 'The form is loading',
   /** Shown before the form is hydrated. */
   hydration: {
-    submitHeld: 'One moment, this page is still loading. Your signup is sent as soon as it has.',
+    submitQueued: 'One moment, this page is still loading. Your signup is sent as soon as it has.',
     placeKnown: 'Your place in line is loading',
     failed:
       'Part of this page could not be loaded, so nothing can be sent. Check your connection and try again: everything you typed is kept.',

@@ -1,164 +1,150 @@
-/**
- * The inline script of every prerendered page. `build/prerender-plugin.ts` writes it into the <head>, so it has no imports and
- * shares no variables with the app.
+import { HIDDEN_FIELD } from '../lib/hidden-field'
+import { readInvitation } from '../lib/invite-code'
+import { DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../lib/storage-keys'
+import { clearHtmlState, hasHtmlState, setHtmlState } from './html-state'
+
+/*
+ * The inline script of every page. `build/start-script.ts` bundles it into the <head>, so its imports must be small.
  *
  * 1. It loads the app when the browser is idle, or at the visitor's first interaction. The script tag has the app's entry in
  *    `data-entry`, and the modules to preload in `data-preload`.
- * 2. It prevents the submit of a form that is not hydrated, and remembers the submit on <html>, because React may replace the
- *    form. After hydration, `waitlist/waitlist-form.tsx` submits it.
+ * 2. It prevents the submit of a form that is not hydrated, and queues it in the state of <html> (`html-state.ts`), because React
+ *    may replace the form. After hydration, `waitlist/waitlist-form.tsx` submits it.
  * 3. It saves a draft of that form, and restores it after a reload, because Chrome does not (`waitlist/draft.ts`).
- * 4. Before the first paint, it sets `data-place` on <html> if this browser knows the visitor's place in line, which hides the
- *    form until the place replaces it (`waitlist/place-in-line.ts`). It sets `data-invited` if the visitor came through an
- *    invitation, and keeps the code at once, because they may follow a link before the app has loaded (`waitlist/invitation.ts`).
- *
- * Two more attributes on <html> show a note through CSS (`components/hydration-note.tsx`): `data-submit-held`, which becomes
- * `late` after 15 seconds, and `data-app="failed"`, if the app fails to load or takes longer than 15 seconds.
+ * 4. Before the first paint, it tells CSS whether this browser knows the visitor's place in line, which hides the form until the
+ *    place replaces it, and whether a friend invited the visitor. It keeps the friend's code at once, because the visitor may
+ *    follow a link before the app has loaded (`waitlist/invitation.ts`).
  */
 
-/** The constants of `lib/storage-keys.ts`, `lib/invite-code.ts`, and `lib/hidden-field.ts`, which the build inserts. */
-declare const DRAFT_KEY: string
-declare const HIDDEN_FIELD: string
-declare const INVITATION_KEY: string
-declare const INVITE_CODE_PATTERN: string
-declare const PLACE_KEY: string
+/** How long to wait for an idle browser before the app is loaded. */
+const IDLE_TIMEOUT_MS = 1_500
+/** How long the app may take to load, and how long a submit may wait for it. */
+const TIMEOUT_MS = 15_000
+/** A device may be back online some time before its connection works. */
+const SECOND_TRY_MS = 3_000
 
-{
-  /** How long to wait for an idle browser before the app is loaded. */
-  const IDLE_TIMEOUT_MS = 1_500
-  /** How long the app may take to load, and how long a submit may wait for it. */
-  const TIMEOUT_MS = 15_000
-  /** A device may be back online some time before its connection works. */
-  const SECOND_TRY_MS = 3_000
+const { entry = '', preload = '' } = document.currentScript?.dataset ?? {}
+let hasStarted = false
 
-  const { entry = '', preload = '' } = document.currentScript?.dataset ?? {}
-  const html = document.documentElement
-  let hasStarted = false
-
-  /** Reloads only if the server responds. Otherwise the browser's error page would replace this one. */
-  const reload = async () => {
-    try {
-      const { status } = await fetch(location.href, { cache: 'no-store' })
-      if (status < 500) location.reload()
-    } catch {
-      // The page stays as it is.
-    }
+/** Reloads only if the server responds. Otherwise the browser's error page would replace this one. */
+const reload = async () => {
+  try {
+    const { status } = await fetch(location.href, { cache: 'no-store' })
+    if (status < 500) location.reload()
+  } catch {
+    // The page stays as it is.
   }
-
-  const loadApp = async () => {
-    if (hasStarted) return
-    hasStarted = true
-    for (const href of preload.split(' ')) {
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
-      document.head.append(link)
-    }
-    const fail = () => {
-      html.dataset.app = 'failed'
-    }
-    const timeout = setTimeout(fail, TIMEOUT_MS)
-    try {
-      await import(/* @vite-ignore */ entry)
-      clearTimeout(timeout)
-      delete html.dataset.app
-    } catch (error) {
-      console.error(error)
-      fail()
-      // Browsers do not fetch a failed module again until the page is reloaded. The draft survives the reload.
-      addEventListener('online', () => {
-        void reload()
-        setTimeout(reload, SECOND_TRY_MS)
-      })
-    }
-  }
-
-  // popstate: after a reload, Back may lead to an address whose page only the app can render.
-  for (const interaction of ['pointerdown', 'wheel', 'keydown', 'focusin', 'popstate']) {
-    addEventListener(interaction, loadApp, { capture: true, once: true })
-  }
-  addEventListener('load', () => {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) {
-      requestIdleCallback(loadApp, { timeout: IDLE_TIMEOUT_MS })
-    } else setTimeout(loadApp, 200)
-  })
-
-  const read = (storage: 'localStorage' | 'sessionStorage', key: string) => {
-    try {
-      return window[storage].getItem(key)
-    } catch {
-      // The browser denies access to its storage.
-      return null
-    }
-  }
-  const places = read('localStorage', PLACE_KEY)
-  if (places !== null) html.dataset.place = ''
-  const code = new URLSearchParams(location.search).get('invite')?.trim() ?? ''
-  // After joining, the address has the visitor's own code.
-  const isOwnCode = history.state?.isOwnInvitation || places?.includes(code.toUpperCase())
-  const isInvitation = new RegExp(INVITE_CODE_PATTERN, 'i').test(code) && !isOwnCode
-  if (isInvitation) {
-    try {
-      sessionStorage.setItem(INVITATION_KEY, code)
-    } catch {
-      // The app reads it again from the address.
-    }
-  }
-  const hasInvitation = isInvitation || read('sessionStorage', INVITATION_KEY) !== null
-  if (hasInvitation && places === null) html.dataset.invited = ''
-
-  const findForm = () => document.querySelector<HTMLFormElement>('#waitlist-form')
-
-  let lateTimeout: ReturnType<typeof setTimeout> | undefined
-  // On window, so that it runs after React's handler, which prevents the default once the form is hydrated.
-  addEventListener('submit', (event) => {
-    if (event.defaultPrevented || event.target !== findForm()) return
-    event.preventDefault()
-    html.dataset.submitHeld = ''
-    clearTimeout(lateTimeout)
-    lateTimeout = setTimeout(() => {
-      if ('submitHeld' in html.dataset) html.dataset.submitHeld = 'late'
-    }, TIMEOUT_MS)
-  })
-
-  addEventListener('DOMContentLoaded', () => {
-    try {
-      const draft: unknown = JSON.parse(read('sessionStorage', DRAFT_KEY) ?? '{}')
-      for (const [name, text] of Object.entries(draft ?? {})) {
-        const control = findForm()?.elements.namedItem(name)
-        if (!control || !('value' in control) || typeof text !== 'string') continue
-        control.value = text
-        // The list does not have this amount.
-        if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = ''
-      }
-    } catch {
-      // The draft is not valid.
-    }
-  })
-  addEventListener(
-    'input',
-    ({ target }) => {
-      const form = findForm()
-      if (form === null || !(target instanceof Node) || !form.contains(target)) return
-      // Only a program changes the hidden field.
-      if (target instanceof HTMLInputElement && target.name === HIDDEN_FIELD) return
-      // After an edit, the visitor has to submit again.
-      delete html.dataset.submitHeld
-      const values = new FormData(form)
-      values.delete(HIDDEN_FIELD)
-      try {
-        sessionStorage.setItem(DRAFT_KEY, JSON.stringify(Object.fromEntries(values)))
-      } catch {
-        // The browser blocks storage.
-      }
-    },
-    true,
-  )
-
-  // The "Try again" button of a hydration note, which has to work without React.
-  addEventListener(
-    'click',
-    ({ target }) => {
-      if (target instanceof Element && target.closest('[data-reload]') !== null) void reload()
-    },
-    true,
-  )
 }
+
+const loadApp = async () => {
+  if (hasStarted) return
+  hasStarted = true
+  for (const href of preload.match(/\S+/g) ?? []) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+    document.head.append(link)
+  }
+  const fail = () => setHtmlState('app', 'failed')
+  const timeout = setTimeout(fail, TIMEOUT_MS)
+  try {
+    await import(/* @vite-ignore */ entry)
+    clearTimeout(timeout)
+    clearHtmlState('app')
+  } catch (error) {
+    console.error(error)
+    fail()
+    // Browsers do not fetch a failed module again until the page is reloaded. The draft survives the reload.
+    addEventListener('online', () => {
+      void reload()
+      setTimeout(reload, SECOND_TRY_MS)
+    })
+  }
+}
+
+// popstate: after a reload, Back may lead to an address whose page only the app can render.
+for (const interaction of ['pointerdown', 'wheel', 'keydown', 'focusin', 'popstate']) {
+  addEventListener(interaction, loadApp, { capture: true, once: true })
+}
+addEventListener('load', () => {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) {
+    requestIdleCallback(loadApp, { timeout: IDLE_TIMEOUT_MS })
+  } else setTimeout(loadApp, 200)
+})
+
+const read = (storage: 'localStorage' | 'sessionStorage', key: string) => {
+  try {
+    return window[storage].getItem(key)
+  } catch {
+    // The browser denies access to its storage.
+    return null
+  }
+}
+const places = read('localStorage', PLACE_KEY)
+if (places !== null) setHtmlState('place')
+const code = readInvitation(places)
+if (code !== null) {
+  try {
+    sessionStorage.setItem(INVITATION_KEY, code)
+  } catch {
+    // The app reads it again from the address.
+  }
+}
+const isInvited = code !== null || read('sessionStorage', INVITATION_KEY) !== null
+if (isInvited && places === null) setHtmlState('invited')
+
+const findForm = () => document.querySelector<HTMLFormElement>('#waitlist-form')
+
+let lateTimeout: ReturnType<typeof setTimeout> | undefined
+// On window, so that it runs after React's handler, which prevents the default once the form is hydrated.
+addEventListener('submit', (event) => {
+  if (event.defaultPrevented || event.target !== findForm()) return
+  event.preventDefault()
+  setHtmlState('submit-queued')
+  clearTimeout(lateTimeout)
+  lateTimeout = setTimeout(() => {
+    if (hasHtmlState('submit-queued')) setHtmlState('submit-queued', 'late')
+  }, TIMEOUT_MS)
+})
+
+addEventListener('DOMContentLoaded', () => {
+  try {
+    const draft: unknown = JSON.parse(read('sessionStorage', DRAFT_KEY) ?? '{}')
+    for (const [name, text] of Object.entries(draft ?? {})) {
+      const control = findForm()?.elements.namedItem(name)
+      if (!control || !('value' in control) || typeof text !== 'string') continue
+      control.value = text
+      // The list does not have this amount.
+      if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = ''
+    }
+  } catch {
+    // The draft is not valid.
+  }
+})
+addEventListener(
+  'input',
+  ({ target }) => {
+    const form = findForm()
+    if (form === null || !(target instanceof Node) || !form.contains(target)) return
+    // Only a program changes the hidden field.
+    if (target instanceof HTMLInputElement && target.name === HIDDEN_FIELD) return
+    // After an edit, the visitor has to submit again.
+    clearHtmlState('submit-queued')
+    const values = new FormData(form)
+    values.delete(HIDDEN_FIELD)
+    try {
+      sessionStorage.setItem(DRAFT_KEY, JSON.stringify(Object.fromEntries(values)))
+    } catch {
+      // The browser blocks storage.
+    }
+  },
+  true,
+)
+
+// The "Try again" button of a hydration note, which has to work without React.
+addEventListener(
+  'click',
+  ({ target }) => {
+    if (target instanceof Element && target.closest('[data-reload]') !== null) void reload()
+  },
+  true,
+)

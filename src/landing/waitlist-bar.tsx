@@ -2,8 +2,8 @@ import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, Suspense } from 'react'
 import { Container } from '../components/container'
 import { hero } from '../content/hero'
+import { whileHtml } from '../hydration/html-state'
 import { useJoinState } from '../waitlist/waitlist-context'
-import { PLACE_KNOWN } from '../waitlist/waitlist-panel'
 import { WaitlistLink } from './waitlist-link'
 
 const Sections = chakra('div', {
@@ -30,7 +30,7 @@ const Track = chakra('div', {
     zIndex: '1',
     // A low window, as with large text, has no space for the bar. A visitor with a place in line has no use for it.
     '@media print, (max-height: 24rem)': { display: 'none' },
-    [PLACE_KNOWN]: { display: 'none' },
+    [whileHtml.placeKnown]: { display: 'none' },
   },
 })
 

@@ -2,9 +2,10 @@ import { Box } from '@chakra-ui/react'
 import { Card } from '../components/card'
 import { Arrival, Band } from '../components/section'
 import { waitlistSection } from '../content/landing'
+import { whileHtml } from '../hydration/html-state'
 import { TicketFan } from '../illustrations/ticket-fan'
 import { useJoinState } from '../waitlist/waitlist-context'
-import { FormHeading, PLACE_KNOWN, WaitlistPanel } from '../waitlist/waitlist-panel'
+import { FormHeading, WaitlistPanel } from '../waitlist/waitlist-panel'
 import { WAITLIST_ID } from './scroll-to-waitlist'
 
 const alone = { gridTemplateColumns: 'minmax(0, 1fr)' }
@@ -24,7 +25,7 @@ export function WaitlistSection() {
         alignItems="start"
         columnGap="12"
         // The heading is beside the form. The success view is alone.
-        css={hasHeading ? { ...besideHeading, [PLACE_KNOWN]: alone } : alone}
+        css={hasHeading ? { ...besideHeading, [whileHtml.placeKnown]: alone } : alone}
       >
         {hasHeading && (
           <FormHeading>

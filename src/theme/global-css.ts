@@ -44,6 +44,7 @@ const base = {
   // Scripts focus these elements to move a screen reader there. Sighted visitors recognize a heading without an outline.
   'main:focus-visible, :is(h1, h2, h3):focus-visible': { outline: 'none', boxShadow: 'none' },
   // Hides controls that would do nothing, because scripts are off or the app could not be loaded (hydration/start.ts).
+  // `hydration/html-state.ts`
   'html[data-app=failed] :is(button, [role=status])[data-needs-script]': { display: 'none' },
   '[data-needs-script]': { '@media (scripting: none)': { display: 'none !important' } },
   '[data-print="hide"]': { [PRINT]: { display: 'none !important' } },

@@ -83,7 +83,7 @@ export function SignupFormLayout({
         />
       </Button>
       {children}
-      <HydrationNote when="submit-held">{waitlistForm.hydration.submitHeld}</HydrationNote>
+      <HydrationNote when="submit-queued">{waitlistForm.hydration.submitQueued}</HydrationNote>
       <Suspense>
         <Stack gap="2" color="stone">
           <NoPurchaseNecessary />

@@ -3,6 +3,7 @@ import { Button } from '../components/button'
 import { Stack } from '../components/stack'
 import { formatCount } from '../content/format'
 import { successView } from '../content/join-outcome'
+import { clearHtmlState } from '../hydration/html-state'
 import { showInvitedNote } from './invitation'
 import { NextStepsInBrief } from './next-steps'
 import { keepPlace, loadPlaces } from './place-in-line'
@@ -37,7 +38,7 @@ export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
       store.setState({ type: 'joined', place, email: null }, true)
     }
     // It has hidden the form (`hydration/start.ts`).
-    delete document.documentElement.dataset.place
+    clearHtmlState('place')
   }, [store])
 
   // A visitor with a place of their own sees no note that a friend invited them, until they want another one.

@@ -17,6 +17,7 @@ import {
 } from '../content/join-outcome'
 import { savingsRanges } from '../content/savings-ranges'
 import { duplicateEmailToast, somethingWentWrongToast } from '../content/toasts'
+import { clearHtmlState, hasHtmlState } from '../hydration/html-state'
 import { cleanEmail } from '../lib/clean-email'
 import { HIDDEN_FIELD } from '../lib/hidden-field'
 import { mapSignupColumns, type Signup, signupColumnNames } from '../lib/signup-columns'
@@ -48,11 +49,11 @@ export function WaitlistForm() {
     Signup
   >({ resolver: zodResolver(signupSchema), defaultValues })
 
-  const replayHeldSubmit = useEffectEvent((element: HTMLFormElement) => {
-    if (takeHeldSubmit()) element.requestSubmit()
+  const submitQueued = useEffectEvent((element: HTMLFormElement) => {
+    if (takeQueuedSubmit()) element.requestSubmit()
   })
   useEffect(() => {
-    if (form.current !== null) replayHeldSubmit(form.current)
+    if (form.current !== null) submitQueued(form.current)
   }, [])
 
   const fillInChosenAmount = useEffectEvent((element: HTMLFormElement) => {
@@ -149,11 +150,10 @@ export function WaitlistForm() {
 }
 
 /** Whether the form was submitted before it was hydrated (`hydration/start.ts`). Only the first call returns true. */
-function takeHeldSubmit(): boolean {
-  const { dataset } = document.documentElement
-  const isHeld = 'submitHeld' in dataset
-  delete dataset.submitHeld
-  return isHeld
+function takeQueuedSubmit(): boolean {
+  const isQueued = hasHtmlState('submit-queued')
+  clearHtmlState('submit-queued')
+  return isQueued
 }
 
 /** Not with `FormData`, which turns lone surrogates into visible characters. */

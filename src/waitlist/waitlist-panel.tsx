@@ -4,6 +4,7 @@ import { FailureBox } from '../components/failure-box'
 import { HydrationNote } from '../components/hydration-note'
 import { VisuallyHidden } from '../components/visually-hidden'
 import { waitlistForm } from '../content/waitlist'
+import { whileHtml } from '../hydration/html-state'
 import { useLoadWhenNear } from '../hydration/use-load-when-near'
 import {
   loadWaitlistContent,
@@ -19,18 +20,15 @@ const LazyContent = lazy(async () => {
   return { default: (await waitlistContent).WaitlistContent }
 })
 
-/** While this browser knows the visitor's place (`hydration/start.ts`), which is about to replace the form and its heading. */
-export const PLACE_KNOWN = 'html[data-place]:not([data-app=failed], :has([data-app=failed])) &'
-
 /** The heading of the form, which the success view replaces. */
-export const FormHeading = chakra('div', { base: { [PLACE_KNOWN]: { display: 'none' } } })
+export const FormHeading = chakra('div', { base: { [whileHtml.placeKnown]: { display: 'none' } } })
 
 const PlaceNote = chakra('p', {
-  base: { display: 'none', '@media screen': { [PLACE_KNOWN]: { display: 'block' } } },
+  base: { display: 'none', '@media screen': { [whileHtml.placeKnown]: { display: 'block' } } },
 })
 
 const Content = chakra('div', {
-  base: { '@media screen': { [PLACE_KNOWN]: { visibility: 'hidden' } } },
+  base: { '@media screen': { [whileHtml.placeKnown]: { visibility: 'hidden' } } },
 })
 
 /**

@@ -134,7 +134,7 @@ export function testJourneys(engine: Engine) {
       await visitor.open('/join-waitlist?scenario=late-code')
       await fillInForm(visitor)
       await visitor.press('Enter')
-      await visitor.reads(waitlistForm.hydration.submitHeld)
+      await visitor.reads(waitlistForm.hydration.submitQueued)
       await visitor.reads(place(nextPosition))
       expect(await visitor.address()).not.toContain('ada')
     })

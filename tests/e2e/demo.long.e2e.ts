@@ -110,7 +110,7 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
     path: '/join-waitlist',
     async show(page) {
       await join(page)
-      await expect(page.getByText(waitlistForm.hydration.submitHeld)).toBeVisible()
+      await expect(page.getByText(waitlistForm.hydration.submitQueued)).toBeVisible()
     },
   },
   'missing-code': {

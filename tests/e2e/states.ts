@@ -543,7 +543,7 @@ export const states: readonly State[] = [
     scenarios: ['late-code'],
     async reach(page) {
       await join(page)
-      await expect(page.getByText(waitlistForm.hydration.submitHeld)).toBeVisible()
+      await expect(page.getByText(waitlistForm.hydration.submitQueued)).toBeVisible()
     },
   },
   {

@@ -1,0 +1,35 @@
+/*
+ * The state of the page that CSS has to know before React does: attributes on <html>. `start.ts` sets them before the first paint,
+ * CSS shows and hides parts of the prerendered page, and the app removes them when it takes over.
+ *
+ * | Attribute | Meaning | Set by | Removed by |
+ * | --- | --- | --- | --- |
+ * | `data-place` | This browser knows the visitor's place, which is about to replace the form. | `start.ts` | `waitlist-content.tsx`, when it shows the place |
+ * | `data-invited` | A friend invited the visitor, so the note of the invitation shows. | `start.ts`, `invitation.ts` | `invitation.ts`, while a place is on the screen |
+ * | `data-submit-queued` | The form was submitted before hydration; `late` after 15 seconds. | `start.ts` | `waitlist-form.tsx`, which submits it; `start.ts`, after an edit |
+ * | `data-app="failed"` | The app could not be loaded. `use-load-when-near.ts` sets the same attribute on a part whose code is missing. | `start.ts` | `start.ts`, when the app has loaded |
+ */
+
+export type HtmlState = 'place' | 'invited' | 'submit-queued' | 'app'
+
+const html = () => document.documentElement
+
+export function setHtmlState(state: HtmlState, value: '' | 'late' | 'failed' = '') {
+  html().setAttribute(`data-${state}`, value)
+}
+
+export function clearHtmlState(state: HtmlState) {
+  html().removeAttribute(`data-${state}`)
+}
+
+export const hasHtmlState = (state: HtmlState): boolean => html().hasAttribute(`data-${state}`)
+
+/** Selectors for CSS: the descendants of <html> in a state. */
+export const whileHtml = {
+  placeKnown: 'html[data-place]:not([data-app=failed], :has([data-app=failed])) &',
+  invited: 'html[data-invited] &',
+  submitQueued: 'html[data-submit-queued=""]:not([data-app=failed], :has([data-app=failed])) &',
+  submitLate: 'html[data-submit-queued=late] &',
+  /** Also in a part of the page that has lost its code. */
+  codeMissing: '[data-app=failed] &',
+} as const
