@@ -11,7 +11,11 @@ import {
   readRate,
   writeRate,
 } from '../scenarios/active-scenario'
-import { brokenAnswers, DEFAULT_BROKEN_ANSWER, isBrokenAnswerId } from '../scenarios/broken-answers'
+import {
+  brokenResponses,
+  DEFAULT_BROKEN_RESPONSE,
+  isBrokenResponseId,
+} from '../scenarios/broken-responses'
 import { calls, isCallId } from '../scenarios/calls'
 import { changeScenario, setScenario, useScenarioStore } from '../scenarios/scenario-store'
 import { type ScenarioId, scenarioOf } from '../scenarios/scenarios'
@@ -59,17 +63,17 @@ function Options({ scenario }: { scenario: ActiveScenario }) {
   return (
     <Stack as="fieldset" minWidth="0" gap="3" mt="2" textStyle="small">
       <chakra.legend srOnly>{`Options of “${label}”`}</chakra.legend>
-      {options.includes('answer') && (
+      {options.includes('response') && (
         <div>
-          <Label htmlFor={`scenario-${id}-answer`}>What arrives</Label>
+          <Label htmlFor={`scenario-${id}-response`}>What arrives</Label>
           <Select
-            id={`scenario-${id}-answer`}
-            value={scenario.answer ?? DEFAULT_BROKEN_ANSWER}
+            id={`scenario-${id}-response`}
+            value={scenario.response ?? DEFAULT_BROKEN_RESPONSE}
             onChange={({ target: { value } }) => {
-              if (isBrokenAnswerId(value)) changeScenario({ ...scenario, answer: value })
+              if (isBrokenResponseId(value)) changeScenario({ ...scenario, response: value })
             }}
           >
-            {brokenAnswers.map((one) => (
+            {brokenResponses.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.label}
               </option>

@@ -1,4 +1,4 @@
-import { type BrokenAnswerId, isBrokenAnswerId } from './broken-answers'
+import { type BrokenResponseId, isBrokenResponseId } from './broken-responses'
 import { type CallId, calls, isCallId } from './calls'
 import { isScenarioId, type ScenarioId, type ScenarioOption, scenarioOf } from './scenarios'
 
@@ -17,7 +17,7 @@ export interface ActiveScenario {
   readonly rate?: Rate
   /** In milliseconds. */
   readonly delay?: number
-  readonly answer?: BrokenAnswerId
+  readonly response?: BrokenResponseId
 }
 
 /** The delay of `slow` without the option, in milliseconds. */
@@ -39,7 +39,7 @@ const optionReaders: Readonly<
     const delay = Number(/^(\d+)ms$/.exec(text)?.[1])
     return delay <= MAX_DELAY_MS ? { delay } : null
   },
-  answer: (text) => (isBrokenAnswerId(text) ? { answer: text } : null),
+  response: (text) => (isBrokenResponseId(text) ? { response: text } : null),
 }
 
 /** @returns null if the text is not a rate as in `every-3` or `first-1` */
@@ -74,9 +74,9 @@ function readOption(id: ScenarioId, text: string): Omit<ActiveScenario, 'id'> | 
 }
 
 /** Writes a scenario as `readScenario` reads it. */
-export function writeScenario({ id, answer, call, rate, delay }: ActiveScenario): string {
+export function writeScenario({ id, response, call, rate, delay }: ActiveScenario): string {
   const options = [
-    answer,
+    response,
     call,
     delay === undefined ? undefined : `${delay}ms`,
     rate === undefined ? undefined : writeRate(rate),

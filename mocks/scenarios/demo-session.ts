@@ -1,6 +1,6 @@
 import { sessionKey } from '../../src/lib/session-storage'
 import { administrator } from '../server/accounts'
-import { sessionBody } from '../server/gotrue-answers'
+import { sessionBody } from '../server/gotrue-responses'
 import { mockProject } from '../server/project'
 import { DEMO_SESSION_ID, startSession } from '../server/sessions'
 import { isActive, setScenario, useScenarioStore } from './scenario-store'

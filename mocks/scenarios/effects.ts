@@ -1,8 +1,8 @@
 import { delay, HttpResponse } from 'msw'
-import { authRefusals } from '../server/gotrue-answers'
-import { answerTableRequest } from '../server/postgrest'
-import { jsonAnswer, refusals, valueAnswer } from '../server/postgrest-answers'
+import { authRefusals } from '../server/gotrue-responses'
+import { respondToTableRequest } from '../server/postgrest'
 import { readPreferences } from '../server/postgrest-request'
+import { jsonResponse, refusals, valueResponse } from '../server/postgrest-responses'
 import { everybody, summarizeSignups } from '../server/signup-functions'
 import {
   type ActiveScenario,
@@ -10,7 +10,7 @@ import {
   byPrecedence,
   DEFAULT_DELAY_MS,
 } from './active-scenario'
-import { breakAnswer, DEFAULT_BROKEN_ANSWER, type Send } from './broken-answers'
+import { breakResponse, DEFAULT_BROKEN_RESPONSE, type Send } from './broken-responses'
 import { type CallId, callOf } from './calls'
 import { startsBehindBreak } from './list-break'
 import { activeScenarios, setScenario } from './scenario-store'
@@ -70,12 +70,12 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   },
   broken: {
     on: 'calls',
-    respond: (request, { answer }, send) =>
-      breakAnswer(answer ?? DEFAULT_BROKEN_ANSWER, request, send),
+    respond: (request, { response }, send) =>
+      breakResponse(response ?? DEFAULT_BROKEN_RESPONSE, request, send),
   },
   'duplicate-email': { on: 'calls', respond: refusals.duplicateEmail },
   'insert-failure': { on: 'calls', respond: refusals.statementTimeout },
-  'friends-joined': { on: 'calls', respond: () => valueAnswer(3) },
+  'friends-joined': { on: 'calls', respond: () => valueResponse(3) },
   'position-only': { on: 'calls', respond: respondWithPosition },
   'admin-failure': { on: 'calls', respond: refusals.statementTimeout },
   'admin-empty': { on: 'calls', respond: respondAsEmptyTable },
@@ -110,19 +110,19 @@ async function respondWithPosition(request: Request): Promise<Response> {
   address.searchParams.set('select', 'position')
   const { method, headers } = request
   const body = await request.clone().text()
-  return answerTableRequest(new Request(address, { method, headers, body }), 'waitlist_signups')
+  return respondToTableRequest(new Request(address, { method, headers, body }), 'waitlist_signups')
 }
 
 function respondAsEmptyTable(request: Request): Response {
   if (callOf(request) === 'summary') {
-    return valueAnswer(summarizeSignups([], everybody, 'UTC'))
+    return valueResponse(summarizeSignups([], everybody, 'UTC'))
   }
   const { isCounted } = readPreferences(request)
-  const answer = jsonAnswer([], 200, {
+  const response = jsonResponse([], 200, {
     'Content-Range': isCounted ? '*/0' : '*/*',
     ...(isCounted && { 'Preference-Applied': 'count=exact' }),
   })
-  return request.method === 'HEAD' ? new Response(null, answer) : answer
+  return request.method === 'HEAD' ? new Response(null, response) : response
 }
 
 const endNewVersion = () => setScenario('new-version', false)

@@ -1,10 +1,10 @@
 import { type HttpHandler, http } from 'msw'
 import { logCall } from '../call-log/call-log'
-import { answerAuthRequest } from '../server/gotrue'
-import { answerTableRequest } from '../server/postgrest'
-import { answerFunctionRequest } from '../server/postgrest-functions'
+import { respondToAuthRequest } from '../server/gotrue'
+import { respondToTableRequest } from '../server/postgrest'
+import { respondToFunctionRequest } from '../server/postgrest-functions'
 import { mockProject } from '../server/project'
-import type { Send } from './broken-answers'
+import type { Send } from './broken-responses'
 import { callOf } from './calls'
 import { endSessionScenarios } from './demo-session'
 import { respondAsScenario, respondToCodeAsScenario } from './effects'
@@ -29,13 +29,13 @@ async function respond(request: Request, send: Send) {
 /** Respond as the Supabase project does, unless an active scenario replaces the response. */
 export const handlers: readonly HttpHandler[] = [
   http.all<{ table: string }>(`${mockProject.url}/rest/v1/:table`, ({ request, params }) =>
-    respond(request, (sent) => answerTableRequest(sent, params.table)),
+    respond(request, (sent) => respondToTableRequest(sent, params.table)),
   ),
   http.all<{ name: string }>(`${mockProject.url}/rest/v1/rpc/:name`, ({ request, params }) =>
-    respond(request, (sent) => answerFunctionRequest(sent, params.name)),
+    respond(request, (sent) => respondToFunctionRequest(sent, params.name)),
   ),
   http.all<{ path: string }>(`${mockProject.url}/auth/v1/:path`, ({ request, params }) =>
-    respond(request, (sent) => answerAuthRequest(sent, params.path)),
+    respond(request, (sent) => respondToAuthRequest(sent, params.path)),
   ),
 ]
 

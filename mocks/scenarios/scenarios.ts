@@ -17,8 +17,8 @@ export type ScenarioOption =
   | 'rate'
   /** Its delay, in milliseconds. */
   | 'delay'
-  /** What arrives instead of the response (`broken-answers.ts`). */
-  | 'answer'
+  /** What arrives instead of the response (`broken-responses.ts`). */
+  | 'response'
 
 interface Scenario {
   readonly id: string
@@ -78,7 +78,7 @@ export const scenarios = [
     label: 'Broken response',
     description: 'What arrives is not a response of the backend, or arrives only in part.',
     ...everyCall,
-    options: ['answer', 'call', 'rate'],
+    options: ['response', 'call', 'rate'],
   },
   {
     id: 'duplicate-email',

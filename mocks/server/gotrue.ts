@@ -1,6 +1,6 @@
 import { accounts } from './accounts'
 import { checkApiKey } from './gateway'
-import { authRefusals, sessionAnswer } from './gotrue-answers'
+import { authRefusals, sessionResponse } from './gotrue-responses'
 import { mockProject } from './project'
 import { endSessions, isRefreshToken, refreshSession, startSession } from './sessions'
 import { checkAuthSupport, refuseUnimplemented } from './support'
@@ -12,14 +12,14 @@ import { readAccessToken } from './tokens'
  */
 
 /** @param path the path after `/auth/v1/` */
-export async function answerAuthRequest(request: Request, path: string): Promise<Response> {
+export async function respondToAuthRequest(request: Request, path: string): Promise<Response> {
   checkAuthSupport(request, path)
   const refusal = checkApiKey(request)
   if (refusal !== null) return refusal
-  return path === 'logout' ? answerLogout(request) : answerToken(request)
+  return path === 'logout' ? respondToLogout(request) : respondToToken(request)
 }
 
-async function answerToken(request: Request): Promise<Response> {
+async function respondToToken(request: Request): Promise<Response> {
   const fields = await readFields(request)
   if (fields === null) return authRefusals.invalidJson()
   const isSignIn = new URL(request.url).searchParams.get('grant_type') === 'password'
@@ -32,7 +32,7 @@ function signIn({ email, password, phone }: Fields): Response {
   const account = accounts.find((one) => one.email === address && one.password === password)
   return account === undefined
     ? authRefusals.invalidCredentials()
-    : sessionAnswer(startSession(account))
+    : sessionResponse(startSession(account))
 }
 
 function refresh({ refresh_token }: Fields): Response {
@@ -42,7 +42,7 @@ function refresh({ refresh_token }: Fields): Response {
   const result = refreshSession(refresh_token)
   switch (result.type) {
     case 'refreshed':
-      return sessionAnswer(result.tokens)
+      return sessionResponse(result.tokens)
     case 'unknown':
       return authRefusals.unknownRefreshToken()
     case 'already-used':
@@ -50,7 +50,7 @@ function refresh({ refresh_token }: Fields): Response {
   }
 }
 
-function answerLogout(request: Request): Response {
+function respondToLogout(request: Request): Response {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
   if (bearer === undefined || bearer === mockProject.anonKey) return authRefusals.noToken()
   const reading = readAccessToken(bearer)

@@ -1,4 +1,4 @@
-import { refusals } from './postgrest-answers'
+import { refusals } from './postgrest-responses'
 import { refuseUnimplemented } from './support'
 
 /**

@@ -1,9 +1,9 @@
 import type { Database } from '../../src/lib/database.types'
 import { toBoolean, toInteger, toMicroseconds } from './postgres-values'
-import { type Persona, refusals, valueAnswer } from './postgrest-answers'
 import { readQuery } from './postgrest-query'
-import { answerAsPersona, readPreferences } from './postgrest-request'
-import { pageAnswer } from './postgrest-rows'
+import { readPreferences, respondAsRole } from './postgrest-request'
+import { type Persona, refusals, valueResponse } from './postgrest-responses'
+import { pageResponse } from './postgrest-rows'
 import { type SignupFilter, searchSignups, summarizeSignups } from './signup-functions'
 import { countFriends, signupsInOrder } from './signup-table'
 import { refuseUnimplemented } from './support'
@@ -38,20 +38,20 @@ const signatures: {
 }
 
 /** @param name the function's name in the path */
-export async function answerFunctionRequest(request: Request, name: string): Promise<Response> {
+export async function respondToFunctionRequest(request: Request, name: string): Promise<Response> {
   if (request.method !== 'POST') refuseUnimplemented('PostgREST', `${request.method} rpc/${name}`)
-  return answerAsPersona(request, async (persona) => {
+  return respondAsRole(request, async (persona) => {
     const sent = await readArguments(request)
     if (!isFunction(name) || !hasSignature(name, sent)) {
       throw refusals.unknownFunction(name, Object.keys(sent).sort())
     }
     switch (name) {
       case 'count_friends':
-        return answerFriends(request, sent)
+        return respondToFriends(request, sent)
       case 'search_signups':
-        return answerSearch(request, sent, persona)
+        return respondToSearch(request, sent, persona)
       case 'summarize_signups':
-        return answerSummary(request, sent, persona)
+        return respondToSummary(request, sent, persona)
     }
   })
 }
@@ -88,15 +88,15 @@ function hasSignature(name: FunctionName, sent: Arguments): boolean {
   )
 }
 
-function answerFriends(request: Request, sent: Arguments): Response {
+function respondToFriends(request: Request, sent: Arguments): Response {
   refuseParameters(request)
-  return valueAnswer(
+  return valueResponse(
     countFriends(readArgument(sent, 'code', String)),
     readPreferences(request).isCounted,
   )
 }
 
-function answerSearch(request: Request, sent: Arguments, persona: Persona): Response {
+function respondToSearch(request: Request, sent: Arguments, persona: Persona): Response {
   const query = readQuery(new URL(request.url).searchParams, 'search_signups')
   requirePrivilege(persona, 'search_signups')
   const search = {
@@ -107,16 +107,16 @@ function answerSearch(request: Request, sent: Arguments, persona: Persona): Resp
     maxRows: readArgument(sent, 'max_rows', toInteger, 100),
   }
   requireAdministrator(persona)
-  return pageAnswer(request, searchSignups(search), query)
+  return pageResponse(request, searchSignups(search), query)
 }
 
-function answerSummary(request: Request, sent: Arguments, persona: Persona): Response {
+function respondToSummary(request: Request, sent: Arguments, persona: Persona): Response {
   refuseParameters(request)
   requirePrivilege(persona, 'summarize_signups')
   const filter = readFilter(sent)
   const timeZone = readArgument(sent, 'time_zone', String) ?? 'UTC'
   requireAdministrator(persona)
-  return valueAnswer(
+  return valueResponse(
     summarizeSignups(signupsInOrder(), filter, timeZone),
     readPreferences(request).isCounted,
   )

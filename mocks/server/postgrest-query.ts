@@ -1,6 +1,6 @@
 import { columnNames, isColumn, type SignupRow } from '../../src/lib/signup-columns'
 import { toInteger, toMicroseconds, toUuid } from './postgres-values'
-import { refusals } from './postgrest-answers'
+import { refusals } from './postgrest-responses'
 import { timeOf } from './signup-values'
 import { refuseUnimplemented } from './support'
 

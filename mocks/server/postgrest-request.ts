@@ -1,6 +1,6 @@
 import { accounts } from './accounts'
 import { checkApiKey } from './gateway'
-import { type Persona, refusals, SINGLE_OBJECT } from './postgrest-answers'
+import { type Persona, refusals, SINGLE_OBJECT } from './postgrest-responses'
 import { mockProject } from './project'
 import { isSessionExpired } from './sessions'
 import { checkRestSupport } from './support'
@@ -12,17 +12,17 @@ const CLOCK_SKEW_SECONDS = 30
 /**
  * Answers a request to PostgREST on behalf of its sender.
  *
- * @param answer may throw the response of a refused request
+ * @param response may throw the response of a refused request
  */
-export async function answerAsPersona(
+export async function respondAsRole(
   request: Request,
-  answer: (persona: Persona) => Response | Promise<Response>,
+  response: (persona: Persona) => Response | Promise<Response>,
 ): Promise<Response> {
   checkRestSupport(request)
   const refusal = checkApiKey(request)
   if (refusal !== null) return refusal
   try {
-    return await answer(readPersona(request))
+    return await response(readPersona(request))
   } catch (error) {
     if (error instanceof Response) return error
     throw error

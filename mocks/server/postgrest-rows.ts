@@ -1,18 +1,18 @@
 import type { SignupRow } from '../../src/lib/signup-columns'
-import { jsonAnswer, refusals, SINGLE_OBJECT } from './postgrest-answers'
 import { type Column, compareRows, type RowQuery } from './postgrest-query'
 import { readPreferences, wantsOneObject } from './postgrest-request'
+import { jsonResponse, refusals, SINGLE_OBJECT } from './postgrest-responses'
 
 /** The rows as a list, or the only row as an object if the request asks for that. */
-export function rowsAnswer(
+export function rowsResponse(
   request: Request,
   rows: readonly Partial<SignupRow>[],
   status: number,
   headers: Record<string, string>,
 ): Response {
   return wantsOneObject(request)
-    ? jsonAnswer(rows[0], status, headers, SINGLE_OBJECT)
-    : jsonAnswer(rows, status, headers)
+    ? jsonResponse(rows[0], status, headers, SINGLE_OBJECT)
+    : jsonResponse(rows, status, headers)
 }
 
 export function pickColumns(row: SignupRow, selected: readonly Column[]): Partial<SignupRow> {
@@ -24,7 +24,7 @@ export function pickColumns(row: SignupRow, selected: readonly Column[]): Partia
  *
  * @param rows are read only as far as the response needs them, except if the request asks for a count or for an order
  */
-export function pageAnswer(
+export function pageResponse(
   request: Request,
   rows: Iterable<SignupRow>,
   { selected, matches, order, offset, limit }: RowQuery,
@@ -43,7 +43,7 @@ export function pageAnswer(
   if (wantsOneObject(request) && page.length !== 1) throw refusals.notOneRow(page.length)
   if (isCounted && offset > total) throw refusals.offsetBehindEnd(offset, total)
   const range = page.length === 0 ? '*' : `${offset}-${offset + page.length - 1}`
-  return rowsAnswer(request, page, isCounted && page.length < total ? 206 : 200, {
+  return rowsResponse(request, page, isCounted && page.length < total ? 206 : 200, {
     'Content-Range': `${range}/${isCounted ? total : '*'}`,
     ...headers,
     ...(isCounted && { 'Preference-Applied': 'count=exact' }),

@@ -9,10 +9,10 @@ import {
   type SignupRow,
   signupColumnNames,
 } from '../../src/lib/signup-columns'
-import { type Persona, refusals } from './postgrest-answers'
 import { type Column, readMatches, readQuery, readSelected, readWritten } from './postgrest-query'
-import { answerAsPersona, readPreferences, wantsOneObject } from './postgrest-request'
-import { pageAnswer, pickColumns, rowsAnswer } from './postgrest-rows'
+import { readPreferences, respondAsRole, wantsOneObject } from './postgrest-request'
+import { type Persona, refusals } from './postgrest-responses'
+import { pageResponse, pickColumns, rowsResponse } from './postgrest-rows'
 import { countSignup, secondsToWait } from './signup-limit'
 import {
   insertSignups,
@@ -31,20 +31,20 @@ import {
 const TABLE = 'waitlist_signups'
 
 /** @param table the table's name in the path */
-export async function answerTableRequest(request: Request, table: string): Promise<Response> {
-  const answer = await answerAsPersona(request, (persona) => answerAs(request, table, persona))
-  return request.method === 'HEAD' ? new Response(null, answer) : answer
+export async function respondToTableRequest(request: Request, table: string): Promise<Response> {
+  const response = await respondAsRole(request, (persona) => respondAs(request, table, persona))
+  return request.method === 'HEAD' ? new Response(null, response) : response
 }
 
-async function answerAs(request: Request, table: string, persona: Persona): Promise<Response> {
-  if (request.method === 'POST') return answerInsert(request, table, persona)
+async function respondAs(request: Request, table: string, persona: Persona): Promise<Response> {
+  if (request.method === 'POST') return respondToInsert(request, table, persona)
   if (table !== TABLE) throw refusals.unknownTable(table)
   switch (request.method) {
     case 'GET':
     case 'HEAD':
-      return answerRead(request, persona)
+      return respondToRead(request, persona)
     case 'DELETE':
-      return answerRemove(request, persona)
+      return respondToRemove(request, persona)
     default:
       throw refusals.permissionDenied(persona)
   }
@@ -56,7 +56,11 @@ function mayRead(persona: Persona, columns: readonly Column[]): boolean {
   return persona !== 'anonymous' || columns.every((column) => publicColumns.includes(column))
 }
 
-async function answerInsert(request: Request, table: string, persona: Persona): Promise<Response> {
+async function respondToInsert(
+  request: Request,
+  table: string,
+  persona: Persona,
+): Promise<Response> {
   const records = await readRecords(request)
   if (table !== TABLE) throw refusals.unknownTable(table)
 
@@ -76,7 +80,7 @@ async function answerInsert(request: Request, table: string, persona: Persona): 
   if (others.length > 0) throw refusals.insertingMany()
   const rows = insertSignups(signup) ?? []
   if (rows.length > 0) countSignup(request)
-  return insertedAnswer(request, rows, selected)
+  return insertedResponse(request, rows, selected)
 }
 
 async function readRecords(request: Request): Promise<object[]> {
@@ -90,7 +94,7 @@ async function readRecords(request: Request): Promise<object[]> {
   return records
 }
 
-function insertedAnswer(
+function insertedResponse(
   request: Request,
   rows: readonly SignupRow[],
   selected: readonly Column[],
@@ -103,7 +107,7 @@ function insertedAnswer(
   const applied = `return=representation${isCounted ? ', count=exact' : ''}`
   const headers = { ...contentRange, 'Preference-Applied': applied }
   const shown = rows.map((row) => pickColumns(row, selected))
-  return rowsAnswer(request, shown, 201, headers)
+  return rowsResponse(request, shown, 201, headers)
 }
 
 /** Checks a record in PostgreSQL's order: not-null constraints by column order, then check constraints by name. */
@@ -145,7 +149,7 @@ function passesCheck(column: SignupColumn, value: string | null): boolean {
   return isValid && [...value].length <= maxLength
 }
 
-function answerRead(request: Request, persona: Persona): Response {
+function respondToRead(request: Request, persona: Persona): Response {
   const { searchParams } = new URL(request.url)
   const query = readQuery(searchParams, TABLE)
   if (!mayRead(persona, query.columns)) throw refusals.permissionDenied(persona)
@@ -153,7 +157,7 @@ function answerRead(request: Request, persona: Persona): Response {
   const [first] = query.order
   // No two rows have the same position, so the rest of the order does not matter.
   const isByPosition = first === undefined || first.column === 'position'
-  return pageAnswer(
+  return pageResponse(
     request,
     visibleRows(persona, isByPosition && first?.isDescending),
     { ...query, order: isByPosition ? [] : query.order },
@@ -161,7 +165,7 @@ function answerRead(request: Request, persona: Persona): Response {
   )
 }
 
-function answerRemove(request: Request, persona: Persona): Response {
+function respondToRemove(request: Request, persona: Persona): Response {
   const { searchParams } = new URL(request.url)
   const { returnsRows } = readPreferences(request)
   const selected = returnsRows ? readSelected(searchParams, TABLE) : []
@@ -176,7 +180,7 @@ function answerRemove(request: Request, persona: Persona): Response {
     return new Response(null, { status: 204, headers: { 'Content-Range': '*/*' } })
   }
   const shown = rows.map((row) => pickColumns(row, selected))
-  return rowsAnswer(request, shown, 200, {
+  return rowsResponse(request, shown, 200, {
     'Content-Range': '*/*',
     'Preference-Applied': 'return=representation',
   })

@@ -1,7 +1,7 @@
 import { readInviteCode } from '../../src/lib/invite-code'
 import type { SignupRow } from '../../src/lib/signup-columns'
-import { refusals } from './postgrest-answers'
 import { MAX_ROWS } from './postgrest-query'
+import { refusals } from './postgrest-responses'
 import { signupsInOrder } from './signup-table'
 import { searchTextOf, timeOf } from './signup-values'
 import { refuseUnimplemented } from './support'

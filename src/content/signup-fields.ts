@@ -44,8 +44,9 @@ export type SignupField = (TextField | ChoiceField) & {
 }
 
 /**
- * Every field of the form, in its order, by its column in the database. The form, its schema and draft, the admin list, the exported file, the privacy page, the
- * mocked backend, and the tests derive from it. `tests/contract/` compares the rules with the database's checks.
+ * Every field of the form, by its column in the database. The order is that of the form, the admin list, and the exported file.
+ * The form, its schema and draft, the admin list, the exported file, the privacy page, the mocked backend, and the tests derive
+ * from it. `tests/contract/` compares the rules with the database's checks.
  */
 export const signupFields = {
   name: {

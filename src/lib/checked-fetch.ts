@@ -35,7 +35,7 @@ export async function checkedFetch(
   return isRefresh ? inTime(responding.then(checkRefresh)) : checkSignIn(await responding)
 }
 
-/** Every request waits for a refresh. Without a limit, a refresh without an answer would block them until the browser gives up. */
+/** Every request waits for a refresh. Without a limit, a refresh without a response would block them until the browser gives up. */
 function inTime(refreshing: Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(new Response(null, { status: 503 })), REQUEST_TIMEOUT_MS)

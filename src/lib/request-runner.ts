@@ -1,6 +1,6 @@
 import type { Failed } from './failure'
 
-/** How long the site waits for an answer. */
+/** How long the site waits for a response. */
 export const REQUEST_TIMEOUT_MS = 15_000
 
 /** Failures that only the visitor needs to know about. */
@@ -61,9 +61,9 @@ function isFailed(result: { readonly type: string }): result is Failed<string> {
 
 function log(name: string, { reason, response }: Failed<string>) {
   if (UNLOGGED_REASONS.includes(reason)) return
-  const answer =
+  const detail =
     response === undefined
-      ? 'no answer'
+      ? 'no response'
       : `status ${response.status}, code ${response.code || 'none'}`
-  console.error(`${name} failed: ${reason} (${answer})`)
+  console.error(`${name} failed: ${reason} (${detail})`)
 }

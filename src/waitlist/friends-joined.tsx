@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../components/button'
 import { waysOut } from '../content/error-pages'
 import { successView } from '../content/join-outcome'
-import { waitlistRepository } from './supabase-waitlist-repository'
+import { createWaitlistRepository } from './supabase-waitlist-repository'
 
 type Friends = number | 'counting' | 'failed'
 
@@ -15,8 +15,8 @@ export function FriendsJoined({ inviteCode }: { inviteCode: string }) {
 
   const count = useCallback(async () => {
     const requestId = ++latestRequestId.current
-    const outcome = await waitlistRepository.countFriends(inviteCode)
-    // The answer to an older request must not replace a newer one.
+    const outcome = await createWaitlistRepository().countFriends(inviteCode)
+    // The response to an older request must not replace a newer one.
     if (requestId !== latestRequestId.current) return
     setFriends((known) => {
       if (outcome.type === 'counted') return outcome.friends

@@ -9,7 +9,7 @@ import { wholeNumberSchema } from '../lib/whole-number-schema'
 import { inviteCodeSchema } from './place-in-line'
 import type { FriendsOutcome, JoinOutcome, WaitlistRepository } from './waitlist-repository'
 
-const answerSchema = z.object({ position: wholeNumberSchema(1), invite_code: inviteCodeSchema })
+const placeSchema = z.object({ position: wholeNumberSchema(1), invite_code: inviteCodeSchema })
 const countSchema = wholeNumberSchema(0)
 
 /** The waitlist of a Supabase project, for visitors, who have no session. */
@@ -26,11 +26,11 @@ export function createSupabaseWaitlistRepository(
           .abortSignal(signal)
           .single()
         // Some failures have neither an error nor data (an empty 404, a 500 with the body "null"), so only a position counts.
-        const answer = answerSchema.safeParse(data)
-        if (error !== null || !answer.success) {
+        const response = placeSchema.safeParse(data)
+        if (error !== null || !response.success) {
           return failed({ status, code: error?.code }, error?.message)
         }
-        const { position, invite_code } = answer.data
+        const { position, invite_code } = response.data
         return { type: 'joined', place: { position, inviteCode: invite_code } }
       }),
 
@@ -46,5 +46,9 @@ export function createSupabaseWaitlistRepository(
   }
 }
 
-/** The repository of this build's project. */
-export const waitlistRepository = createSupabaseWaitlistRepository(createAnonymousClient(project))
+/**
+ * Creates the repository of this build's project. It has no state, so each call has its own. A shared one would be created before
+ * MSW starts in a test, which makes it lose its headers.
+ */
+export const createWaitlistRepository = () =>
+  createSupabaseWaitlistRepository(createAnonymousClient(project))

@@ -28,7 +28,7 @@ import { joinWaitlist } from './join-waitlist'
 import { SignupFormLayout } from './signup-form-layout'
 import { type SignupFields, signupSchema } from './signup-schema'
 import { findSpamSign } from './spam-check'
-import { waitlistRepository } from './supabase-waitlist-repository'
+import { createWaitlistRepository } from './supabase-waitlist-repository'
 import { type JoinState, useJoinState, useJoinStore } from './waitlist-context'
 
 /** `hydration/start.ts` finds the form by this id. */
@@ -125,7 +125,7 @@ export function WaitlistForm() {
         for (const name of signupColumnNames) setValue(name, filledIn[name])
         saveDraft(filledIn)
         void handleSubmit((signup) =>
-          joinWaitlist(waitlistRepository, joinStore, signup, findSign),
+          joinWaitlist(createWaitlistRepository(), joinStore, signup, findSign),
         )(event)
       }}
     >

@@ -18,14 +18,14 @@ export async function serveProject(
 ): Promise<() => Promise<void>> {
   logDatabaseErrorsWithoutParameters()
   const connectedAt = new WeakMap<Socket, number>()
-  const answer = getRequestListener((request) => answerAcrossOrigins(request, project))
+  const respond = getRequestListener((request) => respondAcrossOrigins(request, project))
   const server = createServer(async (request, response) => {
     if (request.headers.origin !== undefined) {
       const openAt = (connectedAt.get(request.socket) ?? 0) + 2 * roundTripMs
       const preflightMs = request.method === 'OPTIONS' ? roundTripMs : 0
       await sleep(Math.max(0, openAt - performance.now()) + preflightMs)
     }
-    await answer(request, response)
+    await respond(request, response)
   })
   server.on('connection', (socket) => connectedAt.set(socket, performance.now()))
   const { port } = new URL(localProject.url)
@@ -44,7 +44,7 @@ export async function serveProject(
  * Answers preflight requests and adds CORS headers to the sign-in service, as Supabase's gateway does. Lite answers a preflight
  * request for a function with 404, and sends no CORS headers from the sign-in service.
  */
-async function answerAcrossOrigins(request: Request, project: LocalProject): Promise<Response> {
+async function respondAcrossOrigins(request: Request, project: LocalProject): Promise<Response> {
   const isPreflight = request.method === 'OPTIONS'
   const isAuth = new URL(request.url).pathname.startsWith('/auth/')
   const response = isPreflight ? new Response() : await project.fetch(request)

@@ -6,11 +6,11 @@ import sirv from 'sirv'
 /**
  * Serves a build like a well-configured host: with Brotli, cached assets, and 404.html for unknown paths.
  *
- * @param answerPost responds to POST requests
+ * @param respondToPost responds to POST requests
  */
 export async function startBenchServer(
   folder: string,
-  answerPost?: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  respondToPost?: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ) {
   const serve = sirv(folder, {
     brotli: true,
@@ -26,7 +26,8 @@ export async function startBenchServer(
     },
   })
   const server = createServer((request, response) => {
-    if (request.method === 'POST' && answerPost !== undefined) void answerPost(request, response)
+    if (request.method === 'POST' && respondToPost !== undefined)
+      void respondToPost(request, response)
     else serve(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))

@@ -29,7 +29,7 @@ const form = page(
 <label>Name <input name="name" required autocomplete="name"></label>
 <label>Email <input name="email" type="email" required autocomplete="email"></label>
 <label>Phone <input name="phone" type="tel" autocomplete="tel"></label>
-<label>Savings <select name="savings_amount"><option value="">No answer${savingsRanges
+<label>Savings <select name="savings_amount"><option value="">No response${savingsRanges
     .map((range) => `<option>${range}`)
     .join('')}</select></label>
 <button type="submit">Join</button>
@@ -46,9 +46,9 @@ export function writePlainForm(folder: string) {
 }
 
 /** Signs up at the backend that the site uses, and responds with a page. */
-export async function answerPlainForm(request: IncomingMessage, response: ServerResponse) {
+export async function respondToPlainForm(request: IncomingMessage, response: ServerResponse) {
   const fields = new URLSearchParams(await text(request))
-  const answer = await fetch(`${localProject.url}/rest/v1/waitlist_signups?select=position`, {
+  const joined = await fetch(`${localProject.url}/rest/v1/waitlist_signups?select=position`, {
     method: 'POST',
     headers: {
       apikey: localProject.anonKey,
@@ -57,8 +57,8 @@ export async function answerPlainForm(request: IncomingMessage, response: Server
     },
     body: JSON.stringify(Object.fromEntries([...fields].filter(([, value]) => value !== ''))),
   })
-  const [row]: { position: number }[] = answer.ok ? await answer.json() : []
-  response.writeHead(answer.status, { 'Content-Type': 'text/html' })
+  const [row]: { position: number }[] = joined.ok ? await joined.json() : []
+  response.writeHead(joined.status, { 'Content-Type': 'text/html' })
   response.end(
     row === undefined
       ? page('Something went wrong', '<p>Please try again.</p>')

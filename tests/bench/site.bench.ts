@@ -3,7 +3,7 @@ import { startWaitlistServer } from '../support/waitlist-database'
 import { type BenchServer, startBenchServer } from './bench-server'
 import { type JourneyTimes, measureJourney, waysToFillIn } from './journey'
 import { openPage, type Page, ROUND_TRIP_MS, SLOWDOWN, wait } from './page'
-import { answerPlainForm, writePlainForm } from './plain-form'
+import { respondToPlainForm, writePlainForm } from './plain-form'
 import { buildSiteAndTwin } from './site-and-twin'
 import { mainThreadWork } from './trace'
 
@@ -195,7 +195,7 @@ test('joining as soon as the form is painted in ms', async ({ launchOptions }, t
   const backend = await startWaitlistServer(1_000, ROUND_TRIP_MS)
   const plainFolder = testInfo.outputPath('plain-form')
   writePlainForm(plainFolder)
-  const plainForm = await startBenchServer(plainFolder, answerPlainForm)
+  const plainForm = await startBenchServer(plainFolder, respondToPlainForm)
   let signups = 0
   const addresses = { site: addressOf('site', ''), plain: plainForm.address }
   const rows: Record<string, Record<string, string>> = {}

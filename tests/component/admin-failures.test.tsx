@@ -8,9 +8,9 @@ import { allSignups } from '../../mocks/server/signup-table'
 import { removal, signInFailures, signInForm, toolbar } from '../../src/content/admin'
 import { exportCopy } from '../../src/content/admin-export'
 import { expectConsole } from '../support/console-guard'
-import { answerAfter, breakCall, oneFaultForEachReason, TIMEOUT_MS } from '../support/faults'
+import { breakCall, oneFaultForEachReason, respondAfter, TIMEOUT_MS } from '../support/faults'
 import { startWithFew } from '../support/few-signups'
-import { holdAnswers } from '../support/hold-answers'
+import { holdResponses } from '../support/hold-responses'
 import { navigationLink, pasteInto, renderApp } from '../support/render-app'
 
 // The sign-in with a failure for each reason, and responses that arrive after the user has left or signed out.
@@ -96,7 +96,7 @@ test('a sign-in reports each failure once, keeps what the user typed, and works 
 
 test('a sign-in whose response arrives after 16 seconds takes effect then', async () => {
   await startSignIn()
-  breakCall('sign-in', answerAfter(16_000))
+  breakCall('sign-in', respondAfter(16_000))
   await signInAndWait(TIMEOUT_MS + 2_000)
   expect(await list()).toBeVisible()
   expect(screen.queryByText(signInFailures['timed-out'])).toBeNull()
@@ -109,7 +109,7 @@ async function openDialog(user: UserEvent) {
   return screen.findByRole('dialog', { name: /from the waitlist for good\?/ })
 }
 
-/** Makes each request whose answer may arrive too late. */
+/** Makes each request whose response may arrive too late. */
 const requests: Readonly<Record<string, (user: UserEvent) => Promise<unknown>>> = {
   list: (user) => user.click(button('Refresh')),
   search: (user) => user.type(screen.getByLabelText(toolbar.search), 'park{Enter}'),
@@ -128,7 +128,7 @@ const ways: Readonly<Record<string, (user: UserEvent) => Promise<unknown>>> = {
 }
 const cases = Object.keys(requests).flatMap((name) => Object.keys(ways).map((way) => [name, way]))
 
-describe('an answer that arrives after the user has left', () => {
+describe('a response that arrives after the user has left', () => {
   test.each(cases)('%s: shows nothing after the user has %s', async (name, way) => {
     const user = await renderApp('/admin')
     await list()
@@ -137,13 +137,13 @@ describe('an answer that arrives after the user has left', () => {
       pending.set(requestId, request.signal)
     })
     server.events.on('response:mocked', ({ requestId }) => void pending.delete(requestId))
-    const answer = holdAnswers()
+    const response = holdResponses()
     await requests[name]?.(user)
     await ways[way]?.(user)
     await screen.findByRole('heading', {
       name: way === 'signed out' ? 'Sign in' : 'Official Rules',
     })
-    answer()
+    response()
     await waitFor(() => {
       expect([...pending.values()].filter(({ aborted }) => !aborted)).toEqual([])
     })

@@ -6,9 +6,9 @@ import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
 import { administrator, member } from '../../mocks/server/accounts'
-import { answerAuthRequest } from '../../mocks/server/gotrue'
+import { respondToAuthRequest } from '../../mocks/server/gotrue'
 import { INITIAL_PEOPLE } from '../../mocks/server/made-up-people'
-import { answerTableRequest } from '../../mocks/server/postgrest'
+import { respondToTableRequest } from '../../mocks/server/postgrest'
 import { mockProject } from '../../mocks/server/project'
 import { allSignups, insertSignups, removeSignup, startWith } from '../../mocks/server/signup-table'
 import { PAGE_SIZE } from '../../src/admin/list/signup-view'
@@ -20,7 +20,7 @@ import { signupColumnNames } from '../../src/lib/signup-columns'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
 import { startWithFew } from '../support/few-signups'
-import { holdAnswers } from '../support/hold-answers'
+import { holdResponses } from '../support/hold-responses'
 import {
   createAdminRepository,
   fillIn,
@@ -331,7 +331,7 @@ test('keeps the search over a reload', async () => {
   )
 })
 
-test('ignores the answer to an older search', async () => {
+test('ignores the response to an older search', async () => {
   const releases: (() => void)[] = []
   server.use(
     http.post(`${mockProject.url}/rest/v1/rpc/search_signups`, () => {
@@ -430,8 +430,8 @@ test('shows that somebody is signed in if the sign-in service does not send the 
   expectConsole('error', /^Waitlist list failed: refused/)
   server.use(
     http.post(`${mockProject.url}/auth/v1/token`, async ({ request }) => {
-      const answer = await answerAuthRequest(request, 'token')
-      return HttpResponse.json({ ...(await answer.json()), user: {} })
+      const response = await respondToAuthRequest(request, 'token')
+      return HttpResponse.json({ ...(await response.json()), user: {} })
     }),
   )
   const user = await renderApp('/admin')
@@ -623,12 +623,12 @@ test('reports a failed removal even if the browser has closed the dialog meanwhi
   const user = await renderApp('/admin')
   const dialog = await openDialog(user, 1)
   replaceScenarios([{ id: 'server-error', call: 'remove' }])
-  const answer = holdAnswers()
+  const response = holdResponses()
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
   dialog.removeAttribute('open')
   fireEvent(dialog, new Event('close'))
   expect(dialog).toHaveAttribute('open')
-  answer()
+  response()
   expect(await within(dialog).findByText('Failed to remove this signup')).toBeVisible()
 })
 
@@ -657,7 +657,7 @@ test('shows how long to wait after too many removals', async () => {
 function removeUnconfirmed() {
   server.use(
     http.delete(`${mockProject.url}/rest/v1/waitlist_signups`, async ({ request }) => {
-      await answerTableRequest(request, 'waitlist_signups')
+      await respondToTableRequest(request, 'waitlist_signups')
       return HttpResponse.error()
     }),
   )
@@ -761,11 +761,11 @@ test('shows the current view after a removal, even if the view has changed meanw
   await screen.findByText(/^1 signup matches/)
   const [first] = await positions()
   const dialog = await openDialog(user, first ?? 0)
-  const answer = holdAnswers()
+  const response = holdResponses()
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
   act(() => history.back())
   await waitFor(() => expect(screen.getByLabelText('Savings')).toHaveValue(''))
-  answer()
+  response()
   await showing('7 signups. Showing #1 to #8')
 })
 
@@ -798,12 +798,12 @@ describe('a list of several pages', () => {
   beforeEach(() => startWith(INITIAL_PEOPLE))
 
   test('shows a loading state, then the first page and the exact total', async () => {
-    const answer = holdAnswers()
+    const response = holdResponses()
     await renderApp('/admin')
     expect(await screen.findByRole('heading', { level: 1, name: 'Waitlist Admin' })).toBeVisible()
     expect(screen.getByText('Manage and view all waitlist signups')).toBeVisible()
     expect(screen.getByText('Loading signups')).toBeVisible()
-    answer()
+    response()
     expect(await firstPage()).toBeVisible()
     expect(await total()).toHaveTextContent('1,043')
     expect(screen.queryByText('Loading signups')).toBeNull()
@@ -887,10 +887,10 @@ describe('a list of several pages', () => {
   test('leaves the focus where the user has moved it while a page was loading', async () => {
     const user = await renderApp('/admin')
     await firstPage()
-    const answer = holdAnswers()
+    const response = holdResponses()
     await user.click(button('Next'))
     await user.click(screen.getByLabelText('Search name, email, or invitation code'))
-    answer()
+    response()
     await showing('1,043 signups. Showing #51 to #100')
     expect(screen.getByLabelText('Search name, email, or invitation code')).toHaveFocus()
   })

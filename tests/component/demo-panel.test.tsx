@@ -6,7 +6,7 @@ import { DemoStrip } from '../../mocks/panel/strip'
 import { restoreStrip, setOpen } from '../../mocks/panel/strip-store'
 import { tour } from '../../mocks/panel/tour'
 import { readScenarios, writeScenarios } from '../../mocks/scenarios/active-scenario'
-import { brokenAnswers } from '../../mocks/scenarios/broken-answers'
+import { brokenResponses } from '../../mocks/scenarios/broken-responses'
 import { presets } from '../../mocks/scenarios/presets'
 import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { scenarioGroups, scenarios } from '../../mocks/scenarios/scenarios'
@@ -186,7 +186,7 @@ describe('the scenarios', () => {
     await user.click(screen.getByRole('switch', { name: 'Broken response' }))
     const list = screen.getByLabelText('What arrives')
     expect(list).toHaveDisplayValue('Wi-Fi sign-in page (200)')
-    expect([...list.querySelectorAll('option')]).toHaveLength(brokenAnswers.length)
+    expect([...list.querySelectorAll('option')]).toHaveLength(brokenResponses.length)
     await user.selectOptions(list, '404, no body')
     await user.selectOptions(screen.getByLabelText('Requests'), 'The next request only')
     expect(writeScenarios(activeScenarios())).toBe('broken:404:first-1')

@@ -200,20 +200,20 @@ describe('a visitor who returns', () => {
   })
 
   test('never sees an older count after a newer one', async () => {
-    const answers: ((friends: number) => void)[] = []
+    const responses: ((friends: number) => void)[] = []
     server.use(
       http.post(COUNT_FRIENDS, async () => {
-        const friends = await new Promise<number>((resolve) => answers.push(resolve))
+        const friends = await new Promise<number>((resolve) => responses.push(resolve))
         return HttpResponse.json(friends)
       }),
     )
     await renderApp('/join-waitlist')
-    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await vi.waitFor(() => expect(responses).toHaveLength(1))
     document.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(answers).toHaveLength(2))
-    answers[1]?.(2)
+    await vi.waitFor(() => expect(responses).toHaveLength(2))
+    responses[1]?.(2)
     expect(await friendsJoined(2)).toBeVisible()
-    answers[0]?.(1)
+    responses[0]?.(1)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(await friendsJoined(2)).toBeVisible()
   })

@@ -12,7 +12,7 @@ import { PLACE_KEY } from '../../src/lib/storage-keys'
 import { loadPlaces } from '../../src/waitlist/place-in-line'
 import { expectConsole } from '../support/console-guard'
 import { breakCall, faultNamed, oneFaultForEachReason, TIMEOUT_MS } from '../support/faults'
-import { holdAnswers } from '../support/hold-answers'
+import { holdResponses } from '../support/hold-responses'
 import {
   emailField,
   fillIn,
@@ -59,7 +59,7 @@ test.each([...oneFaultForEachReason, faultNamed('a connection lost after the ser
     await pasteInto(user, phoneField(), '(206) 555-0100')
     await user.selectOptions(amountField(), savingsRanges[4])
     breakCall('join', respond)
-    // Beyond the timeout, so that an answer after 16 seconds arrives, too.
+    // Beyond the timeout, so that a response after 16 seconds arrives, too.
     if (isTimeout) await submitAndWait(TIMEOUT_MS + 2_000, isLate)
     else fireEvent.click(submitButton())
 
@@ -93,20 +93,20 @@ test.each([...oneFaultForEachReason, faultNamed('a connection lost after the ser
   },
 )
 
-describe('an answer that arrives after the visitor has left the form', () => {
+describe('a response that arrives after the visitor has left the form', () => {
   async function joinAndLeave() {
-    const answer = holdAnswers()
+    const response = holdResponses()
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
     await user.click(submitButton())
     await user.click(navigationLink('Sweepstakes Rules'))
     await screen.findByRole('heading', { level: 1, name: 'Official Rules' })
-    return { user, answer }
+    return { user, response }
   }
 
   test('keeps the place in line, which a toast reports and the next form shows', async () => {
-    const { user, answer } = await joinAndLeave()
-    answer()
+    const { user, response } = await joinAndLeave()
+    response()
     expect((await toasts()).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining(joinedToast.title),
     ])
@@ -120,8 +120,8 @@ describe('an answer that arrives after the visitor has left the form', () => {
   test('leaves a failure at the form, with what the visitor typed', async () => {
     expectConsole('error', /^Waitlist join failed: unexpected/)
     breakCall('join', () => new Response(null, { status: 500 }))
-    const { user, answer } = await joinAndLeave()
-    answer()
+    const { user, response } = await joinAndLeave()
+    response()
     expect(await toasts()).toHaveLength(1)
     expect(screen.queryByText(failureText('unexpected'))).toBeNull()
     await user.click(navigationLink('Join Waitlist'))
@@ -131,9 +131,9 @@ describe('an answer that arrives after the visitor has left the form', () => {
   })
 
   test('keeps the place in line even if the app is gone', async () => {
-    const { answer } = await joinAndLeave()
+    const { response } = await joinAndLeave()
     cleanup()
-    answer()
+    response()
     await waitFor(() => expect(loadPlaces()).toMatchObject([{ position: 1_044 }]))
   })
 
@@ -144,11 +144,11 @@ describe('an answer that arrives after the visitor has left the form', () => {
     await user.click(await screen.findByRole('button', { name: 'Join with another address' }))
     await fillIn(user)
     breakCall('join', () => new Response(null, { status: 500 }))
-    const answer = holdAnswers()
+    const response = holdResponses()
     await user.click(submitButton())
     await user.click(navigationLink('Sweepstakes Rules'))
     await screen.findByRole('heading', { level: 1, name: 'Official Rules' })
-    answer()
+    response()
     expect(await toasts()).toHaveLength(1)
     expect(loadPlaces()).toEqual([{ position: 12, inviteCode: null }])
     await user.click(navigationLink('Join Waitlist'))

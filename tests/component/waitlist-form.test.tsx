@@ -24,7 +24,7 @@ import { PLACE_KEY } from '../../src/lib/storage-keys'
 import { loadDraft, saveDraft } from '../../src/waitlist/draft'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
-import { holdAnswers } from '../support/hold-answers'
+import { holdResponses } from '../support/hold-responses'
 import {
   emailField,
   fillIn,
@@ -187,7 +187,7 @@ describe('before sending', () => {
 
 describe('while sending', () => {
   test('shows the progress, keeps the focus on the button and sends one request however often it is pressed', async () => {
-    const answer = holdAnswers()
+    const response = holdResponses()
     const bodies = watchInserts()
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
@@ -199,7 +199,7 @@ describe('while sending', () => {
     await user.click(sending)
     await user.keyboard('{Enter}')
 
-    answer()
+    response()
     expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
     expect(bodies).toHaveLength(1)
   })
@@ -459,7 +459,7 @@ describe('a sign of a program', () => {
 
 describe('between pages', () => {
   test('a signup in flight continues, is not sent again, and succeeds on the next page with the form', async () => {
-    const answer = holdAnswers()
+    const response = holdResponses()
     const bodies = watchInserts()
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
@@ -467,7 +467,7 @@ describe('between pages', () => {
     await goHome(user)
     const sending = await screen.findByRole('button', { name: 'Joining...' })
     await user.click(sending)
-    answer()
+    response()
     expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
     expect(bodies).toHaveLength(1)
   })
@@ -499,12 +499,12 @@ describe('between pages', () => {
   })
 
   test('a signup that succeeds on another page does not take the focus', async () => {
-    const answer = holdAnswers()
+    const response = holdResponses()
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
     await user.click(submitButton())
     await goHome(user)
-    answer()
+    response()
     expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })

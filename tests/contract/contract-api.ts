@@ -1,8 +1,14 @@
 import { expect } from 'vitest'
 import type { Signup } from '../../src/lib/signup-columns'
 import { exampleSignup } from '../support/example-signup'
-import { type Answerer, type Expected, expectAnswer, type Persona, readAnswer } from './answerer'
 import { readPlace, readSession } from './read-body'
+import {
+  type Expected,
+  expectResponse,
+  type Persona,
+  type Responder,
+  readResponse,
+} from './responder'
 
 export const SINGLE_OBJECT = 'application/vnd.pgrst.object+json'
 
@@ -26,17 +32,17 @@ export type ContractApi = ReturnType<typeof createContractApi>
 /**
  * The requests and checks that the contract's cases share.
  *
- * @param answerer returns the answerer; called only after it has started
+ * @param responder returns the responder; called only after it has started
  */
-export function createContractApi(answerer: () => Answerer) {
+export function createContractApi(responder: () => Responder) {
   const tokens = new Map<Persona, string>()
   const metDifferences = new Set<string>()
   const joinedEmails: string[] = []
   const runId = Date.now().toString(36)
 
   /** Compares a response with the contract and records the known differences that applied. */
-  function expectContract(answer: Parameters<typeof expectAnswer>[0], expected: Expected) {
-    for (const name of expectAnswer(answer, expected, answerer().differences)) {
+  function expectContract(response: Parameters<typeof expectResponse>[0], expected: Expected) {
+    for (const name of expectResponse(response, expected, responder().differences)) {
       metDifferences.add(name)
     }
   }
@@ -50,7 +56,7 @@ export function createContractApi(answerer: () => Answerer) {
     body,
     headers,
   }: Call) {
-    const { project } = answerer()
+    const { project } = responder()
     const allHeaders: Record<string, string | null> = {
       apikey: project.anonKey,
       authorization: `Bearer ${await bearerOf(as)}`,
@@ -64,7 +70,7 @@ export function createContractApi(answerer: () => Answerer) {
       ),
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    return readAnswer(await answerer().fetch(request))
+    return readResponse(await responder().fetch(request))
   }
 
   const table = ({ path = 'waitlist_signups', ...rest }: Call) =>
@@ -111,7 +117,7 @@ export function createContractApi(answerer: () => Answerer) {
     auth({ path: 'token', query: '?grant_type=refresh_token', body: { refresh_token } })
 
   async function bearerOf(persona: Persona): Promise<string> {
-    if (persona === 'anonymous') return answerer().project.anonKey
+    if (persona === 'anonymous') return responder().project.anonKey
     if (typeof persona === 'object') return persona.token
     const token = tokens.get(persona) ?? (await sessionOf(persona)).access_token
     tokens.set(persona, token)
@@ -119,7 +125,7 @@ export function createContractApi(answerer: () => Answerer) {
   }
 
   async function sessionOf(account: 'member' | 'administrator') {
-    const { status, body } = await signIn(answerer().accounts[account])
+    const { status, body } = await signIn(responder().accounts[account])
     expect(status).toBe(200)
     return readSession(body)
   }
@@ -172,7 +178,7 @@ export function createContractApi(answerer: () => Answerer) {
   const unusedWord = () => `${runId}x${++lastWord}x`
 
   return {
-    answerer,
+    responder,
     metDifferences,
     expectContract,
     table,

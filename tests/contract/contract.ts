@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Answerer } from './answerer'
 import { describeFiltering } from './cases/filtering'
 import { describeInserting } from './cases/inserting'
 import { describeInviting } from './cases/inviting'
@@ -13,17 +12,18 @@ import { describeSummarizing } from './cases/summarizing'
 import { describeSupabaseJs } from './cases/supabase-js'
 import { describeTokens } from './cases/tokens'
 import { createContractApi } from './contract-api'
+import type { Responder } from './responder'
 
 /**
  * The HTTP contract between the site and its backend, as PostgREST and GoTrue implement it:
  * https://docs.postgrest.org/en/stable/references/errors.html and PostgREST's own tests (InsertSpec, SingularSpec,
- * RangeSpec, RpcSpec, ErrorSpec, AuthSpec). It uses only the answerer's API. It deletes the rows that it adds, but their
+ * RangeSpec, RpcSpec, ErrorSpec, AuthSpec). It uses only the responder's API. It deletes the rows that it adds, but their
  * positions stay used.
  */
-export function describeContract(start: () => Promise<Answerer>) {
-  let started: Answerer | undefined
+export function describeContract(start: () => Promise<Responder>) {
+  let started: Responder | undefined
   const api = createContractApi(() => {
-    if (started === undefined) throw new Error('The answerer has not started')
+    if (started === undefined) throw new Error('The responder has not started')
     return started
   })
 
@@ -50,7 +50,7 @@ export function describeContract(start: () => Promise<Answerer>) {
   describeSupabaseJs(api)
 
   test('every known difference applied to at least one case', () => {
-    const known = api.answerer().differences.map(({ name }) => name)
+    const known = api.responder().differences.map(({ name }) => name)
     expect([...api.metDifferences].sort()).toEqual(known.sort())
   })
 }

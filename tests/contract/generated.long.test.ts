@@ -7,9 +7,9 @@ import { fieldOf, mapSignupColumns, type SignupColumn } from '../../src/lib/sign
 import { localProject } from '../../supabase/local/local-address'
 import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
 import { startMockedServer } from '../support/mocked-server'
-import { type Answer, type Expected, expectAnswer, readAnswer } from './answerer'
 import { SINGLE_OBJECT } from './contract-api'
 import { liteDifferences } from './lite-differences'
+import { type Expected, expectResponse, type ReadResponse, readResponse } from './responder'
 
 /** Random requests find differences between the mock and a real Postgres that the written cases miss. */
 const REQUESTS = 1_200
@@ -342,9 +342,12 @@ async function connect(project: Backend['project'], fetch: Backend['fetch']): Pr
   }
 }
 
-async function send({ project, fetch, bearers }: Backend, request: Generated): Promise<Answer> {
+async function send(
+  { project, fetch, bearers }: Backend,
+  request: Generated,
+): Promise<ReadResponse> {
   const { method, path = 'waitlist_signups', query, body, headers } = request
-  return readAnswer(
+  return readResponse(
     await fetch(
       new Request(`${project.url}/rest/v1/${path}${query}`, {
         method,
@@ -379,7 +382,7 @@ const headerNames = [
   'www-authenticate',
 ] as const
 
-function asExpected({ status, headers, body }: Answer): Expected {
+function asExpected({ status, headers, body }: ReadResponse): Expected {
   const named = headerNames.flatMap((name) => {
     const value = headers.get(name)
     return value === null ? [] : [[name, value] as const]
@@ -407,13 +410,13 @@ test(`the mock and Lite respond alike to ${REQUESTS} generated requests`, async 
   for (let count = 0; count < REQUESTS; count++) {
     const request = generate()
     const expected = asExpected(await send(mock, request))
-    const answer = await send(real, request)
+    const response = await send(real, request)
     statuses.add(expected.status)
     // Lite refuses an offset equal to the count (lite-differences.ts). A HEAD response has no body that identifies this case.
-    if (request.method === 'HEAD' && answer.status === 416) continue
+    if (request.method === 'HEAD' && response.status === 416) continue
     try {
-      expectAnswer(
-        { ...answer, body: withoutGeneratedValues(answer.body) },
+      expectResponse(
+        { ...response, body: withoutGeneratedValues(response.body) },
         expected,
         liteDifferences,
       )

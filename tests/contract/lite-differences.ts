@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Difference, Expected } from './answerer'
-import { notOneRow } from './expected-answers'
+import { notOneRow } from './expected-responses'
+import type { Difference, Expected } from './responder'
 
 type HeaderName = keyof NonNullable<Expected['headers']>
 

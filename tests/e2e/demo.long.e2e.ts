@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { tour } from '../../mocks/panel/tour'
-import type { BrokenAnswerId } from '../../mocks/scenarios/broken-answers'
+import type { BrokenResponseId } from '../../mocks/scenarios/broken-responses'
 import { type ScenarioId, scenarios } from '../../mocks/scenarios/scenarios'
 import { administrator } from '../../mocks/server/accounts'
 import { madeUpPeople } from '../../mocks/server/made-up-people'
@@ -182,7 +182,7 @@ const brokenShows = {
   lost: 'offline',
   silence: 'timed-out',
   endless: 'timed-out',
-} as const satisfies Partial<Record<BrokenAnswerId, keyof typeof joinFailures>>
+} as const satisfies Partial<Record<BrokenResponseId, keyof typeof joinFailures>>
 
 test('each broken response works by link, once', async ({ page, allowErrors }) => {
   allowErrors(ANY_FAILURE)

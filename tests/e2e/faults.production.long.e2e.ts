@@ -60,12 +60,12 @@ const faults: readonly Fault[] = [
     reason: 'offline',
   },
   {
-    name: 'an answer after 16 seconds',
+    name: 'a response after 16 seconds',
     respond: async ({ response, act, send }) => {
-      const answer = await act()
+      const late = await act()
       // The page aborts the request after 15 seconds.
       await once(response, 'close')
-      return send(answer)
+      return send(late)
     },
     reason: 'timed-out',
     waits: 16_000,
@@ -175,7 +175,7 @@ test('the form survives a refused connection', async ({ page, servers, allowErro
   await expect(nextInLine(page)).toBeVisible()
 })
 
-test('the form waits for an answer that arrives after 14 seconds', async ({ page, servers }) => {
+test('the form waits for a response that arrives after 14 seconds', async ({ page, servers }) => {
   await openForm(page, servers.site)
   const { promise, release } = createGate()
   const arrived = servers.breakCall('join', async ({ act, send }) => {

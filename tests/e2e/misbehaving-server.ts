@@ -56,9 +56,9 @@ export const test = base.extend<{ servers: Servers }>({
       const body = await text(request)
       let acting: Promise<unknown> = Promise.resolve()
       const act = () => {
-        const response = answer(request, body)
-        acting = response
-        return response
+        const acted = mockedResponse(request, body)
+        acting = acted
+        return acted
       }
       const send = async (answered: Response) =>
         response
@@ -113,7 +113,10 @@ function stubLocalStorage() {
   })
 }
 
-async function answer({ method = 'GET', url = '/', headers }: IncomingMessage, body: string) {
+async function mockedResponse(
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  body: string,
+) {
   const request = new Request(mockProject.url + url, {
     method,
     headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>

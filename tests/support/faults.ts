@@ -1,13 +1,13 @@
 import { delay, getResponse, HttpResponse, http } from 'msw'
 import { server } from '../../mocks/node'
 import {
-  type BrokenAnswerId,
-  breakAnswer,
+  type BrokenResponseId,
+  breakResponse,
   failureBodies,
   json,
   type Send,
   withoutBodyForHead,
-} from '../../mocks/scenarios/broken-answers'
+} from '../../mocks/scenarios/broken-responses'
 import { type CallId, callOf } from '../../mocks/scenarios/calls'
 import { handlers } from '../../mocks/scenarios/handlers'
 import { mockProject } from '../../mocks/server/project'
@@ -21,7 +21,7 @@ export interface Fault {
   readonly reason: Exclude<FailureReason, 'duplicate-email'>
   /** The wait that the site has to show. */
   readonly waitSeconds?: number
-  /** The site gives up, because no complete answer arrives in time. */
+  /** The site gives up, because no complete response arrives in time. */
   readonly isTimeout?: boolean
   /** The server has acted before the fault. */
   readonly isLate?: boolean
@@ -30,16 +30,16 @@ export interface Fault {
 }
 
 export const ENDLESS_BODY = 'a body that never ends'
-/** How long the site waits for an answer, in milliseconds. */
+/** How long the site waits for a response, in milliseconds. */
 export const TIMEOUT_MS = 15_000
 
 const broken =
-  (id: BrokenAnswerId): Fault['respond'] =>
+  (id: BrokenResponseId): Fault['respond'] =>
   (request, send) =>
-    breakAnswer(id, request, send)
+    breakResponse(id, request, send)
 
 /** The server acts at once, and its response arrives later. */
-export const answerAfter =
+export const respondAfter =
   (milliseconds: number): Fault['respond'] =>
   async (request, send) => {
     const response = await send(request)
@@ -64,8 +64,8 @@ const connections: readonly Fault[] = [
     isLate: true,
   },
   {
-    name: 'an answer after 16 seconds',
-    respond: answerAfter(16_000),
+    name: 'a response after 16 seconds',
+    respond: respondAfter(16_000),
     reason: 'timed-out',
     isTimeout: true,
     isLate: true,

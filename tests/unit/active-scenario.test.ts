@@ -6,7 +6,7 @@ import {
   readScenario,
   writeScenario,
 } from '../../mocks/scenarios/active-scenario'
-import { brokenAnswers } from '../../mocks/scenarios/broken-answers'
+import { brokenResponses } from '../../mocks/scenarios/broken-responses'
 import { callOf, calls, isCallId } from '../../mocks/scenarios/calls'
 import { scenarios } from '../../mocks/scenarios/scenarios'
 import { mockProject } from '../../mocks/server/project'
@@ -20,9 +20,9 @@ test.each<[string, ActiveScenario]>([
   ['broken', { id: 'broken' }],
   [
     'broken:captive-portal:join:first-1',
-    { id: 'broken', answer: 'captive-portal', call: 'join', rate: { type: 'first', count: 1 } },
+    { id: 'broken', response: 'captive-portal', call: 'join', rate: { type: 'first', count: 1 } },
   ],
-  ['broken:404', { id: 'broken', answer: '404' }],
+  ['broken:404', { id: 'broken', response: '404' }],
   ['offline:first-1', { id: 'offline', rate: { type: 'first', count: 1 } }],
   ['sign-in-failure:every-100', { id: 'sign-in-failure', rate: { type: 'every', count: 100 } }],
 ])('%s is read and written', (text, scenario) => {
@@ -63,8 +63,8 @@ test.each([
   expect(readScenario(text)).toBeNull()
 })
 
-test('no broken answer has the name of a call', () => {
-  expect(brokenAnswers.filter(({ id }) => isCallId(id))).toEqual([])
+test('no broken response has the name of a call', () => {
+  expect(brokenResponses.filter(({ id }) => isCallId(id))).toEqual([])
 })
 
 test('a scenario can be put on each call', () => {

@@ -81,7 +81,7 @@ test('logs a request that fails without a response', async () => {
 })
 
 test('keeps the beginning of a response of 10 MB', async () => {
-  replaceScenarios([{ id: 'broken', answer: 'huge' }])
+  replaceScenarios([{ id: 'broken', response: 'huge' }])
   await join({ name: 'Ada Park', email: 'ada.park@example.com' })
   const { outcome } = await newestCall()
   if (outcome.type !== 'answered') throw new Error('not answered')

@@ -16,11 +16,11 @@ import { expectConsole } from '../support/console-guard'
 import { everybody } from '../support/everybody'
 import { exampleSignup } from '../support/example-signup'
 import {
-  answerAfter,
   breakCall,
   ENDLESS_BODY,
   type Fault,
   faults,
+  respondAfter,
   TIMEOUT_MS,
 } from '../support/faults'
 import { createAdminRepository } from '../support/render-app'
@@ -170,7 +170,7 @@ describe.each(calls)('$log ($id)', ({ id, log, success, again, failure, prepare 
     const pending = call()
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
     const outcome = await pending
-    // A late answer arrives before the second try.
+    // A late response arrives before the second try.
     await vi.advanceTimersByTimeAsync(LATE_MS)
     vi.useRealTimers()
     expect(outcome).toMatchObject(failure?.(fault) ?? failed(fault.reason))
@@ -181,9 +181,9 @@ describe.each(calls)('$log ($id)', ({ id, log, success, again, failure, prepare 
     if (id === 'join') expect(allSignups()).toHaveLength(madeUpPeople.length + 1)
   })
 
-  test('waits for an answer that arrives after 14 seconds', async () => {
+  test('waits for a response that arrives after 14 seconds', async () => {
     const call = prepare()
-    breakCall(id, answerAfter(14_000))
+    breakCall(id, respondAfter(14_000))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pending = call()
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS)

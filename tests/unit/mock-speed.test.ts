@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { administrator } from '../../mocks/server/accounts'
-import { answerTableRequest } from '../../mocks/server/postgrest'
-import { answerFunctionRequest } from '../../mocks/server/postgrest-functions'
+import { respondToTableRequest } from '../../mocks/server/postgrest'
+import { respondToFunctionRequest } from '../../mocks/server/postgrest-functions'
 import { mockProject } from '../../mocks/server/project'
 import { startSession } from '../../mocks/server/sessions'
 import { startWith } from '../../mocks/server/signup-table'
@@ -28,9 +28,9 @@ function request(method: string, path: string, body?: object) {
 }
 
 const table = (method: string, query: string, body?: object) =>
-  answerTableRequest(request(method, `waitlist_signups?${query}`, body), 'waitlist_signups')
+  respondToTableRequest(request(method, `waitlist_signups?${query}`, body), 'waitlist_signups')
 const call = (name: string, body: object) =>
-  answerFunctionRequest(request('POST', `rpc/${name}`, body), name)
+  respondToFunctionRequest(request('POST', `rpc/${name}`, body), name)
 
 let joined = 0
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { administrator } from '../../mocks/server/accounts'
-import { answerAuthRequest } from '../../mocks/server/gotrue'
-import { answerTableRequest } from '../../mocks/server/postgrest'
-import { answerFunctionRequest } from '../../mocks/server/postgrest-functions'
+import { respondToAuthRequest } from '../../mocks/server/gotrue'
+import { respondToTableRequest } from '../../mocks/server/postgrest'
+import { respondToFunctionRequest } from '../../mocks/server/postgrest-functions'
 import { mockProject } from '../../mocks/server/project'
 import { startSession } from '../../mocks/server/sessions'
 import { startMockedServer } from '../support/mocked-server'
@@ -28,7 +28,7 @@ test.each([
   '?select=position::text',
   '?select=*&order=position.asc.nullslast',
 ])('the mock throws for a query that it does not implement (%s)', async (query) => {
-  await expect(answerTableRequest(request(query), 'waitlist_signups')).rejects.toThrow(
+  await expect(respondToTableRequest(request(query), 'waitlist_signups')).rejects.toThrow(
     'The mocked PostgREST does not implement',
   )
 })
@@ -42,7 +42,7 @@ test.each([
   ['times', '?created_at=gte.2026-06-01T00:00:00+00:00'],
   ['UUIDs', '?id=eq.{00000000-0000-4000-8000-000000000001}'],
 ])('the mock throws for formats of %s that it does not implement (%s)', async (_type, query) => {
-  await expect(answerTableRequest(request(query), 'waitlist_signups')).rejects.toThrow(
+  await expect(respondToTableRequest(request(query), 'waitlist_signups')).rejects.toThrow(
     'The mocked PostgreSQL does not implement',
   )
 })
@@ -56,7 +56,10 @@ function call(name: string, body: string, init: RequestInit = {}, query = '') {
     ...init.headers,
   }
   const url = `${mockProject.url}/rest/v1/rpc/${name}${query}`
-  return answerFunctionRequest(new Request(url, { method: 'POST', body, ...init, headers }), name)
+  return respondToFunctionRequest(
+    new Request(url, { method: 'POST', body, ...init, headers }),
+    name,
+  )
 }
 
 test.each([
@@ -83,7 +86,7 @@ test.each([
   ['Range', '0-9'],
 ])('the mock throws for a header that it does not implement (%s: %s)', async (name, value) => {
   const unsupported = request('?select=position', { [name]: value })
-  await expect(answerTableRequest(unsupported, 'waitlist_signups')).rejects.toThrow(
+  await expect(respondToTableRequest(unsupported, 'waitlist_signups')).rejects.toThrow(
     'The mocked PostgREST does not implement',
   )
 })
@@ -100,7 +103,7 @@ test.each([
   async (method, path, query) => {
     const url = `${mockProject.url}/auth/v1/${path}${query}`
     const unsupported = new Request(url, { method, headers: { apikey: mockProject.anonKey } })
-    await expect(answerAuthRequest(unsupported, path)).rejects.toThrow(
+    await expect(respondToAuthRequest(unsupported, path)).rejects.toThrow(
       'The mocked GoTrue does not implement',
     )
   },
@@ -112,7 +115,7 @@ test('the mock throws for a sign-in with a phone number', async () => {
     headers: { apikey: mockProject.anonKey },
     body: JSON.stringify({ phone: '+12065550100', password: 'secret' }),
   })
-  await expect(answerAuthRequest(phone, 'token')).rejects.toThrow(
+  await expect(respondToAuthRequest(phone, 'token')).rejects.toThrow(
     'The mocked GoTrue does not implement signing in with a phone number',
   )
 })

@@ -17,7 +17,7 @@ test('returns the outcome of the request', async () => {
 })
 
 test('aborts a request after 15 seconds and returns a timeout', async () => {
-  expectConsole('error', /^Test failed: timed-out \(no answer\)$/)
+  expectConsole('error', /^Test failed: timed-out \(no response\)$/)
   const request = vi.fn((_signal: AbortSignal) => new Promise<typeof done>(() => {}))
   const onOutcome = vi.fn()
   void runRequest('Test', request).then(onOutcome)

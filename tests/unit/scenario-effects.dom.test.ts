@@ -1,7 +1,7 @@
 import { delay } from 'msw'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readScenarios } from '../../mocks/scenarios/active-scenario'
-import { brokenAnswers } from '../../mocks/scenarios/broken-answers'
+import { brokenResponses } from '../../mocks/scenarios/broken-responses'
 import { type CallId, calls } from '../../mocks/scenarios/calls'
 import { startDemoSession } from '../../mocks/scenarios/demo-session'
 import { presets } from '../../mocks/scenarios/presets'
@@ -83,8 +83,8 @@ test.each([
 })
 
 describe('broken', () => {
-  test.each(brokenAnswers)('sends "$label" to every call', async ({ id }) => {
-    // `fetch` follows redirects, and nothing ends the wait for an answer.
+  test.each(brokenResponses)('sends "$label" to every call', async ({ id }) => {
+    // `fetch` follows redirects, and nothing ends the wait for a response.
     if (['redirect', 'silence', 'endless'].includes(id)) return
     const usual = id === 'lost' ? 0 : 200
     const status = /^\d+$/.test(id) ? Number(id) : usual
@@ -105,15 +105,15 @@ describe('broken', () => {
     expect(response.headers.get('location')).toBe(`${location.origin}/`)
   })
 
-  test.each(['lost', 'silence'])('acts before the answer is missing (%s)', async (answer) => {
+  test.each(['lost', 'silence'])('acts before the response is missing (%s)', async (kind) => {
     const before = allSignups().length
-    switchOn(`broken:${answer}:join`)
-    const response = statusOf('join')
+    switchOn(`broken:${kind}:join`)
+    const status = statusOf('join')
     await vi.waitFor(() => expect(allSignups()).toHaveLength(before + 1))
-    if (answer === 'lost') expect(await response).toBe(0)
+    if (kind === 'lost') expect(await status).toBe(0)
   })
 
-  test('begins an answer that never ends', async () => {
+  test('begins a response that never ends', async () => {
     switchOn('broken:endless')
     const reader = (await send(requests.list)).body?.getReader()
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('{"position":')

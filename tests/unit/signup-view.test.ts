@@ -80,7 +80,7 @@ describe('the days of a filter', () => {
 })
 
 /** Answers a request as the server does. */
-function answer(positions: readonly number[], request: ReturnType<typeof toListRequest>) {
+function response(positions: readonly number[], request: ReturnType<typeof toListRequest>) {
   const { isNewestFirst, afterPosition = 0, beforePosition = Infinity, limit } = request
   const inRange = positions.filter((one) => one > afterPosition && one < beforePosition)
   return inRange.sort((a, b) => (isNewestFirst ? b - a : a - b)).slice(0, limit)
@@ -90,7 +90,7 @@ describe('a page', () => {
   const positions = Array.from({ length: 120 }, (_, index) => index + 1)
   const pageOf = (start: SignupView['start'], isNewestFirst = false) => {
     const shown = view({ start, isNewestFirst })
-    const { entries, ...rest } = toPageEntries(shown, answer(positions, toListRequest(shown)))
+    const { entries, ...rest } = toPageEntries(shown, response(positions, toListRequest(shown)))
     return { first: entries[0], last: entries.at(-1), count: entries.length, ...rest }
   }
 

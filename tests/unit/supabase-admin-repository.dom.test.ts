@@ -318,11 +318,11 @@ test.each([
 test('a failed sign-in has the wait of the response', async () => {
   expectConsole('error', /^Sign-in failed: rate-limited/)
   const headers = { 'Retry-After': '37' }
-  for (const answer of [
+  for (const response of [
     HttpResponse.json({ code: 'over_request_rate_limit', message: '' }, { status: 429, headers }),
     HttpResponse.html('<h1>429 Too Many Requests</h1>', { status: 429, headers }),
   ]) {
-    server.use(http.post(`${mockProject.url}/auth/v1/token`, () => answer))
+    server.use(http.post(`${mockProject.url}/auth/v1/token`, () => response))
     expect(await createAdminRepository().signIn(administrator)).toMatchObject({
       reason: 'rate-limited',
       waitSeconds: 37,
@@ -336,9 +336,9 @@ test.each([
   ['nothing', () => new HttpResponse(null)],
   ['null', () => HttpResponse.json(null)],
   ['a body without tokens', () => HttpResponse.json({ user: {} })],
-])('a sign-in that is answered by %s fails as unexpected', async (_name, answer) => {
+])('a sign-in that is answered by %s fails as unexpected', async (_name, response) => {
   expectConsole('error', /^Sign-in failed: unexpected \(status 422, code unreadable_response\)$/)
-  server.use(http.post(`${mockProject.url}/auth/v1/token`, answer))
+  server.use(http.post(`${mockProject.url}/auth/v1/token`, response))
   const adminRepository = createAdminRepository()
   expect(await adminRepository.signIn(administrator)).toMatchObject({ reason: 'unexpected' })
   expect(adminRepository.session.get()).toEqual({ type: 'signed-out', last: 'none' })
@@ -360,9 +360,9 @@ test.each([
     'too many requests',
     () => HttpResponse.json({ code: 'over_request_rate_limit' }, { status: 429 }),
   ],
-])('keeps an expired session if its refresh is answered with %s', async (_name, answer) => {
+])('keeps an expired session if its refresh is answered with %s', async (_name, response) => {
   storeSession({ secondsAgo: 7_200 })
-  server.use(http.post(token, answer, { once: true }))
+  server.use(http.post(token, response, { once: true }))
   const adminRepository = createAdminRepository()
   expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
   expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: administrator.email })
@@ -531,13 +531,13 @@ test.each([
   ['a 504 of a proxy', () => HttpResponse.html('<h1>Gateway timeout</h1>', { status: 504 })],
   ['a code of a proxy', () => HttpResponse.json({ code: 'gateway_error' }, { status: 500 })],
   ['a reset connection', () => HttpResponse.error()],
-])('reports the outcome of a removal as unknown after %s', async (_name, answer) => {
+])('reports the outcome of a removal as unknown after %s', async (_name, response) => {
   expectConsole('error', /^Waitlist remove failed: (unexpected|unavailable|offline)/)
-  server.use(http.delete(table, answer))
+  server.use(http.delete(table, response))
   expect(await createAdminRepository().remove(firstId)).toEqual({ type: 'unknown' })
 })
 
-test('reports the outcome of a removal as unknown if no answer arrives in 15 seconds', async () => {
+test('reports the outcome of a removal as unknown if no response arrives in 15 seconds', async () => {
   expectConsole('error', /^Waitlist remove failed: timed-out/)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   server.use(http.delete(table, () => new Promise(() => {})))
@@ -609,8 +609,8 @@ test.each([
   ['a 204', () => new HttpResponse(null, { status: 204 })],
   ['a 500 of null', () => HttpResponse.json(null, { status: 500 })],
   ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
-])('treats %s as a failed list', async (_name, answer) => {
-  server.use(http.all(`${mockProject.url}/rest/v1/waitlist_signups`, answer))
+])('treats %s as a failed list', async (_name, response) => {
+  server.use(http.all(`${mockProject.url}/rest/v1/waitlist_signups`, response))
   expectConsole('error', /^Waitlist list failed: unexpected/)
   expect(await createAdminRepository().list(firstPage)).toMatchObject({ reason: 'unexpected' })
 })

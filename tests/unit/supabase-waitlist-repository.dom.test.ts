@@ -98,8 +98,8 @@ test.each([
   ['an unsafe integer', () => HttpResponse.json({ position: 2 ** 53 }, { status: 201 })],
   ['a position in words', () => HttpResponse.json({ position: 'seven' }, { status: 201 })],
   ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
-])('treats %s as a failure even if supabase-js does not', async (_name, answer) => {
-  server.use(http.all(`${mockProject.url}/rest/v1/waitlist_signups`, answer))
+])('treats %s as a failure even if supabase-js does not', async (_name, response) => {
+  server.use(http.all(`${mockProject.url}/rest/v1/waitlist_signups`, response))
   expectConsole('error', /^Waitlist join failed: unexpected/)
   expect(await repository.join(exampleSignup, null)).toMatchObject({ reason: 'unexpected' })
 })
@@ -109,10 +109,10 @@ test.each([
   ['null', { position: 7, invite_code: null }],
   ['a number', { position: 7, invite_code: 12345678 }],
   ['a text that is not a code', { position: 7, invite_code: '../admin' }],
-])('joins without an invitation if the backend returns %s', async (_name, answer) => {
+])('joins without an invitation if the backend returns %s', async (_name, response) => {
   server.use(
     http.post(`${mockProject.url}/rest/v1/waitlist_signups`, () =>
-      HttpResponse.json(answer, { status: 201 }),
+      HttpResponse.json(response, { status: 201 }),
     ),
   )
   expect(await repository.join(exampleSignup, null)).toEqual({
@@ -156,8 +156,8 @@ describe('invitations', () => {
     ['an empty 200', () => new HttpResponse(null)],
     ['a 404 of []', () => HttpResponse.json([], { status: 404 })],
     ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
-  ])('treats %s as a failed count', async (_name, answer) => {
-    server.use(http.post(`${mockProject.url}/rest/v1/rpc/count_friends`, answer))
+  ])('treats %s as a failed count', async (_name, response) => {
+    server.use(http.post(`${mockProject.url}/rest/v1/rpc/count_friends`, response))
     expectConsole('error', /^Friends count failed: unexpected/)
     expect(await repository.countFriends(inviter.invite_code)).toMatchObject({
       reason: 'unexpected',

@@ -29,7 +29,7 @@ const Row = chakra('tr', {
 })
 
 /** Isolated, because it may be written from right to left. A long word or a tower of accents stays in the cell. */
-const Name = chakra('bdi', {
+const Text = chakra('bdi', {
   base: {
     display: 'inline-block',
     maxWidth: { lg: '16rem' },
@@ -140,13 +140,13 @@ export const SignupTableRow = memo(
       <Row role="row" aria-rowindex={rowIndex} data-signup={id}>
         <Cell column="position">{`#${formatCount(position)}`}</Cell>
         <Cell as="th" role="rowheader" column="person">
-          <Name>{name}</Name>
+          <Text>{name}</Text>
           {friends_joined > 0 && <Detail>{invitation.friends(friends_joined)}</Detail>}
         </Cell>
         <Cell column="email">{email}</Cell>
         {otherFields.map((column) => (
           <Cell key={column} column="other">
-            {entry[column]}
+            {entry[column] !== null && <Text>{entry[column]}</Text>}
           </Cell>
         ))}
         <Cell column="joined">

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { savingsRanges } from '../../../src/content/savings-ranges'
 import type { ContractApi } from '../contract-api'
-import { permissionDenied, refusal } from '../expected-answers'
+import { permissionDenied, refusal } from '../expected-responses'
 import { readRows, readTimes } from '../read-body'
 
 const [firstRange, lastRange] = [savingsRanges[0], savingsRanges[4]]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { savingsRanges } from '../../../src/content/savings-ranges'
 import { fieldOf, type SignupColumn, signupColumnNames } from '../../../src/lib/signup-columns'
 import { type ContractApi, SINGLE_OBJECT } from '../contract-api'
-import { inviteCode, permissionDenied, refusal, unknownTable } from '../expected-answers'
+import { inviteCode, permissionDenied, refusal, unknownTable } from '../expected-responses'
 import { readPlace } from '../read-body'
 
 /** Values that the rule of a column forbids: blank, one character too long, not a choice, not an email address. */
@@ -147,7 +147,7 @@ export function describeInserting({
     test('stores the values cleaned and the email in lower case', async () => {
       const { email, ...empty } = newcomer()
       const [, savings_amount] = savingsRanges
-      const answer = await insert(
+      const response = await insert(
         {
           ...empty,
           name: ' Ada\tPark\u00a0',
@@ -165,7 +165,7 @@ export function describeInserting({
           email,
           phone: '(206) 555-0100',
           savings_amount,
-          ...readPlace(answer.body),
+          ...readPlace(response.body),
           created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
           invited_by: null,
           friends_joined: 0,

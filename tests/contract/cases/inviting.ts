@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Call, type ContractApi, SINGLE_OBJECT } from '../contract-api'
-import { permissionDenied, refusal, unknownFunction } from '../expected-answers'
+import { permissionDenied, refusal, unknownFunction } from '../expected-responses'
 import { readRows, readSummary } from '../read-body'
 
 /** A code that nobody has. */
@@ -197,9 +197,9 @@ export function describeInviting({
       const word = unusedWord()
       const { position, invite_code } = await joinWithFriends(3, word)
       const found = async (body: object) => {
-        const answer = await callFunction('search_signups', body)
-        expect(answer.status).toBe(200)
-        return readRows(answer.body).map((row) => row.position)
+        const response = await callFunction('search_signups', body)
+        expect(response.status).toBe(200)
+        return readRows(response.body).map((row) => row.position)
       }
       const everybody = [position, position + 1, position + 2, position + 3]
       expect(await found({ search: word, min_friends: 3 })).toEqual([position])

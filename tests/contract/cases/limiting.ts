@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Call, ContractApi } from '../contract-api'
-import { permissionDenied, refusal } from '../expected-answers'
+import { permissionDenied, refusal } from '../expected-responses'
 
 const LIMIT = 30
 
 /** Signing up many times in a minute from one address. */
 export function describeLimiting({
-  answerer,
+  responder,
   expectContract,
   insert,
   newcomer,
@@ -17,17 +17,17 @@ export function describeLimiting({
   const send = (headers: Call['headers'] = {}, email = newcomer().email) =>
     insert({ ...newcomer(), email }, { headers })
 
-  const expectLimited = (answer: Awaited<ReturnType<typeof send>>) => {
+  const expectLimited = (response: Awaited<ReturnType<typeof send>>) => {
     const { headers, ...expected } = refusal(
       429,
       'PT429',
       'Too many requests from this address',
       expect.stringMatching(/^{"retry_after_seconds": [1-6]?\d}$/),
     )
-    const seconds = answer.headers.get('retry-after') ?? ''
+    const seconds = response.headers.get('retry-after') ?? ''
     expect(Number(seconds)).toBeGreaterThan(0)
-    expectContract(answer, { ...expected, headers: { ...headers, 'retry-after': seconds } })
-    expect(answer.body).toMatchObject({ details: `{"retry_after_seconds": ${seconds}}` })
+    expectContract(response, { ...expected, headers: { ...headers, 'retry-after': seconds } })
+    expect(response.body).toMatchObject({ details: `{"retry_after_seconds": ${seconds}}` })
   }
 
   let addresses = 0
@@ -41,7 +41,7 @@ export function describeLimiting({
   /** Runs again if a minute has ended meanwhile, because the limit then starts again. */
   const testInAMinute = (name: string, run: () => Promise<void>) =>
     test(name, { timeout: 20_000 }, async ({ skip }) => {
-      skip(!answerer().believesAddress, 'the proxy knows the address')
+      skip(!responder().believesAddress, 'the proxy knows the address')
       const minute = () => Math.floor(Date.now() / 60_000)
       const start = minute()
       await run().catch((error) => {

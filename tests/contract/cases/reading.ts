@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type ContractApi, SINGLE_OBJECT } from '../contract-api'
-import { notOneRow, refusal, unknownTable } from '../expected-answers'
+import { notOneRow, refusal, unknownTable } from '../expected-responses'
 import { readRows } from '../read-body'
 
 /** Supabase's default limit for one response. */
@@ -27,8 +27,8 @@ export function describeReading({
     })
 
     test('returns 206 for a page that is not the whole table', async () => {
-      const answer = await list('&offset=0&limit=50')
-      expectContract(answer, {
+      const response = await list('&offset=0&limit=50')
+      expectContract(response, {
         status: 206,
         headers: {
           'content-type': 'application/json; charset=utf-8',
@@ -38,7 +38,7 @@ export function describeReading({
         },
         body: expect.any(Array),
       })
-      const positions = readRows(answer.body).map(({ position }) => position)
+      const positions = readRows(response.body).map(({ position }) => position)
       expect(positions).toHaveLength(50)
       expect(positions).toEqual([...positions].sort((a, b) => a - b))
     })
@@ -65,8 +65,8 @@ export function describeReading({
     })
 
     test('returns the remaining rows on the last page', async () => {
-      const answer = await list(`&offset=${total - 7}&limit=100`)
-      expectContract(answer, {
+      const response = await list(`&offset=${total - 7}&limit=100`)
+      expectContract(response, {
         status: 206,
         headers: {
           'content-range': `${total - 7}-${total - 1}/${total}`,
@@ -74,7 +74,7 @@ export function describeReading({
         },
         body: expect.any(Array),
       })
-      expect(readRows(answer.body)).toHaveLength(7)
+      expect(readRows(response.body)).toHaveLength(7)
     })
 
     test('returns at most 1,000 rows, and only a count shows that there are more', async () => {
@@ -142,13 +142,13 @@ export function describeReading({
     })
 
     test('returns the count without a body for a HEAD request', async () => {
-      const answer = await table({
+      const response = await table({
         as: 'administrator',
         method: 'HEAD',
         query: '?select=*',
         headers: { prefer: 'count=exact' },
       })
-      expectContract(answer, {
+      expectContract(response, {
         status: 206,
         headers: { 'content-range': `0-999/${total}`, 'preference-applied': 'count=exact' },
         body: null,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Persona } from '../answerer'
 import { type Call, type ContractApi, SINGLE_OBJECT } from '../contract-api'
-import { notOneRow, permissionDenied, refusal } from '../expected-answers'
+import { notOneRow, permissionDenied, refusal } from '../expected-responses'
 import { readRows } from '../read-body'
+import type { Persona } from '../responder'
 
 export function describeRemoving({ expectContract, table, join, storedAs }: ContractApi) {
   describe('removing a signup', () => {
@@ -60,8 +60,8 @@ export function describeRemoving({ expectContract, table, join, storedAs }: Cont
     test('refuses to return no row as an object', async () => {
       for (const prefer of ['return=representation', null]) {
         const headers = { accept: SINGLE_OBJECT, prefer }
-        const answer = await remove('administrator', 'position=eq.-1', headers)
-        expectContract(answer, notOneRow(0))
+        const response = await remove('administrator', 'position=eq.-1', headers)
+        expectContract(response, notOneRow(0))
       }
     })
 

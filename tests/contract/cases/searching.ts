@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { savingsRanges } from '../../../src/content/savings-ranges'
 import { type Call, type ContractApi, SINGLE_OBJECT } from '../contract-api'
-import { notOneRow, permissionDenied, refusal, unknownFunction } from '../expected-answers'
+import { notOneRow, permissionDenied, refusal, unknownFunction } from '../expected-responses'
 import { readRows, readTimes } from '../read-body'
 
 /** The function search_signups. */
@@ -25,8 +25,8 @@ export function describeSearching({
     test('returns whole rows, in the order of their positions', async () => {
       const word = unusedWord()
       const people = [await join({ name: `Ada ${word}` }), await join({ name: `${word} Ada` })]
-      const answer = await search({ search: word }, '?order=position.asc&limit=1')
-      expectContract(answer, {
+      const response = await search({ search: word }, '?order=position.asc&limit=1')
+      expectContract(response, {
         status: 200,
         headers: {
           'content-type': 'application/json; charset=utf-8',

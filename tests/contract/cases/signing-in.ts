@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ContractApi } from '../contract-api'
-import { authRefusal } from '../expected-answers'
+import { authRefusal } from '../expected-responses'
 import { readSession } from '../read-body'
 
 /** Sessions: sign-in, refresh and sign-out. */
 export function describeSigningIn({
-  answerer,
+  responder,
   expectContract,
   table,
   auth,
@@ -33,10 +33,10 @@ export function describeSigningIn({
       })
 
     test('returns a session whose token can read the list', async () => {
-      const credentials = answerer().accounts.administrator
-      const answer = await signIn(credentials)
-      expectContract(answer, { status: 200, body: sessionBody(credentials.email) })
-      const { access_token, expires_at } = readSession(answer.body)
+      const credentials = responder().accounts.administrator
+      const response = await signIn(credentials)
+      expectContract(response, { status: 200, body: sessionBody(credentials.email) })
+      const { access_token, expires_at } = readSession(response.body)
       expect(Math.abs(expires_at - Date.now() / 1_000 - 3_600)).toBeLessThan(30)
       expect(
         (await table({ as: { token: access_token }, query: '?select=*&limit=1' })).status,
@@ -44,7 +44,7 @@ export function describeSigningIn({
     })
 
     test('accepts the email in upper case', async () => {
-      const { email, password } = answerer().accounts.member
+      const { email, password } = responder().accounts.member
       expectContract(await signIn({ email: email.toUpperCase(), password }), {
         status: 200,
         body: sessionBody(email),
@@ -52,7 +52,7 @@ export function describeSigningIn({
     })
 
     test.each([
-      ['a wrong password', () => ({ ...answerer().accounts.administrator, password: 'wrong' })],
+      ['a wrong password', () => ({ ...responder().accounts.administrator, password: 'wrong' })],
       ['an unknown email', () => ({ email: 'nobody@example.com', password: 'wrong' })],
     ])('with %s is refused without saying which part is wrong', async (_name, credentials) => {
       expectContract(
@@ -63,12 +63,12 @@ export function describeSigningIn({
 
     test('returns a new refresh token on refresh', async () => {
       const first = await sessionOf('administrator')
-      const answer = await refresh(first.refresh_token)
-      expectContract(answer, {
+      const response = await refresh(first.refresh_token)
+      expectContract(response, {
         status: 200,
-        body: sessionBody(answerer().accounts.administrator.email),
+        body: sessionBody(responder().accounts.administrator.email),
       })
-      const second = readSession(answer.body)
+      const second = readSession(response.body)
       expect(second.refresh_token).not.toBe(first.refresh_token)
       expect(
         (await table({ as: { token: second.access_token }, query: '?select=*&limit=1' })).status,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ContractApi } from '../contract-api'
-import { permissionDenied } from '../expected-answers'
+import { permissionDenied } from '../expected-responses'
 
 /** What visitors and users who are not administrators may not do. */
 export function describeStrangers({ expectContract, table, join, storedAs }: ContractApi) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { savingsRanges } from '../../../src/content/savings-ranges'
 import type { Call, ContractApi } from '../contract-api'
-import { permissionDenied, refusal, unknownFunction } from '../expected-answers'
+import { permissionDenied, refusal, unknownFunction } from '../expected-responses'
 import { readRows, readSummary, readTimes } from '../read-body'
 
 const sum = (counts: readonly { signups: number }[]) =>
@@ -28,8 +28,8 @@ export function describeSummarizing({
     }
 
     test('counts all signups, by day and by amount', async () => {
-      const answer = await summarize({})
-      expectContract(answer, {
+      const response = await summarize({})
+      expectContract(response, {
         status: 200,
         headers: {
           'content-type': 'application/json; charset=utf-8',
@@ -37,7 +37,7 @@ export function describeSummarizing({
         },
         body: expect.any(Object),
       })
-      const { total, last_position, matching, by_day, by_savings } = readSummary(answer.body)
+      const { total, last_position, matching, by_day, by_savings } = readSummary(response.body)
       expect(total).toBe(await countSignups())
       expect(last_position).toBe(await lastPosition())
       expect(matching).toBe(total)
@@ -67,8 +67,8 @@ export function describeSummarizing({
         by_savings: [],
         by_friends: [],
       }
-      const answer = await summarize({ search: `${word} contract` })
-      expectContract(answer, {
+      const response = await summarize({ search: `${word} contract` })
+      expectContract(response, {
         status: 200,
         headers: { 'content-range': '0-0/*' },
         body: {
@@ -83,7 +83,7 @@ export function describeSummarizing({
           by_friends: [{ friends: 0, signups: 4 }],
         },
       })
-      expect(sum(readSummary(answer.body).by_day)).toBe(4)
+      expect(sum(readSummary(response.body).by_day)).toBe(4)
       const withAmount = async (savings: string) =>
         readSummary((await summarize({ search: word, savings })).body).by_savings
       expect(await withAmount('')).toEqual([{ savings_amount: null, signups: 1 }])
@@ -130,8 +130,8 @@ export function describeSummarizing({
       const [day] = times.map((time) =>
         new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone }).format(time),
       )
-      const answer = await summarize({ search: word, time_zone })
-      expect(readSummary(answer.body).by_day).toEqual([{ day, signups: 1 }])
+      const response = await summarize({ search: word, time_zone })
+      expect(readSummary(response.body).by_day).toEqual([{ day, signups: 1 }])
     })
 
     test('returns one row, on request with its count', async () => {

@@ -2,11 +2,11 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../src/lib/database.types'
 import type { ContractApi } from '../contract-api'
-import { inviteCode, permissionDenied } from '../expected-answers'
+import { inviteCode, permissionDenied } from '../expected-responses'
 
 /** The main cases again through supabase-js, as the site calls it. */
 export function describeSupabaseJs({
-  answerer,
+  responder,
   expectContract,
   auth,
   sessionOf,
@@ -19,14 +19,14 @@ export function describeSupabaseJs({
     let lastRequest: Request | undefined
 
     beforeAll(() => {
-      client = createClient<Database>(answerer().project.url, answerer().project.anonKey, {
+      client = createClient<Database>(responder().project.url, responder().project.anonKey, {
         auth: { persistSession: false, autoRefreshToken: false },
         db: { retry: false },
         global: {
           fetch: (input, init) => {
             const request = new Request(input, init)
             lastRequest = request.clone()
-            return answerer().fetch(request)
+            return responder().fetch(request)
           },
         },
       })
@@ -89,9 +89,9 @@ export function describeSupabaseJs({
 
     test('signs in, lists with the exact count, removes, and signs out', async () => {
       const { email, position } = await join()
-      const signedIn = await client.auth.signInWithPassword(answerer().accounts.administrator)
+      const signedIn = await client.auth.signInWithPassword(responder().accounts.administrator)
       expect(signedIn.error).toBeNull()
-      expect(signedIn.data.user?.email).toBe(answerer().accounts.administrator.email)
+      expect(signedIn.data.user?.email).toBe(responder().accounts.administrator.email)
 
       const page = await signups()
         .select('*', { count: 'exact' })
@@ -114,7 +114,7 @@ export function describeSupabaseJs({
     test('filters, counts, searches and summarizes', async () => {
       const word = unusedWord()
       const { position, email } = await join({ name: word, savings_amount: '$50,000+' })
-      await client.auth.signInWithPassword(answerer().accounts.administrator)
+      await client.auth.signInWithPassword(responder().accounts.administrator)
 
       const list = await signups()
         .select('*')
@@ -166,7 +166,7 @@ export function describeSupabaseJs({
 
     test('gets the error code of a wrong password', async () => {
       const { data, error } = await client.auth.signInWithPassword({
-        ...answerer().accounts.administrator,
+        ...responder().accounts.administrator,
         password: 'wrong',
       })
       expect(data.session).toBeNull()
@@ -174,10 +174,10 @@ export function describeSupabaseJs({
     })
 
     test('refreshes a session', async () => {
-      await client.auth.signInWithPassword(answerer().accounts.administrator)
+      await client.auth.signInWithPassword(responder().accounts.administrator)
       const { data, error } = await client.auth.refreshSession()
       expect(error).toBeNull()
-      expect(data.session?.user.email).toBe(answerer().accounts.administrator.email)
+      expect(data.session?.user.email).toBe(responder().accounts.administrator.email)
     })
 
     test('gets the error code of an unknown refresh token', async () => {

@@ -1,13 +1,13 @@
 import { describe, test } from 'vitest'
-import type { Persona } from '../answerer'
 import type { ContractApi } from '../contract-api'
-import { invalidToken, refusal } from '../expected-answers'
+import { invalidToken, refusal } from '../expected-responses'
+import type { Persona } from '../responder'
 
 /** An id that belongs to no account. */
 const UNKNOWN_USER = '00000000-0000-4000-9000-000000000999'
 
 /** Keys and tokens that are missing, wrong, expired or forged. */
-export function describeTokens({ answerer, expectContract, table, bearerOf }: ContractApi) {
+export function describeTokens({ responder, expectContract, table, bearerOf }: ContractApi) {
   describe('keys and tokens', () => {
     const read = (persona: Persona) => table({ as: persona, query: '?select=*' })
     const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds
@@ -62,7 +62,7 @@ export function describeTokens({ answerer, expectContract, table, bearerOf }: Co
     })
 
     test('refuses an expired token', async ({ skip }) => {
-      const { createToken } = answerer()
+      const { createToken } = responder()
       if (createToken === null) return skip('the secret of the project is not known')
       const token = createToken({ sub: UNKNOWN_USER, role: 'authenticated', exp: inSeconds(-120) })
       expectContract(await read({ token }), {
@@ -76,7 +76,7 @@ export function describeTokens({ answerer, expectContract, table, bearerOf }: Co
     })
 
     test('accepts a token for 30 seconds after it expires', async ({ skip }) => {
-      const { createToken } = answerer()
+      const { createToken } = responder()
       if (createToken === null) return skip('the secret of the project is not known')
       const token = createToken({ sub: UNKNOWN_USER, role: 'authenticated', exp: inSeconds(-15) })
       expectContract(await read({ token }), {
@@ -88,7 +88,7 @@ export function describeTokens({ answerer, expectContract, table, bearerOf }: Co
     })
 
     test('refuses a token with an unknown role', async ({ skip }) => {
-      const { createToken } = answerer()
+      const { createToken } = responder()
       if (createToken === null) return skip('the secret of the project is not known')
       const token = createToken({ sub: UNKNOWN_USER, role: 'ghost', exp: inSeconds(60) })
       expectContract(await read({ token }), refusal(401, '22023', 'role "ghost" does not exist'))

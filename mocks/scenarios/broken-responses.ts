@@ -3,7 +3,7 @@ import { delay, HttpResponse } from 'msw'
 /** Sends a request to the mocked server, which acts on it. */
 export type Send = (request: Request) => Promise<Response>
 
-interface BrokenAnswer {
+interface BrokenResponse {
   /** A link names it, as in `broken:captive-portal`. */
   readonly id: string
   /** At most 25 characters, so that it fits into the panel on a phone. */
@@ -60,7 +60,7 @@ const failures = (
 }))
 
 /** What can arrive instead of the backend's response, because of the connection, a proxy, or a Wi-Fi network. */
-export const brokenAnswers = [
+export const brokenResponses = [
   {
     id: 'captive-portal',
     label: 'Wi-Fi sign-in page (200)',
@@ -107,22 +107,22 @@ export const brokenAnswers = [
     respond: () => new HttpResponse(null, { status: 204 }),
   },
   ...failures,
-] as const satisfies readonly BrokenAnswer[]
+] as const satisfies readonly BrokenResponse[]
 
-export type BrokenAnswerId = (typeof brokenAnswers)[number]['id']
+export type BrokenResponseId = (typeof brokenResponses)[number]['id']
 
-export function isBrokenAnswerId(id: string): id is BrokenAnswerId {
-  return brokenAnswers.some((answer) => answer.id === id)
+export function isBrokenResponseId(id: string): id is BrokenResponseId {
+  return brokenResponses.some((response) => response.id === id)
 }
 
-/** The broken answer of the scenario without the option. */
-export const DEFAULT_BROKEN_ANSWER: BrokenAnswerId = 'captive-portal'
+/** The broken response of the scenario without the option. */
+export const DEFAULT_BROKEN_RESPONSE: BrokenResponseId = 'captive-portal'
 
-/** Returns a broken answer to a request. */
-export async function breakAnswer(id: BrokenAnswerId, request: Request, send: Send) {
-  const answer: BrokenAnswer | undefined = brokenAnswers.find((one) => one.id === id)
-  if (answer === undefined) throw new Error(`There is no broken answer ${id}`)
-  return withoutBodyForHead(request, await answer.respond(request, send))
+/** Returns a broken response to a request. */
+export async function breakResponse(id: BrokenResponseId, request: Request, send: Send) {
+  const response: BrokenResponse | undefined = brokenResponses.find((one) => one.id === id)
+  if (response === undefined) throw new Error(`There is no broken response ${id}`)
+  return withoutBodyForHead(request, await response.respond(request, send))
 }
 
 /** The response to a HEAD request has no body. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Expected } from './answerer'
+import type { Expected } from './responder'
 
 /** A PostgREST error, which always has these four keys and repeats its code in a header. */
 export function refusal(

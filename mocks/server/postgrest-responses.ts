@@ -9,13 +9,13 @@ interface PostgrestError {
   readonly message: string
 }
 
-function errorAnswer(
+function errorResponse(
   status: number,
   { code, details = null, hint = null, message }: PostgrestError,
   headers: Record<string, string> = {},
 ): Response {
   // PostgREST always sends all four keys, in this order.
-  return jsonAnswer({ code, details, hint, message }, status, {
+  return jsonResponse({ code, details, hint, message }, status, {
     'Proxy-Status': `PostgREST; error=${code}`,
     ...headers,
   })
@@ -25,7 +25,7 @@ function errorAnswer(
 export const SINGLE_OBJECT = 'application/vnd.pgrst.object+json'
 
 /** A PostgREST response with a body. */
-export function jsonAnswer(
+export function jsonResponse(
   body: unknown,
   status: number,
   headers: Record<string, string>,
@@ -38,8 +38,8 @@ export function jsonAnswer(
 }
 
 /** The response of a function that returns one value instead of rows. */
-export function valueAnswer(value: unknown, isCounted = false): Response {
-  return jsonAnswer(value, 200, {
+export function valueResponse(value: unknown, isCounted = false): Response {
+  return jsonResponse(value, 200, {
     'Content-Range': `0-0/${isCounted ? '1' : '*'}`,
     ...(isCounted && { 'Preference-Applied': 'count=exact' }),
   })
@@ -52,7 +52,7 @@ const relation = 'relation "waitlist_signups"'
 
 export const refusals = {
   jwtExpired: () =>
-    errorAnswer(
+    errorResponse(
       401,
       { code: 'PGRST303', message: 'JWT expired' },
       {
@@ -60,7 +60,7 @@ export const refusals = {
       },
     ),
   jwtMalformed: (message: string, details: string | null = null) =>
-    errorAnswer(
+    errorResponse(
       401,
       { code: 'PGRST301', details, message },
       {
@@ -68,22 +68,22 @@ export const refusals = {
       },
     ),
   unknownRole: (role: string) =>
-    errorAnswer(401, { code: '22023', message: `role "${role}" does not exist` }),
+    errorResponse(401, { code: '22023', message: `role "${role}" does not exist` }),
   unknownTable: (table: string) =>
-    errorAnswer(404, {
+    errorResponse(404, {
       code: 'PGRST205',
       message: `Could not find the table 'public.${table}' in the schema cache`,
     }),
   /** 401 for an anonymous visitor, 403 for a signed-in user. */
   permissionDenied: (persona: Persona, object = 'table waitlist_signups') =>
-    errorAnswer(
+    errorResponse(
       persona === 'anonymous' ? 401 : 403,
       { code: '42501', message: `permission denied for ${object}` },
       persona === 'anonymous' ? { 'WWW-Authenticate': 'Bearer' } : {},
     ),
   /** Raised by the functions themselves. */
   notAdministrator: () =>
-    errorAnswer(403, { code: '42501', message: 'Only administrators may do this' }),
+    errorResponse(403, { code: '42501', message: 'Only administrators may do this' }),
   /**
    * No function has this name and these parameters. PostgREST's hint names a similar function, but does not promise one.
    *
@@ -95,83 +95,83 @@ export const refusals = {
     const searched = isNone
       ? 'without parameters'
       : `with parameter${parameters.length === 1 ? '' : 's'} ${list}`
-    return errorAnswer(404, {
+    return errorResponse(404, {
       code: 'PGRST202',
       details: `Searched for the function public.${name} ${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
       message: `Could not find the function public.${name}${isNone ? ' without parameters' : `(${list})`} in the schema cache`,
     })
   },
-  invalidJson: () => errorAnswer(400, { code: 'PGRST102', message: 'Empty or invalid json' }),
+  invalidJson: () => errorResponse(400, { code: 'PGRST102', message: 'Empty or invalid json' }),
   differingKeys: () =>
-    errorAnswer(400, { code: 'PGRST102', message: 'All object keys must match' }),
+    errorResponse(400, { code: 'PGRST102', message: 'All object keys must match' }),
   unknownKey: (column: string) =>
-    errorAnswer(400, {
+    errorResponse(400, {
       code: 'PGRST204',
       message: `Could not find the '${column}' column of 'waitlist_signups' in the schema cache`,
     }),
   unknownColumn: (column: string, relation: string) =>
-    errorAnswer(400, { code: '42703', message: `column ${relation}.${column} does not exist` }),
+    errorResponse(400, { code: '42703', message: `column ${relation}.${column} does not exist` }),
   invalidInput: (type: 'integer' | 'boolean' | 'uuid', text: string) =>
-    errorAnswer(400, {
+    errorResponse(400, {
       code: '22P02',
       message: `invalid input syntax for type ${type}: "${text}"`,
     }),
   integerOutOfRange: (text: string) =>
-    errorAnswer(400, {
+    errorResponse(400, {
       code: '22003',
       message: `value "${text}" is out of range for type integer`,
     }),
   invalidTime: (text: string) =>
-    errorAnswer(400, {
+    errorResponse(400, {
       code: '22007',
       message: `invalid input syntax for type timestamp with time zone: "${text}"`,
     }),
   /** A month or a day that no date has. */
   dateOutOfRange: (text: string) =>
-    errorAnswer(400, {
+    errorResponse(400, {
       code: '22008',
       hint: 'Perhaps you need a different "datestyle" setting.',
       message: `date/time field value out of range: "${text}"`,
     }),
   timeOutOfRange: (text: string) =>
-    errorAnswer(400, {
+    errorResponse(400, {
       code: '22008',
       message: `date/time field value out of range: "${text}"`,
     }),
   unknownTimeZone: (name: string) =>
-    errorAnswer(400, { code: '22023', message: `time zone "${name}" not recognized` }),
+    errorResponse(400, { code: '22023', message: `time zone "${name}" not recognized` }),
   negativeRowLimit: () =>
-    errorAnswer(400, { code: '2201W', message: 'LIMIT must not be negative' }),
+    errorResponse(400, { code: '2201W', message: 'LIMIT must not be negative' }),
   notNull: (column: string) =>
-    errorAnswer(400, {
+    errorResponse(400, {
       code: '23502',
       message: `null value in column "${column}" of ${relation} violates not-null constraint`,
     }),
   check: (column: string) =>
-    errorAnswer(400, {
+    errorResponse(400, {
       code: '23514',
       message: `new row for ${relation} violates check constraint "waitlist_signups_${column}_check"`,
     }),
   /** `details` is null because PostgreSQL hides a row's values if row-level security applies. */
   duplicateEmail: () =>
-    errorAnswer(409, {
+    errorResponse(409, {
       code: '23505',
       message: 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
     }),
   notOneRow: (rows: number) =>
-    errorAnswer(406, {
+    errorResponse(406, {
       code: 'PGRST116',
       details: `The result contains ${rows} rows`,
       message: 'Cannot coerce the result to a single JSON object',
     }),
   negativeLimit: () =>
-    errorAnswer(416, {
+    errorResponse(416, {
       code: 'PGRST103',
       details: 'Limit should be greater than or equal to zero.',
       message: 'Requested range not satisfiable',
     }),
   offsetBehindEnd: (offset: number, total: number) =>
-    errorAnswer(
+    errorResponse(
       416,
       {
         code: 'PGRST103',
@@ -182,17 +182,17 @@ export const refusals = {
     ),
   // PostgREST maps an exception raised by a trigger (P0001) to 400.
   insertingMany: () =>
-    errorAnswer(400, { code: 'P0001', message: 'Only one signup can be made at a time' }),
+    errorResponse(400, { code: 'P0001', message: 'Only one signup can be made at a time' }),
   removingMany: () =>
-    errorAnswer(400, { code: 'P0001', message: 'Only one signup can be removed at a time' }),
+    errorResponse(400, { code: 'P0001', message: 'Only one signup can be removed at a time' }),
   statementTimeout: () =>
-    errorAnswer(500, {
+    errorResponse(500, {
       code: '57014',
       message: 'canceling statement due to statement timeout',
     }),
   /** The wait is in the body, too, because a page of another origin cannot read the header. */
   tooManyRequests: (seconds: number) =>
-    errorAnswer(
+    errorResponse(
       429,
       {
         code: 'PT429',

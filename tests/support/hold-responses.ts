@@ -3,7 +3,7 @@ import { server } from '../../mocks/node'
 import { mockProject } from '../../mocks/server/project'
 
 /** Holds back every response of the mocked server until the returned function is called. */
-export function holdAnswers(): () => void {
+export function holdResponses(): () => void {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve

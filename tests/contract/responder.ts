@@ -13,7 +13,7 @@ export type Persona = 'anonymous' | 'member' | 'administrator' | { readonly toke
  * A Supabase project or a stand-in for one. Its waitlist must have more than 1,000 signups, so that one response cannot hold
  * them all.
  */
-export interface Answerer {
+export interface Responder {
   readonly project: SupabaseProject
   readonly fetch: (request: Request) => Promise<Response>
   readonly accounts: Readonly<Record<'member' | 'administrator', Credentials>>
@@ -54,7 +54,7 @@ export interface Expected {
 /** Headers that are compared only if the expected response names them. */
 const optionalHeaders: readonly HeaderName[] = ['content-type', 'content-location']
 
-/** One known difference of an answerer. */
+/** One known difference of an responder. */
 export interface Difference {
   readonly name: string
   /** Why it differs. */
@@ -63,13 +63,13 @@ export interface Difference {
   alter(expected: Expected): Expected | undefined
 }
 
-export interface Answer {
+export interface ReadResponse {
   readonly status: number
   readonly headers: Headers
   readonly body: unknown
 }
 
-export async function readAnswer(response: Response): Promise<Answer> {
+export async function readResponse(response: Response): Promise<ReadResponse> {
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: readBody(text) }
 }
@@ -89,8 +89,8 @@ function readBody(text: string): unknown {
  *
  * @returns the names of the differences that applied
  */
-export function expectAnswer(
-  answer: Answer | { status: number; body: unknown },
+export function expectResponse(
+  response: ReadResponse | { status: number; body: unknown },
   contract: Expected,
   differences: readonly Difference[],
 ): string[] {
@@ -103,13 +103,13 @@ export function expectAnswer(
     expected = altered
   }
   const note = met.length === 0 ? 'the contract' : `the known differences (${met.join('; ')})`
-  const actual: Record<string, unknown> = { status: answer.status, body: answer.body }
+  const actual: Record<string, unknown> = { status: response.status, body: response.body }
   const wanted: Record<string, unknown> = { status: expected.status, body: expected.body }
-  if ('headers' in answer) {
+  if ('headers' in response) {
     for (const name of comparedHeaders) {
       const value = expected.headers?.[name]
       if (value === undefined && optionalHeaders.includes(name)) continue
-      actual[name] = answer.headers.get(name)
+      actual[name] = response.headers.get(name)
       wanted[name] = value ?? null
     }
   }

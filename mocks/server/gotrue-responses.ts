@@ -5,7 +5,7 @@ import { TOKEN_SECONDS, type Tokens } from './sessions'
  * An error as GoTrue, Supabase's sign-in service, returns it in API version 2024-01-01:
  * https://github.com/supabase/auth/blob/master/internal/api/apierrors/errorcode.go
  */
-function errorAnswer(status: number, code: string, message: string): Response {
+function errorResponse(status: number, code: string, message: string): Response {
   return Response.json(
     { code, message },
     { status, headers: { 'x-sb-error-code': code, 'x-supabase-api-version': '2024-01-01' } },
@@ -14,20 +14,22 @@ function errorAnswer(status: number, code: string, message: string): Response {
 
 export const authRefusals = {
   /** The same for an unknown email and a wrong password, so that the response does not reveal who has an account. */
-  invalidCredentials: () => errorAnswer(400, 'invalid_credentials', 'Invalid login credentials'),
+  invalidCredentials: () => errorResponse(400, 'invalid_credentials', 'Invalid login credentials'),
   unknownRefreshToken: () =>
-    errorAnswer(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
+    errorResponse(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
   usedRefreshToken: () =>
-    errorAnswer(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
-  malformedRefreshToken: () => errorAnswer(400, 'validation_failed', 'Refresh token is not valid'),
+    errorResponse(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+  malformedRefreshToken: () =>
+    errorResponse(400, 'validation_failed', 'Refresh token is not valid'),
   malformedToken: () =>
-    errorAnswer(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature'),
+    errorResponse(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature'),
   noToken: () =>
-    errorAnswer(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
-  invalidJson: () => errorAnswer(400, 'bad_json', 'Could not parse request body as JSON'),
-  tooManyRequests: () => errorAnswer(429, 'over_request_rate_limit', 'Request rate limit reached'),
+    errorResponse(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
+  invalidJson: () => errorResponse(400, 'bad_json', 'Could not parse request body as JSON'),
+  tooManyRequests: () =>
+    errorResponse(429, 'over_request_rate_limit', 'Request rate limit reached'),
   unexpectedFailure: () =>
-    errorAnswer(
+    errorResponse(
       500,
       'unexpected_failure',
       'Unexpected failure, please check server logs for more information',
@@ -46,7 +48,7 @@ export function sessionBody({ account, accessToken, refreshToken, expiresAt }: T
   }
 }
 
-export function sessionAnswer(tokens: Tokens): Response {
+export function sessionResponse(tokens: Tokens): Response {
   return Response.json(sessionBody(tokens), {
     headers: { 'sb-auth-user-id': tokens.account.id, 'sb-auth-session-id': tokens.sessionId },
   })
