@@ -87,10 +87,10 @@ export const commonModules = [
   'illustrations/picture',
   'illustrations/robin',
   'illustrations/ticket',
-  'waitlist/chosen-amount',
+  'waitlist/form/chosen-amount',
   'waitlist/load-waitlist-content',
-  'waitlist/signup-form-layout',
-  'waitlist/waitlist-context',
+  'waitlist/form/signup-form-layout',
+  'waitlist/join/join-context',
   'waitlist/waitlist-panel',
 ]
 

@@ -16,8 +16,8 @@ import { globalStyles } from './theme/global-css'
 import { system } from './theme/system'
 import { LazyToaster } from './toasts/lazy-toaster'
 import { ToastAnnouncer } from './toasts/toast-announcer'
+import { JoinProvider, signupSettled, useJoinStore } from './waitlist/join/join-context'
 import { loadWaitlistContent } from './waitlist/load-waitlist-content'
-import { JoinProvider, signupSettled, useJoinStore } from './waitlist/waitlist-context'
 
 const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
   landing: lazyPage(async () => (await import('./pages/landing-page')).LandingPage),

@@ -1,4 +1,4 @@
--- Made-up people for development. Generated from mocks/server/made-up-people.ts by `npm run test:unit -- seed -u`.
+-- Made-up people for development. Generated from mocks/server/signups/made-up-people.ts by `npm run test:unit -- seed -u`.
 insert into public.waitlist_signups (id, name, email, phone, savings_amount, created_at, invite_code, invited_by) values
   ('00000000-0000-4000-8000-000000000001', 'Ada Okafor', 'ada.okafor@example.com', '(206) 555-0100', '$1,000 - $5,000', '2026-06-01T13:00:00+00:00', '74DK7KBN', null),
   ('00000000-0000-4000-8000-000000000002', 'Chloé Haddad', 'chloe.haddad@example.com', '(720) 555-0137', '$5,000 - $10,000', '2026-06-01T17:12:00+00:00', 'D6R4F4N8', null),

@@ -3,8 +3,8 @@ import { formatCount } from '../../src/content/format'
 import { type ActiveScenario, writeScenario, writeScenarios } from '../scenarios/active-scenario'
 import type { CallId } from '../scenarios/calls'
 import { activeScenarios } from '../scenarios/scenario-store'
-import { withoutPersonalData } from '../server/personal-data'
-import { readSignupState } from '../server/signup-table'
+import { withoutPersonalData } from '../server/signups/personal-data'
+import { readSignupState } from '../server/signups/signup-table'
 
 /** A request or a response. Personal data in the body is replaced by made-up data. */
 export interface LoggedMessage {

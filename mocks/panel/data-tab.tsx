@@ -5,7 +5,12 @@ import { Stack } from '../../src/components/stack'
 import { formatCount } from '../../src/content/format'
 import { endSessionScenarios, signInAdministrator } from '../scenarios/demo-session'
 import { isActive } from '../scenarios/scenario-store'
-import { allSignups, peopleCounts, readSignupState, startWith } from '../server/signup-table'
+import {
+  allSignups,
+  peopleCounts,
+  readSignupState,
+  startWith,
+} from '../server/signups/signup-table'
 import { OfflineSection } from './offline-section'
 import { PanelSection } from './panel-section'
 import {

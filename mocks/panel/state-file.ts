@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { readScenarios, writeScenarios } from '../scenarios/active-scenario'
 import { activeScenarios, replaceScenarios } from '../scenarios/scenario-store'
-import { withoutPersonalData } from '../server/personal-data'
-import { readSignupState, signupStateSchema, writeSignupState } from '../server/signup-table'
+import { withoutPersonalData } from '../server/signups/personal-data'
+import {
+  readSignupState,
+  signupStateSchema,
+  writeSignupState,
+} from '../server/signups/signup-table'
 import { parseJson } from '../server/stored'
 
 export const STATE_FILE_NAME = 'nestwin-demo-state.json'

@@ -1,5 +1,5 @@
-import { administrator } from '../server/accounts'
-import { madeUpPeople } from '../server/made-up-people'
+import { administrator } from '../server/gotrue/accounts'
+import { madeUpPeople } from '../server/signups/made-up-people'
 
 interface TourStep {
   readonly title: string

@@ -1,4 +1,4 @@
-import { peopleCounts, readSignupState, startWith } from '../server/signup-table'
+import { peopleCounts, readSignupState, startWith } from '../server/signups/signup-table'
 import { SCENARIO_PARAMETER } from './scenario-store'
 
 const PEOPLE_PARAMETER = 'people'

@@ -1,8 +1,8 @@
 import { sessionKey } from '../../src/lib/session-storage'
-import { administrator } from '../server/accounts'
-import { sessionBody } from '../server/gotrue-responses'
+import { administrator } from '../server/gotrue/accounts'
+import { sessionBody } from '../server/gotrue/gotrue-responses'
+import { DEMO_SESSION_ID, startSession } from '../server/gotrue/sessions'
 import { mockProject } from '../server/project'
-import { DEMO_SESSION_ID, startSession } from '../server/sessions'
 import { isActive, setScenario, useScenarioStore } from './scenario-store'
 
 const STARTED_KEY = 'nestwin:demo-session-started'

@@ -1,9 +1,9 @@
 import { delay, HttpResponse } from 'msw'
-import { authRefusals } from '../server/gotrue-responses'
-import { respondToTableRequest } from '../server/postgrest'
-import { readPreferences } from '../server/postgrest-request'
-import { jsonResponse, refusals, valueResponse } from '../server/postgrest-responses'
-import { everybody, summarizeSignups } from '../server/signup-functions'
+import { authRefusals } from '../server/gotrue/gotrue-responses'
+import { respondToTableRequest } from '../server/postgrest/postgrest'
+import { readPreferences } from '../server/postgrest/postgrest-request'
+import { jsonResponse, refusals, valueResponse } from '../server/postgrest/postgrest-responses'
+import { everybody, summarizeSignups } from '../server/signups/signup-functions'
 import {
   type ActiveScenario,
   affectedCalls,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lastPosition } from '../server/signup-table'
+import { lastPosition } from '../server/signups/signup-table'
 import { parseJson } from '../server/stored'
 
 /** In the scenario `list-breaks`, a request fails if it starts after this many positions. */

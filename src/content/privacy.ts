@@ -1,7 +1,7 @@
 import { brand } from './brand'
 import { sweepstakesTerms } from './figures'
 import type { LegalSection, LegalSummary } from './legal-page'
-import { signupFields } from './signup-fields'
+import { type SignupField, signupFields } from './signup-fields'
 import { waitlistForm } from './waitlist'
 
 /** Something that is kept, and why. */
@@ -10,13 +10,21 @@ export interface Kept {
   readonly text: string
 }
 
-/** What the form asks for, by column. */
-const asked: Readonly<Record<string, Kept>> = Object.fromEntries(
-  Object.entries(signupFields).map(([column, { label, isRequired, purpose }]) => [
-    column,
-    { label: isRequired ? label : `${label} ${waitlistForm.optional}`, text: purpose },
-  ]),
-)
+const describeField = ({ label, isRequired }: SignupField, text: string): Kept => ({
+  label: isRequired ? label : `${label} ${waitlistForm.optional}`,
+  text,
+})
+
+/** Why the form asks for each field, by column. Here, because the landing page loads `signup-fields.ts`. */
+const asked: Readonly<Record<keyof typeof signupFields, Kept>> = {
+  name: describeField(signupFields.name, 'We use it to address you.'),
+  email: describeField(signupFields.email, 'We write to you there. An address can join only once.'),
+  phone: describeField(signupFields.phone, 'We use it only to contact you about the waitlist.'),
+  savings_amount: describeField(
+    signupFields.savings_amount,
+    'It shows us how much people plan to save.',
+  ),
+}
 
 /** What the database adds to a signup, by column. A test checks that no column is missing. */
 const added = {

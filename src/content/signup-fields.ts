@@ -39,8 +39,6 @@ export type SignupField = (TextField | ChoiceField) & {
   readonly isRequired: boolean
   /** The heading of its column in the admin list and in the exported file. */
   readonly heading: string
-  /** Why we ask for it, on the privacy page. */
-  readonly purpose: string
 }
 
 /**
@@ -59,7 +57,6 @@ export const signupFields = {
       tooLong: (maxLength: number) => `Enter a name of ${maxLength} characters or fewer.`,
     },
     heading: 'Name',
-    purpose: 'We use it to address you.',
   },
   email: {
     label: 'Email Address',
@@ -73,7 +70,6 @@ export const signupFields = {
       tooLong: (maxLength: number) => `Enter an email address of ${maxLength} characters or fewer.`,
     },
     heading: 'Email',
-    purpose: 'We write to you there. An address can join only once.',
   },
   phone: {
     label: 'Phone',
@@ -84,7 +80,6 @@ export const signupFields = {
       tooLong: (maxLength: number) => `Enter a phone number of ${maxLength} characters or fewer.`,
     },
     heading: 'Phone',
-    purpose: 'We use it only to contact you about the waitlist.',
   },
   savings_amount: {
     label: 'How much would you like to save?',
@@ -93,6 +88,5 @@ export const signupFields = {
     placeholder: 'Select amount',
     messages: { unknown: 'Choose one of the amounts in the list.' },
     heading: 'Savings',
-    purpose: 'It shows us how much people plan to save.',
   },
 } as const satisfies Record<string, SignupField>

@@ -9,11 +9,11 @@ import { clearHtmlState, hasHtmlState, setHtmlState } from './html-state'
  * 1. It loads the app when the browser is idle, or at the visitor's first interaction. The script tag has the app's entry in
  *    `data-entry`, and the modules to preload in `data-preload`.
  * 2. It prevents the submit of a form that is not hydrated, and queues it in the state of <html> (`html-state.ts`), because React
- *    may replace the form. After hydration, `waitlist/waitlist-form.tsx` submits it.
- * 3. It saves a draft of that form, and restores it after a reload, because Chrome does not (`waitlist/draft.ts`).
+ *    may replace the form. After hydration, `waitlist/form/waitlist-form.tsx` submits it.
+ * 3. It saves a draft of that form, and restores it after a reload, because Chrome does not (`waitlist/form/draft.ts`).
  * 4. Before the first paint, it tells CSS whether this browser knows the visitor's place in line, which hides the form until the
  *    place replaces it, and whether a friend invited the visitor. It keeps the friend's code at once, because the visitor may
- *    follow a link before the app has loaded (`waitlist/invitation.ts`).
+ *    follow a link before the app has loaded (`waitlist/join/invitation.ts`).
  */
 
 /** How long to wait for an idle browser before the app is loaded. */

@@ -10,7 +10,7 @@ import { balances, calculator, calculatorRange, suggestedBalances } from '../con
 import { chanceOfWinning, type Period, prizesDrawn, winningsQuantile } from '../content/chances'
 import { entriesForBalance, feeForYear, interestForYear, type Tier } from '../content/figures'
 import { formatChance, formatCount, formatDollars } from '../content/format'
-import { chosenAmount } from '../waitlist/chosen-amount'
+import { chosenAmount } from '../waitlist/form/chosen-amount'
 import { CalculatorPart, DetailsPart } from './ticket-sheet'
 
 /** How long the controls have to rest before screen readers announce the result. */

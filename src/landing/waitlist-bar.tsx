@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Container } from '../components/container'
 import { hero } from '../content/hero'
 import { whileHtml } from '../hydration/html-state'
-import { useJoinState } from '../waitlist/waitlist-context'
+import { useJoinState } from '../waitlist/join/join-context'
 import { WaitlistLink } from './waitlist-link'
 
 const Sections = chakra('div', {

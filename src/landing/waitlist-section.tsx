@@ -4,7 +4,7 @@ import { Arrival, Band } from '../components/section'
 import { waitlistSection } from '../content/landing'
 import { whileHtml } from '../hydration/html-state'
 import { TicketFan } from '../illustrations/ticket-fan'
-import { useJoinState } from '../waitlist/waitlist-context'
+import { useJoinState } from '../waitlist/join/join-context'
 import { FormHeading, WaitlistPanel } from '../waitlist/waitlist-panel'
 import { WAITLIST_ID } from './scroll-to-waitlist'
 

@@ -2,11 +2,11 @@
  * The keys of the waitlist in the browser's storage. The build also writes them into `hydration/start.ts`, which has no imports.
  */
 
-/** Session storage: what the visitor has typed into the form (`waitlist/draft.ts`). */
+/** Session storage: what the visitor has typed into the form (`waitlist/form/draft.ts`). */
 export const DRAFT_KEY = 'nestwin:draft'
 
-/** Session storage: the code of the invitation that opened the site (`waitlist/invitation.ts`). */
+/** Session storage: the code of the invitation that opened the site (`waitlist/join/invitation.ts`). */
 export const INVITATION_KEY = 'nestwin:invitation'
 
-/** Local storage: the visitor's place in line (`waitlist/place-in-line.ts`). */
+/** Local storage: the visitor's place in line (`waitlist/place/place-in-line.ts`). */
 export const PLACE_KEY = 'nestwin:place'

@@ -7,7 +7,7 @@ import { PageHeader, PageHeaderText } from '../components/page-header'
 import { PageTitle } from '../components/page-title'
 import { pageHeaders } from '../content/page-headers'
 import { HeroPicture } from '../illustrations/hero-picture'
-import { useJoinState } from '../waitlist/waitlist-context'
+import { useJoinState } from '../waitlist/join/join-context'
 import { FormHeading, WaitlistPanel } from '../waitlist/waitlist-panel'
 
 const { title, text } = pageHeaders.joinWaitlist

@@ -6,12 +6,12 @@ import { VisuallyHidden } from '../components/visually-hidden'
 import { waitlistForm } from '../content/waitlist'
 import { whileHtml } from '../hydration/html-state'
 import { useLoadWhenNear } from '../hydration/use-load-when-near'
+import { SignupFormLayout } from './form/signup-form-layout'
 import {
   loadWaitlistContent,
   preloadWaitlistContent,
   waitlistContent,
 } from './load-waitlist-content'
-import { SignupFormLayout } from './signup-form-layout'
 import type { WaitlistContentProps } from './waitlist-content'
 
 const LazyContent = lazy(async () => {

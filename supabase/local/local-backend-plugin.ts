@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Logger, type Plugin, runnerImport } from 'vite'
-import { accounts } from '../../mocks/server/accounts'
+import { accounts } from '../../mocks/server/gotrue/accounts'
 import { localProject } from './local-address'
 import { serveProject } from './serve-project'
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { App, type Connection, InMemoryEmailDriver } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import { type Account, accounts } from '../../mocks/server/accounts'
+import { type Account, accounts } from '../../mocks/server/gotrue/accounts'
 import { localProject } from './local-address'
 import { readMigrations } from './migrations'
 

@@ -1,4 +1,4 @@
-import { madeUpPeople } from '../../mocks/server/made-up-people'
+import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { columnNames } from '../../src/lib/signup-columns'
 
 /** All but the position and the number of friends, which the database determines. */
@@ -16,7 +16,7 @@ export function seedSql(): string {
     (person) => `  (${seedColumns.map((column) => quote(person[column])).join(', ')})`,
   )
   return [
-    '-- Made-up people for development. Generated from mocks/server/made-up-people.ts by `npm run test:unit -- seed -u`.',
+    '-- Made-up people for development. Generated from mocks/server/signups/made-up-people.ts by `npm run test:unit -- seed -u`.',
     `insert into public.waitlist_signups (${seedColumns.join(', ')}) values`,
     `${rows.join(',\n')};`,
     '',

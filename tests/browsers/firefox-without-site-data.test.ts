@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { administrator } from '../../mocks/server/accounts'
+import { administrator } from '../../mocks/server/gotrue/accounts'
 import { adminPage, sessionCopy, signInForm } from '../../src/content/admin'
 import { describeIn } from './describe-in'
 import { firefoxWithoutSiteData } from './engines'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { administrator } from '../../mocks/server/accounts'
-import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
+import { administrator } from '../../mocks/server/gotrue/accounts'
+import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
 import {
   adminPage,
   removal,

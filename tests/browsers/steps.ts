@@ -1,4 +1,4 @@
-import { administrator } from '../../mocks/server/accounts'
+import { administrator } from '../../mocks/server/gotrue/accounts'
 import { signInForm } from '../../src/content/admin'
 import { waitlistForm } from '../../src/content/waitlist'
 import type { Visitor } from './visitor'

@@ -5,12 +5,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
-import { administrator, member } from '../../mocks/server/accounts'
-import { respondToAuthRequest } from '../../mocks/server/gotrue'
-import { INITIAL_PEOPLE } from '../../mocks/server/made-up-people'
-import { respondToTableRequest } from '../../mocks/server/postgrest'
+import { administrator, member } from '../../mocks/server/gotrue/accounts'
+import { respondToAuthRequest } from '../../mocks/server/gotrue/gotrue'
+import { respondToTableRequest } from '../../mocks/server/postgrest/postgrest'
 import { mockProject } from '../../mocks/server/project'
-import { allSignups, insertSignups, removeSignup, startWith } from '../../mocks/server/signup-table'
+import { INITIAL_PEOPLE } from '../../mocks/server/signups/made-up-people'
+import {
+  allSignups,
+  insertSignups,
+  removeSignup,
+  startWith,
+} from '../../mocks/server/signups/signup-table'
 import { PAGE_SIZE } from '../../src/admin/list/signup-view'
 import { tooManyRequests } from '../../src/content/admin'
 import { formatDate } from '../../src/content/format-date'

@@ -18,7 +18,7 @@ import {
 import { formatChance, formatCount, formatDollars, formatRate } from '../../src/content/format'
 import { Calculator } from '../../src/landing/calculator'
 import { system } from '../../src/theme/system'
-import { chosenAmount } from '../../src/waitlist/chosen-amount'
+import { chosenAmount } from '../../src/waitlist/form/chosen-amount'
 
 function renderCalculator() {
   render(

@@ -7,8 +7,8 @@ import { Router } from 'wouter'
 import { InvitedNote } from '../../src/components/invited-note'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import { system } from '../../src/theme/system'
-import { NextStepsInBrief } from '../../src/waitlist/next-steps'
-import { SignupFormLayout } from '../../src/waitlist/signup-form-layout'
+import { NextStepsInBrief } from '../../src/waitlist/form/next-steps'
+import { SignupFormLayout } from '../../src/waitlist/form/signup-form-layout'
 
 /** Replaces each text as a browser's translation does. */
 function translate(element: HTMLElement) {

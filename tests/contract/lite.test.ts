@@ -1,5 +1,5 @@
 import { beforeEach, vi } from 'vitest'
-import { administrator, member } from '../../mocks/server/accounts'
+import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { localProject } from '../../supabase/local/local-address'
 import { startEmbeddedDatabase } from '../../supabase/local/local-project'
 import { seedSql } from '../../supabase/local/seed-sql'

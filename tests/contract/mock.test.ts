@@ -1,6 +1,6 @@
-import { administrator, member } from '../../mocks/server/accounts'
+import { administrator, member } from '../../mocks/server/gotrue/accounts'
+import { createAccessToken } from '../../mocks/server/gotrue/tokens'
 import { mockProject } from '../../mocks/server/project'
-import { createAccessToken } from '../../mocks/server/tokens'
 import { startMockedServer } from '../support/mocked-server'
 import { describeContract } from './contract'
 

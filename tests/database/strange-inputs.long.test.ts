@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { madeUpPeople } from '../../mocks/server/made-up-people'
 import { mockProject } from '../../mocks/server/project'
-import { allSignups, startWith } from '../../mocks/server/signup-table'
+import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
+import { allSignups, startWith } from '../../mocks/server/signups/signup-table'
 import { csvRows } from '../../src/admin/export/signup-csv'
 import { cleanText } from '../../src/lib/clean-text'
 import {
@@ -13,7 +13,7 @@ import {
   type SignupRow,
   signupColumnNames,
 } from '../../src/lib/signup-columns'
-import { type SignupFields, signupSchema } from '../../src/waitlist/signup-schema'
+import { type SignupFields, signupSchema } from '../../src/waitlist/form/signup-schema'
 import { createMigratedDatabase } from '../support/migrated-database'
 import { startMockedServer } from '../support/mocked-server'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrator } from '../../mocks/server/accounts'
+import { administrator } from '../../mocks/server/gotrue/accounts'
 import { localProject } from '../../supabase/local/local-address'
 import { startWaitlist, type Waitlist } from '../support/waitlist-database'
 

@@ -1,4 +1,4 @@
-import { administrator } from '../../mocks/server/accounts'
+import { administrator } from '../../mocks/server/gotrue/accounts'
 import { waitlistForm } from '../../src/content/waitlist'
 import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { expect, hydrated, NETWORK_ERROR, test } from './fixtures'

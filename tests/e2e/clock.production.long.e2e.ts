@@ -1,4 +1,4 @@
-import { administrator } from '../../mocks/server/accounts'
+import { administrator } from '../../mocks/server/gotrue/accounts'
 import { expect, fillIn, formHydrated, NETWORK_ERROR, signIn, submitButton, test } from './fixtures'
 
 // The production build, whose backend has the right time.

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { administrator } from '../../mocks/server/accounts'
+import { administrator } from '../../mocks/server/gotrue/accounts'
 import { adminPage } from '../../src/content/admin'
 import { duplicateHelp, joinFailures, nothingIsLost } from '../../src/content/join-outcome'
 import {

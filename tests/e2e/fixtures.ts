@@ -7,10 +7,10 @@ import {
 } from '@playwright/test'
 import axe from 'axe-core'
 import type { ScenarioId } from '../../mocks/scenarios/scenarios'
-import { madeUpPeople } from '../../mocks/server/made-up-people'
+import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { formatCount } from '../../src/content/format'
 import { signupColumnNames } from '../../src/lib/signup-columns'
-import { MIN_TIME_MS } from '../../src/waitlist/spam-check'
+import { MIN_TIME_MS } from '../../src/waitlist/form/spam-check'
 
 /** Registers a pattern of errors before the step that logs them. */
 export type ExpectErrors = (pattern: RegExp) => void

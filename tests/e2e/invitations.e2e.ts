@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { madeUpPeople } from '../../mocks/server/made-up-people'
+import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { successView } from '../../src/content/join-outcome'
 import { invitedNote, waitlistForm } from '../../src/content/waitlist'
 import { PLACE_KEY } from '../../src/lib/storage-keys'

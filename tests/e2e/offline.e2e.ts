@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { madeUpPeople } from '../../mocks/server/made-up-people'
+import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { expect, fillIn, hydrated, nextInLine, signupTotal, submitButton } from './fixtures'
 import { copied, expectEveryPage, test } from './own-server'
 

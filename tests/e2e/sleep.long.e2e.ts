@@ -1,4 +1,4 @@
-import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
+import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
 import { figures } from '../../src/content/figures'
 import { joinFailures } from '../../src/content/join-outcome'
 import {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { ScenarioId } from '../../mocks/scenarios/scenarios'
-import { administrator, member } from '../../mocks/server/accounts'
-import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
-import { SIGNUPS_KEY, type SignupState, toRow } from '../../mocks/server/signup-table'
+import { administrator, member } from '../../mocks/server/gotrue/accounts'
+import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
+import { SIGNUPS_KEY, type SignupState, toRow } from '../../mocks/server/signups/signup-table'
 import { removalSteps } from '../../src/content/admin'
 import { calculator, calculatorRange } from '../../src/content/calculator'
 import { notFoundPage } from '../../src/content/error-pages'
@@ -18,7 +18,7 @@ import {
 } from '../../src/lib/signup-columns'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
 import { routes } from '../../src/routes'
-import type { Place } from '../../src/waitlist/waitlist-repository'
+import type { Place } from '../../src/waitlist/backend/waitlist-repository'
 import {
   expect,
   fillIn,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { administrator } from '../../mocks/server/accounts'
+import { administrator } from '../../mocks/server/gotrue/accounts'
 import { waitlistForm } from '../../src/content/waitlist'
 import { sessionKey } from '../../src/lib/session-storage'
 import { DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../../src/lib/storage-keys'

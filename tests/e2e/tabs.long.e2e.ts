@@ -1,4 +1,4 @@
-import { madeUpPeople } from '../../mocks/server/made-up-people'
+import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { formatCount } from '../../src/content/format'
 import { successView } from '../../src/content/join-outcome'
 import {

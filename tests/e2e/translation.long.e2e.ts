@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { administrator } from '../../mocks/server/accounts'
-import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
+import { administrator } from '../../mocks/server/gotrue/accounts'
+import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
 import { calculatorRange } from '../../src/content/calculator'
 import { crashPage } from '../../src/content/error-pages'
 import { feeForYear, figures, interestForYear } from '../../src/content/figures'

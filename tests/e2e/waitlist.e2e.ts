@@ -1,4 +1,4 @@
-import { madeUpPeople, takenEmail } from '../../mocks/server/made-up-people'
+import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
 import { joinFailures } from '../../src/content/join-outcome'
 import { signupFields } from '../../src/content/signup-fields'
 import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'

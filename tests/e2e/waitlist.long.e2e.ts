@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { madeUpPeople } from '../../mocks/server/made-up-people'
+import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import {
   expect,

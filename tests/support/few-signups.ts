@@ -1,5 +1,5 @@
-import { madeUpPeople } from '../../mocks/server/made-up-people'
-import { writeSignupState } from '../../mocks/server/signup-table'
+import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
+import { writeSignupState } from '../../mocks/server/signups/signup-table'
 
 /** Replaces the waitlist by its first people. jsdom needs a tenth of the time to render them. */
 export function startWithFew(count: number) {

@@ -6,7 +6,7 @@ import { server } from '../../mocks/node'
 import { restoreScenarios } from '../../mocks/scenarios/scenario-store'
 import { useCounterStore } from '../../src/entries-counter/counter-store'
 import { dismissToast, resumeToasts, useToastStore } from '../../src/toasts/toast-store'
-import { chosenAmount } from '../../src/waitlist/chosen-amount'
+import { chosenAmount } from '../../src/waitlist/form/chosen-amount'
 import { guardConsole } from './console-guard'
 
 guardConsole()

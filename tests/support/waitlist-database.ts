@@ -1,5 +1,5 @@
 import { createPostgresConnection } from '@supabase/lite/postgres'
-import { makeUpPeople } from '../../mocks/server/made-up-people'
+import { makeUpPeople } from '../../mocks/server/signups/made-up-people'
 import {
   type LocalProject,
   type ProjectDatabase,

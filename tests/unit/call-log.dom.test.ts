@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { clearCallLog, useCallLog } from '../../mocks/call-log/call-log'
 import { toCurl, toLink } from '../../mocks/call-log/copy-formats'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
-import { administrator } from '../../mocks/server/accounts'
+import { administrator } from '../../mocks/server/gotrue/accounts'
+import { startSession } from '../../mocks/server/gotrue/sessions'
 import { mockProject } from '../../mocks/server/project'
-import { startSession } from '../../mocks/server/sessions'
-import { startWith } from '../../mocks/server/signup-table'
+import { startWith } from '../../mocks/server/signups/signup-table'
 import { expectConsole } from '../support/console-guard'
 
 beforeEach(clearCallLog)

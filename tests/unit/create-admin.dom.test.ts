@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toRow } from '../../mocks/server/signup-table'
+import { toRow } from '../../mocks/server/signups/signup-table'
 import type {
   AdminRepository,
   CountOutcome,

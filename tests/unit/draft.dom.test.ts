@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { DRAFT_KEY } from '../../src/lib/storage-keys'
-import { clearDraft, loadDraft, saveDraft } from '../../src/waitlist/draft'
+import { clearDraft, loadDraft, saveDraft } from '../../src/waitlist/form/draft'
 
 const empty = mapSignupColumns(() => '')
 const draft = { ...empty, name: 'Ada Park', email: 'ada.park@example.com' }

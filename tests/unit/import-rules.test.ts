@@ -140,7 +140,7 @@ describe('imports', () => {
       'src/admin/backend/supabase-admin-repository.ts',
       'src/lib/postgrest-client.ts',
       'src/lib/supabase-client.ts',
-      'src/waitlist/supabase-waitlist-repository.ts',
+      'src/waitlist/backend/supabase-waitlist-repository.ts',
     ])
   })
 

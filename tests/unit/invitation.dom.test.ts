@@ -5,8 +5,8 @@ import {
   keepInvitation,
   keptInvitation,
   showInvitedNote,
-} from '../../src/waitlist/invitation'
-import { keepPlace } from '../../src/waitlist/place-in-line'
+} from '../../src/waitlist/join/invitation'
+import { keepPlace } from '../../src/waitlist/place/place-in-line'
 
 const isNoteShown = () => 'invited' in document.documentElement.dataset
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { madeUpCode, madeUpPeople, makeUpPeople } from '../../mocks/server/made-up-people'
+import { madeUpCode, madeUpPeople, makeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { readInviteCode } from '../../src/lib/invite-code'
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { administrator } from '../../mocks/server/accounts'
-import { respondToTableRequest } from '../../mocks/server/postgrest'
-import { respondToFunctionRequest } from '../../mocks/server/postgrest-functions'
+import { administrator } from '../../mocks/server/gotrue/accounts'
+import { startSession } from '../../mocks/server/gotrue/sessions'
+import { respondToTableRequest } from '../../mocks/server/postgrest/postgrest'
+import { respondToFunctionRequest } from '../../mocks/server/postgrest/postgrest-functions'
 import { mockProject } from '../../mocks/server/project'
-import { startSession } from '../../mocks/server/sessions'
-import { startWith } from '../../mocks/server/signup-table'
+import { startWith } from '../../mocks/server/signups/signup-table'
 import { startMockedServer } from '../support/mocked-server'
 
 /** In milliseconds. A machine that does nothing else needs a tenth of it. */

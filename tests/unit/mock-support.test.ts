@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { administrator } from '../../mocks/server/accounts'
-import { respondToAuthRequest } from '../../mocks/server/gotrue'
-import { respondToTableRequest } from '../../mocks/server/postgrest'
-import { respondToFunctionRequest } from '../../mocks/server/postgrest-functions'
+import { administrator } from '../../mocks/server/gotrue/accounts'
+import { respondToAuthRequest } from '../../mocks/server/gotrue/gotrue'
+import { startSession } from '../../mocks/server/gotrue/sessions'
+import { respondToTableRequest } from '../../mocks/server/postgrest/postgrest'
+import { respondToFunctionRequest } from '../../mocks/server/postgrest/postgrest-functions'
 import { mockProject } from '../../mocks/server/project'
-import { startSession } from '../../mocks/server/sessions'
 import { startMockedServer } from '../support/mocked-server'
 
 // For the local storage that holds the tables.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
-import { keepPlace, loadPlaces } from '../../src/waitlist/place-in-line'
+import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 
 const place = { position: 1_044, inviteCode: 'K7QX2M9P' }
 const withoutInvitation = { position: 7, inviteCode: null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
-import { madeUpCode, madeUpId } from '../../mocks/server/made-up-people'
+import { madeUpCode, madeUpId } from '../../mocks/server/signups/made-up-people'
 import {
   allSignups,
   countFriends,
@@ -11,8 +11,8 @@ import {
   signupsInOrder,
   startWith,
   writeSignupState,
-} from '../../mocks/server/signup-table'
-import { keepPlace, loadPlaces } from '../../src/waitlist/place-in-line'
+} from '../../mocks/server/signups/signup-table'
+import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
 

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { exportState, importState } from '../../mocks/panel/state-file'
 import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenario-store'
-import { madeUpId } from '../../mocks/server/made-up-people'
+import { madeUpId } from '../../mocks/server/signups/made-up-people'
 import {
   allSignups,
   insertSignups,
   readSignupState,
   removeSignup,
   startWith,
-} from '../../mocks/server/signup-table'
+} from '../../mocks/server/signups/signup-table'
 import { exampleSignup } from '../support/example-signup'
 
 function changeEverything() {

@@ -1,0 +1,165 @@
+import type { Database } from '../../../src/lib/database.types'
+import { type SignupFilter, searchSignups, summarizeSignups } from '../signups/signup-functions'
+import { countFriends, signupsInOrder } from '../signups/signup-table'
+import { refuseUnimplemented } from '../support'
+import { toBoolean, toInteger, toMicroseconds } from './postgres-values'
+import { readQuery } from './postgrest-query'
+import { readPreferences, respondAsRole } from './postgrest-request'
+import { type Persona, refusals, valueResponse } from './postgrest-responses'
+import { pageResponse } from './postgrest-rows'
+
+/**
+ * What the site uses of PostgREST's functions: calling them with a JSON body. A function that refuses a request throws the
+ * response.
+ */
+
+type Functions = Database['public']['Functions']
+type FunctionName = keyof Functions
+/** The body of a request. */
+type Arguments = Readonly<Partial<Record<string, unknown>>>
+
+const filterParameters = [
+  'search',
+  'savings',
+  'joined_from',
+  'joined_before',
+  'min_friends',
+] as const
+const pageParameters = ['after_position', 'before_position', 'newest_first', 'max_rows'] as const
+
+const signatures: {
+  readonly [Name in FunctionName]: Readonly<
+    Record<'required' | 'parameters', readonly (keyof Functions[Name]['Args'])[]>
+  >
+} = {
+  count_friends: { required: ['code'], parameters: ['code'] },
+  search_signups: { required: ['search'], parameters: [...filterParameters, ...pageParameters] },
+  summarize_signups: { required: [], parameters: [...filterParameters, 'time_zone'] },
+}
+
+/** @param name the function's name in the path */
+export async function respondToFunctionRequest(request: Request, name: string): Promise<Response> {
+  if (request.method !== 'POST') refuseUnimplemented('PostgREST', `${request.method} rpc/${name}`)
+  return respondAsRole(request, async (persona) => {
+    const sent = await readArguments(request)
+    if (!isFunction(name) || !hasSignature(name, sent)) {
+      throw refusals.unknownFunction(name, Object.keys(sent).sort())
+    }
+    switch (name) {
+      case 'count_friends':
+        return respondToFriends(request, sent)
+      case 'search_signups':
+        return respondToSearch(request, sent, persona)
+      case 'summarize_signups':
+        return respondToSummary(request, sent, persona)
+    }
+  })
+}
+
+async function readArguments(request: Request): Promise<Arguments> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.startsWith('application/json')) {
+    refuseUnimplemented('PostgREST', `a function with a body of the type "${type}"`)
+  }
+  const text = await request.text()
+  if (text === '') return {}
+  const body = parseBody(text)
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return isObject ? { ...body } : refuseUnimplemented('PostgREST', `a function with ${text}`)
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refusals.invalidJson()
+  }
+}
+
+function isFunction(name: string): name is FunctionName {
+  return Object.hasOwn(signatures, name)
+}
+
+function hasSignature(name: FunctionName, sent: Arguments): boolean {
+  const { required, parameters } = signatures[name]
+  const allowed: readonly string[] = parameters
+  return (
+    Object.keys(sent).every((key) => allowed.includes(key)) && required.every((key) => key in sent)
+  )
+}
+
+function respondToFriends(request: Request, sent: Arguments): Response {
+  refuseParameters(request)
+  return valueResponse(
+    countFriends(readArgument(sent, 'code', String)),
+    readPreferences(request).isCounted,
+  )
+}
+
+function respondToSearch(request: Request, sent: Arguments, persona: Persona): Response {
+  const query = readQuery(new URL(request.url).searchParams, 'search_signups')
+  requirePrivilege(persona, 'search_signups')
+  const search = {
+    ...readFilter(sent),
+    afterPosition: readArgument(sent, 'after_position', toInteger),
+    beforePosition: readArgument(sent, 'before_position', toInteger),
+    isNewestFirst: readArgument(sent, 'newest_first', toBoolean) ?? false,
+    maxRows: readArgument(sent, 'max_rows', toInteger, 100),
+  }
+  requireAdministrator(persona)
+  return pageResponse(request, searchSignups(search), query)
+}
+
+function respondToSummary(request: Request, sent: Arguments, persona: Persona): Response {
+  refuseParameters(request)
+  requirePrivilege(persona, 'summarize_signups')
+  const filter = readFilter(sent)
+  const timeZone = readArgument(sent, 'time_zone', String) ?? 'UTC'
+  requireAdministrator(persona)
+  return valueResponse(
+    summarizeSignups(signupsInOrder(), filter, timeZone),
+    readPreferences(request).isCounted,
+  )
+}
+
+/** PostgREST applies parameters to rows. */
+function refuseParameters({ url }: Request) {
+  const { search } = new URL(url)
+  if (search !== '') refuseUnimplemented('PostgREST', `the parameters ${search} of a value`)
+}
+
+/** PostgreSQL checks this privilege before it reads the arguments, and runs the function after that. */
+function requirePrivilege(persona: Persona, name: FunctionName) {
+  if (persona === 'anonymous') throw refusals.permissionDenied(persona, `function ${name}`)
+}
+
+/** The functions themselves check this. */
+function requireAdministrator(persona: Persona) {
+  if (persona !== 'administrator') throw refusals.notAdministrator()
+}
+
+function readFilter(sent: Arguments): SignupFilter {
+  return {
+    search: readArgument(sent, 'search', String),
+    savings: readArgument(sent, 'savings', String),
+    joinedFrom: readArgument(sent, 'joined_from', toMicroseconds),
+    joinedBefore: readArgument(sent, 'joined_before', toMicroseconds),
+    minFriends: readArgument(sent, 'min_friends', toInteger),
+  }
+}
+
+/** @param defaultValue the parameter's default, for a missing argument. An argument of null stays null. */
+function readArgument<Value>(
+  sent: Arguments,
+  name: string,
+  parse: (text: string) => Value,
+  defaultValue: Value | null = null,
+): Value | null {
+  const value = sent[name]
+  if (value === undefined) return defaultValue
+  if (value === null) return null
+  if (typeof value === 'object')
+    refuseUnimplemented('PostgREST', `an object as the argument ${name}`)
+  // PostgreSQL's json_to_record reads the text of a number or a boolean.
+  return parse(String(value))
+}

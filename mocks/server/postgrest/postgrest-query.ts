@@ -1,0 +1,186 @@
+import { columnNames, isColumn, type SignupRow } from '../../../src/lib/signup-columns'
+import { timeOf } from '../signups/signup-values'
+import { refuseUnimplemented } from '../support'
+import { toInteger, toMicroseconds, toUuid } from './postgres-values'
+import { refusals } from './postgrest-responses'
+
+/** Reads the parameters of a request to PostgREST. If a parameter is invalid, the functions throw the error response. */
+
+/** The most rows in one response, as on Supabase. Only a request for a count reveals that rows are missing. */
+export const MAX_ROWS = 1_000
+
+export type Column = keyof SignupRow
+
+interface Order {
+  readonly column: Column
+  readonly isDescending: boolean
+}
+
+/** Which part of the rows a request asks for. */
+export interface RowQuery {
+  readonly selected: readonly Column[]
+  readonly matches: (row: SignupRow) => boolean
+  readonly order: readonly Order[]
+  /** The number of rows to skip. */
+  readonly offset: number
+  /** The maximum number of rows to return. */
+  readonly limit: number
+}
+
+/**
+ * @param relation the table or function whose rows the request reads, for error messages
+ * @returns also the columns that the request reads
+ */
+export function readQuery(
+  searchParams: URLSearchParams,
+  relation: string,
+): RowQuery & { readonly columns: readonly Column[] } {
+  // Before the columns, as in PostgREST: it checks the range before it plans the query.
+  const range = readRange(searchParams)
+  const selected = readSelected(searchParams, relation)
+  const conditions = readConditions(searchParams, relation)
+  const order = readOrder(searchParams, relation)
+  const columns = [...selected, ...[...conditions, ...order].map(({ column }) => column)]
+  return { selected, matches: compile(conditions), order, columns, ...range }
+}
+
+/** @returns a function that tests whether a row meets all conditions of the request */
+export function readMatches(
+  searchParams: URLSearchParams,
+  relation: string,
+): (row: SignupRow) => boolean {
+  return compile(readConditions(searchParams, relation))
+}
+
+interface Condition {
+  readonly column: Column
+  readonly operator: string
+  readonly operand: string
+}
+
+/** Every parameter other than an option is a condition: `id=eq.…`, `id=in.(…,…)`, `position=gt.…`. */
+function readConditions(searchParams: URLSearchParams, relation: string): Condition[] {
+  const options = ['select', 'order', 'limit', 'offset', 'columns']
+  return [...searchParams]
+    .filter(([name]) => !options.includes(name))
+    .map(([name, condition]) => {
+      const [, operator = '', operand = ''] = /^(\w+)\.(.*)$/s.exec(condition) ?? []
+      return { column: toColumn(name, relation), operator, operand }
+    })
+}
+
+/** PostgreSQL knows that all columns exist before it reads the operands, so this is a second step. */
+function compile(conditions: readonly Condition[]): (row: SignupRow) => boolean {
+  const tests = conditions.map(compileCondition)
+  return (row) => tests.every((test) => test(row))
+}
+
+function compileCondition({ column, operator, operand }: Condition): (row: SignupRow) => boolean {
+  const { parse, read, isOrdered } = columnType(column)
+  const refuse = () =>
+    refuseUnimplemented('PostgREST', `the filter "${column}=${operator}.${operand}"`)
+  const compare = (holds: (value: Value, operand: Value) => boolean) => {
+    const expected = parse(operand)
+    return (row: SignupRow) => {
+      const value = read(row)
+      // A comparison with null is never true.
+      return value !== null && holds(value, expected)
+    }
+  }
+  if (operator === 'eq') return compare((value, expected) => value === expected)
+  if (operator === 'in') {
+    const values = splitList(operand.replaceAll(/^\(|\)$/g, '')).map(parse)
+    return (row) => values.some((value) => value === read(row))
+  }
+  if (operator === 'is') {
+    if (operand.toLowerCase() !== 'null') return refuse()
+    return (row) => read(row) === null
+  }
+  // The order of texts depends on the collation of the database.
+  if (!isOrdered) return refuse()
+  if (operator === 'gt') return compare((value, expected) => value > expected)
+  if (operator === 'gte') return compare((value, expected) => value >= expected)
+  if (operator === 'lt') return compare((value, expected) => value < expected)
+  return refuse()
+}
+
+type Value = string | number
+
+interface ColumnType {
+  /** Whether the mock knows the order of the values. */
+  readonly isOrdered: boolean
+  readonly parse: (text: string) => Value
+  readonly read: (row: SignupRow) => Value | null
+}
+
+function columnType(column: Column): ColumnType {
+  switch (column) {
+    case 'id':
+      return { isOrdered: false, parse: toUuid, read: (row) => row.id }
+    case 'position':
+    case 'friends_joined':
+      return { isOrdered: true, parse: toInteger, read: (row) => row[column] }
+    case 'created_at':
+      return { isOrdered: true, parse: toMicroseconds, read: timeOf }
+    default:
+      return { isOrdered: false, parse: (text) => text, read: (row) => row[column] }
+  }
+}
+
+/** Reads `order=position.desc,email.asc`. */
+function readOrder(searchParams: URLSearchParams, relation: string): Order[] {
+  const terms = searchParams.get('order')?.split(',') ?? []
+  return terms.map((term) => {
+    const [name = '', direction = 'asc', ...rest] = term.split('.')
+    if (!/^(asc|desc)$/.test(direction) || rest.length > 0)
+      refuseUnimplemented('PostgREST', `order=${term}`)
+    return { column: toColumn(name, relation), isDescending: direction === 'desc' }
+  })
+}
+
+export function compareRows(a: SignupRow, b: SignupRow, orders: readonly Order[]): number {
+  for (const { column, isDescending } of orders) {
+    const [left, right] = [a[column] ?? '', b[column] ?? '']
+    if (left !== right) return left < right === isDescending ? 1 : -1
+  }
+  return 0
+}
+
+/** @returns the number of rows to skip, and the maximum number to return */
+function readRange(searchParams: URLSearchParams): { offset: number; limit: number } {
+  const limit = Number(searchParams.get('limit') ?? MAX_ROWS)
+  if (limit < 0) throw refusals.negativeLimit()
+  return { offset: Number(searchParams.get('offset') ?? 0), limit: Math.min(limit, MAX_ROWS) }
+}
+
+/** @returns the columns in `select`; all columns for `*` or without the parameter */
+export function readSelected(searchParams: URLSearchParams, relation: string): Column[] {
+  const select = searchParams.get('select') ?? '*'
+  return select === '*' ? columnNames : splitList(select).map((name) => toColumn(name, relation))
+}
+
+/** @returns the columns that an insert writes: those in the parameter `columns`, or `keys` if it is missing */
+export function readWritten(searchParams: URLSearchParams, keys: readonly string[]): Column[] {
+  const columns = searchParams.get('columns')
+  const names = columns === null ? keys : splitList(columns)
+  return names.map((name) => {
+    refuseExpression(name)
+    if (!isColumn(name)) throw refusals.unknownKey(name)
+    return name
+  })
+}
+
+function toColumn(name: string, relation: string): Column {
+  refuseExpression(name)
+  if (!isColumn(name)) throw refusals.unknownColumn(name, relation)
+  return name
+}
+
+/** Embedding, aliases, casts, JSON paths and aggregates. */
+function refuseExpression(name: string) {
+  if (/[^\w ]/.test(name)) refuseUnimplemented('PostgREST', `the column "${name}"`)
+}
+
+function splitList(list: string): string[] {
+  return list.split(',').map((name) => name.trim().replaceAll(/^"|"$/g, ''))
+}

@@ -1,0 +1,198 @@
+import { regexes } from 'zod/mini'
+import { cleanText, hasVisibleCharacter } from '../../../src/lib/clean-text'
+import {
+  fieldOf,
+  isInsertableColumn,
+  mapSignupColumns,
+  type Signup,
+  type SignupColumn,
+  type SignupRow,
+  signupColumnNames,
+} from '../../../src/lib/signup-columns'
+import { countSignup, secondsToWait } from '../signups/signup-limit'
+import {
+  insertSignups,
+  isTaken,
+  type NewSignup,
+  normalizeEmail,
+  removeSignup,
+  signupsInOrder,
+} from '../signups/signup-table'
+import { type Column, readMatches, readQuery, readSelected, readWritten } from './postgrest-query'
+import { readPreferences, respondAsRole, wantsOneObject } from './postgrest-request'
+import { type Persona, refusals } from './postgrest-responses'
+import { pageResponse, pickColumns, rowsResponse } from './postgrest-rows'
+
+/**
+ * What the site uses of PostgREST's tables: inserting into waitlist_signups, reading it, and deleting a row, with the
+ * privileges and policies of supabase/migrations/. A function that refuses a request throws the response.
+ */
+
+const TABLE = 'waitlist_signups'
+
+/** @param table the table's name in the path */
+export async function respondToTableRequest(request: Request, table: string): Promise<Response> {
+  const response = await respondAsRole(request, (persona) => respondAs(request, table, persona))
+  return request.method === 'HEAD' ? new Response(null, response) : response
+}
+
+async function respondAs(request: Request, table: string, persona: Persona): Promise<Response> {
+  if (request.method === 'POST') return respondToInsert(request, table, persona)
+  if (table !== TABLE) throw refusals.unknownTable(table)
+  switch (request.method) {
+    case 'GET':
+    case 'HEAD':
+      return respondToRead(request, persona)
+    case 'DELETE':
+      return respondToRemove(request, persona)
+    default:
+      throw refusals.permissionDenied(persona)
+  }
+}
+
+const publicColumns: readonly Column[] = ['position', 'invite_code']
+
+function mayRead(persona: Persona, columns: readonly Column[]): boolean {
+  return persona !== 'anonymous' || columns.every((column) => publicColumns.includes(column))
+}
+
+async function respondToInsert(
+  request: Request,
+  table: string,
+  persona: Persona,
+): Promise<Response> {
+  const records = await readRecords(request)
+  if (table !== TABLE) throw refusals.unknownTable(table)
+
+  const { searchParams } = new URL(request.url)
+  const written = readWritten(searchParams, Object.keys(records[0] ?? {}))
+  const selected = readPreferences(request).returnsRows ? readSelected(searchParams, TABLE) : []
+  const hasPrivilege = written.every(isInsertableColumn) && mayRead(persona, selected)
+  if (!hasPrivilege) throw refusals.permissionDenied(persona)
+
+  const [record, ...others] = records
+  if (record === undefined && wantsOneObject(request)) throw refusals.notOneRow(0)
+  const seconds = record === undefined ? null : secondsToWait(request)
+  if (seconds !== null) throw refusals.tooManyRequests(seconds)
+  const signup = record === undefined ? [] : [readSignup(record, written)]
+  if (signup.some(({ email }) => isTaken(email))) throw refusals.duplicateEmail()
+  // The database has inserted the first row when it refuses the second one.
+  if (others.length > 0) throw refusals.insertingMany()
+  const rows = insertSignups(signup) ?? []
+  if (rows.length > 0) countSignup(request)
+  return insertedResponse(request, rows, selected)
+}
+
+async function readRecords(request: Request): Promise<object[]> {
+  const body: unknown = await request.json().catch(() => null)
+  const records: unknown[] = Array.isArray(body) ? body : [body]
+  if (!records.every((record) => typeof record === 'object' && record !== null)) {
+    throw refusals.invalidJson()
+  }
+  const distinctKeys = new Set(records.map((record) => Object.keys(record).sort().join()))
+  if (distinctKeys.size > 1) throw refusals.differingKeys()
+  return records
+}
+
+function insertedResponse(
+  request: Request,
+  rows: readonly SignupRow[],
+  selected: readonly Column[],
+): Response {
+  const { returnsRows, isCounted } = readPreferences(request)
+  const contentRange = { 'Content-Range': `*/${isCounted ? rows.length : '*'}` }
+  if (!returnsRows) {
+    return new Response(null, { status: 201, headers: { 'Content-Length': '0', ...contentRange } })
+  }
+  const applied = `return=representation${isCounted ? ', count=exact' : ''}`
+  const headers = { ...contentRange, 'Preference-Applied': applied }
+  const shown = rows.map((row) => pickColumns(row, selected))
+  return rowsResponse(request, shown, 201, headers)
+}
+
+/** Checks a record in PostgreSQL's order: not-null constraints by column order, then check constraints by name. */
+function readSignup(record: object, written: readonly string[]): NewSignup {
+  const sent: Partial<Record<string, unknown>> = { ...record }
+  const read = (column: SignupColumn | 'invited_by') => {
+    const value = written.includes(column) ? (sent[column] ?? null) : null
+    return value === null ? null : String(value)
+  }
+  const values = mapSignupColumns((column) => {
+    const value = read(column)
+    return value === null ? null : normalize(column, value)
+  })
+  refuseMissing(values)
+  const failed = signupColumnNames.toSorted().find((column) => !passesCheck(column, values[column]))
+  if (failed !== undefined) throw refusals.check(failed)
+  return { ...values, invited_by: read('invited_by') }
+}
+
+/** Does the same as the trigger waitlist_signups_1_normalize. */
+function normalize(column: SignupColumn, value: string): string {
+  const { choices, format } = fieldOf(column)
+  if (choices !== undefined) return value
+  return format === 'email' ? normalizeEmail(value) : cleanText(value)
+}
+
+function refuseMissing(values: Record<SignupColumn, string | null>): asserts values is Signup {
+  const missing = signupColumnNames.find(
+    (column) => values[column] === null && fieldOf(column).isRequired,
+  )
+  if (missing !== undefined) throw refusals.notNull(missing)
+}
+
+function passesCheck(column: SignupColumn, value: string | null): boolean {
+  const { maxLength = Infinity, choices, format } = fieldOf(column)
+  if (value === null) return true
+  if (choices !== undefined) return choices.includes(value)
+  const isValid = format === 'email' ? regexes.html5Email.test(value) : hasVisibleCharacter(value)
+  return isValid && [...value].length <= maxLength
+}
+
+function respondToRead(request: Request, persona: Persona): Response {
+  const { searchParams } = new URL(request.url)
+  const query = readQuery(searchParams, TABLE)
+  if (!mayRead(persona, query.columns)) throw refusals.permissionDenied(persona)
+
+  const [first] = query.order
+  // No two rows have the same position, so the rest of the order does not matter.
+  const isByPosition = first === undefined || first.column === 'position'
+  return pageResponse(
+    request,
+    visibleRows(persona, isByPosition && first?.isDescending),
+    { ...query, order: isByPosition ? [] : query.order },
+    { 'Content-Location': contentLocation(searchParams) },
+  )
+}
+
+function respondToRemove(request: Request, persona: Persona): Response {
+  const { searchParams } = new URL(request.url)
+  const { returnsRows } = readPreferences(request)
+  const selected = returnsRows ? readSelected(searchParams, TABLE) : []
+  const matches = readMatches(searchParams, TABLE)
+  if (persona === 'anonymous') throw refusals.permissionDenied(persona)
+
+  const rows = [...visibleRows(persona)].filter(matches)
+  if (rows.length > 1) throw refusals.removingMany()
+  if (wantsOneObject(request) && rows.length !== 1) throw refusals.notOneRow(rows.length)
+  for (const { id } of rows) removeSignup(id)
+  if (!returnsRows) {
+    return new Response(null, { status: 204, headers: { 'Content-Range': '*/*' } })
+  }
+  const shown = rows.map((row) => pickColumns(row, selected))
+  return rowsResponse(request, shown, 200, {
+    'Content-Range': '*/*',
+    'Preference-Applied': 'return=representation',
+  })
+}
+
+/** Row-level security hides all rows from everyone except administrators. */
+function visibleRows(persona: Persona, isDescending = false): Iterable<SignupRow> {
+  return persona === 'administrator' ? signupsInOrder(isDescending) : []
+}
+
+function contentLocation(searchParams: URLSearchParams): string {
+  const sorted = new URLSearchParams(searchParams)
+  sorted.sort()
+  return `/${TABLE}${sorted.size === 0 ? '' : `?${sorted}`}`
+}

@@ -1,0 +1,148 @@
+import { savingsRanges } from '../../../src/content/savings-ranges'
+import { INVITE_CODE_CHARACTERS, INVITE_CODE_LENGTH } from '../../../src/lib/invite-code'
+import type { SignupRow } from '../../../src/lib/signup-columns'
+
+const firstNames = (
+  'Ada Amara Andrés Aisha Ben Bianca Caleb Chloé Dalia Daniel Elena Emeka Farah Felix Grace Hana Hugo Imani Ines Jamal ' +
+  'Jun Kai Keisha Lars Leila Mateo Mina Noor Oscar Paloma Priya Quentin Rosa Samir Tessa Umar Vera Wren Yusuf Zoë'
+).split(' ')
+
+const lastNames = (
+  "Okafor Abbott Alvarez Bauer Becker Castillo Chen Cohen D'Angelo Diallo Eriksen Fischer Flores Garcia Gupta Haddad " +
+  "Hughes Ito Jackson Johansson Kaya Kim Kowalski Lopez Martin Mbeki Müller Nguyen Novak O'Brien Ortiz Park Patel " +
+  'Quinn Rossi Santos Silva Tanaka Walker Zhang'
+).split(' ')
+
+const areaCodes = ['206', '312', '404', '503', '512', '602', '614', '720', '813', '919']
+
+/** The number of people on the initial waitlist. */
+export const INITIAL_PEOPLE = 1_043
+
+const FIRST_SIGNUP = Date.UTC(2026, 5, 1, 13, 0)
+/** The time from the first signup to the last, in minutes, regardless of how many people there are. */
+const SIGNUP_PERIOD_MINUTES = INITIAL_PEOPLE * 227
+const PAIRS = firstNames.length * lastNames.length
+/** Coprime to the number of pairs, so that no name repeats before every pair has been used. */
+const STRIDE = 607
+
+function asciiLetters(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z]/g, '')
+    .toLowerCase()
+}
+
+/** The names as emails spell them, in the same order. */
+const firstLetters = firstNames.map(asciiLetters)
+const lastLetters = lastNames.map(asciiLetters)
+
+/** Whether a name could be that of a made-up person. */
+export function isMadeUpName(name: string): boolean {
+  const [first = '', last = '', ...rest] = name.trim().split(' ')
+  return firstNames.includes(first) && lastNames.includes(last) && rest.length === 0
+}
+
+export function isMadeUpEmail(email: string): boolean {
+  const [, first = '', last = ''] = /^([a-z]+)\.([a-z]+)\d*@example\.com$/.exec(email) ?? []
+  return firstLetters.includes(first) && lastLetters.includes(last)
+}
+
+const partsOfMadeUpPeople = [
+  ...[...firstNames, ...lastNames].map((name) => name.toLowerCase()),
+  ...[...firstLetters, ...lastLetters, 'example', 'com'],
+]
+
+/** Whether a word that somebody typed is a part of the name or the email of a made-up person. */
+export function isMadeUpWord(word: string): boolean {
+  // An email may have a number behind the last name.
+  const parts = word
+    .toLowerCase()
+    .replace(/([a-z])\d{1,2}(?=@|$)/, '$1')
+    .split(/[.@]/)
+  return parts.every((part) => partsOfMadeUpPeople.some((known) => known.includes(part)))
+}
+
+/** Whether a phone number is in the range that is reserved for fiction. */
+export function isMadeUpPhone(phone: string): boolean {
+  return /^\(\d{3}\) 555-01\d\d$/.test(phone)
+}
+
+/** A UUID made from a position. `crypto.randomUUID` needs HTTPS, and the demo also runs over plain HTTP. */
+export function madeUpId(position: number): string {
+  return `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`
+}
+
+const POSSIBLE_CODES = BigInt(INVITE_CODE_CHARACTERS.length) ** BigInt(INVITE_CODE_LENGTH)
+/** Coprime to the number of possible codes, so that no code repeats. */
+const CODE_STRIDE = 233_496_473_117n
+
+/** An invitation code made from a position. The database's codes are random. */
+export function madeUpCode(position: number): string {
+  let rest = Number((BigInt(position) * CODE_STRIDE) % POSSIBLE_CODES)
+  let code = ''
+  while (code.length < INVITE_CODE_LENGTH) {
+    code += INVITE_CODE_CHARACTERS[rest % INVITE_CODE_CHARACTERS.length]
+    rest = Math.floor(rest / INVITE_CODE_CHARACTERS.length)
+  }
+  return code
+}
+
+/** Every sixth person came through an invitation from somebody who had joined before. Every seventh person invites. */
+function inviterOf(position: number): number | null {
+  if (position % 6 !== 0) return null
+  const random = (Math.imul(position, 2_654_435_761) >>> 0) / 2 ** 32
+  return 1 + 7 * Math.floor((random * (position - 1)) / 7)
+}
+
+/** Formats a time as PostgreSQL writes it in JSON, in UTC. */
+export function timestamp(date: Date): string {
+  return date.toISOString().replace(/\.?0*Z$/, '+00:00')
+}
+
+function makeUpPerson(index: number, count: number, friends_joined: number): SignupRow {
+  const pair = (index * STRIDE) % PAIRS
+  const firstIndex = pair % firstNames.length
+  const lastIndex = Math.floor(pair / firstNames.length)
+  const areaCode = areaCodes[pair % areaCodes.length]
+  const lineNumber = String((index * 37) % 100).padStart(2, '0')
+  const namesakes = Math.floor(index / PAIRS)
+  const interval = SIGNUP_PERIOD_MINUTES / count
+  // Irregular intervals, shorter than one interval, so that later positions have later times.
+  const minutes = index * interval + ((pair % 97) / 227) * interval
+  const inviter = inviterOf(index + 1)
+  return {
+    id: madeUpId(index + 1),
+    name: `${firstNames[firstIndex]} ${lastNames[lastIndex]}`,
+    email: `${firstLetters[firstIndex]}.${lastLetters[lastIndex]}${namesakes || ''}@example.com`,
+    phone: pair % 5 < 3 ? `(${areaCode}) 555-01${lineNumber}` : null,
+    // The divisor is one more than the number of ranges, so some people have none.
+    savings_amount:
+      savingsRanges[(index + Math.floor(index / 7)) % (savingsRanges.length + 1)] ?? null,
+    position: index + 1,
+    created_at: timestamp(new Date(FIRST_SIGNUP + Math.round(minutes * 60_000))),
+    invite_code: madeUpCode(index + 1),
+    invited_by: inviter === null ? null : madeUpCode(inviter),
+    friends_joined,
+  }
+}
+
+/**
+ * Makes up a waitlist, the same at every start. Emails are at example.com, and phone numbers are in the range that is
+ * reserved for fiction (555-0100 to 555-0199).
+ */
+export function makeUpPeople(count: number): readonly SignupRow[] {
+  const friends = new Uint32Array(count + 1)
+  for (let position = 1; position <= count; position++) {
+    const inviter = inviterOf(position)
+    if (inviter !== null) friends[inviter] = (friends[inviter] ?? 0) + 1
+  }
+  return Array.from({ length: count }, (_, index) =>
+    makeUpPerson(index, count, friends[index + 1] ?? 0),
+  )
+}
+
+/** The initial waitlist. */
+export const madeUpPeople = makeUpPeople(INITIAL_PEOPLE)
+
+/** An email on the initial waitlist, for trying out a duplicate signup. */
+export const takenEmail = madeUpPeople[0]?.email ?? ''

@@ -1,0 +1,162 @@
+import { readInviteCode } from '../../../src/lib/invite-code'
+import type { SignupRow } from '../../../src/lib/signup-columns'
+import { MAX_ROWS } from '../postgrest/postgrest-query'
+import { refusals } from '../postgrest/postgrest-responses'
+import { refuseUnimplemented } from '../support'
+import { signupsInOrder } from './signup-table'
+import { searchTextOf, timeOf } from './signup-values'
+
+/** The functions of supabase/migrations/20261122170200_invitations.sql. Null means no condition. */
+
+export interface SignupFilter {
+  readonly search: string | null
+  /** Empty for signups without an amount. */
+  readonly savings: string | null
+  /** In microseconds since 1970. */
+  readonly joinedFrom: number | null
+  readonly joinedBefore: number | null
+  readonly minFriends: number | null
+}
+
+/** A filter that all signups match. */
+export const everybody: SignupFilter = {
+  search: null,
+  savings: null,
+  joinedFrom: null,
+  joinedBefore: null,
+  minFriends: null,
+}
+
+export interface SignupSearch extends SignupFilter {
+  readonly afterPosition: number | null
+  readonly beforePosition: number | null
+  readonly isNewestFirst: boolean
+  readonly maxRows: number | null
+}
+
+/** In code points. */
+const MAX_SEARCH_LENGTH = 200
+
+/** A word of one or two characters has to begin a word of the name, or the email. */
+function searchWords(search: string | null): string[] {
+  const searched = [...(search ?? '')].slice(0, MAX_SEARCH_LENGTH).join('')
+  const words = searched.toLowerCase().split(/\s+/).filter(Boolean)
+  return words.map((word) => ([...word].length < 3 ? ` ${word}` : word))
+}
+
+function matcher({ search, savings, joinedFrom, joinedBefore, minFriends }: SignupFilter) {
+  const words = searchWords(search)
+  const code = readInviteCode(search)
+  const hasCode = ({ invite_code, invited_by }: SignupRow) =>
+    code !== null && (invite_code === code || invited_by === code)
+  return (row: SignupRow): boolean =>
+    (words.every((word) => searchTextOf(row).includes(word)) || hasCode(row)) &&
+    (minFriends === null || row.friends_joined >= minFriends) &&
+    (savings === null || (row.savings_amount ?? '') === savings) &&
+    (joinedFrom === null || timeOf(row) >= joinedFrom) &&
+    (joinedBefore === null || timeOf(row) < joinedBefore)
+}
+
+export function searchSignups(search: SignupSearch): SignupRow[] {
+  const { afterPosition, beforePosition, isNewestFirst, maxRows } = search
+  if (maxRows !== null && maxRows < 0) throw refusals.negativeRowLimit()
+  const limit = Math.min(maxRows ?? MAX_ROWS, MAX_ROWS)
+  const matches = matcher(search)
+  const found: SignupRow[] = []
+  for (const row of signupsInOrder(isNewestFirst)) {
+    if (found.length === limit) break
+    const isBetween =
+      row.position > (afterPosition ?? -Infinity) && row.position < (beforePosition ?? Infinity)
+    if (isBetween && matches(row)) found.push(row)
+  }
+  return found
+}
+
+export function summarizeSignups(
+  rows: Iterable<SignupRow>,
+  filter: SignupFilter,
+  timeZone: string,
+) {
+  const matches = matcher(filter)
+  const dayOf = dayIn(timeZone)
+  const days = new Map<string, number>()
+  const amounts = new Map<string | null, number>()
+  const friends = [0, 0, 0, 0]
+  let [total, lastPosition, matching, invited] = [0, 0, 0, 0]
+  for (const row of rows) {
+    total++
+    lastPosition = Math.max(lastPosition, row.position)
+    if (!matches(row)) continue
+    matching++
+    countOne(days, dayOf(timeOf(row)))
+    countOne(amounts, row.savings_amount)
+    const number = Math.min(row.friends_joined, 3)
+    friends[number] = (friends[number] ?? 0) + 1
+    if (row.invited_by !== null) invited++
+  }
+  return {
+    total,
+    last_position: lastPosition,
+    matching,
+    invited,
+    by_day: sortedCounts(days).map(([day, signups]) => ({ day, signups })),
+    by_savings: sortedCounts(amounts).map(([savings_amount, signups]) => ({
+      savings_amount,
+      signups,
+    })),
+    /** 3 includes all greater numbers. */
+    by_friends: friends
+      .map((signups, number) => ({ friends: number, signups }))
+      .filter(({ signups }) => signups > 0),
+  }
+}
+
+function countOne<Key>(counts: Map<Key, number>, key: Key) {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+/** In the order of the code units, and null at the end. */
+function sortedCounts<Key extends string | null>(
+  counts: ReadonlyMap<Key, number>,
+): [Key, number][] {
+  return [...counts].sort(([a], [b]) => {
+    if (a === null || b === null) return a === null ? 1 : -1
+    return a < b ? -1 : 1
+  })
+}
+
+/** Time zones change their offsets only at quarters of an hour. */
+const QUARTER_HOUR = 15 * 60 * 1_000_000
+
+/** @returns a function from a time in microseconds to its day in the time zone, as in 2026-06-01 */
+function dayIn(timeZone: string): (time: number) => string {
+  const days = knownDays.get(timeZone) ?? new Map<number, string>()
+  knownDays.set(timeZone, days)
+  let format: Intl.DateTimeFormat | undefined
+  return (time) => {
+    const quarter = Math.floor(time / QUARTER_HOUR)
+    const known = days.get(quarter)
+    if (known !== undefined) return known
+    format ??= dayFormat(timeZone)
+    const day = format.format(new Date((quarter * QUARTER_HOUR) / 1_000))
+    days.set(quarter, day)
+    return day
+  }
+}
+
+/** By time zone and quarter of an hour, because a time zone takes longer to apply than all other steps. */
+const knownDays = new Map<string, Map<number, string>>()
+
+/** PostgreSQL looks the time zone up for the first row that matches, so it does not find an error if there is none. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  // PostgreSQL also knows abbreviations and POSIX rules, which browsers do not know or understand differently.
+  const isName = /^(UTC|GMT|PRC|NZ|W-SU|[A-Z]{3}\d[A-Z]{3}|[A-Z][a-z]+|\w+\/.+)$/.test(timeZone)
+  if (!isName) refuseUnimplemented('PostgreSQL', `the time zone "${timeZone}"`)
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  try {
+    // Swedish dates are written as 2026-06-01.
+    return new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts })
+  } catch {
+    throw refusals.unknownTimeZone(timeZone)
+  }
+}

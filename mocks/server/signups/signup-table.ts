@@ -1,0 +1,251 @@
+import * as z from 'zod/mini'
+import { readInviteCode } from '../../../src/lib/invite-code'
+import { mapSignupColumns, type Signup, type SignupRow } from '../../../src/lib/signup-columns'
+import { signupRowSchema } from '../../../src/lib/signup-row-schema'
+import { PLACE_KEY } from '../../../src/lib/storage-keys'
+import { isActive, useScenarioStore } from '../../scenarios/scenario-store'
+import { createStored } from '../stored'
+import { INITIAL_PEOPLE, madeUpCode, madeUpId, makeUpPeople, timestamp } from './made-up-people'
+
+/** How many people the waitlist can start with. */
+export const peopleCounts = [0, INITIAL_PEOPLE, 100_000] as const
+
+/** The waitlist as stored: how many made-up people it starts with, and what has changed since. */
+export interface SignupState {
+  readonly people: number
+  /** Without the friends of each row, which are counted when it is read. */
+  readonly joined: readonly SignupRow[]
+  readonly removedIds: readonly string[]
+  /** The last assigned position. It is never assigned again, even if its signup is removed. */
+  readonly lastPosition: number
+}
+
+/** Adds the columns that are computed, and those that an older version of the demo did not store. */
+function withEveryColumn(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || !('position' in row)) return row
+  const position = Number.isInteger(row.position) ? Number(row.position) : 0
+  const missing = { ...mapSignupColumns(() => null), invited_by: null }
+  return { ...missing, ...row, invite_code: madeUpCode(position), friends_joined: 0 }
+}
+
+const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
+
+/** Far more than anybody clicks together. The next positions must be exact numbers, too. */
+const MAX_POSITION = 1_000_000_000
+
+/** Parses a stored or imported waitlist. Also checks the positions, the ids that belong to them, and that emails are unique. */
+export const signupStateSchema: z.ZodMiniType<SignupState> = z
+  .object({
+    // Versions of the demo before the choice did not store it.
+    people: z._default(z.literal(peopleCounts), INITIAL_PEOPLE),
+    joined: z.array(z.pipe(z.transform(withEveryColumn), signupRowSchema)),
+    removedIds: z.array(z.string()),
+    lastPosition: z.int().check(z.nonnegative(), z.maximum(MAX_POSITION)),
+  })
+  .check(
+    z.refine(
+      ({ joined }) => joined.every(({ id, position }) => id === madeUpId(position)),
+      'an id does not belong to its position',
+    ),
+    z.refine(({ joined }) => isUnique(joined.map(({ email }) => email)), {
+      error: 'two people have the same email',
+    }),
+    z.refine(({ joined, people, lastPosition }) => {
+      const positions = joined.map(({ position }) => position)
+      return (
+        isUnique(positions) &&
+        lastPosition >= people &&
+        positions.every((one) => Number.isInteger(one) && one > people && one <= lastPosition)
+      )
+    }, 'the positions are not those of a waitlist'),
+  )
+
+/** The local storage key of the state. */
+export const SIGNUPS_KEY = 'nestwin:mock-signups'
+
+const stored = createStored(SIGNUPS_KEY, initialState(INITIAL_PEOPLE), signupStateSchema)
+
+function initialState(people: number): SignupState {
+  return { people, joined: [], removedIds: [], lastPosition: people }
+}
+
+/** Keeps its results, because making up 100,000 people takes a while. */
+function oncePerCount<Result>(make: (count: number) => Result): (count: number) => Result {
+  const results = new Map<number, Result>()
+  return (count) => {
+    const result = results.get(count) ?? make(count)
+    results.set(count, result)
+    return result
+  }
+}
+
+const madeUpPeople = oncePerCount(makeUpPeople)
+const madeUpIdsByEmail = oncePerCount(
+  (count) => new Map(madeUpPeople(count).map(({ email, id }) => [email, id])),
+)
+const madeUpIdsByCode = oncePerCount(
+  (count) => new Map(madeUpPeople(count).map(({ invite_code, id }) => [invite_code, id])),
+)
+
+/** The waitlist of the scenario `many-signups`, once it has been changed. It is not stored. */
+let unstored: SignupState | undefined
+
+useScenarioStore.subscribe(() => {
+  if (!isActive('many-signups')) unstored = undefined
+})
+
+function readCurrent(): SignupState {
+  return isActive('many-signups') ? (unstored ?? initialState(100_000)) : stored.read()
+}
+
+function writeCurrent(state: SignupState) {
+  if (isActive('many-signups')) unstored = state
+  else stored.write(state)
+}
+
+/** @returns the stored waitlist, even if a scenario hides it */
+export const readSignupState = (): SignupState => stored.read()
+
+/** Replaces the stored waitlist. */
+export const writeSignupState = (state: SignupState) => stored.write(state)
+
+/** Makes up a waitlist of this many people, and drops all changes. */
+export function startWith(people: number) {
+  unstored = undefined
+  // The visitor's place was on the waitlist that is dropped.
+  localStorage.removeItem(PLACE_KEY)
+  if (people === INITIAL_PEOPLE) stored.clear()
+  else stored.write(initialState(people))
+}
+
+/** @returns the last assigned position */
+export const lastPosition = (): number => readCurrent().lastPosition
+
+/** @returns all rows, in the order of their positions */
+export function allSignups(): SignupRow[] {
+  return [...signupsInOrder()]
+}
+
+/** Yields the rows one by one, in the order of their positions. Copying and sorting 100,000 rows would take too long. */
+export function* signupsInOrder(isDescending = false): Generator<SignupRow> {
+  const { people, joined, removedIds } = readCurrent()
+  const removed = new Set(removedIds)
+  const changes = friendChanges(people, joined, removed)
+  const parts = [madeUpPeople(people), joined.toSorted((a, b) => a.position - b.position)]
+  for (const part of isDescending ? parts.reverse() : parts) {
+    for (let index = 0; index < part.length; index++) {
+      const row = part[isDescending ? part.length - 1 - index : index]
+      if (row === undefined || removed.has(row.id)) continue
+      const change = changes.get(row.invite_code) ?? 0
+      yield change === 0 ? row : { ...row, friends_joined: row.friends_joined + change }
+    }
+  }
+}
+
+/** @returns the difference between each code's friends and the `friends_joined` of its row, without the codes that have none */
+function friendChanges(
+  people: number,
+  joined: readonly SignupRow[],
+  removed: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  const changes = new Map<string, number>()
+  const add = ({ invited_by }: SignupRow, change: number) => {
+    if (invited_by !== null) changes.set(invited_by, (changes.get(invited_by) ?? 0) + change)
+  }
+  for (const row of joined) if (!removed.has(row.id)) add(row, 1)
+  for (const id of removed) {
+    const row = madeUpPeople(people)[positionOf(id) - 1]
+    if (row !== undefined) add(row, -1)
+  }
+  return changes
+}
+
+const positionOf = (id: string) => Number(id.slice(-12))
+
+/** What a request inserts. */
+export interface NewSignup extends Signup {
+  /** An invitation code as a visitor's link has it. */
+  readonly invited_by?: string | null
+}
+
+/**
+ * Adds rows with the next positions, all of them or none.
+ *
+ * @returns the stored rows, or null if an email is already on the waitlist
+ */
+export function insertSignups(signups: readonly NewSignup[]): SignupRow[] | null {
+  const { joined, lastPosition, ...state } = readCurrent()
+  const rows: SignupRow[] = []
+  for (const signup of signups) {
+    const email = normalizeEmail(signup.email)
+    if (isTaken(email) || rows.some((row) => row.email === email)) return null
+    const invited_by = knownCode(signup.invited_by ?? null)
+    rows.push(toRow({ ...signup, email, invited_by }, lastPosition + rows.length + 1))
+  }
+  writeCurrent({
+    ...state,
+    joined: [...joined, ...rows],
+    lastPosition: lastPosition + rows.length,
+  })
+  return rows
+}
+
+/** @param email as `normalizeEmail` returns it */
+export function isTaken(email: string): boolean {
+  const { people, joined } = readCurrent()
+  return isOnList(
+    joined.find((row) => row.email === email)?.id,
+    madeUpIdsByEmail(people).get(email),
+  )
+}
+
+/** Reads an invitation code as the database does. @returns null if nobody has it */
+function knownCode(text: string | null): string | null {
+  const { people, joined } = readCurrent()
+  const code = readInviteCode(text)
+  if (code === null) return null
+  const isKnown = isOnList(
+    joined.find(({ invite_code }) => invite_code === code)?.id,
+    madeUpIdsByCode(people).get(code),
+  )
+  return isKnown ? code : null
+}
+
+function isOnList(...ids: readonly (string | undefined)[]): boolean {
+  const { removedIds } = readCurrent()
+  return ids.some((id) => id !== undefined && !removedIds.includes(id))
+}
+
+/** @returns how many friends have joined through an invitation; 0 for an unknown code */
+export function countFriends(text: string | null): number {
+  const code = readInviteCode(text)
+  for (const row of signupsInOrder()) if (row.invite_code === code) return row.friends_joined
+  return 0
+}
+
+/** @returns the row that the database would store for a signup now, which no friend can have joined yet */
+export function toRow(signup: NewSignup, position: number): SignupRow {
+  return {
+    id: madeUpId(position),
+    ...signup,
+    position,
+    created_at: timestamp(new Date()),
+    invite_code: madeUpCode(position),
+    invited_by: signup.invited_by ?? null,
+    friends_joined: 0,
+  }
+}
+
+export function removeSignup(id: string) {
+  const { joined, removedIds, ...state } = readCurrent()
+  writeCurrent({
+    ...state,
+    joined: joined.filter((row) => row.id !== id),
+    removedIds: [...removedIds, id],
+  })
+}
+
+/** Normalizes an email as the database does, so that duplicates are found regardless of case and spaces. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase()
+}

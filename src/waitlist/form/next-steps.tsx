@@ -1,0 +1,89 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { BrandSlot } from '../../components/brand-value'
+import { Stack } from '../../components/stack'
+import { VisuallyHidden } from '../../components/visually-hidden'
+import { nextSteps } from '../../content/next-steps'
+
+const Steps = chakra(
+  'ol',
+  {
+    base: { display: 'grid', counterReset: 'step', '& > li': { counterIncrement: 'step' } },
+    variants: {
+      isBrief: {
+        true: {
+          // In one or two lines.
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: '4',
+          '& > li::before': { content: 'counter(step) " "', color: 'lagoon', fontWeight: 'strong' },
+        },
+        false: {
+          gap: '3',
+          '& > li': {
+            display: 'grid',
+            gridTemplateColumns: '2rem minmax(0, 1fr)',
+            _before: {
+              content: 'counter(step)',
+              alignSelf: 'start',
+              justifySelf: 'start',
+              width: '1.5rem',
+              textAlign: 'center',
+              bg: 'mist',
+              color: 'lagoon',
+              borderRadius: 'egg',
+              fontWeight: 'strong',
+            },
+          },
+        },
+      },
+    },
+  },
+  // Without a list style, Safari would not announce a list.
+  { defaultProps: { role: 'list' } },
+)
+
+/** The way to the first drawing in brief, above the form. */
+export function NextStepsInBrief() {
+  return (
+    <Stack gap="1" textStyle="small">
+      <VisuallyHidden suppressHydrationWarning>{nextSteps.title}</VisuallyHidden>
+      <Steps isBrief>
+        {nextSteps.steps.map(({ title }) => (
+          <li key={title} suppressHydrationWarning>
+            {title}
+          </li>
+        ))}
+      </Steps>
+      <Box as="p" suppressHydrationWarning color="stone">
+        {nextSteps.promise}
+      </Box>
+    </Stack>
+  )
+}
+
+/** The way to the first drawing, after joining. */
+export function NextSteps() {
+  return (
+    <Stack gap="3">
+      <Box as="p" textStyle="label">
+        {nextSteps.title}
+      </Box>
+      <Steps isBrief={false}>
+        {nextSteps.steps.map(({ title, text, date }) => (
+          <li key={title}>
+            <div>
+              <strong>{`${title}. `}</strong>
+              <span>{text}</span>
+              {date !== undefined && (
+                <Box maxWidth="16rem" mt="1">
+                  <BrandSlot value={date} />
+                </Box>
+              )}
+            </div>
+          </li>
+        ))}
+      </Steps>
+      <p>{nextSteps.promise}</p>
+    </Stack>
+  )
+}

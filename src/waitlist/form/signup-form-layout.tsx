@@ -1,0 +1,115 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { type ComponentProps, type ReactNode, type Ref, Suspense } from 'react'
+import { BusyLabel, Button } from '../../components/button'
+import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
+import { FormField, Input, Select } from '../../components/form-field'
+import { HydrationNote } from '../../components/hydration-note'
+import { Stack } from '../../components/stack'
+import { TextLink } from '../../components/text-link'
+import { disclosures } from '../../content/disclosures'
+import { waitlistForm } from '../../content/waitlist'
+import { fieldOf, type SignupColumn, signupColumnNames } from '../../lib/signup-columns'
+import { routes } from '../../routes'
+
+/** At most two columns, or one in a narrow card. Controls are aligned, even if only one of two labels takes two lines. */
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(11.5rem, 40%), 100%), 1fr))',
+    columnGap: '4',
+    rowGap: '3',
+    alignItems: 'end',
+  },
+})
+
+type RegisteredControl = ComponentProps<'input'> & ComponentProps<'select'>
+
+interface SignupFormLayoutProps {
+  /** Connects a control to the form's state. Without it, the form does nothing. */
+  register?: (column: SignupColumn) => RegisteredControl
+  errors?: Readonly<Partial<Record<SignupColumn, { message?: string | undefined }>>>
+  isSubmitting?: boolean
+  submitButton?: Ref<HTMLButtonElement>
+  /** The id of the message that belongs to the button. */
+  submitDescribedBy?: string | undefined
+  /** Rendered below the button, so that the button does not move. */
+  children?: ReactNode
+}
+
+/**
+ * The form's markup without its behavior. It is also the placeholder while the form's code loads. Its text elements suppress
+ * hydration warnings: if a translator has changed one, React would otherwise render the form again and lose the focus.
+ */
+export function SignupFormLayout({
+  register = () => ({}),
+  errors = {},
+  isSubmitting = false,
+  submitButton,
+  submitDescribedBy,
+  children,
+}: SignupFormLayoutProps) {
+  return (
+    <Stack gap="4">
+      <Fields>
+        {signupColumnNames.map((column) => (
+          <FormField
+            key={column}
+            label={fieldOf(column).label}
+            isOptional={!fieldOf(column).isRequired}
+            error={errors[column]?.message}
+          >
+            {(control) => <Control column={column} {...control} {...register(column)} />}
+          </FormField>
+        ))}
+      </Fields>
+      <Box as="p" textStyle="small" color="stone">
+        <span suppressHydrationWarning>{`${waitlistForm.whatWeCollect} `}</span>
+        <TextLink href={routes.privacy.path} suppressHydrationWarning>
+          {disclosures.privacyLink}
+        </TextLink>
+        <span suppressHydrationWarning>.</span>
+      </Box>
+      {/* Not `disabled` while sending: that would move the keyboard focus to the top of the page. */}
+      <Button
+        ref={submitButton}
+        type="submit"
+        width="full"
+        aria-disabled={isSubmitting}
+        aria-describedby={submitDescribedBy}
+      >
+        <BusyLabel
+          isBusy={isSubmitting}
+          text={isSubmitting ? waitlistForm.submitting : waitlistForm.submit}
+        />
+      </Button>
+      {children}
+      <HydrationNote when="submit-queued">{waitlistForm.hydration.submitQueued}</HydrationNote>
+      <Suspense>
+        <Stack gap="2" color="stone">
+          <NoPurchaseNecessary />
+          <Disclosure />
+        </Stack>
+      </Suspense>
+    </Stack>
+  )
+}
+
+function Control({ column, ...props }: { column: SignupColumn } & RegisteredControl) {
+  const field = fieldOf(column)
+  if (field.choices === undefined) {
+    return <Input {...props} {...field.control} required={field.isRequired} />
+  }
+  return (
+    <Select {...props} required={field.isRequired}>
+      <option value="" suppressHydrationWarning>
+        {field.placeholder}
+      </option>
+      {field.choices.map((choice) => (
+        // An explicit value, because a translator changes the text.
+        <option key={choice} value={choice} suppressHydrationWarning>
+          {choice}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { cleanEmail } from '../../lib/clean-email'
+import { cleanText, hasVisibleCharacter } from '../../lib/clean-text'
+import {
+  fieldOf,
+  isChoice,
+  mapSignupColumns,
+  type Signup,
+  type SignupColumn,
+} from '../../lib/signup-columns'
+
+/** The values of the form's controls. */
+export type SignupFields = Record<SignupColumn, string>
+
+/** A text in which nothing is visible counts as empty. */
+function emptyIfInvisible(text: string): string {
+  return hasVisibleCharacter(text) ? text : ''
+}
+
+function fieldSchema(column: SignupColumn) {
+  const field = fieldOf(column)
+  if (field.choices !== undefined) {
+    return z.string().check(z.refine((value) => isChoice(column, value), field.messages.unknown))
+  }
+  const { maxLength, format, messages } = field
+  const clean = format === 'email' ? cleanEmail : cleanText
+  const schema = z.string().check(
+    z.overwrite((value) => emptyIfInvisible(clean(value))),
+    z.refine((value) => [...value].length <= maxLength, messages.tooLong(maxLength)),
+  )
+  if (messages.required === undefined) return schema
+  const required = schema.check(z.minLength(1, { error: messages.required, abort: true }))
+  // The grammar of type=email: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+  return format === 'email'
+    ? required.check(z.regex(z.regexes.html5Email, messages.malformed))
+    : required
+}
+
+const nullIfEmpty = z.transform((text: string) => (text === '' ? null : text))
+
+/** Validates the values of the form's controls and turns them into a signup: trimmed, and `null` if empty. */
+export const signupSchema: z.ZodMiniType<Signup, SignupFields> = z.object({
+  ...mapSignupColumns((column) => z.pipe(fieldSchema(column), nullIfEmpty)),
+  name: fieldSchema('name'),
+  email: fieldSchema('email'),
+})

@@ -1,0 +1,20 @@
+import { HIDDEN_FIELD } from '../../lib/hidden-field'
+
+/**
+ * Since the page was opened, so that it does not slow down a submit from before hydration. Not longer, because somebody whose draft
+ * or autofill completes the form needs less than a second on a fast computer.
+ */
+export const MIN_TIME_MS = 300
+
+/** Why a program may have submitted the form. */
+export type SpamSign = 'hidden-field' | 'too-fast'
+
+/** Looks for a sign that a program has submitted the form. Empties the hidden field, which a password manager may have filled in. */
+export function findSpamSign(form: HTMLFormElement | null): SpamSign | null {
+  const field = form?.elements.namedItem(HIDDEN_FIELD)
+  if (field instanceof HTMLInputElement && field.value !== '') {
+    field.value = ''
+    return 'hidden-field'
+  }
+  return performance.now() < MIN_TIME_MS ? 'too-fast' : null
+}

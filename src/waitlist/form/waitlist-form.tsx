@@ -1,0 +1,220 @@
+import { Box } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../components/button'
+import { FailureBox } from '../../components/failure-box'
+import { VisuallyHidden } from '../../components/visually-hidden'
+import { waysOut } from '../../content/error-pages'
+import { withWait } from '../../content/format-wait'
+import {
+  duplicateHelp,
+  joinFailures,
+  leaveEmpty,
+  nothingIsLost,
+  spamSigns,
+  tooEarly,
+} from '../../content/join-outcome'
+import { savingsRanges } from '../../content/savings-ranges'
+import { duplicateEmailToast, somethingWentWrongToast } from '../../content/toasts'
+import { clearHtmlState, hasHtmlState } from '../../hydration/html-state'
+import { cleanEmail } from '../../lib/clean-email'
+import { HIDDEN_FIELD } from '../../lib/hidden-field'
+import { mapSignupColumns, type Signup, signupColumnNames } from '../../lib/signup-columns'
+import { preloadToaster } from '../../toasts/lazy-toaster'
+import { createWaitlistRepository } from '../backend/supabase-waitlist-repository'
+import { type JoinState, useJoinState, useJoinStore } from '../join/join-context'
+import { joinWaitlist } from '../join/join-waitlist'
+import { chosenAmount } from './chosen-amount'
+import { loadDraft, saveDraft } from './draft'
+import { SignupFormLayout } from './signup-form-layout'
+import { type SignupFields, signupSchema } from './signup-schema'
+import { findSpamSign } from './spam-check'
+
+/** `hydration/start.ts` finds the form by this id. */
+const FORM_ID = 'waitlist-form'
+
+/** Joins the waitlist. A failure leaves the fields unchanged. A submit while a signup is in flight does nothing. */
+export function WaitlistForm() {
+  const joinStore = useJoinStore()
+  const joinState = useJoinState()
+  const form = useRef<HTMLFormElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const failureId = useId()
+  // react-hook-form keeps the values of controls that were edited before hydration.
+  const [defaultValues] = useState(loadDraft)
+  const { register, handleSubmit, getValues, setValue, setError, formState } = useForm<
+    SignupFields,
+    unknown,
+    Signup
+  >({ resolver: zodResolver(signupSchema), defaultValues })
+
+  const submitQueued = useEffectEvent((element: HTMLFormElement) => {
+    if (takeQueuedSubmit()) element.requestSubmit()
+  })
+  useEffect(() => {
+    if (form.current !== null) submitQueued(form.current)
+  }, [])
+
+  const fillInChosenAmount = useEffectEvent((element: HTMLFormElement) => {
+    const filledIn = readForm(element)
+    const { balanceCents, replaceable } = chosenAmount.getState()
+    if (balanceCents === null || filledIn.savings_amount !== replaceable) return
+    const savings_amount = rangeOf(balanceCents)
+    if (savings_amount === replaceable) return
+    setValue('savings_amount', savings_amount)
+    saveDraft({ ...filledIn, savings_amount })
+    chosenAmount.setState({ replaceable: savings_amount })
+  })
+  useEffect(() => {
+    const element = form.current
+    if (element === null) return
+    fillInChosenAmount(element)
+    // Not a hook, which would render the form again at each step of the slider.
+    return chosenAmount.subscribe(() => fillInChosenAmount(element))
+  }, [])
+
+  // An outcome from before the form mounted must move neither the focus nor the scroll position.
+  const [initialJoinState] = useState(joinState)
+  const isNew = joinState !== initialJoinState
+  useEffect(() => {
+    const isDuplicate = joinState.type === 'failed' && joinState.reason === 'duplicate-email'
+    if (isDuplicate && cleanEmail(getValues('email')) === joinState.email) {
+      const message = `${duplicateEmailToast.description} ${duplicateHelp}`
+      setError('email', { message }, { shouldFocus: isNew })
+    }
+  }, [joinState, isNew, getValues, setError])
+
+  // A program that fills in forms rarely submits one twice.
+  const wasHeld = useRef(joinState.type === 'held')
+  const findSign = () => {
+    const sign = wasHeld.current ? null : findSpamSign(form.current)
+    wasHeld.current ||= sign !== null
+    return sign
+  }
+
+  const failure = describe(joinState)
+
+  /** The message unmounts with its button while a signup is in flight, so the focus moves to the submit button. */
+  const retry = () => {
+    submitButton.current?.focus()
+    form.current?.requestSubmit()
+  }
+
+  return (
+    <form
+      ref={form}
+      id={FORM_ID}
+      data-needs-script=""
+      // Without the app, a submit must not send a request: its URL would contain the visitor's email.
+      method="dialog"
+      noValidate
+      onFocus={preloadToaster}
+      onKeyDown={(event) => {
+        // Holding down Enter would submit again after each failure.
+        if (event.key === 'Enter' && event.repeat) event.preventDefault()
+      }}
+      onChange={({ currentTarget, target }) => {
+        // The visitor's own choice, which the calculator no longer replaces.
+        if (target instanceof HTMLSelectElement) chosenAmount.setState({ replaceable: null })
+        saveDraft(readForm(currentTarget))
+      }}
+      onSubmit={(event) => {
+        // Some browsers autofill without an event.
+        const filledIn = readForm(event.currentTarget)
+        for (const name of signupColumnNames) setValue(name, filledIn[name])
+        saveDraft(filledIn)
+        void handleSubmit((signup) =>
+          joinWaitlist(createWaitlistRepository(), joinStore, signup, findSign),
+        )(event)
+      }}
+    >
+      <SignupFormLayout
+        register={register}
+        errors={formState.errors}
+        isSubmitting={joinState.type === 'submitting'}
+        submitButton={submitButton}
+        submitDescribedBy={failure === null ? undefined : failureId}
+      >
+        {failure !== null && (
+          <JoinFailure id={failureId} message={failure} isNew={isNew} retry={retry} />
+        )}
+      </SignupFormLayout>
+      {/* Below the other fields, because the first one gets the focus. Not `display: none`, which programs look for. */}
+      <VisuallyHidden aria-hidden>
+        <span suppressHydrationWarning>{leaveEmpty}</span>
+        <input name={HIDDEN_FIELD} tabIndex={-1} autoComplete="off" />
+      </VisuallyHidden>
+    </form>
+  )
+}
+
+/** Whether the form was submitted before it was hydrated (`hydration/start.ts`). Only the first call returns true. */
+function takeQueuedSubmit(): boolean {
+  const isQueued = hasHtmlState('submit-queued')
+  clearHtmlState('submit-queued')
+  return isQueued
+}
+
+/** Not with `FormData`, which turns lone surrogates into visible characters. */
+function readForm(form: HTMLFormElement): SignupFields {
+  return mapSignupColumns((name) => {
+    const control = form.elements.namedItem(name)
+    return control !== null && 'value' in control ? String(control.value) : ''
+  })
+}
+
+/** @returns the range that starts at or below a balance in whole cents: "$10,000 - $25,000" for $10,000 */
+function rangeOf(balanceCents: number): string {
+  const lowerBound = (range: string) => Number.parseInt(range.replace(/[$,]/g, ''), 10)
+  return savingsRanges.findLast((range) => 100 * lowerBound(range) <= balanceCents) ?? ''
+}
+
+/** The message below the button. A duplicate has none, because it is shown at the email field. */
+interface FormMessage {
+  readonly title: string
+  readonly text: string
+}
+
+function describe(state: JoinState): FormMessage | null {
+  if (state.type === 'held') {
+    return { title: spamSigns.title, text: `${spamSigns[state.sign]} ${nothingIsLost}` }
+  }
+  if (state.type !== 'failed' || state.reason === 'duplicate-email') return null
+  const { reason, wait } = state
+  const message = wait?.isEarly ? tooEarly : joinFailures[reason]
+  return {
+    title: `${somethingWentWrongToast.title}. ${somethingWentWrongToast.description}`,
+    text: `${withWait(message, wait?.seconds)} ${nothingIsLost}`,
+  }
+}
+
+interface JoinFailureProps {
+  id: string
+  message: FormMessage
+  /** True if it happened after the form mounted: then its text is announced, and it is scrolled into view. */
+  isNew: boolean
+  retry: () => void
+}
+
+/** Keeps the toast's text on the page, and adds what happened to the signup. */
+function JoinFailure({ id, message, isNew, retry }: JoinFailureProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // In braces: in newer browsers, scrollIntoView returns a promise, which an effect must not return.
+    if (isNew) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNew])
+
+  return (
+    <FailureBox ref={box} id={id}>
+      <Box as="p" fontWeight="strong">
+        {message.title}
+      </Box>
+      {/* The line above says no more than the toast, or than this text. */}
+      <p role={isNew ? 'alert' : undefined}>{message.text}</p>
+      <Button look="quiet" mt="3" onClick={retry}>
+        {waysOut.tryAgain}
+      </Button>
+    </FailureBox>
+  )
+}

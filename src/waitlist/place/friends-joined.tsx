@@ -1,0 +1,60 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '../../components/button'
+import { waysOut } from '../../content/error-pages'
+import { successView } from '../../content/join-outcome'
+import { createWaitlistRepository } from '../backend/supabase-waitlist-repository'
+
+type Friends = number | 'counting' | 'failed'
+
+/** How many friends have joined through the visitor's invitation. Counts again when the visitor returns to the tab. */
+export function FriendsJoined({ inviteCode }: { inviteCode: string }) {
+  const [friends, setFriends] = useState<Friends>('counting')
+  const status = useRef<HTMLDivElement>(null)
+  const latestRequestId = useRef(0)
+
+  const count = useCallback(async () => {
+    const requestId = ++latestRequestId.current
+    const outcome = await createWaitlistRepository().countFriends(inviteCode)
+    // The response to an older request must not replace a newer one.
+    if (requestId !== latestRequestId.current) return
+    setFriends((known) => {
+      if (outcome.type === 'counted') return outcome.friends
+      return typeof known === 'number' ? known : 'failed'
+    })
+  }, [inviteCode])
+
+  useEffect(() => {
+    void count()
+    const stop = new AbortController()
+    const countIfVisible = () => {
+      if (document.visibilityState === 'visible') void count()
+    }
+    document.addEventListener('visibilitychange', countIfVisible, { signal: stop.signal })
+    return () => stop.abort()
+  }, [count])
+
+  const retry = () => {
+    // The button unmounts.
+    status.current?.focus()
+    setFriends('counting')
+    void count()
+  }
+  return (
+    <Flex wrap="wrap" columnGap="3" rowGap="2" align="center">
+      <Box ref={status} role="status" tabIndex={-1}>
+        {describe(friends)}
+      </Box>
+      {friends === 'failed' && (
+        <Button look="quiet" onClick={retry}>
+          {waysOut.tryAgain}
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+function describe(friends: Friends): string {
+  if (friends === 'counting') return successView.countingFriends
+  return friends === 'failed' ? successView.friendsNotCounted : successView.friendsJoined(friends)
+}

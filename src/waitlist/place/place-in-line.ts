@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { browserStorage } from '../../lib/browser-storage'
+import { readInviteCode } from '../../lib/invite-code'
+import { PLACE_KEY } from '../../lib/storage-keys'
+import { wholeNumberSchema } from '../../lib/whole-number-schema'
+import type { Place } from '../backend/waitlist-repository'
+
+/** Parses an invitation code. Anything else, such as the missing code of an older backend, becomes null. */
+export const inviteCodeSchema = z.pipe(
+  z.catch(z.nullable(z.string()), null),
+  z.transform(readInviteCode),
+)
+
+/** Several people may have joined in this browser. */
+const placesSchema: z.ZodMiniType<readonly Place[]> = z.array(
+  z.object({ position: wholeNumberSchema(1), inviteCode: inviteCodeSchema }),
+)
+
+const MAX_PLACES = 5
+
+const storage = browserStorage('localStorage')
+
+/**
+ * Keeps a place for later visits, which show it before other places that this browser knows. Keeps the position and the
+ * invitation code, but no name and no address.
+ */
+export function keepPlace({ position, inviteCode }: Place) {
+  const others = loadPlaces().filter((place) => place.position !== position)
+  const places = [{ position, inviteCode }, ...others].slice(0, MAX_PLACES)
+  storage.setItem(PLACE_KEY, JSON.stringify(places))
+}
+
+/** @returns the places that this browser knows, the latest first; none if the stored value is invalid */
+export function loadPlaces(): readonly Place[] {
+  try {
+    return placesSchema.parse(JSON.parse(storage.getItem(PLACE_KEY) ?? ''))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,160 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
+import type { Ref } from 'react'
+import { brand } from '../../content/brand'
+import { formatCount } from '../../content/format'
+import { successView } from '../../content/join-outcome'
+import { Egg } from '../../illustrations/egg'
+import { Picture } from '../../illustrations/picture'
+import { Robin } from '../../illustrations/robin'
+import { notch } from '../../theme/recipes'
+
+/** A side along which the ticket is torn. */
+const tornEdge = (side: 'left' | 'right') => ({
+  mask: `radial-gradient(circle at ${side}, transparent 0.25rem, black calc(0.25rem + 0.5px)) 0 0 / 100% 0.875rem, ${notch(side === 'left' ? 'right' : 'left', '0.75rem')}`,
+  maskComposite: 'intersect',
+  _highContrast: { mask: 'none', border: '2px dashed' },
+})
+
+/** The ticket is too narrow for its text beside its stub. A container query, because it follows the visitor's text size. */
+const NARROW = '@container (max-width: 15rem)'
+
+const TicketContainer = chakra('div', {
+  base: {
+    containerType: 'inline-size',
+    width: 'full',
+    maxWidth: '34rem',
+    mx: 'auto',
+    mt: { base: '20', md: '16' },
+    mb: '3',
+  },
+})
+
+const Ticket = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) clamp(4.5rem, 24%, 9rem)',
+    // Space for the corner of the stub.
+    pe: '3',
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', pe: '0' },
+  },
+})
+
+const Main = chakra('div', {
+  base: {
+    px: { base: 'min(1.5rem, 7cqi)', sm: '10' },
+    py: { base: '6', sm: '8' },
+    bg: 'yolk',
+    borderRadius: 'control',
+    ...tornEdge('right'),
+  },
+})
+
+/** Torn off, and a little aslant. A new ticket is torn in front of the visitor. */
+const Stub = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    alignContent: 'center',
+    gap: '2',
+    px: '2',
+    py: '3',
+    bg: 'lagoon',
+    borderRadius: 'control',
+    transform: 'translate(0.5rem, 0.25rem) rotate(5deg)',
+    transformOrigin: 'left bottom',
+    [NARROW]: { display: 'none' },
+    ...tornEdge('left'),
+  },
+  variants: {
+    isNew: {
+      true: {
+        '@media (prefers-reduced-motion: no-preference)': {
+          animation: 'tear 900ms cubic-bezier(0.3, 0, 0.2, 1) 300ms backwards',
+        },
+      },
+    },
+  },
+})
+
+const tear = {
+  '@keyframes tear': {
+    from: { transform: 'none' },
+    '35%': { transform: 'rotate(-1.5deg)' },
+    '70%': { transform: 'translate(1.25rem, 0.75rem) rotate(11deg)' },
+  },
+}
+
+/** On the upper edge of the ticket. */
+const Bird = chakra('div', {
+  base: {
+    position: 'absolute',
+    bottom: '100%',
+    right: '32%',
+    width: '5.5rem',
+    mb: '-2px',
+    // Its feet are in front of the ticket.
+    zIndex: '1',
+  },
+})
+
+/** Hidden from screen readers, because the sentence below it has the same number. */
+const LargeNumber = chakra('div', {
+  base: {
+    mt: '2',
+    mb: '1',
+    textStyle: 'display',
+    whiteSpace: 'nowrap',
+    // Large text would not fit into a narrow ticket.
+    _before: { content: 'attr(data-number)', fontSize: 'min(1em, 16cqi)' },
+  },
+})
+
+interface PlaceTicketProps {
+  titleRef: Ref<HTMLDivElement>
+  headingLevel: 'h1' | 'h2'
+  position: number
+  /** Whether the visitor has just joined here. */
+  isNew: boolean
+}
+
+/** The heading of the success view: a ticket with the visitor's place in line, its stub torn off. */
+export function PlaceTicket({ titleRef, headingLevel, position, isNew }: PlaceTicketProps) {
+  const formattedPosition = formatCount(position)
+  return (
+    <TicketContainer>
+      <Global styles={tear} />
+      <Ticket>
+        <Bird>
+          <Picture viewBox="0 0 206 212">
+            <Robin x={0} y={0} scale={1} isCopy />
+          </Picture>
+        </Bird>
+        <Main>
+          {/* The scroll margin keeps the heading clear of the toast, which is at the top of a narrow screen. */}
+          <Box
+            as={headingLevel}
+            id="waitlist-title"
+            ref={titleRef}
+            tabIndex={-1}
+            textStyle="title"
+            scrollMarginTop={{ base: '12rem', sm: '6rem' }}
+          >
+            {successView.title}
+          </Box>
+          <LargeNumber aria-hidden="true" data-number={`#${formattedPosition}`} />
+          <p>{successView.position(formattedPosition)}</p>
+        </Main>
+        <Stub isNew={isNew}>
+          <Picture viewBox="0 0 100 130" maxWidth="4rem">
+            <Egg x={50} y={130} width={100} look="golden" />
+          </Picture>
+          <Box as="span" textStyle="small" fontWeight="strong" color="paper">
+            {brand.name}
+          </Box>
+        </Stub>
+      </Ticket>
+    </TicketContainer>
+  )
+}
