@@ -3,8 +3,8 @@ import { type ReactNode, type Ref, Suspense } from 'react'
 import { Container } from './container'
 import { ErrorBoundary } from './error-boundary'
 import { PageTitle } from './page-title'
-import { Perforation } from './perforation'
 import { Stack } from './stack'
+import { TicketEdge } from './ticket-edge'
 
 interface BrokenPageProps {
   title: string
@@ -47,7 +47,7 @@ export function BrokenPage({ title, titleRef, text, picture, children }: BrokenP
           </Box>
         </Container>
       </Box>
-      <Perforation />
+      <TicketEdge />
     </>
   )
 }

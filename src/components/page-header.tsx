@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Container } from './container'
 import { PageTitle } from './page-title'
-import { Perforation } from './perforation'
+import { TicketEdge } from './ticket-edge'
 
 /** A low header, for a page whose content needs the height. */
 export function CompactPageHeader({ title, text }: { title: string; text: string }) {
@@ -33,7 +33,7 @@ export function PageHeader({ children }: { children: ReactNode }) {
       >
         <Container>{children}</Container>
       </Box>
-      <Perforation />
+      <TicketEdge />
     </>
   )
 }

@@ -3,9 +3,9 @@ import { Container } from '../components/container'
 import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
 import { Figure } from '../components/figure'
 import { PageTitle } from '../components/page-title'
-import { Perforation } from '../components/perforation'
 import { Sentences } from '../components/sentences'
 import { Stack } from '../components/stack'
+import { TicketEdge } from '../components/ticket-edge'
 import { hero } from '../content/hero'
 import { EntriesCounter } from '../entries-counter/entries-counter'
 import { HeroPicture } from '../illustrations/hero-picture'
@@ -84,7 +84,7 @@ export function Hero() {
           </Facts>
         </Container>
       </Box>
-      <Perforation />
+      <TicketEdge />
     </>
   )
 }

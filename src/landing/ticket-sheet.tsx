@@ -14,13 +14,13 @@ const topRight = '100% 0'
 const bottomLeft = '0 100%'
 const bottomRight = '100% 100%'
 
-const perforation = `2px dashed ${colorVariable('bark')}`
+const ticketEdge = `2px dashed ${colorVariable('bark')}`
 
 const px = { base: '4', sm: '7', lg: '8' }
 const py = { base: '5', md: '6' }
 
 /**
- * Tickets that have not been torn apart, with a notch at each end of a perforation. The parts are below each other. On wide
+ * Tickets that have not been torn apart, with a notch at each end of an edge between two. The parts are below each other. On wide
  * screens, the account and its stub are beside the calculator.
  */
 export const TicketSheet = chakra('div', {
@@ -57,7 +57,7 @@ export const StubPart = chakra('dl', {
     gap: '3',
     bg: 'yolk',
     '& dt': { color: 'ink' },
-    borderTop: perforation,
+    borderTop: ticketEdge,
     ...notched(topLeft, topRight, bottomLeft, bottomRight),
     lg: notched(topLeft, bottomLeft),
   },
@@ -68,8 +68,8 @@ export const CalculatorPart = chakra('div', {
     px,
     py,
     bg: 'paper',
-    borderTop: { base: perforation, lg: 'none' },
-    borderLeft: { lg: perforation },
+    borderTop: { base: ticketEdge, lg: 'none' },
+    borderLeft: { lg: ticketEdge },
     borderTopRightRadius: { lg: 'card' },
     ...notched(topLeft, topRight, bottomLeft, bottomRight),
     lg: notched(topLeft, bottomRight),
@@ -82,7 +82,7 @@ export const DetailsPart = chakra('details', {
     gridColumn: '1 / -1',
     textStyle: 'small',
     bg: 'paper',
-    borderTop: perforation,
+    borderTop: ticketEdge,
     borderBottomRadius: 'card',
     ...notched(topLeft, topRight),
   },

@@ -2,18 +2,12 @@ import { expect } from 'vitest'
 import type { Signup } from '../../src/lib/signup-columns'
 import { exampleSignup } from '../support/example-signup'
 import { readPlace, readSession } from './read-body'
-import {
-  type Expected,
-  expectResponse,
-  type Persona,
-  type Responder,
-  readResponse,
-} from './responder'
+import { type Expected, expectResponse, type Responder, type Role, readResponse } from './responder'
 
 export const SINGLE_OBJECT = 'application/vnd.pgrst.object+json'
 
 export interface Call {
-  as?: Persona
+  as?: Role
   method?: string
   path?: string
   query?: string
@@ -35,7 +29,7 @@ export type ContractApi = ReturnType<typeof createContractApi>
  * @param responder returns the responder; called only after it has started
  */
 export function createContractApi(responder: () => Responder) {
-  const tokens = new Map<Persona, string>()
+  const tokens = new Map<Role, string>()
   const metDifferences = new Set<string>()
   const joinedEmails: string[] = []
   const runId = Date.now().toString(36)
@@ -116,11 +110,11 @@ export function createContractApi(responder: () => Responder) {
   const refresh = (refresh_token: string) =>
     auth({ path: 'token', query: '?grant_type=refresh_token', body: { refresh_token } })
 
-  async function bearerOf(persona: Persona): Promise<string> {
-    if (persona === 'anonymous') return responder().project.anonKey
-    if (typeof persona === 'object') return persona.token
-    const token = tokens.get(persona) ?? (await sessionOf(persona)).access_token
-    tokens.set(persona, token)
+  async function bearerOf(role: Role): Promise<string> {
+    if (role === 'anonymous') return responder().project.anonKey
+    if (typeof role === 'object') return role.token
+    const token = tokens.get(role) ?? (await sessionOf(role)).access_token
+    tokens.set(role, token)
     return token
   }
 

@@ -7,10 +7,10 @@ import { describeReading } from './cases/reading'
 import { describeRemoving } from './cases/removing'
 import { describeSearching } from './cases/searching'
 import { describeSigningIn } from './cases/signing-in'
-import { describeStrangers } from './cases/strangers'
 import { describeSummarizing } from './cases/summarizing'
 import { describeSupabaseJs } from './cases/supabase-js'
 import { describeTokens } from './cases/tokens'
+import { describeUnauthorizedRequests } from './cases/unauthorized'
 import { createContractApi } from './contract-api'
 import type { Responder } from './responder'
 
@@ -43,7 +43,7 @@ export function describeContract(start: () => Promise<Responder>) {
   describeFiltering(api)
   describeSearching(api)
   describeSummarizing(api)
-  describeStrangers(api)
+  describeUnauthorizedRequests(api)
   describeRemoving(api)
   describeTokens(api)
   describeSigningIn(api)

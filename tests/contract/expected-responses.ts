@@ -17,10 +17,10 @@ export function refusal(
 
 /** 401 for a visitor, 403 for a signed-in user. */
 export function permissionDenied(
-  persona: 'anonymous' | 'member' | 'administrator',
+  role: 'anonymous' | 'member' | 'administrator',
   object = 'table waitlist_signups',
 ): Expected {
-  const isAnonymous = persona === 'anonymous'
+  const isAnonymous = role === 'anonymous'
   return {
     status: isAnonymous ? 401 : 403,
     headers: {

@@ -7,7 +7,7 @@ interface Credentials {
 }
 
 /** Who sends a request: a visitor, a user who is not an administrator, an administrator, or the bearer of a token. */
-export type Persona = 'anonymous' | 'member' | 'administrator' | { readonly token: string }
+export type Role = 'anonymous' | 'member' | 'administrator' | { readonly token: string }
 
 /**
  * A Supabase project or a stand-in for one. Its waitlist must have more than 1,000 signups, so that one response cannot hold

@@ -5,7 +5,7 @@ import { refuseUnimplemented } from '../support'
 import { toBoolean, toInteger, toMicroseconds } from './postgres-values'
 import { readQuery } from './postgrest-query'
 import { readPreferences, respondAsRole } from './postgrest-request'
-import { type Persona, refusals, valueResponse } from './postgrest-responses'
+import { type Role, refusals, valueResponse } from './postgrest-responses'
 import { pageResponse } from './postgrest-rows'
 
 /**
@@ -40,7 +40,7 @@ const signatures: {
 /** @param name the function's name in the path */
 export async function respondToFunctionRequest(request: Request, name: string): Promise<Response> {
   if (request.method !== 'POST') refuseUnimplemented('PostgREST', `${request.method} rpc/${name}`)
-  return respondAsRole(request, async (persona) => {
+  return respondAsRole(request, async (role) => {
     const sent = await readArguments(request)
     if (!isFunction(name) || !hasSignature(name, sent)) {
       throw refusals.unknownFunction(name, Object.keys(sent).sort())
@@ -49,9 +49,9 @@ export async function respondToFunctionRequest(request: Request, name: string): 
       case 'count_friends':
         return respondToFriends(request, sent)
       case 'search_signups':
-        return respondToSearch(request, sent, persona)
+        return respondToSearch(request, sent, role)
       case 'summarize_signups':
-        return respondToSummary(request, sent, persona)
+        return respondToSummary(request, sent, role)
     }
   })
 }
@@ -96,9 +96,9 @@ function respondToFriends(request: Request, sent: Arguments): Response {
   )
 }
 
-function respondToSearch(request: Request, sent: Arguments, persona: Persona): Response {
+function respondToSearch(request: Request, sent: Arguments, role: Role): Response {
   const query = readQuery(new URL(request.url).searchParams, 'search_signups')
-  requirePrivilege(persona, 'search_signups')
+  requirePrivilege(role, 'search_signups')
   const search = {
     ...readFilter(sent),
     afterPosition: readArgument(sent, 'after_position', toInteger),
@@ -106,16 +106,16 @@ function respondToSearch(request: Request, sent: Arguments, persona: Persona): R
     isNewestFirst: readArgument(sent, 'newest_first', toBoolean) ?? false,
     maxRows: readArgument(sent, 'max_rows', toInteger, 100),
   }
-  requireAdministrator(persona)
+  requireAdministrator(role)
   return pageResponse(request, searchSignups(search), query)
 }
 
-function respondToSummary(request: Request, sent: Arguments, persona: Persona): Response {
+function respondToSummary(request: Request, sent: Arguments, role: Role): Response {
   refuseParameters(request)
-  requirePrivilege(persona, 'summarize_signups')
+  requirePrivilege(role, 'summarize_signups')
   const filter = readFilter(sent)
   const timeZone = readArgument(sent, 'time_zone', String) ?? 'UTC'
-  requireAdministrator(persona)
+  requireAdministrator(role)
   return valueResponse(
     summarizeSignups(signupsInOrder(), filter, timeZone),
     readPreferences(request).isCounted,
@@ -129,13 +129,13 @@ function refuseParameters({ url }: Request) {
 }
 
 /** PostgreSQL checks this privilege before it reads the arguments, and runs the function after that. */
-function requirePrivilege(persona: Persona, name: FunctionName) {
-  if (persona === 'anonymous') throw refusals.permissionDenied(persona, `function ${name}`)
+function requirePrivilege(role: Role, name: FunctionName) {
+  if (role === 'anonymous') throw refusals.permissionDenied(role, `function ${name}`)
 }
 
 /** The functions themselves check this. */
-function requireAdministrator(persona: Persona) {
-  if (persona !== 'administrator') throw refusals.notAdministrator()
+function requireAdministrator(role: Role) {
+  if (role !== 'administrator') throw refusals.notAdministrator()
 }
 
 function readFilter(sent: Arguments): SignupFilter {

@@ -4,7 +4,7 @@ import { isSessionExpired } from '../gotrue/sessions'
 import { readAccessToken } from '../gotrue/tokens'
 import { mockProject } from '../project'
 import { checkRestSupport } from '../support'
-import { type Persona, refusals, SINGLE_OBJECT } from './postgrest-responses'
+import { type Role, refusals, SINGLE_OBJECT } from './postgrest-responses'
 
 /** How long PostgREST still accepts an expired token, in seconds, because clocks differ. */
 const CLOCK_SKEW_SECONDS = 30
@@ -16,13 +16,13 @@ const CLOCK_SKEW_SECONDS = 30
  */
 export async function respondAsRole(
   request: Request,
-  response: (persona: Persona) => Response | Promise<Response>,
+  response: (role: Role) => Response | Promise<Response>,
 ): Promise<Response> {
   checkRestSupport(request)
   const refusal = checkApiKey(request)
   if (refusal !== null) return refusal
   try {
-    return await response(readPersona(request))
+    return await response(readRole(request))
   } catch (error) {
     if (error instanceof Response) return error
     throw error
@@ -30,7 +30,7 @@ export async function respondAsRole(
 }
 
 /** Without a token, supabase-js sends the public key as the bearer. */
-function readPersona(request: Request): Persona {
+function readRole(request: Request): Role {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
   if (bearer === undefined || bearer === mockProject.anonKey) return 'anonymous'
 

@@ -46,7 +46,7 @@ export function valueResponse(value: unknown, isCounted = false): Response {
 }
 
 /** On whose behalf PostgREST runs a request. */
-export type Persona = 'anonymous' | 'signed-in' | 'administrator'
+export type Role = 'anonymous' | 'signed-in' | 'administrator'
 
 const relation = 'relation "waitlist_signups"'
 
@@ -75,11 +75,11 @@ export const refusals = {
       message: `Could not find the table 'public.${table}' in the schema cache`,
     }),
   /** 401 for an anonymous visitor, 403 for a signed-in user. */
-  permissionDenied: (persona: Persona, object = 'table waitlist_signups') =>
+  permissionDenied: (role: Role, object = 'table waitlist_signups') =>
     errorResponse(
-      persona === 'anonymous' ? 401 : 403,
+      role === 'anonymous' ? 401 : 403,
       { code: '42501', message: `permission denied for ${object}` },
-      persona === 'anonymous' ? { 'WWW-Authenticate': 'Bearer' } : {},
+      role === 'anonymous' ? { 'WWW-Authenticate': 'Bearer' } : {},
     ),
   /** Raised by the functions themselves. */
   notAdministrator: () =>

@@ -20,7 +20,7 @@ import {
 } from '../signups/signup-table'
 import { type Column, readMatches, readQuery, readSelected, readWritten } from './postgrest-query'
 import { readPreferences, respondAsRole, wantsOneObject } from './postgrest-request'
-import { type Persona, refusals } from './postgrest-responses'
+import { type Role, refusals } from './postgrest-responses'
 import { pageResponse, pickColumns, rowsResponse } from './postgrest-rows'
 
 /**
@@ -32,43 +32,39 @@ const TABLE = 'waitlist_signups'
 
 /** @param table the table's name in the path */
 export async function respondToTableRequest(request: Request, table: string): Promise<Response> {
-  const response = await respondAsRole(request, (persona) => respondAs(request, table, persona))
+  const response = await respondAsRole(request, (role) => respondAs(request, table, role))
   return request.method === 'HEAD' ? new Response(null, response) : response
 }
 
-async function respondAs(request: Request, table: string, persona: Persona): Promise<Response> {
-  if (request.method === 'POST') return respondToInsert(request, table, persona)
+async function respondAs(request: Request, table: string, role: Role): Promise<Response> {
+  if (request.method === 'POST') return respondToInsert(request, table, role)
   if (table !== TABLE) throw refusals.unknownTable(table)
   switch (request.method) {
     case 'GET':
     case 'HEAD':
-      return respondToRead(request, persona)
+      return respondToRead(request, role)
     case 'DELETE':
-      return respondToRemove(request, persona)
+      return respondToRemove(request, role)
     default:
-      throw refusals.permissionDenied(persona)
+      throw refusals.permissionDenied(role)
   }
 }
 
 const publicColumns: readonly Column[] = ['position', 'invite_code']
 
-function mayRead(persona: Persona, columns: readonly Column[]): boolean {
-  return persona !== 'anonymous' || columns.every((column) => publicColumns.includes(column))
+function mayRead(role: Role, columns: readonly Column[]): boolean {
+  return role !== 'anonymous' || columns.every((column) => publicColumns.includes(column))
 }
 
-async function respondToInsert(
-  request: Request,
-  table: string,
-  persona: Persona,
-): Promise<Response> {
+async function respondToInsert(request: Request, table: string, role: Role): Promise<Response> {
   const records = await readRecords(request)
   if (table !== TABLE) throw refusals.unknownTable(table)
 
   const { searchParams } = new URL(request.url)
   const written = readWritten(searchParams, Object.keys(records[0] ?? {}))
   const selected = readPreferences(request).returnsRows ? readSelected(searchParams, TABLE) : []
-  const hasPrivilege = written.every(isInsertableColumn) && mayRead(persona, selected)
-  if (!hasPrivilege) throw refusals.permissionDenied(persona)
+  const hasPrivilege = written.every(isInsertableColumn) && mayRead(role, selected)
+  if (!hasPrivilege) throw refusals.permissionDenied(role)
 
   const [record, ...others] = records
   if (record === undefined && wantsOneObject(request)) throw refusals.notOneRow(0)
@@ -149,30 +145,30 @@ function passesCheck(column: SignupColumn, value: string | null): boolean {
   return isValid && [...value].length <= maxLength
 }
 
-function respondToRead(request: Request, persona: Persona): Response {
+function respondToRead(request: Request, role: Role): Response {
   const { searchParams } = new URL(request.url)
   const query = readQuery(searchParams, TABLE)
-  if (!mayRead(persona, query.columns)) throw refusals.permissionDenied(persona)
+  if (!mayRead(role, query.columns)) throw refusals.permissionDenied(role)
 
   const [first] = query.order
   // No two rows have the same position, so the rest of the order does not matter.
   const isByPosition = first === undefined || first.column === 'position'
   return pageResponse(
     request,
-    visibleRows(persona, isByPosition && first?.isDescending),
+    visibleRows(role, isByPosition && first?.isDescending),
     { ...query, order: isByPosition ? [] : query.order },
     { 'Content-Location': contentLocation(searchParams) },
   )
 }
 
-function respondToRemove(request: Request, persona: Persona): Response {
+function respondToRemove(request: Request, role: Role): Response {
   const { searchParams } = new URL(request.url)
   const { returnsRows } = readPreferences(request)
   const selected = returnsRows ? readSelected(searchParams, TABLE) : []
   const matches = readMatches(searchParams, TABLE)
-  if (persona === 'anonymous') throw refusals.permissionDenied(persona)
+  if (role === 'anonymous') throw refusals.permissionDenied(role)
 
-  const rows = [...visibleRows(persona)].filter(matches)
+  const rows = [...visibleRows(role)].filter(matches)
   if (rows.length > 1) throw refusals.removingMany()
   if (wantsOneObject(request) && rows.length !== 1) throw refusals.notOneRow(rows.length)
   for (const { id } of rows) removeSignup(id)
@@ -187,8 +183,8 @@ function respondToRemove(request: Request, persona: Persona): Response {
 }
 
 /** Row-level security hides all rows from everyone except administrators. */
-function visibleRows(persona: Persona, isDescending = false): Iterable<SignupRow> {
-  return persona === 'administrator' ? signupsInOrder(isDescending) : []
+function visibleRows(role: Role, isDescending = false): Iterable<SignupRow> {
+  return role === 'administrator' ? signupsInOrder(isDescending) : []
 }
 
 function contentLocation(searchParams: URLSearchParams): string {

@@ -2,7 +2,7 @@ import type { SignupRow } from '../../lib/signup-columns'
 import { isFiltered, type SignupView, toFilter, toPageEntries } from './signup-view'
 
 /** How many signups are between a page and one end of its list. */
-interface Place {
+interface PageOffset {
   readonly end: 'first' | 'last'
   readonly rows: number
 }
@@ -14,7 +14,7 @@ export interface SignupPage {
   readonly hasPrevious: boolean
   readonly hasNext: boolean
   /** Null after a jump into the middle of the list, because only a count would tell. */
-  readonly place: Place | null
+  readonly offset: PageOffset | null
 }
 
 /**
@@ -27,18 +27,22 @@ export function createPage(
   known: readonly SignupPage[],
 ): SignupPage {
   const page = { view, ...toPageEntries(view, listed) }
-  return { ...page, place: placeOf(view, page.entries.length, known) }
+  return { ...page, offset: findOffset(view, page.entries.length, known) }
 }
 
-/** The place of a page in its list is known for both ends, and for pages next to one whose place is known. */
-function placeOf(view: SignupView, length: number, known: readonly SignupPage[]): Place | null {
+/** The offset of a page is known for both ends of its list, and for pages next to one whose offset is known. */
+function findOffset(
+  view: SignupView,
+  length: number,
+  known: readonly SignupPage[],
+): PageOffset | null {
   const { start } = view
   if (start.type === 'first' || start.type === 'last') return { end: start.type, rows: 0 }
   for (const page of known) {
-    if (page.place === null || !isSameList(view, page.view)) continue
-    const { end, rows } = page.place
+    if (page.offset === null || !isSameList(view, page.view)) continue
+    const { end, rows } = page.offset
     const pageLength = page.entries.length
-    if (isSameStart(view, page.view)) return page.place
+    if (isSameStart(view, page.view)) return page.offset
     if (start.type === 'at' && start.position === nextStart(page)?.position) {
       return { end, rows: end === 'first' ? rows + pageLength : rows - length }
     }
@@ -53,12 +57,12 @@ function placeOf(view: SignupView, length: number, known: readonly SignupPage[])
  * @param matching the number of signups in the list; null if it is not known
  * @returns the number of signups before a page; null if it is not known
  */
-export function offsetOf({ place, entries }: SignupPage, matching: number | null): number | null {
-  if (place === null || matching === null) return null
-  return place.end === 'first' ? place.rows : matching - place.rows - entries.length
+export function offsetOf({ offset, entries }: SignupPage, matching: number | null): number | null {
+  if (offset === null || matching === null) return null
+  return offset.end === 'first' ? offset.rows : matching - offset.rows - entries.length
 }
 
-/** Whether two views show the same list, perhaps at different places. */
+/** Whether two views show the same list, perhaps different pages of it. */
 export function isSameList(one: SignupView, other: SignupView): boolean {
   const filters = [one, other].map((view) => JSON.stringify([toFilter(view), view.isNewestFirst]))
   return filters[0] === filters[1]

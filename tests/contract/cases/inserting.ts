@@ -302,11 +302,11 @@ export function describeInserting({
       ['invite_code', 'BCDFGHJK'],
       ['friends_joined', 3],
     ] as const
-    for (const persona of ['anonymous', 'member', 'administrator'] as const) {
-      test.each(generatedColumns)(`that sets %s is denied (${persona})`, async (column, value) => {
+    for (const role of ['anonymous', 'member', 'administrator'] as const) {
+      test.each(generatedColumns)(`that sets %s is denied (${role})`, async (column, value) => {
         expectContract(
-          await insert({ ...newcomer(), [column]: value }, { as: persona }),
-          permissionDenied(persona),
+          await insert({ ...newcomer(), [column]: value }, { as: role }),
+          permissionDenied(role),
         )
       })
     }
@@ -355,8 +355,8 @@ export function describeInserting({
 
     test.each(['member', 'administrator'] as const)(
       'is allowed with the role %s too',
-      async (persona) => {
-        expectContract(await insert(newcomer(), { as: persona }), {
+      async (role) => {
+        expectContract(await insert(newcomer(), { as: role }), {
           status: 201,
           headers: { 'content-range': '*/*', 'preference-applied': 'return=representation' },
           body: { position: expect.any(Number) },

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { type Call, type ContractApi, SINGLE_OBJECT } from '../contract-api'
 import { notOneRow, permissionDenied, refusal } from '../expected-responses'
 import { readRows } from '../read-body'
-import type { Persona } from '../responder'
+import type { Role } from '../responder'
 
 export function describeRemoving({ expectContract, table, join, storedAs }: ContractApi) {
   describe('removing a signup', () => {
-    const remove = (persona: Persona, filter: string, headers: Call['headers'] = {}) =>
+    const remove = (role: Role, filter: string, headers: Call['headers'] = {}) =>
       table({
-        as: persona,
+        as: role,
         method: 'DELETE',
         query: `?${filter}&select=id`,
         headers: { prefer: 'return=representation', ...headers },

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import type { ContractApi } from '../contract-api'
 import { invalidToken, refusal } from '../expected-responses'
-import type { Persona } from '../responder'
+import type { Role } from '../responder'
 
 /** An id that belongs to no account. */
 const UNKNOWN_USER = '00000000-0000-4000-9000-000000000999'
@@ -9,7 +9,7 @@ const UNKNOWN_USER = '00000000-0000-4000-9000-000000000999'
 /** Keys and tokens that are missing, wrong, expired or forged. */
 export function describeTokens({ responder, expectContract, table, bearerOf }: ContractApi) {
   describe('keys and tokens', () => {
-    const read = (persona: Persona) => table({ as: persona, query: '?select=*' })
+    const read = (role: Role) => table({ as: role, query: '?select=*' })
     const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds
 
     test('refuses a request without a key', async () => {

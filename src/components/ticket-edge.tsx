@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { colorVariable } from '../theme/tokens'
 
-/** The lower edge of the band at the top of a page, perforated like a ticket. */
-export const Perforation = chakra(
+/** The lower edge of the band at the top of a page, notched like that of a ticket. */
+export const TicketEdge = chakra(
   'div',
   {
     base: {

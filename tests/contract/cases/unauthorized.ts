@@ -3,7 +3,12 @@ import type { ContractApi } from '../contract-api'
 import { permissionDenied } from '../expected-responses'
 
 /** What visitors and users who are not administrators may not do. */
-export function describeStrangers({ expectContract, table, join, storedAs }: ContractApi) {
+export function describeUnauthorizedRequests({
+  expectContract,
+  table,
+  join,
+  storedAs,
+}: ContractApi) {
   describe('visitors and other users', () => {
     test.each([
       '*',
@@ -18,10 +23,10 @@ export function describeStrangers({ expectContract, table, join, storedAs }: Con
     test.each([
       ['anonymous', 'position'],
       ['member', '*'],
-    ] as const)('the role %s sees no rows', async (persona, select) => {
+    ] as const)('the role %s sees no rows', async (role, select) => {
       await join()
       const query = `?select=${select}&order=position.asc`
-      expectContract(await table({ as: persona, query, headers: { prefer: 'count=exact' } }), {
+      expectContract(await table({ as: role, query, headers: { prefer: 'count=exact' } }), {
         status: 200,
         headers: { 'content-range': '*/0', 'preference-applied': 'count=exact' },
         body: [],
@@ -30,16 +35,16 @@ export function describeStrangers({ expectContract, table, join, storedAs }: Con
 
     test.each(['anonymous', 'member', 'administrator'] as const)(
       'the role %s may not update a row',
-      async (persona) => {
+      async (role) => {
         const { email } = await join()
         expectContract(
           await table({
-            as: persona,
+            as: role,
             method: 'PATCH',
             query: '?position=eq.1',
             body: { name: 'Somebody Else' },
           }),
-          permissionDenied(persona),
+          permissionDenied(role),
         )
         expect(await storedAs(email)).toEqual([expect.objectContaining({ name: 'Ada Park' })])
       },
