@@ -49,11 +49,11 @@ function preloadLinkedPage({ target }: SyntheticEvent) {
 interface AppProps {
   /** The path to prerender. In the browser, the address determines the path. */
   path?: string
-  /** Rendered beside the pages, inside the error boundary. In the crash scenario, the mocks throw here. */
-  probe?: ReactNode
+  /** Rendered beside the pages, inside the error boundary. */
+  children?: ReactNode
 }
 
-export function App({ path, probe }: AppProps) {
+export function App({ path, children }: AppProps) {
   useEffect(startScrollRestoration, [])
   return (
     <ChakraProvider value={system}>
@@ -66,7 +66,7 @@ export function App({ path, probe }: AppProps) {
           </Box>
         }
       >
-        {probe}
+        {children}
         <Router aroundNav={navigate} {...(path !== undefined && { ssrPath: path })}>
           <JoinProvider>
             <PageShell onPointerOver={preloadLinkedPage} onFocus={preloadLinkedPage}>

@@ -21,7 +21,7 @@ async function startMocks(): Promise<ReactNode> {
   }
 }
 
-const probe = await startMocks()
+const mocks = await startMocks()
 // A dynamic import runs in a separate task: at 4x CPU slowdown, the longest task takes 55 ms instead of 79.
 const { App, loadPage } = await import('./app')
 // Before hydration: if the code of the page cannot be fetched, this module throws, and the prerendered page stays as it is.
@@ -36,7 +36,7 @@ const styleCache = createStyleCache()
 const app = (
   <StrictMode>
     <CacheProvider value={styleCache}>
-      <App probe={probe} />
+      <App>{mocks}</App>
     </CacheProvider>
   </StrictMode>
 )

@@ -130,7 +130,7 @@ function cleanBody(text: string, maxRows: number): string {
       ? `${write(body.slice(0, maxRows))}\n(and ${omitted} more rows)`
       : write(body)
   } catch {
-    // Not JSON: a response without a body, or the HTML page of a proxy.
+    // A response without a body, or the HTML page of a proxy.
     return text
   }
 }

@@ -52,7 +52,7 @@ interface SliderProps extends ComponentProps<typeof Range> {
 export function Slider({ ref, filledTo, ...props }: SliderProps) {
   const filled = `${Math.round((1_000 * filledTo) / props.max) / 10}%`
   const [initialFilled] = useState(filled)
-  // Not a `style` attribute: in the prerendered document, the content security policy would block it.
+  // The content security policy would block a `style` attribute in the prerendered document.
   useLayoutEffect(() => {
     ref.current?.style.setProperty('--filled', filled)
   }, [ref, filled])

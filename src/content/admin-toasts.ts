@@ -1,6 +1,6 @@
 import type { Message } from './toasts'
 
-// Not in toasts.ts, which all visitors download.
+// A file of its own, because all visitors download toasts.ts.
 
 export const adminLoadFailureToast: Message = {
   title: 'Error',

@@ -6,7 +6,7 @@ import { type ComparisonCell, type ComparisonFlag, comparison } from '../content
 import { sheet } from '../theme/recipes'
 import { colorVariable } from '../theme/tokens'
 
-/** Not a breakpoint, because only a container query follows the visitor's text size. */
+/** A container query, because a breakpoint ignores the visitor's text size. */
 const WIDE = '@container (min-width: 43rem)'
 
 /** Too narrow for three columns, as with large text on a phone. */

@@ -28,7 +28,7 @@ export const TicketSheet = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
     borderRadius: 'card',
-    // Not `box-shadow`, which would ignore the notches.
+    // `box-shadow` would ignore the notches.
     filter: 'drop-shadow(0 1px 2px rgb(12 53 59 / 0.16))',
     _highContrast: { border: '1px solid' },
     _print: { border: `1px solid ${colorVariable('sand')}` },

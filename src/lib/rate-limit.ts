@@ -44,7 +44,7 @@ const bounded = (seconds: number) => Math.min(Math.max(seconds, 1), MAX_SECONDS)
 function readRetryAfter(headers: Headers): number | undefined {
   const value = headers.get('Retry-After') ?? ''
   if (/^\d+$/.test(value)) return Number(value)
-  // Not any date: Date.parse accepts "12.5" and "-1".
+  // Date.parse would also accept "12.5" and "-1".
   const time = value.endsWith(' GMT') ? Date.parse(value) : Number.NaN
   // The clock of the server, if possible, because that of the device may be wrong.
   const now = Date.parse(headers.get('Date') ?? '') || Date.now()

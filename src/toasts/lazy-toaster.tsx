@@ -28,7 +28,7 @@ export function LazyToaster() {
   )
 }
 
-/** Not a live region: `ToastAnnouncer` announces the toasts. */
+/** `ToastAnnouncer` announces the toasts, so this is no live region. */
 function PlainToasts() {
   const toasts = useToastStore((state) => state.toasts)
   return (

@@ -42,7 +42,9 @@ export async function renderApp(path: string) {
   await act(async () => {
     render(
       <AdminContext value={getAdmin}>
-        <App probe={<CrashProbe />} />
+        <App>
+          <CrashProbe />
+        </App>
       </AdminContext>,
     )
   })

@@ -71,7 +71,7 @@ export function createSupabaseAdminRepository({
   client.auth.onAuthStateChange((event, state) => {
     // During a sign-out, a late token refresh must not restore the session.
     if (pendingSignOut !== undefined) return
-    // Not `report(null)`: after a sign-out in another tab, this tab may still see the stored session.
+    // `report(null)` would keep the session: after a sign-out in another tab, this tab may still see it in the storage.
     if (event === 'SIGNED_OUT') session.end()
     else if (state === null) session.report(null)
     else {
@@ -205,7 +205,7 @@ export function createSupabaseAdminRepository({
     find: ({ id, position }) =>
       runRequest('Waitlist find', async (signal): Promise<FindOutcome> => {
         await pendingSignOut
-        // Not a table read: if the account is no longer an administrator's, the table looks empty.
+        // The function refuses an account that is no longer an administrator's. To such an account, the table looks empty.
         const bounds = { after_position: position - 1, before_position: position + 1 }
         const query = () =>
           client.rpc('search_signups', { search: '', ...bounds }).abortSignal(signal)

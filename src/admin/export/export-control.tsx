@@ -61,7 +61,7 @@ export function ExportControl({ view, matching }: ExportControlProps) {
   // React cleans up after a layout effect at once. On a busy device, it could clean up after an effect too late to stop the file.
   useLayoutEffect(() => () => abort.current?.abort(), [])
 
-  // Not the other button: a key that is pressed for the Cancel button, but too late, would start another export.
+  // If the other button took the focus, a key that is pressed for Cancel, but too late, would start another export.
   useEffect(() => {
     if (!shouldFocusMessage.current) return
     shouldFocusMessage.current = false

@@ -42,7 +42,7 @@ export function SignupPager({ label, isHidden, page, isLoading, goTo }: SignupPa
       gap="2"
       wrap="wrap"
       justify={{ md: 'flex-end' }}
-      // Not while it has the focus, which would be lost.
+      // A pager that has the focus stays, so that the focus is not lost.
       css={isHidden ? { '&:not(:focus-within)': { display: 'none' } } : undefined}
       data-print="hide"
     >
@@ -51,7 +51,7 @@ export function SignupPager({ label, isHidden, page, isLoading, goTo }: SignupPa
           key={text}
           look="quiet"
           px={{ base: '2', sm: '4' }}
-          // Not `disabled`, so that the button keeps the focus when its last page is reached.
+          // A disabled button would lose the focus when its last page is reached.
           aria-disabled={!isEnabled || isLoading}
           onClick={isEnabled && !isLoading ? () => goTo(start) : undefined}
         >

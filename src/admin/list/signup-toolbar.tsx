@@ -32,7 +32,7 @@ const Toolbar = chakra(
       alignItems: 'end',
     },
   },
-  // Not the element <search>, which older browsers do not know.
+  // Older browsers do not know the element <search>.
   { defaultProps: { role: 'search' } },
 )
 

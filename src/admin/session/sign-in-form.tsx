@@ -17,7 +17,7 @@ import type { Credentials } from '../backend/admin-repository'
 /** Does not check the format of the email: that could reject the address of an existing account. */
 const credentialsSchema: z.ZodMiniType<Credentials, Credentials> = z.object({
   email: z.string().check(z.trim(), z.minLength(1, signInForm.email.required)),
-  // Not trimmed: spaces may be part of a password.
+  // Spaces may be part of a password.
   password: z.string().check(z.minLength(1, signInForm.password.required)),
 })
 

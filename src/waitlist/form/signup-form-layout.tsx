@@ -69,7 +69,7 @@ export function SignupFormLayout({
         </TextLink>
         <span suppressHydrationWarning>.</span>
       </Box>
-      {/* Not `disabled` while sending: that would move the keyboard focus to the top of the page. */}
+      {/* `disabled` would move the keyboard focus to the top of the page. */}
       <Button
         ref={submitButton}
         type="submit"

@@ -1,9 +1,6 @@
 import { HIDDEN_FIELD } from '../../lib/hidden-field'
 
-/**
- * Since the page was opened, so that it does not slow down a submit from before hydration. Not longer, because somebody whose draft
- * or autofill completes the form needs less than a second on a fast computer.
- */
+/** Since the page was opened, so that it does not slow down a queued submit. Autofill can complete the form in under a second. */
 export const MIN_TIME_MS = 300
 
 /** Why a program may have submitted the form. */

@@ -70,7 +70,7 @@ export function WaitlistForm() {
     const element = form.current
     if (element === null) return
     fillInChosenAmount(element)
-    // Not a hook, which would render the form again at each step of the slider.
+    // A hook would render the form again at each step of the slider.
     return chosenAmount.subscribe(() => fillInChosenAmount(element))
   }, [])
 
@@ -156,7 +156,7 @@ function takeQueuedSubmit(): boolean {
   return isQueued
 }
 
-/** Not with `FormData`, which turns lone surrogates into visible characters. */
+/** Reads the controls. `FormData` would turn lone surrogates into visible characters. */
 function readForm(form: HTMLFormElement): SignupFields {
   return mapSignupColumns((name) => {
     const control = form.elements.namedItem(name)
