@@ -336,27 +336,6 @@ test('keeps the search over a reload', async () => {
   )
 })
 
-test('ignores the response to an older search', async () => {
-  const releases: (() => void)[] = []
-  server.use(
-    http.post(`${mockProject.url}/rest/v1/rpc/search_signups`, () => {
-      const isFirst = releases.length === 0
-      const released = new Promise<void>((resolve) => releases.push(resolve))
-      return isFirst ? released : undefined
-    }),
-  )
-  const user = await renderApp('/admin')
-  const field = await screen.findByLabelText('Search name, email, or invitation code')
-  await user.type(field, 'ca{Enter}')
-  await user.clear(field)
-  await user.type(field, 'haddad chloé{Enter}')
-  await screen.findByText(/^1 signup matches/)
-  releases[0]?.()
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
-  expect((await rows())[0]).toHaveTextContent('Chloé Haddad')
-  expect(await rows()).toHaveLength(1)
-})
-
 test('shows that there are no signups', async () => {
   setScenario('admin-empty', true)
   await renderApp('/admin')
@@ -938,18 +917,5 @@ describe('a list of several pages', () => {
     expect(await total()).toHaveTextContent('Counting...')
     release()
     expect(await firstPage()).toBeVisible()
-  })
-
-  test('keeps counting the new signups when another tab removes one', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const [first] = allSignups()
-    await renderApp('/admin')
-    await firstPage()
-    insertSignups([exampleSignup])
-    vi.advanceTimersByTime(30_000)
-    await screen.findByText(/1 new signup$/)
-    await createAdminRepository().remove(first?.id ?? '')
-    await showing('1,043 signups. Showing #2 to #50')
-    expect(screen.getByText(/1 new signup$/)).toBeVisible()
   })
 })
