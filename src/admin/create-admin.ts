@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { StoreApi } from 'zustand'
 import type { AdminRepository } from './backend/admin-repository'
 import { pageKey } from './list/page-query'
@@ -31,11 +31,14 @@ export function createAdmin(repository: AdminRepository): Admin {
   const search = createSearchStore()
   const admin = { repository, queryClient, search }
 
-  repository.session.subscribe(() => {
+  const forgetIfSignedOut = () => {
     if (repository.session.get().type !== 'signed-out') return
     queryClient.clear()
     searchFor(search, '')
-  })
+  }
+  // The session may have ended while another page was open.
+  forgetIfSignedOut()
+  repository.session.subscribe(forgetIfSignedOut)
   repository.onRemovedElsewhere((id) => {
     removeFromPages(admin, id)
     void countAgain(admin)
@@ -45,10 +48,20 @@ export function createAdmin(repository: AdminRepository): Admin {
 
 /** Removes a signup from the pages that have loaded. */
 export function removeFromPages({ queryClient }: Admin, id: string) {
-  queryClient.setQueriesData<SignupPage>(
-    { queryKey: pageKey },
-    (page) => page && withoutSignup(page, id),
-  )
+  changeData<SignupPage>(queryClient, pageKey, (page) => withoutSignup(page, id))
+}
+
+/** Changes cached data, and nothing else: `setQueryData` would also clear the error of a query that has failed. */
+function changeData<Data>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  change: (data: Data, key: QueryKey) => Data,
+) {
+  const cache = queryClient.getQueryCache()
+  for (const [key, data] of queryClient.getQueriesData<Data>({ queryKey })) {
+    const query = cache.find({ queryKey: key, exact: true })
+    if (data !== undefined) query?.setState({ data: change(data, key) })
+  }
 }
 
 /** Loads the list and its numbers again. Pages that are not on the screen are loaded again when they are opened. */
@@ -58,14 +71,24 @@ export async function loadAgain({ queryClient }: Admin) {
   )
 }
 
-/** Loads the numbers again without the list. What was new to the page is still new. */
+/** Loads the numbers again without the list. What was new to the page is still new, unless the list is loaded meanwhile. */
 async function countAgain({ queryClient }: Admin) {
-  const before = queryClient.getQueriesData<LoadedSummary>({ queryKey: summaryKey })
+  const listedAt = () =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey: pageKey })
+      .map(({ state }) => [state.dataUpdatedAt, state.fetchStatus])
+      .join()
+  const listedBefore = listedAt()
+  const before = new Map(
+    queryClient
+      .getQueriesData<LoadedSummary>({ queryKey: summaryKey })
+      .map(([key, loaded]) => [hashKey(key), loaded]),
+  )
   await queryClient.invalidateQueries({ queryKey: summaryKey })
-  for (const [queryKey, loaded] of before) {
-    queryClient.setQueryData<LoadedSummary>(
-      queryKey,
-      (now) => now && loaded && { ...loaded, summary: now.summary },
-    )
-  }
+  if (listedAt() !== listedBefore) return
+  changeData<LoadedSummary>(queryClient, summaryKey, (now, key) => {
+    const { asOf, newAfter } = before.get(hashKey(key)) ?? now
+    return { ...now, asOf, newAfter }
+  })
 }

@@ -62,7 +62,7 @@ export function useSignups() {
     /** Whether nobody is signed in, and the server does not list the signups. */
     isRefused:
       isSignedOut &&
-      (session.last !== 'none' || list.isSuccess || list.error?.failure?.reason === 'refused'),
+      (session.last !== 'none' || page !== null || list.failure?.failure?.reason === 'refused'),
 
     /** The number of signups in the list on the screen, which may still be the previous one; null if it is not known. */
     shownMatching: page !== null && isSameList(page.view, view) ? matching : null,

@@ -113,7 +113,7 @@ addEventListener('DOMContentLoaded', () => {
       const control = findForm()?.elements.namedItem(name)
       if (!control || !('value' in control) || typeof text !== 'string') continue
       control.value = text
-      // The list does not have this amount.
+      // The list does not have this choice.
       if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = ''
     }
   } catch {

@@ -35,7 +35,8 @@ export async function runRequest<T extends { readonly type: string }>(
 ): Promise<T | Failed | Canceled> {
   if (caller?.aborted) return { type: 'canceled' }
   const abort = new AbortController()
-  caller?.addEventListener('abort', () => abort.abort(), { once: true })
+  const cancel = () => abort.abort()
+  caller?.addEventListener('abort', cancel)
   let timer: ReturnType<typeof setTimeout> | undefined
   const timedOut = new Promise<Failed>((resolve) => {
     timer = setTimeout(() => {
@@ -49,6 +50,7 @@ export async function runRequest<T extends { readonly type: string }>(
   })
   const result = await Promise.race([answered, timedOut])
   clearTimeout(timer)
+  caller?.removeEventListener('abort', cancel)
   if (!isFailed(result)) return result
   if (caller?.aborted && !result.response?.status) return { type: 'canceled' }
   log(name, result)

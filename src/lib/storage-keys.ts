@@ -1,6 +1,4 @@
-/*
- * The keys of the waitlist in the browser's storage. The build also writes them into `hydration/start.ts`, which has no imports.
- */
+/* The keys of the waitlist in the browser's storage. The inline start script has them, too, so this file stays small. */
 
 /** Session storage: what the visitor has typed into the form (`waitlist/form/draft.ts`). */
 export const DRAFT_KEY = 'nestwin:draft'

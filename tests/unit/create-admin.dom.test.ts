@@ -6,6 +6,7 @@ import type {
   CountOutcome,
   ListOutcome,
 } from '../../src/admin/backend/admin-repository'
+import { createSessionStore } from '../../src/admin/backend/session-store'
 import { createAdmin, loadAgain } from '../../src/admin/create-admin'
 import { pageQuery } from '../../src/admin/list/page-query'
 import { offsetOf } from '../../src/admin/list/signup-page'
@@ -186,4 +187,36 @@ test('counts new signups every 30 seconds, one request at a time, and keeps the 
   expect(count()).toBe(5)
   stop()
   queryClient.unmount()
+})
+
+test('a removal in another tab does not hide that the signups could not be counted or listed again', async () => {
+  let isDown = false
+  const down = async () => ({ type: 'failed', reason: 'offline' }) as const
+  const { queryClient, repository, page, removeElsewhere, admin } = setUp({
+    list: (request) => (isDown ? down() : list(request)),
+    summarize: async () =>
+      isDown ? down() : { type: 'summarized', summary: { ...emptySummary, total: PEOPLE } },
+  })
+  const pages = new QueryObserver(queryClient, page(wholeList))
+  const numbers = new QueryObserver(queryClient, summaryQuery(repository, wholeList))
+  const stops = [pages, numbers].map((observer) => observer.subscribe(() => undefined))
+  await vi.advanceTimersByTimeAsync(0)
+  isDown = true
+  await loadAgain(admin)
+  removeElsewhere(pages.getCurrentResult().data?.entries[0]?.id ?? '')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(pages.getCurrentResult()).toMatchObject({ isError: true })
+  expect(pages.getCurrentResult().data?.entries).toHaveLength(PAGE_SIZE - 1)
+  expect(numbers.getCurrentResult()).toMatchObject({
+    isError: true,
+    data: { summary: { total: PEOPLE } },
+  })
+  for (const stop of stops) stop()
+})
+
+test('forgets the search if the session has ended while another page was open', () => {
+  sessionStorage.setItem('nestwin:admin-search', 'ada')
+  const session = createSessionStore(() => false)
+  expect(createAdmin(fakeAdminRepository({ session })).search.getState().words).toBe('')
+  expect(sessionStorage.getItem('nestwin:admin-search')).toBeNull()
 })

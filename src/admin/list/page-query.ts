@@ -11,7 +11,7 @@ export const pageKey = ['page'] as const
 /**
  * The page of a view. A failure also shows a toast.
  *
- * Without a session, the list is requested once, because only the server controls access. After the end of a session, it is not
+ * Without a session, the list is requested, too, because only the server controls access. After the end of a session, it is not
  * requested until the next sign-in.
  */
 export function pageQuery(repository: AdminRepository, session: Session, view: SignupView) {

@@ -41,8 +41,10 @@ export function useListFocus({ page, isLoading, failure, focusOrigin }: Signups)
     const before = shownIds.current
     shownIds.current = ids
     const id = focusedId.current
-    if (id === null || ids.includes(id) || document.activeElement !== document.body) return
-    focusRow(neighborOf(id, before))
+    // The effect above moves the focus to another list.
+    if (id === null || ids.includes(id) || focusOrigin.current !== null) return
+    focusedId.current = null
+    if (document.activeElement === document.body) focusRow(neighborOf(id, before))
   })
 
   return {
@@ -53,8 +55,9 @@ export function useListFocus({ page, isLoading, failure, focusOrigin }: Signups)
     onFocus: ({ target }: { target: Element }) => {
       focusedId.current = rowId(target)
     },
-    onBlur: () => {
-      focusedId.current = null
+    // An element keeps the focus while its window has none.
+    onBlur: ({ target }: { target: Element }) => {
+      if (document.activeElement !== target) focusedId.current = null
     },
     focusRow,
     /** @returns the row that takes the focus when a row disappears */

@@ -7,7 +7,7 @@ const COUNT_INTERVAL_MS = 30_000
 
 export const summaryKey = ['summary'] as const
 
-/** The numbers of signups, and what the page has shown since then. */
+/** The numbers of signups, when they were loaded, and from which position signups are new. */
 export interface LoadedSummary {
   readonly summary: SignupSummary
   /** When the numbers were loaded with the list. A removal in another tab changes the numbers, but not this. */

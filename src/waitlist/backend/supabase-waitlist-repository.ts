@@ -47,8 +47,8 @@ export function createSupabaseWaitlistRepository(
 }
 
 /**
- * Creates the repository of this build's project. It has no state, so each call has its own. A shared one would be created before
- * MSW starts in a test, which makes it lose its headers.
+ * Creates the repository of this build's project. It has no state, so each call has its own. In tests, a shared one could be created
+ * before MSW starts, and its requests would then lack their headers.
  */
 export const createWaitlistRepository = () =>
   createSupabaseWaitlistRepository(createAnonymousClient(project))

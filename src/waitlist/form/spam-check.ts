@@ -1,6 +1,9 @@
 import { HIDDEN_FIELD } from '../../lib/hidden-field'
 
-/** Since the page was opened, so that it does not slow down a queued submit. Autofill can complete the form in under a second. */
+/**
+ * Counted from the opening of the page, so that a submit from before hydration does not wait. Autofill can complete the form in
+ * under a second.
+ */
 export const MIN_TIME_MS = 300
 
 /** Why a program may have submitted the form. */
