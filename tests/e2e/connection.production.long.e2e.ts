@@ -262,7 +262,6 @@ const chunks = new Set(
 const NEEDED_TO_JOIN = new Set([
   'app',
   'components',
-  'create-waitlist-repository',
   'index',
   'landing-page',
   'libraries',
