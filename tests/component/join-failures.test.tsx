@@ -7,6 +7,7 @@ import { withWait } from '../../src/content/format-wait'
 import { duplicateHelp, joinFailures, nothingIsLost } from '../../src/content/join-outcome'
 import { pageHeaders } from '../../src/content/page-headers'
 import { savingsRanges } from '../../src/content/savings-ranges'
+import { signupFields } from '../../src/content/signup-fields'
 import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../../src/content/toasts'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
 import { loadPlaces } from '../../src/waitlist/place/place-in-line'
@@ -31,7 +32,7 @@ const failureText = (reason: keyof typeof joinFailures, waitSeconds?: number) =>
   `${withWait(joinFailures[reason], waitSeconds)} ${nothingIsLost}`
 
 const phoneField = () => screen.getByRole('textbox', { name: /^Phone/ })
-const amountField = () => screen.getByRole('combobox')
+const amountField = () => screen.getByLabelText(signupFields.savings_amount.label, { exact: false })
 const successTitle = () => screen.queryByRole('heading', { name: "You're In! 🎉" })
 const toasts = async () =>
   within(await screen.findByRole('region', { name: 'Notifications' })).getAllByRole('listitem')

@@ -34,10 +34,13 @@ const optionalFields = (amount: string, ...next: Step[]): Step[] =>
   signupColumnNames
     .filter((column) => !fieldOf(column).isRequired)
     .flatMap((column): Step[] => {
-      const { label, choices } = fieldOf(column)
-      const name = `"${label} ${waitlistForm.optional}"`
-      if (choices === undefined) return [['Tab', `textbox ${name}`]]
-      return [['Tab', `combobox ${name} [not expanded]: ${amount}`], ...next]
+      const field = fieldOf(column)
+      const name = `"${field.label} ${waitlistForm.optional}"`
+      if (field.choices === undefined) return [['Tab', `textbox ${name}`]]
+      const list = `combobox ${name} [not expanded]`
+      return column === 'savings_amount'
+        ? [['Tab', `${list}: ${amount}`], ...next]
+        : [['Tab', `${list}: ${field.placeholder}`]]
     })
 
 test('the landing page: its calculator, its questions, and the way to its form', async ({
