@@ -92,12 +92,8 @@ test('cancels a request whose page is no longer asked for', async () => {
   stop()
 })
 
-test('without a session, requests the list once, and after the end of a session not at all', async () => {
-  const refused = vi.fn<AdminRepository['list']>(async () => ({
-    type: 'failed',
-    reason: 'refused',
-  }))
-  const { repository, page } = setUp({ list: refused })
+test('asks for the list without a session, but not after the end of one', () => {
+  const { repository, page } = setUp({ list })
   expect(page(wholeList).enabled).toBe(true)
   repository.signOut()
   expect(page(wholeList).enabled).toBe(false)
