@@ -7,8 +7,15 @@ import { administrator } from '../../mocks/server/gotrue/accounts'
 import { allSignups } from '../../mocks/server/signups/signup-table'
 import { removal, signInFailures, signInForm, toolbar } from '../../src/content/admin'
 import { exportCopy } from '../../src/content/admin-export'
+import { withWait } from '../../src/content/format-wait'
 import { expectConsole } from '../support/console-guard'
-import { breakCall, oneFaultForEachReason, respondAfter, TIMEOUT_MS } from '../support/faults'
+import {
+  breakCall,
+  faultNamed,
+  oneFaultForEachReason,
+  respondAfter,
+  TIMEOUT_MS,
+} from '../support/faults'
 import { startWithFew } from '../support/few-signups'
 import { holdResponses } from '../support/hold-responses'
 import { navigationLink, pasteInto, renderApp } from '../support/render-app'
@@ -67,6 +74,8 @@ async function startSignIn() {
   return { email, password }
 }
 
+const signInFaults = [...oneFaultForEachReason, faultNamed('a 429 with the Retry-After "37"')]
+
 /** A failure may be shown a moment before the form is ready for the next try. */
 const readyButton = () => screen.findByRole('button', { name: 'Sign in' })
 
@@ -81,13 +90,13 @@ async function signInAndWait(milliseconds: number) {
 
 test('a sign-in reports each failure once, keeps what the user typed, and works on the next try', async () => {
   const { email, password } = await startSignIn()
-  for (const { respond, reason, isTimeout, isUnreadable } of oneFaultForEachReason) {
+  for (const { respond, reason, waitSeconds, isTimeout, isUnreadable } of signInFaults) {
     breakCall('sign-in', respond)
     if (isTimeout) await signInAndWait(TIMEOUT_MS)
     else fireEvent.click(await readyButton())
     // Only the sign-in service itself can refuse a password.
     const isProxy = reason === 'refused' && isUnreadable === true
-    const message = signInFailures[isProxy ? 'unexpected' : reason]
+    const message = withWait(signInFailures[isProxy ? 'unexpected' : reason], waitSeconds)
     expect(await screen.findAllByText(message)).toHaveLength(1)
     expect(email).toHaveValue(administrator.email)
     expect(password).toHaveValue(administrator.password)
