@@ -21,6 +21,7 @@ export const calls = [
     label: 'Count invited friends',
     requests: [`POST ${functions}/count_friends`],
   },
+  { id: 'place', label: 'Look up a place', requests: [`POST ${functions}/find_place`] },
   { id: 'count', label: 'Count new signups', requests: [`HEAD ${table}`] },
   { id: 'remove', label: 'Remove a signup', requests: [`DELETE ${table}`] },
   { id: 'sign-in', label: 'Sign in', requests: ['POST /auth/v1/token?grant_type=password'] },

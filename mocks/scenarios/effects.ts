@@ -73,7 +73,7 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
     respond: (request, { response }, send) =>
       breakResponse(response ?? DEFAULT_BROKEN_RESPONSE, request, send),
   },
-  'duplicate-email': { on: 'calls', respond: refusals.duplicateEmail },
+  'duplicate-email': { on: 'calls', respond: () => refusals.duplicate('email_key') },
   'insert-failure': { on: 'calls', respond: refusals.statementTimeout },
   'friends-joined': { on: 'calls', respond: () => valueResponse(3) },
   'position-only': { on: 'calls', respond: respondWithPosition },

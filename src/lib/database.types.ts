@@ -21,6 +21,7 @@ export type Database = {
           friends_joined: number
         }
         Insert: {
+          id?: string
           name: string
           email: string
           phone?: string | null
@@ -38,6 +39,13 @@ export type Database = {
           code: string
         }
         Returns: number
+      }
+      find_place: {
+        Args: {
+          id: string
+          email: string
+        }
+        Returns: Json
       }
       search_signups: {
         Args: {

@@ -1,7 +1,7 @@
--- A visitor with the public key may sign up once a request, read back the position and the invitation code, and count the
--- friends of a code, but nothing else.
+-- A visitor with the public key may sign up once a request, read back the position and the invitation code, count the friends of a
+-- code, and find the place of a signup by its id and its email, but nothing else.
 begin;
-select plan(105);
+select plan(116);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, phone, created_at, invite_code)
@@ -111,6 +111,41 @@ select is(public.count_friends(code), friends, format('Anybody can count the fri
 from (values ('BCDFGHJK', 1), (E'\t bcdfghjk\u00a0', 1), ('22222222', 0), ('BCDFGHJ', 0), ('', 0), ('%', 0), (null, 0)) as codes (code, friends);
 select pg_temp.start_request();
 
+-- Finding a place again.
+select results_eq(
+  $$ insert into public.waitlist_signups (id, name, email)
+     values ('7f3c9a52-0000-4000-8000-5d1be0c4a6f8', 'Gil Roy', ' Gil@Example.com ') returning position $$,
+  'select last_position + 5 from before',
+  'A visitor chooses the id of a signup'
+);
+select is(
+  public.find_place('7f3c9a52-0000-4000-8000-5d1be0c4a6f8', 'Gil@example.com')::jsonb,
+  (select jsonb_build_object('place', jsonb_build_object('position', position, 'invite_code', invite_code)) from public.waitlist_signups),
+  'The id and the email find the place, and nothing else about the person'
+);
+select is(public.find_place(id, email)::text, '{"place" : null}', format('The id %L with the email %L finds nothing', id, email))
+from (values
+  ('7f3c9a52-0000-4000-8000-5d1be0c4a6f8'::uuid, 'ada@example.com'),
+  ('7f3c9a52-0000-4000-8000-5d1be0c4a6f8', ''),
+  ('7f3c9a52-0000-4000-8000-5d1be0c4a6f8', '%'),
+  ('7f3c9a52-0000-4000-8000-5d1be0c4a6f8', null),
+  ('00000000-0000-4000-8000-000000000000', 'gil@example.com'),
+  (null, 'gil@example.com')
+) as pairs (id, email);
+select pg_temp.start_request();
+select throws_ok(
+  format('insert into public.waitlist_signups (id, name, email) values (%L, %L, %L)', '7f3c9a52-0000-4000-8000-5d1be0c4a6f8', 'X', email),
+  '23505', 'duplicate key value violates unique constraint "waitlist_signups_pkey"',
+  format('The same id with the email %s is refused', email)
+)
+from unnest(array['gil@example.com', 'x@example.com', 'old@example.com']) as email;
+select throws_ok(
+  $$ insert into public.waitlist_signups (id, name, email) values ('8f3c9a52-0000-4000-8000-5d1be0c4a6f8', 'X', 'gil@example.com') $$,
+  '23505', 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
+  'Another id with the same email is a duplicate'
+);
+select pg_temp.start_request();
+
 -- Other columns cannot be written.
 select throws_ok(
   format('insert into public.waitlist_signups (name, email, %I) values (%L, %L, %s)', col, 'X', 'x@example.com', val),
@@ -118,7 +153,7 @@ select throws_ok(
   format('A visitor cannot set %s', col)
 )
 from (values
-  ('id', 'gen_random_uuid()'), ('position', '1'), ('created_at', 'now()'), ('invite_code', '''22222222'''), ('friends_joined', '3')
+  ('position', '1'), ('created_at', 'now()'), ('invite_code', '''22222222'''), ('friends_joined', '3')
 ) as columns (col, val);
 
 -- Only the position and the invitation code can be read back.

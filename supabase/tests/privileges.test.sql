@@ -39,15 +39,15 @@ select is_empty(
 );
 
 -- Functions. The policies need is_administrator, and the checks has_visible_character. Everybody may count the friends of a
--- code. The other functions check the caller.
+-- code, and find a place by its id and email. The other functions check the caller.
 select set_eq(
   $$ select role, proname::text
      from pg_proc, unnest(array['public', 'anon', 'authenticated', 'service_role']) as role
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
        and has_function_privilege(role, pg_proc.oid, 'execute') $$,
   $$ values
-    ('anon', 'has_visible_character'), ('anon', 'count_friends'),
-    ('authenticated', 'has_visible_character'), ('authenticated', 'count_friends'),
+    ('anon', 'has_visible_character'), ('anon', 'count_friends'), ('anon', 'find_place'),
+    ('authenticated', 'has_visible_character'), ('authenticated', 'count_friends'), ('authenticated', 'find_place'),
     ('authenticated', 'is_administrator'), ('authenticated', 'search_signups'), ('authenticated', 'summarize_signups'),
     ('service_role', 'has_visible_character') $$,
   'The roles may execute exactly these functions'

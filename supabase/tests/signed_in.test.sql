@@ -59,6 +59,7 @@ select results_eq(
   'A skipped duplicate uses no position'
 );
 select is(public.count_friends('BCDFGHJK'), 0, 'A user can count the friends of a code');
+select is(public.find_place(gen_random_uuid(), 'old@example.com')::text, '{"place" : null}', 'A user finds no place of another person');
 select is_empty(
   $$ delete from public.waitlist_signups where email = 'ada@example.com' returning id $$,
   'A user cannot remove even a signup of the same transaction'
@@ -69,7 +70,7 @@ select throws_ok(
   format('A user cannot set %s', col)
 )
 from (values
-  ('id', 'gen_random_uuid()'), ('position', '1'), ('created_at', 'now()'), ('invite_code', '''22222222'''), ('friends_joined', '3')
+  ('position', '1'), ('created_at', 'now()'), ('invite_code', '''22222222'''), ('friends_joined', '3')
 ) as columns (col, val);
 select throws_ok(statement, '42501', 'permission denied for table waitlist_signups', format('Denied: %s', statement))
 from unnest(array[

@@ -18,6 +18,7 @@ export interface Call {
 
 /** What a request inserts. */
 interface NewSignup extends Signup {
+  readonly id?: string
   readonly invited_by?: string | null
 }
 

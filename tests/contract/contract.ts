@@ -3,6 +3,7 @@ import { describeFiltering } from './cases/filtering'
 import { describeInserting } from './cases/inserting'
 import { describeInviting } from './cases/inviting'
 import { describeLimiting } from './cases/limiting'
+import { describePlaces } from './cases/places'
 import { describeReading } from './cases/reading'
 import { describeRemoving } from './cases/removing'
 import { describeSearching } from './cases/searching'
@@ -37,6 +38,7 @@ export function describeContract(start: () => Promise<Responder>) {
   }, 60_000)
 
   describeInserting(api)
+  describePlaces(api)
   describeInviting(api)
   describeLimiting(api)
   describeReading(api)

@@ -64,6 +64,16 @@ export function unknownTable(table: string): Expected {
   return refusal(404, 'PGRST205', `Could not find the table 'public.${table}' in the schema cache`)
 }
 
+/** The error for an id or an email that is taken. */
+export function duplicateOf(value: 'id' | 'email'): Expected {
+  const constraint = value === 'id' ? 'pkey' : 'email_key'
+  return refusal(
+    409,
+    '23505',
+    `duplicate key value violates unique constraint "waitlist_signups_${constraint}"`,
+  )
+}
+
 /** An invitation code as the database makes it. */
 export const inviteCode = expect.stringMatching(/^[23456789BCDFGHJKMNPQRSTVWXYZ]{8}$/)
 

@@ -29,6 +29,11 @@ const requests: Readonly<Record<CallId, SentRequest>> = {
   search: { method: 'POST', path: `${rpc}/search_signups`, body: { search: 'ada' } },
   summary: { method: 'POST', path: `${rpc}/summarize_signups`, body: {} },
   friends: { method: 'POST', path: `${rpc}/count_friends`, body: { code: 'K7QX2M9P' } },
+  place: {
+    method: 'POST',
+    path: `${rpc}/find_place`,
+    body: { id: '00000000-0000-4000-8000-000000000001', email: 'ada@example.com' },
+  },
   count: { method: 'HEAD', path: `${table}?select=position&position=gt.7` },
   remove: { method: 'DELETE', path: `${table}?id=eq.00000000-0000-4000-8000-000000000001` },
   'sign-in': { method: 'POST', path: '/auth/v1/token?grant_type=password', body: administrator },

@@ -102,9 +102,9 @@ test.each([
     'the value of waitlist.people is not valid',
   ],
   [
-    'a file with an id that another position has',
+    'a file with the id of a made-up person',
     () => withWaitlist({ joined: [{ ...joined, id: madeUpId(1) }] }),
-    'an id does not belong to its position',
+    'two people have the same id',
   ],
   [
     'a file with the same email twice',
@@ -113,7 +113,7 @@ test.each([
   ],
   [
     'a file with a position that a made-up person has',
-    () => withWaitlist({ joined: [{ ...joined, id: madeUpId(5), position: 5 }] }),
+    () => withWaitlist({ joined: [{ ...joined, position: 5 }] }),
     'the positions are not those of a waitlist',
   ],
   [

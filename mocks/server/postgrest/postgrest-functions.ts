@@ -1,8 +1,8 @@
 import type { Database } from '../../../src/lib/database.types'
 import { type SignupFilter, searchSignups, summarizeSignups } from '../signups/signup-functions'
-import { countFriends, signupsInOrder } from '../signups/signup-table'
+import { countFriends, findSignup, signupsInOrder } from '../signups/signup-table'
 import { refuseUnimplemented } from '../support'
-import { toBoolean, toInteger, toMicroseconds } from './postgres-values'
+import { toBoolean, toInteger, toMicroseconds, toUuid } from './postgres-values'
 import { readQuery } from './postgrest-query'
 import { readPreferences, respondAsRole } from './postgrest-request'
 import { type Role, refusals, valueResponse } from './postgrest-responses'
@@ -33,6 +33,7 @@ const signatures: {
   >
 } = {
   count_friends: { required: ['code'], parameters: ['code'] },
+  find_place: { required: ['id', 'email'], parameters: ['id', 'email'] },
   search_signups: { required: ['search'], parameters: [...filterParameters, ...pageParameters] },
   summarize_signups: { required: [], parameters: [...filterParameters, 'time_zone'] },
 }
@@ -48,6 +49,8 @@ export async function respondToFunctionRequest(request: Request, name: string): 
     switch (name) {
       case 'count_friends':
         return respondToFriends(request, sent)
+      case 'find_place':
+        return respondToPlace(request, sent)
       case 'search_signups':
         return respondToSearch(request, sent, role)
       case 'summarize_signups':
@@ -94,6 +97,15 @@ function respondToFriends(request: Request, sent: Arguments): Response {
     countFriends(readArgument(sent, 'code', String)),
     readPreferences(request).isCounted,
   )
+}
+
+function respondToPlace(request: Request, sent: Arguments): Response {
+  refuseParameters(request)
+  const id = readArgument(sent, 'id', toUuid)
+  const email = readArgument(sent, 'email', String)
+  const row = id === null || email === null ? undefined : findSignup(id, email)
+  const place = row === undefined ? null : { position: row.position, invite_code: row.invite_code }
+  return valueResponse({ place }, readPreferences(request).isCounted)
 }
 
 function respondToSearch(request: Request, sent: Arguments, role: Role): Response {

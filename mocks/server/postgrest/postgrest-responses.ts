@@ -153,10 +153,10 @@ export const refusals = {
       message: `new row for ${relation} violates check constraint "waitlist_signups_${column}_check"`,
     }),
   /** `details` is null because PostgreSQL hides a row's values if row-level security applies. */
-  duplicateEmail: () =>
+  duplicate: (constraint: 'pkey' | 'email_key') =>
     errorResponse(409, {
       code: '23505',
-      message: 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
+      message: `duplicate key value violates unique constraint "waitlist_signups_${constraint}"`,
     }),
   notOneRow: (rows: number) =>
     errorResponse(406, {

@@ -12,12 +12,14 @@ import {
 import { countSignup, secondsToWait } from '../signups/signup-limit'
 import {
   insertSignups,
-  isTaken,
   type NewSignup,
   normalizeEmail,
   removeSignup,
   signupsInOrder,
+  takenBy,
 } from '../signups/signup-table'
+import { refuseUnimplemented } from '../support'
+import { toUuid } from './postgres-values'
 import { type Column, readMatches, readQuery, readSelected, readWritten } from './postgrest-query'
 import { readPreferences, respondAsRole, wantsOneObject } from './postgrest-request'
 import { type Role, refusals } from './postgrest-responses'
@@ -71,7 +73,8 @@ async function respondToInsert(request: Request, table: string, role: Role): Pro
   const seconds = record === undefined ? null : secondsToWait(request)
   if (seconds !== null) throw refusals.tooManyRequests(seconds)
   const signup = record === undefined ? [] : [readSignup(record, written)]
-  if (signup.some(({ email }) => isTaken(email))) throw refusals.duplicateEmail()
+  const taken = signup.map(takenBy).find((constraint) => constraint !== null)
+  if (taken) throw refusals.duplicate(taken)
   // The database has inserted the first row when it refuses the second one.
   if (others.length > 0) throw refusals.insertingMany()
   const rows = insertSignups(signup) ?? []
@@ -109,18 +112,20 @@ function insertedResponse(
 /** Checks a record in PostgreSQL's order: not-null constraints by column order, then check constraints by name. */
 function readSignup(record: object, written: readonly string[]): NewSignup {
   const sent: Partial<Record<string, unknown>> = { ...record }
-  const read = (column: SignupColumn | 'invited_by') => {
+  const read = (column: SignupColumn | 'id' | 'invited_by') => {
     const value = written.includes(column) ? (sent[column] ?? null) : null
     return value === null ? null : String(value)
   }
+  const id = read('id')
   const values = mapSignupColumns((column) => {
     const value = read(column)
     return value === null ? null : normalize(column, value)
   })
+  if (id === null && written.includes('id')) refuseUnimplemented('PostgreSQL', 'an id of null')
   refuseMissing(values)
   const failed = signupColumnNames.toSorted().find((column) => !passesCheck(column, values[column]))
   if (failed !== undefined) throw refusals.check(failed)
-  return { ...values, invited_by: read('invited_by') }
+  return { ...values, ...(id !== null && { id: toUuid(id) }), invited_by: read('invited_by') }
 }
 
 /** Does the same as the trigger waitlist_signups_1_normalize. */
@@ -141,9 +146,12 @@ function passesCheck(column: SignupColumn, value: string | null): boolean {
   const { maxLength = Infinity, choices, format } = fieldOf(column)
   if (value === null) return true
   if (choices !== undefined) return choices.includes(value)
-  const isValid = format === 'email' ? regexes.html5Email.test(value) : hasVisibleCharacter(value)
+  const isValid = format === 'email' ? isEmail(value) : hasVisibleCharacter(value)
   return isValid && [...value].length <= maxLength
 }
+
+/** Mail reaches only a domain with a dot. */
+const isEmail = (value: string) => regexes.html5Email.test(value) && /@.*\./.test(value)
 
 function respondToRead(request: Request, role: Role): Response {
   const { searchParams } = new URL(request.url)

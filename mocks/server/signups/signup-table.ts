@@ -33,7 +33,7 @@ const isUnique = (values: readonly unknown[]) => new Set(values).size === values
 /** Far more than anybody clicks together. The next positions must be exact numbers, too. */
 const MAX_POSITION = 1_000_000_000
 
-/** Parses a stored or imported waitlist. Also checks the positions, the ids that belong to them, and that emails are unique. */
+/** Parses a stored or imported waitlist. Also checks the positions, and that ids and emails are unique. */
 export const signupStateSchema: z.ZodMiniType<SignupState> = z
   .object({
     // Versions of the demo before the choice did not store it.
@@ -44,8 +44,10 @@ export const signupStateSchema: z.ZodMiniType<SignupState> = z
   })
   .check(
     z.refine(
-      ({ joined }) => joined.every(({ id, position }) => id === madeUpId(position)),
-      'an id does not belong to its position',
+      ({ joined, people }) =>
+        isUnique(joined.map(({ id }) => id)) &&
+        joined.every(({ id }) => madeUpPerson(id, people) === undefined),
+      'two people have the same id',
     ),
     z.refine(({ joined }) => isUnique(joined.map(({ email }) => email)), {
       error: 'two people have the same email',
@@ -154,16 +156,22 @@ function friendChanges(
   }
   for (const row of joined) if (!removed.has(row.id)) add(row, 1)
   for (const id of removed) {
-    const row = madeUpPeople(people)[positionOf(id) - 1]
+    const row = madeUpPerson(id, people)
     if (row !== undefined) add(row, -1)
   }
   return changes
 }
 
-const positionOf = (id: string) => Number(id.slice(-12))
+/** @returns the row with this id among the made-up people of a waitlist */
+function madeUpPerson(id: string, people: number): SignupRow | undefined {
+  const row = madeUpPeople(people)[Number(id.slice(-12)) - 1]
+  return row?.id === id ? row : undefined
+}
 
 /** What a request inserts. */
 export interface NewSignup extends Signup {
+  /** Without it, the row gets one. */
+  readonly id?: string
   /** An invitation code as a visitor's link has it. */
   readonly invited_by?: string | null
 }
@@ -171,14 +179,15 @@ export interface NewSignup extends Signup {
 /**
  * Adds rows with the next positions, all of them or none.
  *
- * @returns the stored rows, or null if an email is already on the waitlist
+ * @returns the stored rows, or null if an id or an email is already on the waitlist
  */
 export function insertSignups(signups: readonly NewSignup[]): SignupRow[] | null {
   const { joined, lastPosition, ...state } = readCurrent()
   const rows: SignupRow[] = []
   for (const signup of signups) {
     const email = normalizeEmail(signup.email)
-    if (isTaken(email) || rows.some((row) => row.email === email)) return null
+    const isRepeated = rows.some((row) => row.email === email)
+    if (takenBy({ ...signup, email }) !== null || isRepeated) return null
     const invited_by = knownCode(signup.invited_by ?? null)
     rows.push(toRow({ ...signup, email, invited_by }, lastPosition + rows.length + 1))
   }
@@ -190,13 +199,22 @@ export function insertSignups(signups: readonly NewSignup[]): SignupRow[] | null
   return rows
 }
 
-/** @param email as `normalizeEmail` returns it */
-export function isTaken(email: string): boolean {
+/**
+ * Finds the unique constraint that a new row violates; of two, the one that PostgreSQL checks first.
+ *
+ * @param signup with an email as `normalizeEmail` returns it
+ */
+export function takenBy({ id, email }: NewSignup): 'pkey' | 'email_key' | null {
   const { people, joined } = readCurrent()
-  return isOnList(
+  const isIdTaken =
+    id !== undefined &&
+    isOnList(joined.find((row) => row.id === id)?.id, madeUpPerson(id, people)?.id)
+  if (isIdTaken) return 'pkey'
+  const isEmailTaken = isOnList(
     joined.find((row) => row.email === email)?.id,
     madeUpIdsByEmail(people).get(email),
   )
+  return isEmailTaken ? 'email_key' : null
 }
 
 /** Reads an invitation code as the database does. @returns null if nobody has it */
@@ -223,6 +241,14 @@ export function countFriends(text: string | null): number {
   return 0
 }
 
+/** @returns the row with this id and this email, or undefined */
+export function findSignup(id: string, email: string): SignupRow | undefined {
+  for (const row of signupsInOrder()) {
+    if (row.id === id && row.email === email.toLowerCase()) return row
+  }
+  return undefined
+}
+
 /** @returns the row that the database would store for a signup now, which no friend can have joined yet */
 export function toRow(signup: NewSignup, position: number): SignupRow {
   return {
@@ -238,10 +264,12 @@ export function toRow(signup: NewSignup, position: number): SignupRow {
 
 export function removeSignup(id: string) {
   const { joined, removedIds, ...state } = readCurrent()
+  // The id of somebody who joined can be used again.
+  const isMadeUp = madeUpPerson(id, state.people) !== undefined
   writeCurrent({
     ...state,
     joined: joined.filter((row) => row.id !== id),
-    removedIds: [...removedIds, id],
+    removedIds: isMadeUp ? [...removedIds, id] : removedIds,
   })
 }
 

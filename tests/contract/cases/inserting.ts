@@ -2,15 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { savingsRanges } from '../../../src/content/savings-ranges'
 import { fieldOf, type SignupColumn, signupColumnNames } from '../../../src/lib/signup-columns'
 import { type ContractApi, SINGLE_OBJECT } from '../contract-api'
-import { inviteCode, permissionDenied, refusal, unknownTable } from '../expected-responses'
+import {
+  duplicateOf,
+  inviteCode,
+  permissionDenied,
+  refusal,
+  unknownTable,
+} from '../expected-responses'
 import { readPlace } from '../read-body'
 
-/** Values that the rule of a column forbids: blank, one character too long, not a choice, not an email address. */
+/** Values that the rule of a column forbids: blank, one character too long, not a choice, no address that mail can reach. */
 function badValues(column: SignupColumn): string[] {
   const { choices, format, maxLength = 0 } = fieldOf(column)
   if (choices !== undefined) return ['', '$1', ` ${choices[0]}`]
   if (format === 'email') {
-    return ['nobody', 'no body@example.com', 'nobody@-example.com', addressOfLength(maxLength + 1)]
+    return [
+      'nobody',
+      'nobody@example',
+      'no body@example.com',
+      'nobody@-example.com',
+      addressOfLength(maxLength + 1),
+    ]
   }
   return [' \u00a0 ', 'n'.repeat(maxLength + 1)]
 }
@@ -27,11 +39,7 @@ function addressOfLength(length: number): string {
   return `${'a'.repeat(length - end.length)}${end}`
 }
 
-const duplicateEmail = refusal(
-  409,
-  '23505',
-  'duplicate key value violates unique constraint "waitlist_signups_email_key"',
-)
+const duplicateEmail = duplicateOf('email')
 
 const onlyOne = refusal(400, 'P0001', 'Only one signup can be made at a time')
 
@@ -296,7 +304,6 @@ export function describeInserting({
     })
 
     const generatedColumns = [
-      ['id', '00000000-0000-4000-8000-000000000000'],
       ['position', 1],
       ['created_at', '2026-01-01T00:00:00Z'],
       ['invite_code', 'BCDFGHJK'],

@@ -1,0 +1,24 @@
+-- A visitor who did not get the response to a signup can ask for its place, or send it again. The visitor's side chooses the id of
+-- the row: 128 random bits, which only administrators can read. supabase/README.md has the security argument.
+
+grant insert (id) on public.waitlist_signups to anon, authenticated;
+
+-- Returns {"place": {"position": …, "invite_code": …}} for the signup with this id and this email, and {"place": null} if there is
+-- none. An object, because a proxy may respond with null. An id alone finds nothing, so whoever sees one somewhere learns nothing
+-- about a person. Security definer, because visitors may not read signups.
+create function public.find_place(id uuid, email text) returns json
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select json_build_object('place', (
+    select json_build_object('position', signup.position, 'invite_code', signup.invite_code)
+    from public.waitlist_signups as signup
+    -- As private.normalize_waitlist_signup() stores it.
+    where signup.id = find_place.id and signup.email = lower(find_place.email collate "C")
+  ))
+$$;
+
+revoke all on function public.find_place from public, anon, authenticated, service_role;
+grant execute on function public.find_place to anon, authenticated;
