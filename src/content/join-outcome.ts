@@ -1,6 +1,7 @@
 import { brand } from './brand'
 import { figures } from './figures'
 import { formatCount } from './format'
+import { duplicateEmailToast, joinedToast, type Message } from './toasts'
 
 // What the page says after a submit. Not in waitlist.ts, which the landing page loads at once.
 
@@ -43,19 +44,37 @@ export const sharing = {
   text: 'Earn guaranteed returns + win prizes just for saving!',
 } as const
 
-/** What happened to the signup, by the reason of the failure. The form shows it below the button, after the toast's text. */
+/** What happened to the signup, by the reason of the failure. The form shows it below the button. */
 export const joinFailures = {
-  offline:
-    'The connection broke off, so we could not confirm that your place was saved. Check your connection and try again.',
-  'timed-out':
-    'No answer came in time, so we could not confirm that your place was saved. Check your connection and try again.',
+  offline: 'The connection broke off before an answer came.',
+  'timed-out': 'No answer came in time.',
+  unavailable: 'Our waitlist is not available at the moment.',
+  unexpected: 'Our waitlist did not answer as it should.',
+  reloaded: 'This page was loaded again before an answer came.',
   'rate-limited': 'There have been too many tries in a short time. Wait a minute, then try again.',
-  unavailable:
-    'Our waitlist is not available at the moment, so we could not confirm that your place was saved.',
-  refused: 'Our waitlist did not accept this. Your place has not been saved.',
-  unexpected:
-    'Our waitlist did not answer as it should. We could not confirm that your place was saved.',
+  refused: 'Our waitlist did not accept this.',
 } as const
+
+/** If it is not known whether the signup is stored. */
+export const unknownOutcome = {
+  title: 'We do not know yet whether your place was saved.',
+  asking:
+    'We ask again by ourselves as soon as the connection is back. If you try again, you do not join twice.',
+  /** An older backend cannot be asked. */
+  notAsking: 'We could not confirm that your place was saved. Please try again.',
+} as const
+
+/** If it was not known whether the signup is stored, and it is not. */
+export const notSaved = {
+  title: 'It was not saved.',
+  text: 'Press “Join the Waitlist” again.',
+} as const
+
+/** @param position formatted */
+export const savedToast = (position: string): Message => ({
+  title: `Your place was saved: #${position}`,
+  description: joinedToast.description,
+})
 
 /** Beside the hidden field. Visible only without styles. */
 export const leaveEmpty = 'Leave this field empty'
@@ -71,6 +90,9 @@ export const spamSigns = {
 
 /** If the form is submitted again before the wait is over. */
 export const tooEarly = 'It is too early, so nothing was sent. Wait a minute, then try again.'
+
+/** If the visitor has changed the email since it was sent. */
+export const duplicateOf = (email: string) => `${email}: ${duplicateEmailToast.description}`
 
 /** Beside the email field, after the toast’s text. */
 export const duplicateHelp = 'Its place in line is kept, and we will write to it.'

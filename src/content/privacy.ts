@@ -50,7 +50,7 @@ const added = {
   },
   id: {
     label: 'A random identifier',
-    text: 'It distinguishes your signup from others in the database.',
+    text: 'Your browser makes it. It distinguishes your signup from others, so that trying again does not make a second one.',
   },
 } as const satisfies Record<string, Kept>
 
@@ -62,6 +62,10 @@ const stored = {
   'nestwin:draft': {
     label: 'What you type into the form',
     text: 'So that a reload loses nothing. Until you join or close the tab.',
+  },
+  'nestwin:sent-signup': {
+    label: 'The random identifier and the email address of a signup that you have sent',
+    text: 'So that we can look up its outcome if the connection breaks off. Until you join or close the tab.',
   },
   'nestwin:invitation': {
     label: 'The invitation code of a friend',

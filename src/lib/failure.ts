@@ -2,7 +2,7 @@ import { readWait } from './rate-limit'
 
 /**
  * Why a request failed.
- * - `duplicate-email`: the email is already on the waitlist.
+ * - `duplicate-email`: the email or the id of the signup is already on the waitlist.
  * - `offline`: no response arrived; a signup may have been stored anyway.
  * - `timed-out`: no response within 15 seconds; a signup may have been stored anyway.
  * - `rate-limited`: too many requests.
@@ -38,7 +38,8 @@ export interface FailedResponse {
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505'
-const EMAIL_CONSTRAINT = 'waitlist_signups_email_key'
+/** A taken id belongs to an earlier try, or to nobody who can be named. Positions are unique, too. */
+const VISITORS_CONSTRAINT = /waitlist_signups_(email_key|pkey)/
 
 const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
   0: 'offline',
@@ -55,9 +56,9 @@ const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
  * response, because it may be a proxy's whole HTML page, or quote what a visitor typed.
  */
 export function failureReason({ status, code }: FailedResponse, message?: string): FailureReason {
-  // Positions and ids are unique, too. `String`, because a proxy may respond with any JSON.
-  const isEmailTaken = code === UNIQUE_VIOLATION && String(message).includes(EMAIL_CONSTRAINT)
-  if (status === 409 && isEmailTaken) return 'duplicate-email'
+  // `String`, because a proxy may respond with any JSON.
+  const isTaken = code === UNIQUE_VIOLATION && VISITORS_CONSTRAINT.test(String(message))
+  if (status === 409 && isTaken) return 'duplicate-email'
   // The database itself responds with 500; a status of 502 or higher means that the request did not reach it.
   return REASON_BY_STATUS[status] ?? (status >= 502 ? 'unavailable' : 'unexpected')
 }

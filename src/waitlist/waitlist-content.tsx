@@ -4,11 +4,13 @@ import { Stack } from '../components/stack'
 import { formatCount } from '../content/format'
 import { successView } from '../content/join-outcome'
 import { clearHtmlState } from '../hydration/html-state'
+import { createWaitlistRepository } from './backend/supabase-waitlist-repository'
 import type { Place } from './backend/waitlist-repository'
 import { NextStepsInBrief } from './form/next-steps'
 import { WaitlistForm } from './form/waitlist-form'
 import { showInvitedNote } from './join/invitation'
 import { useJoinState, useJoinStore } from './join/join-context'
+import { continueSignup } from './join/join-waitlist'
 import { keepPlace, loadPlaces } from './place/place-in-line'
 import { SuccessView } from './place/success-view'
 
@@ -30,12 +32,11 @@ export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
 
   // After hydration, because the prerendered page has the form.
   useEffect(() => {
-    const state = store.getState()
-    const [place] = state.type === 'editing' && state.leftPlace === null ? loadPlaces() : []
-    if (place !== undefined) {
-      // A link or a change of the page may have moved the focus to the heading that the success view replaces.
-      if (document.activeElement?.matches('main :is(h1, h2)')) wasUsedHere.current = true
-      store.setState({ type: 'joined', place, email: null }, true)
+    continueSignup(createWaitlistRepository, store)
+    // A link or a change of the page may have moved the focus to the heading that the success view replaces.
+    const isPlaceShown = store.getState().type === 'joined'
+    if (isPlaceShown && document.activeElement?.matches('main :is(h1, h2)')) {
+      wasUsedHere.current = true
     }
     // It has hidden the form (`hydration/start.ts`).
     clearHtmlState('place')
@@ -53,7 +54,7 @@ export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
   const show = (place: Place) => {
     wasUsedHere.current = true
     keepPlace(place)
-    store.setState({ type: 'joined', place, email: null }, true)
+    store.setState({ type: 'joined', place, signup: null }, true)
   }
   const joinAnother = (place: Place) => {
     wasUsedHere.current = true
@@ -68,8 +69,8 @@ export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
         place={place}
         otherPlaces={loadPlaces().filter(({ position }) => position !== place.position)}
         show={show}
-        email={joinState.email}
-        isNew={joinState.email !== null && wasUsedHere.current}
+        email={joinState.signup?.email ?? null}
+        isNew={joinState.signup !== null && wasUsedHere.current}
         headingLevel={headingLevel}
         shouldFocus={wasUsedHere.current}
         joinAnother={() => joinAnother(place)}

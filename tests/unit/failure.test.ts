@@ -31,7 +31,7 @@ const violationOf = (constraint: string) =>
 test.each([
   [{ status: 409, code: '23505' }, violationOf('waitlist_signups_email_key'), 'duplicate-email'],
   [{ status: 409, code: '23505' }, violationOf('waitlist_signups_position_key'), 'unexpected'],
-  [{ status: 409, code: '23505' }, violationOf('waitlist_signups_pkey'), 'unexpected'],
+  [{ status: 409, code: '23505' }, violationOf('waitlist_signups_pkey'), 'duplicate-email'],
   [{ status: 409, code: '23503' }, violationOf('waitlist_signups_email_key'), 'unexpected'],
   [{ status: 503, code: '23505' }, violationOf('waitlist_signups_email_key'), 'unavailable'],
 ] as const)('classifies %o with the message %s as %s', (response, message, reason) => {

@@ -4,7 +4,7 @@ import type { CallId } from '../../mocks/scenarios/calls'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { mockProject } from '../../mocks/server/project'
-import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
+import { madeUpId, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { allSignups } from '../../mocks/server/signups/signup-table'
 import type { AdminRepository, ListOutcome } from '../../src/admin/backend/admin-repository'
 import type { FailureReason } from '../../src/lib/failure'
@@ -70,8 +70,13 @@ const calls: readonly Call[] = [
     id: 'join',
     log: 'Waitlist join',
     success: 'joined',
-    again: failed('duplicate-email'),
-    prepare: asVisitor((repository) => repository.join(exampleSignup, null)),
+    prepare: asVisitor((repository) => repository.join(madeUpId(2_000), exampleSignup, null)),
+  },
+  {
+    id: 'place',
+    log: 'Place lookup',
+    success: 'found',
+    prepare: asVisitor((repository) => repository.findPlace(person.id, person.email)),
   },
   {
     id: 'friends',

@@ -2,9 +2,9 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
-import { setScenario } from '../../mocks/scenarios/scenario-store'
+import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
 import { mockProject } from '../../mocks/server/project'
-import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
+import { madeUpId, madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
 import { allSignups } from '../../mocks/server/signups/signup-table'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { createAnonymousClient } from '../../src/lib/postgrest-client'
@@ -12,6 +12,9 @@ import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/sup
 import type { WaitlistRepository } from '../../src/waitlist/backend/waitlist-repository'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
+
+/** The id of a new row. */
+const ID = '5b0c7a4e-7a51-4b9e-9d54-0f6a3c2e1d88'
 
 let repository: WaitlistRepository
 
@@ -32,12 +35,12 @@ afterEach(() => {
 })
 
 test('joins and returns the position and an invitation code', async () => {
-  expect(await repository.join(exampleSignup, null)).toEqual(joined)
+  expect(await repository.join(ID, exampleSignup, null)).toEqual(joined)
 })
 
 test('sends every column', async () => {
   const signup = { ...exampleSignup, phone: '(206) 555-0100', savings_amount: savingsRanges[1] }
-  await repository.join(signup, null)
+  await repository.join(ID, signup, null)
   expect(allSignups().at(-1)).toMatchObject({
     phone: '(206) 555-0100',
     savings_amount: savingsRanges[1],
@@ -50,7 +53,7 @@ test('sends the same request as supabase-js, without the session of a signed-in 
     sent = request
   })
   signInAdministrator()
-  await repository.join(exampleSignup, null)
+  await repository.join(ID, exampleSignup, null)
   expect(sent?.url).toBe(
     `${mockProject.url}/rest/v1/waitlist_signups?select=position%2Cinvite_code`,
   )
@@ -64,8 +67,68 @@ test('sends the same request as supabase-js, without the session of a signed-in 
   })
 })
 
+test('a second try with the same id and email returns the place of the first', async () => {
+  const first = await repository.join(ID, exampleSignup, null)
+  expect(await repository.join(ID, { ...exampleSignup, name: 'Ada' }, null)).toEqual(first)
+  expect(await repository.findPlace(ID, 'ADA.park@example.com')).toEqual({
+    type: 'found',
+    place: first.type === 'joined' && first.place,
+  })
+  expect(allSignups()).toHaveLength(madeUpPeople.length + 1)
+})
+
+test.each([
+  ['another id', madeUpId(3_000), exampleSignup.email],
+  ['another email', ID, 'somebody.else@example.com'],
+])('a second try with %s does not', async (_name, id, email) => {
+  await repository.join(ID, exampleSignup, null)
+  const failure = { type: 'failed', reason: 'duplicate-email' }
+  if (id === ID) expect(await repository.findPlace(id, email)).toEqual({ type: 'not-found' })
+  expect(await repository.join(id, { ...exampleSignup, email }, null)).toMatchObject(failure)
+})
+
+test('a duplicate whose place cannot be looked up is unknown', async () => {
+  await repository.join(ID, exampleSignup, null)
+  replaceScenarios([{ id: 'offline', call: 'place' }])
+  expectConsole('error', /^Waitlist join failed: offline/)
+  expect(await repository.join(ID, exampleSignup, null)).toMatchObject({ reason: 'offline' })
+})
+
+describe('a backend without ids of one’s own', () => {
+  const refusals = {
+    'refuses the column': [401, '42501', 'permission denied for table waitlist_signups'],
+    'has no such column': [400, 'PGRST204', "Could not find the 'id' column"],
+  } as const
+
+  test.each(Object.entries(refusals))(
+    '%s: the signup is sent without it',
+    async (_name, refusal) => {
+      const [status, code, message] = refusal
+      server.use(
+        http.post(`${mockProject.url}/rest/v1/waitlist_signups`, async ({ request }) => {
+          const hasId = (await request.clone().text()).includes(ID)
+          return hasId ? HttpResponse.json({ code, message }, { status }) : undefined
+        }),
+      )
+      expect(await repository.join(ID, exampleSignup, null)).toEqual(joined)
+    },
+  )
+
+  test('a duplicate is one, and the place cannot be looked up', async () => {
+    const body = { code: 'PGRST202', message: 'Could not find the function public.find_place' }
+    server.use(
+      http.post(`${mockProject.url}/rest/v1/rpc/find_place`, () =>
+        HttpResponse.json(body, { status: 404 }),
+      ),
+    )
+    const taken = { ...exampleSignup, email: takenEmail }
+    expect(await repository.join(ID, taken, null)).toMatchObject({ reason: 'duplicate-email' })
+    expect(await repository.findPlace(ID, takenEmail)).toEqual({ type: 'unsupported' })
+  })
+})
+
 test('returns duplicate-email without logging it', async () => {
-  expect(await repository.join({ ...exampleSignup, email: takenEmail }, null)).toMatchObject({
+  expect(await repository.join(ID, { ...exampleSignup, email: takenEmail }, null)).toMatchObject({
     type: 'failed',
     reason: 'duplicate-email',
   })
@@ -82,7 +145,7 @@ test.each([
     'error',
     new RegExp(`^Waitlist join failed: ${reason} \\(status \\d+, code \\w+\\)$`),
   )
-  expect(await repository.join(exampleSignup, null)).toMatchObject({ type: 'failed', reason })
+  expect(await repository.join(ID, exampleSignup, null)).toMatchObject({ type: 'failed', reason })
 })
 
 test.each([
@@ -101,7 +164,7 @@ test.each([
 ])('treats %s as a failure even if supabase-js does not', async (_name, response) => {
   server.use(http.all(`${mockProject.url}/rest/v1/waitlist_signups`, response))
   expectConsole('error', /^Waitlist join failed: unexpected/)
-  expect(await repository.join(exampleSignup, null)).toMatchObject({ reason: 'unexpected' })
+  expect(await repository.join(ID, exampleSignup, null)).toMatchObject({ reason: 'unexpected' })
 })
 
 test.each([
@@ -115,7 +178,7 @@ test.each([
       HttpResponse.json(response, { status: 201 }),
     ),
   )
-  expect(await repository.join(exampleSignup, null)).toEqual({
+  expect(await repository.join(ID, exampleSignup, null)).toEqual({
     type: 'joined',
     place: { position: 7, inviteCode: null },
   })
@@ -130,12 +193,12 @@ test.each([409, 400])('a %i that is not about the email is not a duplicate', asy
     ),
   )
   expectConsole('error', /^Waitlist join failed: unexpected/)
-  expect(await repository.join(exampleSignup, null)).toMatchObject({ reason: 'unexpected' })
+  expect(await repository.join(ID, exampleSignup, null)).toMatchObject({ reason: 'unexpected' })
 })
 
 describe('invitations', () => {
   test('sends the code of the invitation, and counts the friend', async () => {
-    await repository.join(exampleSignup, inviter.invite_code)
+    await repository.join(ID, exampleSignup, inviter.invite_code)
     expect(allSignups().at(-1)?.invited_by).toBe(inviter.invite_code)
     expect(await repository.countFriends(inviter.invite_code)).toEqual({
       type: 'counted',
@@ -177,7 +240,7 @@ describe('with an expired session, while the sign-in service is down', () => {
       requested.push(new URL(request.url).pathname),
     )
 
-    expect(await repository.join(exampleSignup, null)).toEqual(joined)
+    expect(await repository.join(ID, exampleSignup, null)).toEqual(joined)
     expect(requested).toEqual(['/rest/v1/waitlist_signups'])
   })
 })

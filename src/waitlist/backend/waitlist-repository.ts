@@ -13,10 +13,23 @@ export type JoinOutcome = { readonly type: 'joined'; readonly place: Place } | F
 
 export type FriendsOutcome = { readonly type: 'counted'; readonly friends: number } | Failed
 
+/** `unsupported`: the backend cannot look up places. */
+export type FindPlaceOutcome =
+  | { readonly type: 'found'; readonly place: Place }
+  | { readonly type: 'not-found' | 'unsupported' }
+  | Failed
+
 /** What a visitor can do with the waitlist, on any backend. No call rejects: failures are outcomes. */
 export interface WaitlistRepository {
-  /** @param invitedBy the code of the invitation through which the visitor came, or null */
-  join(signup: Signup, invitedBy: string | null): Promise<JoinOutcome>
+  /**
+   * Stores a signup. If it is already stored with the same id and email, returns its place, as the first call did.
+   *
+   * @param id a random UUID
+   * @param invitedBy the code of the invitation through which the visitor came, or null
+   */
+  join(id: string, signup: Signup, invitedBy: string | null): Promise<JoinOutcome>
+  /** Looks up the place of a signup that may be stored. */
+  findPlace(id: string, email: string): Promise<FindPlaceOutcome>
   /** Counts the friends who have joined through an invitation. */
   countFriends(inviteCode: string): Promise<FriendsOutcome>
 }

@@ -9,11 +9,14 @@ import { waysOut } from '../../content/error-pages'
 import { withWait } from '../../content/format-wait'
 import {
   duplicateHelp,
+  duplicateOf,
   joinFailures,
   leaveEmpty,
   nothingIsLost,
+  notSaved,
   spamSigns,
   tooEarly,
+  unknownOutcome,
 } from '../../content/join-outcome'
 import { savingsRanges } from '../../content/savings-ranges'
 import { duplicateEmailToast, somethingWentWrongToast } from '../../content/toasts'
@@ -78,7 +81,7 @@ export function WaitlistForm() {
   const [initialJoinState] = useState(joinState)
   const isNew = joinState !== initialJoinState
   useEffect(() => {
-    const isDuplicate = joinState.type === 'failed' && joinState.reason === 'duplicate-email'
+    const isDuplicate = joinState.type === 'duplicate'
     if (isDuplicate && cleanEmail(getValues('email')) === joinState.email) {
       const message = `${duplicateEmailToast.description} ${duplicateHelp}`
       setError('email', { message }, { shouldFocus: isNew })
@@ -93,7 +96,7 @@ export function WaitlistForm() {
     return sign
   }
 
-  const failure = describe(joinState)
+  const failure = describe(joinState, getValues('email'))
 
   /** The message unmounts with its button while a signup is in flight, so the focus moves to the submit button. */
   const retry = () => {
@@ -170,22 +173,35 @@ function rangeOf(balanceCents: number): string {
   return savingsRanges.findLast((range) => 100 * lowerBound(range) <= balanceCents) ?? ''
 }
 
-/** The message below the button. A duplicate has none, because it is shown at the email field. */
+/** The message below the button. A duplicate has none while the email field has the same email, because it is shown there. */
 interface FormMessage {
   readonly title: string
   readonly text: string
 }
 
-function describe(state: JoinState): FormMessage | null {
-  if (state.type === 'held') {
-    return { title: spamSigns.title, text: `${spamSigns[state.sign]} ${nothingIsLost}` }
-  }
-  if (state.type !== 'failed' || state.reason === 'duplicate-email') return null
-  const { reason, wait } = state
-  const message = wait?.isEarly ? tooEarly : joinFailures[reason]
-  return {
-    title: `${somethingWentWrongToast.title}. ${somethingWentWrongToast.description}`,
-    text: `${withWait(message, wait?.seconds)} ${nothingIsLost}`,
+function describe(state: JoinState, currentEmail: string): FormMessage | null {
+  const message = (title: string, text: string) => ({ title, text: `${text} ${nothingIsLost}` })
+  switch (state.type) {
+    case 'held':
+      return message(spamSigns.title, spamSigns[state.sign])
+    case 'unknown': {
+      const { title, asking, notAsking } = unknownOutcome
+      return message(title, `${joinFailures[state.reason]} ${state.isAsking ? asking : notAsking}`)
+    }
+    case 'not-saved':
+      return message(notSaved.title, `${joinFailures[state.reason]} ${notSaved.text}`)
+    case 'duplicate':
+      if (cleanEmail(currentEmail) === state.email) return null
+      return {
+        title: duplicateEmailToast.title,
+        text: `${duplicateOf(state.email)} ${duplicateHelp}`,
+      }
+    case 'rate-limited': {
+      const text = state.wait?.isEarly ? tooEarly : joinFailures['rate-limited']
+      return message(somethingWentWrongToast.title, withWait(text, state.wait?.seconds))
+    }
+    default:
+      return null
   }
 }
 

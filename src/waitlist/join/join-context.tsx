@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import type { FailureReason } from '../../lib/failure'
+import type { Signup } from '../../lib/signup-columns'
 import type { Place } from '../backend/waitlist-repository'
 import type { SpamSign } from '../form/spam-check'
 import { keepInvitation } from './invitation'
@@ -8,25 +9,33 @@ import { keepInvitation } from './invitation'
 /** The state of the visitor's signup. */
 export type JoinState =
   | (FormState & { readonly type: 'editing' | 'submitting' })
+  /** The email that was sent is on the waitlist. The visitor may have edited the field since. */
+  | (FormState & { readonly type: 'duplicate'; readonly email: string })
+  /** The wait is null if the server has not said how long to wait before the next try. */
+  | (FormState & { readonly type: 'rate-limited'; readonly wait: Wait | null })
+  /** The database may have stored the signup, or not. */
   | (FormState & {
-      readonly type: 'failed'
-      readonly reason: FailureReason
-      /** The email that was sent. The visitor may have edited the field since. */
-      readonly email: string
-      /** Null if the server has not said how long to wait before the next try. */
-      readonly wait: Wait | null
+      readonly type: 'unknown'
+      readonly reason: UnknownReason
+      /** Whether the site asks the backend until the outcome is known. An older backend cannot be asked. */
+      readonly isAsking: boolean
     })
+  /** The outcome was unknown. Now it is known that the signup is not stored. */
+  | (FormState & { readonly type: 'not-saved'; readonly reason: UnknownReason })
   /** A program may have submitted the form. Nothing was sent, and the next submit is sent in any case. */
   | (FormState & { readonly type: 'held'; readonly sign: SpamSign })
   | {
       readonly type: 'joined'
       readonly place: Place
       /** What the visitor has just joined with; null for a place from before, which the page shows again. */
-      readonly email: string | null
+      readonly signup: Signup | null
     }
 
+/** Why no response confirmed a signup. `reloaded`: the page was loaded again before a response. */
+export type UnknownReason = Exclude<FailureReason, 'duplicate-email' | 'rate-limited'> | 'reloaded'
+
 /** How long the form sends nothing. */
-interface Wait {
+export interface Wait {
   /** In milliseconds of `performance.now()`, because the clock of the device may be changed. */
   readonly until: number
   /** In milliseconds of `Date.now()`, because `performance.now()` may stand still while the device sleeps. */
@@ -53,6 +62,8 @@ export function JoinProvider({ children }: { children: ReactNode }) {
     createStore<JoinState>(() => ({ type: 'editing', leftPlace: null })),
   )
   useEffect(keepInvitation, [])
+  // Nobody is left to be told the outcome of a signup.
+  useEffect(() => () => store.setState(store.getInitialState(), true), [store])
   return <JoinContext value={store}>{children}</JoinContext>
 }
 

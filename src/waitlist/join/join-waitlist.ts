@@ -1,28 +1,46 @@
+import { formatCount } from '../../content/format'
+import { savedToast } from '../../content/join-outcome'
 import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../../content/toasts'
-import type { Signup } from '../../lib/signup-columns'
+import { cleanEmail } from '../../lib/clean-email'
+import { mapSignupColumns, type Signup } from '../../lib/signup-columns'
 import { showToast } from '../../toasts/toast-store'
-import type { WaitlistRepository } from '../backend/waitlist-repository'
-import { clearDraft } from '../form/draft'
+import type { Place, WaitlistRepository } from '../backend/waitlist-repository'
+import { clearDraft, loadDraft } from '../form/draft'
 import type { SpamSign } from '../form/spam-check'
-import { keepPlace } from '../place/place-in-line'
+import { keepPlace, loadPlaces } from '../place/place-in-line'
 import { dropInvitation, keptInvitation } from './invitation'
-import type { JoinStore } from './join-context'
+import type { JoinStore, Wait } from './join-context'
+import { forgetSent, loadSent, noteNotSaved, noteSent, type SentSignup } from './sent-signup'
+
+type Repository = Pick<WaitlistRepository, 'join' | 'findPlace'>
+
+/**
+ * After this time, in milliseconds, a signup that is not stored will not be stored any more: PostgREST lets a request wait for a
+ * connection for 10 s, and a statement of a visitor runs for at most 3 s.
+ */
+const SETTLED_MS = 15_000
+
+/** The server, or a proxy, has responded. */
+const ENDING_REASONS: readonly string[] = ['unexpected', 'refused']
+
+/** The pauses before each question for an unknown outcome, in milliseconds. The last one repeats. */
+const PAUSES_MS = [0, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 /**
  * Sends a signup and shows a toast with the outcome. Ignores the call while a signup is in flight, and sends nothing before the end
- * of a wait that the server has demanded.
+ * of a wait that the server has demanded. If the outcome is unknown, asks for it until it is known.
  *
  * @param findSign returns a reason to send nothing yet, or null; called only if the signup would be sent
  */
 export async function joinWaitlist(
-  repository: Pick<WaitlistRepository, 'join'>,
+  repository: Repository,
   store: JoinStore,
   signup: Signup,
   findSign: () => SpamSign | null,
 ) {
   const before = store.getState()
   if (before.type === 'submitting') return
-  if (before.type === 'failed' && before.wait !== null) {
+  if (before.type === 'rate-limited' && before.wait !== null) {
     const { until, untilDate } = before.wait
     const left = Math.min(until - performance.now(), untilDate - Date.now())
     const seconds = Math.ceil(left / 1_000)
@@ -33,28 +51,121 @@ export async function joinWaitlist(
   const leftPlace = before.type === 'joined' ? null : before.leftPlace
   const sign = findSign()
   if (sign !== null) return store.setState({ type: 'held', sign, leftPlace }, true)
+  const sent = noteSent(signup.email)
   store.setState({ type: 'submitting', leftPlace }, true)
-  const result = await repository.join(signup, keptInvitation())
+  const result = await repository.join(sent.id, signup, keptInvitation())
 
   if (result.type === 'joined') {
-    clearDraft()
-    dropInvitation()
-    keepPlace(result.place)
-    store.setState({ type: 'joined', place: result.place, email: signup.email }, true)
+    enter(store, result.place, signup)
     showToast('success', joinedToast)
+    return
+  }
+  const { reason, waitSeconds } = result
+  if (reason === 'duplicate-email') {
+    noteNotSaved(sent)
+    store.setState({ type: 'duplicate', email: signup.email, leftPlace }, true)
+    showToast('destructive', duplicateEmailToast)
+    return
+  }
+  // Whatever the failure, this try or an earlier one may have been stored.
+  if (reason === 'rate-limited') {
+    const wait = waitSeconds === undefined ? null : waitOf(waitSeconds)
+    store.setState({ type: 'rate-limited', wait, leftPlace }, true)
   } else {
-    const { reason, waitSeconds: seconds } = result
-    const wait =
-      seconds === undefined
-        ? null
-        : {
-            until: performance.now() + seconds * 1_000,
-            untilDate: Date.now() + seconds * 1_000,
-            seconds,
-            isEarly: false,
-          }
-    store.setState({ type: 'failed', reason, email: signup.email, wait, leftPlace }, true)
-    const isDuplicate = reason === 'duplicate-email'
-    showToast('destructive', isDuplicate ? duplicateEmailToast : somethingWentWrongToast)
+    store.setState({ type: 'unknown', reason, isAsking: true, leftPlace }, true)
+  }
+  showToast('destructive', somethingWentWrongToast)
+  void askForOutcome(repository, store)
+}
+
+/**
+ * Continues where an earlier visit or page has left off: asks for the outcome of a signup that was sent before the page was loaded,
+ * or shows the place that this browser knows.
+ *
+ * @param repository creates it if it is needed
+ */
+export function continueSignup(repository: () => Repository, store: JoinStore) {
+  const state = store.getState()
+  if (state.type !== 'editing' || state.leftPlace !== null) return
+  const [place = null] = loadPlaces()
+  if (loadSent()?.isUnknown === true) {
+    const unknown = { type: 'unknown', reason: 'reloaded', isAsking: true } as const
+    store.setState({ ...unknown, leftPlace: place }, true)
+    void askForOutcome(repository(), store)
+  } else if (place !== null) {
+    store.setState({ type: 'joined', place, signup: null }, true)
   }
 }
+
+/** Asks until the outcome is known, or until the visitor sends the signup again. */
+async function askForOutcome(repository: Repository, store: JoinStore) {
+  const state = store.getState()
+  const sent = loadSent()
+  if ((state.type !== 'unknown' && state.type !== 'rate-limited') || sent === null) return
+  const isOver = () => store.getState() !== state
+  let pauses = PAUSES_MS
+  while (true) {
+    const [pause = 0, ...rest] = pauses
+    const untilSettled = sent.sentAt + SETTLED_MS - Date.now()
+    const isOnlineAgain = await waitOrOnline(
+      untilSettled > 0 ? Math.min(pause, untilSettled) : pause,
+    )
+    if (isOver()) return
+    if (isOnlineAgain) pauses = PAUSES_MS
+    else if (rest.length > 0) pauses = rest
+    // Some responses end the request, so nothing is stored later.
+    const isEnded = state.type === 'rate-limited' || ENDING_REASONS.includes(state.reason)
+    const isSettled = isEnded || Date.now() >= sent.sentAt + SETTLED_MS
+    const outcome = await repository.findPlace(sent.id, sent.email)
+    if (isOver()) return
+    if (outcome.type === 'found') {
+      enter(store, outcome.place, signupOf(sent))
+      showToast('success', savedToast(formatCount(outcome.place.position)))
+      return
+    }
+    if (outcome.type === 'not-found' && isSettled) {
+      noteNotSaved(sent)
+      if (state.type === 'unknown') store.setState({ ...state, type: 'not-saved' }, true)
+      return
+    }
+    if (outcome.type === 'unsupported') {
+      if (state.type === 'unknown') store.setState({ ...state, isAsking: false }, true)
+      return
+    }
+  }
+}
+
+/** @returns whether the browser has come back online before the end of the pause */
+function waitOrOnline(milliseconds: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = ({ type }: { type: string }) => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve(type === 'online')
+    }
+    const timer = setTimeout(() => end({ type: 'timeout' }), milliseconds)
+    addEventListener('online', end)
+  })
+}
+
+function enter(store: JoinStore, place: Place, signup: Signup) {
+  // A draft with another email is one for another signup.
+  if ([signup.email, ''].includes(cleanEmail(loadDraft().email))) clearDraft()
+  forgetSent()
+  dropInvitation()
+  keepPlace(place)
+  store.setState({ type: 'joined', place, signup }, true)
+}
+
+/** The draft has the other fields, unless the visitor has edited it since. */
+function signupOf({ email }: SentSignup): Signup {
+  const draft = loadDraft()
+  return { ...mapSignupColumns((column) => draft[column] || null), name: draft.name, email }
+}
+
+const waitOf = (seconds: number): Wait => ({
+  until: performance.now() + seconds * 1_000,
+  untilDate: Date.now() + seconds * 1_000,
+  seconds,
+  isEarly: false,
+})
