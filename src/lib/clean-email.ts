@@ -13,3 +13,7 @@ export function cleanEmail(text: string): string {
     return URL.canParse(address) ? `${person}@${new URL(address).hostname}` : email
   })
 }
+
+/** Whether the database takes two texts for the same email: it stores them cleaned and in lower case. */
+export const isSameEmail = (one: string, other: string): boolean =>
+  cleanEmail(one).toLowerCase() === cleanEmail(other).toLowerCase()

@@ -21,7 +21,7 @@ import {
 import { savingsRanges } from '../../content/savings-ranges'
 import { duplicateEmailToast, somethingWentWrongToast } from '../../content/toasts'
 import { clearHtmlState, hasHtmlState } from '../../hydration/html-state'
-import { cleanEmail } from '../../lib/clean-email'
+import { isSameEmail } from '../../lib/clean-email'
 import { HIDDEN_FIELD } from '../../lib/hidden-field'
 import { mapSignupColumns, type Signup, signupColumnNames } from '../../lib/signup-columns'
 import { preloadToaster } from '../../toasts/lazy-toaster'
@@ -82,7 +82,7 @@ export function WaitlistForm() {
   const isNew = joinState !== initialJoinState
   useEffect(() => {
     const isDuplicate = joinState.type === 'duplicate'
-    if (isDuplicate && cleanEmail(getValues('email')) === joinState.email) {
+    if (isDuplicate && isSameEmail(getValues('email'), joinState.email)) {
       const message = `${duplicateEmailToast.description} ${duplicateHelp}`
       setError('email', { message }, { shouldFocus: isNew })
     }
@@ -191,7 +191,7 @@ function describe(state: JoinState, currentEmail: string): FormMessage | null {
     case 'not-saved':
       return message(notSaved.title, `${joinFailures[state.reason]} ${notSaved.text}`)
     case 'duplicate':
-      if (cleanEmail(currentEmail) === state.email) return null
+      if (isSameEmail(currentEmail, state.email)) return null
       return {
         title: duplicateEmailToast.title,
         text: `${duplicateOf(state.email)} ${duplicateHelp}`,

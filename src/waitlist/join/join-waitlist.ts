@@ -1,7 +1,7 @@
 import { formatCount } from '../../content/format'
 import { savedToast } from '../../content/join-outcome'
 import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../../content/toasts'
-import { cleanEmail } from '../../lib/clean-email'
+import { isSameEmail } from '../../lib/clean-email'
 import { mapSignupColumns, type Signup } from '../../lib/signup-columns'
 import { showToast } from '../../toasts/toast-store'
 import type { Place, WaitlistRepository } from '../backend/waitlist-repository'
@@ -150,7 +150,8 @@ function waitOrOnline(milliseconds: number): Promise<boolean> {
 
 function enter(store: JoinStore, place: Place, signup: Signup) {
   // A draft with another email is one for another signup.
-  if ([signup.email, ''].includes(cleanEmail(loadDraft().email))) clearDraft()
+  const { email } = loadDraft()
+  if (email === '' || isSameEmail(email, signup.email)) clearDraft()
   forgetSent()
   dropInvitation()
   keepPlace(place)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { browserStorage } from '../../lib/browser-storage'
+import { isSameEmail } from '../../lib/clean-email'
 import { SENT_SIGNUP_KEY } from '../../lib/storage-keys'
 
 /**
@@ -39,7 +40,7 @@ const save = (sent: SentSignup) => storage.setItem(SENT_SIGNUP_KEY, JSON.stringi
 /** Notes that a signup is about to be sent. Until a response says otherwise, its outcome is unknown. */
 export function noteSent(email: string): SentSignup {
   const before = loadSent()
-  const id = before?.email === email ? before.id : randomId()
+  const id = before !== null && isSameEmail(before.email, email) ? before.id : randomId()
   const sent = { id, email, sentAt: Date.now(), isUnknown: true }
   save(sent)
   return sent

@@ -1,0 +1,337 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate } from 'node:timers/promises'
+import { expect, vi } from 'vitest'
+import { createStore } from 'zustand'
+import { createMemoryStorage, type KeyValueStorage } from '../../src/lib/browser-storage'
+import { isSameEmail } from '../../src/lib/clean-email'
+import type { SupabaseProject } from '../../src/lib/env'
+import { createAnonymousClient } from '../../src/lib/postgrest-client'
+import { mapSignupColumns, type SignupRow } from '../../src/lib/signup-columns'
+import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
+import { clearDraft, loadDraft, saveDraft } from '../../src/waitlist/form/draft'
+import { type SignupFields, signupSchema } from '../../src/waitlist/form/signup-schema'
+import type { JoinState, JoinStore } from '../../src/waitlist/join/join-context'
+import { continueSignup, joinWaitlist } from '../../src/waitlist/join/join-waitlist'
+import { loadPlaces } from '../../src/waitlist/place/place-in-line'
+import type { Fault } from '../support/faults'
+
+/*
+ * Visitors of the waitlist without a browser: the tabs of one browser, its connection, and a backend. Each tab runs the site's own
+ * code, except the components. Time is fake.
+ */
+
+/** The row of a signup, as the backend has stored it. */
+export type StoredRow = Pick<SignupRow, 'id' | 'email' | 'position' | 'invite_code'>
+
+export interface JoinBackend {
+  readonly project: SupabaseProject
+  fetch(request: Request): Promise<Response>
+  rows(): Promise<readonly StoredRow[]>
+  /** Removes all signups. */
+  clear(): Promise<void>
+}
+
+/** A page between two reloads of a tab. Its requests and its storage end with it. */
+interface Page {
+  readonly session: KeyValueStorage
+  readonly local: KeyValueStorage
+  isClosed: boolean
+}
+
+/** What goes wrong with some of the next requests. */
+export interface Trouble {
+  readonly call: 'join' | 'place' | 'any'
+  readonly fault: Fault
+  /** When the backend acts: never, before the fault, or after it. */
+  readonly acts: 'never' | 'before' | 'after'
+  /** For how many requests. */
+  left: number
+}
+
+const LATENCY_MS = 50
+/** Failures after which the backend may still be working on the request. */
+const STILL_RUNNING = ['offline', 'unavailable']
+/** See `SETTLED_MS` in `join-waitlist.ts`. */
+const LATEST_ACT_MS = 13_000
+
+const currentPage = new AsyncLocalStorage<Page>()
+const closedStorage = createMemoryStorage()
+const browser = new EventTarget()
+
+const storageOf = (name: 'session' | 'local') => () => {
+  const page = currentPage.getStore()
+  if (page === undefined) return closedStorage
+  return page.isClosed ? createMemoryStorage() : page[name]
+}
+
+/** Replaces what the site uses of a browser. Only what runs inside of a page sees its storage. */
+export function installBrowser() {
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
+  for (const name of ['session', 'local'] as const) {
+    Object.defineProperty(globalThis, `${name}Storage`, {
+      configurable: true,
+      get: storageOf(name),
+    })
+  }
+}
+
+const emptyFields = mapSignupColumns(() => '')
+
+export class JoinWorld {
+  readonly tabs: Tab[] = []
+  readonly troubles: Trouble[] = []
+  readonly local = createMemoryStorage()
+  isOffline = false
+  #backend: JoinBackend
+  /** The page of the mocked server, whose state is in its local storage. */
+  #server: Page
+
+  constructor(backend: JoinBackend, server: KeyValueStorage) {
+    this.#backend = backend
+    this.#server = { session: createMemoryStorage(), local: server, isClosed: false }
+    vi.stubGlobal('fetch', (input: Request | string | URL, init?: RequestInit) =>
+      this.#send(new Request(input, init)),
+    )
+  }
+
+  get project(): SupabaseProject {
+    return this.#backend.project
+  }
+
+  onServer<Result>(run: () => Result): Result {
+    return currentPage.run(this.#server, run)
+  }
+
+  rows(): Promise<readonly StoredRow[]> {
+    return this.onServer(() => this.#backend.rows())
+  }
+
+  /** Somebody else joins. */
+  async joinAsOther(email: string) {
+    const { project } = this
+    const { fetch } = this.#backend
+    await this.onServer(() =>
+      fetch(
+        new Request(`${project.url}/rest/v1/waitlist_signups`, {
+          method: 'POST',
+          headers: {
+            apikey: project.anonKey,
+            authorization: `Bearer ${project.anonKey}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ name: 'Somebody Else', email }),
+        }),
+      ),
+    )
+  }
+
+  setOffline(isOffline: boolean) {
+    this.isOffline = isOffline
+    if (!isOffline) browser.dispatchEvent(new Event('online'))
+  }
+
+  /** Lets time pass, and whatever happens in it. */
+  async pass(milliseconds: number) {
+    const step = Math.max(LATENCY_MS, Math.ceil(milliseconds / 40))
+    for (let passed = 0; passed < milliseconds; passed += step) {
+      await vi.advanceTimersByTimeAsync(Math.min(step, milliseconds - passed))
+      await settle()
+    }
+  }
+
+  async #send(request: Request): Promise<Response> {
+    const page = currentPage.getStore()
+    const isAborted = new Promise<never>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+    })
+    const response = await Promise.race([this.#respond(request), isAborted])
+    // Nobody receives the response to a page that is gone.
+    return page?.isClosed === false ? response : new Promise(() => {})
+  }
+
+  async #respond(request: Request): Promise<Response> {
+    const act = (sent: Request) => this.onServer(() => this.#backend.fetch(sent))
+    await sleep(LATENCY_MS)
+    if (this.isOffline) throw new TypeError('Failed to fetch')
+    const call = request.url.includes('/rpc/') ? 'place' : 'join'
+    const trouble = this.troubles.find(
+      (one) => one.left > 0 && (one.call === call || one.call === 'any'),
+    )
+    if (trouble === undefined) return this.#receive(await act(request))
+    trouble.left--
+    const { fault, acts } = trouble
+    if (acts === 'before') await act(request.clone())
+    if (acts === 'after' && STILL_RUNNING.includes(fault.reason)) {
+      const late = request.clone()
+      void sleep(LATEST_ACT_MS).then(() => act(late))
+    }
+    return this.#receive(await fault.respond(request, act))
+  }
+
+  async #receive(response: Response): Promise<Response> {
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    await sleep(LATENCY_MS)
+    if (this.isOffline) throw new TypeError('Failed to fetch')
+    return response
+  }
+}
+
+const sleep = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+/** Lets promises continue. Reading a body takes a few rounds of the event loop. */
+async function settle() {
+  for (let round = 0; round < 4; round++) await setImmediate()
+}
+
+/** A tab with the form. Does what `waitlist-form.tsx` and `waitlist-content.tsx` do, without rendering. */
+export class Tab {
+  readonly session = createMemoryStorage()
+  /** The ids that this tab has sent. */
+  readonly sentIds = new Set<string>()
+  /** Those that have become a place. */
+  readonly joinedIds = new Set<string>()
+  /** What the visitor has typed and not joined with. */
+  typed: SignupFields = emptyFields
+  /** Whether the form, or the place that replaces it, is on the screen. */
+  isShown = false
+  #world: JoinWorld
+  #page: Page
+  #store: JoinStore
+
+  constructor(world: JoinWorld) {
+    this.#world = world
+    this.#page = this.#openPage()
+    this.#store = this.#createStore()
+    this.show()
+  }
+
+  get state(): JoinState {
+    return this.#store.getState()
+  }
+
+  get isFormShown(): boolean {
+    return this.isShown && this.state.type !== 'joined'
+  }
+
+  /** What the form shows after a reload. */
+  get draft(): SignupFields {
+    return this.#run(loadDraft)
+  }
+
+  /** The positions that a later visit shows. */
+  get knownPositions(): readonly number[] {
+    return this.#run(loadPlaces).map(({ position }) => position)
+  }
+
+  type(values: Partial<SignupFields>) {
+    this.typed = { ...this.typed, ...values }
+    this.#run(() => saveDraft(this.typed))
+  }
+
+  /** Presses the button. Without a valid name and email, the form shows errors, and nothing else happens. */
+  press() {
+    this.#run(() => {
+      saveDraft(this.typed)
+      const signup = signupSchema.safeParse(this.typed)
+      if (!signup.success) return
+      void joinWaitlist(this.#repository(), this.#store, signup.data, () => null)
+      this.#noteSentId()
+    })
+  }
+
+  show() {
+    this.isShown = true
+    this.#run(() => continueSignup(() => this.#repository(), this.#store))
+  }
+
+  leave() {
+    this.isShown = false
+  }
+
+  reload() {
+    const wasKnown = ['duplicate', 'not-saved', 'joined'].includes(this.state.type)
+    this.#page.isClosed = true
+    // The old page no longer asks for anything.
+    this.#store.setState(this.#store.getInitialState(), true)
+    this.#page = this.#openPage()
+    this.#store = this.#createStore()
+    this.show()
+    if (wasKnown) expect(this.state.type, 'a known outcome stays known').not.toBe('unknown')
+  }
+
+  /** Shows the form again to somebody who has joined. */
+  joinAnother() {
+    const { state } = this
+    if (state.type !== 'joined') return
+    this.#store.setState({ type: 'editing', leftPlace: state.place }, true)
+  }
+
+  discardDraft() {
+    this.typed = emptyFields
+    this.#run(clearDraft)
+  }
+
+  #run<Result>(run: () => Result): Result {
+    return currentPage.run(this.#page, run)
+  }
+
+  #openPage(): Page {
+    return { session: this.session, local: this.#world.local, isClosed: false }
+  }
+
+  #createStore(): JoinStore {
+    const store = createStore<JoinState>(() => ({ type: 'editing', leftPlace: null }))
+    store.subscribe((state) => {
+      if (state.type !== 'joined' || state.signup === null) return
+      for (const id of this.sentIds) this.joinedIds.add(id)
+      const { email } = this.typed
+      if (email === '' || isSameEmail(email, state.signup.email)) this.typed = emptyFields
+    })
+    return store
+  }
+
+  #repository() {
+    return createSupabaseWaitlistRepository(createAnonymousClient(this.#world.project))
+  }
+
+  #noteSentId() {
+    const sent: unknown = JSON.parse(this.session.getItem('nestwin:sent-signup') ?? '{}')
+    if (typeof sent === 'object' && sent !== null && 'id' in sent) this.sentIds.add(String(sent.id))
+  }
+}
+
+/** Checks everything that has to be true at any time. */
+export async function expectTruth(world: JoinWorld) {
+  const rows = await world.rows()
+  expect(new Set(rows.map(({ email }) => email)).size, 'one row per person').toBe(rows.length)
+  const positions = rows.map(({ position }) => position).sort((a, b) => a - b)
+  expect(positions, 'positions without gaps').toEqual(rows.map((_, index) => index + 1))
+  for (const { state, sentIds, joinedIds, typed, draft, knownPositions } of world.tabs) {
+    if (state.type === 'joined') {
+      const { place, signup } = state
+      const row = rows.find(({ position }) => position === place.position)
+      expect(row?.invite_code, 'the code of a place').toBe(place.inviteCode)
+      expect(knownPositions, 'a place is kept').toContain(place.position)
+      if (signup !== null) {
+        expect(row?.email, 'the email of a place').toBe(signup.email.toLowerCase())
+      }
+    }
+    if (state.type === 'not-saved') {
+      const stored = rows.filter(({ id }) => sentIds.has(id) && id === lastOf(sentIds))
+      expect(stored, '"It was not saved" is true').toEqual([])
+    }
+    if (state.type === 'duplicate') {
+      const row = rows.find(({ email }) => email === state.email.toLowerCase())
+      expect(row, 'the email of a duplicate').toBeDefined()
+      const isLost = row !== undefined && sentIds.has(row.id) && !joinedIds.has(row.id)
+      expect(isLost, 'a signup of one’s own is no duplicate').toBe(false)
+    }
+    expect(draft, 'what was typed is kept until it was joined with').toEqual(typed)
+  }
+}
+
+const lastOf = (values: Iterable<string>) => [...values].at(-1)
