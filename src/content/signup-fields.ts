@@ -16,6 +16,8 @@ interface TextField {
   readonly messages: {
     readonly required?: string
     readonly malformed?: string
+    /** For an email address without a dot in its domain. */
+    readonly incomplete?: string
     readonly tooLong: (maxLength: number) => string
   }
 }
@@ -67,6 +69,7 @@ export const signupFields = {
     messages: {
       required: 'Enter your email address.',
       malformed: 'Enter an email address in the form name@example.com.',
+      incomplete: 'Enter the whole address, such as name@example.com.',
       tooLong: (maxLength: number) => `Enter an email address of ${maxLength} characters or fewer.`,
     },
     heading: 'Email',

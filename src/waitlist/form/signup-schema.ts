@@ -30,9 +30,13 @@ function fieldSchema(column: SignupColumn) {
   )
   if (messages.required === undefined) return schema
   const required = schema.check(z.minLength(1, { error: messages.required, abort: true }))
-  // The grammar of type=email: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
   return format === 'email'
-    ? required.check(z.regex(z.regexes.html5Email, messages.malformed))
+    ? required.check(
+        // The grammar of type=email: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+        z.regex(z.regexes.html5Email, { error: messages.malformed, abort: true }),
+        // It allows a domain without a dot, which no letter from outside would reach.
+        z.regex(/\.[^@]*$/, messages.incomplete),
+      )
     : required
 }
 
