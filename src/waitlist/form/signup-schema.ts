@@ -42,9 +42,14 @@ function fieldSchema(column: SignupColumn) {
 
 const nullIfEmpty = z.transform((text: string) => (text === '' ? null : text))
 
+const emailSchema = fieldSchema('email')
+
+/** Whether the form accepts a text as an email address. */
+export const isEmail = (text: string) => emailSchema.safeParse(text).success
+
 /** Validates the values of the form's controls and turns them into a signup: trimmed, and `null` if empty. */
 export const signupSchema: z.ZodMiniType<Signup, SignupFields> = z.object({
   ...mapSignupColumns((column) => z.pipe(fieldSchema(column), nullIfEmpty)),
   name: fieldSchema('name'),
-  email: fieldSchema('email'),
+  email: emailSchema,
 })
