@@ -44,6 +44,9 @@ export const sharing = {
   text: 'Earn guaranteed returns + win prizes just for saving!',
 } as const
 
+/** Below the email field, if its domain is probably mistyped. */
+export const didYouMean = (email: string) => `Did you mean ${email}?`
+
 /** What happened to the signup, by the reason of the failure. The form shows it below the button. */
 export const joinFailures = {
   offline: 'The connection broke off before an answer came.',

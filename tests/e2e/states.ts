@@ -7,7 +7,7 @@ import { removalSteps } from '../../src/content/admin'
 import { calculator, calculatorRange } from '../../src/content/calculator'
 import { notFoundPage } from '../../src/content/error-pages'
 import { formatDollars } from '../../src/content/format'
-import { spamSigns, successView } from '../../src/content/join-outcome'
+import { didYouMean, spamSigns, successView } from '../../src/content/join-outcome'
 import { signupFields } from '../../src/content/signup-fields'
 import { invitedNote, waitlistForm } from '../../src/content/waitlist'
 import {
@@ -181,6 +181,17 @@ export const states: readonly State[] = [
       await submitButton(page).click()
       await expect(
         page.getByText(signupFields.phone.messages.tooLong(signupFields.phone.maxLength)),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'join-suggestion',
+    path: routes.joinWaitlist.path,
+    async reach(page) {
+      await fillIn(page, { email: longestSignup.email.replace(/com$/, 'con') })
+      await page.keyboard.press('Tab')
+      await expect(
+        page.getByRole('button', { name: didYouMean(longestSignup.email) }),
       ).toBeVisible()
     },
   },

@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
-import { joinFailures } from '../../src/content/join-outcome'
+import { didYouMean, joinFailures } from '../../src/content/join-outcome'
 import { signupFields } from '../../src/content/signup-fields'
 import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
 import {
@@ -149,6 +150,42 @@ test('on a desktop, /join-waitlist shows its button without scrolling, and error
     await submitButton(page).click()
     await expect(page.getByText(signupFields.name.messages.required)).toBeVisible()
     expect(await picture.boundingBox()).toEqual(before)
+  }
+})
+
+test.describe('on a small phone with a touch screen and a mouse', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } })
+
+  for (const pointer of ['mouse', 'touchscreen'] as const) {
+    test(`a press on the button joins, and one on the next field enters it, although the address has a slip (${pointer})`, async ({
+      page,
+    }) => {
+      await page.goto('/join-waitlist?demo=hidden')
+      await formHydrated(page)
+      const press = async (locator: Locator) => {
+        await locator.scrollIntoViewIfNeeded()
+        const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
+        const center = [x + width / 2, y + height / 2] as const
+        if (pointer === 'touchscreen') return page.touchscreen.tap(...center)
+        await page.mouse.move(...center)
+        await page.mouse.down()
+        // Time for what the browser and React do when the field loses the focus.
+        await page.waitForTimeout(100)
+        await page.mouse.up()
+      }
+      await fillIn(page, { email: 'ann@gmial.com' })
+      await press(page.getByLabel('Phone'))
+      await expect(page.getByRole('button', { name: didYouMean('ann@gmail.com') })).toBeVisible()
+      await expect(page.getByLabel('Phone')).toBeFocused()
+      await page.keyboard.type('(206) 555-0100')
+      await expect(page.getByLabel('Phone')).toHaveValue('(206) 555-0100')
+
+      await page.getByLabel('Email Address').fill('ann@hotmial.com')
+      await expect(page.getByRole('button', { name: /^Did you mean/ })).toHaveCount(0)
+      await press(submitButton(page))
+      await expect(nextInLine(page)).toBeVisible()
+      await expect(page.getByText('ann@hotmial.com')).toBeVisible()
+    })
   }
 })
 

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type ComponentProps, type ReactNode, type Ref, Suspense } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, type Ref, Suspense } from 'react'
 import { BusyLabel, Button } from '../../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
 import { FormField, Input, Select } from '../../components/form-field'
@@ -28,6 +28,8 @@ interface SignupFormLayoutProps {
   /** Connects a control to the form's state. Without it, the form does nothing. */
   register?: (column: SignupColumn) => RegisteredControl
   errors?: Readonly<Partial<Record<SignupColumn, { message?: string | undefined }>>>
+  /** Rendered after the email field, as an item of the grid. */
+  emailNote?: ReactNode
   isSubmitting?: boolean
   submitButton?: Ref<HTMLButtonElement>
   /** The id of the message that belongs to the button. */
@@ -43,6 +45,7 @@ interface SignupFormLayoutProps {
 export function SignupFormLayout({
   register = () => ({}),
   errors = {},
+  emailNote,
   isSubmitting = false,
   submitButton,
   submitDescribedBy,
@@ -52,14 +55,16 @@ export function SignupFormLayout({
     <Stack gap="4">
       <Fields>
         {signupColumnNames.map((column) => (
-          <FormField
-            key={column}
-            label={fieldOf(column).label}
-            isOptional={!fieldOf(column).isRequired}
-            error={errors[column]?.message}
-          >
-            {(control) => <Control column={column} {...control} {...register(column)} />}
-          </FormField>
+          <Fragment key={column}>
+            <FormField
+              label={fieldOf(column).label}
+              isOptional={!fieldOf(column).isRequired}
+              error={errors[column]?.message}
+            >
+              {(control) => <Control column={column} {...control} {...register(column)} />}
+            </FormField>
+            {column === 'email' && emailNote}
+          </Fragment>
         ))}
       </Fields>
       <Box as="p" textStyle="small" color="stone">

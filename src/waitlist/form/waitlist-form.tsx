@@ -30,9 +30,11 @@ import { type JoinState, useJoinState, useJoinStore } from '../join/join-context
 import { joinWaitlist } from '../join/join-waitlist'
 import { chosenAmount } from './chosen-amount'
 import { loadDraft, saveDraft } from './draft'
+import { EmailSuggestion, useAfterPress } from './email-suggestion'
 import { SignupFormLayout } from './signup-form-layout'
 import { type SignupFields, signupSchema } from './signup-schema'
 import { findSpamSign } from './spam-check'
+import { suggestEmail } from './suggest-email'
 
 /** `hydration/start.ts` finds the form by this id. */
 const FORM_ID = 'waitlist-form'
@@ -96,6 +98,21 @@ export function WaitlistForm() {
     return sign
   }
 
+  const [suggestedEmail, setSuggestedEmail] = useState<string | null>(null)
+  const afterPress = useAfterPress()
+  const suggest = () => {
+    // Nothing new while a signup is in flight: it would move the button, and the second press of two would hit something else.
+    if (form.current === null || joinStore.getState().type === 'submitting') return
+    setSuggestedEmail(suggestEmail(readForm(form.current).email))
+  }
+  const acceptSuggestion = (email: string) => {
+    // At once, before its button is gone. `setFocus` would leave the focus to <body> for a moment.
+    form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus()
+    setValue('email', email, { shouldValidate: true })
+    setSuggestedEmail(null)
+    if (form.current !== null) saveDraft(readForm(form.current))
+  }
+
   const failure = describe(joinState, getValues('email'))
 
   /** The message unmounts with its button while a signup is in flight, so the focus moves to the submit button. */
@@ -117,7 +134,11 @@ export function WaitlistForm() {
         // Holding down Enter would submit again after each failure.
         if (event.key === 'Enter' && event.repeat) event.preventDefault()
       }}
+      onBlur={({ target }) => {
+        if (isEmailField(target)) afterPress(suggest)
+      }}
       onChange={({ currentTarget, target }) => {
+        if (isEmailField(target)) setSuggestedEmail(null)
         // The visitor's own choice, which the calculator no longer replaces.
         if (target instanceof HTMLSelectElement) chosenAmount.setState({ replaceable: null })
         saveDraft(readForm(currentTarget))
@@ -129,12 +150,13 @@ export function WaitlistForm() {
         saveDraft(filledIn)
         void handleSubmit((signup) =>
           joinWaitlist(createWaitlistRepository(), joinStore, signup, findSign),
-        )(event)
+        )(event).then(suggest)
       }}
     >
       <SignupFormLayout
         register={register}
         errors={formState.errors}
+        emailNote={<EmailSuggestion email={suggestedEmail} accept={acceptSuggestion} />}
         isSubmitting={joinState.type === 'submitting'}
         submitButton={submitButton}
         submitDescribedBy={failure === null ? undefined : failureId}
@@ -158,6 +180,9 @@ function takeQueuedSubmit(): boolean {
   clearHtmlState('submit-queued')
   return isQueued
 }
+
+const isEmailField = (element: Element) =>
+  element instanceof HTMLInputElement && element.name === 'email'
 
 /** Reads the controls. `FormData` would turn lone surrogates into visible characters. */
 function readForm(form: HTMLFormElement): SignupFields {

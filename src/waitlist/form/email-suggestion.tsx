@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../components/button'
+import { didYouMean } from '../../content/join-outcome'
+
+interface EmailSuggestionProps {
+  /** Null if there is nothing to suggest. */
+  email: string | null
+  accept: (email: string) => void
+}
+
+/** Asks whether the visitor meant another address, and puts it into the field. In the column of the field, below it. */
+export function EmailSuggestion({ email, accept }: EmailSuggestionProps) {
+  return (
+    // While it is empty, it leaves no gap in the grid. It stays in the accessibility tree, so that its text is announced.
+    <Box role="status" gridColumnEnd="-1" _empty={{ position: 'absolute' }}>
+      {email !== null && (
+        <Button
+          look="quiet"
+          width="full"
+          px="3"
+          overflowWrap="anywhere"
+          onClick={() => accept(email)}
+        >
+          {didYouMean(email)}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/**
+ * Returns a function that calls another one after the current press, if there is one. What moves the page when a field loses the
+ * focus must wait for it: the press that took the focus would otherwise end beside the button that it began on.
+ */
+export function useAfterPress(): (action: () => void) => void {
+  const isPressed = useRef(false)
+  const waiting = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    const options = { capture: true, signal: controller.signal }
+    const release = () => {
+      isPressed.current = false
+      waiting.current?.()
+      waiting.current = null
+    }
+    addEventListener(
+      'pointerdown',
+      () => {
+        isPressed.current = true
+      },
+      options,
+    )
+    addEventListener('pointerup', release, options)
+    addEventListener('pointercancel', release, options)
+    return () => controller.abort()
+  }, [])
+  return (action) => {
+    // The click comes after pointerup, in the same task. After a touch, the focus moves between both.
+    const schedule = () => setTimeout(action)
+    if (isPressed.current) waiting.current = schedule
+    else schedule()
+  }
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { allSignups } from '../../mocks/server/signups/signup-table'
+import { didYouMean } from '../../src/content/join-outcome'
+import { signupFields } from '../../src/content/signup-fields'
+import { loadDraft } from '../../src/waitlist/form/draft'
+import { holdResponses } from '../support/hold-responses'
+import { emailField, fillIn, pasteInto, renderApp, submitButton } from '../support/render-app'
+
+/** The live region below the field. */
+const note = () => within(document.querySelector('form') ?? document.body).getByRole('status')
+const suggestion = (email: string) => screen.queryByRole('button', { name: didYouMean(email) })
+
+test('leaving the field suggests another address, and the button corrects it', async () => {
+  const user = await renderApp('/join-waitlist')
+  await fillIn(user, { email: 'ann@gmial.com' })
+  const region = note()
+  expect(region).toBeEmptyDOMElement()
+  await user.tab()
+  await waitFor(() => expect(note()).toHaveTextContent('Did you mean ann@gmail.com?'))
+  expect(note()).toBe(region)
+  expect(emailField()).not.toHaveAttribute('aria-describedby')
+  await user.tab({ shift: true })
+  expect(suggestion('ann@gmail.com')).toHaveFocus()
+
+  await user.keyboard('{Enter}')
+  expect(emailField()).toHaveValue('ann@gmail.com')
+  expect(emailField()).toHaveFocus()
+  expect(note()).toBeEmptyDOMElement()
+  expect(loadDraft()).toMatchObject({ name: 'Ada Park', email: 'ann@gmail.com' })
+  await user.click(submitButton())
+  await screen.findByText(/^You're #/)
+  expect(allSignups().at(-1)?.email).toBe('ann@gmail.com')
+})
+
+test('an edit removes the suggestion, and an address without a slip has none', async () => {
+  const user = await renderApp('/join-waitlist')
+  await fillIn(user, { email: 'ann@example.con' })
+  await user.tab()
+  await waitFor(() => expect(suggestion('ann@example.com')).toBeVisible())
+  await user.clear(emailField())
+  expect(note()).toBeEmptyDOMElement()
+  await pasteInto(user, emailField(), 'ann@example.co')
+  await user.tab()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(note()).toBeEmptyDOMElement()
+})
+
+test('a press that leaves the field ends before the suggestion moves the page', async () => {
+  const user = await renderApp('/join-waitlist')
+  await fillIn(user, { email: 'ann@gmial.com' })
+  const link = screen.getByRole('heading', { level: 1 })
+  await user.pointer({ keys: '[MouseLeft>]', target: link })
+  expect(emailField()).not.toHaveFocus()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(note()).toBeEmptyDOMElement()
+  await user.pointer({ keys: '[/MouseLeft]', target: link })
+  await waitFor(() => expect(suggestion('ann@gmail.com')).toBeVisible())
+})
+
+test('a submit is not held back, and nothing is suggested while it is in flight', async () => {
+  const response = holdResponses()
+  const user = await renderApp('/join-waitlist')
+  await fillIn(user, { email: 'ann@gmial.com' })
+  await user.click(submitButton())
+  await screen.findByRole('button', { name: 'Joining...' })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(note()).toBeEmptyDOMElement()
+  response()
+  await screen.findByText(/^You're #/)
+  expect(allSignups().at(-1)?.email).toBe('ann@gmial.com')
+})
+
+test('the suggestion is beside the error of an address that the form refuses, and the button clears both', async () => {
+  const user = await renderApp('/join-waitlist')
+  await fillIn(user, { email: 'ann@gmail' })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(suggestion('ann@gmail.com')).toBeVisible())
+  expect(emailField()).toHaveAccessibleDescription(signupFields.email.messages.incomplete)
+  expect(emailField()).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: didYouMean('ann@gmail.com') }))
+  expect(emailField()).toHaveValue('ann@gmail.com')
+  await waitFor(() => expect(emailField()).not.toBeInvalid())
+  expect(note()).toBeEmptyDOMElement()
+})
