@@ -84,6 +84,8 @@ export class JoinWorld {
   readonly local = createMemoryStorage()
   isOffline = false
   #backend: JoinBackend
+  /** The number of requests that the backend works on. */
+  #acting = 0
   /** The page of the mocked server, whose state is in its local storage. */
   #server: Page
 
@@ -136,7 +138,7 @@ export class JoinWorld {
     const step = Math.max(LATENCY_MS, Math.ceil(milliseconds / 40))
     for (let passed = 0; passed < milliseconds; passed += step) {
       await vi.advanceTimersByTimeAsync(Math.min(step, milliseconds - passed))
-      await settle()
+      await this.#settle()
     }
   }
 
@@ -151,7 +153,7 @@ export class JoinWorld {
   }
 
   async #respond(request: Request): Promise<Response> {
-    const act = (sent: Request) => this.onServer(() => this.#backend.fetch(sent))
+    const act = (sent: Request) => this.#act(sent)
     await sleep(LATENCY_MS)
     if (this.isOffline) throw new TypeError('Failed to fetch')
     const call = request.url.includes('/rpc/') ? 'place' : 'join'
@@ -169,6 +171,20 @@ export class JoinWorld {
     return this.#receive(await fault.respond(request, act))
   }
 
+  async #act(request: Request): Promise<Response> {
+    this.#acting++
+    try {
+      return await this.onServer(() => this.#backend.fetch(request))
+    } finally {
+      this.#acting--
+    }
+  }
+
+  /** Lets promises continue. Reading a body takes a few rounds of the event loop. */
+  async #settle() {
+    for (let round = 0; round < 4 || this.#acting > 0; round++) await setImmediate()
+  }
+
   async #receive(response: Response): Promise<Response> {
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     await sleep(LATENCY_MS)
@@ -181,11 +197,6 @@ const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds)
   })
-
-/** Lets promises continue. Reading a body takes a few rounds of the event loop. */
-async function settle() {
-  for (let round = 0; round < 4; round++) await setImmediate()
-}
 
 /** A tab with the form. Does what `waitlist-form.tsx` and `waitlist-content.tsx` do, without rendering. */
 export class Tab {

@@ -52,7 +52,8 @@ export async function startWaitlistServer(people: number, roundTripMs?: number) 
   return { measure, close }
 }
 
-async function startDatabase(): Promise<ProjectDatabase> {
+/** Starts a project with an empty waitlist on a PostgreSQL server of its own, or on embedded Postgres if no server is installed. */
+export async function startDatabase(): Promise<ProjectDatabase> {
   const programs = findServerPrograms()
   if (programs.type === 'missing') return startEmbeddedDatabase()
   const server = await startPrivatePostgres(programs.folder)

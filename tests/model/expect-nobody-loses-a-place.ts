@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, vi } from 'vitest'
+import { createMemoryStorage } from '../../src/lib/browser-storage'
+import { describeStep, kept, runSteps, steps } from './join-commands'
+import { installBrowser, type JoinBackend, JoinWorld } from './join-world'
+
+const SEED = process.env.JOIN_MODEL_SEED
+
+/**
+ * Runs random sequences of what visitors do and of what breaks. With JOIN_MODEL_RUNS=10000, runs as many; with JOIN_MODEL_SEED, repeats
+ * those of a failure, which prints its seed.
+ */
+export async function expectNobodyLosesAPlace(backend: JoinBackend, runs: number) {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  installBrowser()
+  const storage = createMemoryStorage()
+  await fc.assert(
+    fc.asyncProperty(steps, async (sequence) => {
+      const world = new JoinWorld(backend, storage)
+      await world.onServer(backend.clear)
+      await runSteps(world, sequence)
+    }),
+    {
+      numRuns: Number(process.env.JOIN_MODEL_RUNS ?? runs),
+      examples: kept,
+      ...(SEED !== undefined && { seed: Number(SEED) }),
+      reporter: ({ failed, seed, counterexample, errorInstance }) => {
+        if (!failed) return
+        const [sequence = []] = counterexample ?? []
+        const lines = [
+          `JOIN_MODEL_SEED=${seed}`,
+          ...sequence.map(describeStep),
+          String(errorInstance),
+        ]
+        expect.fail(lines.join('\n'))
+      },
+    },
+  )
+}
