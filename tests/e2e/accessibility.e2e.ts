@@ -1,4 +1,5 @@
 import { administrator } from '../../mocks/server/gotrue/accounts'
+import { joinFailures, nothingIsLost, unknownOutcome } from '../../src/content/join-outcome'
 import { waitlistForm } from '../../src/content/waitlist'
 import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { expect, hydrated, NETWORK_ERROR, test } from './fixtures'
@@ -129,7 +130,8 @@ test('joining: errors, a failure, another try, and sharing', async ({
   expectErrors(/^Waitlist join failed/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { follow } = await startScreenReader(page)
-  await page.goto('/join-waitlist?demo=hidden&scenario=unavailable:join:first-1')
+  // The outcome stays unknown, so that nothing else is announced.
+  await page.goto('/join-waitlist?demo=hidden&scenario=unavailable:join:first-1,server-error:place')
   await hydrated(page, '#waitlist-form')
   await follow([
     ...navigation,
@@ -146,7 +148,7 @@ test('joining: errors, a failure, another try, and sharing', async ({
       'Enter',
       `${email}: ada.park@example.com`,
       'alert: Something went wrong Please try again later.',
-      'alert: Our waitlist is not available at the moment, so we could not confirm that your place was saved. Everything you typed is still here.',
+      `alert: ${joinFailures.unavailable} ${unknownOutcome.asking} ${nothingIsLost}`,
     ],
     ...optionalFields('Select amount', [
       'ArrowDown',
@@ -155,7 +157,7 @@ test('joining: errors, a failure, another try, and sharing', async ({
     ['Tab', 'link "See how we handle your data"'],
     [
       'Tab',
-      'button "Join the Waitlist" (Something went wrong. Please try again later. Our waitlist is not available at the moment, so we could not confirm that your place was saved. Everything you typed is still here. Try again)',
+      `button "Join the Waitlist" (${unknownOutcome.title} ${joinFailures.unavailable} ${unknownOutcome.asking} ${nothingIsLost} Try again)`,
     ],
     ['Tab', 'button "Try again"'],
     [

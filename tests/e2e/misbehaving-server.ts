@@ -28,7 +28,7 @@ interface Broken {
   readonly arrived: () => void
 }
 
-interface Servers {
+export interface Servers {
   readonly site: string
   /**
    * Replaces the responses to a call until `repair` is called.

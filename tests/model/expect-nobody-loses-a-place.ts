@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import { createMemoryStorage } from '../../src/lib/browser-storage'
-import { describeStep, kept, runSteps, steps } from './join-commands'
+import { describeStep, kept, steps } from './join-steps'
 import { installBrowser, type JoinBackend, JoinWorld } from './join-world'
+import { runSteps } from './run-steps'
 
 const SEED = process.env.JOIN_MODEL_SEED
 

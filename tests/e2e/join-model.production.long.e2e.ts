@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import fc from 'fast-check'
+import { allSignups, startWith } from '../../mocks/server/signups/signup-table'
+import { formatCount } from '../../src/content/format'
+import { notSaved, successView } from '../../src/content/join-outcome'
+import { describeStep, type Step, steps } from '../model/join-steps'
+import { expect, formHydrated, navigationLink, notTooFast, submitButton } from './fixtures'
+import { type Servers, test } from './misbehaving-server'
+
+// A slice of `unit/join-model.test.ts` in a browser, with the components. The seed is fixed, so that each run is the same.
+
+const SEQUENCES = 12
+const MAX_STEPS = 14
+/** The site waits this long before it says that a signup was not saved. */
+const SETTLED_MS = 15_000
+
+const sequences = fc.sample(steps, { numRuns: SEQUENCES, seed: 20_261_124 })
+
+const form = (page: Page) => page.locator('#waitlist-form')
+
+/** What the page says about the visitor's place, or null. */
+async function shownPosition(page: Page): Promise<string | null> {
+  const text = await page.locator('main').innerText()
+  return /You're #([\d,]+) in line/.exec(text)?.[1] ?? null
+}
+
+async function expectTruth(pages: readonly Page[]) {
+  const rows = allSignups()
+  expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length)
+  for (const page of pages) {
+    const position = await shownPosition(page)
+    if (position !== null) {
+      expect(rows.map((row) => formatCount(row.position))).toContain(position)
+    }
+  }
+}
+
+async function take(pages: Page[], servers: Servers, step: Step) {
+  const page = 'tab' in step ? pages[step.tab] : pages[0]
+  if (page === undefined) return
+  const hasForm = await form(page).isVisible()
+  switch (step.type) {
+    case 'type':
+      if (!hasForm) return
+      await page.getByLabel('Full Name').fill(step.name)
+      await page.getByLabel('Email Address').fill(step.email)
+      return
+    case 'press':
+      if (!hasForm) return
+      await notTooFast(page)
+      return form(page).locator('[type=submit]').click()
+    case 'leave':
+      return navigationLink(page, 'Sweepstakes Rules').click()
+    case 'come-back':
+      return navigationLink(page, 'Join Waitlist').click()
+    case 'reload':
+      // Not while the browser is offline: its own error page would replace the site.
+      await page.context().setOffline(false)
+      await page.reload()
+      return
+    case 'join-another': {
+      const button = page.getByRole('button', { name: successView.joinAnother })
+      if (await button.isVisible()) await button.click()
+      return
+    }
+    case 'second-tab': {
+      if (pages.length > 1) return
+      await page.context().setOffline(false)
+      const second = await page.context().newPage()
+      pages.push(second)
+      await second.goto(`${servers.site}/join-waitlist`)
+      return
+    }
+    case 'offline':
+    case 'online':
+      return page.context().setOffline(step.type === 'offline')
+    case 'wait':
+      // The time for a response, or for a question. The rest of the waits is fake in the other tests.
+      await page.waitForTimeout(Math.min(step.milliseconds, 500))
+      return servers.repair()
+    case 'somebody-else':
+      return
+    case 'trouble': {
+      const { fault, acts } = step
+      if (fault.isTimeout === true || step.call === 'any') return
+      void servers.breakCall(step.call, async ({ response, act, send }) => {
+        if (acts === 'before') await act()
+        const broken = await fault.respond(new Request(servers.site), act)
+        return broken.type === 'error' ? response.destroy() : send(broken)
+      })
+    }
+  }
+}
+
+for (const [index, sequence] of sequences.entries()) {
+  test(`nobody loses a place in a browser (${index + 1})`, async ({
+    page,
+    context,
+    servers,
+    allowErrors,
+  }) => {
+    allowErrors(/./)
+    startWith(0)
+    const pages = [page]
+    await page.goto(`${servers.site}/join-waitlist`)
+    await formHydrated(page)
+    for (const step of sequence.slice(0, MAX_STEPS)) {
+      await test.step(describeStep(step), () => take(pages, servers, step))
+      await expectTruth(pages)
+    }
+    await servers.repair()
+    await context.setOffline(false)
+    for (const [tab, one] of pages.entries()) {
+      await navigationLink(one, 'Join Waitlist').click()
+      await expectKnownOutcome(one, `tab.${tab}@example.com`)
+    }
+    await expectTruth(pages)
+  })
+}
+
+/** Once the connection is back, and the visitor has pressed at most once, they know their place. */
+async function expectKnownOutcome(page: Page, newEmail: string) {
+  const outcome = page
+    .getByText(/You're #[\d,]+ in line/)
+    .or(page.getByText(notSaved.title))
+    .or(submitButton(page))
+  await expect(outcome.first()).toBeVisible()
+  await page.waitForTimeout(1_000)
+  const isUnknown = await page.getByText('We do not know yet').isVisible()
+  if (isUnknown) {
+    await expect(page.getByText('We do not know yet')).toHaveCount(0, { timeout: 2 * SETTLED_MS })
+  }
+  if ((await shownPosition(page)) !== null) return
+  await page.getByLabel('Full Name').fill('Ada')
+  await page.getByLabel('Email Address').fill(newEmail)
+  await notTooFast(page)
+  await submitButton(page).click()
+  await expect(page.getByText(/You're #[\d,]+ in line/)).toBeVisible()
+}

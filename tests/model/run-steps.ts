@@ -1,0 +1,91 @@
+import { expect } from 'vitest'
+import { cleanEmail } from '../../src/lib/clean-email'
+import type { Step } from './join-steps'
+import { expectTruth, type JoinWorld, Tab } from './join-world'
+
+async function take(world: JoinWorld, step: Step) {
+  const target = 'tab' in step ? world.tabs[step.tab] : undefined
+  switch (step.type) {
+    case 'type':
+      if (target?.isFormShown) target.type({ email: step.email, name: step.name })
+      break
+    case 'press':
+      if (target?.isFormShown) target.press()
+      break
+    case 'leave':
+      target?.leave()
+      break
+    case 'come-back':
+      if (target?.isShown === false) target.show()
+      break
+    case 'reload':
+      target?.reload()
+      break
+    case 'join-another':
+      if (target?.isShown) target.joinAnother()
+      break
+    case 'second-tab':
+      if (world.tabs.length === 1) world.tabs.push(new Tab(world))
+      break
+    case 'offline':
+      world.setOffline(true)
+      break
+    case 'online':
+      world.setOffline(false)
+      break
+    case 'wait':
+      await world.pass(step.milliseconds)
+      break
+    case 'somebody-else':
+      await world.joinAsOther(step.email)
+      break
+    case 'trouble': {
+      const { call, fault, acts, times } = step
+      world.troubles.push({ call, fault, acts, left: times })
+    }
+  }
+}
+
+/** Longer than the site asks for an outcome, and than any wait that the server demands. */
+const LONG_MS = 60_000
+const LONGEST_WAIT_MS = 3_600_000
+
+/**
+ * Runs a sequence of steps, and checks the truth after each. Then the connection is back, and everybody has to learn their place
+ * with at most one press.
+ */
+export async function runSteps(world: JoinWorld, sequence: readonly Step[]) {
+  world.tabs.push(new Tab(world))
+  for (const step of sequence) {
+    await take(world, step)
+    await expectTruth(world)
+  }
+  world.troubles.length = 0
+  world.setOffline(false)
+  for (const tab of world.tabs) if (!tab.isShown) tab.show()
+  await world.pass(LONG_MS)
+  await expectTruth(world)
+  for (const tab of world.tabs) {
+    expect(['unknown', 'submitting'], 'the outcome is known').not.toContain(tab.state.type)
+    const hasPressed = tab.sentIds.size > 0
+    if (tab.state.type === 'joined' || !hasPressed) continue
+    await world.pass(tab.state.type === 'rate-limited' ? LONGEST_WAIT_MS : 0)
+    await expectPlaceAfterOnePress(world, tab)
+  }
+}
+
+async function expectPlaceAfterOnePress(world: JoinWorld, tab: Tab) {
+  const isValid = /@/.test(tab.typed.email) && tab.typed.name.trim() !== ''
+  if (!isValid) return
+  const email = cleanEmail(tab.typed.email).toLowerCase()
+  const known = new Set(tab.joinedIds)
+  tab.press()
+  await world.pass(LONG_MS)
+  await expectTruth(world)
+  const row = (await world.rows()).find((one) => one.email === email)
+  // Only somebody else's signup, one from another tab, and a place that the visitor knows may be a duplicate.
+  const isOwn = row !== undefined && tab.sentIds.has(row.id) && !known.has(row.id)
+  expect([tab.state.type, isOwn], 'a place, or the truth about it').toEqual(
+    isOwn ? ['joined', true] : ['duplicate', false],
+  )
+}
