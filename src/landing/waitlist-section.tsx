@@ -41,7 +41,7 @@ export function WaitlistSection() {
           </FormHeading>
         )}
         <Card width="full" maxWidth={hasHeading ? undefined : '60rem'} mx="auto">
-          <WaitlistPanel headingLevel="h2" />
+          <WaitlistPanel page="landing" />
         </Card>
       </Arrival>
     </Band>

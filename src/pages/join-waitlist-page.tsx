@@ -52,7 +52,7 @@ function Content() {
       py={{ base: '6', md: '10' }}
     >
       <Card width="full" maxWidth={isJoined ? '60rem' : '44rem'} mx="auto">
-        <WaitlistPanel headingLevel="h1" />
+        <WaitlistPanel page="joinWaitlist" />
       </Card>
       {/* Hidden instead of removed, because the ticket of the success view reuses the drawing of the robin. */}
       <Box display={isJoined ? 'none' : { base: 'none', lg: 'block' }}>

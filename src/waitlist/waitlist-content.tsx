@@ -12,18 +12,17 @@ import { showInvitedNote } from './join/invitation'
 import { useJoinState, useJoinStore } from './join/join-context'
 import { continueSignup } from './join/join-waitlist'
 import { keepPlace, loadPlaces } from './place/place-in-line'
-import { SuccessView } from './place/success-view'
+import { type PageWithForm, SuccessView } from './place/success-view'
 
 export interface WaitlistContentProps {
-  /** The level of the success view's heading, which replaces the heading above the form. */
-  headingLevel: 'h1' | 'h2'
+  page: PageWithForm
 }
 
 /**
  * The form, or the visitor's place in line if this browser knows it. Both are in one chunk, so that the success view renders
  * without another request.
  */
-export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
+export function WaitlistContent({ page }: WaitlistContentProps) {
   const store = useJoinStore()
   const joinState = useJoinState()
   const content = useRef<HTMLDivElement>(null)
@@ -71,7 +70,7 @@ export function WaitlistContent({ headingLevel }: WaitlistContentProps) {
         show={show}
         email={joinState.signup?.email ?? null}
         isNew={joinState.signup !== null && wasUsedHere.current}
-        headingLevel={headingLevel}
+        page={page}
         shouldFocus={wasUsedHere.current}
         joinAnother={() => joinAnother(place)}
       />

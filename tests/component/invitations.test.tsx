@@ -12,6 +12,7 @@ import { dropInvitation } from '../../src/waitlist/join/invitation'
 import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
+import { holdResponses } from '../support/hold-responses'
 import {
   emailField,
   fillIn,
@@ -50,15 +51,14 @@ function letFriendJoin(email: string, invited_by: string | null) {
 beforeEach(dropInvitation)
 
 describe('after joining', () => {
-  test('the address of the page and the field hold the invitation', async () => {
-    const user = await renderApp('/join-waitlist?scenario=')
+  test('the address of the page and the field hold the invitation and nothing else', async () => {
+    const user = await renderApp('/join-waitlist?scenario=&utm_source=ad#form')
     await join(user)
     const link = await linkField()
     const code = allSignups().at(-1)?.invite_code
     expect(code).toMatch(/^[2-9B-DF-HJKMNP-TV-Z]{8}$/)
     expect(link).toHaveValue(location.href)
-    expect(new URL(location.href).searchParams.get('invite')).toBe(code)
-    expect(location.pathname).toBe('/join-waitlist')
+    expect(location.href).toBe(`${location.origin}/join-waitlist?invite=${code}`)
     await user.click(screen.getByRole('button', { name: successView.copyLink }))
     expect(await navigator.clipboard.readText()).toBe(location.href)
     expect(await friendsJoined(0)).toBeVisible()
@@ -69,6 +69,21 @@ describe('after joining', () => {
     await join(user)
     expect(await linkField()).toHaveValue(location.href)
     expect(location.pathname).toBe('/')
+  })
+
+  test('the address of another page stays, even if the form is still on the screen', async () => {
+    const response = holdResponses()
+    const user = await renderApp('/join-waitlist')
+    await join(user)
+    // As while the code of the next page loads. The router's own method would open the page at once.
+    History.prototype.pushState.call(history, null, '', '/sweepstakes-rules')
+    response()
+    const link = await linkField()
+    expect(link.value).toContain(`${location.origin}/join-waitlist?invite=`)
+    expect(location.pathname + location.search).toBe('/sweepstakes-rules')
+    await user.click(navigationLink('Sweepstakes Rules'))
+    await screen.findByRole('heading', { level: 1, name: 'Official Rules' })
+    expect(location.search).toBe('')
   })
 
   test('a backend that returns the position alone gives no invitation', async () => {

@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   dropInvitation,
   invitationAddress,
   keepInvitation,
   keptInvitation,
+  showInvitation,
   showInvitedNote,
 } from '../../src/waitlist/join/invitation'
 import { keepPlace } from '../../src/waitlist/place/place-in-line'
@@ -69,9 +70,18 @@ test("ignores the visitor's own invitation even if the browser has lost the plac
   expect(keptInvitation()).toBeNull()
 })
 
-test('adds the code to the address of the page, and replaces another one', () => {
-  open('/join-waitlist?invite=BCDFGHJK&scenario=slow')
-  expect(invitationAddress('K7QX2M9P')).toBe(
-    `${location.origin}/join-waitlist?invite=K7QX2M9P&scenario=slow`,
-  )
+test('an invitation is the page with the code, without anything else of the address', () => {
+  open('/join-waitlist?invite=BCDFGHJK&utm_source=ad&scenario=slow#waitlist')
+  const address = invitationAddress(location.pathname, 'K7QX2M9P')
+  expect(address).toBe(`${location.origin}/join-waitlist?invite=K7QX2M9P`)
+  showInvitation(address)
+  expect(location.href).toBe(address)
+  expect(invitationAddress('/', null)).toBe(`${location.origin}/`)
+})
+
+test('survives a browser that refuses to change the address', () => {
+  vi.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('More than 100 calls in 30 seconds', 'SecurityError')
+  })
+  expect(() => showInvitation('/?invite=K7QX2M9P')).not.toThrow()
 })

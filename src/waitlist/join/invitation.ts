@@ -28,9 +28,25 @@ export const keptInvitation = () => readInviteCode(storage.getItem(INVITATION_KE
 /** Forgets the invitation after the visitor has joined through it. */
 export const dropInvitation = () => storage.removeItem(INVITATION_KEY)
 
-/** @returns the address of the current page as an invitation */
-export function invitationAddress(code: string): string {
-  const address = new URL(location.href)
-  address.searchParams.set(INVITE_PARAMETER, code)
+/**
+ * @param path the path of the page
+ * @param code null if the backend gave none
+ * @returns the address of the page as an invitation, with nothing of the address at which the visitor arrived
+ */
+export function invitationAddress(path: string, code: string | null): string {
+  const address = new URL(path, location.origin)
+  if (code !== null) address.searchParams.set(INVITE_PARAMETER, code)
   return address.href
+}
+
+/**
+ * Makes the invitation the address of the page, so that every way of sharing the page shares the invitation. The mark tells the
+ * visitor's own invitation from a friend's, even if the browser has lost the place.
+ */
+export function showInvitation(address: string) {
+  try {
+    history.replaceState({ ...history.state, isOwnInvitation: true }, '', address)
+  } catch {
+    // Safari refuses after 100 calls in 30 seconds. The page itself shows the link.
+  }
 }

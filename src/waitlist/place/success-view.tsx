@@ -1,19 +1,24 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
 import { Button } from '../../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
-import { FormField, Input } from '../../components/form-field'
+import { FormField } from '../../components/form-field'
 import { Stack } from '../../components/stack'
 import { formatCount } from '../../content/format'
 import { successView } from '../../content/join-outcome'
 import { linkCopiedToast } from '../../content/toasts'
+import { routeNameAt, routes } from '../../routes'
 import { showToast } from '../../toasts/toast-store'
 import type { Place } from '../backend/waitlist-repository'
 import { NextSteps } from '../form/next-steps'
-import { invitationAddress } from '../join/invitation'
+import { invitationAddress, showInvitation } from '../join/invitation'
 import { FriendsJoined } from './friends-joined'
+import { LinkField } from './link-field'
 import { PlaceTicket } from './place-ticket'
 import { copyAddress, type ShareOutcome, sharePage } from './share'
+
+export type PageWithForm = 'landing' | 'joinWaitlist'
 
 interface SuccessViewProps {
   place: Place
@@ -24,7 +29,7 @@ interface SuccessViewProps {
   email: string | null
   /** Whether the visitor has just joined here. */
   isNew: boolean
-  headingLevel: 'h1' | 'h2'
+  page: PageWithForm
   /** True if it has just replaced what had the focus. */
   shouldFocus: boolean
   /** Shows the form again. */
@@ -38,24 +43,24 @@ export function SuccessView({
   show,
   email,
   isNew,
-  headingLevel,
+  page,
   shouldFocus,
   joinAnother,
 }: SuccessViewProps) {
   const title = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLInputElement>(null)
-  const address = inviteCode === null ? location.href : invitationAddress(inviteCode)
+  const [path] = useLocation()
+  // The visitor may have left for a page whose code is still loading.
+  const isAtAddress = routeNameAt(path) === page
+  const address = invitationAddress(isAtAddress ? path : routes[page].path, inviteCode)
 
   useEffect(() => {
     if (shouldFocus) title.current?.focus()
   }, [shouldFocus])
 
-  // The address of the page becomes the invitation, so that every way of sharing the page shares the invitation.
-  // The mark tells the visitor's own invitation from a friend's, even if the browser has lost the place.
-  useEffect(
-    () => history.replaceState({ ...history.state, isOwnInvitation: true }, '', address),
-    [address],
-  )
+  useEffect(() => {
+    if (isAtAddress) showInvitation(address)
+  }, [isAtAddress, address])
 
   /** If the browser can neither share nor copy the address, selects it in its field. */
   const report = (outcome: ShareOutcome) => {
@@ -70,7 +75,7 @@ export function SuccessView({
       <Stack gap="4">
         <PlaceTicket
           titleRef={title}
-          headingLevel={headingLevel}
+          headingLevel={page === 'landing' ? 'h2' : 'h1'}
           position={position}
           isNew={isNew}
         />
@@ -100,14 +105,12 @@ export function SuccessView({
             >
               {(control) => (
                 <Flex gap="2" wrap="wrap">
-                  <Input
+                  <LinkField
                     {...control}
                     ref={link}
+                    address={address}
                     flex="1 1 12rem"
                     minWidth="0"
-                    readOnly
-                    value={address}
-                    onFocus={(event) => event.currentTarget.select()}
                   />
                   <Button look="quiet" onClick={() => void copy()}>
                     {successView.copyLink}
