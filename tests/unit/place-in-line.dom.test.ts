@@ -28,6 +28,12 @@ test.each([
   expect(loadPlaces()).toEqual([])
 })
 
+test('keeps the valid places beside an invalid one', () => {
+  const stored = [place, { position: 'first' }, null, withoutInvitation]
+  localStorage.setItem(PLACE_KEY, JSON.stringify(stored))
+  expect(loadPlaces()).toEqual([place, withoutInvitation])
+})
+
 test('drops an invalid code', () => {
   localStorage.setItem(PLACE_KEY, '[{"position":7,"inviteCode":"<b>"}]')
   expect(loadPlaces()).toEqual([withoutInvitation])

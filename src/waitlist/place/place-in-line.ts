@@ -11,10 +11,13 @@ export const inviteCodeSchema = z.pipe(
   z.transform(readInviteCode),
 )
 
+const placeSchema: z.ZodMiniType<Place> = z.object({
+  position: wholeNumberSchema(1),
+  inviteCode: inviteCodeSchema,
+})
+
 /** Several people may have joined in this browser. */
-const placesSchema: z.ZodMiniType<readonly Place[]> = z.array(
-  z.object({ position: wholeNumberSchema(1), inviteCode: inviteCodeSchema }),
-)
+const placesSchema = z.array(z.unknown())
 
 const MAX_PLACES = 5
 
@@ -30,10 +33,11 @@ export function keepPlace({ position, inviteCode }: Place) {
   storage.setItem(PLACE_KEY, JSON.stringify(places))
 }
 
-/** @returns the places that this browser knows, the latest first; none if the stored value is invalid */
+/** @returns the places that this browser knows, the latest first, without those that are invalid */
 export function loadPlaces(): readonly Place[] {
   try {
-    return placesSchema.parse(JSON.parse(storage.getItem(PLACE_KEY) ?? ''))
+    const stored = placesSchema.parse(JSON.parse(storage.getItem(PLACE_KEY) ?? ''))
+    return stored.flatMap((value) => placeSchema.safeParse(value).data ?? [])
   } catch {
     return []
   }
