@@ -16,6 +16,12 @@ export const linkCopiedToast: Message = {
   description: 'The link is on your clipboard.',
 }
 
+/** The link is selected in its field, which has the focus. */
+export const linkNotCopiedToast: Message = {
+  title: 'Link not copied',
+  description: 'Your browser did not allow it. The link is selected, so you can copy it by hand.',
+}
+
 export const duplicateEmailToast: Message = {
   title: 'Already signed up!',
   description: 'This email is already on our waitlist.',

@@ -28,11 +28,17 @@ let nextId = 1
 const countdowns = new Map<number, Countdown>()
 const pauses = new Set<PauseReason>()
 
-/** Shows a toast for 4 seconds. A fourth toast dismisses the oldest. */
+/**
+ * Shows a toast for 4 seconds. It replaces an equal one, so that it is announced again. Otherwise, a fourth toast dismisses the
+ * oldest.
+ */
 export function showToast(kind: ToastKind, message: Message) {
   const { toasts } = useToastStore.getState()
-  const [oldest] = toasts
-  if (oldest !== undefined && toasts.length === MAX_VISIBLE) dismissToast(oldest.id)
+  const { title, description } = message
+  const replaced =
+    toasts.find((toast) => toast.title === title && toast.description === description) ??
+    (toasts.length === MAX_VISIBLE ? toasts[0] : undefined)
+  if (replaced !== undefined) dismissToast(replaced.id)
 
   const id = nextId++
   useToastStore.setState((state) => ({ toasts: [...state.toasts, { ...message, id, kind }] }))

@@ -58,7 +58,7 @@ test('copies the URL if the share sheet fails', async () => {
   expect(await navigator.clipboard.readText()).toBe(location.href)
 })
 
-test('selects the URL in its field if the clipboard is denied too', async () => {
+test('selects the URL in its field and says so if the clipboard is denied too', async () => {
   const user = await renderApp('/join-waitlist')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
     new DOMException('Refused', 'NotAllowedError'),
@@ -71,4 +71,7 @@ test('selects the URL in its field if the clipboard is denied too', async () => 
   expect(address).toHaveValue(location.href)
   expect(address).toHaveFocus()
   expect([address.selectionStart, address.selectionEnd]).toEqual([0, location.href.length])
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Link not copied Your browser did not allow it. The link is selected, so you can copy it by hand.',
+  )
 })

@@ -30,6 +30,20 @@ test('removes the oldest toast when a fourth appears', () => {
   expect(titles()).toEqual(['second', 'third', 'fourth'])
 })
 
+test('replaces an equal toast, which starts its 4 seconds again', () => {
+  for (const title of ['first', 'second', 'third']) show(title)
+  const before = useToastStore.getState().toasts[0]?.id
+  vi.advanceTimersByTime(2_000)
+  show('first')
+  expect(titles()).toEqual(['second', 'third', 'first'])
+  // Another id, so another element, which a screen reader announces.
+  expect(useToastStore.getState().toasts.at(-1)?.id).not.toBe(before)
+  vi.advanceTimersByTime(2_000)
+  expect(titles()).toEqual(['first'])
+  vi.advanceTimersByTime(2_000)
+  expect(titles()).toEqual([])
+})
+
 test('times each toast separately', () => {
   show('first')
   vi.advanceTimersByTime(2_000)

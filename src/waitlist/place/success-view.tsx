@@ -7,7 +7,7 @@ import { FormField } from '../../components/form-field'
 import { Stack } from '../../components/stack'
 import { formatCount } from '../../content/format'
 import { successView } from '../../content/join-outcome'
-import { linkCopiedToast } from '../../content/toasts'
+import { linkCopiedToast, linkNotCopiedToast } from '../../content/toasts'
 import { routeNameAt, routes } from '../../routes'
 import { showToast } from '../../toasts/toast-store'
 import type { Place } from '../backend/waitlist-repository'
@@ -62,10 +62,13 @@ export function SuccessView({
     if (isAtAddress) showInvitation(address)
   }, [isAtAddress, address])
 
-  /** If the browser can neither share nor copy the address, selects it in its field. */
   const report = (outcome: ShareOutcome) => {
     if (outcome === 'copied') showToast('success', linkCopiedToast)
-    if (outcome === 'refused') link.current?.focus()
+    if (outcome === 'refused') {
+      // Selects the address.
+      link.current?.focus()
+      showToast('destructive', linkNotCopiedToast)
+    }
   }
   const share = async () => report(await sharePage(address))
   const copy = async () => report(await copyAddress(address))
