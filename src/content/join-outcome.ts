@@ -11,9 +11,11 @@ export const successView = {
   title: "You're In! 🎉",
   /** @param position formatted */
   position: (position: string) => `You're #${position} in line for early access`,
-  /** After joining, so that the visitor sees a mistake in the address. */
-  emails: (email: string) =>
-    `We will write to ${email}. There is no confirmation email: the first one is your invitation.`,
+  /** Above the email, so that the visitor sees a mistake in it. */
+  writesTo: 'We will write to',
+  /** Leads back to the form. */
+  correct: 'Not right?',
+  firstEmail: 'There is no confirmation email: the first one is your invitation.',
   referral: `Invite ${friends} friends and get early access + ${bonusEntries} bonus entries!`,
   share: 'Share with Friends',
   /** Whoever recommends us for a reward has to say so (16 CFR 255). */

@@ -46,7 +46,7 @@ function Content() {
   return (
     <Container
       display="grid"
-      gridTemplateColumns={isJoined ? undefined : { base: 'minmax(0, 1fr)', lg: '3fr 2fr' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: isJoined ? undefined : '3fr 2fr' }}
       columnGap="12"
       alignItems="start"
       py={{ base: '6', md: '10' }}

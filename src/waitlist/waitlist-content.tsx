@@ -4,8 +4,10 @@ import { Stack } from '../components/stack'
 import { formatCount } from '../content/format'
 import { successView } from '../content/join-outcome'
 import { clearHtmlState } from '../hydration/html-state'
+import { mapSignupColumns, type Signup } from '../lib/signup-columns'
 import { createWaitlistRepository } from './backend/supabase-waitlist-repository'
 import type { Place } from './backend/waitlist-repository'
+import { clearDraft, saveDraft } from './form/draft'
 import { NextStepsInBrief } from './form/next-steps'
 import { WaitlistForm } from './form/waitlist-form'
 import { showInvitedNote } from './join/invitation'
@@ -26,20 +28,37 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
   const store = useJoinStore()
   const joinState = useJoinState()
   const content = useRef<HTMLDivElement>(null)
-  /** Whether the visitor has submitted the form or pressed a button here. Then the view that replaces it takes the focus. */
+  const title = useRef<HTMLDivElement>(null)
+  /** Whether the visitor has submitted the form or pressed a button here. */
   const wasUsedHere = useRef(false)
+  /** What had the focus before the last change of the state, which may have removed it. */
+  const focusBefore = useRef<Element>(null)
+  /** What the visitor has sent and wants to correct. */
+  const corrected = useRef<Signup>(null)
+
+  // The first effect, because the next one may change the state.
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        focusBefore.current = document.activeElement
+      }),
+    [store],
+  )
 
   // After hydration, because the prerendered page has the form.
   useEffect(() => {
     continueSignup(createWaitlistRepository, store)
-    // A link or a change of the page may have moved the focus to the heading that the success view replaces.
-    const isPlaceShown = store.getState().type === 'joined'
-    if (isPlaceShown && document.activeElement?.matches('main :is(h1, h2)')) {
-      wasUsedHere.current = true
-    }
     // It has hidden the form (`hydration/start.ts`).
     clearHtmlState('place')
   }, [store])
+
+  useEffect(() => {
+    if (joinState.type !== 'joined') return
+    const hasLostFocus = focusBefore.current?.isConnected === false
+    // Safari does not focus a button that is pressed.
+    const hasNoFocus = wasUsedHere.current && document.activeElement === document.body
+    if (hasLostFocus || hasNoFocus) title.current?.focus()
+  }, [joinState])
 
   // A visitor with a place of their own sees no note that a friend invited them, until they want another one.
   const isFormShown = joinState.type !== 'joined'
@@ -47,32 +66,44 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
 
   const leftPlace = joinState.type === 'joined' ? null : joinState.leftPlace
   useEffect(() => {
-    if (leftPlace !== null && wasUsedHere.current) content.current?.querySelector('input')?.focus()
+    if (leftPlace === null || !wasUsedHere.current) return
+    const selector = corrected.current === null ? 'input' : 'input[name=email]'
+    const field = content.current?.querySelector<HTMLInputElement>(selector)
+    field?.focus()
+    if (corrected.current !== null) field?.select()
   }, [leftPlace])
 
-  const show = (place: Place) => {
+  const show = (place: Place, signup: Signup | null = null) => {
     wasUsedHere.current = true
     keepPlace(place)
-    store.setState({ type: 'joined', place, signup: null }, true)
+    store.setState({ type: 'joined', place, signup }, true)
   }
-  const joinAnother = (place: Place) => {
+  const leave = (place: Place, signup: Signup | null) => {
     wasUsedHere.current = true
+    corrected.current = signup
+    if (signup !== null) saveDraft(mapSignupColumns((name) => signup[name] ?? ''))
     store.setState({ type: 'editing', leftPlace: place }, true)
+  }
+  const goBack = (place: Place) => {
+    // The form must be empty for another person.
+    if (corrected.current !== null) clearDraft()
+    show(place, corrected.current)
   }
 
   if (joinState.type === 'joined') {
-    const { place } = joinState
+    const { place, signup } = joinState
     return (
       <SuccessView
         key={place.position}
         place={place}
         otherPlaces={loadPlaces().filter(({ position }) => position !== place.position)}
         show={show}
-        email={joinState.signup?.email ?? null}
-        isNew={joinState.signup !== null && wasUsedHere.current}
+        titleRef={title}
+        signup={signup}
+        isNew={signup !== null && signup !== corrected.current && wasUsedHere.current}
         page={page}
-        shouldFocus={wasUsedHere.current}
-        joinAnother={() => joinAnother(place)}
+        joinAnother={() => leave(place, null)}
+        correct={(sent) => leave(place, sent)}
       />
     )
   }
@@ -85,7 +116,7 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
       }}
     >
       {leftPlace !== null && joinState.type !== 'submitting' && (
-        <Button look="quiet" alignSelf="flex-start" onClick={() => show(leftPlace)}>
+        <Button look="quiet" alignSelf="flex-start" onClick={() => goBack(leftPlace)}>
           {successView.backToPlace(formatCount(leftPlace.position))}
         </Button>
       )}

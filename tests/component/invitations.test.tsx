@@ -159,6 +159,13 @@ describe('a visitor who returns', () => {
     expect(screen.getByRole('heading', { level: 1, name: successView.title })).toHaveFocus()
   })
 
+  test('who follows a link to the landing page keeps the focus on its title', async () => {
+    const user = await renderApp('/sweepstakes-rules')
+    await user.click(navigationLink('Home'))
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: /^Savings/ })).toHaveFocus()
+  })
+
   test('sees a count that removals reduce and that can exceed three', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
       letFriendJoin(`${name}@example.com`, place.inviteCode)

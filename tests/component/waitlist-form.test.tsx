@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
@@ -212,18 +212,49 @@ describe('while sending', () => {
 })
 
 describe('the success view', () => {
-  test('shows the email that the visitor has joined with', async () => {
+  const correctButton = () => screen.findByRole('button', { name: successView.correct })
+
+  test('shows the email that was sent, and leads back to the form to correct it', async () => {
     const user = await renderApp('/join-waitlist')
-    await fillIn(user, { email: 'ada.park@example.com' })
+    await fillIn(user, { email: 'ada.prak@example.com' })
+    await pasteInto(user, phoneField(), '(206) 555-0100')
+    await user.selectOptions(amountField(), savingsRanges[2])
     await user.click(submitButton())
-    expect(await screen.findByText(successView.emails('ada.park@example.com'))).toBeVisible()
+    expect(await correctButton()).toHaveAccessibleDescription('ada.prak@example.com')
+    expect(screen.getByText('ada.prak@example.com')).toBeVisible()
+
+    await user.click(await correctButton())
+    expect(emailField()).toHaveFocus()
+    // The text is selected, so that typing replaces it.
+    await user.keyboard('ada.park@example.com')
+    await user.click(submitButton())
+    expect(await correctButton()).toHaveAccessibleDescription('ada.park@example.com')
+    expect(allSignups().at(-1)).toMatchObject({
+      name: 'Ada Park',
+      email: 'ada.park@example.com',
+      phone: '(206) 555-0100',
+      savings_amount: savingsRanges[2],
+    })
+  })
+
+  test('shows the email again if the visitor goes back, and an empty form to another person', async () => {
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user)
+    await user.click(submitButton())
+    await user.click(await correctButton())
+    await user.click(screen.getByRole('button', { name: successView.backToPlace('1,044') }))
+    expect(await correctButton()).toHaveAccessibleDescription('ada.park@example.com')
+    await user.click(screen.getByRole('button', { name: successView.joinAnother }))
+    expect(nameField()).toHaveFocus()
+    expect(nameField()).toHaveValue('')
+    expect(emailField()).toHaveValue('')
   })
 
   test('shows no email for a place from an earlier visit', async () => {
     localStorage.setItem(PLACE_KEY, JSON.stringify([{ position: 12, inviteCode: null }]))
     await renderApp('/join-waitlist')
     expect(await screen.findByText("You're #12 in line for early access")).toBeVisible()
-    expect(screen.queryByText(/^We will write to/)).toBeNull()
+    expect(screen.queryByText(successView.writesTo)).toBeNull()
   })
 })
 
@@ -476,6 +507,40 @@ describe('between pages', () => {
     response()
     expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
     expect(bodies).toHaveLength(1)
+  })
+
+  describe('a signup that succeeds after the visitor has left the page and come back', () => {
+    async function joinAndReturn() {
+      const response = holdResponses()
+      const user = await renderApp('/join-waitlist')
+      await fillIn(user)
+      await user.click(submitButton())
+      await user.click(navigationLink('Sweepstakes Rules'))
+      await screen.findByRole('heading', { level: 1, name: 'Official Rules' })
+      await user.click(navigationLink('Join Waitlist'))
+      await screen.findByRole('heading', { level: 1, name: pageHeaders.joinWaitlist.title })
+      await screen.findByRole('button', { name: 'Joining...' })
+      return { user, response }
+    }
+    const title = () => screen.findByRole('heading', { level: 1, name: successView.title })
+
+    test.each([
+      ['a field', emailField],
+      ['the heading', () => screen.getByRole('heading', { level: 1 })],
+    ])('moves the focus from %s, which it removes, to its title', async (_name, focused) => {
+      const { response } = await joinAndReturn()
+      act(() => focused().focus())
+      response()
+      expect(await title()).toHaveFocus()
+    })
+
+    test('leaves the focus at a link', async () => {
+      const { response } = await joinAndReturn()
+      act(() => navigationLink('Home').focus())
+      response()
+      await title()
+      expect(navigationLink('Home')).toHaveFocus()
+    })
   })
 
   test('a duplicate is still shown beside the email field and does not take the focus from the page', async () => {

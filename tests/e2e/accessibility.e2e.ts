@@ -166,6 +166,7 @@ test('joining: errors, a failure, another try, and sharing', async ({
       "status: Welcome to Nestwin! 🎉 You're on the waitlist and in line for early access.",
       'status: 0 of 3 friends have joined',
     ],
+    ['Tab', 'button "Not right?" (ada.park@example.com)'],
     ['Tab', 'button "Share with Friends"'],
     ['Enter', 'button "Share with Friends"', 'status: Link copied The link is on your clipboard.'],
   ])

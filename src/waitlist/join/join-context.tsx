@@ -27,7 +27,7 @@ export type JoinState =
   | {
       readonly type: 'joined'
       readonly place: Place
-      /** What the visitor has just joined with; null for a place from before, which the page shows again. */
+      /** What the visitor has just joined with; null for a place from before, which the page shows again. In memory only. */
       readonly signup: Signup | null
     }
 

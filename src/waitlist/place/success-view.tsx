@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
@@ -8,6 +8,7 @@ import { Stack } from '../../components/stack'
 import { formatCount } from '../../content/format'
 import { successView } from '../../content/join-outcome'
 import { linkCopiedToast, linkNotCopiedToast } from '../../content/toasts'
+import type { Signup } from '../../lib/signup-columns'
 import { routeNameAt, routes } from '../../routes'
 import { showToast } from '../../toasts/toast-store'
 import type { Place } from '../backend/waitlist-repository'
@@ -25,15 +26,16 @@ interface SuccessViewProps {
   /** Other places that this browser knows. */
   otherPlaces: readonly Place[]
   show: (place: Place) => void
-  /** The email that the visitor has just joined with. */
-  email: string | null
+  titleRef: Ref<HTMLDivElement>
+  /** What the visitor has just joined with. */
+  signup: Signup | null
   /** Whether the visitor has just joined here. */
   isNew: boolean
   page: PageWithForm
-  /** True if it has just replaced what had the focus. */
-  shouldFocus: boolean
-  /** Shows the form again. */
+  /** Shows the form again, empty. */
   joinAnother: () => void
+  /** Shows the form again, with what was sent. */
+  correct: (signup: Signup) => void
 }
 
 /** The visitor's place in line and invitation. Replaces the form when the visitor has joined, now or at an earlier visit. */
@@ -41,22 +43,18 @@ export function SuccessView({
   place: { position, inviteCode },
   otherPlaces,
   show,
-  email,
+  titleRef,
+  signup,
   isNew,
   page,
-  shouldFocus,
   joinAnother,
+  correct,
 }: SuccessViewProps) {
-  const title = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLInputElement>(null)
   const [path] = useLocation()
   // The visitor may have left for a page whose code is still loading.
   const isAtAddress = routeNameAt(path) === page
   const address = invitationAddress(isAtAddress ? path : routes[page].path, inviteCode)
-
-  useEffect(() => {
-    if (shouldFocus) title.current?.focus()
-  }, [shouldFocus])
 
   useEffect(() => {
     if (isAtAddress) showInvitation(address)
@@ -77,16 +75,12 @@ export function SuccessView({
     <Stack gap="6">
       <Stack gap="4">
         <PlaceTicket
-          titleRef={title}
+          titleRef={titleRef}
           headingLevel={page === 'landing' ? 'h2' : 'h1'}
           position={position}
           isNew={isNew}
         />
-        {email !== null && (
-          <Box as="p" textAlign="center" textWrap="balance">
-            {successView.emails(email)}
-          </Box>
-        )}
+        {signup !== null && <SentEmail email={signup.email} correct={() => correct(signup)} />}
       </Stack>
       <Box
         display="grid"
@@ -142,6 +136,35 @@ export function SuccessView({
           {successView.joinAnother}
         </Button>
       </Flex>
+    </Stack>
+  )
+}
+
+/** Large, so that the visitor sees a mistake. */
+function SentEmail({ email, correct }: { email: string; correct: () => void }) {
+  const id = useId()
+  return (
+    <Stack gap="1" align="center" textAlign="center">
+      <p>{successView.writesTo}</p>
+      <Flex wrap="wrap" justify="center" align="center" columnGap="4" rowGap="2">
+        {/* An address has no hyphens of its own, and no words to translate. */}
+        <Box
+          as="p"
+          id={id}
+          textStyle="subtitle"
+          hyphens="none"
+          overflowWrap="anywhere"
+          translate="no"
+        >
+          {email}
+        </Box>
+        <Button look="quiet" aria-describedby={id} onClick={correct}>
+          {successView.correct}
+        </Button>
+      </Flex>
+      <Box as="p" textWrap="balance">
+        {successView.firstEmail}
+      </Box>
     </Stack>
   )
 }
