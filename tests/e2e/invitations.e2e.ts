@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test'
+import type { Locator, Request } from '@playwright/test'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { successView } from '../../src/content/join-outcome'
 import { invitedNote, waitlistForm } from '../../src/content/waitlist'
@@ -66,6 +66,17 @@ test('an invitation is kept if the visitor follows a link before hydration', asy
   expect((await signup).postDataJSON()).toMatchObject({ invited_by: inviteCode })
 })
 
+/** Expects that a field which is too narrow for its text shows the end of it. */
+const expectEndShown = (field: Locator) =>
+  expect
+    .poll(() =>
+      field.evaluate(
+        ({ scrollLeft, scrollWidth, clientWidth }) =>
+          scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 1,
+      ),
+    )
+    .toBe(true)
+
 for (const path of ['/', '/join-waitlist']) {
   test(`a visitor who returns to ${path} on a phone sees the place in line instead of the form, without a layout shift`, async ({
     page,
@@ -99,7 +110,14 @@ for (const path of ['/', '/join-waitlist']) {
     await expect(note).toBeHidden()
     await expect(page.getByText(/friends have joined/)).toBeVisible()
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.002)
-    await expect(page.getByLabel(successView.invitationLink)).toHaveValue(page.url())
+    const link = page.getByLabel(successView.invitationLink)
+    await expect(link).toHaveValue(page.url())
+    await expectEndShown(link)
+    await link.focus()
+    await link.blur()
+    await expectEndShown(link)
+    await page.setViewportSize({ width: 360, height: 844 })
+    await expectEndShown(link)
     expect(new URL(page.url()).searchParams.get('invite')).toBe(inviteCode)
   })
 }

@@ -7,6 +7,7 @@ import {
   edgesOf,
   expect,
   expectNoAxeViolations,
+  expectToFit,
   fillIn,
   formHydrated,
   heightOfMoreFields,
@@ -80,6 +81,7 @@ test('a visitor joins from the landing page with the keyboard only, keeps the pl
 })
 
 const phone = { width: 390, height: 844 }
+const longEmail = 'christopher.alexander.montgomery@engineering.example.com'
 
 for (const path of ['/', '/join-waitlist']) {
   test(`on a phone, the form of ${path} fits the screen, and no toast covers a failure, a duplicate, or the place in line`, async ({
@@ -124,14 +126,44 @@ for (const path of ['/', '/join-waitlist']) {
     }
 
     await page.getByRole('button', { name: 'Close: Already signed up!' }).click()
-    await fillIn(page)
+    // The ticket is torn.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.evaluate(pauseTear)
+    await fillIn(page, { email: longEmail })
     await submitButton(page).click()
     const title = page.getByRole('heading', { name: "You're In! 🎉" })
     await expect(title).toBeInViewport({ ratio: 1 })
     await expect(nextInLine(page)).toBeInViewport({ ratio: 1 })
     await expect(toast).toContainText('Welcome to Nestwin')
     expect((await edgesOf(title)).top).toBeGreaterThan((await edgesOf(toast)).bottom)
+
+    await expect(page.getByText(longEmail)).toBeVisible()
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ ...phone, width })
+      for (const progress of [0, 0.6, 0.7, 1]) {
+        await page.evaluate(seekTear, progress)
+        await expectToFit(page)
+      }
+    }
   })
+}
+
+/** Pauses the animation of the ticket when it starts. A finished one is gone. */
+function pauseTear() {
+  addEventListener('animationstart', ({ animationName, target }) => {
+    if (animationName !== 'tear' || !(target instanceof Element)) return
+    for (const animation of target.getAnimations()) animation.pause()
+  })
+}
+
+/** Shows a moment of the animation of the ticket, from 0 to 1. */
+function seekTear(progress: number) {
+  const isTear = (one: Animation) => one instanceof CSSAnimation && one.animationName === 'tear'
+  const tear = document.getAnimations().find(isTear)
+  const { delay = 0, duration } = tear?.effect?.getTiming() ?? {}
+  if (tear === undefined || typeof duration !== 'number') throw new Error('No ticket is torn')
+  tear.pause()
+  tear.currentTime = delay + progress * (duration - 1)
 }
 
 test('on a desktop, /join-waitlist shows its button without scrolling, and errors do not move its picture', async ({

@@ -18,10 +18,12 @@ export function LinkField({ ref, address, ...props }: LinkFieldProps) {
     const size = new ResizeObserver(showEnd)
     size.observe(field)
     void document.fonts?.ready.then(showEnd)
-    field.addEventListener('blur', showEnd)
+    // Chromium scrolls to the start after the event.
+    const onBlur = () => requestAnimationFrame(showEnd)
+    field.addEventListener('blur', onBlur)
     return () => {
       size.disconnect()
-      field.removeEventListener('blur', showEnd)
+      field.removeEventListener('blur', onBlur)
     }
   }, [ref])
 

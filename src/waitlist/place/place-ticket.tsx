@@ -22,6 +22,8 @@ const NARROW = '@container (max-width: 15rem)'
 const TicketContainer = chakra('div', {
   base: {
     containerType: 'inline-size',
+    // On a phone, the stub leaves the window while it is torn off. The page must not scroll sideways then.
+    contain: 'layout',
     width: 'full',
     maxWidth: '34rem',
     mx: 'auto',
