@@ -76,7 +76,9 @@ const withoutWebStorage = process.allowedNodeEnvironmentFlags.has('--no-experime
 /** Path prefixes of what most pages share. Measured: one chunk is 1 kB smaller than several. */
 export const commonModules = [
   'components/',
-  'toasts/',
+  'toasts/lazy-toaster',
+  'toasts/toast-announcer',
+  'toasts/visible-toasts',
   'admin/load-admin-panel',
   'content/format.ts',
   'content/prizes',

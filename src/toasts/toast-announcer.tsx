@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../components/visually-hidden'
-import { type ToastKind, useToastStore } from './toast-store'
+import { type ToastKind, useToastStore } from './visible-toasts'
 
 /**
  * Announces the toasts to screen readers: failures at once, the rest at the next pause. These live regions hold only the text,

@@ -1,22 +1,11 @@
-import { create } from 'zustand'
 import type { Message } from '../content/toasts'
-
-/** A destructive toast reports a failure and interrupts a screen reader; a success toast waits for a pause. */
-export type ToastKind = 'success' | 'destructive'
-
-export interface Toast extends Message {
-  readonly id: number
-  readonly kind: ToastKind
-}
+import { type ToastKind, useToastStore } from './visible-toasts'
 
 /** Why the countdowns are paused: a pointer over the toasts, the focus in them, or a hidden tab. */
 export type PauseReason = 'pointer' | 'focus' | 'hidden-tab'
 
 const MAX_VISIBLE = 3
 const VISIBLE_FOR_MS = 4_000
-
-/** The visible toasts, oldest first. */
-export const useToastStore = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
 interface Countdown {
   remainingMs: number
@@ -29,15 +18,12 @@ const countdowns = new Map<number, Countdown>()
 const pauses = new Set<PauseReason>()
 
 /**
- * Shows a toast for 4 seconds. It replaces an equal one, so that it is announced again. Otherwise, a fourth toast dismisses the
- * oldest.
+ * Shows a toast for 4 seconds. It replaces one with the same title, so that it is announced again. Otherwise, a fourth toast
+ * dismisses the oldest.
  */
 export function showToast(kind: ToastKind, message: Message) {
   const { toasts } = useToastStore.getState()
-  const { title, description } = message
-  const replaced =
-    toasts.find((toast) => toast.title === title && toast.description === description) ??
-    (toasts.length === MAX_VISIBLE ? toasts[0] : undefined)
+  const replaced = toasts.find(({ title }) => title === message.title) ?? toasts.at(-MAX_VISIBLE)
   if (replaced !== undefined) dismissToast(replaced.id)
 
   const id = nextId++

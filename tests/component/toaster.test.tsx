@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { showToast, useToastStore } from '../../src/toasts/toast-store'
+import { showToast } from '../../src/toasts/toast-store'
+import { useToastStore } from '../../src/toasts/visible-toasts'
 import { navigationLink, renderApp } from '../support/render-app'
 
 const show = (title: string) =>

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  dismissToast,
-  pauseToasts,
-  resumeToasts,
-  showToast,
-  useToastStore,
-} from '../../src/toasts/toast-store'
+import { dismissToast, pauseToasts, resumeToasts, showToast } from '../../src/toasts/toast-store'
+import { useToastStore } from '../../src/toasts/visible-toasts'
 
 const show = (title: string) => showToast('success', { title, description: '' })
 const titles = () => useToastStore.getState().toasts.map(({ title }) => title)
