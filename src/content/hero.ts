@@ -16,6 +16,8 @@ export const hero = {
   ],
   text: `A principal-protected annuity with up to ${freeApy} guaranteed interest (APY), or ${premiumApy} with Premium, for ${premiumFee} a month. Every ${entryPrice} you save is also an entry into monthly prize drawings.`,
   callToAction: 'Join the Waitlist',
+  /** Around the visitor's place in line, "#1,044". */
+  place: ['You are ', ' in line'],
   freeToJoin: 'Free to join. No deposit now.',
   /** Beside the button in the bar: the disclosure in brief. */
   notABankDeposit: 'Not FDIC insured. Not in New York.',

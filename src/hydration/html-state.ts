@@ -5,12 +5,13 @@
  * | Attribute | Meaning | Set by | Removed by |
  * | --- | --- | --- | --- |
  * | `data-place` | This browser knows the visitor's place, which is about to replace the form. | `start.ts` | `waitlist-content.tsx`, when it shows the place |
+ * | `data-position` | The hero shows the visitor's place, which is in the custom property `--position`. | `shown-position.ts`, for `start.ts` and `place-in-line.ts` | `shown-position.ts`, if there is no place |
  * | `data-invited` | A friend invited the visitor, so the note of the invitation shows. | `start.ts`, `invitation.ts` | `invitation.ts`, while a place is on the screen |
  * | `data-submit-queued` | The form was submitted before hydration; `late` after 15 seconds. | `start.ts` | `waitlist-form.tsx`, which submits it; `start.ts`, after an edit |
  * | `data-app="failed"` | The app could not be loaded. `use-load-when-near.ts` sets the same attribute on a part whose code is missing. | `start.ts` | `start.ts`, when the app has loaded |
  */
 
-export type HtmlState = 'place' | 'invited' | 'submit-queued' | 'app'
+export type HtmlState = 'place' | 'position' | 'invited' | 'submit-queued' | 'app'
 
 const html = () => document.documentElement
 
@@ -27,6 +28,7 @@ export const hasHtmlState = (state: HtmlState): boolean => html().hasAttribute(`
 /** Selectors for CSS: the descendants of <html> in a state. */
 export const whileHtml = {
   placeKnown: 'html[data-place]:not([data-app=failed], :has([data-app=failed])) &',
+  positionKnown: 'html[data-position] &',
   invited: 'html[data-invited] &',
   submitQueued: 'html[data-submit-queued=""]:not([data-app=failed], :has([data-app=failed])) &',
   submitLate: 'html[data-submit-queued=late] &',

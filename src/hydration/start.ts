@@ -2,6 +2,7 @@ import { HIDDEN_FIELD } from '../lib/hidden-field'
 import { readInvitation } from '../lib/invite-code'
 import { DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../lib/storage-keys'
 import { clearHtmlState, hasHtmlState, setHtmlState } from './html-state'
+import { showPosition } from './shown-position'
 
 /*
  * The inline script of every page. `build/start-script.ts` bundles it into the <head>, so its imports must be small.
@@ -12,7 +13,7 @@ import { clearHtmlState, hasHtmlState, setHtmlState } from './html-state'
  *    may replace the form. After hydration, `waitlist/form/waitlist-form.tsx` submits it.
  * 3. It saves a draft of that form, and restores it after a reload, because Chrome does not (`waitlist/form/draft.ts`).
  * 4. Before the first paint, it tells CSS whether this browser knows the visitor's place in line, which hides the form until the
- *    place replaces it, and whether a friend invited the visitor. It keeps the friend's code at once, because the visitor may
+ *    place replaces it, shows the place in the hero, and tells CSS whether a friend invited the visitor. It keeps the friend's code at once, because the visitor may
  *    follow a link before the app has loaded (`waitlist/join/invitation.ts`).
  */
 
@@ -81,6 +82,7 @@ const read = (storage: 'localStorage' | 'sessionStorage', key: string) => {
 }
 const places = read('localStorage', PLACE_KEY)
 if (places !== null) setHtmlState('place')
+showPosition(places)
 const code = readInvitation(places)
 if (code !== null) {
   try {

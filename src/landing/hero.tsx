@@ -5,9 +5,11 @@ import { Figure } from '../components/figure'
 import { PageTitle } from '../components/page-title'
 import { Sentences } from '../components/sentences'
 import { Stack } from '../components/stack'
+import { TextAnchor } from '../components/text-link'
 import { TicketEdge } from '../components/ticket-edge'
 import { hero } from '../content/hero'
 import { EntriesCounter } from '../entries-counter/entries-counter'
+import { whileHtml } from '../hydration/html-state'
 import { HeroPicture } from '../illustrations/hero-picture'
 import { WaitlistLink } from './waitlist-link'
 
@@ -40,6 +42,15 @@ const Facts = chakra('dl', {
   },
 })
 
+/** Hidden unless the visitor has a place. `hydration/shown-position.ts` sets both the attribute and the number. */
+const Place = chakra('p', {
+  base: {
+    display: 'none',
+    [whileHtml.positionKnown]: { display: 'block' },
+    '& b::before': { content: 'var(--position)' },
+  },
+})
+
 export function Hero() {
   return (
     <>
@@ -55,6 +66,13 @@ export function Hero() {
               </Box>
               <Stack gap="2">
                 <WaitlistLink>{hero.callToAction}</WaitlistLink>
+                <Place>
+                  <WaitlistLink as={TextAnchor}>
+                    {hero.place[0]}
+                    <b />
+                    {hero.place[1]}
+                  </WaitlistLink>
+                </Place>
                 <p>{hero.freeToJoin}</p>
               </Stack>
             </Stack>

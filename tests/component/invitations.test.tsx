@@ -64,11 +64,17 @@ describe('after joining', () => {
     expect(await friendsJoined(0)).toBeVisible()
   })
 
-  test('on the landing page, its address becomes the invitation', async () => {
+  test('on the landing page, its address becomes the invitation, and the hero shows the place', async () => {
     const user = await renderApp('/')
+    // CSS shows the number.
+    const place = screen.getByText('You are in line')
+    expect(place).not.toBeVisible()
     await join(user)
     expect(await linkField()).toHaveValue(location.href)
     expect(location.pathname).toBe('/')
+    expect(place).toBeVisible()
+    await user.click(place)
+    expect(screen.getByRole('heading', { name: successView.title })).toHaveFocus()
   })
 
   test('the address of another page stays, even if the form is still on the screen', async () => {

@@ -101,6 +101,9 @@ for (const path of ['/', '/join-waitlist']) {
     const note = page.getByText(waitlistForm.hydration.placeKnown)
     await expect(note).toBeVisible()
     await expect(page.getByLabel('Full Name')).toBeHidden()
+    if (path === '/') {
+      await expect(page.getByRole('link', { name: 'You are #12 in line' })).toBeInViewport()
+    }
     await page
       .locator(path === '/' ? '#waitlist' : 'h1')
       .evaluate((element) => element.scrollIntoView())

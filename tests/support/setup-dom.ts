@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { restoreScenarios } from '../../mocks/scenarios/scenario-store'
 import { useCounterStore } from '../../src/entries-counter/counter-store'
+import { showPosition } from '../../src/hydration/shown-position'
 import { dismissToast, resumeToasts } from '../../src/toasts/toast-store'
 import { useToastStore } from '../../src/toasts/visible-toasts'
 import { chosenAmount } from '../../src/waitlist/form/chosen-amount'
@@ -21,6 +22,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  showPosition(null)
   history.replaceState(null, '', '/')
   restoreScenarios()
   useCounterStore.setState(useCounterStore.getInitialState())

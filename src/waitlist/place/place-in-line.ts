@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { showPosition } from '../../hydration/shown-position'
 import { browserStorage } from '../../lib/browser-storage'
 import { readInviteCode } from '../../lib/invite-code'
 import { PLACE_KEY } from '../../lib/storage-keys'
@@ -24,13 +25,14 @@ const MAX_PLACES = 5
 const storage = browserStorage('localStorage')
 
 /**
- * Keeps a place for later visits, which show it before other places that this browser knows. Keeps the position and the
+ * Keeps a place for later visits, which show it before other places that this browser knows, and shows it in the hero. Keeps the position and the
  * invitation code, but no name and no address.
  */
 export function keepPlace({ position, inviteCode }: Place) {
   const others = loadPlaces().filter((place) => place.position !== position)
-  const places = [{ position, inviteCode }, ...others].slice(0, MAX_PLACES)
-  storage.setItem(PLACE_KEY, JSON.stringify(places))
+  const places = JSON.stringify([{ position, inviteCode }, ...others].slice(0, MAX_PLACES))
+  storage.setItem(PLACE_KEY, places)
+  showPosition(places)
 }
 
 /** @returns the places that this browser knows, the latest first, without those that are invalid */
