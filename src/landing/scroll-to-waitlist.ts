@@ -3,7 +3,8 @@ export const WAITLIST_ID = 'waitlist'
 
 /**
  * Centers the waitlist section in the window, smoothly unless motion is reduced, and focuses its heading. If the section is so
- * tall that its heading would be out of sight, scrolls to the start of the section instead.
+ * tall that its heading would be out of sight, scrolls to the start of the section instead. While the visitor's place is loading,
+ * the heading is hidden: then it focuses the section, from which the title of the place takes the focus.
  */
 export function scrollToWaitlist() {
   const section = document.getElementById(WAITLIST_ID)
@@ -17,4 +18,5 @@ export function scrollToWaitlist() {
     block: hiddenHeight > headingOffset ? 'start' : 'center',
   })
   heading.focus({ preventScroll: true })
+  if (document.activeElement !== heading) section.focus({ preventScroll: true })
 }

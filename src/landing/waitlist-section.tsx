@@ -20,7 +20,7 @@ const besideHeading = {
 export function WaitlistSection() {
   const hasHeading = useJoinState().type !== 'joined'
   return (
-    <Band id={WAITLIST_ID} aria-labelledby="waitlist-title" bg="egg">
+    <Band id={WAITLIST_ID} tabIndex={-1} aria-labelledby="waitlist-title" bg="egg">
       <Arrival
         alignItems="start"
         columnGap="12"

@@ -57,7 +57,9 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
     const hasLostFocus = focusBefore.current?.isConnected === false
     // Safari does not focus a button that is pressed.
     const hasNoFocus = wasUsedHere.current && document.activeElement === document.body
-    if (hasLostFocus || hasNoFocus) title.current?.focus()
+    // A link has led to the section before its heading was there.
+    const isOnSection = document.activeElement === title.current?.closest('section')
+    if (hasLostFocus || hasNoFocus || isOnSection) title.current?.focus()
   }, [joinState])
 
   // A visitor with a place of their own sees no note that a friend invited them, until they want another one.

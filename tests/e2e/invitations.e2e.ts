@@ -101,14 +101,11 @@ for (const path of ['/', '/join-waitlist']) {
     const note = page.getByText(waitlistForm.hydration.placeKnown)
     await expect(note).toBeVisible()
     await expect(page.getByLabel('Full Name')).toBeHidden()
-    if (path === '/') {
-      await expect(page.getByRole('link', { name: 'You are #12 in line' })).toBeInViewport()
-    }
-    await page
-      .locator(path === '/' ? '#waitlist' : 'h1')
-      .evaluate((element) => element.scrollIntoView())
+    if (path === '/') await page.getByRole('link', { name: 'You are #12 in line' }).press('Enter')
     await releaseCode()
     await expect(placeInLine(page, place.position)).toBeVisible()
+    const title = page.getByRole('heading', { name: successView.title })
+    await expect(path === '/' ? title : page.locator('body')).toBeFocused()
     await expect(page.getByLabel('Full Name')).toHaveCount(0)
     await expect(note).toBeHidden()
     await expect(page.getByText(/friends have joined/)).toBeVisible()

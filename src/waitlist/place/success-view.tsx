@@ -144,7 +144,7 @@ export function SuccessView({
 function SentEmail({ email, correct }: { email: string; correct: () => void }) {
   const id = useId()
   return (
-    <Stack gap="1" align="center" textAlign="center">
+    <Stack gap="2" align="center" textAlign="center">
       <p>{successView.writesTo}</p>
       <Flex wrap="wrap" justify="center" align="center" columnGap="4" rowGap="2">
         {/* An address has no hyphens of its own, and no words to translate. */}
