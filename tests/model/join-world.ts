@@ -68,6 +68,11 @@ const storageOf = (name: 'session' | 'local') => () => {
 export function installBrowser() {
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
+  // The attributes on <html>, which no test here reads.
+  const ignore = () => {}
+  const style = { setProperty: ignore, removeProperty: ignore }
+  const documentElement = { setAttribute: ignore, removeAttribute: ignore, style }
+  vi.stubGlobal('document', { documentElement })
   for (const name of ['session', 'local'] as const) {
     Object.defineProperty(globalThis, `${name}Storage`, {
       configurable: true,

@@ -25,8 +25,8 @@ const MAX_PLACES = 5
 const storage = browserStorage('localStorage')
 
 /**
- * Keeps a place for later visits, which show it before other places that this browser knows, and shows it in the hero. Keeps the position and the
- * invitation code, but no name and no address.
+ * Keeps a place for later visits, which show it before other places that this browser knows, and shows it in the hero. Keeps the
+ * position and the invitation code, but no name and no address.
  */
 export function keepPlace({ position, inviteCode }: Place) {
   const others = loadPlaces().filter((place) => place.position !== position)
