@@ -63,8 +63,7 @@ export const joinFailures = {
 /** If it is not known whether the signup is stored. */
 export const unknownOutcome = {
   title: 'We do not know yet whether your place was saved.',
-  asking:
-    'We ask again by ourselves as soon as the connection is back. If you try again, you do not join twice.',
+  asking: 'We keep checking, so you can wait here. If you try again, you do not join twice.',
   /** An older backend cannot be asked. */
   notAsking: 'We could not confirm that your place was saved. Please try again.',
 } as const

@@ -127,7 +127,7 @@ test('joining: errors, a failure, another try, and sharing', async ({
   expectErrors,
 }) => {
   expectErrors(NETWORK_ERROR)
-  expectErrors(/^Waitlist join failed/)
+  expectErrors(/^(Waitlist join|Place lookup) failed/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { follow } = await startScreenReader(page)
   // The outcome stays unknown, so that nothing else is announced.
