@@ -25,6 +25,11 @@ const tab = fc.nat({ max: 1 })
 /** A body of 10 MB takes half a second. */
 const usedFaults = faults.filter(({ name }) => !name.startsWith('10 MB'))
 
+/** Half of all troubles, although most faults are responses. */
+const connectionFaults = usedFaults.filter(({ reason }) =>
+  ['offline', 'timed-out', 'unavailable'].includes(reason),
+)
+
 const one = <Type extends Step['type']>(type: Type) => fc.constant({ type })
 
 const typing = fc.record({
@@ -36,10 +41,10 @@ const typing = fc.record({
 const press = fc.record({ type: fc.constant('press' as const), tab })
 const trouble = fc.record({
   type: fc.constant('trouble' as const),
-  call: fc.constantFrom('join' as const, 'place' as const, 'any' as const),
-  fault: fc.constantFrom(...usedFaults),
+  call: fc.constantFrom('join' as const, 'place' as const, 'any' as const, 'any' as const),
+  fault: fc.oneof(fc.constantFrom(...connectionFaults), fc.constantFrom(...usedFaults)),
   acts: fc.constantFrom('never' as const, 'before' as const, 'after' as const),
-  times: fc.constantFrom(1, 1, 2, 5),
+  times: fc.constantFrom(1, 2, 3, 5),
 })
 const wait = fc.record({
   type: fc.constant('wait' as const),

@@ -9,10 +9,12 @@ import { clearDraft, loadDraft } from '../form/draft'
 import type { SpamSign } from '../form/spam-check'
 import { keepPlace, loadPlaces } from '../place/place-in-line'
 import { dropInvitation, keptInvitation } from './invitation'
-import type { JoinStore, Wait } from './join-context'
+import type { JoinStore, UnknownReason, Wait } from './join-context'
 import { forgetSent, loadSent, noteNotSaved, noteSent, type SentSignup } from './sent-signup'
 
 type Repository = Pick<WaitlistRepository, 'join' | 'findPlace'>
+/** Why no response confirmed a signup. */
+type Failure = UnknownReason | 'rate-limited'
 
 /**
  * After this time, in milliseconds, a signup that is not stored will not be stored any more: PostgREST lets a request wait for a
@@ -20,11 +22,14 @@ type Repository = Pick<WaitlistRepository, 'join' | 'findPlace'>
  */
 const SETTLED_MS = 15_000
 
-/** The server, or a proxy, has responded. */
-const ENDING_REASONS: readonly string[] = ['unexpected', 'refused']
+/** The server, or a proxy, has responded, so nothing is stored later. */
+const ENDING_REASONS: readonly string[] = ['unexpected', 'refused', 'rate-limited']
 
-/** The pauses before each question for an unknown outcome, in milliseconds. The last one repeats. */
-const PAUSES_MS = [0, 2_000, 4_000, 8_000, 15_000, 30_000]
+/** How long the first question may take, in milliseconds. */
+const PATIENCE_MS = 3_000
+
+/** The pauses before each further question, in milliseconds. The last one repeats. */
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 /**
  * Sends a signup and shows a toast with the outcome. Ignores the call while a signup is in flight, and sends nothing before the end
@@ -68,14 +73,24 @@ export async function joinWaitlist(
     return
   }
   // Whatever the failure, this try or an earlier one may have been stored.
+  const found = await askWithPatience(repository, sent, reason)
+  if (typeof found === 'object') {
+    enter(store, found, signup)
+    showToast('success', joinedToast)
+    return
+  }
+  if (found === 'not-saved') noteNotSaved(sent)
   if (reason === 'rate-limited') {
     const wait = waitSeconds === undefined ? null : waitOf(waitSeconds)
     store.setState({ type: 'rate-limited', wait, leftPlace }, true)
+  } else if (found === 'not-saved') {
+    store.setState({ type: 'not-saved', reason, leftPlace }, true)
   } else {
-    store.setState({ type: 'unknown', reason, isAsking: true, leftPlace }, true)
+    const isAsking = found === 'unknown'
+    store.setState({ type: 'unknown', reason, isAsking, leftPlace }, true)
   }
   showToast('destructive', somethingWentWrongToast)
-  void askForOutcome(repository, store)
+  if (found === 'unknown') void askForOutcome(repository, store)
 }
 
 /**
@@ -91,19 +106,19 @@ export function continueSignup(repository: () => Repository, store: JoinStore) {
   if (loadSent()?.isUnknown === true) {
     const unknown = { type: 'unknown', reason: 'reloaded', isAsking: true } as const
     store.setState({ ...unknown, leftPlace: place }, true)
-    void askForOutcome(repository(), store)
+    void askForOutcome(repository(), store, [0, ...PAUSES_MS])
   } else if (place !== null) {
     store.setState({ type: 'joined', place, signup: null }, true)
   }
 }
 
 /** Asks until the outcome is known, or until the visitor sends the signup again. */
-async function askForOutcome(repository: Repository, store: JoinStore) {
+async function askForOutcome(repository: Repository, store: JoinStore, firstPauses = PAUSES_MS) {
   const state = store.getState()
   const sent = loadSent()
   if ((state.type !== 'unknown' && state.type !== 'rate-limited') || sent === null) return
   const isOver = () => store.getState() !== state
-  let pauses = PAUSES_MS
+  let pauses = firstPauses
   while (true) {
     const [pause = 0, ...rest] = pauses
     const untilSettled = sent.sentAt + SETTLED_MS - Date.now()
@@ -113,26 +128,52 @@ async function askForOutcome(repository: Repository, store: JoinStore) {
     if (isOver()) return
     if (isOnlineAgain) pauses = PAUSES_MS
     else if (rest.length > 0) pauses = rest
-    // Some responses end the request, so nothing is stored later.
-    const isEnded = state.type === 'rate-limited' || ENDING_REASONS.includes(state.reason)
-    const isSettled = isEnded || Date.now() >= sent.sentAt + SETTLED_MS
-    const outcome = await repository.findPlace(sent.id, sent.email)
+    const reason = state.type === 'unknown' ? state.reason : state.type
+    const found = await ask(repository, sent, reason)
     if (isOver()) return
-    if (outcome.type === 'found') {
-      enter(store, outcome.place, signupOf(sent))
-      showToast('success', savedToast(formatCount(outcome.place.position)))
+    if (typeof found === 'object') {
+      enter(store, found, signupOf(sent))
+      showToast('success', savedToast(formatCount(found.position)))
       return
     }
-    if (outcome.type === 'not-found' && isSettled) {
-      noteNotSaved(sent)
-      if (state.type === 'unknown') store.setState({ ...state, type: 'not-saved' }, true)
-      return
+    if (found === 'unknown') continue
+    if (found === 'not-saved') noteNotSaved(sent)
+    if (state.type === 'unknown') {
+      const known = found === 'not-saved' ? { type: found } : { isAsking: false }
+      store.setState({ ...state, ...known }, true)
     }
-    if (outcome.type === 'unsupported') {
-      if (state.type === 'unknown') store.setState({ ...state, isAsking: false }, true)
-      return
-    }
+    return
   }
+}
+
+/**
+ * Asks whether a signup is stored.
+ *
+ * @param reason why no response confirmed it
+ * @returns its place. Or `not-saved`, if it will not be stored later either; `unsupported`, if the backend cannot be asked; otherwise
+ * `unknown`.
+ */
+async function ask(
+  repository: Repository,
+  sent: SentSignup,
+  reason: Failure,
+): Promise<Place | 'not-saved' | 'unsupported' | 'unknown'> {
+  const isSettled = ENDING_REASONS.includes(reason) || Date.now() >= sent.sentAt + SETTLED_MS
+  const outcome = await repository.findPlace(sent.id, sent.email)
+  if (outcome.type === 'found') return outcome.place
+  if (outcome.type === 'unsupported') return outcome.type
+  return outcome.type === 'not-found' && isSettled ? 'not-saved' : 'unknown'
+}
+
+/** Asks before the page says that the outcome is unknown, unless the visitor has already waited for 15 s. */
+async function askWithPatience(
+  repository: Repository,
+  sent: SentSignup,
+  reason: Failure,
+): ReturnType<typeof ask> {
+  if (reason === 'timed-out') return 'unknown'
+  const outOfPatience = waitOrOnline(PATIENCE_MS).then(() => 'unknown' as const)
+  return Promise.race([ask(repository, sent, reason), outOfPatience])
 }
 
 /** @returns whether the browser has come back online before the end of the pause */
