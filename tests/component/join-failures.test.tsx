@@ -134,7 +134,7 @@ test('asks for the outcome after a reload, and says that a signup was not saved 
   const { title } = unknownOutcome
   expect(await screen.findByText(title)).toBeVisible()
   cleanup()
-  vi.useFakeTimers({ now: Date.now() + 15_000, toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.now() + 30_000, toFake: ['Date'] })
   await renderApp('/join-waitlist')
   expect(await screen.findByText(notSaved.title)).toBeVisible()
   cleanup()

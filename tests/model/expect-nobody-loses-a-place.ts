@@ -21,6 +21,7 @@ export async function expectNobodyLosesAPlace(backend: JoinBackend, runs: number
       const world = new JoinWorld(backend, storage)
       await world.onServer(backend.clear)
       await runSteps(world, sequence)
+      for (const tab of world.tabs) tab.close()
     }),
     {
       numRuns: Number(process.env.JOIN_MODEL_RUNS ?? runs),

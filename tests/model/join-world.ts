@@ -50,8 +50,8 @@ export interface Trouble {
 
 const LATENCY_MS = 50
 /** Failures after which the backend may still be working on the request. */
-const STILL_RUNNING = ['offline', 'unavailable']
-/** See `SETTLED_MS` in `join-waitlist.ts`. */
+const STILL_RUNNING = ['offline', 'unavailable', 'timed-out']
+/** See `MAX_WORK_MS` in `sent-signup.ts`. */
 const LATEST_ACT_MS = 13_000
 
 const currentPage = new AsyncLocalStorage<Page>()
@@ -68,6 +68,12 @@ const storageOf = (name: 'session' | 'local') => () => {
 export function installBrowser() {
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
+  // A page that is gone has no timers.
+  const start = setTimeout
+  vi.stubGlobal('setTimeout', (callback: () => void, milliseconds?: number) => {
+    const page = currentPage.getStore()
+    return start(() => page?.isClosed !== true && callback(), milliseconds)
+  })
   // The attributes on <html>, which no test here reads.
   const ignore = () => {}
   const style = { setProperty: ignore, removeProperty: ignore }
@@ -268,11 +274,13 @@ export class Tab {
     this.isShown = false
   }
 
+  close() {
+    this.#page.isClosed = true
+  }
+
   reload() {
     const wasKnown = ['duplicate', 'not-saved', 'joined'].includes(this.state.type)
-    this.#page.isClosed = true
-    // The old page no longer asks for anything.
-    this.#store.setState(this.#store.getInitialState(), true)
+    this.close()
     this.#page = this.#openPage()
     this.#store = this.#createStore()
     this.show()

@@ -8,28 +8,22 @@ import type { Place, WaitlistRepository } from '../backend/waitlist-repository'
 import { clearDraft, loadDraft } from '../form/draft'
 import type { SpamSign } from '../form/spam-check'
 import { keepPlace, loadPlaces } from '../place/place-in-line'
+import { askOnce, askUntilKnown } from './ask-for-outcome'
 import { dropInvitation, keptInvitation } from './invitation'
-import type { JoinStore, UnknownReason, Wait } from './join-context'
-import { forgetSent, loadSent, noteNotSaved, noteSent, type SentSignup } from './sent-signup'
+import type { JoinStore, Wait } from './join-context'
+import {
+  forgetSent,
+  loadSent,
+  noteFailed,
+  noteNotSaved,
+  noteSent,
+  type SentSignup,
+} from './sent-signup'
 
 type Repository = Pick<WaitlistRepository, 'join' | 'findPlace'>
-/** Why no response confirmed a signup. */
-type Failure = UnknownReason | 'rate-limited'
 
-/**
- * After this time, in milliseconds, a signup that is not stored will not be stored any more: PostgREST lets a request wait for a
- * connection for 10 s, and a statement of a visitor runs for at most 3 s.
- */
-const SETTLED_MS = 15_000
-
-/** The server, or a proxy, has responded, so nothing is stored later. */
+/** Something has responded, so this try is not stored later. */
 const ENDING_REASONS: readonly string[] = ['unexpected', 'refused', 'rate-limited']
-
-/** How long the first question may take, in milliseconds. */
-const PATIENCE_MS = 3_000
-
-/** The pauses before each further question, in milliseconds. The last one repeats. */
-const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 /**
  * Sends a signup and shows a toast with the outcome. Ignores the call while a signup is in flight, and sends nothing before the end
@@ -56,9 +50,10 @@ export async function joinWaitlist(
   const leftPlace = before.type === 'joined' ? null : before.leftPlace
   const sign = findSign()
   if (sign !== null) return store.setState({ type: 'held', sign, leftPlace }, true)
-  const sent = noteSent(signup.email)
+  const earlier = loadSent()
+  const noted = noteSent(signup.email)
   store.setState({ type: 'submitting', leftPlace }, true)
-  const result = await repository.join(sent.id, signup, keptInvitation())
+  const result = await repository.join(noted.id, signup, keptInvitation())
 
   if (result.type === 'joined') {
     enter(store, result.place, signup)
@@ -67,30 +62,32 @@ export async function joinWaitlist(
   }
   const { reason, waitSeconds } = result
   if (reason === 'duplicate-email') {
-    noteNotSaved(sent)
+    noteNotSaved(noted)
     store.setState({ type: 'duplicate', email: signup.email, leftPlace }, true)
     showToast('destructive', duplicateEmailToast)
     return
   }
   // Whatever the failure, this try or an earlier one may have been stored.
-  const found = await askWithPatience(repository, sent, reason)
-  if (typeof found === 'object') {
-    enter(store, found, signup)
+  const sent = noteFailed(noted, earlier, ENDING_REASONS.includes(reason))
+  // A visitor who has waited for 15 s is told at once.
+  const outcome = reason === 'timed-out' ? 'unknown' : await askOnce(repository, sent)
+  if (typeof outcome === 'object') {
+    enter(store, outcome, signup)
     showToast('success', joinedToast)
     return
   }
-  if (found === 'not-saved') noteNotSaved(sent)
+  if (outcome === 'not-saved') noteNotSaved(sent)
   if (reason === 'rate-limited') {
     const wait = waitSeconds === undefined ? null : waitOf(waitSeconds)
     store.setState({ type: 'rate-limited', wait, leftPlace }, true)
-  } else if (found === 'not-saved') {
+  } else if (outcome === 'not-saved') {
     store.setState({ type: 'not-saved', reason, leftPlace }, true)
   } else {
-    const isAsking = found === 'unknown'
+    const isAsking = outcome === 'unknown'
     store.setState({ type: 'unknown', reason, isAsking, leftPlace }, true)
   }
   showToast('destructive', somethingWentWrongToast)
-  if (found === 'unknown') void askForOutcome(repository, store)
+  if (outcome === 'unknown') void followOutcome(repository, store, sent, false)
 }
 
 /**
@@ -103,90 +100,36 @@ export function continueSignup(repository: () => Repository, store: JoinStore) {
   const state = store.getState()
   if (state.type !== 'editing' || state.leftPlace !== null) return
   const [place = null] = loadPlaces()
-  if (loadSent()?.isUnknown === true) {
+  const sent = loadSent()
+  if (sent?.isUnknown === true) {
     const unknown = { type: 'unknown', reason: 'reloaded', isAsking: true } as const
     store.setState({ ...unknown, leftPlace: place }, true)
-    void askForOutcome(repository(), store, [0, ...PAUSES_MS])
+    void followOutcome(repository(), store, sent, true)
   } else if (place !== null) {
     store.setState({ type: 'joined', place, signup: null }, true)
   }
 }
 
-/** Asks until the outcome is known, or until the visitor sends the signup again. */
-async function askForOutcome(repository: Repository, store: JoinStore, firstPauses = PAUSES_MS) {
+/** Shows the outcome of a signup as soon as it is known, unless the visitor does something else with the form before. */
+async function followOutcome(
+  repository: Repository,
+  store: JoinStore,
+  sent: SentSignup,
+  isFirst: boolean,
+) {
   const state = store.getState()
-  const sent = loadSent()
-  if ((state.type !== 'unknown' && state.type !== 'rate-limited') || sent === null) return
   const isOver = () => store.getState() !== state
-  let pauses = firstPauses
-  while (true) {
-    const [pause = 0, ...rest] = pauses
-    const untilSettled = sent.sentAt + SETTLED_MS - Date.now()
-    const isOnlineAgain = await waitOrOnline(
-      untilSettled > 0 ? Math.min(pause, untilSettled) : pause,
-    )
-    if (isOver()) return
-    if (isOnlineAgain) pauses = PAUSES_MS
-    else if (rest.length > 0) pauses = rest
-    const reason = state.type === 'unknown' ? state.reason : state.type
-    const found = await ask(repository, sent, reason)
-    if (isOver()) return
-    if (typeof found === 'object') {
-      enter(store, found, signupOf(sent))
-      showToast('success', savedToast(formatCount(found.position)))
-      return
-    }
-    if (found === 'unknown') continue
-    if (found === 'not-saved') noteNotSaved(sent)
-    if (state.type === 'unknown') {
-      const known = found === 'not-saved' ? { type: found } : { isAsking: false }
-      store.setState({ ...state, ...known }, true)
-    }
+  const outcome = await askUntilKnown(repository, sent, isOver, isFirst)
+  if (outcome === null) return
+  if (typeof outcome === 'object') {
+    enter(store, outcome, signupOf(sent))
+    showToast('success', savedToast(formatCount(outcome.position)))
     return
   }
-}
-
-/**
- * Asks whether a signup is stored.
- *
- * @param reason why no response confirmed it
- * @returns its place. Or `not-saved`, if it will not be stored later either; `unsupported`, if the backend cannot be asked; otherwise
- * `unknown`.
- */
-async function ask(
-  repository: Repository,
-  sent: SentSignup,
-  reason: Failure,
-): Promise<Place | 'not-saved' | 'unsupported' | 'unknown'> {
-  const isSettled = ENDING_REASONS.includes(reason) || Date.now() >= sent.sentAt + SETTLED_MS
-  const outcome = await repository.findPlace(sent.id, sent.email)
-  if (outcome.type === 'found') return outcome.place
-  if (outcome.type === 'unsupported') return outcome.type
-  return outcome.type === 'not-found' && isSettled ? 'not-saved' : 'unknown'
-}
-
-/** Asks before the page says that the outcome is unknown, unless the visitor has already waited for 15 s. */
-async function askWithPatience(
-  repository: Repository,
-  sent: SentSignup,
-  reason: Failure,
-): ReturnType<typeof ask> {
-  if (reason === 'timed-out') return 'unknown'
-  const outOfPatience = waitOrOnline(PATIENCE_MS).then(() => 'unknown' as const)
-  return Promise.race([ask(repository, sent, reason), outOfPatience])
-}
-
-/** @returns whether the browser has come back online before the end of the pause */
-function waitOrOnline(milliseconds: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const end = ({ type }: { type: string }) => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      resolve(type === 'online')
-    }
-    const timer = setTimeout(() => end({ type: 'timeout' }), milliseconds)
-    addEventListener('online', end)
-  })
+  if (outcome === 'not-saved') noteNotSaved(sent)
+  if (state.type !== 'unknown') return
+  const known = outcome === 'not-saved' ? { type: outcome } : { isAsking: false }
+  store.setState({ ...state, ...known }, true)
 }
 
 function enter(store: JoinStore, place: Place, signup: Signup) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { browserStorage } from '../../lib/browser-storage'
 import { isSameEmail } from '../../lib/clean-email'
+import { REQUEST_TIMEOUT_MS } from '../../lib/request-runner'
 import { SENT_SIGNUP_KEY } from '../../lib/storage-keys'
 
 /**
@@ -11,8 +12,8 @@ export interface SentSignup {
   /** The id of its row: 128 random bits. */
   readonly id: string
   readonly email: string
-  /** When it was last sent, in milliseconds since 1970. */
-  readonly sentAt: number
+  /** From then on, it will not be stored any more if it is not stored yet. In milliseconds since 1970. */
+  readonly settledAt: number
   /** Whether the database may have stored it, although no response confirmed that. */
   readonly isUnknown: boolean
 }
@@ -20,11 +21,17 @@ export interface SentSignup {
 const sentSchema: z.ZodMiniType<SentSignup> = z.object({
   id: z.guid(),
   email: z.string(),
-  sentAt: z.number(),
+  settledAt: z.number(),
   isUnknown: z.boolean(),
 })
 
 const storage = browserStorage('sessionStorage')
+
+/**
+ * How long the backend may work on a request, in milliseconds: PostgREST lets it wait for a connection for 10 s, and a statement of a
+ * visitor runs for at most 3 s.
+ */
+const MAX_WORK_MS = 15_000
 
 /** @returns null if nothing was sent, or if the stored value is invalid */
 export function loadSent(): SentSignup | null {
@@ -41,9 +48,32 @@ const save = (sent: SentSignup) => storage.setItem(SENT_SIGNUP_KEY, JSON.stringi
 export function noteSent(email: string): SentSignup {
   const before = loadSent()
   const id = before !== null && isSameEmail(before.email, email) ? before.id : randomId()
-  const sent = { id, email, sentAt: Date.now(), isUnknown: true }
+  const sent = {
+    id,
+    email,
+    settledAt: Date.now() + REQUEST_TIMEOUT_MS + MAX_WORK_MS,
+    isUnknown: true,
+  }
   save(sent)
   return sent
+}
+
+/**
+ * Notes that no response confirmed a try.
+ *
+ * @param earlier what was noted before the try
+ * @param hasEnded whether something has responded, so that only an earlier try may still be stored
+ */
+export function noteFailed(
+  sent: SentSignup,
+  earlier: SentSignup | null,
+  hasEnded: boolean,
+): SentSignup {
+  const earlierAt = earlier?.id === sent.id ? earlier.settledAt : 0
+  const settledAt = hasEnded ? earlierAt : Math.max(earlierAt, Date.now() + MAX_WORK_MS)
+  const failed = { ...sent, settledAt }
+  save(failed)
+  return failed
 }
 
 /** Notes that the database has not stored this signup. A second try has the same id. */
