@@ -131,8 +131,8 @@ test.each([
 test('asks for the outcome after a reload, and says that a signup was not saved only when that is certain', async () => {
   const { id } = noteSent(exampleSignup.email)
   await renderApp('/join-waitlist')
-  const { title } = unknownOutcome
-  expect(await screen.findByText(title)).toBeVisible()
+  expect(await screen.findByText(unknownOutcome.title)).toBeVisible()
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
   cleanup()
   vi.useFakeTimers({ now: Date.now() + 30_000, toFake: ['Date'] })
   await renderApp('/join-waitlist')
@@ -167,6 +167,17 @@ test('a duplicate of an email that the visitor has edited since is named below t
     'alert',
   )
   expect(emailField()).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a duplicate whose email is edited afterwards has no message below the button', async () => {
+  const user = await renderApp('/join-waitlist')
+  await fillIn(user, { email: takenEmail })
+  await user.click(submitButton())
+  await waitFor(() => expect(emailField()).toHaveAttribute('aria-invalid', 'true'))
+  await user.clear(emailField())
+  await pasteInto(user, emailField(), 'new@example.com')
+  await waitFor(() => expect(emailField()).not.toHaveAttribute('aria-invalid', 'true'))
+  expect(screen.queryByText(new RegExp(`^${takenEmail}`))).toBeNull()
 })
 
 describe('a response that arrives after the visitor has left the form', () => {

@@ -82,9 +82,13 @@ export function WaitlistForm() {
   // An outcome from before the form mounted must move neither the focus nor the scroll position.
   const [initialJoinState] = useState(joinState)
   const isNew = joinState !== initialJoinState
+  /** Whether the visitor has edited the email of a duplicate while it was in flight. */
+  const [isEdited, setIsEdited] = useState(false)
   useEffect(() => {
     const isDuplicate = joinState.type === 'duplicate'
-    if (isDuplicate && isSameEmail(getValues('email'), joinState.email)) {
+    const isSame = isDuplicate && isSameEmail(getValues('email'), joinState.email)
+    setIsEdited(isDuplicate && !isSame)
+    if (isSame) {
       const message = `${duplicateEmailToast.description} ${duplicateHelp}`
       setError('email', { message }, { shouldFocus: isNew })
     }
@@ -113,7 +117,9 @@ export function WaitlistForm() {
     if (form.current !== null) saveDraft(readForm(form.current))
   }
 
-  const failure = describe(joinState, getValues('email'))
+  // After a reload, the page is where the visitor has left it.
+  const isReloaded = 'reason' in joinState && joinState.reason === 'reloaded'
+  const failure = describe(joinState, isEdited)
 
   /** The message unmounts with its button while a signup is in flight, so the focus moves to the submit button. */
   const retry = () => {
@@ -162,7 +168,13 @@ export function WaitlistForm() {
         submitDescribedBy={failure === null ? undefined : failureId}
       >
         {failure !== null && (
-          <JoinFailure id={failureId} message={failure} isNew={isNew} retry={retry} />
+          <JoinFailure
+            id={failureId}
+            message={failure}
+            isNew={isNew}
+            shouldScroll={isNew && !isReloaded}
+            retry={retry}
+          />
         )}
       </SignupFormLayout>
       {/* Below the other fields, because the first one gets the focus. Not `display: none`, which programs look for. */}
@@ -198,13 +210,13 @@ function rangeOf(balanceCents: number): string {
   return savingsRanges.findLast((range) => 100 * lowerBound(range) <= balanceCents) ?? ''
 }
 
-/** The message below the button. A duplicate has none while the email field has the same email, because it is shown there. */
+/** The message below the button. A duplicate has none, unless the email was edited, because it is shown at the email field. */
 interface FormMessage {
   readonly title: string
   readonly text: string
 }
 
-function describe(state: JoinState, currentEmail: string): FormMessage | null {
+function describe(state: JoinState, isEdited: boolean): FormMessage | null {
   const message = (title: string, text: string) => ({ title, text: `${text} ${nothingIsLost}` })
   switch (state.type) {
     case 'held':
@@ -216,7 +228,7 @@ function describe(state: JoinState, currentEmail: string): FormMessage | null {
     case 'not-saved':
       return message(notSaved.title, `${joinFailures[state.reason]} ${notSaved.text}`)
     case 'duplicate':
-      if (isSameEmail(currentEmail, state.email)) return null
+      if (!isEdited) return null
       return {
         title: duplicateEmailToast.title,
         text: `${duplicateOf(state.email)} ${duplicateHelp}`,
@@ -233,18 +245,19 @@ function describe(state: JoinState, currentEmail: string): FormMessage | null {
 interface JoinFailureProps {
   id: string
   message: FormMessage
-  /** True if it happened after the form mounted: then its text is announced, and it is scrolled into view. */
+  /** True if it happened after the form mounted: then its text is announced. */
   isNew: boolean
+  shouldScroll: boolean
   retry: () => void
 }
 
 /** Keeps the toast's text on the page, and adds what happened to the signup. */
-function JoinFailure({ id, message, isNew, retry }: JoinFailureProps) {
+function JoinFailure({ id, message, isNew, shouldScroll, retry }: JoinFailureProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // In braces: in newer browsers, scrollIntoView returns a promise, which an effect must not return.
-    if (isNew) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [isNew])
+    if (shouldScroll) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [shouldScroll])
 
   return (
     <FailureBox ref={box} id={id}>
