@@ -55,7 +55,7 @@ export const joinFailures = {
   'timed-out': 'No answer came in time.',
   unavailable: 'Our waitlist is not available at the moment.',
   unexpected: 'Our waitlist did not answer as it should.',
-  reloaded: 'This page was loaded again before an answer came.',
+  reloaded: 'No answer about your signup has come yet.',
   'rate-limited': 'There have been too many tries in a short time. Wait a minute, then try again.',
   refused: 'Our waitlist did not accept this.',
 } as const
@@ -63,7 +63,8 @@ export const joinFailures = {
 /** If it is not known whether the signup is stored. */
 export const unknownOutcome = {
   title: 'We do not know yet whether your place was saved.',
-  asking: 'We keep checking, so you can wait here. If you try again, you do not join twice.',
+  asking:
+    'We keep checking, so you can wait here. If you try again with the same address, you do not join twice.',
   /** An older backend cannot be asked. */
   notAsking: 'We could not confirm that your place was saved. Please try again.',
 } as const

@@ -63,7 +63,7 @@ const stored = {
     label: 'What you type into the form',
     text: 'So that a reload loses nothing. Until you join or close the tab.',
   },
-  'nestwin:sent-signup': {
+  'nestwin:sent-signups': {
     label: 'The random identifier and the email address of a signup that you have sent',
     text: 'So that we can look up its outcome if the connection breaks off. Until you join or close the tab.',
   },

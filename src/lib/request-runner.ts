@@ -14,22 +14,22 @@ export interface Canceled {
 /**
  * Runs a request to the backend for at most 15 seconds. Logs a failure, except a duplicate email and wrong credentials.
  *
- * @param name the name of the request in the log
+ * @param name the name of the request in the log; null to log nothing, because the request is repeated until it succeeds
  * @param request must stop when the signal aborts
  * @returns its outcome; never rejects
  */
 export function runRequest<T extends { readonly type: string }>(
-  name: string,
+  name: string | null,
   request: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | Failed>
 /** @param caller aborts the request */
 export function runRequest<T extends { readonly type: string }>(
-  name: string,
+  name: string | null,
   request: (signal: AbortSignal) => Promise<T>,
   caller: AbortSignal | undefined,
 ): Promise<T | Failed | Canceled>
 export async function runRequest<T extends { readonly type: string }>(
-  name: string,
+  name: string | null,
   request: (signal: AbortSignal) => Promise<T>,
   caller?: AbortSignal,
 ): Promise<T | Failed | Canceled> {
@@ -61,8 +61,8 @@ function isFailed(result: { readonly type: string }): result is Failed<string> {
   return result.type === 'failed'
 }
 
-function log(name: string, { reason, response }: Failed<string>) {
-  if (UNLOGGED_REASONS.includes(reason)) return
+function log(name: string | null, { reason, response }: Failed<string>) {
+  if (name === null || UNLOGGED_REASONS.includes(reason)) return
   const detail =
     response === undefined
       ? 'no response'

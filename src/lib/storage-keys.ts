@@ -3,8 +3,8 @@
 /** Session storage: what the visitor has typed into the form (`waitlist/form/draft.ts`). */
 export const DRAFT_KEY = 'nestwin:draft'
 
-/** Session storage: the signup that was sent (`waitlist/join/sent-signup.ts`). */
-export const SENT_SIGNUP_KEY = 'nestwin:sent-signup'
+/** Session storage: the signups that were sent (`waitlist/join/sent-signup.ts`). */
+export const SENT_SIGNUPS_KEY = 'nestwin:sent-signups'
 
 /** Session storage: the code of the invitation that opened the site (`waitlist/join/invitation.ts`). */
 export const INVITATION_KEY = 'nestwin:invitation'

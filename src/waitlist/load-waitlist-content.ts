@@ -1,3 +1,7 @@
+import { browserStorage } from '../lib/browser-storage'
+import { SENT_SIGNUPS_KEY } from '../lib/storage-keys'
+import type { JoinStore } from './join/join-context'
+
 type WaitlistContentModule = typeof import('./waitlist-content')
 
 let setLoaded: (content: WaitlistContentModule) => void
@@ -14,4 +18,11 @@ export async function loadWaitlistContent() {
 /** Like `loadWaitlistContent`, but ignores failures. */
 export function preloadWaitlistContent() {
   loadWaitlistContent().catch(() => undefined)
+}
+
+/** Asks for the outcomes of signups that an earlier page has sent. On any page, because the visitor may have left the form. */
+export function askForOutcomes(store: JoinStore) {
+  if (browserStorage('sessionStorage').getItem(SENT_SIGNUPS_KEY) === null) return
+  preloadWaitlistContent()
+  void waitlistContent.then((content) => content.askForOutcomes(store))
 }

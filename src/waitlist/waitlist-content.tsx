@@ -4,21 +4,25 @@ import { Stack } from '../components/stack'
 import { formatCount } from '../content/format'
 import { successView } from '../content/join-outcome'
 import { clearHtmlState } from '../hydration/html-state'
-import { mapSignupColumns, type Signup } from '../lib/signup-columns'
+import type { Signup } from '../lib/signup-columns'
 import { createWaitlistRepository } from './backend/supabase-waitlist-repository'
 import type { Place } from './backend/waitlist-repository'
-import { clearDraft, saveDraft } from './form/draft'
+import { clearDraft } from './form/draft'
 import { NextStepsInBrief } from './form/next-steps'
 import { WaitlistForm } from './form/waitlist-form'
 import { showInvitedNote } from './join/invitation'
-import { useJoinState, useJoinStore } from './join/join-context'
-import { continueSignup } from './join/join-waitlist'
+import { type JoinStore, type Left, useJoinState, useJoinStore } from './join/join-context'
+import { continueSignup, followOutcomes } from './join/join-waitlist'
 import { keepPlace, loadPlaces } from './place/place-in-line'
 import { type PageWithForm, SuccessView } from './place/success-view'
 
 export interface WaitlistContentProps {
   page: PageWithForm
 }
+
+/** See `load-waitlist-content.ts`. */
+export const askForOutcomes = (store: JoinStore) =>
+  followOutcomes(createWaitlistRepository(), store)
 
 /**
  * The form, or the visitor's place in line if this browser knows it. Both are in one chunk, so that the success view renders
@@ -31,11 +35,10 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
   const title = useRef<HTMLDivElement>(null)
   /** Whether the visitor has submitted the form or pressed a button here. */
   const wasUsedHere = useRef(false)
+  /** What the visitor wanted to correct when they went back. */
+  const shownAgain = useRef<Signup>(null)
   /** What had the focus before the last change of the state, which may have removed it. */
   const focusBefore = useRef<Element>(null)
-  /** What the visitor has sent and wants to correct. */
-  const corrected = useRef<Signup>(null)
-
   // The first effect, because the next one may change the state.
   useEffect(
     () =>
@@ -47,7 +50,7 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
 
   // After hydration, because the prerendered page has the form.
   useEffect(() => {
-    continueSignup(createWaitlistRepository, store)
+    continueSignup(createWaitlistRepository(), store)
     // It has hidden the form (`hydration/start.ts`).
     clearHtmlState('place')
   }, [store])
@@ -66,30 +69,29 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
   const isFormShown = joinState.type !== 'joined'
   useEffect(() => showInvitedNote(isFormShown), [isFormShown])
 
-  const leftPlace = joinState.type === 'joined' ? null : joinState.leftPlace
+  const left = joinState.type === 'joined' ? null : joinState.left
   useEffect(() => {
-    if (leftPlace === null || !wasUsedHere.current) return
-    const selector = corrected.current === null ? 'input' : 'input[name=email]'
+    if (left === null || !wasUsedHere.current) return
+    const selector = left.corrected === null ? 'input' : 'input[name=email]'
     const field = content.current?.querySelector<HTMLInputElement>(selector)
     field?.focus()
-    if (corrected.current !== null) field?.select()
-  }, [leftPlace])
+    if (left.corrected !== null) field?.select()
+  }, [left])
 
   const show = (place: Place, signup: Signup | null = null) => {
     wasUsedHere.current = true
     keepPlace(place)
     store.setState({ type: 'joined', place, signup }, true)
   }
-  const leave = (place: Place, signup: Signup | null) => {
+  const leave = (place: Place, corrected: Signup | null) => {
     wasUsedHere.current = true
-    corrected.current = signup
-    if (signup !== null) saveDraft(mapSignupColumns((name) => signup[name] ?? ''))
-    store.setState({ type: 'editing', leftPlace: place }, true)
+    store.setState({ type: 'editing', left: { place, corrected } }, true)
   }
-  const goBack = (place: Place) => {
+  const goBack = ({ place, corrected }: Left) => {
+    shownAgain.current = corrected
     // The form must be empty for another person.
-    if (corrected.current !== null) clearDraft()
-    show(place, corrected.current)
+    if (corrected !== null) clearDraft()
+    show(place, corrected)
   }
 
   if (joinState.type === 'joined') {
@@ -102,7 +104,7 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
         show={show}
         titleRef={title}
         signup={signup}
-        isNew={signup !== null && signup !== corrected.current && wasUsedHere.current}
+        isNew={signup !== null && signup !== shownAgain.current && wasUsedHere.current}
         page={page}
         joinAnother={() => leave(place, null)}
         correct={(sent) => leave(place, sent)}
@@ -117,9 +119,9 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
         wasUsedHere.current = true
       }}
     >
-      {leftPlace !== null && joinState.type !== 'submitting' && (
-        <Button look="quiet" alignSelf="flex-start" onClick={() => goBack(leftPlace)}>
-          {successView.backToPlace(formatCount(leftPlace.position))}
+      {left !== null && joinState.type !== 'submitting' && (
+        <Button look="quiet" alignSelf="flex-start" onClick={() => goBack(left)}>
+          {successView.backToPlace(formatCount(left.place.position))}
         </Button>
       )}
       <NextStepsInBrief />

@@ -3,6 +3,28 @@
 
 grant insert (id) on public.waitlist_signups to anon, authenticated;
 
+create or replace function private.assign_waitlist_position() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Locks the counter until the commit, so that no concurrent signup invalidates the lookups below.
+  perform from private.waitlist_counter for update;
+  -- Only the owner can insert a code: the seed does.
+  new.invite_code := coalesce(new.invite_code, private.new_invite_code());
+  -- A duplicate email or id uses no new position: it gets an existing one. The insert then fails on the unique constraint of the id
+  -- or the email, which PostgreSQL checks before the position's. With "on conflict do nothing", PostgreSQL skips the insert instead.
+  select position into new.position from public.waitlist_signups where email = new.email or id = new.id limit 1;
+  if not found then
+    update private.waitlist_counter
+    set last_position = last_position + 1
+    returning last_position into strict new.position;
+  end if;
+  return new;
+end
+$$;
+
 -- Returns {"place": {"position": …, "invite_code": …}} for the signup with this id and this email, and {"place": null} if there is
 -- none. An object, because a proxy may respond with null. An id alone finds nothing, so whoever sees one somewhere learns nothing
 -- about a person. Security definer, because visitors may not read signups.

@@ -1,12 +1,14 @@
 -- A signed-in user who is not an administrator has no more access to other signups than a visitor.
 begin;
-select plan(59);
+select plan(61);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, created_at) values
   ('Old Saver', 'old@example.com', '2026-01-01'), ('Older Saver', 'older@example.com', '2025-01-01'),
   -- Another request can start in the same microsecond.
   ('Quick Saver', 'quick@example.com', now());
+insert into public.waitlist_signups (id, name, email)
+values ('11111111-0000-4000-8000-000000000000', 'Known Saver', 'known@example.com');
 create temporary table before as select last_position from private.waitlist_counter;
 grant select on before to authenticated;
 select set_config(
@@ -58,6 +60,17 @@ select results_eq(
   'select last_position + 2, null from before',
   'A skipped duplicate uses no position'
 );
+select pg_temp.start_request();
+select is_empty(
+  $$ insert into public.waitlist_signups (id, name, email) values ('11111111-0000-4000-8000-000000000000', 'Cy', 'cy@example.com')
+     on conflict (id) do nothing returning position $$,
+  'A skipped id returns no row'
+);
+reset role;
+select results_eq(
+  'select last_position from private.waitlist_counter', 'select last_position + 2 from before', 'A skipped id uses no position'
+);
+set local role authenticated;
 select is(public.count_friends('BCDFGHJK'), 0, 'A user can count the friends of a code');
 select is(public.find_place(gen_random_uuid(), 'old@example.com')::text, '{"place" : null}', 'A user finds no place of another person');
 select is_empty(
@@ -119,7 +132,7 @@ select throws_ok('select public.summarize_signups()', '42501', 'Only administrat
 
 reset role;
 select results_eq(
-  'select count(*)::int from public.waitlist_signups', array[5], 'All signups still exist'
+  'select count(*)::int from public.waitlist_signups', array[6], 'All signups still exist'
 );
 select * from finish();
 rollback;

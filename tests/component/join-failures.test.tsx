@@ -15,7 +15,9 @@ import { pageHeaders } from '../../src/content/page-headers'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { signupFields } from '../../src/content/signup-fields'
 import { joinedToast, somethingWentWrongToast } from '../../src/content/toasts'
+import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
+import { saveDraft } from '../../src/waitlist/form/draft'
 import { noteSent } from '../../src/waitlist/join/sent-signup'
 import { loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'
@@ -128,8 +130,14 @@ test.each([
   expect(allSignups()).toHaveLength(madeUpPeople.length + 1)
 })
 
+/** Leaves what a page leaves that was reloaded while the signup was in flight. */
+function sendAndReload() {
+  saveDraft({ ...mapSignupColumns(() => ''), name: exampleSignup.name, email: exampleSignup.email })
+  return noteSent(exampleSignup.email)
+}
+
 test('asks for the outcome after a reload, and says that a signup was not saved only when that is certain', async () => {
-  const { id } = noteSent(exampleSignup.email)
+  const { id } = sendAndReload()
   await renderApp('/join-waitlist')
   expect(await screen.findByText(unknownOutcome.title)).toBeVisible()
   expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
@@ -138,22 +146,39 @@ test('asks for the outcome after a reload, and says that a signup was not saved 
   await renderApp('/join-waitlist')
   expect(await screen.findByText(notSaved.title)).toBeVisible()
   cleanup()
-  noteSent(exampleSignup.email)
+  sendAndReload()
   insertSignups([{ ...exampleSignup, id }])
   await renderApp('/join-waitlist')
   expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
 })
 
-test('asks again as soon as the browser is online', async () => {
-  expectConsole('error', /^Place lookup failed: offline/)
-  const { id } = noteSent(exampleSignup.email)
+test('asks on another page, too, and as soon as the browser is online', async () => {
+  const { id } = sendAndReload()
   replaceScenarios([{ id: 'offline' }])
-  await renderApp('/join-waitlist')
-  expect(await screen.findByText(unknownOutcome.title)).toBeVisible()
+  const asked = new Promise((resolve) => {
+    server.events.on('request:end', resolve)
+  })
+  const user = await renderApp('/privacy')
+  await asked
   insertSignups([{ ...exampleSignup, id }])
   replaceScenarios([])
   fireEvent(window, new Event('online'))
+  expect(await screen.findByText('Your place was saved: #1,044')).toBeInTheDocument()
+  await user.click(navigationLink('Join Waitlist'))
   expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+})
+
+test('a place that becomes known later is kept behind the one that is shown', async () => {
+  const { id } = sendAndReload()
+  localStorage.setItem(PLACE_KEY, JSON.stringify([{ position: 12, inviteCode: null }]))
+  const user = await renderApp('/join-waitlist')
+  await user.click(await screen.findByRole('button', { name: /^Back to your place in line, #12/ }))
+  insertSignups([{ ...exampleSignup, id }])
+  fireEvent(window, new Event('online'))
+  await waitFor(() =>
+    expect(loadPlaces().map(({ position }) => position)).toEqual([12, madeUpPeople.length + 1]),
+  )
+  expect(screen.getByText("You're #12 in line for early access")).toBeVisible()
 })
 
 test('a duplicate of an email that the visitor has edited since is named below the button', async () => {
@@ -163,9 +188,8 @@ test('a duplicate of an email that the visitor has edited since is named below t
   await user.click(submitButton())
   await pasteInto(user, emailField(), 'new@example.com')
   response()
-  expect(await screen.findByText(new RegExp(`^${takenEmail}: This email is already`))).toHaveRole(
-    'alert',
-  )
+  const message = await screen.findByText(new RegExp(`^${takenEmail}: This email is already`))
+  expect(message.closest('[role=alert]')).not.toBeNull()
   expect(emailField()).not.toHaveAttribute('aria-invalid', 'true')
 })
 

@@ -48,6 +48,8 @@ async function goHome(user: UserEvent) {
   await screen.findByRole('heading', { level: 1, name: /^Savings/ })
 }
 
+const alertAround = (element: Element) => element.closest('[role=alert]')
+
 /** `exampleSignup` as the form sends it. */
 const sentSignup = {
   ...exampleSignup,
@@ -393,7 +395,7 @@ describe('too many requests', () => {
     await goHome(user)
     await waitForForm()
     await user.click(submitButton())
-    expect(await screen.findByText(/^It is too early/)).toHaveRole('alert')
+    expect(alertAround(await screen.findByText(/^It is too early/))).not.toBeNull()
     expect(bodies).toHaveLength(1)
   })
 })
@@ -428,7 +430,7 @@ describe('a sign of a program', () => {
   test('a filled hidden field sends nothing, says why, and is emptied', async () => {
     const { message, bodies } = await joinAsProgram()
     expect(message).toHaveTextContent(`${spamSigns['hidden-field']} ${nothingIsLost}`)
-    expect(message).toHaveRole('alert')
+    expect(alertAround(message)).not.toBeNull()
     expect(screen.getByText(spamSigns.title)).toBeVisible()
     expect(submitButton()).toHaveFocus()
     expect(submitButton()).toHaveAccessibleDescription(/press the button again/)
@@ -477,7 +479,7 @@ describe('a sign of a program', () => {
     await fillIn(user)
     vi.spyOn(performance, 'now').mockReturnValue(299)
     await user.click(submitButton())
-    expect(await screen.findByText(new RegExp(spamSigns['too-fast']))).toHaveRole('alert')
+    expect(alertAround(await screen.findByText(new RegExp(spamSigns['too-fast'])))).not.toBeNull()
     expect(bodies).toEqual([])
     hiddenField().value = 'https://example.com'
     await user.click(submitButton())
@@ -562,10 +564,10 @@ describe('between pages', () => {
     const user = await renderApp('/join-waitlist')
     await fillIn(user)
     await user.click(submitButton())
-    expect(await screen.findByText(new RegExp(joinFailures.unexpected))).toHaveRole('alert')
+    expect(alertAround(await screen.findByText(new RegExp(joinFailures.unexpected)))).not.toBeNull()
     vi.mocked(Element.prototype.scrollIntoView).mockClear()
     await goHome(user)
-    expect(await screen.findByText(new RegExp(joinFailures.unexpected))).not.toHaveRole('alert')
+    expect(alertAround(await screen.findByText(new RegExp(joinFailures.unexpected)))).toBeNull()
     expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
   })
 

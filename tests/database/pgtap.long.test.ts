@@ -94,6 +94,7 @@ const mistakes = [
   'revoke execute on function public.find_place from anon',
   'alter function public.find_place security invoker',
   'alter function public.find_place reset search_path',
+  edit('private.assign_waitlist_position', ' or id = new.id', ''),
   edit('public.find_place', 'signup.id = find_place.id and ', ''),
   edit('public.find_place', ' and signup.email = lower(find_place.email collate "C")', ''),
   edit('public.find_place', 'lower(find_place.email collate "C")', 'find_place.email'),

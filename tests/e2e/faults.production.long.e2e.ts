@@ -84,7 +84,7 @@ const faults: readonly Fault[] = [
 ]
 
 const FAILED_REQUEST =
-  /^Failed to load resource|blocked by CORS policy|^(Waitlist (join|list|summary)|Place lookup) failed: /
+  /^Failed to load resource|blocked by CORS policy|^Waitlist (join|list|summary) failed: /
 
 async function openForm(page: Page, site: string) {
   await page.clock.install()

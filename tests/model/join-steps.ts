@@ -6,7 +6,7 @@ import type { Trouble } from './join-world'
 export type Step =
   | { readonly type: 'type'; readonly tab: number; readonly email: string; readonly name: string }
   | {
-      readonly type: 'press' | 'leave' | 'come-back' | 'reload' | 'join-another'
+      readonly type: 'press' | 'leave' | 'come-back' | 'reload' | 'join-another' | 'go-back'
       readonly tab: number
     }
   | { readonly type: 'second-tab' | 'offline' | 'online' }
@@ -56,6 +56,7 @@ const visit = fc.record({
     'come-back' as const,
     'reload' as const,
     'join-another' as const,
+    'go-back' as const,
   ),
   tab,
 })

@@ -8,10 +8,11 @@ import type { SupabaseProject } from '../../src/lib/env'
 import { createAnonymousClient } from '../../src/lib/postgrest-client'
 import { mapSignupColumns, type SignupRow } from '../../src/lib/signup-columns'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
-import { clearDraft, loadDraft, saveDraft } from '../../src/waitlist/form/draft'
+import { loadDraft, saveDraft } from '../../src/waitlist/form/draft'
 import { type SignupFields, signupSchema } from '../../src/waitlist/form/signup-schema'
 import type { JoinState, JoinStore } from '../../src/waitlist/join/join-context'
 import { continueSignup, joinWaitlist } from '../../src/waitlist/join/join-waitlist'
+import { loadUnknown } from '../../src/waitlist/join/sent-signup'
 import { loadPlaces } from '../../src/waitlist/place/place-in-line'
 import type { Fault } from '../support/faults'
 
@@ -70,10 +71,15 @@ export function installBrowser() {
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
   // A page that is gone has no timers.
   const start = setTimeout
-  vi.stubGlobal('setTimeout', (callback: () => void, milliseconds?: number) => {
+  const startInPage = <Args extends unknown[]>(
+    callback: (...args: Args) => void,
+    milliseconds?: number,
+    ...args: Args
+  ) => {
     const page = currentPage.getStore()
-    return start(() => page?.isClosed !== true && callback(), milliseconds)
-  })
+    return start(() => page?.isClosed !== true && callback(...args), milliseconds)
+  }
+  vi.stubGlobal('setTimeout', startInPage)
   // The attributes on <html>, which no test here reads.
   const ignore = () => {}
   const style = { setProperty: ignore, removeProperty: ignore }
@@ -214,8 +220,7 @@ export class Tab {
   readonly session = createMemoryStorage()
   /** The ids that this tab has sent. */
   readonly sentIds = new Set<string>()
-  /** Those that have become a place. */
-  readonly joinedIds = new Set<string>()
+  lastSentId: string | undefined
   /** What the visitor has typed and not joined with. */
   typed: SignupFields = emptyFields
   /** Whether the form, or the place that replaces it, is on the screen. */
@@ -249,6 +254,11 @@ export class Tab {
     return this.#run(loadPlaces).map(({ position }) => position)
   }
 
+  /** Whether a row is one of this tab whose place the browser does not know. */
+  isUnknownTo({ id, position }: StoredRow): boolean {
+    return this.sentIds.has(id) && !this.knownPositions.includes(position)
+  }
+
   type(values: Partial<SignupFields>) {
     this.typed = { ...this.typed, ...values }
     this.#run(() => saveDraft(this.typed))
@@ -267,7 +277,7 @@ export class Tab {
 
   show() {
     this.isShown = true
-    this.#run(() => continueSignup(() => this.#repository(), this.#store))
+    this.#run(() => continueSignup(this.#repository(), this.#store))
   }
 
   leave() {
@@ -291,12 +301,14 @@ export class Tab {
   joinAnother() {
     const { state } = this
     if (state.type !== 'joined') return
-    this.#store.setState({ type: 'editing', leftPlace: state.place }, true)
+    this.#store.setState({ type: 'editing', left: { place: state.place, corrected: null } }, true)
   }
 
-  discardDraft() {
-    this.typed = emptyFields
-    this.#run(clearDraft)
+  /** Shows the place again that was left. */
+  goBack() {
+    const { state } = this
+    if (state.type === 'joined' || state.type === 'submitting' || state.left === null) return
+    this.#store.setState({ type: 'joined', place: state.left.place, signup: null }, true)
   }
 
   #run<Result>(run: () => Result): Result {
@@ -308,10 +320,9 @@ export class Tab {
   }
 
   #createStore(): JoinStore {
-    const store = createStore<JoinState>(() => ({ type: 'editing', leftPlace: null }))
+    const store = createStore<JoinState>(() => ({ type: 'editing', left: null }))
     store.subscribe((state) => {
       if (state.type !== 'joined' || state.signup === null) return
-      for (const id of this.sentIds) this.joinedIds.add(id)
       const { email } = this.typed
       if (email === '' || isSameEmail(email, state.signup.email)) this.typed = emptyFields
     })
@@ -323,8 +334,9 @@ export class Tab {
   }
 
   #noteSentId() {
-    const sent: unknown = JSON.parse(this.session.getItem('nestwin:sent-signup') ?? '{}')
-    if (typeof sent === 'object' && sent !== null && 'id' in sent) this.sentIds.add(String(sent.id))
+    if (this.state.type !== 'submitting') return
+    this.lastSentId = loadUnknown()[0]?.id
+    if (this.lastSentId !== undefined) this.sentIds.add(this.lastSentId)
   }
 }
 
@@ -334,7 +346,8 @@ export async function expectTruth(world: JoinWorld) {
   expect(new Set(rows.map(({ email }) => email)).size, 'one row per person').toBe(rows.length)
   const positions = rows.map(({ position }) => position).sort((a, b) => a - b)
   expect(positions, 'positions without gaps').toEqual(rows.map((_, index) => index + 1))
-  for (const { state, sentIds, joinedIds, typed, draft, knownPositions } of world.tabs) {
+  for (const tab of world.tabs) {
+    const { state, lastSentId, typed, draft, knownPositions } = tab
     if (state.type === 'joined') {
       const { place, signup } = state
       const row = rows.find(({ position }) => position === place.position)
@@ -345,17 +358,14 @@ export async function expectTruth(world: JoinWorld) {
       }
     }
     if (state.type === 'not-saved') {
-      const stored = rows.filter(({ id }) => sentIds.has(id) && id === lastOf(sentIds))
+      const stored = rows.filter(({ id }) => id === lastSentId)
       expect(stored, '"It was not saved" is true').toEqual([])
     }
     if (state.type === 'duplicate') {
       const row = rows.find(({ email }) => email === state.email.toLowerCase())
       expect(row, 'the email of a duplicate').toBeDefined()
-      const isLost = row !== undefined && sentIds.has(row.id) && !joinedIds.has(row.id)
-      expect(isLost, 'a signup of one’s own is no duplicate').toBe(false)
+      expect(row !== undefined && tab.isUnknownTo(row), 'a duplicate is not one’s own').toBe(false)
     }
     expect(draft, 'what was typed is kept until it was joined with').toEqual(typed)
   }
 }
-
-const lastOf = (values: Iterable<string>) => [...values].at(-1)

@@ -53,8 +53,7 @@ export function createSupabaseWaitlistRepository(client: WaitlistClient): Waitli
         return earlier.type === 'failed' ? earlier : failure
       }),
 
-    findPlace: (id, email) =>
-      runRequest('Place lookup', (signal) => findPlace(client, id, email, signal)),
+    findPlace: (id, email) => runRequest(null, (signal) => findPlace(client, id, email, signal)),
 
     countFriends: (inviteCode) =>
       runRequest('Friends count', async (signal): Promise<FriendsOutcome> => {

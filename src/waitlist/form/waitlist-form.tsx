@@ -47,7 +47,7 @@ export function WaitlistForm() {
   const submitButton = useRef<HTMLButtonElement>(null)
   const failureId = useId()
   // react-hook-form keeps the values of controls that were edited before hydration.
-  const [defaultValues] = useState(loadDraft)
+  const [defaultValues] = useState(() => initialFields(joinState))
   const { register, handleSubmit, getValues, setValue, setError, formState } = useForm<
     SignupFields,
     unknown,
@@ -186,6 +186,14 @@ export function WaitlistForm() {
   )
 }
 
+/** The draft, or what the visitor wants to correct. */
+function initialFields(state: JoinState): SignupFields {
+  const draft = loadDraft()
+  const corrected = state.type === 'joined' ? null : state.left?.corrected
+  const isEmpty = Object.values(draft).every((text) => text === '')
+  return corrected && isEmpty ? mapSignupColumns((name) => corrected[name] ?? '') : draft
+}
+
 /** Whether the form was submitted before it was hydrated (`hydration/start.ts`). Only the first call returns true. */
 function takeQueuedSubmit(): boolean {
   const isQueued = hasHtmlState('submit-queued')
@@ -261,11 +269,12 @@ function JoinFailure({ id, message, isNew, shouldScroll, retry }: JoinFailurePro
 
   return (
     <FailureBox ref={box} id={id}>
-      <Box as="p" fontWeight="strong">
-        {message.title}
-      </Box>
-      {/* The line above says no more than the toast, or than this text. */}
-      <p role={isNew ? 'alert' : undefined}>{message.text}</p>
+      <div role={isNew ? 'alert' : undefined}>
+        <Box as="p" fontWeight="strong">
+          {message.title}
+        </Box>
+        <p>{message.text}</p>
+      </div>
       <Button look="quiet" mt="3" onClick={retry}>
         {waysOut.tryAgain}
       </Button>

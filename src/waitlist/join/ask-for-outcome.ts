@@ -1,5 +1,5 @@
 import type { Place, WaitlistRepository } from '../backend/waitlist-repository'
-import type { SentSignup } from './sent-signup'
+import { loadUnknown, type SentSignup } from './sent-signup'
 
 type Repository = Pick<WaitlistRepository, 'findPlace'>
 
@@ -13,45 +13,54 @@ export type Outcome = Place | 'not-saved' | 'unsupported'
 const PATIENCE_MS = 3_000
 
 /** The pauses before each further question, in milliseconds. The last one repeats. */
-const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 300_000]
+
+/** More than it can take until a signup is settled. If more is left, the clock of the device was changed. */
+const MAX_LEFT_MS = 60_000
 
 /** Asks once, for at most three seconds. */
 export function askOnce(repository: Repository, sent: SentSignup): Promise<Outcome | 'unknown'> {
-  const outOfPatience = waitOrOnline(PATIENCE_MS).then(() => 'unknown' as const)
+  const outOfPatience = new Promise<'unknown'>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, 'unknown')
+  })
   return Promise.race([ask(repository, sent), outOfPatience])
 }
 
 /**
- * Asks until the outcome is known: after longer and longer pauses, and as soon as the browser is online again.
+ * Asks until the outcome is known: after longer and longer pauses while the page is visible, and as soon as the browser is online or
+ * the page is visible again.
  *
- * @param isOver whether nobody needs the outcome any more
+ * @param isInFlight whether a signup is in flight, whose own response comes first
  * @param isFirst whether nobody has asked yet, so that no pause comes first
- * @returns null if it is over
+ * @returns null if the outcome has become known in another way
  */
 export async function askUntilKnown(
   repository: Repository,
-  sent: SentSignup,
-  isOver: () => boolean,
+  id: string,
+  isInFlight: () => boolean,
   isFirst: boolean,
 ): Promise<Outcome | null> {
+  const find = () => loadUnknown().find((sent) => sent.id === id)
   let pauses = isFirst ? [0, ...PAUSES_MS] : PAUSES_MS
   while (true) {
     const [pause = 0, ...rest] = pauses
-    const untilSettled = sent.settledAt - Date.now()
-    const isOnlineAgain = await waitOrOnline(
-      untilSettled > 0 ? Math.min(pause, untilSettled) : pause,
-    )
-    if (isOver()) return null
-    if (isOnlineAgain) pauses = PAUSES_MS
+    const left = (find()?.settledAt ?? 0) - Date.now()
+    const isWoken = await waitOrWake(left > 0 ? Math.min(pause, left) : pause)
+    if (isWoken) pauses = PAUSES_MS
     else if (rest.length > 0) pauses = rest
+    const sent = find()
+    if (sent === undefined) return null
+    if (isInFlight() || document.visibilityState === 'hidden') continue
     const outcome = await ask(repository, sent)
-    if (isOver()) return null
-    if (outcome !== 'unknown') return outcome
+    // It may have been sent again in the meantime.
+    const isCurrent = find()?.settledAt === sent.settledAt && !isInFlight()
+    if (isCurrent && outcome !== 'unknown') return outcome
   }
 }
 
 async function ask(repository: Repository, sent: SentSignup): Promise<Outcome | 'unknown'> {
-  const isSettled = Date.now() >= sent.settledAt
+  const left = sent.settledAt - Date.now()
+  const isSettled = left <= 0 || left > MAX_LEFT_MS
   const answer = await repository.findPlace(sent.id, sent.email)
   switch (answer.type) {
     case 'found':
@@ -65,15 +74,18 @@ async function ask(repository: Repository, sent: SentSignup): Promise<Outcome | 
   }
 }
 
-/** @returns whether the browser has come back online before the end of the pause */
-function waitOrOnline(milliseconds: number): Promise<boolean> {
+/** @returns whether the browser has come online, or the page has been shown or hidden, before the end of the pause */
+function waitOrWake(milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const end = ({ type }: { type: string }) => {
+    const controller = new AbortController()
+    const end = (isWoken: boolean) => {
       clearTimeout(timer)
-      removeEventListener('online', end)
-      resolve(type === 'online')
+      controller.abort()
+      resolve(isWoken)
     }
-    const timer = setTimeout(() => end({ type: 'timeout' }), milliseconds)
-    addEventListener('online', end)
+    const timer = setTimeout(end, milliseconds, false)
+    for (const event of ['online', 'visibilitychange']) {
+      addEventListener(event, () => end(true), { signal: controller.signal })
+    }
   })
 }

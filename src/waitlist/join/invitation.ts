@@ -34,7 +34,9 @@ export const dropInvitation = () => storage.removeItem(INVITATION_KEY)
  * @returns the address of the page as an invitation, with nothing of the address at which the visitor arrived
  */
 export function invitationAddress(path: string, code: string | null): string {
-  const address = new URL(path, location.origin)
+  const address = new URL(location.origin)
+  // As a base, `//` would be an address without a host.
+  address.pathname = path
   if (code !== null) address.searchParams.set(INVITE_PARAMETER, code)
   return address.href
 }

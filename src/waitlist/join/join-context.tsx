@@ -11,11 +11,16 @@ export type JoinState =
   | (FormState & { readonly type: 'editing' | 'submitting' })
   /** The email that was sent is on the waitlist. The visitor may have edited the field since. */
   | (FormState & { readonly type: 'duplicate'; readonly email: string })
-  /** The wait is null if the server has not said how long to wait before the next try. */
-  | (FormState & { readonly type: 'rate-limited'; readonly wait: Wait | null })
+  | (FormState & {
+      readonly type: 'rate-limited'
+      /** Null if the server has not said how long to wait before the next try. */
+      readonly wait: Wait | null
+    })
   /** The database may have stored the signup, or not. */
   | (FormState & {
       readonly type: 'unknown'
+      /** The id of the signup. */
+      readonly id: string
       readonly reason: UnknownReason
       /** Whether the site asks the backend until the outcome is known. An older backend cannot be asked. */
       readonly isAsking: boolean
@@ -47,8 +52,14 @@ export interface Wait {
 }
 
 interface FormState {
-  /** The visitor's place, if they want to join with another address; otherwise null. */
-  readonly leftPlace: Place | null
+  /** The place that the visitor has left to join again; null if there is none. */
+  readonly left: Left | null
+}
+
+export interface Left {
+  readonly place: Place
+  /** What the visitor has joined with and wants to correct; null to join with another address. In memory only. */
+  readonly corrected: Signup | null
 }
 
 export type JoinStore = StoreApi<JoinState>
@@ -58,12 +69,8 @@ const JoinContext = createContext<JoinStore | null>(null)
 
 /** Keeps the state of the visitor's signup across pages. */
 export function JoinProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(() =>
-    createStore<JoinState>(() => ({ type: 'editing', leftPlace: null })),
-  )
+  const [store] = useState(() => createStore<JoinState>(() => ({ type: 'editing', left: null })))
   useEffect(keepInvitation, [])
-  // Nobody is left to be told the outcome of a signup.
-  useEffect(() => () => store.setState(store.getInitialState(), true), [store])
   return <JoinContext value={store}>{children}</JoinContext>
 }
 

@@ -10,10 +10,11 @@ import type { SpamSign } from '../form/spam-check'
 import { keepPlace, loadPlaces } from '../place/place-in-line'
 import { askOnce, askUntilKnown } from './ask-for-outcome'
 import { dropInvitation, keptInvitation } from './invitation'
-import type { JoinStore, Wait } from './join-context'
+import type { JoinState, JoinStore, Wait } from './join-context'
 import {
+  findSent,
   forgetSent,
-  loadSent,
+  loadUnknown,
   noteFailed,
   noteNotSaved,
   noteSent,
@@ -47,23 +48,24 @@ export async function joinWaitlist(
       return store.setState({ ...before, wait: { ...before.wait, seconds, isEarly: true } }, true)
     }
   }
-  const leftPlace = before.type === 'joined' ? null : before.leftPlace
-  const sign = findSign()
-  if (sign !== null) return store.setState({ type: 'held', sign, leftPlace }, true)
-  const earlier = loadSent()
+  const left = before.type === 'joined' ? null : before.left
+  const earlier = findSent(signup.email)
+  // After a try that may have arrived, it would be wrong to say that nothing was sent.
+  const sign = earlier?.isUnknown === true ? null : findSign()
+  if (sign !== null) return store.setState({ type: 'held', sign, left }, true)
   const noted = noteSent(signup.email)
-  store.setState({ type: 'submitting', leftPlace }, true)
+  store.setState({ type: 'submitting', left }, true)
   const result = await repository.join(noted.id, signup, keptInvitation())
 
   if (result.type === 'joined') {
-    enter(store, result.place, signup)
+    enter(store, noted, result.place, signup)
     showToast('success', joinedToast)
     return
   }
   const { reason, waitSeconds } = result
   if (reason === 'duplicate-email') {
     noteNotSaved(noted)
-    store.setState({ type: 'duplicate', email: signup.email, leftPlace }, true)
+    store.setState({ type: 'duplicate', email: signup.email, left }, true)
     showToast('destructive', duplicateEmailToast)
     return
   }
@@ -72,80 +74,103 @@ export async function joinWaitlist(
   // A visitor who has waited for 15 s is told at once.
   const outcome = reason === 'timed-out' ? 'unknown' : await askOnce(repository, sent)
   if (typeof outcome === 'object') {
-    enter(store, outcome, signup)
+    enter(store, sent, outcome, signup)
     showToast('success', joinedToast)
     return
   }
   if (outcome === 'not-saved') noteNotSaved(sent)
   if (reason === 'rate-limited') {
     const wait = waitSeconds === undefined ? null : waitOf(waitSeconds)
-    store.setState({ type: 'rate-limited', wait, leftPlace }, true)
+    store.setState({ type: 'rate-limited', wait, left }, true)
   } else if (outcome === 'not-saved') {
-    store.setState({ type: 'not-saved', reason, leftPlace }, true)
+    store.setState({ type: 'not-saved', reason, left }, true)
   } else {
     const isAsking = outcome === 'unknown'
-    store.setState({ type: 'unknown', reason, isAsking, leftPlace }, true)
+    store.setState({ type: 'unknown', id: sent.id, reason, isAsking, left }, true)
   }
   showToast('destructive', somethingWentWrongToast)
   if (outcome === 'unknown') void followOutcome(repository, store, sent, false)
 }
 
 /**
- * Continues where an earlier visit or page has left off: asks for the outcome of a signup that was sent before the page was loaded,
- * or shows the place that this browser knows.
+ * Continues where an earlier page has left off: shows a signup whose outcome is unknown, or the place that this browser knows.
  *
- * @param repository creates it if it is needed
+ * @param repository asks for the outcome
  */
-export function continueSignup(repository: () => Repository, store: JoinStore) {
+export function continueSignup(repository: Repository, store: JoinStore) {
   const state = store.getState()
-  if (state.type !== 'editing' || state.leftPlace !== null) return
-  const [place = null] = loadPlaces()
-  const sent = loadSent()
-  if (sent?.isUnknown === true) {
+  const isNew = state.type === 'editing' && state.left === null
+  const [place] = loadPlaces()
+  const [latest] = loadUnknown()
+  if (isNew && latest !== undefined && isSameEmail(loadDraft().email, latest.email)) {
+    const left = place === undefined ? null : { place, corrected: null }
     const unknown = { type: 'unknown', reason: 'reloaded', isAsking: true } as const
-    store.setState({ ...unknown, leftPlace: place }, true)
-    void followOutcome(repository(), store, sent, true)
-  } else if (place !== null) {
+    store.setState({ ...unknown, id: latest.id, left }, true)
+  } else if (isNew && place !== undefined) {
     store.setState({ type: 'joined', place, signup: null }, true)
   }
+  followOutcomes(repository, store)
 }
 
-/** Shows the outcome of a signup as soon as it is known, unless the visitor does something else with the form before. */
+/** Asks for each outcome that is unknown, and tells it as soon as it is known. Changes only a form that shows that signup. */
+export function followOutcomes(repository: Repository, store: JoinStore) {
+  for (const sent of loadUnknown()) void followOutcome(repository, store, sent, true)
+}
+
+/** The signups for whose outcomes a page asks. */
+const followed = new WeakMap<JoinStore, Set<string>>()
+
 async function followOutcome(
   repository: Repository,
   store: JoinStore,
-  sent: SentSignup,
+  { id }: SentSignup,
   isFirst: boolean,
 ) {
+  const ids = followed.get(store) ?? new Set()
+  followed.set(store, ids)
+  if (ids.has(id)) return
+  ids.add(id)
+  const isInFlight = () => store.getState().type === 'submitting'
+  const outcome = await askUntilKnown(repository, id, isInFlight, isFirst)
+  ids.delete(id)
+  const sent = loadUnknown().find((one) => one.id === id)
+  if (outcome === null || sent === undefined) return
   const state = store.getState()
-  const isOver = () => store.getState() !== state
-  const outcome = await askUntilKnown(repository, sent, isOver, isFirst)
-  if (outcome === null) return
+  const isShown = state.type === 'unknown' && state.id === id
   if (typeof outcome === 'object') {
-    enter(store, outcome, signupOf(sent))
+    if (isShown || state.type === 'rate-limited') enter(store, sent, outcome, signupOf(sent))
+    else keep(sent, outcome, state)
     showToast('success', savedToast(formatCount(outcome.position)))
     return
   }
   if (outcome === 'not-saved') noteNotSaved(sent)
-  if (state.type !== 'unknown') return
+  if (!isShown) return
   const known = outcome === 'not-saved' ? { type: outcome } : { isAsking: false }
   store.setState({ ...state, ...known }, true)
 }
 
-function enter(store: JoinStore, place: Place, signup: Signup) {
+/** Shows the place of a signup instead of the form. */
+function enter(store: JoinStore, sent: SentSignup, place: Place, signup: Signup) {
   // A draft with another email is one for another signup.
   const { email } = loadDraft()
   if (email === '' || isSameEmail(email, signup.email)) clearDraft()
-  forgetSent()
   dropInvitation()
-  keepPlace(place)
+  keep(sent, place, store.getState())
   store.setState({ type: 'joined', place, signup }, true)
 }
 
-/** The draft has the other fields, unless the visitor has edited it since. */
+/** Keeps the place of a signup for later visits, behind the place that is on the screen. */
+function keep(sent: SentSignup, place: Place, state: JoinState) {
+  forgetSent(sent)
+  keepPlace(place)
+  if (state.type === 'joined') keepPlace(state.place)
+}
+
+/** The draft has the other fields, unless it is one for another signup. */
 function signupOf({ email }: SentSignup): Signup {
   const draft = loadDraft()
-  return { ...mapSignupColumns((column) => draft[column] || null), name: draft.name, email }
+  const fields = isSameEmail(draft.email, email) ? draft : mapSignupColumns(() => '')
+  return { ...mapSignupColumns((column) => fields[column] || null), name: fields.name, email }
 }
 
 const waitOf = (seconds: number): Wait => ({

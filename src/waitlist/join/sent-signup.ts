@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { browserStorage } from '../../lib/browser-storage'
 import { isSameEmail } from '../../lib/clean-email'
 import { REQUEST_TIMEOUT_MS } from '../../lib/request-runner'
-import { SENT_SIGNUP_KEY } from '../../lib/storage-keys'
+import { SENT_SIGNUPS_KEY } from '../../lib/storage-keys'
 
 /**
- * A signup that this tab has sent. With the same id and email, a second try is the same signup. It is kept with the draft, so that a
+ * A signup that this tab has sent. With the same id and email, a second try is the same signup. It is kept beside the draft, so that a
  * reload can ask for the outcome.
  */
 export interface SentSignup {
@@ -24,8 +24,10 @@ const sentSchema: z.ZodMiniType<SentSignup> = z.object({
   settledAt: z.number(),
   isUnknown: z.boolean(),
 })
+const listSchema = z.array(sentSchema)
 
-const storage = browserStorage('sessionStorage')
+/** More emails than a person tries. */
+const MAX_SENT = 5
 
 /**
  * How long the backend may work on a request, in milliseconds: PostgREST lets it wait for a connection for 10 s, and a statement of a
@@ -33,27 +35,34 @@ const storage = browserStorage('sessionStorage')
  */
 const MAX_WORK_MS = 15_000
 
-/** @returns null if nothing was sent, or if the stored value is invalid */
-export function loadSent(): SentSignup | null {
+const storage = browserStorage('sessionStorage')
+
+/** @returns what was sent, the latest first; nothing if the stored value is invalid */
+function loadAll(): readonly SentSignup[] {
   try {
-    return sentSchema.parse(JSON.parse(storage.getItem(SENT_SIGNUP_KEY) ?? ''))
+    return listSchema.parse(JSON.parse(storage.getItem(SENT_SIGNUPS_KEY) ?? ''))
   } catch {
-    return null
+    return []
   }
 }
 
-const save = (sent: SentSignup) => storage.setItem(SENT_SIGNUP_KEY, JSON.stringify(sent))
+/** Replaces the signup with the same id, and makes it the latest. */
+function save(sent: SentSignup) {
+  const others = loadAll().filter(({ id }) => id !== sent.id)
+  storage.setItem(SENT_SIGNUPS_KEY, JSON.stringify([sent, ...others].slice(0, MAX_SENT)))
+}
+
+/** @returns the signups whose outcome is unknown, the latest first */
+export const loadUnknown = () => loadAll().filter(({ isUnknown }) => isUnknown)
+
+/** @returns the signup that was sent with this email, or undefined */
+export const findSent = (email: string) => loadAll().find((sent) => isSameEmail(sent.email, email))
 
 /** Notes that a signup is about to be sent. Until a response says otherwise, its outcome is unknown. */
 export function noteSent(email: string): SentSignup {
-  const before = loadSent()
-  const id = before !== null && isSameEmail(before.email, email) ? before.id : randomId()
-  const sent = {
-    id,
-    email,
-    settledAt: Date.now() + REQUEST_TIMEOUT_MS + MAX_WORK_MS,
-    isUnknown: true,
-  }
+  const id = findSent(email)?.id ?? randomId()
+  const settledAt = Date.now() + REQUEST_TIMEOUT_MS + MAX_WORK_MS
+  const sent = { id, email, settledAt, isUnknown: true }
   save(sent)
   return sent
 }
@@ -66,10 +75,10 @@ export function noteSent(email: string): SentSignup {
  */
 export function noteFailed(
   sent: SentSignup,
-  earlier: SentSignup | null,
+  earlier: SentSignup | undefined,
   hasEnded: boolean,
 ): SentSignup {
-  const earlierAt = earlier?.id === sent.id ? earlier.settledAt : 0
+  const earlierAt = earlier?.settledAt ?? 0
   const settledAt = hasEnded ? earlierAt : Math.max(earlierAt, Date.now() + MAX_WORK_MS)
   const failed = { ...sent, settledAt }
   save(failed)
@@ -79,7 +88,11 @@ export function noteFailed(
 /** Notes that the database has not stored this signup. A second try has the same id. */
 export const noteNotSaved = (sent: SentSignup) => save({ ...sent, isUnknown: false })
 
-export const forgetSent = () => storage.removeItem(SENT_SIGNUP_KEY)
+export function forgetSent({ id }: SentSignup) {
+  const others = loadAll().filter((sent) => sent.id !== id)
+  if (others.length === 0) storage.removeItem(SENT_SIGNUPS_KEY)
+  else storage.setItem(SENT_SIGNUPS_KEY, JSON.stringify(others))
+}
 
 /** As `crypto.randomUUID`, which browsers have only on pages with HTTPS. */
 function randomId(): string {

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Fragment, type Ref, useEffect, useId, useRef } from 'react'
+import { type Ref, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
@@ -156,13 +156,7 @@ function SentEmail({ email, correct }: { email: string; correct: () => void }) {
           overflowWrap="anywhere"
           translate="no"
         >
-          {email.split(/(?<=[@.])/).map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal
-            <Fragment key={index}>
-              {part}
-              <wbr />
-            </Fragment>
-          ))}
+          {email}
         </Box>
         <Button look="quiet" aria-describedby={id} onClick={correct}>
           {successView.correct}
