@@ -109,8 +109,10 @@ self.fetch = async (input, init) => {
 async function respond(request: Request): Promise<Response> {
   const response = await findCopy(request.url)
   if (response !== undefined) return response
-  const notFound =
-    request.mode === 'navigate' ? await copy.matchPrecache(NOT_FOUND_DOCUMENT) : undefined
+  // The document of a page may not be copied yet.
+  const isPage = pathsOf(request.url).some((path) => copy.getCacheKeyForURL(path) !== undefined)
+  const isUnknown = request.mode === 'navigate' && !isPage
+  const notFound = isUnknown ? await copy.matchPrecache(NOT_FOUND_DOCUMENT) : undefined
   if (notFound === undefined) return fetchFromNetwork(request)
   // The build has files that no page uses and that are not copied, such as robots.txt.
   if (/\.\w+$/.test(new URL(request.url).pathname)) {
@@ -123,11 +125,17 @@ async function respond(request: Request): Promise<Response> {
   return new Response(notFound.body, { status: 404, headers: notFound.headers })
 }
 
-/** Finds the copy of a file or of a page's document. Like a static host, it ignores the query. */
+/** Finds the copy of a file or of a page's document. */
 async function findCopy(url: string): Promise<Response | undefined> {
-  const { origin, pathname } = new URL(url)
-  if (origin !== self.location.origin) return undefined
+  if (new URL(url).origin !== self.location.origin) return undefined
+  const [file, document] = pathsOf(url)
+  return (await copy.matchPrecache(file)) ?? (await copy.matchPrecache(document))
+}
+
+/** The paths of the file and of the page's document at an address. Like a static host, ignores the query. */
+function pathsOf(url: string): [file: string, document: string] {
+  const { pathname } = new URL(url)
   // Like the router and the hosts, without a trailing slash.
   const path = pathname === '/' ? '/index.html' : pathname.replace(/\/$/, '')
-  return (await copy.matchPrecache(path)) ?? (await copy.matchPrecache(`${path}.html`))
+  return [path, `${path}.html`]
 }

@@ -272,7 +272,7 @@ function JoinFailure({ id, message, isNew, shouldScroll, retry }: JoinFailurePro
       <div role={isNew ? 'alert' : undefined}>
         <Box as="p" fontWeight="strong">
           {message.title}
-        </Box>
+        </Box>{' '}
         <p>{message.text}</p>
       </div>
       <Button look="quiet" mt="3" onClick={retry}>
