@@ -82,25 +82,86 @@ export const steps = fc
   .tuple(typing, fc.array(step, { maxLength: 30, size: 'max' }))
   .map(([first, rest]) => [first, ...rest])
 
-const form = { type: 'type', tab: 0, name: 'Ada' } as const
+const fill = (email: string): Step => ({ type: 'type', tab: 0, name: 'Ada', email })
+const pressButton: Step = { type: 'press', tab: 0 }
+/** Until a request and a question have been answered. */
+const shortly: Step = { type: 'wait', milliseconds: 220 }
+const failing = (
+  call: 'join' | 'place',
+  fault: string,
+  acts: Trouble['acts'],
+  times = 1,
+): Step => ({ type: 'trouble', call, fault: faultNamed(fault), acts, times })
+const [lost, serverError] = ['a lost connection', 'a 500 with null']
 
-/** Sequences that have failed once. */
+/** Sequences that have failed once, or that random ones rarely contain. */
 export const kept: [Step[]][] = [
   // A second try with another spelling of the same email was a duplicate.
   [
     [
-      { ...form, email: 'ada@example.com' },
-      {
-        type: 'trouble',
-        call: 'any',
-        fault: faultNamed('a connection lost after the server acted'),
-        acts: 'never',
-        times: 5,
-      },
-      { type: 'press', tab: 0 },
-      { type: 'wait', milliseconds: 110 },
-      { ...form, email: 'Ada@Example.com' },
-      { type: 'press', tab: 0 },
+      fill('ada@example.com'),
+      failing('join', lost, 'before'),
+      failing('place', lost, 'never'),
+      pressButton,
+      shortly,
+      fill('Ada@Example.com'),
+      pressButton,
+      shortly,
+    ],
+  ],
+  // A second try whose place could not be looked up was a duplicate.
+  [
+    [
+      fill('ada@example.com'),
+      failing('join', lost, 'before'),
+      failing('place', lost, 'never', 2),
+      pressButton,
+      shortly,
+      pressButton,
+      shortly,
+    ],
+  ],
+  // A failed second try was not saved, while the first one was still running.
+  [
+    [
+      fill('ada@example.com'),
+      failing('join', lost, 'after'),
+      pressButton,
+      shortly,
+      failing('join', serverError, 'never'),
+      pressButton,
+      shortly,
+      { type: 'wait', milliseconds: 16_000 },
+    ],
+  ],
+  // Going back to the first email was a duplicate.
+  [
+    [
+      fill('ada@example.com'),
+      failing('join', lost, 'before'),
+      failing('place', lost, 'never', 5),
+      pressButton,
+      shortly,
+      fill('bo@example.com'),
+      failing('join', lost, 'never'),
+      pressButton,
+      shortly,
+      fill('ada@example.com'),
+      pressButton,
+      shortly,
+    ],
+  ],
+  // The place of an email that was corrected was never asked for.
+  [
+    [
+      fill('bo@example.com'),
+      failing('join', lost, 'before'),
+      failing('place', lost, 'never', 2),
+      pressButton,
+      shortly,
+      fill('ada@example.com'),
+      pressButton,
+      shortly,
     ],
   ],
 ]
