@@ -37,7 +37,7 @@ export type JoinState =
     }
 
 /** Why no response confirmed a signup. `reloaded`: the page was loaded again before a response. */
-export type UnknownReason = Exclude<FailureReason, 'duplicate-email' | 'rate-limited'> | 'reloaded'
+type UnknownReason = Exclude<FailureReason, 'duplicate-email' | 'rate-limited'> | 'reloaded'
 
 /** How long the form sends nothing. */
 export interface Wait {
