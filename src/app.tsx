@@ -17,7 +17,7 @@ import { system } from './theme/system'
 import { LazyToaster } from './toasts/lazy-toaster'
 import { ToastAnnouncer } from './toasts/toast-announcer'
 import { JoinProvider, signupSettled, useJoinStore } from './waitlist/join/join-context'
-import { askForOutcomes, loadWaitlistContent } from './waitlist/load-waitlist-content'
+import { followOutcomes, loadWaitlistContent } from './waitlist/load-waitlist-content'
 
 const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
   landing: lazyPage(async () => (await import('./pages/landing-page')).LandingPage),
@@ -84,7 +84,7 @@ export function App({ path, children }: AppProps) {
 function CurrentPage() {
   const [path] = useLocation()
   const joinStore = useJoinStore()
-  useEffect(() => askForOutcomes(joinStore), [joinStore])
+  useEffect(() => followOutcomes(joinStore), [joinStore])
   const beforeReload = useCallback(() => signupSettled(joinStore), [joinStore])
   const { shownPath, status, retry } = useLoadedPath(path, loadPage, beforeReload)
   const { Component } = pages[routeNameAt(shownPath)]

@@ -55,24 +55,24 @@ export const joinFailures = {
   'timed-out': 'No answer came in time.',
   unavailable: 'Our waitlist is not available at the moment.',
   unexpected: 'Our waitlist did not answer as it should.',
-  reloaded: 'No answer about your signup has come yet.',
+  reloaded: 'You sent your signup before this page was loaded.',
   'rate-limited': 'There have been too many tries in a short time. Wait a minute, then try again.',
-  refused: 'Our waitlist did not accept this.',
+  refused: 'Our waitlist did not accept this try.',
 } as const
 
 /** If it is not known whether the signup is stored. */
 export const unknownOutcome = {
-  title: 'We do not know yet whether your place was saved.',
+  title: 'We do not know whether your place was saved.',
   asking:
-    'We keep checking, so you can wait here. If you try again with the same address, you do not join twice.',
+    'We keep checking, so you can wait here. You can also try again: with the same address, you do not join twice.',
   /** An older backend cannot be asked. */
-  notAsking: 'We could not confirm that your place was saved. Please try again.',
+  notAsking: 'We cannot look it up. Please try again.',
 } as const
 
 /** If it was not known whether the signup is stored, and it is not. */
 export const notSaved = {
-  title: 'It was not saved.',
-  text: 'Press “Join the Waitlist” again.',
+  title: 'Your place was not saved.',
+  text: 'Please try again.',
 } as const
 
 /** @param position formatted */
@@ -99,7 +99,7 @@ export const tooEarly = 'It is too early, so nothing was sent. Wait a minute, th
 /** If the visitor has changed the email since it was sent. */
 export const duplicateOf = (email: string) => `${email}: ${duplicateEmailToast.description}`
 
-/** Beside the email field, after the toast’s text. */
+/** After the text of the toast. */
 export const duplicateHelp = 'Its place in line is kept, and we will write to it.'
 
 export const nothingIsLost = 'Everything you typed is still here.'

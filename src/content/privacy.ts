@@ -26,7 +26,7 @@ const asked: Readonly<Record<keyof typeof signupFields, Kept>> = {
   ),
 }
 
-/** What the database adds to a signup, by column. A test checks that no column is missing. */
+/** What a signup contains besides the answers, by column. A test checks that no column is missing. */
 const added = {
   position: {
     label: 'Your place in line',
@@ -61,11 +61,11 @@ const added = {
 const stored = {
   'nestwin:draft': {
     label: 'What you type into the form',
-    text: 'So that a reload loses nothing. Until you join or close the tab.',
+    text: 'So that a reload loses nothing. Until you join with it or close the tab.',
   },
   'nestwin:sent-signups': {
-    label: 'The random identifier and the email address of a signup that you have sent',
-    text: 'So that we can look up its outcome if the connection breaks off. Until you join or close the tab.',
+    label: 'The random identifier and the email address of each signup that you have sent',
+    text: 'So that we can look up its outcome, and a second try does not join twice. Until you join with this address or close the tab.',
   },
   'nestwin:invitation': {
     label: 'The invitation code of a friend',
@@ -186,7 +186,7 @@ const sections = [
     title: 'What does your browser keep?',
     paragraphs: [
       'This site sets no cookies. It keeps the following in the storage of your browser, on your device. You can delete it there at any time. If your browser blocks it, the site works without it.',
-      'What you type into the form is sent only when you submit it, together with your friend’s invitation code. Whenever the page shows your place, it sends your own code to look up how many friends have joined.',
+      'What you type into the form is sent only when you submit it, together with your friend’s invitation code. If no answer comes, the site sends the random identifier and the email address again, on any page, to look up whether your place was saved. Whenever the page shows your place, it sends your own code to look up how many friends have joined.',
     ],
   },
   {

@@ -12,9 +12,9 @@ import { showPosition } from './shown-position'
  * 2. It prevents the submit of a form that is not hydrated, and queues it in the state of <html> (`html-state.ts`), because React
  *    may replace the form. After hydration, `waitlist/form/waitlist-form.tsx` submits it.
  * 3. It saves a draft of that form, and restores it after a reload, because Chrome does not (`waitlist/form/draft.ts`).
- * 4. Before the first paint, it tells CSS whether this browser knows the visitor's place in line, which hides the form until the
- *    place replaces it, shows the place in the hero, and tells CSS whether a friend invited the visitor. It keeps the friend's code at once, because the visitor may
- *    follow a link before the app has loaded (`waitlist/join/invitation.ts`).
+ * 4. Before the first paint, it tells CSS whether this browser knows the visitor's place in line. If so, CSS hides the form until
+ *    the place replaces it, and the hero shows the place. It also tells CSS whether a friend invited the visitor. It keeps the
+ *    friend's code at once, because the visitor may follow a link before the app has loaded (`waitlist/join/invitation.ts`).
  */
 
 /** How long to wait for an idle browser before the app is loaded. */

@@ -4,7 +4,7 @@ export const WAITLIST_ID = 'waitlist'
 /**
  * Centers the waitlist section in the window, smoothly unless motion is reduced, and focuses its heading. If the section is so
  * tall that its heading would be out of sight, scrolls to the start of the section instead. While the visitor's place is loading,
- * the heading is hidden: then it focuses the section, from which the title of the place takes the focus.
+ * the heading is hidden, so this focuses the section. The title of the place takes the focus from it.
  */
 export function scrollToWaitlist() {
   const section = document.getElementById(WAITLIST_ID)

@@ -38,7 +38,7 @@ export interface FailedResponse {
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505'
-/** A taken id belongs to an earlier try, or to nobody who can be named. Positions are unique, too. */
+/** The constraints that a visitor's signup can violate: the email's, and the id's after an earlier try. Positions are unique, too. */
 const VISITORS_CONSTRAINT = /waitlist_signups_(email_key|pkey)/
 
 const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Message } from '../content/toasts'
 
-// Apart from `toast-store.ts`, because every page renders the toasts, and few visitors cause one.
+// In a file of its own, because every page renders the toasts, but few visitors cause one.
 
 /** A destructive toast reports a failure and interrupts a screen reader; a success toast waits for a pause. */
 export type ToastKind = 'success' | 'destructive'

@@ -21,8 +21,10 @@ export function preloadWaitlistContent() {
 }
 
 /** Asks for the outcomes of signups that an earlier page has sent. On any page, because the visitor may have left the form. */
-export function askForOutcomes(store: JoinStore) {
+export function followOutcomes(store: JoinStore) {
   if (browserStorage('sessionStorage').getItem(SENT_SIGNUPS_KEY) === null) return
   preloadWaitlistContent()
-  void waitlistContent.then((content) => content.askForOutcomes(store))
+  void waitlistContent.then((content) =>
+    content.followOutcomes(content.createWaitlistRepository(), store),
+  )
 }

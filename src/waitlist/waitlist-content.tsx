@@ -11,7 +11,7 @@ import { clearDraft } from './form/draft'
 import { NextStepsInBrief } from './form/next-steps'
 import { WaitlistForm } from './form/waitlist-form'
 import { showInvitedNote } from './join/invitation'
-import { type JoinStore, type Left, useJoinState, useJoinStore } from './join/join-context'
+import { type Left, useJoinState, useJoinStore } from './join/join-context'
 import { continueSignup, followOutcomes } from './join/join-waitlist'
 import { keepPlace, loadPlaces } from './place/place-in-line'
 import { type PageWithForm, SuccessView } from './place/success-view'
@@ -20,9 +20,8 @@ export interface WaitlistContentProps {
   page: PageWithForm
 }
 
-/** See `load-waitlist-content.ts`. */
-export const askForOutcomes = (store: JoinStore) =>
-  followOutcomes(createWaitlistRepository(), store)
+// For `load-waitlist-content.ts`.
+export { createWaitlistRepository, followOutcomes }
 
 /**
  * The form, or the visitor's place in line if this browser knows it. Both are in one chunk, so that the success view renders
@@ -51,7 +50,7 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
   // After hydration, because the prerendered page has the form.
   useEffect(() => {
     continueSignup(createWaitlistRepository(), store)
-    // It has hidden the form (`hydration/start.ts`).
+    // `hydration/start.ts` has hidden the form.
     clearHtmlState('place')
   }, [store])
 

@@ -1,5 +1,5 @@
--- A visitor who did not get the response to a signup can ask for its place, or send it again. The visitor's side chooses the id of
--- the row: 128 random bits, which only administrators can read. supabase/README.md has the security argument.
+-- A visitor who did not get the response to a signup can ask for its place, or send it again. The site chooses the id of the row:
+-- 128 random bits, which only administrators can read. supabase/README.md has the security argument.
 
 grant insert (id) on public.waitlist_signups to anon, authenticated;
 
@@ -13,8 +13,9 @@ begin
   perform from private.waitlist_counter for update;
   -- Only the owner can insert a code: the seed does.
   new.invite_code := coalesce(new.invite_code, private.new_invite_code());
-  -- A duplicate email or id uses no new position: it gets an existing one. The insert then fails on the unique constraint of the id
-  -- or the email, which PostgreSQL checks before the position's. With "on conflict do nothing", PostgreSQL skips the insert instead.
+  -- A duplicate email or id gets an existing position, so it uses no new one. The insert then fails on the unique constraint of the
+  -- id or the email, which PostgreSQL checks before the position's. With "on conflict do nothing", PostgreSQL skips the insert
+  -- instead.
   select position into new.position from public.waitlist_signups where email = new.email or id = new.id limit 1;
   if not found then
     update private.waitlist_counter

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allSignups } from '../../mocks/server/signups/signup-table'
 import { didYouMean } from '../../src/content/join-outcome'
 import { signupFields } from '../../src/content/signup-fields'
-import { loadDraft } from '../../src/waitlist/form/draft'
+import { loadDraft, saveDraft } from '../../src/waitlist/form/draft'
 import { holdResponses } from '../support/hold-responses'
 import { emailField, fillIn, pasteInto, renderApp, submitButton } from '../support/render-app'
 
@@ -82,4 +82,10 @@ test('the suggestion is beside the error of an address that the form refuses, an
   expect(emailField()).toHaveValue('ann@gmail.com')
   await waitFor(() => expect(emailField()).not.toBeInvalid())
   expect(note()).toBeEmptyDOMElement()
+})
+
+test('an address that was typed before hydration gets a suggestion', async () => {
+  saveDraft({ ...loadDraft(), email: 'ann@gmial.com' })
+  await renderApp('/join-waitlist')
+  await waitFor(() => expect(suggestion('ann@gmail.com')).toBeVisible())
 })

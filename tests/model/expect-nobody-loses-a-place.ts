@@ -8,8 +8,8 @@ import { runSteps } from './run-steps'
 const SEED = process.env.JOIN_MODEL_SEED
 
 /**
- * Runs random sequences of what visitors do and of what breaks. With JOIN_MODEL_RUNS=10000, runs as many; with JOIN_MODEL_SEED, repeats
- * those of a failure, which prints its seed.
+ * Runs random sequences of what visitors do and of what breaks. JOIN_MODEL_RUNS=10000 runs as many. A failure prints its seed, and
+ * JOIN_MODEL_SEED repeats it.
  */
 export async function expectNobodyLosesAPlace(backend: JoinBackend, runs: number) {
   vi.spyOn(console, 'error').mockImplementation(() => {})

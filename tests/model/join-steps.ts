@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type Fault, faultNamed, faults } from '../support/faults'
 import type { Trouble } from './join-world'
 
-/** What visitors do, and what goes wrong. A command that does not fit the state of the world does nothing. */
+/** What visitors do, and what goes wrong. A step that does not fit the state of the world does nothing. */
 export type Step =
   | { readonly type: 'type'; readonly tab: number; readonly email: string; readonly name: string }
   | {
@@ -25,7 +25,7 @@ const tab = fc.nat({ max: 1 })
 /** A body of 10 MB takes half a second. */
 const usedFaults = faults.filter(({ name }) => !name.startsWith('10 MB'))
 
-/** Half of all troubles, although most faults are responses. */
+/** Faults that leave the outcome unknown. Half of the troubles use them, although most faults are responses. */
 const connectionFaults = usedFaults.filter(({ reason }) =>
   ['offline', 'timed-out', 'unavailable'].includes(reason),
 )
@@ -33,35 +33,29 @@ const connectionFaults = usedFaults.filter(({ reason }) =>
 const one = <Type extends Step['type']>(type: Type) => fc.constant({ type })
 
 const typing = fc.record({
-  type: fc.constant('type' as const),
+  type: fc.constant('type'),
   tab,
   email: fc.constantFrom(...emails),
   name: fc.constantFrom('Ada', 'Bo Park', ' '),
 })
-const press = fc.record({ type: fc.constant('press' as const), tab })
+const press = fc.record({ type: fc.constant('press'), tab })
 const trouble = fc.record({
-  type: fc.constant('trouble' as const),
-  call: fc.constantFrom('join' as const, 'place' as const, 'any' as const, 'any' as const),
+  type: fc.constant('trouble'),
+  call: fc.constantFrom('join', 'place', 'any', 'any'),
   fault: fc.oneof(fc.constantFrom(...connectionFaults), fc.constantFrom(...usedFaults)),
-  acts: fc.constantFrom('never' as const, 'before' as const, 'after' as const),
+  acts: fc.constantFrom('never', 'before', 'after'),
   times: fc.constantFrom(1, 2, 3, 5),
 })
 const wait = fc.record({
-  type: fc.constant('wait' as const),
+  type: fc.constant('wait'),
   milliseconds: fc.constantFrom(20, 60, 110, 220, 1_000, 16_000, 60_000),
 })
 const visit = fc.record({
-  type: fc.constantFrom(
-    'leave' as const,
-    'come-back' as const,
-    'reload' as const,
-    'join-another' as const,
-    'go-back' as const,
-  ),
+  type: fc.constantFrom('leave', 'come-back', 'reload', 'join-another', 'go-back'),
   tab,
 })
 const somebodyElse = fc.record({
-  type: fc.constant('somebody-else' as const),
+  type: fc.constant('somebody-else'),
   email: fc.constantFrom('ada@example.com', 'bo@example.com'),
 })
 
@@ -149,6 +143,20 @@ export const kept: [Step[]][] = [
       fill('ada@example.com'),
       pressButton,
       shortly,
+    ],
+  ],
+  // The place of an email replaced the form with another email, which the server had refused for the moment.
+  [
+    [
+      fill('ada@example.com'),
+      failing('join', lost, 'before'),
+      failing('place', lost, 'never', 3),
+      pressButton,
+      shortly,
+      fill('bo@example.com'),
+      failing('join', 'a 429 with the Retry-After "37"', 'never'),
+      pressButton,
+      { type: 'wait', milliseconds: 16_000 },
     ],
   ],
   // The place of an email that was corrected was never asked for.

@@ -12,7 +12,7 @@ import { loadDraft, saveDraft } from '../../src/waitlist/form/draft'
 import { type SignupFields, signupSchema } from '../../src/waitlist/form/signup-schema'
 import type { JoinState, JoinStore } from '../../src/waitlist/join/join-context'
 import { continueSignup, joinWaitlist } from '../../src/waitlist/join/join-waitlist'
-import { loadUnknown } from '../../src/waitlist/join/sent-signup'
+import { loadUnknown, type SentSignup } from '../../src/waitlist/join/sent-signup'
 import { loadPlaces } from '../../src/waitlist/place/place-in-line'
 import type { Fault } from '../support/faults'
 
@@ -220,7 +220,9 @@ export class Tab {
   readonly session = createMemoryStorage()
   /** The ids that this tab has sent. */
   readonly sentIds = new Set<string>()
-  lastSentId: string | undefined
+  lastSent: SentSignup | undefined
+  /** Whether a place has replaced a form with another email. */
+  hasLostForm = false
   /** What the visitor has typed and not joined with. */
   typed: SignupFields = emptyFields
   /** Whether the form, or the place that replaces it, is on the screen. */
@@ -271,7 +273,7 @@ export class Tab {
       const signup = signupSchema.safeParse(this.typed)
       if (!signup.success) return
       void joinWaitlist(this.#repository(), this.#store, signup.data, () => null)
-      this.#noteSentId()
+      this.#noteSent()
     })
   }
 
@@ -323,6 +325,8 @@ export class Tab {
     const store = createStore<JoinState>(() => ({ type: 'editing', left: null }))
     store.subscribe((state) => {
       if (state.type !== 'joined' || state.signup === null) return
+      const sent = this.lastSent?.email ?? state.signup.email
+      if (!isSameEmail(sent, state.signup.email)) this.hasLostForm = true
       const { email } = this.typed
       if (email === '' || isSameEmail(email, state.signup.email)) this.typed = emptyFields
     })
@@ -333,10 +337,11 @@ export class Tab {
     return createSupabaseWaitlistRepository(createAnonymousClient(this.#world.project))
   }
 
-  #noteSentId() {
-    if (this.state.type !== 'submitting') return
-    this.lastSentId = loadUnknown()[0]?.id
-    if (this.lastSentId !== undefined) this.sentIds.add(this.lastSentId)
+  #noteSent() {
+    const [sent] = loadUnknown()
+    if (this.state.type !== 'submitting' || sent === undefined) return
+    this.lastSent = sent
+    this.sentIds.add(sent.id)
   }
 }
 
@@ -347,7 +352,8 @@ export async function expectTruth(world: JoinWorld) {
   const positions = rows.map(({ position }) => position).sort((a, b) => a - b)
   expect(positions, 'positions without gaps').toEqual(rows.map((_, index) => index + 1))
   for (const tab of world.tabs) {
-    const { state, lastSentId, typed, draft, knownPositions } = tab
+    const { state, lastSent, typed, draft, knownPositions } = tab
+    expect(tab.hasLostForm, 'a place replaces only its own form').toBe(false)
     if (state.type === 'joined') {
       const { place, signup } = state
       const row = rows.find(({ position }) => position === place.position)
@@ -358,8 +364,8 @@ export async function expectTruth(world: JoinWorld) {
       }
     }
     if (state.type === 'not-saved') {
-      const stored = rows.filter(({ id }) => id === lastSentId)
-      expect(stored, '"It was not saved" is true').toEqual([])
+      const stored = rows.filter(({ id }) => id === lastSent?.id)
+      expect(stored, 'a signup that was not saved is not stored').toEqual([])
     }
     if (state.type === 'duplicate') {
       const row = rows.find(({ email }) => email === state.email.toLowerCase())

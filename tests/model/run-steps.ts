@@ -49,8 +49,9 @@ async function take(world: JoinWorld, step: Step) {
   }
 }
 
-/** Longer than the site asks for an outcome, and than any wait that the server demands. */
+/** Longer than it takes until the outcome of a signup is known. */
 const LONG_MS = 60_000
+/** The longest wait that the server can demand. */
 const LONGEST_WAIT_MS = 3_600_000
 
 /**

@@ -34,8 +34,8 @@ async function build(mode) {
   const record = join(root, `dist-${mode}`, '.inputs')
   const hash = hashOf(inputs)
   if (existsSync(record) && readFileSync(record, 'utf8') === hash) return
-  // Otherwise variables of the calling process, such as Vitest's NODE_ENV, would end up in the build. Playwright sets FORCE_COLOR, and
-  // Node warns on stderr if NO_COLOR is set as well.
+  // Without the filter, variables of the calling process, such as Vitest's NODE_ENV, would end up in the build. Playwright sets
+  // FORCE_COLOR, and Node warns on stderr if NO_COLOR is set as well.
   const env = Object.entries(process.env).filter(
     ([name]) => !/^(VITE|NODE_ENV$|MODE$|FORCE_COLOR$)/.test(name),
   )

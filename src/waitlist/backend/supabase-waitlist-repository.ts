@@ -37,7 +37,7 @@ export function createSupabaseWaitlistRepository(client: WaitlistClient): Waitli
       runRequest('Waitlist join', async (signal): Promise<JoinOutcome> => {
         const row = { ...signup, ...(invitedBy !== null && { invited_by: invitedBy }) }
         let response = await insert(client, { id, ...row }, signal)
-        // A backend without ids of one's own stores the signup as well, but a second try is then a duplicate.
+        // If visitors may not choose an id, sends the signup without one. A second try is then a duplicate.
         if (NO_OWN_ID.includes(response.error?.code ?? '')) {
           response = await insert(client, row, signal)
         }

@@ -30,8 +30,8 @@ export function EmailSuggestion({ email, accept }: EmailSuggestionProps) {
 }
 
 /**
- * Returns a function that calls another one after the current press, if there is one. What moves the page when a field loses the
- * focus must wait for it: the press that took the focus would otherwise end beside the button that it began on.
+ * Returns a function that runs an action when the current press has ended, or soon if there is none. A press takes the focus from a
+ * field before it ends. If the action moved the page at once, the press would end beside the button on which it began.
  */
 export function useAfterPress(): (action: () => void) => void {
   const isPressed = useRef(false)

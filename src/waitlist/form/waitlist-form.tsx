@@ -54,13 +54,6 @@ export function WaitlistForm() {
     Signup
   >({ resolver: zodResolver(signupSchema), defaultValues })
 
-  const submitQueued = useEffectEvent((element: HTMLFormElement) => {
-    if (takeQueuedSubmit()) element.requestSubmit()
-  })
-  useEffect(() => {
-    if (form.current !== null) submitQueued(form.current)
-  }, [])
-
   const fillInChosenAmount = useEffectEvent((element: HTMLFormElement) => {
     const filledIn = readForm(element)
     const { balanceCents, replaceable } = chosenAmount.getState()
@@ -105,7 +98,7 @@ export function WaitlistForm() {
   const [suggestedEmail, setSuggestedEmail] = useState<string | null>(null)
   const afterPress = useAfterPress()
   const suggest = () => {
-    // Nothing new while a signup is in flight: it would move the button, and the second press of two would hit something else.
+    // While a signup is in flight, a suggestion would move the button, and a second press would hit something else.
     if (form.current === null || joinStore.getState().type === 'submitting') return
     setSuggestedEmail(suggestEmail(readForm(form.current).email))
   }
@@ -117,7 +110,16 @@ export function WaitlistForm() {
     if (form.current !== null) saveDraft(readForm(form.current))
   }
 
-  // After a reload, the page is where the visitor has left it.
+  /** Does what the visitor did before hydration. */
+  const catchUp = useEffectEvent((element: HTMLFormElement) => {
+    if (takeQueuedSubmit()) element.requestSubmit()
+    else if (!isEmailField(document.activeElement)) suggest()
+  })
+  useEffect(() => {
+    if (form.current !== null) catchUp(form.current)
+  }, [])
+
+  // After a reload, the browser restores the scroll position.
   const isReloaded = 'reason' in joinState && joinState.reason === 'reloaded'
   const failure = describe(joinState, isEdited)
 
@@ -201,7 +203,7 @@ function takeQueuedSubmit(): boolean {
   return isQueued
 }
 
-const isEmailField = (element: Element) =>
+const isEmailField = (element: Element | null) =>
   element instanceof HTMLInputElement && element.name === 'email'
 
 /** Reads the controls. `FormData` would turn lone surrogates into visible characters. */
@@ -259,7 +261,7 @@ interface JoinFailureProps {
   retry: () => void
 }
 
-/** Keeps the toast's text on the page, and adds what happened to the signup. */
+/** Says what happened to the signup, and stays when the toast is gone. */
 function JoinFailure({ id, message, isNew, shouldScroll, retry }: JoinFailureProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Place, WaitlistRepository } from '../backend/waitlist-repository'
-import { loadUnknown, type SentSignup } from './sent-signup'
+import { findUnknown, type SentSignup } from './sent-signup'
 
 type Repository = Pick<WaitlistRepository, 'findPlace'>
 
@@ -16,7 +16,7 @@ const PATIENCE_MS = 3_000
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 300_000]
 
 /** More than it can take until a signup is settled. If more is left, the clock of the device was changed. */
-const MAX_LEFT_MS = 60_000
+const MAX_REMAINING_MS = 60_000
 
 /** Asks once, for at most three seconds. */
 export function askOnce(repository: Repository, sent: SentSignup): Promise<Outcome | 'unknown'> {
@@ -27,8 +27,8 @@ export function askOnce(repository: Repository, sent: SentSignup): Promise<Outco
 }
 
 /**
- * Asks until the outcome is known: after longer and longer pauses while the page is visible, and as soon as the browser is online or
- * the page is visible again.
+ * Asks until the outcome is known, after longer and longer pauses. Asks only while the page is visible, and without a pause as soon
+ * as the browser is online or the page is visible again.
  *
  * @param isInFlight whether a signup is in flight, whose own response comes first
  * @param isFirst whether nobody has asked yet, so that no pause comes first
@@ -40,27 +40,26 @@ export async function askUntilKnown(
   isInFlight: () => boolean,
   isFirst: boolean,
 ): Promise<Outcome | null> {
-  const find = () => loadUnknown().find((sent) => sent.id === id)
   let pauses = isFirst ? [0, ...PAUSES_MS] : PAUSES_MS
   while (true) {
     const [pause = 0, ...rest] = pauses
-    const left = (find()?.settledAt ?? 0) - Date.now()
-    const isWoken = await waitOrWake(left > 0 ? Math.min(pause, left) : pause)
+    const remainingMs = (findUnknown(id)?.settledAt ?? 0) - Date.now()
+    const isWoken = await waitOrWake(remainingMs > 0 ? Math.min(pause, remainingMs) : pause)
     if (isWoken) pauses = PAUSES_MS
     else if (rest.length > 0) pauses = rest
-    const sent = find()
+    const sent = findUnknown(id)
     if (sent === undefined) return null
     if (isInFlight() || document.visibilityState === 'hidden') continue
     const outcome = await ask(repository, sent)
     // It may have been sent again in the meantime.
-    const isCurrent = find()?.settledAt === sent.settledAt && !isInFlight()
+    const isCurrent = findUnknown(id)?.settledAt === sent.settledAt && !isInFlight()
     if (isCurrent && outcome !== 'unknown') return outcome
   }
 }
 
 async function ask(repository: Repository, sent: SentSignup): Promise<Outcome | 'unknown'> {
-  const left = sent.settledAt - Date.now()
-  const isSettled = left <= 0 || left > MAX_LEFT_MS
+  const remainingMs = sent.settledAt - Date.now()
+  const isSettled = remainingMs <= 0 || remainingMs > MAX_REMAINING_MS
   const answer = await repository.findPlace(sent.id, sent.email)
   switch (answer.type) {
     case 'found':

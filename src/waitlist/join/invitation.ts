@@ -35,7 +35,7 @@ export const dropInvitation = () => storage.removeItem(INVITATION_KEY)
  */
 export function invitationAddress(path: string, code: string | null): string {
   const address = new URL(location.origin)
-  // As a base, `//` would be an address without a host.
+  // `new URL('//', location.origin)` would throw.
   address.pathname = path
   if (code !== null) address.searchParams.set(INVITE_PARAMETER, code)
   return address.href

@@ -13,6 +13,8 @@ export type JoinState =
   | (FormState & { readonly type: 'duplicate'; readonly email: string })
   | (FormState & {
       readonly type: 'rate-limited'
+      /** The id of the signup. */
+      readonly id: string
       /** Null if the server has not said how long to wait before the next try. */
       readonly wait: Wait | null
     })
@@ -36,7 +38,7 @@ export type JoinState =
       readonly signup: Signup | null
     }
 
-/** Why no response confirmed a signup. `reloaded`: the page was loaded again before a response. */
+/** Why no response confirmed a signup. `reloaded`: an earlier page sent it, and its outcome was not known. */
 type UnknownReason = Exclude<FailureReason, 'duplicate-email' | 'rate-limited'> | 'reloaded'
 
 /** How long the form sends nothing. */

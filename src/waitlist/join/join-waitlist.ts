@@ -13,6 +13,7 @@ import { dropInvitation, keptInvitation } from './invitation'
 import type { JoinState, JoinStore, Wait } from './join-context'
 import {
   findSent,
+  findUnknown,
   forgetSent,
   loadUnknown,
   noteFailed,
@@ -42,8 +43,8 @@ export async function joinWaitlist(
   if (before.type === 'submitting') return
   if (before.type === 'rate-limited' && before.wait !== null) {
     const { until, untilDate } = before.wait
-    const left = Math.min(until - performance.now(), untilDate - Date.now())
-    const seconds = Math.ceil(left / 1_000)
+    const remainingMs = Math.min(until - performance.now(), untilDate - Date.now())
+    const seconds = Math.ceil(remainingMs / 1_000)
     if (seconds > 0) {
       return store.setState({ ...before, wait: { ...before.wait, seconds, isEarly: true } }, true)
     }
@@ -57,11 +58,11 @@ export async function joinWaitlist(
   store.setState({ type: 'submitting', left }, true)
   const result = await repository.join(noted.id, signup, keptInvitation())
 
-  if (result.type === 'joined') {
-    enter(store, noted, result.place, signup)
+  const enterNew = (place: Place) => {
+    enter(store, noted, place, signup)
     showToast('success', joinedToast)
-    return
   }
+  if (result.type === 'joined') return enterNew(result.place)
   const { reason, waitSeconds } = result
   if (reason === 'duplicate-email') {
     noteNotSaved(noted)
@@ -73,15 +74,11 @@ export async function joinWaitlist(
   const sent = noteFailed(noted, earlier, ENDING_REASONS.includes(reason))
   // A visitor who has waited for 15 s is told at once.
   const outcome = reason === 'timed-out' ? 'unknown' : await askOnce(repository, sent)
-  if (typeof outcome === 'object') {
-    enter(store, sent, outcome, signup)
-    showToast('success', joinedToast)
-    return
-  }
+  if (typeof outcome === 'object') return enterNew(outcome)
   if (outcome === 'not-saved') noteNotSaved(sent)
   if (reason === 'rate-limited') {
     const wait = waitSeconds === undefined ? null : waitOf(waitSeconds)
-    store.setState({ type: 'rate-limited', wait, left }, true)
+    store.setState({ type: 'rate-limited', id: sent.id, wait, left }, true)
   } else if (outcome === 'not-saved') {
     store.setState({ type: 'not-saved', reason, left }, true)
   } else {
@@ -133,18 +130,18 @@ async function followOutcome(
   const isInFlight = () => store.getState().type === 'submitting'
   const outcome = await askUntilKnown(repository, id, isInFlight, isFirst)
   ids.delete(id)
-  const sent = loadUnknown().find((one) => one.id === id)
+  const sent = findUnknown(id)
   if (outcome === null || sent === undefined) return
   const state = store.getState()
-  const isShown = state.type === 'unknown' && state.id === id
+  const isShown = 'id' in state && state.id === id
   if (typeof outcome === 'object') {
-    if (isShown || state.type === 'rate-limited') enter(store, sent, outcome, signupOf(sent))
+    if (isShown) enter(store, sent, outcome, signupOf(sent))
     else keep(sent, outcome, state)
     showToast('success', savedToast(formatCount(outcome.position)))
     return
   }
   if (outcome === 'not-saved') noteNotSaved(sent)
-  if (!isShown) return
+  if (!isShown || state.type !== 'unknown') return
   const known = outcome === 'not-saved' ? { type: outcome } : { isAsking: false }
   store.setState({ ...state, ...known }, true)
 }

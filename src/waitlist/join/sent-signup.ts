@@ -5,8 +5,8 @@ import { REQUEST_TIMEOUT_MS } from '../../lib/request-runner'
 import { SENT_SIGNUPS_KEY } from '../../lib/storage-keys'
 
 /**
- * A signup that this tab has sent. With the same id and email, a second try is the same signup. It is kept beside the draft, so that a
- * reload can ask for the outcome.
+ * A signup that this tab has sent. A second try with the same id and email is the same signup. The tab keeps it beside the draft,
+ * so that the page can ask for the outcome after a reload.
  */
 export interface SentSignup {
   /** The id of its row: 128 random bits. */
@@ -30,8 +30,8 @@ const listSchema = z.array(sentSchema)
 const MAX_SENT = 5
 
 /**
- * How long the backend may work on a request, in milliseconds: PostgREST lets it wait for a connection for 10 s, and a statement of a
- * visitor runs for at most 3 s.
+ * How long the backend may work on a request, in milliseconds. PostgREST lets it wait for a connection for 10 s, and a visitor's
+ * statement runs for at most 3 s.
  */
 const MAX_WORK_MS = 15_000
 
@@ -54,6 +54,9 @@ function save(sent: SentSignup) {
 
 /** @returns the signups whose outcome is unknown, the latest first */
 export const loadUnknown = () => loadAll().filter(({ isUnknown }) => isUnknown)
+
+/** @returns the signup with this id if its outcome is unknown */
+export const findUnknown = (id: string) => loadUnknown().find((sent) => sent.id === id)
 
 /** @returns the signup that was sent with this email, or undefined */
 export const findSent = (email: string) => loadAll().find((sent) => isSameEmail(sent.email, email))
@@ -94,7 +97,7 @@ export function forgetSent({ id }: SentSignup) {
   else storage.setItem(SENT_SIGNUPS_KEY, JSON.stringify(others))
 }
 
-/** As `crypto.randomUUID`, which browsers have only on pages with HTTPS. */
+/** A UUID of 128 random bits. Browsers have `crypto.randomUUID` only on pages with HTTPS. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
