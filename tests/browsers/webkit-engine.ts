@@ -62,7 +62,12 @@ async function startDriver(program: string, env: NodeJS.ProcessEnv): Promise<Dri
 async function displayNumber(display: ChildProcess): Promise<string> {
   const output = display.stdio[3]
   if (!(output instanceof Readable)) throw new Error('Xvfb has no output')
-  for await (const data of output) return String(data).trim()
+  let text = ''
+  for await (const data of output) {
+    text += data
+    // Xvfb writes the end of the line separately, and would exit if the pipe were closed before.
+    if (text.includes('\n')) return text.trim()
+  }
   throw new Error('Xvfb ended without a display')
 }
 
