@@ -159,6 +159,17 @@ export const kept: [Step[]][] = [
       { type: 'wait', milliseconds: 16_000 },
     ],
   ],
+  // The browser came online during a question, and the next one came minutes later.
+  [
+    [
+      fill('ada@example.com'),
+      { type: 'trouble', call: 'any', fault: faultNamed(lost), acts: 'never', times: 6 },
+      pressButton,
+      { type: 'wait', milliseconds: 16_000 },
+      failing('place', 'silence', 'never', 2),
+      { type: 'wait', milliseconds: 60_000 },
+    ],
+  ],
   // The place of an email that was corrected was never asked for.
   [
     [

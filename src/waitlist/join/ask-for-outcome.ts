@@ -41,19 +41,24 @@ export async function askUntilKnown(
   isFirst: boolean,
 ): Promise<Outcome | null> {
   let pauses = isFirst ? [0, ...PAUSES_MS] : PAUSES_MS
-  while (true) {
-    const [pause = 0, ...rest] = pauses
-    const remainingMs = (findUnknown(id)?.settledAt ?? 0) - Date.now()
-    const isWoken = await waitOrWake(remainingMs > 0 ? Math.min(pause, remainingMs) : pause)
-    if (isWoken) pauses = PAUSES_MS
-    else if (rest.length > 0) pauses = rest
-    const sent = findUnknown(id)
-    if (sent === undefined) return null
-    if (isInFlight() || document.visibilityState === 'hidden') continue
-    const outcome = await ask(repository, sent)
-    // It may have been sent again in the meantime.
-    const isCurrent = findUnknown(id)?.settledAt === sent.settledAt && !isInFlight()
-    if (isCurrent && outcome !== 'unknown') return outcome
+  const { wait, stop } = createWaiter()
+  try {
+    while (true) {
+      const [pause = 0, ...rest] = pauses
+      const remainingMs = (findUnknown(id)?.settledAt ?? 0) - Date.now()
+      const isWoken = await wait(remainingMs > 0 ? Math.min(pause, remainingMs) : pause)
+      if (isWoken) pauses = PAUSES_MS
+      else if (rest.length > 0) pauses = rest
+      const sent = findUnknown(id)
+      if (sent === undefined) return null
+      if (isInFlight() || document.visibilityState === 'hidden') continue
+      const outcome = await ask(repository, sent)
+      // It may have been sent again in the meantime.
+      const isCurrent = findUnknown(id)?.settledAt === sent.settledAt && !isInFlight()
+      if (isCurrent && outcome !== 'unknown') return outcome
+    }
+  } finally {
+    stop()
   }
 }
 
@@ -73,18 +78,37 @@ async function ask(repository: Repository, sent: SentSignup): Promise<Outcome | 
   }
 }
 
-/** @returns whether the browser has come online, or the page has been shown or hidden, before the end of the pause */
-function waitOrWake(milliseconds: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const controller = new AbortController()
-    const end = (isWoken: boolean) => {
-      clearTimeout(timer)
-      controller.abort()
-      resolve(isWoken)
-    }
-    const timer = setTimeout(end, milliseconds, false)
-    for (const event of ['online', 'visibilitychange']) {
-      addEventListener(event, () => end(true), { signal: controller.signal })
-    }
-  })
+/**
+ * Creates a function that waits. The wait ends early if the browser comes online, or if the page is shown or hidden, also if that
+ * has happened since the last wait.
+ */
+function createWaiter() {
+  const controller = new AbortController()
+  let isWoken = false
+  let end = () => {}
+  const wake = () => {
+    isWoken = true
+    end()
+  }
+  for (const event of ['online', 'visibilitychange']) {
+    addEventListener(event, wake, { signal: controller.signal })
+  }
+  return {
+    /** @returns whether something has ended the wait early */
+    async wait(milliseconds: number): Promise<boolean> {
+      if (!isWoken) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, milliseconds)
+          end = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      const wasWoken = isWoken
+      isWoken = false
+      return wasWoken
+    },
+    stop: () => controller.abort(),
+  }
 }
