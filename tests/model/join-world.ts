@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setMaxListeners } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import { createStore } from 'zustand'
@@ -58,6 +59,8 @@ const LATEST_ACT_MS = 13_000
 const currentPage = new AsyncLocalStorage<Page>()
 const closedStorage = createMemoryStorage()
 const browser = new EventTarget()
+// Every page of a sequence may listen.
+setMaxListeners(0, browser)
 
 const storageOf = (name: 'session' | 'local') => () => {
   const page = currentPage.getStore()
