@@ -38,6 +38,7 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
   const shownAgain = useRef<Signup>(null)
   /** What had the focus before the last change of the state, which may have removed it. */
   const focusBefore = useRef<Element>(null)
+
   // The first effect, because the next one may change the state.
   useEffect(
     () =>

@@ -27,8 +27,8 @@ end
 $$;
 
 -- Returns {"place": {"position": …, "invite_code": …}} for the signup with this id and this email, and {"place": null} if there is
--- none. An object, because a proxy may respond with null. An id alone finds nothing, so whoever sees one somewhere learns nothing
--- about a person. Security definer, because visitors may not read signups.
+-- none. The site can tell this object from the null of a proxy. An id without its email finds nothing, so a leaked id reveals no
+-- place. Security definer, because visitors may not read signups.
 create function public.find_place(id uuid, email text) returns json
 language sql
 stable

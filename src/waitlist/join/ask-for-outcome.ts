@@ -1,5 +1,5 @@
 import type { Place, WaitlistRepository } from '../backend/waitlist-repository'
-import { findUnknown, type SentSignup } from './sent-signup'
+import { isStillUnknown, type SentSignup } from './sent-signup'
 
 type Repository = Pick<WaitlistRepository, 'findPlace'>
 
@@ -30,14 +30,12 @@ export function askOnce(repository: Repository, sent: SentSignup): Promise<Outco
  * Asks until the outcome is known, after longer and longer pauses. Asks only while the page is visible, and without a pause as soon
  * as the browser is online or the page is visible again.
  *
- * @param isInFlight whether a signup is in flight, whose own response comes first
  * @param isFirst whether nobody has asked yet, so that no pause comes first
- * @returns null if the outcome has become known in another way
+ * @returns null if the outcome has become known in another way, or if the signup was sent again
  */
 export async function askUntilKnown(
   repository: Repository,
-  id: string,
-  isInFlight: () => boolean,
+  sent: SentSignup,
   isFirst: boolean,
 ): Promise<Outcome | null> {
   let pauses = isFirst ? [0, ...PAUSES_MS] : PAUSES_MS
@@ -45,17 +43,15 @@ export async function askUntilKnown(
   try {
     while (true) {
       const [pause = 0, ...rest] = pauses
-      const remainingMs = (findUnknown(id)?.settledAt ?? 0) - Date.now()
-      const isWoken = await wait(remainingMs > 0 ? Math.min(pause, remainingMs) : pause)
-      if (isWoken) pauses = PAUSES_MS
+      const remainingMs = sent.settledAt - Date.now()
+      const isInterrupted = await wait(remainingMs > 0 ? Math.min(pause, remainingMs) : pause)
+      if (isInterrupted) pauses = PAUSES_MS
       else if (rest.length > 0) pauses = rest
-      const sent = findUnknown(id)
-      if (sent === undefined) return null
-      if (isInFlight() || document.visibilityState === 'hidden') continue
+      if (!isStillUnknown(sent)) return null
+      if (document.visibilityState === 'hidden') continue
       const outcome = await ask(repository, sent)
-      // It may have been sent again in the meantime.
-      const isCurrent = findUnknown(id)?.settledAt === sent.settledAt && !isInFlight()
-      if (isCurrent && outcome !== 'unknown') return outcome
+      if (!isStillUnknown(sent)) return null
+      if (outcome !== 'unknown') return outcome
     }
   } finally {
     stop()
@@ -79,24 +75,24 @@ async function ask(repository: Repository, sent: SentSignup): Promise<Outcome | 
 }
 
 /**
- * Creates a function that waits. The wait ends early if the browser comes online, or if the page is shown or hidden, also if that
- * has happened since the last wait.
+ * Creates a function that waits. An event interrupts the wait: the browser comes online, or the page is shown or hidden. An event
+ * between two waits interrupts the next one.
  */
 function createWaiter() {
   const controller = new AbortController()
-  let isWoken = false
+  let isInterrupted = false
   let end = () => {}
-  const wake = () => {
-    isWoken = true
+  const interrupt = () => {
+    isInterrupted = true
     end()
   }
   for (const event of ['online', 'visibilitychange']) {
-    addEventListener(event, wake, { signal: controller.signal })
+    addEventListener(event, interrupt, { signal: controller.signal })
   }
   return {
-    /** @returns whether something has ended the wait early */
+    /** @returns whether an event has interrupted the wait */
     async wait(milliseconds: number): Promise<boolean> {
-      if (!isWoken) {
+      if (!isInterrupted) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, milliseconds)
           end = () => {
@@ -105,9 +101,9 @@ function createWaiter() {
           }
         })
       }
-      const wasWoken = isWoken
-      isWoken = false
-      return wasWoken
+      const wasInterrupted = isInterrupted
+      isInterrupted = false
+      return wasInterrupted
     },
     stop: () => controller.abort(),
   }

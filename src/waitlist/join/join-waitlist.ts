@@ -13,7 +13,6 @@ import { dropInvitation, keptInvitation } from './invitation'
 import type { JoinState, JoinStore, Wait } from './join-context'
 import {
   findSent,
-  findUnknown,
   forgetSent,
   loadUnknown,
   noteFailed,
@@ -111,29 +110,28 @@ export function continueSignup(repository: Repository, store: JoinStore) {
 
 /** Asks for each outcome that is unknown, and tells it as soon as it is known. Changes only a form that shows that signup. */
 export function followOutcomes(repository: Repository, store: JoinStore) {
+  // The response to a signup in flight comes first.
+  if (store.getState().type === 'submitting') return
   for (const sent of loadUnknown()) void followOutcome(repository, store, sent, true)
 }
 
-/** The signups for whose outcomes a page asks. */
-const followed = new WeakMap<JoinStore, Set<string>>()
+/** The tries for whose outcomes a page asks, by the id of the signup. */
+const followed = new WeakMap<JoinStore, Map<string, number>>()
 
 async function followOutcome(
   repository: Repository,
   store: JoinStore,
-  { id }: SentSignup,
+  sent: SentSignup,
   isFirst: boolean,
 ) {
-  const ids = followed.get(store) ?? new Set()
-  followed.set(store, ids)
-  if (ids.has(id)) return
-  ids.add(id)
-  const isInFlight = () => store.getState().type === 'submitting'
-  const outcome = await askUntilKnown(repository, id, isInFlight, isFirst)
-  ids.delete(id)
-  const sent = findUnknown(id)
-  if (outcome === null || sent === undefined) return
+  const tries = followed.get(store) ?? new Map()
+  followed.set(store, tries)
+  if (tries.get(sent.id) === sent.tries) return
+  tries.set(sent.id, sent.tries)
+  const outcome = await askUntilKnown(repository, sent, isFirst)
+  if (outcome === null) return
   const state = store.getState()
-  const isShown = 'id' in state && state.id === id
+  const isShown = 'id' in state && state.id === sent.id
   if (typeof outcome === 'object') {
     if (isShown) enter(store, sent, outcome, signupOf(sent))
     else keep(sent, outcome, state)

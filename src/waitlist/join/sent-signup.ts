@@ -14,6 +14,8 @@ export interface SentSignup {
   readonly email: string
   /** From then on, it will not be stored any more if it is not stored yet. In milliseconds since 1970. */
   readonly settledAt: number
+  /** How often it was sent. */
+  readonly tries: number
   /** Whether the database may have stored it, although no response confirmed that. */
   readonly isUnknown: boolean
 }
@@ -22,6 +24,7 @@ const sentSchema: z.ZodMiniType<SentSignup> = z.object({
   id: z.guid(),
   email: z.string(),
   settledAt: z.number(),
+  tries: z.number(),
   isUnknown: z.boolean(),
 })
 const listSchema = z.array(sentSchema)
@@ -55,17 +58,18 @@ function save(sent: SentSignup) {
 /** @returns the signups whose outcome is unknown, the latest first */
 export const loadUnknown = () => loadAll().filter(({ isUnknown }) => isUnknown)
 
-/** @returns the signup with this id if its outcome is unknown */
-export const findUnknown = (id: string) => loadUnknown().find((sent) => sent.id === id)
+/** Whether the outcome of a signup is still unknown, and it was not sent again. */
+export const isStillUnknown = ({ id, tries }: SentSignup) =>
+  loadUnknown().some((sent) => sent.id === id && sent.tries === tries)
 
 /** @returns the signup that was sent with this email, or undefined */
 export const findSent = (email: string) => loadAll().find((sent) => isSameEmail(sent.email, email))
 
 /** Notes that a signup is about to be sent. Until a response says otherwise, its outcome is unknown. */
 export function noteSent(email: string): SentSignup {
-  const id = findSent(email)?.id ?? randomId()
+  const { id = randomId(), tries = 0 } = findSent(email) ?? {}
   const settledAt = Date.now() + REQUEST_TIMEOUT_MS + MAX_WORK_MS
-  const sent = { id, email, settledAt, isUnknown: true }
+  const sent = { id, email, settledAt, tries: tries + 1, isUnknown: true }
   save(sent)
   return sent
 }
