@@ -1,7 +1,7 @@
 -- An administrator may sign up, read, search, and count all signups, and remove one at a time, but nothing else. What the
 -- functions for searching and counting return is in search_and_summarize.test.sql.
 begin;
-select plan(56);
+select plan(61);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, created_at) values
@@ -9,6 +9,7 @@ insert into public.waitlist_signups (name, email, created_at) values
   ('Third Saver', 'third@example.com', '2025-03-01'), ('Fourth Saver', 'fourth@example.com', '2025-04-01');
 create temporary table before as select last_position from private.waitlist_counter;
 grant select on before to authenticated;
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000bbbb');
 insert into private.administrators (user_id) values ('00000000-0000-4000-8000-00000000bbbb');
 select set_config(
   'request.jwt.claims', '{"role": "authenticated", "sub": "00000000-0000-4000-8000-00000000bbbb"}', true
@@ -82,8 +83,8 @@ from unnest(array[
   'update private.waitlist_counter set last_position = 0',
   'select private.is_administrator()',
   'select private.require_administrator()',
-  'select private.search_patterns(''ada'')',
-  'select * from private.matching_signups(''{}'', null, null, null, null, null)',
+  'select private.read_search(''ada'')',
+  'select * from private.matching_signups(null, null, null, null, null)',
   'select private.has_visible_character(''ada'')',
   'select private.read_invite_code(''ada'')',
   'select private.new_invite_code()',
@@ -126,14 +127,36 @@ select throws_ok('delete from public.waitlist_signups where position = 1', '4250
 select throws_ok('select * from public.search_signups(''first'')', '42501', 'permission denied for function search_signups', 'anon with the id of an administrator cannot search');
 select throws_ok('select public.summarize_signups()', '42501', 'permission denied for function summarize_signups', 'anon with the id of an administrator gets no summary');
 
--- Deleting the row in private.administrators revokes the rights at once, even within the same transaction.
+-- A second factor.
+create function pg_temp.sign_in(level text) returns text language sql as $$
+  select set_config(
+    'request.jwt.claims',
+    json_build_object('role', 'authenticated', 'sub', '00000000-0000-4000-8000-00000000bbbb', 'aal', level)::text, true
+  )
+$$;
+reset role;
+update private.administrators set needs_second_factor = true;
+set local role authenticated;
+select is_empty('select * from public.waitlist_signups', 'Without a level, an administrator who needs a second factor sees no signup');
+select pg_temp.sign_in('aal1');
+select is_empty('select * from public.waitlist_signups', 'Nor with a password alone');
+select throws_ok('select public.summarize_signups()', '42501', 'Only administrators may do this', 'And gets no summary');
+select pg_temp.sign_in('aal2');
+select isnt_empty('select * from public.waitlist_signups', 'With a second factor, an administrator sees the signups');
+
+-- Deleting the row in private.administrators, or the user, revokes the rights at once, even within the same transaction.
 reset role;
 delete from private.administrators where user_id = '00000000-0000-4000-8000-00000000bbbb';
 set local role authenticated;
 select is_empty('select * from public.waitlist_signups', 'A former administrator sees no signup');
-select is_empty($$ delete from public.waitlist_signups where email = 'first@example.com' returning id $$, 'A former administrator removes no signup');
-select throws_ok('select * from public.search_signups(''first'')', '42501', 'Only administrators may do this', 'A former administrator cannot search');
-select throws_ok('select public.summarize_signups()', '42501', 'Only administrators may do this', 'A former administrator gets no summary');
+reset role;
+insert into private.administrators (user_id) values ('00000000-0000-4000-8000-00000000bbbb');
+delete from auth.users where id = '00000000-0000-4000-8000-00000000bbbb';
+set local role authenticated;
+select is_empty('select * from public.waitlist_signups', 'An administrator whose user is deleted sees no signup');
+select is_empty($$ delete from public.waitlist_signups where email = 'first@example.com' returning id $$, 'And removes no signup');
+select throws_ok('select * from public.search_signups(''first'')', '42501', 'Only administrators may do this', 'And cannot search');
+select throws_ok('select public.summarize_signups()', '42501', 'Only administrators may do this', 'And gets no summary');
 
 reset role;
 select * from finish();

@@ -1,6 +1,6 @@
 -- The privileges of each role on tables, functions and schemas. Column privileges are in columns.test.sql.
 begin;
-select plan(32);
+select plan(29);
 
 -- The pseudo-role PUBLIC, which includes every role.
 select table_privs_are('public', 'waitlist_signups', 'public', array[]::name[], 'PUBLIC has no privilege on the signups');
@@ -8,7 +8,6 @@ select table_privs_are('private', 'administrators', 'public', array[]::name[], '
 select table_privs_are('private', 'waitlist_counter', 'public', array[]::name[], 'PUBLIC has no privilege on the counter');
 select table_privs_are('private', 'waitlist_removals', 'public', array[]::name[], 'PUBLIC has no privilege on the removals');
 select table_privs_are('private', 'signup_limit', 'public', array[]::name[], 'PUBLIC has no privilege on the limit of signups');
-select table_privs_are('private', 'recent_signups', 'public', array[]::name[], 'PUBLIC has no privilege on the recent signups');
 
 -- Requests with the public key.
 select table_privs_are('public', 'waitlist_signups', 'anon', array[]::name[], 'anon has no privilege on the whole table of signups');
@@ -30,26 +29,31 @@ select table_privs_are('private', 'waitlist_removals', role, array[]::name[], fo
 from unnest(array['anon', 'authenticated', 'service_role']) as role;
 select table_privs_are('private', 'signup_limit', role, array[]::name[], format('%s has no privilege on the limit of signups', role))
 from unnest(array['anon', 'authenticated', 'service_role']) as role;
-select table_privs_are('private', 'recent_signups', role, array[]::name[], format('%s has no privilege on the recent signups', role))
-from unnest(array['anon', 'authenticated', 'service_role']) as role;
+select is_empty(
+  $$ select role, relname from pg_class, unnest(array['public', 'anon', 'authenticated', 'service_role']) as role
+     where relnamespace = 'private'::regnamespace and relkind = 'S'
+       and has_sequence_privilege(role, pg_class.oid, 'usage, select, update') $$,
+  'No role has a privilege on a private sequence'
+);
 select is_empty(
   $$ select table_name, column_name, grantee from information_schema.column_privileges
      where table_schema = 'private' and grantee in ('PUBLIC', 'anon', 'authenticated', 'service_role') $$,
   'No role has a privilege on a column of a private table'
 );
 
--- Functions. The policies need is_administrator, and the checks has_visible_character. Everybody may count the friends of a
+-- Functions. The policies need is_administrator, the checks has_visible_character, and the indexes fold and phone_digits. Everybody may count the friends of a
 -- code, and find a place by its id and email. The other functions check the caller.
 select set_eq(
   $$ select role, proname::text
      from pg_proc, unnest(array['public', 'anon', 'authenticated', 'service_role']) as role
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
        and has_function_privilege(role, pg_proc.oid, 'execute') $$,
-  $$ values
-    ('anon', 'has_visible_character'), ('anon', 'count_friends'), ('anon', 'find_place'),
-    ('authenticated', 'has_visible_character'), ('authenticated', 'count_friends'), ('authenticated', 'find_place'),
-    ('authenticated', 'is_administrator'), ('authenticated', 'search_signups'), ('authenticated', 'summarize_signups'),
-    ('service_role', 'has_visible_character') $$,
+  $$ select role, proname
+     from unnest(array['anon', 'authenticated', 'service_role']) as role,
+       unnest(array['has_visible_character', 'fold_unicode', 'fold', 'phone_digits']) as proname
+     union all values
+    ('anon', 'count_friends'), ('anon', 'find_place'), ('authenticated', 'count_friends'), ('authenticated', 'find_place'),
+    ('authenticated', 'is_administrator'), ('authenticated', 'search_signups'), ('authenticated', 'summarize_signups') $$,
   'The roles may execute exactly these functions'
 );
 

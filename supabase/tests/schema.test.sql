@@ -1,21 +1,22 @@
 -- The complete schema: all tables, constraints, triggers, policies and functions.
 begin;
-select plan(134);
+select plan(139);
 
 -- The exposed schema and the private one.
 select tables_are('public', array['waitlist_signups'], 'The API exposes one table');
 select views_are('public', array[]::name[], 'The API exposes no view');
 select sequences_are('public', array[]::name[], 'The API exposes no sequence');
 select functions_are('public', array['count_friends', 'find_place', 'search_signups', 'summarize_signups'], 'The API exposes four functions');
-select tables_are('private', array['administrators', 'recent_signups', 'signup_limit', 'waitlist_counter', 'waitlist_removals'], 'Five tables are private');
+select tables_are('private', array['administrators', 'signup_limit', 'waitlist_counter', 'waitlist_removals'], 'Four tables are private');
 select functions_are(
   'private',
   array[
-    'assign_waitlist_position', 'bind_signup_to_request', 'change_friends_joined', 'client_address', 'has_visible_character',
-    'is_administrator', 'limit_signups', 'matching_signups', 'new_invite_code', 'normalize_waitlist_signup', 'read_invite_code',
-    'record_removal', 'refuse_to_remove_many', 'require_administrator', 'resolve_invitation', 'search_patterns'
+    'assign_waitlist_position', 'bind_signup_to_request', 'change_friends_joined', 'clean_text', 'client_networks',
+    'count_position', 'count_try', 'fold', 'fold_unicode', 'has_visible_character', 'is_administrator', 'limit_signups',
+    'matching_signups', 'new_invite_code', 'normalize_waitlist_signup', 'phone_digits', 'read_invite_code', 'read_search',
+    'record_removal', 'refuse_to_remove_many', 'require_administrator', 'wait_for_changes', 'white_space'
   ],
-  'Sixteen functions are private'
+  'Twenty-three functions are private'
 );
 
 -- Defaults, keys and indexes. The columns themselves are in columns.test.sql.
@@ -33,7 +34,8 @@ select indexes_are(
   array[
     'waitlist_signups_pkey', 'waitlist_signups_email_key', 'waitlist_signups_position_key',
     'waitlist_signups_savings_amount_idx', 'waitlist_signups_created_at_idx', 'waitlist_signups_search_idx',
-    'waitlist_signups_invite_code_key', 'waitlist_signups_invited_by_idx', 'waitlist_signups_friends_joined_idx'
+    'waitlist_signups_invite_code_key', 'waitlist_signups_invited_by_idx', 'waitlist_signups_friends_joined_idx',
+    'waitlist_signups_no_savings_amount_idx', 'waitlist_signups_phone_idx'
   ],
   'The table has exactly these indexes'
 );
@@ -44,8 +46,9 @@ select triggers_are(
   'public', 'waitlist_signups',
   array[
     'waitlist_signups_0_bind_to_request', 'waitlist_signups_0_limit', 'waitlist_signups_1_normalize',
-    'waitlist_signups_1_resolve_invitation', 'waitlist_signups_2_assign_position', 'waitlist_signups_3_refuse_to_remove_many',
-    'waitlist_signups_4_record_removal', 'waitlist_signups_5_add_friend', 'waitlist_signups_6_subtract_friend'
+    'waitlist_signups_2_wait_for_changes', 'waitlist_signups_3_assign_position', 'waitlist_signups_4_count_position',
+    'waitlist_signups_5_add_friend', 'waitlist_signups_6_subtract_friend', 'waitlist_signups_7_refuse_to_remove_many',
+    'waitlist_signups_8_record_removal'
   ],
   'The table has exactly these triggers'
 );
@@ -54,12 +57,13 @@ from (values
   ('waitlist_signups_0_bind_to_request', 'bind_signup_to_request'),
   ('waitlist_signups_0_limit', 'limit_signups'),
   ('waitlist_signups_1_normalize', 'normalize_waitlist_signup'),
-  ('waitlist_signups_1_resolve_invitation', 'resolve_invitation'),
-  ('waitlist_signups_2_assign_position', 'assign_waitlist_position'),
-  ('waitlist_signups_3_refuse_to_remove_many', 'refuse_to_remove_many'),
-  ('waitlist_signups_4_record_removal', 'record_removal'),
+  ('waitlist_signups_2_wait_for_changes', 'wait_for_changes'),
+  ('waitlist_signups_3_assign_position', 'assign_waitlist_position'),
+  ('waitlist_signups_4_count_position', 'count_position'),
   ('waitlist_signups_5_add_friend', 'change_friends_joined'),
-  ('waitlist_signups_6_subtract_friend', 'change_friends_joined')
+  ('waitlist_signups_6_subtract_friend', 'change_friends_joined'),
+  ('waitlist_signups_7_refuse_to_remove_many', 'refuse_to_remove_many'),
+  ('waitlist_signups_8_record_removal', 'record_removal')
 ) as triggers (trigger, function);
 select results_eq(
   $$ select attname::text collate "default" from pg_trigger, pg_attribute
@@ -76,8 +80,8 @@ select set_eq(
   $$ select proname::text from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef $$,
   array[
-    'assign_waitlist_position', 'change_friends_joined', 'count_friends', 'find_place', 'is_administrator', 'limit_signups',
-    'record_removal', 'resolve_invitation', 'search_signups', 'summarize_signups'
+    'assign_waitlist_position', 'change_friends_joined', 'count_friends', 'count_position', 'find_place', 'is_administrator',
+    'limit_signups', 'normalize_waitlist_signup', 'record_removal', 'search_signups', 'summarize_signups', 'wait_for_changes'
   ],
   'Exactly these functions run as their owner'
 );
@@ -86,16 +90,16 @@ select function_returns('private', 'is_administrator', array[]::name[], 'boolean
 select set_eq(
   $$ select proname::text from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-       and proconfig is distinct from array['search_path=""'] $$,
+       and proconfig is distinct from array['search_path=""'] and prosqlbody is null $$,
   array['matching_signups'],
-  'Every function has an empty search path, except the one that PostgreSQL has to inline'
+  'Every function has an empty search path or a parsed body, except the one that PostgreSQL has to inline'
 );
 select set_eq(
   $$ select proname::text from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
        and prorettype <> 'trigger'::regtype and provolatile = 'v' $$,
-  array['new_invite_code'],
-  'The functions for reading change nothing, and only a new code differs each time'
+  array['count_try', 'new_invite_code'],
+  'The functions for reading change nothing'
 );
 
 -- Row-level security.
@@ -139,15 +143,34 @@ select set_eq(
 );
 
 -- The counter.
-select results_eq('select count(*)::int from private.waitlist_counter', array[1], 'The counter has one row');
+delete from public.waitlist_signups;
+delete from private.waitlist_counter;
+insert into public.waitlist_signups (name, email) values ('Ada', 'first@example.com'), ('Bo', 'second@example.com');
+select results_eq('select last_position from private.waitlist_counter', array[2], 'The first statement makes the counter');
 select throws_ok(
-  'insert into private.waitlist_counter default values', '23505', null, 'A second row with the same key is rejected'
+  'insert into private.waitlist_counter (last_position) values (1)', '23505', null, 'A second row with the same key is rejected'
 );
 select throws_ok(
-  'insert into private.waitlist_counter (is_only_row) values (false)', '23514', null, 'A second row with another key is rejected'
+  'insert into private.waitlist_counter (is_only_row, last_position) values (false, 1)', '23514', null,
+  'A second row with another key is rejected'
 );
 select throws_ok(
-  'update private.waitlist_counter set last_position = -1', '23514', null, 'The counter cannot be negative'
+  'update private.waitlist_counter set last_position = 0', '23514', null, 'The counter is at a position'
+);
+delete from public.waitlist_signups where position = 2;
+select results_eq(
+  $$ insert into public.waitlist_signups (name, email) values ('Cy', 'third@example.com') returning position $$,
+  array[3], 'The last position stays used after its removal'
+);
+update private.waitlist_counter set last_position = 1;
+select results_eq(
+  $$ insert into public.waitlist_signups (name, email) values ('Di', 'fourth@example.com') returning position $$,
+  array[4], 'A counter that is behind the signups does not stop the next one'
+);
+delete from private.waitlist_counter;
+select results_eq(
+  $$ insert into public.waitlist_signups (name, email) values ('Ed', 'fifth@example.com') returning position $$,
+  array[5], 'Nor does a missing counter'
 );
 
 -- Stored values. The owner inserts them, because the checks are the same for every role.
@@ -266,11 +289,9 @@ select results_eq(
   array['ada.p@example.comAda P.'],
   'Updated values are normalized too'
 );
-select results_eq(
-  $$ insert into public.waitlist_signups (name, email, position) values ('Ada', 'pushy@example.com', 1)
-     returning position = (select last_position + 1 from private.waitlist_counter) $$,
-  array[true],
-  'An inserted position is ignored, even from the owner'
+select throws_ok(
+  $$ insert into public.waitlist_signups (name, email, position) values ('Ada', 'pushy@example.com', 1000) $$,
+  'P0001', 'Positions are assigned by the database', 'An inserted position is refused, even from the owner'
 );
 select results_eq(
   $$ insert into public.waitlist_signups (name, email) values ('Ada', 'many.1@example.com'), ('Ada', 'many.2@example.com')
@@ -282,6 +303,14 @@ select is(
   (select last_position from private.waitlist_counter),
   (select max(position) from public.waitlist_signups),
   'The counter is at the last assigned position'
+);
+
+-- PostgreSQL checks the oldest index first. "reindex concurrently" makes a new one, as this does.
+alter table public.waitlist_signups drop constraint waitlist_signups_email_key, add constraint waitlist_signups_email_key unique (email);
+select throws_ok(
+  $$ insert into public.waitlist_signups (name, email) values ('Ada', 'many.1@example.com') $$,
+  '23505', 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
+  'A duplicate email is reported as such, in whatever order PostgreSQL checks the indexes'
 );
 
 select * from finish();

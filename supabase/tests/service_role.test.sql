@@ -67,8 +67,8 @@ from unnest(array[
   'update private.waitlist_counter set last_position = 0',
   'select private.is_administrator()',
   'select private.require_administrator()',
-  'select private.search_patterns(''ada'')',
-  'select * from private.matching_signups(''{}'', null, null, null, null, null)',
+  'select private.read_search(''ada'')',
+  'select * from private.matching_signups(null, null, null, null, null)',
   'select private.has_visible_character(''ada'')',
   'select private.read_invite_code(''ada'')',
   'select private.new_invite_code()'

@@ -103,7 +103,8 @@ async function arrive(pool: readonly Client[], perSecond: number, request: Reque
 /** Runs statements of an administrator, one after the other, until the signal. */
 async function administer(client: Client, signal: AbortSignal) {
   await client.query(`
-    insert into private.administrators (user_id) values (gen_random_uuid()) on conflict do nothing;
+    insert into auth.users (id) values (gen_random_uuid());
+    insert into private.administrators (user_id) select id from auth.users;
     select set_config('request.jwt.claims', json_build_object('sub', user_id)::text, false) from private.administrators limit 1;
     set role authenticated;
   `)
@@ -176,7 +177,9 @@ test('load on a waitlist of a million people', async () => {
   console.table(administered)
 
   // Somebody holds the counter: a transaction that signs up and does not end.
-  await owner.query('begin; select from private.waitlist_counter for update')
+  await owner.query(
+    `begin; select pg_advisory_xact_lock(hashtextextended('private.waitlist_counter', 0))`,
+  )
   const stuck: Record<string, string> = {}
   for (const settings of [TIMEOUT, `set local lock_timeout = '500ms'`]) {
     const timeToFail = await timeOf(() => signUp(null, settings)(clients[0] ?? owner))

@@ -1,6 +1,6 @@
 /**
- * The parts of Supabase that the migrations need: the API's roles, and auth.uid(), which reads the setting in which PostgREST
- * stores the claims.
+ * The parts of Supabase that the migrations need: the API's roles, the users, and auth.uid() and auth.jwt(), which read the setting
+ * in which PostgREST stores the claims.
  */
 export const supabaseRoles = `
   create role anon nologin;
@@ -8,9 +8,11 @@ export const supabaseRoles = `
   create role service_role nologin bypassrls;
   create schema auth;
   grant usage on schema auth to anon, authenticated, service_role;
-  create function auth.uid() returns uuid language sql stable as $$
-    select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
+  create table auth.users (id uuid primary key, email text);
+  create function auth.jwt() returns jsonb language sql stable as $$
+    select nullif(current_setting('request.jwt.claims', true), '')::jsonb
   $$;
+  create function auth.uid() returns uuid language sql stable as $$ select (auth.jwt() ->> 'sub')::uuid $$;
 `
 
 /** Older Supabase projects grant every API role all privileges on each new object in the schema public. */

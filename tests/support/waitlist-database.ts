@@ -96,7 +96,7 @@ export async function addPeople(run: ProjectDatabase['run'], count: number) {
   }
   await run(`
     reset session_replication_role;
-    update private.waitlist_counter set last_position = ${count};
+    insert into private.waitlist_counter (last_position) values (${count});
   `)
   await run('vacuum analyze public.waitlist_signups')
 }

@@ -9,7 +9,7 @@ import {
   type SignupRow,
   signupColumnNames,
 } from '../../../src/lib/signup-columns'
-import { countSignup, secondsToWait } from '../signups/signup-limit'
+import { secondsToWait } from '../signups/signup-limit'
 import {
   insertSignups,
   type NewSignup,
@@ -77,9 +77,7 @@ async function respondToInsert(request: Request, table: string, role: Role): Pro
   if (taken) throw refusals.duplicate(taken)
   // The database has inserted the first row when it refuses the second one.
   if (others.length > 0) throw refusals.insertingMany()
-  const rows = insertSignups(signup) ?? []
-  if (rows.length > 0) countSignup(request)
-  return insertedResponse(request, rows, selected)
+  return insertedResponse(request, insertSignups(signup) ?? [], selected)
 }
 
 async function readRecords(request: Request): Promise<object[]> {

@@ -1,12 +1,12 @@
-import { readInviteCode } from '../../../src/lib/invite-code'
 import type { SignupRow } from '../../../src/lib/signup-columns'
 import { MAX_ROWS } from '../postgrest/postgrest-query'
 import { refusals } from '../postgrest/postgrest-responses'
 import { refuseUnimplemented } from '../support'
+import { searchMatcher } from './signup-search'
 import { signupsInOrder } from './signup-table'
-import { searchTextOf, timeOf } from './signup-values'
+import { timeOf } from './signup-values'
 
-/** The functions of supabase/migrations/20261122170200_invitations.sql. Null means no condition. */
+/** The functions of supabase/migrations/. Null means no condition. */
 
 export interface SignupFilter {
   readonly search: string | null
@@ -34,23 +34,10 @@ export interface SignupSearch extends SignupFilter {
   readonly maxRows: number | null
 }
 
-/** In code points. */
-const MAX_SEARCH_LENGTH = 200
-
-/** A word of one or two characters has to begin a word of the name, or the email. */
-function searchWords(search: string | null): string[] {
-  const searched = [...(search ?? '')].slice(0, MAX_SEARCH_LENGTH).join('')
-  const words = searched.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.map((word) => ([...word].length < 3 ? ` ${word}` : word))
-}
-
 function matcher({ search, savings, joinedFrom, joinedBefore, minFriends }: SignupFilter) {
-  const words = searchWords(search)
-  const code = readInviteCode(search)
-  const hasCode = ({ invite_code, invited_by }: SignupRow) =>
-    code !== null && (invite_code === code || invited_by === code)
+  const isFound = searchMatcher(search)
   return (row: SignupRow): boolean =>
-    (words.every((word) => searchTextOf(row).includes(word)) || hasCode(row)) &&
+    isFound(row) &&
     (minFriends === null || row.friends_joined >= minFriends) &&
     (savings === null || (row.savings_amount ?? '') === savings) &&
     (joinedFrom === null || timeOf(row) >= joinedFrom) &&

@@ -1,51 +1,74 @@
 import { regexes } from 'zod/mini'
 
-/** Like the trigger waitlist_signups_0_limit. Requests from a page have no address, because no proxy adds it. */
+/**
+ * Like the trigger waitlist_signups_0_limit, but with exact counts. Requests from a page have no address, because no proxy adds
+ * it.
+ */
 
 /** The default of private.signup_limit. */
 const SIGNUPS_PER_MINUTE = 30
+/** A network of 48 bits may try more often than one of 64. */
+const WIDE_FACTOR = 4
 
 let minute = 0
 const counts = new Map<string, number>()
 
-/** @returns how long the client must wait before the next signup, or null if its address has not used up the limit */
+/**
+ * Counts a try, whether it is stored or refused.
+ *
+ * @returns how long the client must wait before the next one, or null if its address has not used up the limit
+ */
 export function secondsToWait(request: Request): number | null {
-  const address = clientAddress(request)
-  if (address === null || countOf(address) < SIGNUPS_PER_MINUTE) return null
-  return 60 - (Math.floor(Date.now() / 1_000) % 60)
+  const [network, wideNetwork] = clientNetworks(request)
+  const isOver =
+    (network !== undefined && countTry(network) > SIGNUPS_PER_MINUTE) ||
+    (wideNetwork !== undefined && countTry(wideNetwork) > WIDE_FACTOR * SIGNUPS_PER_MINUTE)
+  return isOver ? 60 - (Math.floor(Date.now() / 1_000) % 60) : null
 }
 
-/** Counts a stored signup. */
-export function countSignup(request: Request) {
-  const address = clientAddress(request)
-  if (address !== null) counts.set(address, countOf(address) + 1)
-}
-
-function countOf(address: string): number {
+function countTry(network: string): number {
   const now = Math.floor(Date.now() / 60_000)
   if (now !== minute) counts.clear()
   minute = now
-  return counts.get(address) ?? 0
+  const count = (counts.get(network) ?? 0) + 1
+  counts.set(network, count)
+  return count
 }
 
-/** Does the same as private.client_address(). */
-function clientAddress({ headers }: Request): string | null {
-  const sent = headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',')[0]
-  const address = sent?.trim() ?? ''
-  if (regexes.ipv4.test(address)) return address
-  if (!/^[\da-f:.]+$/i.test(address)) return null
-  // Without leading zeros, and with :: for a row of zeros.
-  const hostname = parseHostname(`[${address}]`)
-  if (hostname === null) return null
-  if (hostname.startsWith('[::ffff:')) return hostname
+const FIRST_ADDRESS = /[^,\s][^,]*/
+
+/** Does the same as private.client_networks(). */
+function clientNetworks({ headers }: Request): string[] {
+  const sent =
+    FIRST_ADDRESS.exec(headers.get('cf-connecting-ip') ?? '') ??
+    FIRST_ADDRESS.exec(headers.get('x-forwarded-for') ?? '')
+  if (sent === null) return []
+  const address = sent[0]
+    .trim()
+    .replace(/^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/, '$1$2')
+    .replace(/%.*$/, '')
+  const hostname = regexes.ipv4.test(address) ? null : parseHostname(`[${address}]`)
+  if (hostname === null || !address.includes(':')) return [address]
+  const mapped = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(hostname)
+  if (mapped !== null) return [toIpv4(mapped.slice(1))]
   const [head = [], tail = []] = hostname
     .slice(1, -1)
     .split('::')
-    .map((part) => part.split(':'))
+    .map((part) => part.split(':').filter(Boolean))
   const zeros = Array<string>(8 - head.length - tail.length).fill('0')
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
+  const parts = [...head, ...zeros, ...tail]
+  return [`${parts.slice(0, 4).join(':')}::/64`, `${parts.slice(0, 3).join(':')}::/48`]
 }
 
+/** @param parts the last 32 bits of an IPv6 address, as two hexadecimal numbers */
+function toIpv4(parts: readonly string[]): string {
+  return parts
+    .map((part) => Number.parseInt(part, 16))
+    .flatMap((bits) => [bits >> 8, bits & 0xff])
+    .join('.')
+}
+
+/** @returns the address without leading zeros, and with :: for a row of zeros */
 function parseHostname(text: string): string | null {
   try {
     return new URL(`http://${text}`).hostname

@@ -2,7 +2,7 @@ import type { SignupRow } from '../../../src/lib/signup-columns'
 import { toMicroseconds } from '../postgrest/postgres-values'
 
 /** Values that are computed from a row. Computing them for 100,000 made-up people takes longer than a search should. */
-function remembered<Value>(compute: (row: SignupRow) => Value): (row: SignupRow) => Value {
+export function remembered<Value>(compute: (row: SignupRow) => Value): (row: SignupRow) => Value {
   const values = new WeakMap<SignupRow, Value>()
   return (row) => {
     const known = values.get(row)
@@ -15,6 +15,3 @@ function remembered<Value>(compute: (row: SignupRow) => Value): (row: SignupRow)
 
 /** When somebody signed up, in microseconds since 1970. */
 export const timeOf = remembered(({ created_at }) => toMicroseconds(created_at))
-
-/** The text that a search looks at. The leading space lets it find the beginning of the name. */
-export const searchTextOf = remembered(({ name, email }) => ` ${name} ${email}`.toLowerCase())

@@ -78,43 +78,51 @@ export function describeLimiting({
       )
     })
 
-    testInAMinute('does not count refused signups', async () => {
+    testInAMinute('counts refused signups, too', async () => {
       const headers = { 'cf-connecting-ip': unusedAddress() }
       const { email } = await join()
       for (let number = 1; number <= LIMIT; number++) {
         expect((await send(headers, email)).status).toBe(409)
       }
-      await useUp(headers)
+      expectLimited(await send(headers, email))
       expectLimited(await send(headers))
     })
 
     testInAMinute('reads the first address of x-forwarded-for', async () => {
       const address = unusedAddress()
       await useUp({ 'x-forwarded-for': `${address}, 198.51.100.1` })
-      expectLimited(await send({ 'x-forwarded-for': address }))
-      expectLimited(await send({ 'cf-connecting-ip': ` ${address} `, 'x-forwarded-for': '::1' }))
+      for (const spelling of [address, ` , ${address}`, `${address}:5555`, `::ffff:${address}`]) {
+        expectLimited(await send({ 'x-forwarded-for': spelling }))
+        expectLimited(await send({ 'cf-connecting-ip': '', 'x-forwarded-for': spelling }))
+        expectLimited(await send({ 'cf-connecting-ip': spelling, 'x-forwarded-for': '::1' }))
+      }
     })
 
     testInAMinute('counts IPv6 addresses by their network', async () => {
       const network = unusedNetwork()
       await useUp({ 'cf-connecting-ip': `${network}::1` })
-      for (const host of ['::2', ':1:2:3:4', ':FFFF:0:0:0']) {
-        expectLimited(await send({ 'cf-connecting-ip': `${network}${host}` }))
+      for (const address of ['::2', ':1:2:3:4', ':FFFF:0:0:0', '::1%eth0']) {
+        expectLimited(await send({ 'cf-connecting-ip': `${network}${address}` }))
       }
+      expectLimited(await send({ 'cf-connecting-ip': `[${network}::3]:5555` }))
       expect((await send({ 'cf-connecting-ip': `${unusedNetwork()}::1` })).status).toBe(201)
     })
 
-    testInAMinute('counts each IPv4 address in IPv6 notation', async () => {
-      const address = `::ffff:${unusedAddress()}`
-      await useUp({ 'cf-connecting-ip': address })
-      expectLimited(await send({ 'cf-connecting-ip': address }))
-      expect((await send({ 'cf-connecting-ip': `::ffff:${unusedAddress()}` })).status).toBe(201)
+    testInAMinute('counts the networks of a larger one together', async () => {
+      const wide = `2001:db8:${++addresses}`
+      for (let number = 1; number <= 4 * LIMIT; number++) {
+        const { status } = await send({ 'cf-connecting-ip': `${wide}:${number}::1` })
+        expect(status).toBe(201)
+      }
+      expectLimited(await send({ 'cf-connecting-ip': `${wide}:ffff::1` }))
+      expect((await send({ 'cf-connecting-ip': `2001:db8:${++addresses}::1` })).status).toBe(201)
     })
 
-    testInAMinute('does not apply to a header that is not an address', async () => {
+    testInAMinute('counts those together whose header is not an address', async () => {
       const headers = { 'x-forwarded-for': 'unknown, 203.0.113.1' }
       await useUp(headers)
-      expect((await send(headers)).status).toBe(201)
+      expectLimited(await send(headers))
+      expect((await send({ 'x-forwarded-for': 'hidden' })).status).toBe(201)
     })
   })
 }

@@ -73,31 +73,100 @@ export function describeSearching({
       ]) {
         expect(await found({ search: words }), words).toEqual([position])
       }
-      for (const words of [`${word} smith`, `zoe ${word}`, `${word}brien`, `${word} ${word}x`]) {
+      for (const words of [`${word} smith`, `${word}brien`, `${word} ${word}x`]) {
         expect(await found({ search: words }), words).toEqual([])
       }
     })
 
-    test('finds a word of one or two characters at the beginning of a word only', async () => {
+    test('finds a word without three letters or digits in a row at the beginning of a word', async () => {
       const word = unusedWord()
-      const { position } = await join({ name: `Al Bo-Cy é🎉🎉🎉 ${word}` })
-      for (const short of ['a', 'al', 'b', 'bo', 'é', 'É🎉', 'co', '🎉🎉🎉']) {
+      const { position } = await join({ name: `Al Bo-Cy é🎉🎉🎉 a_b\\c (d) ${word}` })
+      for (const short of ['a', 'al', 'b', 'bo-cy', 'é', 'É🎉', 'co', 'a_b', 'A_B\\c', '(d)']) {
         expect(await found({ search: `${word} ${short}` }), short).toEqual([position])
       }
-      for (const short of ['l', 'cy', 'o', '🎉', '🎉🎉', '@e', 'om']) {
+      for (const short of ['l', 'cy', 'o', 'o-cy', 'b\\c', 'd)', '@e', 'om', 'a%b', 'a_c']) {
         expect(await found({ search: `${word} ${short}` }), short).toEqual([])
       }
     })
 
     test('takes the wildcards of LIKE literally', async () => {
       const word = unusedWord()
-      const { position } = await join({ name: `100% a_b\\c ${word}` })
-      for (const part of ['100%', '00%', 'a_b', '_b\\', '\\c', 'b\\c']) {
-        const expected = part === '\\c' ? [] : [position]
-        expect(await found({ search: `${word} ${part}` }), part).toEqual(expected)
-      }
-      for (const part of ['1%0', '10_', 'a_c', '%%%', '___', '\\%']) {
+      const { position } = await join({ name: `100% ${word}` })
+      expect(await found({ search: `${word} 100%` })).toEqual([position])
+      for (const part of ['1%0', '10_', '1000%', `${word}_`, `${word}\\`]) {
         expect(await found({ search: `${word} ${part}` }), part).toEqual([])
+      }
+    })
+
+    test('ignores words without a letter or a digit, and finds nobody without another word', async () => {
+      const word = unusedWord()
+      const { position } = await join({ name: `${word} 🎉` })
+      for (const nothing of ['&', '%', '🎉🎉🎉', '...', "'"]) {
+        expect(await found({ search: `${word} ${nothing}` }), nothing).toEqual([position])
+        expect(await found({ search: nothing }), nothing).toEqual([])
+      }
+    })
+
+    test('takes letters for the same that differ in their case, their accents, or their width', async () => {
+      const word = unusedWord()
+      const { position } = await join({
+        name: `Zoë O’Brien İpek Işık ΚΩΣΤΑΣ Straße Łukasz ﬁ Æsop Ｗｉｄｅ Й 김 が ${word}`,
+      })
+      for (const other of [
+        ...['zoe', 'ZOË', 'zoe\u0308', "o'brien", 'O‘BRIEN', 'O´Brien', 'ipek', 'İPEK', 'isik'],
+        ...[
+          'κωσ',
+          'ΚΩΣ',
+          'κώστας',
+          'strasse',
+          'STRASSE',
+          'lukasz',
+          'fi',
+          'aesop',
+          'wide',
+          'ＷＩＤＥ',
+        ],
+        ...['й', 'и', '김', 'が'],
+      ]) {
+        expect(await found({ search: `${word} ${other}` }), other).toEqual([position])
+      }
+      expect(await found({ search: `${word} ㄱ` })).toEqual([])
+    })
+
+    test('finds a position in any spelling', async () => {
+      const { position } = await join()
+      const spelled = position.toLocaleString('en-US')
+      for (const search of [`${position}`, `#${position}`, ` #${spelled} `, `# ${spelled}`]) {
+        expect(await found({ search, after_position: position - 1 }), search).toEqual([position])
+      }
+      for (const search of [`#${position}.`, `##${position}`, `#${position}0`, '#9999999999']) {
+        expect(await found({ search, after_position: position - 1 }), search).toEqual([])
+      }
+    })
+
+    test('finds a phone number in any spelling', async () => {
+      const { position } = await join({ phone: '(206) 555-7391' })
+      const british = await join({ phone: '＋44 (0)20 7946 0958' })
+      const local = await join({ phone: '5557392' })
+      const after_position = position - 1
+      for (const search of ['2065557391', '+1 206.555.7391', '206‑555‑7391', ' (206)5557391 ']) {
+        expect(await found({ search, after_position }), search).toEqual([position])
+      }
+      for (const search of ['020 7946 0958', '+442079460958', '0044 20/7946-0958']) {
+        expect(await found({ search, after_position }), search).toEqual([british.position])
+      }
+      expect(await found({ search: '555-7392', after_position })).toEqual([local.position])
+      for (const search of ['555-7391', '206 555 7393', 'x2065557391', '557392']) {
+        expect(await found({ search, after_position }), search).toEqual([])
+      }
+    })
+
+    test('separates words by the white space of JavaScript', async () => {
+      const word = unusedWord()
+      const { position } = await join({ name: `Ada ${word}` })
+      expect(await found({ search: `ada\u1680${word}\ufeff\u2028ada` })).toEqual([position])
+      for (const joined of [`ada\u0085${word}`, `ada\u001f${word}`]) {
+        expect(await found({ search: joined })).toEqual([])
       }
     })
 

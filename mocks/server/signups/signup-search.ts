@@ -1,0 +1,63 @@
+import { readInviteCode } from '../../../src/lib/invite-code'
+import type { SignupRow } from '../../../src/lib/signup-columns'
+import { remembered } from './signup-values'
+
+/** The search of supabase/migrations/, which has the reasons. */
+
+/** In code points. */
+const MAX_SEARCH_LENGTH = 200
+
+/** Letters that Unicode does not decompose, and the Greek sigma at the end of a word. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ς: 'σ',
+  ı: 'i',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ħ: 'h',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+}
+const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+
+/** Makes texts comparable that a person would call the same, as private.fold() does. */
+export function fold(text: string): string {
+  return text
+    .replace(/[’‘ʼ´′]/g, "'")
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(specialLetters, (letter) => plainLetters[letter] ?? letter)
+}
+
+/** The last nine digits of a phone number, or null for fewer than seven. */
+function phoneDigits(text: string): string | null {
+  const digits = fold(text).replace(/\D/g, '')
+  return digits.length < 7 ? null : digits.slice(-9)
+}
+
+/** The text that a search looks at. The leading space lets it find the beginning of the name. */
+const searchedText = remembered(({ name, email }) => fold(` ${name} ${email}`))
+const searchedPhone = remembered(({ phone }) => (phone === null ? null : phoneDigits(phone)))
+
+/** @returns a function that tests whether a search finds a row */
+export function searchMatcher(search: string | null): (row: SignupRow) => boolean {
+  const folded = fold([...(search ?? '')].slice(0, MAX_SEARCH_LENGTH).join('')).trim()
+  if (folded === '') return () => true
+  const words = folded
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .map((word) => (/[\p{L}\p{N}]{3}/u.test(word) ? word : ` ${word}`))
+  const code = readInviteCode(search)
+  const position = /^#? ?(\d{1,3}(?:,\d{3}){0,2}|\d{1,9})$/.exec(folded)?.[1]?.replaceAll(',', '')
+  const phone = /^[-+()./\d \u2010-\u2015]+$/.test(folded) ? phoneDigits(folded) : null
+  return (row) =>
+    (words.length > 0 && words.every((word) => searchedText(row).includes(word))) ||
+    (code !== null && (row.invite_code === code || row.invited_by === code)) ||
+    (position !== undefined && row.position === Number(position)) ||
+    (phone !== null && searchedPhone(row) === phone)
+}

@@ -1,0 +1,175 @@
+-- The waitlist. A visitor's request may insert one signup, and read back its position and its invitation code.
+
+-- The API does not expose this schema, so clients cannot reach anything in it.
+create schema private;
+revoke all on schema private from public;
+
+-- The characters that JavaScript's String.prototype.trim removes, so that the form and the database accept the same values.
+-- PostgreSQL reads the body of a function with "return" when it creates the function, so the search path does not matter.
+create function private.white_space() returns text
+language sql immutable parallel safe
+return E' \t\n\u000B\f\r\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF';
+
+-- Cleans a name or a phone number as src/lib/clean-text.ts does.
+create function private.clean_text(value text) returns text
+language sql immutable parallel safe
+return btrim(
+  regexp_replace(
+    -- Control characters and line breaks would break a line, for example in an exported file.
+    regexp_replace(value, '[\u0001-\u001F\u007F-\u009F\u2028\u2029]', ' ', 'g'),
+    -- They would change the order of the characters around them, also outside of the name.
+    '[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]', '', 'g'
+  ),
+  private.white_space()
+);
+
+-- Whether a text has a character other than white space, Unicode's Default_Ignorable_Code_Point, and the braille blank (U+2800).
+create function private.has_visible_character(value text) returns boolean
+language sql immutable parallel safe
+return value ~ (
+  '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F'
+  || '\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8'
+  || '\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
+);
+
+create table public.waitlist_signups (
+  -- The site chooses the id, so that a second try is the same signup (supabase/README.md).
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  phone text,
+  savings_amount text,
+  position integer not null,
+  created_at timestamptz not null default now(),
+  -- What the person sends to friends.
+  invite_code text not null,
+  -- The code of the person who invited this one. Without a foreign key, so that it stays if that person is removed.
+  invited_by text,
+  -- The number of rows with this row's code in invited_by. Triggers maintain it.
+  friends_joined integer not null default 0,
+
+  constraint waitlist_signups_pkey primary key (id),
+  -- Case-insensitive, because a trigger stores emails in lower case.
+  constraint waitlist_signups_email_key unique (email),
+  -- Its index also serves the admin list, which pages through the signups in this order.
+  constraint waitlist_signups_position_key unique (position),
+  constraint waitlist_signups_invite_code_key unique (invite_code),
+
+  -- The limits are the same as in src/lib/signup-columns.ts. char_length counts code points.
+  constraint waitlist_signups_name_check check (char_length(name) <= 200 and private.has_visible_character(name)),
+  -- The pattern of <input type=email>, in lower case, whose domain has a dot, because mail reaches no other one:
+  -- https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+  constraint waitlist_signups_email_check check (
+    char_length(email) <= 254
+    and email ~ '^[a-z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$'
+  ),
+  constraint waitlist_signups_phone_check check (char_length(phone) <= 40 and private.has_visible_character(phone)),
+  constraint waitlist_signups_savings_amount_check check (
+    savings_amount in (
+      '$1,000 - $5,000', '$5,000 - $10,000', '$10,000 - $25,000', '$25,000 - $50,000', '$50,000+'
+    )
+  ),
+  constraint waitlist_signups_position_check check (position > 0),
+  -- No vowels, which could form words, and no characters that look alike.
+  constraint waitlist_signups_invite_code_check check (invite_code ~ '^[23456789BCDFGHJKMNPQRSTVWXYZ]{8}$'),
+  constraint waitlist_signups_invited_by_check check (invited_by <> invite_code)
+);
+
+-- The triggers, in their order. PostgreSQL runs those of one event in the order of their names.
+--   before a signup: 0_bind_to_request, 0_limit, 1_normalize, 2_wait_for_changes, 3_assign_position
+--   after a signup: 4_count_position, 5_add_friend
+--   after a removal: 6_subtract_friend, 7_refuse_to_remove_many, 8_record_removal
+
+-- Writes the id of the new row into a setting that lasts until the end of the transaction. Each API request is one transaction.
+-- Without "security definer", because the condition of the trigger looks at the caller's role.
+create function private.bind_signup_to_request() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- After the first transaction of a connection, the setting is '' instead of null.
+  if coalesce(current_setting('nestwin.signup', true), '') <> '' then
+    raise exception 'Only one signup can be made at a time';
+  end if;
+  perform set_config('nestwin.signup', new.id::text, true);
+  return new;
+end
+$$;
+
+-- Runs first, so that the second row of a request fails at once. Otherwise, a request with 20,000 rows would lock the counter,
+-- and all other signups would wait. "On conflict do nothing" would also tell which of the 20,000 emails are on the waitlist.
+create trigger waitlist_signups_0_bind_to_request
+before insert on public.waitlist_signups
+for each row when (current_user in ('anon', 'authenticated'))
+execute function private.bind_signup_to_request();
+
+-- Stores values trimmed and emails in lower case, so that the unique constraint finds all duplicates.
+-- Security definer, because visitors may not use the schema of the functions.
+create function private.normalize_waitlist_signup() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.name := private.clean_text(new.name);
+  -- Collation "C" lowercases only ASCII letters, whatever the locale of the database. The check allows no other letters.
+  new.email := lower(btrim(new.email, private.white_space()) collate "C");
+  new.phone := private.clean_text(new.phone);
+  return new;
+end
+$$;
+
+create trigger waitlist_signups_1_normalize
+before insert or update of name, email, phone on public.waitlist_signups
+for each row execute function private.normalize_waitlist_signup();
+
+-- Privileges. Older Supabase projects grant everything on a new table or function and newer ones nothing, and PostgreSQL grants
+-- every role the execution of a new function. So revoke everything first.
+revoke all on public.waitlist_signups from public, anon, authenticated, service_role;
+revoke all on function
+  private.white_space, private.clean_text, private.has_visible_character, private.bind_signup_to_request,
+  private.normalize_waitlist_signup
+from public, anon, authenticated, service_role;
+
+grant usage on schema public to anon, authenticated, service_role;
+grant insert (id, name, email, phone, savings_amount, invited_by), select (position, invite_code)
+on public.waitlist_signups to anon, authenticated;
+-- For scripts with the secret key, which bypass row-level security. They cannot change positions, codes, or invitations either.
+grant
+  insert (name, email, phone, savings_amount, invited_by), update (name, email, phone, savings_amount), select, delete
+on public.waitlist_signups to service_role;
+-- A check runs with the caller's privileges, so the caller needs EXECUTE. Without USAGE on the schema, the caller still cannot
+-- call the function directly.
+grant execute on function private.has_visible_character to anon, authenticated, service_role;
+
+alter table public.waitlist_signups enable row level security;
+
+create policy "Anyone may sign up"
+on public.waitlist_signups for insert to anon, authenticated
+with check (true);
+
+-- By the id and not by created_at = now(), because another request can start in the same microsecond. The subquery makes
+-- PostgreSQL read the setting once per statement instead of once per row.
+create policy "A request sees the signup that it has just made"
+on public.waitlist_signups for select to anon, authenticated
+using (id = (select nullif(current_setting('nestwin.signup', true), '')::uuid));
+
+-- Returns {"place": {"position": …, "invite_code": …}} for the signup with this id and this email, and {"place": null} if there is
+-- none. A visitor who did not get the response to a signup asks for its place in this way. The site can tell this object from the
+-- null of a proxy. An id without its email finds nothing, so a leaked id reveals no place. supabase/README.md has the security
+-- argument. Security definer, because visitors may not read signups.
+create function public.find_place(id uuid, email text) returns json
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select json_build_object('place', (
+    select json_build_object('position', signup.position, 'invite_code', signup.invite_code)
+    from public.waitlist_signups as signup
+    -- As private.normalize_waitlist_signup() stores it.
+    where signup.id = find_place.id and signup.email = lower(find_place.email collate "C")
+  ))
+$$;
+revoke all on function public.find_place from public, anon, authenticated, service_role;
+grant execute on function public.find_place to anon, authenticated;

@@ -1,0 +1,93 @@
+-- Positions have no gaps, because a rejected signup rolls back the change of this table. It would not roll back a sequence (an
+-- identity column). The price is that concurrent signups wait for each other's commit. A removed signup's position stays used.
+
+-- Has a row as soon as somebody has joined. A backup can be restored into the empty table.
+create table private.waitlist_counter (
+  is_only_row boolean not null default true primary key check (is_only_row),
+  -- Also if its signup has been removed.
+  last_position integer not null check (last_position > 0)
+);
+alter table private.waitlist_counter enable row level security;
+
+-- A signup that has the counter must not wait for another transaction, because all other signups would wait for it. So this
+-- trigger waits, before the counter is locked, for everybody who is changing a row that the signup needs later. An open
+-- transaction in the SQL editor then stops only the signups that it concerns.
+-- Security definer, as the functions below, because visitors may not read other signups, or the counter.
+create function private.wait_for_changes() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Somebody may be changing another signup's email to this one. The other transaction has taken this lock, too.
+  perform pg_advisory_xact_lock(hashtextextended(new.email, 0));
+  if tg_op = 'UPDATE' then
+    return new;
+  end if;
+  -- Somebody may be removing a signup with this email or id. If it stays, this signup is a duplicate.
+  perform from public.waitlist_signups where email = new.email or id = new.id for key share;
+  if not found and new.invited_by is not null then
+    -- Somebody may be changing or removing the inviter, whose friends are counted later. An unknown code is stored as null,
+    -- because a wrong link must not prevent a signup.
+    select invite_code into new.invited_by
+    from public.waitlist_signups where invite_code = private.read_invite_code(new.invited_by)
+    for no key update;
+  end if;
+  return new;
+end
+$$;
+
+create trigger waitlist_signups_2_wait_for_changes
+before insert or update of email on public.waitlist_signups
+for each row execute function private.wait_for_changes();
+
+create function private.assign_waitlist_position() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Only the owner can insert a position. A restored backup would get other positions and other numbers of friends.
+  if new.position is not null then
+    raise exception 'Positions are assigned by the database'
+    using hint = 'To restore a backup, follow supabase/README.md: set session_replication_role = replica.';
+  end if;
+  -- The counter is locked until the end of the transaction.
+  perform pg_advisory_xact_lock(hashtextextended('private.waitlist_counter', 0));
+  -- Only the owner can insert a code: the seed does.
+  new.invite_code := coalesce(new.invite_code, private.new_invite_code());
+  -- Greater than every stored position, so that the counter cannot get stuck, whatever has been restored or inserted.
+  select 1 + greatest(
+    (select last_position from private.waitlist_counter), (select max(position) from public.waitlist_signups), 0
+  ) into new.position;
+  return new;
+end
+$$;
+
+create trigger waitlist_signups_3_assign_position
+before insert on public.waitlist_signups
+for each row execute function private.assign_waitlist_position();
+
+-- After the insert, so that a duplicate uses no position even if "on conflict do nothing" skips it. Its position is free, so the
+-- only constraint that it violates is that of its email or its id, in whatever order PostgreSQL checks them.
+create function private.count_position() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.waitlist_counter (last_position)
+  select max(position) from inserted having count(*) > 0
+  on conflict (is_only_row) do update set last_position = excluded.last_position;
+  return null;
+end
+$$;
+
+create trigger waitlist_signups_4_count_position
+after insert on public.waitlist_signups
+referencing new table as inserted
+for each statement execute function private.count_position();
+
+revoke all on private.waitlist_counter from public, anon, authenticated, service_role;
+revoke all on function private.wait_for_changes, private.assign_waitlist_position, private.count_position
+from public, anon, authenticated, service_role;

@@ -1,0 +1,115 @@
+-- Administrators may read the waitlist and remove one signup at a time. Otherwise, they have the same rights as visitors.
+
+-- No API role can read or write the table; supabase/README.md describes how to add an administrator. Deleting a row, or the user,
+-- revokes the rights at once, whereas a claim in a token would remain valid until the token expires.
+create table private.administrators (
+  user_id uuid not null primary key references auth.users (id) on delete cascade,
+  -- Whether a token needs the level aal2, which a user gets by a second factor: https://supabase.com/docs/guides/auth/auth-mfa
+  needs_second_factor boolean not null default false,
+  added_at timestamptz not null default now()
+);
+alter table private.administrators enable row level security;
+
+-- Security definer, because the caller may not read the table.
+create function private.is_administrator() returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from private.administrators
+    where user_id = (select auth.uid())
+    and (not needs_second_factor or (select auth.jwt()) ->> 'aal' = 'aal2')
+  )
+$$;
+
+-- The functions for the admin page run with the rights of their owner, so they check the caller first.
+create function private.require_administrator() returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if not private.is_administrator() then
+    raise exception 'Only administrators may do this' using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+
+-- The policies below limit this to administrators.
+grant select, delete on public.waitlist_signups to authenticated;
+
+-- The subquery makes PostgreSQL call the function once per statement instead of once per row.
+create policy "Administrators see all signups"
+on public.waitlist_signups for select to authenticated
+using ((select private.is_administrator()));
+
+create policy "Administrators remove signups"
+on public.waitlist_signups for delete to authenticated
+using ((select private.is_administrator()));
+
+-- The policies do not limit the planner's estimates, which "Prefer: count=planned" returns to every signed-in user. Without
+-- statistics, an estimate depends on the number of all signups only. The positions and times keep theirs, because the admin list
+-- needs them: they tell how many people have joined until when, which everybody sees by signing up.
+alter table public.waitlist_signups
+  alter column id set statistics 0,
+  alter column name set statistics 0,
+  alter column email set statistics 0,
+  alter column phone set statistics 0,
+  alter column savings_amount set statistics 0,
+  alter column invite_code set statistics 0,
+  alter column invited_by set statistics 0,
+  alter column friends_joined set statistics 0;
+
+-- Allows one removal per statement, so that a missing filter or a stolen session cannot empty the list with one request.
+create function private.refuse_to_remove_many() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if current_user = 'authenticated' and (select count(*) from removed) > 1 then
+    raise exception 'Only one signup can be removed at a time';
+  end if;
+  return null;
+end
+$$;
+
+create trigger waitlist_signups_7_refuse_to_remove_many
+after delete on public.waitlist_signups
+referencing old table as removed
+for each statement execute function private.refuse_to_remove_many();
+
+-- Who removed which position and when, without any data of the removed person.
+create table private.waitlist_removals (
+  -- Not the position, so that a removal can never fail because of its record.
+  id bigint generated always as identity primary key,
+  position integer not null,
+  -- The id in auth.users. Null if no user made the request: a script with the secret key, or the SQL editor.
+  removed_by uuid,
+  removed_at timestamptz not null default now()
+);
+alter table private.waitlist_removals enable row level security;
+
+-- Security definer, because nobody who removes a signup may write or read the table.
+create function private.record_removal() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.waitlist_removals (position, removed_by) values (old.position, auth.uid());
+  return null;
+end
+$$;
+
+create trigger waitlist_signups_8_record_removal
+after delete on public.waitlist_signups
+for each row execute function private.record_removal();
+
+revoke all on private.administrators, private.waitlist_removals from public, anon, authenticated, service_role;
+revoke all on function
+  private.is_administrator, private.require_administrator, private.refuse_to_remove_many, private.record_removal
+from public, anon, authenticated, service_role;
+-- A policy runs with the caller's privileges, so the caller needs EXECUTE.
+grant execute on function private.is_administrator to authenticated;

@@ -1,0 +1,236 @@
+-- Keeps the admin page fast with a million signups: indexes for its filters, a search, and a summary.
+
+-- On Supabase, the schema exists and is the place for extensions.
+create schema if not exists extensions;
+create extension if not exists pg_trgm schema extensions;
+
+-- Makes texts comparable that a person would call the same: without case and accents, with one kind of apostrophe, and with
+-- full-width letters, ligatures, and other variants as plain letters.
+create function private.fold_unicode(value text) returns text
+language sql immutable parallel safe
+return replace(replace(replace(replace(
+  translate(
+    lower(normalize(
+      regexp_replace(
+        -- The curly apostrophes of phones, and accents that are typed instead of an apostrophe.
+        normalize(translate(value, E'\u2019\u2018\u02BC\u00B4\u2032', ''''''''''''), nfkd), '[\u0300-\u036F]', '', 'g'
+      ),
+      -- Korean syllables, for example, are composed again.
+      nfc
+    )),
+    -- The Greek sigma at the end of a word, and letters that Unicode does not decompose.
+    E'\u03C2\u0131\u00F8\u0111\u00F0\u0142\u0127', E'\u03C3ioddlh'
+  ),
+  E'\u00DF', 'ss'), E'\u00E6', 'ae'), E'\u0153', 'oe'), E'\u00FE', 'th'
+);
+
+-- PostgreSQL inlines this function, so it costs as much as lower() for most texts, which are ASCII.
+create function private.fold(value text) returns text
+language sql immutable parallel safe
+return case when octet_length(value) = char_length(value) then lower(value collate "C") else private.fold_unicode(value) end;
+
+-- Returns the last nine digits of a phone number, which are the same with and without the code of a country or an area's zero.
+-- Returns null for fewer than seven digits.
+create function private.phone_digits(value text) returns text
+language sql immutable parallel safe
+return nullif(right(substring(regexp_replace(private.fold(value), '[^0-9]', '', 'g') from '^.{7,}$'), 9), '');
+
+-- For the filters of the admin list, which is in the order of the positions.
+create index waitlist_signups_savings_amount_idx on public.waitlist_signups (savings_amount, position);
+-- PostgreSQL does not know that the other index has the signups without an amount in this order.
+create index waitlist_signups_no_savings_amount_idx on public.waitlist_signups (position) where savings_amount is null;
+create index waitlist_signups_created_at_idx on public.waitlist_signups (created_at);
+
+-- For the search. The expressions have to be the same as in private.matching_signups. The leading space lets a pattern find the
+-- beginning of the name, as of any other word.
+create index waitlist_signups_search_idx on public.waitlist_signups
+using gin (private.fold(' ' || name || ' ' || email) extensions.gin_trgm_ops);
+create index waitlist_signups_phone_idx on public.waitlist_signups (private.phone_digits(phone)) where phone is not null;
+
+-- What a text in the search field may mean. All of them are tried, and each is null if the text cannot mean it.
+create type private.search_terms as (
+  -- A LIKE pattern for each word. Empty for a text without a word, which finds everybody.
+  patterns text[],
+  -- An invitation code, which finds the person who has it, and the friends.
+  code text,
+  position integer,
+  -- As private.phone_digits() returns it.
+  phone text
+);
+
+create function private.read_search(search text) returns private.search_terms
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  spaces constant text := '[' || private.white_space() || ']+';
+  -- The first 200 characters, so that the cost has a limit.
+  folded constant text := btrim(private.fold(left(search, 200)), private.white_space());
+  terms private.search_terms;
+begin
+  -- Distinct, because each pattern is compared with each signup: the same word 5,000 times would take many seconds. The longest
+  -- first, because it narrows the result most.
+  select array_agg(pattern order by char_length(pattern) desc) into terms.patterns
+  from (
+    select distinct
+      -- The index finds three letters or digits in a row. A word without them has to be the beginning of a word in the name or of
+      -- the email.
+      '%' || case when word ~ '[[:alnum:]]{3}' then '' else ' ' end || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
+    from regexp_split_to_table(folded, spaces) as word
+    -- A word without a letter or a digit is ignored, because the index cannot find it. Without another word, nobody is found.
+    where word ~ '[[:alnum:]]'
+  ) as patterns (pattern);
+  if coalesce(folded, '') = '' then
+    terms.patterns := '{}';
+  end if;
+  terms.code := private.read_invite_code(search);
+  -- As #1,043 or 1043.
+  terms.position := replace(substring(folded from '^#? ?([0-9]{1,3}(?:,[0-9]{3}){0,2}|[0-9]{1,9})$'), ',', '')::integer;
+  if folded ~ '^[-+()./0-9 \u2010-\u2015]+$' then
+    terms.phone := private.phone_digits(folded);
+  end if;
+  return terms;
+end
+$$;
+
+-- Returns the signups that match a filter. Null matches all, except in the terms of a search; the savings amount '' matches signups
+-- without one. Without "set search_path", so that PostgreSQL inlines it into the functions below, which set it.
+create function private.matching_signups(
+  terms private.search_terms,
+  savings text,
+  joined_from timestamptz,
+  joined_before timestamptz,
+  min_friends integer
+) returns setof public.waitlist_signups
+language sql
+stable
+as $$
+  select signup.*
+  from public.waitlist_signups as signup
+  cross join lateral (select private.fold(' ' || signup.name || ' ' || signup.email) as words) as searched
+  where (
+    -- The index serves the first three patterns. It cannot serve "like all".
+    (cardinality((terms).patterns) < 1 or words like (terms).patterns[1])
+    and (cardinality((terms).patterns) < 2 or words like (terms).patterns[2])
+    and (cardinality((terms).patterns) < 3 or words like (terms).patterns[3])
+    and (cardinality((terms).patterns) < 4 or words like all ((terms).patterns))
+    -- Without "in", which cannot use the indexes.
+    or signup.invite_code = (terms).code
+    or signup.invited_by = (terms).code
+    or signup.position = (terms).position
+    or (signup.phone is not null and private.phone_digits(signup.phone) = (terms).phone)
+  )
+  and (savings is null or signup.savings_amount = savings or (savings = '' and signup.savings_amount is null))
+  and (joined_from is null or signup.created_at >= joined_from)
+  and (joined_before is null or signup.created_at < joined_before)
+  and (min_friends is null or signup.friends_joined >= min_friends)
+$$;
+
+-- A page of the signups that match a filter, in the order of their positions, with at most 1,000 rows, which is also the limit
+-- of the API. Without a limit here, PostgreSQL would collect all rows before the API's limit applies.
+-- Security definer, because LIKE and lower() are not leakproof: under row-level security, PostgreSQL would not use the index.
+-- Dynamic SQL, so that each search gets a plan of its own.
+create function public.search_signups(
+  search text,
+  savings text default null,
+  joined_from timestamptz default null,
+  joined_before timestamptz default null,
+  after_position integer default null,
+  before_position integer default null,
+  newest_first boolean default false,
+  max_rows integer default 100,
+  min_friends integer default null
+) returns setof public.waitlist_signups
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_administrator();
+  return query execute format(
+    'select * from private.matching_signups($1, $2, $3, $4, $5)
+     where ($6 is null or position > $6) and ($7 is null or position < $7)
+     order by position %s limit least($8, 1000)',
+    case when newest_first then 'desc' else 'asc' end
+  )
+  using
+    private.read_search(search), savings, joined_from, joined_before, min_friends,
+    after_position, before_position, max_rows;
+end
+$$;
+
+-- The number of all signups, the last position, and the signups that match a filter: their number, how many of them were
+-- invited, their number on each day in a time zone, and their number for each savings amount and for each number of friends. The
+-- last number of friends is 3, which includes all greater ones.
+create function public.summarize_signups(
+  search text default '',
+  savings text default null,
+  joined_from timestamptz default null,
+  joined_before timestamptz default null,
+  time_zone text default 'UTC',
+  min_friends integer default null
+) returns json
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  summary json;
+begin
+  perform private.require_administrator();
+  execute $query$
+    with counts as materialized (
+      select
+        (created_at at time zone $6)::date as day,
+        savings_amount,
+        least(friends_joined, 3) as friends,
+        count(*) as signups,
+        count(invited_by) as invited
+      from private.matching_signups($1, $2, $3, $4, $5)
+      group by 1, 2, 3
+    )
+    select json_build_object(
+      'total', (select count(*) from public.waitlist_signups),
+      'last_position', (select coalesce(max(position), 0) from public.waitlist_signups),
+      'matching', (select coalesce(sum(signups), 0) from counts),
+      'invited', (select coalesce(sum(invited), 0) from counts),
+      'by_day', (
+        select coalesce(json_agg(json_build_object('day', day, 'signups', signups) order by day), '[]')
+        from (select day, sum(signups) as signups from counts group by day) as days
+      ),
+      'by_savings', (
+        select coalesce(
+          json_agg(
+            json_build_object('savings_amount', savings_amount, 'signups', signups)
+            order by savings_amount collate "C" nulls last
+          ),
+          '[]'
+        )
+        from (select savings_amount, sum(signups) as signups from counts group by savings_amount) as amounts
+      ),
+      'by_friends', (
+        select coalesce(json_agg(json_build_object('friends', friends, 'signups', signups) order by friends), '[]')
+        from (select friends, sum(signups) as signups from counts group by friends) as numbers
+      )
+    )
+  $query$
+  into summary
+  using
+    private.read_search(search), savings, joined_from, joined_before, min_friends,
+    coalesce(time_zone, 'UTC');
+  return summary;
+end
+$$;
+
+revoke all on type private.search_terms from public;
+revoke all on function
+  private.fold_unicode, private.fold, private.phone_digits, private.read_search, private.matching_signups,
+  public.search_signups, public.summarize_signups
+from public, anon, authenticated, service_role;
+-- The expressions of an index run with the rights of the role that inserts a row.
+grant execute on function private.fold_unicode, private.fold, private.phone_digits to anon, authenticated, service_role;
+-- These two refuse everyone but administrators.
+grant execute on function public.search_signups, public.summarize_signups to authenticated;

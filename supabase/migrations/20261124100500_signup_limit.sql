@@ -1,0 +1,129 @@
+-- Limits how many signups somebody can try from one address in a minute, those that are refused included.
+
+create table private.signup_limit (
+  is_only_row boolean not null default true primary key check (is_only_row),
+  -- Generous, because the customers of a mobile carrier share addresses. Null for no limit.
+  per_minute integer default 30 check (per_minute > 0),
+  -- Nobody without it knows which addresses have the same counters.
+  salt bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+);
+insert into private.signup_limit default values;
+alter table private.signup_limit enable row level security;
+
+-- The counters are sequences, because PostgreSQL rolls back everything else that a refused signup has changed. There are four rows
+-- of 256 counters. Each address has one counter in each row, and its tries are at most as many as the smallest of the four counts: a
+-- count-min sketch. It stores no addresses.
+do $$
+begin
+  for row_number in 0..3 loop
+    for place in 0..255 loop
+      execute format('create sequence private.tries_%s_%s', row_number, place);
+      execute format('revoke all on sequence private.tries_%s_%s from public, anon, authenticated, service_role', row_number, place);
+    end loop;
+  end loop;
+end
+$$;
+
+-- Counts a try of a network, and returns how many it has made in this minute.
+create function private.count_try(network text, salt bytea) returns bigint
+language plpgsql
+strict
+set search_path = ''
+as $$
+declare
+  -- A sequence counts up from a million times the number of the minute. Its older values belong to earlier minutes.
+  start_of_minute constant bigint := extract(epoch from date_trunc('minute', now()))::bigint / 60 * 1000000;
+  hash constant bytea := sha256(salt || convert_to(network, 'UTF8'));
+  counter regclass;
+  value bigint;
+  fewest bigint;
+begin
+  for row_number in 0..3 loop
+    counter := format('private.tries_%s_%s', row_number, get_byte(hash, row_number))::regclass;
+    value := nextval(counter);
+    if value < start_of_minute then
+      value := setval(counter, start_of_minute + 1);
+    end if;
+    -- If this transaction started in an earlier minute than another one, the value is far greater, and says nothing.
+    if value - start_of_minute < 1000000 then
+      fewest := least(fewest, value - start_of_minute);
+    end if;
+  end loop;
+  return fewest;
+end
+$$;
+
+-- Returns what the client shares with nobody else: its address, or the network of 64 bits if it is an IPv6 address, because a client
+-- has as many of these as it likes. In second place, the network of 48 bits, of which a client may have all 65,536 smaller ones.
+-- Returns null if the request has no address, so that nothing is limited without a proxy that sends it.
+create function private.client_networks() returns text[]
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  headers constant json := nullif(current_setting('request.headers', true), '');
+  -- Supabase's proxy sets the first header itself. A client can send the second one.
+  sent constant text := coalesce(
+    substring(headers ->> 'cf-connecting-ip' from '[^,\s][^,]*'), substring(headers ->> 'x-forwarded-for' from '[^,\s][^,]*')
+  );
+  address inet;
+begin
+  -- Without the brackets and the port of 203.0.113.1:5555 and [2001:db8::1]:5555, and without the zone of fe80::1%eth0.
+  address := regexp_replace(
+    regexp_replace(btrim(sent), '^(?:\[([^]]*)\]|([0-9.]+))(?::[0-9]+)?$', '\1\2'), '%.*$', ''
+  );
+  if address <<= '::ffff:0:0/96' then
+    -- An IPv4 address in an IPv6 one.
+    return array[replace(host(address), '::ffff:', '')];
+  elsif family(address) = 6 then
+    return array[network(set_masklen(address, 64))::text, network(set_masklen(address, 48))::text];
+  end if;
+  return array[host(address)];
+exception when invalid_text_representation then
+  -- Nobody knows what it is. All who send it share a limit.
+  return array[sent];
+end
+$$;
+
+-- Security definer, because visitors may not read the limit, or use the counters.
+create function private.limit_signups() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  seconds_left constant integer := 60 - floor(extract(second from now()));
+  limits constant private.signup_limit := (select signup_limit from private.signup_limit);
+  networks constant text[] := private.client_networks();
+begin
+  if limits.per_minute is null or networks[1] is null then
+    return new;
+  end if;
+  -- The wide network may try four times as often.
+  if private.count_try(networks[1], limits.salt) > limits.per_minute
+    or private.count_try(networks[2], limits.salt) > 4 * limits.per_minute
+  then
+    -- PostgREST takes the body from the message, and the status and the header from the detail. The body has the wait as well,
+    -- because a page of another origin cannot read the header.
+    raise sqlstate 'PGRST' using
+      message = json_build_object(
+        'code', 'PT429',
+        'message', 'Too many requests from this address',
+        'details', format('{"retry_after_seconds": %s}', seconds_left)
+      ),
+      detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', seconds_left::text));
+  end if;
+  return new;
+end
+$$;
+
+-- Before the triggers that wait for other signups. Scripts with the secret key are not limited.
+create trigger waitlist_signups_0_limit
+before insert on public.waitlist_signups
+for each row when (current_user in ('anon', 'authenticated'))
+execute function private.limit_signups();
+
+revoke all on private.signup_limit from public, anon, authenticated, service_role;
+revoke all on function private.count_try, private.client_networks, private.limit_signups
+from public, anon, authenticated, service_role;
