@@ -50,7 +50,7 @@ begin
   -- Only the owner can insert a position. A restored backup would get other positions and other numbers of friends.
   if new.position is not null then
     raise exception 'Positions are assigned by the database'
-    using hint = 'To restore a backup, follow supabase/README.md: set session_replication_role = replica.';
+    using hint = 'To restore a backup, follow supabase/operating.md: set session_replication_role = replica.';
   end if;
   -- The counter is locked until the end of the transaction.
   perform pg_advisory_xact_lock(hashtextextended('private.waitlist_counter', 0));

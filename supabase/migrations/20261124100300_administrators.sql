@@ -1,6 +1,6 @@
 -- Administrators may read the waitlist and remove one signup at a time. Otherwise, they have the same rights as visitors.
 
--- No API role can read or write the table; supabase/README.md describes how to add an administrator. Deleting a row, or the user,
+-- No API role can read or write the table; supabase/operating.md describes how to add an administrator. Deleting a row, or the user,
 -- revokes the rights at once, whereas a claim in a token would remain valid until the token expires.
 create table private.administrators (
   user_id uuid not null primary key references auth.users (id) on delete cascade,

@@ -14,6 +14,7 @@ const pages = [
   'src/admin/README.md',
   'src/theme/README.md',
   'supabase/README.md',
+  'supabase/operating.md',
   'tests/README.md',
 ]
 

@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startMigratedPostgres } from '../support/migrated-postgres'
+import { findServerPrograms, type PrivatePostgres } from '../support/private-postgres'
+
+// Runs what an owner reads in supabase/operating.md, in the order of the page.
+
+const page = readFileSync(join(import.meta.dirname, '../../supabase/operating.md'), 'utf8')
+
+/** @returns the code blocks of the page in this language */
+function blocksOf(language: string): string[] {
+  const blocks = page.matchAll(/^( *)```(\w+)\n(.*?)^ *```$/gms)
+  return [...blocks]
+    .filter(([, , written]) => written === language)
+    .map(([, indent = '', , code = '']) => code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''))
+}
+
+/** They need Docker, or a hosted project. */
+const isForSupabase = (command: string) => command.startsWith('npx supabase')
+
+const programs = findServerPrograms()
+if (programs.type === 'missing') {
+  // Embedded Postgres has no pg_dump. `.ci/run` installs a server, so CI does not skip these tests.
+  describe.skip(`supabase/operating.md: ${programs.missing}`, () => {
+    test('the statements and commands of the page', () => {})
+  })
+} else {
+  const { folder } = programs
+  let old: PrivatePostgres
+  let fresh: PrivatePostgres
+  let owner: Client
+  let newOwner: Client
+  let home: string
+
+  beforeAll(async () => {
+    old = await startMigratedPostgres(folder)
+    fresh = await startMigratedPostgres(folder)
+    owner = await old.connect()
+    newOwner = await fresh.connect()
+    home = await mkdtemp(join(tmpdir(), 'operating-'))
+    await owner.query(`
+      insert into auth.users (id, email) values
+        (gen_random_uuid(), 'you@example.com'), (gen_random_uuid(), 'colleague@example.com'), (gen_random_uuid(), 'script@example.com');
+      insert into private.administrators (user_id) select id from auth.users where email <> 'you@example.com';
+      insert into public.waitlist_signups (name, email, phone, savings_amount, created_at)
+      select 'Zoë ' || number, format('saver.%s@example.com', number), '(206) 555-0100', '$50,000+',
+        now() - case when number <= 3 then interval '3 years' else interval '1 day' end
+      from generate_series(1, 40) as number;
+      insert into public.waitlist_signups (name, email) values
+        ('Ada', 'ada@example.com'), ('Bo', 'b.o+1@example.com'), ('Bo', 'bo@example.com');
+      insert into public.waitlist_signups (name, email, invited_by)
+      select 'Friend', format('friend.%s@example.com', number), invite_code
+      from generate_series(1, 20) as number, public.waitlist_signups where position = 4 + number % 3;
+      -- The last position has been removed, and so has a friend.
+      delete from public.waitlist_signups where position in (50, 63);
+    `)
+  }, 60_000)
+  afterAll(async () => {
+    await Promise.all([old?.remove(), fresh?.remove(), rm(home, { recursive: true, force: true })])
+  })
+
+  const urlOf = ({ socketFolder }: PrivatePostgres) =>
+    `postgresql:///postgres?user=postgres&host=${encodeURIComponent(socketFolder)}`
+
+  /** Runs a command of the page. @returns its output; rejects if it fails */
+  async function runCommand(command: string): Promise<string> {
+    const { stdout } = await promisify(execFile)('bash', ['-euc', command], {
+      cwd: home,
+      env: {
+        ...process.env,
+        PATH: `${folder}${delimiter}${process.env.PATH ?? ''}`,
+        OLD: urlOf(old),
+        NEW: urlOf(fresh),
+      },
+    })
+    return stdout.trim()
+  }
+
+  /** @returns the rows of the statement that begins in this way */
+  async function runStatement(beginning: string): Promise<unknown[]> {
+    const found = blocksOf('sql').find((block) => block.startsWith(beginning))
+    if (found === undefined) throw new Error(`The page has no statement "${beginning}"`)
+    const { rows } = await owner.query(found)
+    return rows
+  }
+
+  async function administrators() {
+    const { rows } = await owner.query<{ email: string; needs_second_factor: boolean }>(`
+      select email, needs_second_factor from private.administrators join auth.users on id = user_id order by email
+    `)
+    return rows.map(({ email, needs_second_factor }) => `${email} ${needs_second_factor}`)
+  }
+
+  test('PostgreSQL accepts every statement', async () => {
+    const blocks = blocksOf('sql')
+    expect(blocks.length).toBeGreaterThan(8)
+    for (const block of blocks) await owner.query(`begin; ${block} rollback`)
+  })
+
+  test('the statements about administrators', async () => {
+    expect(await runStatement('insert into private.administrators')).toHaveLength(1)
+    await runStatement('delete from private.administrators')
+    await runStatement('update private.administrators')
+    expect(await administrators()).toEqual(['script@example.com true', 'you@example.com false'])
+  })
+
+  test('the statements about signups', async () => {
+    expect(await runStatement('select * from public.waitlist_signups')).toHaveLength(1)
+    expect(await runStatement('update public.waitlist_signups')).toEqual([
+      expect.objectContaining({ name: 'Ada Park', position: 41 }),
+    ])
+    const removed = [{ position: 1 }, { position: 2 }, { position: 3 }]
+    expect(await runStatement('delete from public.waitlist_signups')).toEqual(removed)
+    expect(await runStatement('delete from public.waitlist_signups')).toEqual([])
+    expect(await runStatement('select array_agg(email')).toEqual([
+      { emails: ['b.o+1@example.com', 'bo@example.com'], positions: [42, 43] },
+    ])
+  })
+
+  test('a waitlist that is restored in a new project is the same, and continues', async () => {
+    const outputs: string[] = []
+    for (const command of blocksOf('sh')) {
+      if (!isForSupabase(command)) outputs.push(await runCommand(command))
+    }
+    expect(outputs).toHaveLength(3)
+    const [before, after, ...rest] = outputs.at(-1)?.split('\n') ?? []
+    expect(before).toMatch(/^63\|5\|58\|18\|[\da-f]{32}$/)
+    expect(after).toBe(before)
+    expect(rest).toEqual([])
+
+    const { rows } = await newOwner.query(`
+      insert into public.waitlist_signups (name, email, invited_by)
+      select 'New', 'new@example.com', invite_code from public.waitlist_signups where position = 4 returning position
+    `)
+    expect(rows).toEqual([{ position: 64 }])
+    const { rows: counted } = await newOwner.query(`
+      select count(*) as people, sum(friends_joined) as friends, count(*) filter (where friends_joined <> (
+        select count(*) from public.waitlist_signups as friend where friend.invited_by = signup.invite_code
+      )) as wrong
+      from public.waitlist_signups as signup
+    `)
+    expect(counted).toEqual([{ people: '59', friends: '19', wrong: '0' }])
+  })
+
+  test('the file has neither the salt nor the administrators', () => {
+    const saved = readFileSync(join(home, 'waitlist.sql'), 'utf8')
+    const tables = [...saved.matchAll(/^COPY (\S+)/gm)].map(([, table]) => table)
+    expect(tables.sort()).toEqual([
+      'private.waitlist_counter',
+      'private.waitlist_removals',
+      'public.waitlist_signups',
+    ])
+    expect(saved).not.toContain('tries_')
+  })
+
+  test('a restore that would renumber people is refused, and changes nothing', async () => {
+    await newOwner.query(
+      'truncate public.waitlist_signups, private.waitlist_counter, private.waitlist_removals',
+    )
+    const restore = blocksOf('sh').find((command) => command.includes('--file=waitlist.sql\npsql'))
+    const careless = restore?.replace(/--command='[^']*' /, '') ?? ''
+    await expect(runCommand(careless)).rejects.toThrow('session_replication_role = replica')
+    const { rows } = await newOwner.query('select count(*) as people from public.waitlist_signups')
+    expect(rows).toEqual([{ people: '0' }])
+    await runCommand(restore ?? '')
+    await expect(runCommand(restore ?? '')).rejects.toThrow('duplicate key')
+  })
+}
