@@ -1,6 +1,6 @@
 -- The complete schema: all tables, constraints, triggers, policies and functions.
 begin;
-select plan(139);
+select plan(140);
 
 -- The exposed schema and the private one.
 select tables_are('public', array['waitlist_signups'], 'The API exposes one table');
@@ -38,6 +38,12 @@ select indexes_are(
     'waitlist_signups_no_savings_amount_idx', 'waitlist_signups_phone_idx'
   ],
   'The table has exactly these indexes'
+);
+select set_eq(
+  $$ select attname::text from pg_attribute
+     where attrelid = 'public.waitlist_signups'::regclass and attnum > 0 and not attisdropped and coalesce(attstattarget, -1) <> 0 $$,
+  array['position', 'created_at'],
+  'The planner, whose estimates every signed-in user can read, has statistics of these columns only'
 );
 select has_extension('extensions', 'pg_trgm', 'The extension for the search is in the schema for extensions');
 

@@ -52,6 +52,7 @@ const mistakes = [
   'alter policy "Administrators see all signups" on public.waitlist_signups using (true)',
   'alter policy "Administrators see all signups" on public.waitlist_signups using (private.is_administrator())',
   'alter policy "Administrators remove signups" on public.waitlist_signups to public',
+  'alter table public.waitlist_signups alter column email set statistics -1',
   'drop policy "Anyone may sign up" on public.waitlist_signups',
   'drop trigger waitlist_signups_0_bind_to_request on public.waitlist_signups',
   bindToRequest(''),

@@ -6,9 +6,9 @@ import type { SignupRow } from '../../lib/signup-columns'
 /** Which signups to list, count, or export. All conditions have to hold. */
 export interface SignupFilter {
   /**
-   * Each word has to occur in the name or the email, in any case. A word of one or two characters has to begin a word of the
-   * name, or the email. An invitation code also matches the person who has it, and the friends who joined through it. Empty
-   * for all signups.
+   * Each word has to occur in the name or the email, in any case, with or without accents. A word without three letters or
+   * digits in a row has to begin a word of the name, or the email. A position, a phone number in any spelling, and an invitation
+   * code also match: the code its owner, and the friends who joined through it. Empty for all signups.
    */
   readonly search: string
   /** `none` for signups without an amount; null for all. */

@@ -1,0 +1,98 @@
+import type { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeUpPeople } from '../../mocks/server/signups/made-up-people'
+import { readMigrations } from '../../supabase/local/migrations'
+import { supabaseRoles } from '../support/plain-postgres'
+import {
+  findServerPrograms,
+  type PrivatePostgres,
+  startPrivatePostgres,
+} from '../support/private-postgres'
+import { addPeople } from '../support/waitlist-database'
+
+// Applies the migrations that are newer than the first release to a waitlist with many people.
+
+/** The last migration that an owner can have run on an empty waitlist. */
+const FIRST_RELEASE = '20261124100500'
+const PEOPLE = 100_000
+
+const isNew = ({ name }: { name: string }) => name.slice(0, FIRST_RELEASE.length) > FIRST_RELEASE
+
+interface Measured {
+  readonly milliseconds: number
+  /** The locks on the waitlist that stop signups. */
+  readonly locks: readonly string[]
+}
+
+/** Runs a migration in one transaction, as `supabase db push` does. */
+async function measureMigration(client: Client, sql: string): Promise<Measured> {
+  await client.query('begin')
+  const start = performance.now()
+  await client.query(sql)
+  const milliseconds = Math.round(performance.now() - start)
+  // A signup needs ROW EXCLUSIVE: https://www.postgresql.org/docs/current/explicit-locking.html
+  const { rows } = await client.query<{ mode: string }>(`
+    select mode from pg_locks where pid = pg_backend_pid() and relation = 'public.waitlist_signups'::regclass
+    and mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock') order by mode
+  `)
+  await client.query('commit')
+  return { milliseconds, locks: rows.map(({ mode }) => mode) }
+}
+
+const programs = findServerPrograms()
+if (programs.type === 'missing') {
+  // `.ci/run` installs a server, so CI does not skip these tests.
+  describe.skip(`migrations of a filled table: ${programs.missing}`, () => {
+    test('new migrations', () => {})
+  })
+} else {
+  const { folder } = programs
+  let server: PrivatePostgres
+  let owner: Client
+
+  beforeAll(async () => {
+    server = await startPrivatePostgres(folder)
+    owner = await server.connect()
+    await owner.query(supabaseRoles)
+    for (const migration of readMigrations())
+      if (!isNew(migration)) await owner.query(migration.sql)
+    await addPeople((statements) => owner.query(statements), PEOPLE)
+  }, 120_000)
+  afterAll(() => server?.remove())
+
+  test.each(readMigrations().filter(isNew))(
+    '$name',
+    async ({ name, sql }) => {
+      const { milliseconds, locks } = await measureMigration(owner, sql)
+      process.stdout.write(
+        `${name}: ${milliseconds} ms with ${PEOPLE} people, ${locks.join(', ') || 'no lock that stops signups'}\n`,
+      )
+    },
+    300_000,
+  )
+
+  test('everybody is as before, and the next person gets the next position', async () => {
+    const columns = Object.keys(makeUpPeople(1)[0] ?? {}).join(', ')
+    const { rows } = await owner.query<{ person: object }>(
+      `select row_to_json(people) as person from (select ${columns} from public.waitlist_signups order by position) as people`,
+    )
+    expect(rows.map(({ person }) => JSON.stringify(person)).join('\n')).toBe(
+      makeUpPeople(PEOPLE)
+        .map((person) => JSON.stringify(person))
+        .join('\n'),
+    )
+    const { rows: joined } = await owner.query(
+      `insert into public.waitlist_signups (name, email) values ('Ada', 'next@example.com') returning position`,
+    )
+    expect(joined).toEqual([{ position: PEOPLE + 1 }])
+  }, 60_000)
+
+  test('a lock that stops signups is found', async () => {
+    const add = `alter table public.waitlist_signups add column note text default 'none'`
+    expect((await measureMigration(owner, add)).locks).toEqual(['AccessExclusiveLock'])
+    const index = 'create index on public.waitlist_signups (note)'
+    expect((await measureMigration(owner, index)).locks).toEqual(['ShareLock'])
+    const update = `update public.waitlist_signups set note = 'new' where position < 10`
+    expect((await measureMigration(owner, update)).locks).toEqual([])
+  })
+}
