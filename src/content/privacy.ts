@@ -147,7 +147,7 @@ const sections = [
         { value: brand.logRetention },
         '.',
       ],
-      'To stop programs that sign up many times in a row, the database counts how many people have just joined from the same IP address. It does not keep the address, only a code that it computes from the address and a secret number. The first signup in a later minute deletes the code.',
+      'To stop programs that sign up many times in a row, the database counts how often somebody tries to join from the same IP address in a minute. It does not keep the address: it only increases four of 1,024 counters, and each of them stands for many addresses.',
       [
         'The site itself sends no emails. We send them with ',
         { value: brand.emailService },
