@@ -31,8 +31,9 @@ strict
 set search_path = ''
 as $$
 declare
+  current_minute constant integer := extract(epoch from date_trunc('minute', now())) / 60;
   -- A sequence counts up from a million times the number of the minute. Its older values belong to earlier minutes.
-  start_of_minute constant bigint := extract(epoch from date_trunc('minute', now()))::bigint / 60 * 1000000;
+  start_of_minute constant bigint := current_minute * 1000000::bigint;
   hash constant bytea := sha256(salt || convert_to(network, 'UTF8'));
   counter regclass;
   value bigint;
@@ -41,9 +42,15 @@ begin
   for row_number in 0..3 loop
     counter := format('private.tries_%s_%s', row_number, get_byte(hash, row_number))::regclass;
     value := nextval(counter);
-    if value < start_of_minute then
-      value := setval(counter, start_of_minute + 1);
-    end if;
+    while value < start_of_minute loop
+      -- One transaction sets the counter to this minute. The others wait for it, which takes microseconds.
+      if not pg_try_advisory_xact_lock(counter::oid::integer, current_minute) then
+        perform pg_sleep(0.001);
+      elsif nextval(counter) < start_of_minute then
+        perform setval(counter, start_of_minute);
+      end if;
+      value := nextval(counter);
+    end loop;
     -- If this transaction started in an earlier minute than another one, the value is far greater, and says nothing.
     if value - start_of_minute < 1000000 then
       fewest := least(fewest, value - start_of_minute);

@@ -155,7 +155,11 @@ const mistakes = [
   edit('private.count_try', 'salt || ', ''),
   edit('private.count_try', 'least', 'greatest'),
   edit('private.count_try', 'value < start_of_minute', 'false'),
-  edit('private.count_try', 'value < start_of_minute', 'value <> start_of_minute'),
+  edit(
+    'private.count_try',
+    'setval(counter, start_of_minute)',
+    'setval(counter, start_of_minute + 1)',
+  ),
   edit('private.count_try', 'value - start_of_minute < 1000000', 'true'),
   edit('private.count_try', 'get_byte(hash, row_number)', 'get_byte(hash, 0)'),
   edit('private.limit_signups', '> limits.per_minute', '>= limits.per_minute'),
