@@ -67,7 +67,7 @@ export const overview = {
 
 export const toolbar = {
   label: 'Search and filter',
-  search: 'Search name, email, phone, position, or code',
+  search: 'Search name, email, phone, or position',
   savings: 'Savings',
   anySavings: 'Any amount',
   noSavings: noSavingsAmount,

@@ -166,7 +166,7 @@ test('searches for the code of an invitation, without other filters', async () =
   await user.click(button(`Search for ${code}`))
   await screen.findByText(new RegExp(`^${withCode.length} signups match`))
   expect(await positions()).toEqual(withCode.map(({ position }) => position).reverse())
-  expect(screen.getByLabelText('Search name, email, phone, position, or code')).toHaveValue(code)
+  expect(screen.getByLabelText('Search name, email, phone, or position')).toHaveValue(code)
   expect(location.search).toBe('?order=newest')
   await waitFor(async () => expect(await table()).toHaveFocus())
 })
@@ -221,12 +221,12 @@ test('keeps the page if a search is refused, although the session is valid', asy
   )
   const user = await renderApp('/admin')
   await user.type(
-    await screen.findByLabelText('Search name, email, phone, position, or code'),
+    await screen.findByLabelText('Search name, email, phone, or position'),
     "x' or 1=1{Enter}",
   )
   expect(await screen.findByText('The list below is the last one that loaded.')).toBeVisible()
   expect(await rows()).toHaveLength(PEOPLE)
-  await user.clear(screen.getByLabelText('Search name, email, phone, position, or code'))
+  await user.clear(screen.getByLabelText('Search name, email, phone, or position'))
   await everyone()
   expect(screen.queryByText(/^Error: Failed to load/)).toBeNull()
 })
@@ -267,7 +267,7 @@ test('searches after a pause, and keeps the words out of the address', async () 
   })
   const user = await renderApp('/admin')
   await user.type(
-    await screen.findByLabelText('Search name, email, phone, position, or code'),
+    await screen.findByLabelText('Search name, email, phone, or position'),
     'haddad chloé',
   )
   expect(await screen.findByText(/^1 signup matches/)).toBeVisible()
@@ -276,23 +276,23 @@ test('searches after a pause, and keeps the words out of the address', async () 
   expect(location.href).not.toContain('haddad')
   await user.click(button('Clear filters'))
   await everyone()
-  expect(screen.getByLabelText('Search name, email, phone, position, or code')).toHaveValue('')
+  expect(screen.getByLabelText('Search name, email, phone, or position')).toHaveValue('')
 })
 
 test('searches at once with Enter, and reports that nothing matches', async () => {
   const user = await renderApp('/admin')
   await user.type(
-    await screen.findByLabelText('Search name, email, phone, position, or code'),
+    await screen.findByLabelText('Search name, email, phone, or position'),
     'nobody{Enter}',
   )
   expect(await screen.findByText('No signups match')).toBeVisible()
   expect(screen.queryByRole('table', { name: 'Signups' })).toBeNull()
-  expect(screen.getByLabelText('Search name, email, phone, position, or code')).toHaveFocus()
+  expect(screen.getByLabelText('Search name, email, phone, or position')).toHaveFocus()
 })
 
 test('drops a search that is still being typed when the filters are cleared', async () => {
   const user = await renderApp('/admin')
-  const field = await screen.findByLabelText('Search name, email, phone, position, or code')
+  const field = await screen.findByLabelText('Search name, email, phone, or position')
   await user.type(field, 'ca{Enter}')
   await screen.findByText(/signups? match/)
   await user.type(field, 's')
@@ -306,7 +306,7 @@ test('drops a search that is still being typed when the filters are cleared', as
 test('clears what was just typed into the search together with the filters', async () => {
   const user = await renderApp('/admin?savings=50000-plus')
   await screen.findByText(/^1 signup matches/)
-  const field = screen.getByLabelText('Search name, email, phone, position, or code')
+  const field = screen.getByLabelText('Search name, email, phone, or position')
   await user.type(field, 'haddad')
   fireEvent.click(button('Clear filters'))
   expect(field).toHaveValue('')
@@ -331,7 +331,7 @@ test('keeps the search over a reload', async () => {
   sessionStorage.setItem('nestwin:admin-search', 'haddad chloé')
   await renderApp('/admin')
   expect(await screen.findByText(/^1 signup matches/)).toBeVisible()
-  expect(screen.getByLabelText('Search name, email, phone, position, or code')).toHaveValue(
+  expect(screen.getByLabelText('Search name, email, phone, or position')).toHaveValue(
     'haddad chloé',
   )
 })
@@ -341,7 +341,7 @@ test('shows that there are no signups', async () => {
   await renderApp('/admin')
   expect(await screen.findByText('No signups yet')).toBeVisible()
   expect(await total()).toHaveTextContent('0')
-  expect(screen.queryByLabelText('Search name, email, phone, position, or code')).toBeNull()
+  expect(screen.queryByLabelText('Search name, email, phone, or position')).toBeNull()
 })
 
 test('shows a failure in a toast and on the page, and can retry', async () => {
@@ -671,7 +671,7 @@ test('moves the focus to the next row if another tab removes the row that has it
 test('clears the search when the user signs out, and requests nothing', async () => {
   const user = await renderApp('/admin')
   await user.type(
-    await screen.findByLabelText('Search name, email, phone, position, or code'),
+    await screen.findByLabelText('Search name, email, phone, or position'),
     'haddad{Enter}',
   )
   await screen.findByText(/^1 signup matches/)
@@ -788,10 +788,10 @@ describe('a list of several pages', () => {
     await firstPage()
     const response = holdResponses()
     await user.click(button('Next'))
-    await user.click(screen.getByLabelText('Search name, email, phone, position, or code'))
+    await user.click(screen.getByLabelText('Search name, email, phone, or position'))
     response()
     await showing('1,043 signups. Showing #51 to #100')
-    expect(screen.getByLabelText('Search name, email, phone, position, or code')).toHaveFocus()
+    expect(screen.getByLabelText('Search name, email, phone, or position')).toHaveFocus()
   })
 
   test('keeps the page on the screen when another one fails to load', async () => {

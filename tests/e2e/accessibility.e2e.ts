@@ -249,7 +249,7 @@ test('the admin page: signing in, filtering, removing, and signing out', async (
   await page.goto('/admin?demo=hidden&scenario=signed-out')
   await hydrated(page)
   await hear('alert: Error Failed to load waitlist signups')
-  const search = 'searchbox "Search name, email, phone, position, or code"'
+  const search = 'searchbox "Search name, email, phone, or position"'
   await follow([
     ...navigation,
     ['Tab', email],

@@ -167,7 +167,7 @@ test('a link opens at its anchor, an anchor scrolls to its target, and Back rest
 test('Back restores the view of the admin page and its scroll position, and a reload restores the search, too', async ({
   page,
 }) => {
-  const search = page.getByLabel('Search name, email, phone, position, or code')
+  const search = page.getByLabel('Search name, email, phone, or position')
   const savings = page.getByLabel('Savings', { exact: true })
   const matching = page.getByText(/^\d+ signups match/)
   await page.goto('/admin')

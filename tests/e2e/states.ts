@@ -362,7 +362,7 @@ export const states: readonly State[] = [
     isVariant: true,
     path: routes.admin.path,
     async reach(page) {
-      await page.getByLabel('Search name, email, phone, position, or code').fill('nobody')
+      await page.getByLabel('Search name, email, phone, or position').fill('nobody')
       await expect(page.getByText('No signups match')).toBeVisible()
     },
   },
