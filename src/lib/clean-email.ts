@@ -14,6 +14,10 @@ export function cleanEmail(text: string): string {
   })
 }
 
+/** Lowercases only ASCII letters, as the database does. JavaScript's lower case of the Kelvin sign (U+212A) is an ASCII letter. */
+export const lowerCaseEmail = (email: string): string =>
+  email.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+
 /** Whether the database takes two texts for the same email: it stores them cleaned and in lower case. */
 export const isSameEmail = (one: string, other: string): boolean =>
-  cleanEmail(one).toLowerCase() === cleanEmail(other).toLowerCase()
+  lowerCaseEmail(cleanEmail(one)) === lowerCaseEmail(cleanEmail(other))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanEmail } from '../../src/lib/clean-email'
+import { cleanEmail, isSameEmail } from '../../src/lib/clean-email'
 
 // As in Chromium 156, in a field of type=email.
 test.each([
@@ -23,4 +23,14 @@ test.each([
   '',
 ])('keeps %s', (text) => {
   expect(cleanEmail(text)).toBe(text)
+})
+
+test.each([
+  ['ada@example.com', ' ADA@Example.com ', true],
+  ['ada@exämple.com', 'Ada@EXÄMPLE.com', true],
+  // The lower case of the Kelvin sign is k, and that of İ is i and U+0307. The database changes neither.
+  ['k@example.com', '\u212a@example.com', false],
+  ['\u0130@example.com', 'i\u0307@example.com', false],
+])('whether %j and %j are the same email: %j', (one, other, isSame) => {
+  expect(isSameEmail(one, other)).toBe(isSame)
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lowerCaseEmail } from '../../../src/lib/clean-email'
 import { readInviteCode } from '../../../src/lib/invite-code'
 import { mapSignupColumns, type Signup, type SignupRow } from '../../../src/lib/signup-columns'
 import { signupRowSchema } from '../../../src/lib/signup-row-schema'
@@ -244,7 +245,7 @@ export function countFriends(text: string | null): number {
 /** @returns the row with this id and this email, or undefined */
 export function findSignup(id: string, email: string): SignupRow | undefined {
   for (const row of signupsInOrder()) {
-    if (row.id === id && row.email === email.toLowerCase()) return row
+    if (row.id === id && row.email === lowerCaseEmail(email)) return row
   }
   return undefined
 }
@@ -275,5 +276,5 @@ export function removeSignup(id: string) {
 
 /** Normalizes an email as the database does, so that duplicates are found regardless of case and spaces. */
 export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase()
+  return lowerCaseEmail(email.trim())
 }

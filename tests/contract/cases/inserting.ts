@@ -21,6 +21,8 @@ function badValues(column: SignupColumn): string[] {
       'nobody@example',
       'no body@example.com',
       'nobody@-example.com',
+      // The Kelvin sign, whose lower case is k.
+      'nobody@example.\u212a',
       addressOfLength(maxLength + 1),
     ]
   }

@@ -77,6 +77,15 @@ export function describePlaces({
       }
     })
 
+    test('is not found by the Kelvin sign, although its lower case is k', async () => {
+      const id = randomUUID()
+      const signup = newcomer({ id })
+      const email = (letter: string) => `${letter}${signup.email}`
+      expect((await insert({ ...signup, email: email('k') })).status).toBe(201)
+      expectContract(await find({ id, email: email('\u212a') }), found(null))
+      await table({ as: 'administrator', method: 'DELETE', query: `?id=eq.${id}` })
+    })
+
     const notAnId = (text: string) =>
       refusal(400, '22P02', `invalid input syntax for type uuid: "${text}"`)
 
