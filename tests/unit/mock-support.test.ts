@@ -36,8 +36,14 @@ test.each([
 test.each([
   ['integers', '?position=gt.0x1f'],
   ['integers', '?position=gt.1_000'],
+  ['integers', '?position=gt.21474836480x'],
   ['times', '?created_at=gte.yesterday'],
   ['times', '?created_at=gte.June 1, 2026'],
+  ['times', '?created_at=gte.today utc'],
+  ['times', '?created_at=gte.2026-06-01-02'],
+  ['times', '?created_at=gte.2026-06-01T00:00:00%2B16:00'],
+  ['times', '?created_at=gte.2026-06-01T00:00:00%2B01:60'],
+  ['times', '?created_at=gte.2026-06-01T00:00:00.0000001Z'],
   // A plus sign that is not encoded.
   ['times', '?created_at=gte.2026-06-01T00:00:00+00:00'],
   ['UUIDs', '?id=eq.{00000000-0000-4000-8000-000000000001}'],
@@ -45,6 +51,14 @@ test.each([
   await expect(respondToTableRequest(request(query), 'waitlist_signups')).rejects.toThrow(
     'The mocked PostgreSQL does not implement',
   )
+})
+
+// Supabase Lite accepts it, so no case of the contract shows it.
+test('the mock ignores only the white space that PostgreSQL ignores', async () => {
+  const respond = (text: string) =>
+    respondToTableRequest(request(`?select=position&position=gt.${text}`), 'waitlist_signups')
+  expect((await respond('%0A%205%09')).status).toBe(200)
+  expect((await respond('\u00a05')).status).toBe(400)
 })
 
 function call(name: string, body: string, init: RequestInit = {}, query = '') {

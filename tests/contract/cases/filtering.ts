@@ -105,6 +105,15 @@ export function describeFiltering({
       })
     })
 
+    test('counts the years before 100, leap seconds, and the end of a day', async () => {
+      const { position } = await join()
+      const among = ['position', `gt.${position - 1}`] as const
+      for (const past of ['0001-01-01', '2025-12-31T23:59:60Z', '2025-12-31T24:00:00Z']) {
+        expect(await positions(among, ['created_at', `gte.${past}`])).toEqual([position])
+        expect(await positions(among, ['created_at', `lt.${past}`])).toEqual([])
+      }
+    })
+
     test.each([
       ['position', 'gt.x', '22P02', 'invalid input syntax for type integer: "x"'],
       ['position', 'lt.1.5', '22P02', 'invalid input syntax for type integer: "1.5"'],
@@ -123,6 +132,20 @@ export function describeFiltering({
         'lt.2026-06-30T24:01Z',
         '22008',
         'date/time field value out of range: "2026-06-30T24:01Z"',
+      ],
+      [
+        'created_at',
+        'lt.2026-06-30T24:00:00.5Z',
+        '22008',
+        'date/time field value out of range: "2026-06-30T24:00:00.5Z"',
+      ],
+      ['created_at', 'lt.0000-01-01', '22008', 'date/time field value out of range: "0000-01-01"'],
+      // Of several mistakes, PostgreSQL finds the one in the time first.
+      [
+        'created_at',
+        'lt.2026-13-01T25:00',
+        '22008',
+        'date/time field value out of range: "2026-13-01T25:00"',
       ],
     ])('refuses %s=%s', async (column, condition, code, message) => {
       expectContract(await read([column, condition]), refusal(400, code, message))
