@@ -3,7 +3,7 @@ const supportedHeaders: Readonly<Record<string, RegExp>> = {
   accept: /^(\*\/\*|application\/json|application\/vnd\.pgrst\.object\+json)$/,
   'accept-profile': /^public$/,
   'content-profile': /^public$/,
-  'content-type': /^(application\/json|text\/plain)\b/,
+  'content-type': /^application\/json\b/,
   prefer: /^(return=minimal|return=representation|count=exact|, ?)*$/,
   range: /^$/,
 }
@@ -28,6 +28,7 @@ export function checkRestSupport({ headers, url }: Request) {
       refuseUnimplemented('PostgREST', `${name}: ${value}`)
     }
   }
+  if (url.includes('%00')) refuseUnimplemented('PostgreSQL', 'a text with U+0000')
   for (const name of new URL(url).searchParams.keys()) {
     if (unsupportedParameters.includes(name)) {
       refuseUnimplemented('PostgREST', `the parameter "${name}"`)

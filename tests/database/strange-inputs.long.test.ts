@@ -122,11 +122,14 @@ const anyFields: fc.Arbitrary<SignupFields> = fc.record(
   }),
 )
 
+/** PostgreSQL cannot store U+0000 and lone surrogates, and the mocked backend throws for them. */
+const storable = (text: string) => text.replace(/[\0\p{Cs}]/gu, '\ufffd')
+
 /** What a form without validation would send. */
 const cleaned = (fields: SignupFields): Signup => ({
   ...mapSignupColumns((column) => {
     const value = fields[column]
-    return (fieldOf(column).choices === undefined ? cleanText(value) : value) || null
+    return (fieldOf(column).choices === undefined ? cleanText(value) : storable(value)) || null
   }),
   name: cleanText(fields.name),
   email: cleanText(fields.email),

@@ -5,6 +5,7 @@ import { startSession } from '../../mocks/server/gotrue/sessions'
 import { respondToTableRequest } from '../../mocks/server/postgrest/postgrest'
 import { respondToFunctionRequest } from '../../mocks/server/postgrest/postgrest-functions'
 import { mockProject } from '../../mocks/server/project'
+import { startWith } from '../../mocks/server/signups/signup-table'
 import { startMockedServer } from '../support/mocked-server'
 
 // For the local storage that holds the tables.
@@ -44,6 +45,7 @@ test.each([
   ['times', '?created_at=gte.2026-06-01T00:00:00%2B16:00'],
   ['times', '?created_at=gte.2026-06-01T00:00:00%2B01:60'],
   ['times', '?created_at=gte.2026-06-01T00:00:00.0000001Z'],
+  ['texts', '?name=eq.Ada%00'],
   // A plus sign that is not encoded.
   ['times', '?created_at=gte.2026-06-01T00:00:00+00:00'],
   ['UUIDs', '?id=eq.{00000000-0000-4000-8000-000000000001}'],
@@ -79,17 +81,59 @@ function call(name: string, body: string, init: RequestInit = {}, query = '') {
 test.each([
   ['a GET request', () => call('search_signups', '', { method: 'GET', body: null }, '?search=ada')],
   [
-    'a body of text',
+    'a body of plain text',
     () => call('search_signups', 'ada', { headers: { 'content-type': 'text/plain' } }),
   ],
   ['a list', () => call('search_signups', '[{"search":"ada"}]')],
   ['a list as an argument', () => call('search_signups', '{"search":["ada"]}')],
+  ['U+0000', () => call('search_signups', '{"search":"\\u0000"}')],
+  ['a lone surrogate', () => call('search_signups', '{"search":"\\ud83d"}')],
+  ['a number that ends in a zero', () => call('search_signups', '{"search":"","max_rows":1.0}')],
   ['a short boolean', () => call('search_signups', '{"search":"ada","newest_first":"y"}')],
   ['an abbreviated time zone', () => call('summarize_signups', '{"time_zone":"PST"}')],
   ['a POSIX time zone', () => call('summarize_signups', '{"time_zone":"<+02>-2"}')],
   ['a filter of the summary', () => call('summarize_signups', '{}', {}, '?total=gt.1')],
 ])('the mock throws for a function with %s', async (_name, send) => {
   await expect(send()).rejects.toThrow(/The mocked Post(gREST|greSQL) does not implement/)
+})
+
+function insert(body: string) {
+  const headers = { 'content-type': 'application/json' }
+  const sent = new Request(request('', headers), { method: 'POST', body })
+  return respondToTableRequest(sent, 'waitlist_signups')
+}
+
+test.each([
+  '"name":"Ada\\u0000"',
+  '"name":"\\ude00\\ud83d"',
+  '"\\u0000":""',
+  '"name":{"first":"Ada"}',
+  '"name":["Ada"]',
+  '"name":1.0',
+  '"name":-0',
+  '"name":1e3',
+  '"name":9007199254740993',
+])('the mock throws for an insert with %s', async (member) => {
+  await expect(insert(`{"email":"ada@example.com",${member}}`)).rejects.toThrow(
+    /The mocked Post(gREST|greSQL) does not implement/,
+  )
+})
+
+test.each(['5', 'null', '"Ada"', '[1]', '[[]]'])(
+  'the mock throws for an insert of %s',
+  async (body) => {
+    await expect(insert(body)).rejects.toThrow('The mocked PostgREST does not implement')
+  },
+)
+
+test.each([
+  '"name":"\\ud83d\\ude00 1.0 \\" 1e3"',
+  '"name":"\\\\u0000"',
+  '"name":-1200',
+  '"name":true',
+])('the mock stores %s', async (member) => {
+  startWith(0)
+  expect((await insert(`{"email":"ada@example.com",${member}}`)).status).toBe(201)
 })
 
 test.each([

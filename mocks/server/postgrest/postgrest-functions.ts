@@ -3,6 +3,7 @@ import { type SignupFilter, searchSignups, summarizeSignups } from '../signups/s
 import { countFriends, findSignup, signupsInOrder } from '../signups/signup-table'
 import { refuseUnimplemented } from '../support'
 import { toBoolean, toInteger, toMicroseconds, toUuid } from './postgres-values'
+import { parseBody, toText } from './postgrest-json'
 import { readQuery } from './postgrest-query'
 import { readPreferences, respondAsRole } from './postgrest-request'
 import { type Role, refusals, valueResponse } from './postgrest-responses'
@@ -60,23 +61,11 @@ export async function respondToFunctionRequest(request: Request, name: string): 
 }
 
 async function readArguments(request: Request): Promise<Arguments> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!type.startsWith('application/json')) {
-    refuseUnimplemented('PostgREST', `a function with a body of the type "${type}"`)
-  }
   const text = await request.text()
   if (text === '') return {}
   const body = parseBody(text)
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   return isObject ? { ...body } : refuseUnimplemented('PostgREST', `a function with ${text}`)
-}
-
-function parseBody(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw refusals.invalidJson()
-  }
 }
 
 function isFunction(name: string): name is FunctionName {
@@ -169,9 +158,6 @@ function readArgument<Value>(
 ): Value | null {
   const value = sent[name]
   if (value === undefined) return defaultValue
-  if (value === null) return null
-  if (typeof value === 'object')
-    refuseUnimplemented('PostgREST', `an object as the argument ${name}`)
-  // PostgreSQL's json_to_record reads the text of a number or a boolean.
-  return parse(String(value))
+  const text = toText(value)
+  return text === null ? null : parse(text)
 }

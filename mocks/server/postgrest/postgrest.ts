@@ -20,6 +20,7 @@ import {
 } from '../signups/signup-table'
 import { refuseUnimplemented } from '../support'
 import { toUuid } from './postgres-values'
+import { parseBody, toText } from './postgrest-json'
 import { type Column, readMatches, readQuery, readSelected, readWritten } from './postgrest-query'
 import { readPreferences, respondAsRole, wantsOneObject } from './postgrest-request'
 import { type Role, refusals } from './postgrest-responses'
@@ -68,11 +69,12 @@ async function respondToInsert(request: Request, table: string, role: Role): Pro
   const hasPrivilege = written.every(isInsertableColumn) && mayRead(role, selected)
   if (!hasPrivilege) throw refusals.permissionDenied(role)
 
-  const [record, ...others] = records
-  if (record === undefined && wantsOneObject(request)) throw refusals.notOneRow(0)
-  const seconds = record === undefined ? null : secondsToWait(request)
+  // PostgreSQL reads all records before it inserts the first one.
+  const [values, ...others] = records.map((record) => readValues(record, written))
+  if (values === undefined && wantsOneObject(request)) throw refusals.notOneRow(0)
+  const seconds = values === undefined ? null : secondsToWait(request)
   if (seconds !== null) throw refusals.tooManyRequests(seconds)
-  const signup = record === undefined ? [] : [readSignup(record, written)]
+  const signup = values === undefined ? [] : [checkValues(values)]
   const taken = signup.map(takenBy).find((constraint) => constraint !== null)
   if (taken) throw refusals.duplicate(taken)
   // The database has inserted the first row when it refuses the second one.
@@ -81,14 +83,16 @@ async function respondToInsert(request: Request, table: string, role: Role): Pro
 }
 
 async function readRecords(request: Request): Promise<object[]> {
-  const body: unknown = await request.json().catch(() => null)
+  const body = parseBody(await request.text())
   const records: unknown[] = Array.isArray(body) ? body : [body]
-  if (!records.every((record) => typeof record === 'object' && record !== null)) {
-    throw refusals.invalidJson()
-  }
+  if (!records.every(isRecord)) refuseUnimplemented('PostgREST', 'an insert without an object')
   const distinctKeys = new Set(records.map((record) => Object.keys(record).sort().join()))
   if (distinctKeys.size > 1) throw refusals.differingKeys()
   return records
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function insertedResponse(
@@ -107,29 +111,33 @@ function insertedResponse(
   return rowsResponse(request, shown, 201, headers)
 }
 
-/** Checks a record in PostgreSQL's order: not-null constraints by column order, then check constraints by name. */
-function readSignup(record: object, written: readonly string[]): NewSignup {
+type Values = Record<SignupColumn | 'invited_by', string | null> & Pick<NewSignup, 'id'>
+
+function readValues(record: object, written: readonly string[]): Values {
   const sent: Partial<Record<string, unknown>> = { ...record }
-  const read = (column: SignupColumn | 'id' | 'invited_by') => {
-    const value = written.includes(column) ? (sent[column] ?? null) : null
-    return value === null ? null : String(value)
-  }
+  const read = (column: string) => (written.includes(column) ? toText(sent[column]) : null)
   const id = read('id')
-  const values = mapSignupColumns((column) => {
-    const value = read(column)
-    return value === null ? null : normalize(column, value)
-  })
   if (id === null && written.includes('id')) refuseUnimplemented('PostgreSQL', 'an id of null')
+  return {
+    ...mapSignupColumns(read),
+    ...(id !== null && { id: toUuid(id) }),
+    invited_by: read('invited_by'),
+  }
+}
+
+/** Checks a row in PostgreSQL's order: not-null constraints by column order, then check constraints by name. */
+function checkValues({ id, invited_by, ...sent }: Values): NewSignup {
+  const values = mapSignupColumns((column) => normalize(column, sent[column]))
   refuseMissing(values)
   const failed = signupColumnNames.toSorted().find((column) => !passesCheck(column, values[column]))
   if (failed !== undefined) throw refusals.check(failed)
-  return { ...values, ...(id !== null && { id: toUuid(id) }), invited_by: read('invited_by') }
+  return { ...values, ...(id !== undefined && { id }), invited_by }
 }
 
 /** Does the same as the trigger waitlist_signups_1_normalize. */
-function normalize(column: SignupColumn, value: string): string {
+function normalize(column: SignupColumn, value: string | null): string | null {
   const { choices, format } = fieldOf(column)
-  if (choices !== undefined) return value
+  if (value === null || choices !== undefined) return value
   return format === 'email' ? normalizeEmail(value) : cleanText(value)
 }
 

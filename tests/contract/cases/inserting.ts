@@ -282,6 +282,14 @@ export function describeInserting({
       })
     }
 
+    test.each([5, -12, 1.5])('stores the name %j as its text', async (name) => {
+      const person = newcomer()
+      expect((await insert({ ...person, name })).status).toBe(201)
+      expect(await storedAs(person.email)).toEqual([
+        expect.objectContaining({ name: String(name) }),
+      ])
+    })
+
     test.each(['', '{'])('of the body %o is refused as invalid JSON', async (body) => {
       expectContract(await insert(body), refusal(400, 'PGRST102', 'Empty or invalid json'))
     })

@@ -94,6 +94,14 @@ export function describePlaces({
       expectContract(await find({ id, email: 'ada@example.com' }), notAnId(id))
     })
 
+    // PostgreSQL reads the whole body before it inserts a row.
+    test.each([
+      ['without a name', { name: null }],
+      ['with an invalid email', { email: 'nobody' }],
+    ])('is refused for an invalid id before all else (%s)', async (_name, values) => {
+      expectContract(await insert({ ...newcomer({ id: 'x7' }), ...values }), notAnId('x7'))
+    })
+
     test('is not looked up without its email', async () => {
       const id = randomUUID()
       expectContract(await find({ id }), unknownFunction('find_place', 'id'))
