@@ -28,6 +28,13 @@ test.each([
   '?select=place:position',
   '?select=position::text',
   '?select=*&order=position.asc.nullslast',
+  '?select=*&order=',
+  '?select=',
+  '?position=in.1,2',
+  '?name=in.("Park, Ada")',
+  '?name=in.("Ada \\"Park\\"")',
+  '?limit=many',
+  '?offset=-1',
 ])('the mock throws for a query that it does not implement (%s)', async (query) => {
   await expect(respondToTableRequest(request(query), 'waitlist_signups')).rejects.toThrow(
     'The mocked PostgREST does not implement',
@@ -63,11 +70,33 @@ test('the mock ignores only the white space that PostgreSQL ignores', async () =
   expect((await respond('\u00a05')).status).toBe(400)
 })
 
+const { accessToken } = startSession(administrator)
+const authorization = `Bearer ${accessToken}`
+
+test.each(['name.asc', 'phone', 'savings_amount.desc', 'invited_by', 'id', 'friends_joined,email'])(
+  'the mock throws for the order %s, because it does not know the collation',
+  async (order) => {
+    const read = request(`?select=position&order=${order}`, { authorization })
+    await expect(respondToTableRequest(read, 'waitlist_signups')).rejects.toThrow(
+      'The mocked PostgreSQL does not implement the order of',
+    )
+  },
+)
+
+test.each(['limit=1', 'order=position', 'offset=1'])(
+  'the mock throws for a removal with %s',
+  async (range) => {
+    const removal = request(`?position=eq.1&${range}`, { authorization })
+    await expect(
+      respondToTableRequest(new Request(removal, { method: 'DELETE' }), 'waitlist_signups'),
+    ).rejects.toThrow('The mocked PostgREST does not implement')
+  },
+)
+
 function call(name: string, body: string, init: RequestInit = {}, query = '') {
-  const { accessToken } = startSession(administrator)
   const headers = {
     apikey: mockProject.anonKey,
-    authorization: `Bearer ${accessToken}`,
+    authorization,
     'content-type': 'application/json',
     ...init.headers,
   }

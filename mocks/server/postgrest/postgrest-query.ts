@@ -11,7 +11,7 @@ export const MAX_ROWS = 1_000
 
 export type Column = keyof SignupRow
 
-interface Order {
+interface Order extends ColumnType {
   readonly column: Column
   readonly isDescending: boolean
 }
@@ -89,7 +89,11 @@ function compileCondition({ column, operator, operand }: Condition): (row: Signu
   }
   if (operator === 'eq') return compare((value, expected) => value === expected)
   if (operator === 'in') {
-    const values = splitList(operand.replaceAll(/^\(|\)$/g, '')).map(parse)
+    const list = /^\((.*)\)$/s.exec(operand)?.[1] ?? refuse()
+    const elements = list === '' ? [] : list.split(',')
+    // Without commas and escapes in quotes.
+    if (!elements.every((element) => /^("[^"\\]+"|[^"\\()]*)$/.test(element))) refuse()
+    const values = elements.map((element) => parse(element.replaceAll('"', '')))
     return (row) => values.some((value) => value === read(row))
   }
   if (operator === 'is') {
@@ -127,20 +131,22 @@ function columnType(column: Column): ColumnType {
   }
 }
 
-/** Reads `order=position.desc,email.asc`. */
+/** Reads `order=friends_joined.desc,position.asc`. */
 function readOrder(searchParams: URLSearchParams, relation: string): Order[] {
   const terms = searchParams.get('order')?.split(',') ?? []
   return terms.map((term) => {
     const [name = '', direction = 'asc', ...rest] = term.split('.')
     if (!/^(asc|desc)$/.test(direction) || rest.length > 0)
       refuseUnimplemented('PostgREST', `order=${term}`)
-    return { column: toColumn(name, relation), isDescending: direction === 'desc' }
+    const column = toColumn(name, relation)
+    return { ...columnType(column), column, isDescending: direction === 'desc' }
   })
 }
 
 export function compareRows(a: SignupRow, b: SignupRow, orders: readonly Order[]): number {
-  for (const { column, isDescending } of orders) {
-    const [left, right] = [a[column] ?? '', b[column] ?? '']
+  for (const { column, isOrdered, read, isDescending } of orders) {
+    if (!isOrdered) refuseUnimplemented('PostgreSQL', `the order of the column ${column}`)
+    const [left, right] = [read(a) ?? '', read(b) ?? '']
     if (left !== right) return left < right === isDescending ? 1 : -1
   }
   return 0
@@ -148,9 +154,18 @@ export function compareRows(a: SignupRow, b: SignupRow, orders: readonly Order[]
 
 /** @returns the number of rows to skip, and the maximum number to return */
 function readRange(searchParams: URLSearchParams): { offset: number; limit: number } {
-  const limit = Number(searchParams.get('limit') ?? MAX_ROWS)
-  if (limit < 0) throw refusals.negativeLimit()
-  return { offset: Number(searchParams.get('offset') ?? 0), limit: Math.min(limit, MAX_ROWS) }
+  const [limit, offset] = [searchParams.get('limit'), searchParams.get('offset')]
+  const isSupported = /^-?\d+$/.test(limit ?? '0') && /^\d+$/.test(offset ?? '0')
+  if (!isSupported) refuseUnimplemented('PostgREST', `limit=${limit}&offset=${offset}`)
+  if (Number(limit) < 0) throw refusals.negativeLimit()
+  return { offset: Number(offset), limit: Math.min(Number(limit ?? MAX_ROWS), MAX_ROWS) }
+}
+
+/** @throws if the request would insert or remove a part of the rows, or return a part of them */
+export function refuseRange(searchParams: URLSearchParams) {
+  for (const name of ['order', 'limit', 'offset']) {
+    if (searchParams.has(name)) refuseUnimplemented('PostgREST', `the parameter "${name}" here`)
+  }
 }
 
 /** @returns the columns in `select`; all columns for `*` or without the parameter */
@@ -176,9 +191,9 @@ function toColumn(name: string, relation: string): Column {
   return name
 }
 
-/** Embedding, aliases, casts, JSON paths and aggregates. */
+/** Embedding, aliases, casts, JSON paths, aggregates, and no name at all. */
 function refuseExpression(name: string) {
-  if (/[^\w ]/.test(name)) refuseUnimplemented('PostgREST', `the column "${name}"`)
+  if (/^$|[^\w ]/.test(name)) refuseUnimplemented('PostgREST', `the column "${name}"`)
 }
 
 function splitList(list: string): string[] {

@@ -21,7 +21,14 @@ import {
 import { refuseUnimplemented } from '../support'
 import { toUuid } from './postgres-values'
 import { parseBody, toText } from './postgrest-json'
-import { type Column, readMatches, readQuery, readSelected, readWritten } from './postgrest-query'
+import {
+  type Column,
+  readMatches,
+  readQuery,
+  readSelected,
+  readWritten,
+  refuseRange,
+} from './postgrest-query'
 import { readPreferences, respondAsRole, wantsOneObject } from './postgrest-request'
 import { type Role, refusals } from './postgrest-responses'
 import { pageResponse, pickColumns, rowsResponse } from './postgrest-rows'
@@ -64,6 +71,7 @@ async function respondToInsert(request: Request, table: string, role: Role): Pro
   if (table !== TABLE) throw refusals.unknownTable(table)
 
   const { searchParams } = new URL(request.url)
+  refuseRange(searchParams)
   const written = readWritten(searchParams, Object.keys(records[0] ?? {}))
   const selected = readPreferences(request).returnsRows ? readSelected(searchParams, TABLE) : []
   const hasPrivilege = written.every(isInsertableColumn) && mayRead(role, selected)
@@ -87,7 +95,8 @@ async function readRecords(request: Request): Promise<object[]> {
   const records: unknown[] = Array.isArray(body) ? body : [body]
   if (!records.every(isRecord)) refuseUnimplemented('PostgREST', 'an insert without an object')
   const distinctKeys = new Set(records.map((record) => Object.keys(record).sort().join()))
-  if (distinctKeys.size > 1) throw refusals.differingKeys()
+  const namesColumns = new URL(request.url).searchParams.has('columns')
+  if (distinctKeys.size > 1 && !namesColumns) throw refusals.differingKeys()
   return records
 }
 
@@ -177,6 +186,7 @@ function respondToRead(request: Request, role: Role): Response {
 
 function respondToRemove(request: Request, role: Role): Response {
   const { searchParams } = new URL(request.url)
+  refuseRange(searchParams)
   const { returnsRows } = readPreferences(request)
   const selected = returnsRows ? readSelected(searchParams, TABLE) : []
   const matches = readMatches(searchParams, TABLE)

@@ -63,6 +63,27 @@ export function describeFiltering({
       expect(await positions(among, ['savings_amount', 'eq.'])).toEqual([])
     })
 
+    test('returns the rows of a list, and none of an empty one', async () => {
+      const people = [await join(), await join(), await join()]
+      const [first, , third] = people.map(({ position }) => position)
+      const order = ['order', 'position.asc'] as const
+      expect(await positions(['position', `in.(${first},${third})`], order)).toEqual([first, third])
+      expect(await positions(['position', 'in.()'])).toEqual([])
+      expect(await positions(['email', 'in.()'])).toEqual([])
+    })
+
+    test('orders the rows by numbers and by times', async () => {
+      const inviter = await join()
+      const friend = await join({ invited_by: inviter.invite_code })
+      const among = ['position', `gt.${inviter.position - 1}`] as const
+      const ascending = [inviter.position, friend.position]
+      const ordered = (order: string) => positions(among, ['order', order])
+      expect(await ordered('created_at')).toEqual(ascending)
+      expect(await ordered('created_at.desc')).toEqual(ascending.toReversed())
+      expect(await ordered('friends_joined.asc')).toEqual(ascending.toReversed())
+      expect(await ordered('friends_joined.desc,position.asc')).toEqual(ascending)
+    })
+
     test('compares times, not their texts', async () => {
       const { email, position } = await join()
       const [time = 0] = readTimes(await storedAs(email))

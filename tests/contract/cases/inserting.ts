@@ -302,6 +302,12 @@ export function describeInserting({
       )
     })
 
+    test('of rows with different keys is refused as two rows if the query names the columns', async () => {
+      const rows = [newcomer(), { name: 'Bo' }]
+      const query = `?columns=${encodeURIComponent('"name","email"')}&select=position`
+      expectContract(await insert(rows, { query, headers: { accept: null } }), onlyOne)
+    })
+
     test('of an unknown column is refused with its name', async () => {
       expectContract(
         await insert({ ...newcomer(), nope: 1 }),
