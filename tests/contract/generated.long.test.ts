@@ -3,7 +3,12 @@ import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { mockProject } from '../../mocks/server/project'
 import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
 import { signupFields } from '../../src/content/signup-fields'
-import { fieldOf, mapSignupColumns, type SignupColumn } from '../../src/lib/signup-columns'
+import {
+  columnNames,
+  fieldOf,
+  mapSignupColumns,
+  type SignupColumn,
+} from '../../src/lib/signup-columns'
 import { localProject } from '../../supabase/local/local-address'
 import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
 import { startMockedServer } from '../support/mocked-server'
@@ -42,8 +47,13 @@ interface Generated {
 let joined = 0
 const earlierEmail = () => `generated-${Math.floor(random() * (joined + 1))}@example.com`
 
-function generateValue(column: SignupColumn): string | null {
+/** Numbers, and texts that PostgreSQL cannot store. No other values: Lite does not store their text. */
+const generateStrangeValue = () =>
+  pick<unknown>(7, -1, 1.5, 12_065_550_100, 'Ada\0Park', '\ud83d', '\ude00\ud83d')
+
+function generateValue(column: SignupColumn): unknown {
   const { choices, maxLength = 0 } = fieldOf(column)
+  if (random() < 0.03) return generateStrangeValue()
   if (choices !== undefined) return pick(null, ...choices, '', '$1')
   const longest = 'n'.repeat(maxLength)
   // Mostly valid values, so that enough signups are valid even if the table gets more columns.
@@ -72,15 +82,32 @@ function generateCode(): string | null {
   )
 }
 
+/** Two ids that made-up people have, and new ones. An id of null is not implemented. */
+function generateId(): string | null {
+  const next = String(joined).padStart(12, '0')
+  return pick(
+    ...[madeUpPeople[5]?.id ?? '', madeUpPeople[30]?.id ?? '', null],
+    ...[`abcdefab-0000-4000-8000-${next}`, `ABCDEFAB-0000-4000-8000-${next}`],
+  )
+}
+
 const domain = '@example.com'
 const longestLocalPart = signupFields.email.maxLength - domain.length
+
+const generateStrangeEmail = (email: string) =>
+  pick<unknown>(
+    ...[`\u212a${email}`, `\u0130${email}`, `${email}\u212a`, `\ufeff${email}\u2003`],
+    ...[`a\u200b${email}`, `a\n${email}`, `.a..${email}`, `${email}.`, `"a"${email}`, 7],
+  )
 
 function generateSignup(): object {
   const next = `generated-${++joined}@example.com`
   const signup = {
     ...mapSignupColumns(generateValue),
     ...(random() < 0.4 && { invited_by: generateCode() }),
-    email: pick(
+    ...(random() < 0.1 && { id: generateId() }),
+    email: pick<unknown>(
+      generateStrangeEmail(next),
       ...[
         next,
         next,
@@ -130,12 +157,19 @@ const generateReadHeaders = () =>
   pick<Record<string, string>>({}, {}, { prefer: 'count=exact' }, { accept: SINGLE_OBJECT })
 
 function generateRead(): Omit<Generated, 'as'> {
-  const order = pick('position.asc', 'position.desc', 'email.asc', 'unheard_of.asc')
+  const direction = pick('', '.asc', '.desc')
+  const order =
+    random() < 0.5
+      ? `position${direction}`
+      : `${pick('friends_joined', 'friends_joined', 'created_at', 'created_at', ...columnNames, 'unheard_of')}${direction},position.asc`
   const filter = pick(
     '',
     '',
     `&email=eq.${earlierEmail()}`,
     '&position=in.(1,2,3)',
+    '&position=in.()',
+    '&position=in.(1,x)',
+    `&email=in.(${earlierEmail()},nobody)`,
     '&position=gt.1040',
     '&friends_joined=gte.2',
     '&invited_by=is.null',
@@ -155,6 +189,7 @@ function generateRemoval(): Omit<Generated, 'as'> {
     `email=eq.${earlierEmail()}`,
     'position=eq.7',
     'position=in.(8,9)',
+    'position=in.()',
     'unheard_of=eq.1',
   )
   return {
@@ -177,7 +212,28 @@ const generateTime = () =>
     '2026-07-04',
     '2026-08-15T05:29:59.999999+05:30',
     '2026-11-12T23:59Z',
+    ...['0001-01-01', '0099-12-31T23:59:59Z', '9999-12-31', '2024-02-29', '2026-07-04T24:00:00Z'],
+    ...[
+      '2026-07-04T23:59:60Z',
+      ' 2026-07-04\n',
+      '2026-07-04T12:00:00+15:59',
+      '2026-07-04T12:00-0030',
+    ],
   )
+
+/** Times that do not exist, and texts that are no times. The mock does not implement some of them. */
+const wrongTimes = [
+  ...[
+    '0000-01-01',
+    '1900-02-29',
+    '2026-02-29',
+    '2026-07-00',
+    '2026-00-07',
+    '2026-07-04T24:00:00.5Z',
+  ],
+  ...['2026-07-04T23:59:61Z', '2026-13-04T25:00Z', '2026-07-04T12:00:00+16:00', '2026-07-04-02'],
+  ...['2026-07-04 noon', 'soon', ''],
+]
 
 /** @returns about half of the entries */
 function pickSome<Value>(entries: Readonly<Record<string, Value>>): Record<string, Value> {
@@ -199,7 +255,12 @@ function generateFilteredList(): Omit<Generated, 'as'> {
   const { wrong, ...right } = conditions
   const query = new URLSearchParams({ select: pick('*', 'position') })
   for (const [name, value] of Object.values(pickSome(right))) query.append(name, value)
-  if (random() < 0.1) query.append(...wrong)
+  // Only one: which of several PostgreSQL reports depends on its plan.
+  if (random() < 0.2) {
+    query.append(
+      ...pick<readonly [string, string]>(wrong, ['created_at', `lt.${pick(...wrongTimes)}`]),
+    )
+  }
   query.append('order', pick('position.asc', 'position.desc'))
   query.append('limit', pick('51', '2', '1000'))
   return {
@@ -281,6 +342,12 @@ function generateCount(): Omit<Generated, 'as'> {
   }
 }
 
+/** Only for administrators: Lite reads the values before it checks the privilege. */
+function generateWrongId(): Generated {
+  const body = { ...mapSignupColumns(generateValue), id: pick('x7', '', 'id') }
+  return { ...generateInsert(), as: 'administrator', body }
+}
+
 /** Only for administrators: Lite reads the arguments before it checks the privilege. */
 function generateWrongCall(): Generated {
   const { body, ...call } = pick(generateSearch, generateSummary)()
@@ -289,8 +356,14 @@ function generateWrongCall(): Generated {
     { before_position: 2 ** 40 },
     { max_rows: -1 },
     { min_friends: 'many' },
-    { joined_from: 'soon' },
-    { joined_before: '2026-02-30' },
+    { min_friends: true },
+    { min_friends: 1.5 },
+    { min_friends: ' 3\t' },
+    { after_position: '\u00a040' },
+    { savings: '\0' },
+    { savings: ['\ud83d'] },
+    { joined_from: pick(...wrongTimes) },
+    { joined_before: pick(...wrongTimes) },
     { time_zone: 'Mars/Olympus' },
     { search: undefined },
     { unheard_of: 1 },
@@ -302,7 +375,7 @@ const kinds = [
   ...[generateInsert, generateInsert, generateInsert, generateInsert],
   ...[generateRead, generateRead, generateRead, generateRemoval],
   ...[generateFilteredList, generateFilteredList, generateSearch, generateSearch, generateSearch],
-  ...[generateSummary, generateSummary, generateWrongCall, generateCount],
+  ...[generateSummary, generateSummary, generateWrongCall, generateCount, generateWrongId],
 ]
 
 function generate(): Generated {
@@ -390,6 +463,10 @@ function asExpected({ status, headers, body }: ReadResponse): Expected {
   return { status, headers: Object.fromEntries(named), body: withoutGeneratedValues(body) }
 }
 
+/** MSW responds so if the mock throws. */
+const isUnimplemented = ({ status, body }: ReadResponse) =>
+  status === 500 && /The mocked \w+ does not implement/.test(JSON.stringify(body))
+
 let lite: LocalProject
 let mock: Backend
 let real: Backend
@@ -407,9 +484,13 @@ beforeEach(() => {
 
 test(`the mock and Lite respond alike to ${REQUESTS} generated requests`, async () => {
   const statuses = new Set<number>()
+  let compared = 0
   for (let count = 0; count < REQUESTS; count++) {
     const request = generate()
-    const expected = asExpected(await send(mock, request))
+    const mocked = await send(mock, request)
+    if (isUnimplemented(mocked)) continue
+    compared++
+    const expected = asExpected(mocked)
     const response = await send(real, request)
     statuses.add(expected.status)
     // Lite refuses an offset equal to the count (lite-differences.ts). A HEAD response has no body that identifies this case.
@@ -424,6 +505,7 @@ test(`the mock and Lite respond alike to ${REQUESTS} generated requests`, async 
       throw new Error(`Request ${count}: ${JSON.stringify(request)}`, { cause: error })
     }
   }
+  expect(compared / REQUESTS).toBeGreaterThan(0.8)
   // The generator has reached every kind of response.
   expect([...statuses].sort()).toEqual([200, 201, 204, 206, 400, 401, 403, 404, 406, 409, 416])
 }, 180_000)
