@@ -342,6 +342,26 @@ function generateCount(): Omit<Generated, 'as'> {
   }
 }
 
+/** Somebody whose email has a k, which is the lower case of the Kelvin sign. */
+const withK = madeUpPeople.find(({ email }) => email.includes('k'))
+
+function generatePlaceSearch(): Omit<Generated, 'as'> {
+  const { id = '', email = '' } = withK ?? {}
+  return {
+    method: 'POST',
+    path: 'rpc/find_place',
+    query: '',
+    body: {
+      id: pick(id, id, id, id.toUpperCase(), madeUpPeople[2]?.id ?? '', 'x7', null),
+      email: pick<unknown>(
+        ...[email, email.toUpperCase(), email.replace('k', '\u212a'), email.replace('@', '\0@')],
+        ...[` ${email}`, takenEmail, 7, null],
+      ),
+    },
+    headers: { 'content-type': 'application/json' },
+  }
+}
+
 /** Only for administrators: Lite reads the values before it checks the privilege. */
 function generateWrongId(): Generated {
   const body = { ...mapSignupColumns(generateValue), id: pick('x7', '', 'id') }
@@ -376,6 +396,7 @@ const kinds = [
   ...[generateRead, generateRead, generateRead, generateRemoval],
   ...[generateFilteredList, generateFilteredList, generateSearch, generateSearch, generateSearch],
   ...[generateSummary, generateSummary, generateWrongCall, generateCount, generateWrongId],
+  generatePlaceSearch,
 ]
 
 function generate(): Generated {
