@@ -82,8 +82,8 @@ for each statement execute function private.refuse_to_remove_many();
 
 -- Who removed which position and when, without any data of the removed person.
 create table private.waitlist_removals (
-  -- Not the position, so that a removal can never fail because of its record.
-  id bigint generated always as identity primary key,
+  -- Random, so that a removal can never fail because of its record, whatever has been restored.
+  id uuid not null default gen_random_uuid() primary key,
   position integer not null,
   -- The id in auth.users. Null if no user made the request: a script with the secret key, or the SQL editor.
   removed_by uuid,

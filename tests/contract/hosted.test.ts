@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { readSupabaseProject } from '../../src/lib/env'
 import { describeContract } from './contract'
 
-/** A hosted project, prepared as the README describes, and two of its users, one of them an administrator. */
+/** A hosted project, prepared as supabase/operating.md describes, and two of its users, one of them an administrator. */
 const required = [
   'CONTRACT_SUPABASE_URL',
   'CONTRACT_SUPABASE_ANON_KEY',

@@ -37,6 +37,23 @@ test.each(pages)('%s links to files that exist', (page) => {
   expect(missing).toEqual([])
 })
 
+/** The fragments of a page's headings, as GitHub makes them. */
+const fragmentsOf = (page: string) =>
+  matches(page, /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  )
+
+test.each(pages)('%s links to headings that exist', (page) => {
+  const missing = [...read(page).matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)].filter(
+    ([, path = '', fragment = '']) =>
+      !fragmentsOf(path === '' ? page : join(dirname(page), path)).includes(fragment),
+  )
+  expect(missing.map(([link]) => link)).toEqual([])
+})
+
 test.each(pages)('%s names files that exist', (page) => {
   // Not a bare suffix such as `.long.test.ts`.
   const files = matches(page, /`((?!\.\w+\.)[\w./-]+\.(?:tsx?|mjs|sql|md|txt|toml))`/g)
