@@ -10,10 +10,15 @@ create function private.white_space() returns text
 language sql immutable parallel safe
 return E' \t\n\u000B\f\r\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF';
 
+-- Whether a text is so long that its check refuses it. Cleaning it first would take seconds.
+create function private.is_far_too_long(value text) returns boolean
+language sql immutable parallel safe
+return octet_length(value) > 10000;
+
 -- Cleans a name or a phone number as src/lib/clean-text.ts does.
 create function private.clean_text(value text) returns text
 language sql immutable parallel safe
-return btrim(
+return case when private.is_far_too_long(value) then value else btrim(
   regexp_replace(
     -- Control characters and line breaks would break a line, for example in an exported file.
     regexp_replace(value, '[\u0001-\u001F\u007F-\u009F\u2028\u2029]', ' ', 'g'),
@@ -21,7 +26,7 @@ return btrim(
     '[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]', '', 'g'
   ),
   private.white_space()
-);
+) end;
 
 -- Whether a text has a character other than white space, Unicode's Default_Ignorable_Code_Point, and the braille blank (U+2800).
 create function private.has_visible_character(value text) returns boolean
@@ -112,8 +117,10 @@ set search_path = ''
 as $$
 begin
   new.name := private.clean_text(new.name);
-  -- Collation "C" lowercases only ASCII letters, whatever the locale of the database. The check allows no other letters.
-  new.email := lower(btrim(new.email, private.white_space()) collate "C");
+  if not private.is_far_too_long(new.email) then
+    -- Collation "C" lowercases only ASCII letters, whatever the locale of the database. The check allows no other letters.
+    new.email := lower(btrim(new.email, private.white_space()) collate "C");
+  end if;
   new.phone := private.clean_text(new.phone);
   return new;
 end
@@ -127,7 +134,7 @@ for each row execute function private.normalize_waitlist_signup();
 -- every role the execution of a new function. So revoke everything first.
 revoke all on public.waitlist_signups from public, anon, authenticated, service_role;
 revoke all on function
-  private.white_space, private.clean_text, private.has_visible_character, private.bind_signup_to_request,
+  private.white_space, private.is_far_too_long, private.clean_text, private.has_visible_character, private.bind_signup_to_request,
   private.normalize_waitlist_signup
 from public, anon, authenticated, service_role;
 

@@ -19,13 +19,17 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Somebody may be changing another signup's email to this one. The other transaction has taken this lock, too.
+  if tg_op = 'UPDATE' and new.email = old.email then
+    return new;
+  end if;
+  -- Somebody may be changing another signup's email to this one, or using the id. They have taken these locks, too.
   perform pg_advisory_xact_lock(hashtextextended(new.email, 0));
   if tg_op = 'UPDATE' then
     return new;
   end if;
-  -- Somebody may be removing a signup with this email or id. If it stays, this signup is a duplicate.
-  perform from public.waitlist_signups where email = new.email or id = new.id for key share;
+  perform pg_advisory_xact_lock(hashtextextended(new.id::text, 1));
+  -- Somebody may be changing or removing the signup with this email or id. If it stays, this one is a duplicate.
+  perform from public.waitlist_signups where email = new.email or id = new.id for no key update;
   if not found and new.invited_by is not null then
     -- Somebody may be changing or removing the inviter, whose friends are counted later. An unknown code is stored as null,
     -- because a wrong link must not prevent a signup.
@@ -52,8 +56,8 @@ begin
     raise exception 'Positions are assigned by the database'
     using hint = 'To restore a backup, follow supabase/operating.md: set session_replication_role = replica.';
   end if;
-  -- The counter is locked until the end of the transaction.
-  perform pg_advisory_xact_lock(hashtextextended('private.waitlist_counter', 0));
+  -- Locks the counter until the end of the transaction. Two numbers have keys of their own, so no email has this key.
+  perform pg_advisory_xact_lock(0, 0);
   -- Only the owner can insert a code: the seed does.
   new.invite_code := coalesce(new.invite_code, private.new_invite_code());
   -- Greater than every stored position, so that the counter cannot get stuck, whatever has been restored or inserted.

@@ -17,7 +17,9 @@ begin
     random_bytes := sha256(uuid_send(gen_random_uuid()));
     select string_agg(substr('23456789BCDFGHJKMNPQRSTVWXYZ', get_byte(random_bytes, place) % 28 + 1, 1), '') into code
     from generate_series(0, 7) as place;
-    exit when not exists (select from public.waitlist_signups where invite_code = code or invited_by = code);
+    -- Two queries, because PostgreSQL would read the whole table for one with "or".
+    exit when not exists (select from public.waitlist_signups where invite_code = code)
+      and not exists (select from public.waitlist_signups where invited_by = code);
   end loop;
   return code;
 end

@@ -10,13 +10,9 @@ create function private.fold_unicode(value text) returns text
 language sql immutable parallel safe
 return replace(replace(replace(replace(
   translate(
-    lower(normalize(
-      regexp_replace(
-        -- The curly apostrophes of phones, and accents that are typed instead of an apostrophe.
-        normalize(translate(value, E'\u2019\u2018\u02BC\u00B4\u2032', ''''''''''''), nfkd), '[\u0300-\u036F]', '', 'g'
-      ),
-      -- Korean syllables, for example, are composed again.
-      nfc
+    lower(regexp_replace(
+      -- The curly apostrophes of phones, and accents that are typed instead of an apostrophe.
+      normalize(translate(value, E'\u2019\u2018\u02BC\u00B4\u2032', ''''''''''''), nfkd), '[\u0300-\u036F]', '', 'g'
     )),
     -- The Greek sigma at the end of a word, and letters that Unicode does not decompose.
     E'\u03C2\u0131\u00F8\u0111\u00F0\u0142\u0127', E'\u03C3ioddlh'
@@ -130,7 +126,7 @@ $$;
 -- A page of the signups that match a filter, in the order of their positions, with at most 1,000 rows, which is also the limit
 -- of the API. Without a limit here, PostgreSQL would collect all rows before the API's limit applies.
 -- Security definer, because LIKE and lower() are not leakproof: under row-level security, PostgreSQL would not use the index.
--- Dynamic SQL, so that each search gets a plan of its own.
+-- Dynamic SQL, so that each search gets a plan of its own. With work_mem, a search with many candidates fits into memory.
 create function public.search_signups(
   search text,
   savings text default null,
@@ -146,17 +142,22 @@ language plpgsql
 stable
 security definer
 set search_path = ''
+set work_mem = '32MB'
 as $$
+declare
+  terms constant private.search_terms := private.read_search(search);
 begin
   perform private.require_administrator();
   return query execute format(
     'select * from private.matching_signups($1, $2, $3, $4, $5)
      where ($6 is null or position > $6) and ($7 is null or position < $7)
-     order by position %s limit least($8, 1000)',
+     order by %s %s limit least($8, 1000)',
+    -- PostgreSQL expects far more signups with a code or a phone number than there are, and would walk through all positions.
+    case when terms.code is null and terms.phone is null then 'position' else 'position + 0' end,
     case when newest_first then 'desc' else 'asc' end
   )
   using
-    private.read_search(search), savings, joined_from, joined_before, min_friends,
+    terms, savings, joined_from, joined_before, min_friends,
     after_position, before_position, max_rows;
 end
 $$;
@@ -176,6 +177,7 @@ language plpgsql
 stable
 security definer
 set search_path = ''
+set work_mem = '32MB'
 as $$
 declare
   summary json;

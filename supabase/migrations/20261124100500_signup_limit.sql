@@ -23,46 +23,58 @@ begin
   end loop;
 end
 $$;
+-- All tries that are not refused.
+create sequence private.accepted_tries;
+revoke all on sequence private.accepted_tries from public, anon, authenticated, service_role;
 
--- Counts a try of a network, and returns how many it has made in this minute.
-create function private.count_try(network text, salt bytea) returns bigint
+-- A counter counts up from a million times the number of the minute. Smaller values belong to earlier minutes.
+create function private.start_of_minute() returns bigint
+language sql stable parallel safe
+return floor(extract(epoch from now()) / 60)::bigint * 1000000;
+
+-- Increases a counter, and returns its count in this minute. Returns null if another transaction has begun in a later minute.
+create function private.count_in_minute(counter regclass) returns bigint
 language plpgsql
-strict
 set search_path = ''
 as $$
 declare
-  current_minute constant integer := extract(epoch from date_trunc('minute', now())) / 60;
-  -- A sequence counts up from a million times the number of the minute. Its older values belong to earlier minutes.
-  start_of_minute constant bigint := current_minute * 1000000::bigint;
+  start constant bigint := private.start_of_minute();
+  value bigint := nextval(counter);
+begin
+  while value < start loop
+    -- One transaction sets the counter to this minute. The others wait for it, which takes microseconds.
+    if not pg_try_advisory_xact_lock(counter::oid::integer, (start / 1000000)::integer) then
+      perform pg_sleep(0.001);
+    elsif nextval(counter) < start then
+      perform setval(counter, start);
+    end if;
+    value := nextval(counter);
+  end loop;
+  return case when value - start < 1000000 then value - start end;
+end
+$$;
+
+-- Counts a try of a network, and returns how many it has made in this minute, or null if nobody knows.
+create function private.count_try(network text, salt bytea) returns bigint
+language plpgsql
+set search_path = ''
+as $$
+declare
   hash constant bytea := sha256(salt || convert_to(network, 'UTF8'));
-  counter regclass;
-  value bigint;
   fewest bigint;
 begin
   for row_number in 0..3 loop
-    counter := format('private.tries_%s_%s', row_number, get_byte(hash, row_number))::regclass;
-    value := nextval(counter);
-    while value < start_of_minute loop
-      -- One transaction sets the counter to this minute. The others wait for it, which takes microseconds.
-      if not pg_try_advisory_xact_lock(counter::oid::integer, current_minute) then
-        perform pg_sleep(0.001);
-      elsif nextval(counter) < start_of_minute then
-        perform setval(counter, start_of_minute);
-      end if;
-      value := nextval(counter);
-    end loop;
-    -- If this transaction started in an earlier minute than another one, the value is far greater, and says nothing.
-    if value - start_of_minute < 1000000 then
-      fewest := least(fewest, value - start_of_minute);
-    end if;
+    fewest := least(
+      fewest, private.count_in_minute(format('private.tries_%s_%s', row_number, get_byte(hash, row_number))::regclass)
+    );
   end loop;
   return fewest;
 end
 $$;
 
--- Returns what the client shares with nobody else: its address, or the network of 64 bits if it is an IPv6 address, because a client
--- has as many of these as it likes. In second place, the network of 48 bits, of which a client may have all 65,536 smaller ones.
--- Returns null if the request has no address, so that nothing is limited without a proxy that sends it.
+-- Returns what the client shares with nobody else, in the last place: its address, or the network of 64 bits if it is an IPv6
+-- address, because a client has as many of these as it likes. Before that, the network of 48 bits, of which a client may have all
+-- 65,536 smaller ones. Returns no network if the request has no address, so that nothing is limited without a proxy that sends it.
 create function private.client_networks() returns text[]
 language plpgsql
 stable
@@ -76,6 +88,9 @@ declare
   );
   address inet;
 begin
+  if sent is null then
+    return '{}';
+  end if;
   -- Without the brackets and the port of 203.0.113.1:5555 and [2001:db8::1]:5555, and without the zone of fe80::1%eth0.
   address := regexp_replace(
     regexp_replace(btrim(sent), '^(?:\[([^]]*)\]|([0-9.]+))(?::[0-9]+)?$', '\1\2'), '%.*$', ''
@@ -84,7 +99,7 @@ begin
     -- An IPv4 address in an IPv6 one.
     return array[replace(host(address), '::ffff:', '')];
   elsif family(address) = 6 then
-    return array[network(set_masklen(address, 64))::text, network(set_masklen(address, 48))::text];
+    return array[network(set_masklen(address, 48))::text, network(set_masklen(address, 64))::text];
   end if;
   return array[host(address)];
 exception when invalid_text_representation then
@@ -103,14 +118,21 @@ declare
   seconds_left constant integer := 60 - floor(extract(second from now()));
   limits constant private.signup_limit := (select signup_limit from private.signup_limit);
   networks constant text[] := private.client_networks();
+  allowed integer;
 begin
-  if limits.per_minute is null or networks[1] is null then
+  if limits.per_minute is null then
     return new;
   end if;
-  -- The wide network may try four times as often.
-  if private.count_try(networks[1], limits.salt) > limits.per_minute
-    or private.count_try(networks[2], limits.salt) > 4 * limits.per_minute
-  then
+  -- The wide network first, so that one client cannot use up the counters of others with its many small ones.
+  for place in 1..cardinality(networks) loop
+    allowed := limits.per_minute * case when place < cardinality(networks) then 4 else 1 end;
+    if coalesce(private.count_try(networks[place], limits.salt), 0) <= allowed
+      -- When so many have tried that the counters say nothing about a single address any more, nobody is refused.
+      or (select last_value from private.accepted_tries) > private.start_of_minute() + 256 * limits.per_minute * 2 / 3
+    then
+      perform private.count_in_minute('private.accepted_tries');
+      continue;
+    end if;
     -- PostgREST takes the body from the message, and the status and the header from the detail. The body has the wait as well,
     -- because a page of another origin cannot read the header.
     raise sqlstate 'PGRST' using
@@ -120,7 +142,7 @@ begin
         'details', format('{"retry_after_seconds": %s}', seconds_left)
       ),
       detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', seconds_left::text));
-  end if;
+  end loop;
   return new;
 end
 $$;
@@ -132,5 +154,6 @@ for each row when (current_user in ('anon', 'authenticated'))
 execute function private.limit_signups();
 
 revoke all on private.signup_limit from public, anon, authenticated, service_role;
-revoke all on function private.count_try, private.client_networks, private.limit_signups
+revoke all on function
+  private.start_of_minute, private.count_in_minute, private.count_try, private.client_networks, private.limit_signups
 from public, anon, authenticated, service_role;

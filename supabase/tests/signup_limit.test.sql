@@ -1,13 +1,13 @@
 -- The limit of signups from one address in a minute.
 begin;
-select plan(72);
+select plan(102);
 
 delete from public.waitlist_signups;
 -- A rollback does not undo what the counters have counted.
 create function pg_temp.forget() returns bigint language sql as $$
-  select count(setval(oid::regclass, 1)) from pg_class where relkind = 'S' and relname like 'tries\_%'
+  select count(setval(oid::regclass, 1)) from pg_class where relkind = 'S' and relname ~ '^(accepted_)?tries'
 $$;
-select is(pg_temp.forget(), 1024::bigint, 'There are four times 256 counters');
+select is(pg_temp.forget(), 1025::bigint, 'There are four times 256 counters, and one for all tries');
 select is((select per_minute from private.signup_limit), 30, 'An address can sign up 30 times a minute');
 select is((select octet_length(salt) from private.signup_limit), 32, 'The salt has 32 bytes');
 select throws_ok('insert into private.signup_limit default values', '23505', null, 'There is one limit');
@@ -96,10 +96,10 @@ from unnest(array[
 ]) as address;
 select is(pg_temp.join_from('2001:db8:0:2::1'), 'joined', 'The next network has a limit of its own');
 select is(
-  pg_temp.join_from(format('2001:db8:0:%s::1', number)), case when number <= 7 then 'joined' else pg_temp.limited() end,
+  pg_temp.join_from(format('2001:db8:2:%s::1', number)), case when number <= 8 then 'joined' else pg_temp.limited() end,
   'The networks of a larger one may sign up four times as often together'
 )
-from generate_series(3, 9) as number;
+from generate_series(1, 9) as number;
 select is(pg_temp.join_from('2001:db8:1::1'), 'joined', 'The next larger network has a limit of its own');
 
 -- What counts.
@@ -141,6 +141,31 @@ update private.signup_limit set salt = 'another';
 select is(pg_temp.use_up('203.0.113.1'), 'joined joined', 'With another salt, an address has other counters');
 select is(
   (select count(*)::int > 4 from pg_sequences where sequencename like 'tries\_%' and last_value > 1000000), true, 'They are used now'
+);
+
+-- Many addresses at the same time.
+select pg_temp.forget();
+update private.signup_limit set salt = 'a third one';
+select is(pg_temp.use_up('203.0.113.1'), 'joined joined', 'An address uses up its limit');
+select is(pg_temp.join_from('203.0.113.1'), pg_temp.limited(), 'And is refused');
+create temporary table filled as select last_value from private.accepted_tries;
+select is((select last_value - private.start_of_minute() from filled), 2::bigint, 'The refused try is not among the accepted ones');
+select setval('private.accepted_tries', last_value + 256 * 2 * 2 / 3 - 2) from filled;
+select is(pg_temp.join_from('203.0.113.1'), pg_temp.limited(), 'Until two thirds of all that the counters hold');
+select setval('private.accepted_tries', last_value + 256 * 2 * 2 / 3 - 1) from filled;
+select is(pg_temp.join_from('203.0.113.1'), 'joined', 'Then nobody is refused');
+select setval('private.accepted_tries', 1);
+select is(pg_temp.join_from('203.0.113.1'), pg_temp.limited(), 'In the next minute, the limit applies again');
+select pg_temp.forget();
+select is(
+  pg_temp.join_from(format('2001:db8:0:%s::1', number)) = 'joined', number <= 8,
+  'A network whose larger one is used up is not counted'
+)
+from generate_series(1, 20) as number;
+select is((select last_value - private.start_of_minute() from private.accepted_tries), 16::bigint, 'IPv6 counts twice');
+select cmp_ok(
+  (select count(*) from pg_sequences where sequencename like 'tries\_%' and last_value > 1000000), '<=', 36::bigint,
+  'Only four counters of the larger network and of each of eight small ones have changed'
 );
 
 -- Without a limit.

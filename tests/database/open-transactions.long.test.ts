@@ -67,19 +67,34 @@ if (programs.type === 'missing') {
       `update public.waitlist_signups set email = 'friend@example.com'`,
       '23505 duplicate key value violates unique constraint "waitlist_signups_email_key"',
     ],
-  ])('while %s by an open transaction', (_name, statement, expected) => {
-    test('other people join', async () => {
-      const code = await addInviter()
-      await owner.query(`begin; ${statement}`)
-      // Waits for the open transaction.
-      const waiting = join(concerned, 'friend@example.com', code)
-      await waitUntilBlocked()
-      expect(await join(other, 'other@example.com')).toBe(2)
-      await owner.query('commit')
-      expect(await waiting).toBe(typeof expected === 'number' ? 3 : expected)
-      expect(await join(other, 'next@example.com')).toBe(typeof expected === 'number' ? 4 : 3)
-    })
-  })
+    [
+      'the person is corrected, who joins again,',
+      `update public.waitlist_signups set name = 'Ada Park'`,
+      '23505 duplicate key value violates unique constraint "waitlist_signups_email_key"',
+      'inviter@example.com',
+    ],
+    [
+      'the inviter is corrected of somebody with a strange email',
+      `update public.waitlist_signups set name = 'Ada Park'`,
+      '23514 new row for relation "waitlist_signups" violates check constraint "waitlist_signups_email_check"',
+      'private.waitlist_counter',
+    ],
+  ])(
+    'while %s by an open transaction',
+    (_name, statement, expected, email = 'friend@example.com') => {
+      test('other people join', async () => {
+        const code = await addInviter()
+        await owner.query(`begin; ${statement}`)
+        // Waits for the open transaction.
+        const waiting = join(concerned, email, code)
+        await waitUntilBlocked()
+        expect(await join(other, 'other@example.com')).toBe(2)
+        await owner.query('commit')
+        expect(await waiting).toBe(typeof expected === 'number' ? 3 : expected)
+        expect(await join(other, 'next@example.com')).toBe(typeof expected === 'number' ? 4 : 3)
+      })
+    },
+  )
 
   test('a removed person joins again while the removal is not committed, and others join', async () => {
     await addInviter()

@@ -93,7 +93,11 @@ if (programs.type === 'missing') {
   test('PostgreSQL accepts every statement', async () => {
     const blocks = blocksOf('sql')
     expect(blocks.length).toBeGreaterThan(8)
-    for (const block of blocks) await owner.query(`begin; ${block} rollback`)
+    for (const block of blocks) {
+      // It needs a transaction of its own.
+      if (block.includes('concurrently')) await owner.query(block)
+      else await owner.query(`begin; ${block} rollback`)
+    }
   })
 
   test('the statements about administrators', async () => {

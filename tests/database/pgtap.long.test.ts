@@ -21,9 +21,13 @@ const bindToRequest = (condition: string) =>
 const textFunction = (signature: string, body: string) =>
   `create or replace function ${signature} language sql set search_path = '' as $$ ${body} $$`
 
-/** Replaces a part of a function. */
+/** Replaces a part of a function, which must have this part. */
 const edit = (name: string, part: string, replacement: string) =>
-  `do $edit$ begin execute replace(pg_get_functiondef('${name}'::regproc), $part$${part}$part$, $part$${replacement}$part$); end $edit$`
+  [
+    `do $edit$ declare definition text := pg_get_functiondef('${name}'::regproc);`,
+    `begin assert strpos(definition, $part$${part}$part$) > 0;`,
+    `execute replace(definition, $part$${part}$part$, $part$${replacement}$part$); end $edit$`,
+  ].join(' ')
 
 /** Changes that would expose the waitlist, break its positions, its counts of friends, or its limit, or break or slow down the search. */
 const mistakes = [
@@ -136,7 +140,17 @@ const mistakes = [
   'create table private.recent_addresses (address text)',
   'update private.signup_limit set per_minute = null',
   "update private.signup_limit set salt = 'short'",
-  'alter function private.count_try called on null input',
+  edit(
+    'private.limit_signups',
+    'coalesce(private.count_try(networks[place], limits.salt), 0)',
+    'private.count_try(networks[place], limits.salt)',
+  ),
+  edit('private.limit_signups', '* 2 / 3', ''),
+  edit(
+    'private.limit_signups',
+    `perform private.count_in_minute('private.accepted_tries')`,
+    'null',
+  ),
   edit(
     'private.client_networks',
     "headers ->> 'cf-connecting-ip'",
@@ -154,17 +168,13 @@ const mistakes = [
   edit('private.client_networks', 'array[sent]', 'null'),
   edit('private.count_try', 'salt || ', ''),
   edit('private.count_try', 'least', 'greatest'),
-  edit('private.count_try', 'value < start_of_minute', 'false'),
-  edit(
-    'private.count_try',
-    'setval(counter, start_of_minute)',
-    'setval(counter, start_of_minute + 1)',
-  ),
-  edit('private.count_try', 'value - start_of_minute < 1000000', 'true'),
+  edit('private.count_in_minute', 'value < start loop', 'false loop'),
+  edit('private.count_in_minute', 'setval(counter, start)', 'setval(counter, start + 1)'),
+  edit('private.count_in_minute', 'value - start < 1000000', 'true'),
   edit('private.count_try', 'get_byte(hash, row_number)', 'get_byte(hash, 0)'),
-  edit('private.limit_signups', '> limits.per_minute', '>= limits.per_minute'),
-  edit('private.limit_signups', '4 * limits', 'limits'),
-  edit('private.limit_signups', '4 * limits', '5 * limits'),
+  edit('private.limit_signups', '<= allowed', '< allowed'),
+  edit('private.limit_signups', 'then 4 else', 'then 1 else'),
+  edit('private.limit_signups', 'then 4 else', 'then 5 else'),
   edit('private.limit_signups', 'PGRST', 'P0001'),
   'alter table public.waitlist_signups drop constraint waitlist_signups_name_check',
   'alter table public.waitlist_signups drop constraint waitlist_signups_phone_check',

@@ -25,7 +25,7 @@ beforeAll(async () => {
       select translate(upper(lpad(to_hex(place), 8, '0')), '01AE', 'GHJK')
     $$;
     insert into public.waitlist_signups
-      (position, invite_code, invited_by, friends_joined, name, email, savings_amount, created_at)
+      (position, invite_code, invited_by, friends_joined, name, email, phone, savings_amount, created_at)
     select
       position,
       pg_temp.code_of(position),
@@ -33,6 +33,7 @@ beforeAll(async () => {
       case when position % 100 = 0 then 3 else 0 end,
       md5(position::text),
       'saver.' || position || '@example.com',
+      '206-50' || lpad(position::text, 5, '0'),
       case when position > ${ROWS - 20} then '$50,000+' when position % 2 = 0 then '$1,000 - $5,000' end,
       timestamptz '2026-01-01Z' + position * interval '14.4 minutes'
     from generate_series(1, ${ROWS}) as position;
@@ -132,6 +133,21 @@ describe('the estimates, which PostgREST returns for "Prefer: count=planned",', 
   })
 })
 
+test('a signup does not read the table', async () => {
+  const scans = async () => {
+    await database.query('select pg_stat_force_next_flush()')
+    const { rows } = await database.query<{ scans: number }>(
+      `select seq_scan as scans from pg_stat_user_tables where relname = 'waitlist_signups'`,
+    )
+    return rows[0]?.scans
+  }
+  const before = await scans()
+  await database.exec(`
+    insert into public.waitlist_signups (name, email, invited_by) values ('Ada', 'ada@example.com', pg_temp.code_of(1));
+  `)
+  expect(await scans()).toBe(before)
+})
+
 test('a visitor reads back a signup by its id', async () => {
   const plan = await explain('select position from public.waitlist_signups', 'anon')
   expect(plan).toContain('using waitlist_signups_pkey')
@@ -156,6 +172,24 @@ describe('the index for the search', () => {
     `)
     return { index: Number(rows[0]?.index), table: Number(rows[0]?.table) }
   }
+
+  test.each([
+    ['a code', 'pg_temp.code_of(4)'],
+    ['a phone number', `'+1 (206) 500-0004'`],
+    ['a position', `'#4'`],
+  ])('a search for %s does not walk through the positions', async (_name, search) => {
+    const [byPosition, all] = ['waitlist_signups_position_key', searchIndex]
+    const before = await Promise.all([countScans(byPosition), countScans(all)])
+    await database.exec('set role authenticated')
+    const { rows } = await database.query(`
+      select position from public.search_signups(${search}, max_rows => 1)
+    `)
+    await database.exec('reset role')
+    expect(rows).toEqual([{ position: 4 }])
+    const after = await Promise.all([countScans(byPosition), countScans(all)])
+    expect(after[0].table).toBe(before[0].table)
+    expect(after[1].index).toBe(before[1].index + 1)
+  })
 
   test.each([
     ['search_signups', `select from public.search_signups('C4CA4238')`],

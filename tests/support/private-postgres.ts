@@ -11,6 +11,8 @@ const run = promisify(execFile)
 
 /** The oldest version that Supabase hosts and the migrations support. */
 const OLDEST_VERSION = 15
+/** Knows the letters of all languages, as the locale of a hosted project does. */
+const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 const START_TIMEOUT_MS = 60_000
 const KILL_TIMEOUT_MS = 3_000
 
@@ -109,7 +111,7 @@ export async function startPrivatePostgres(folder: string): Promise<PrivatePostg
   const logFile = join(home, 'log')
   await run(
     join(folder, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'],
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', `--locale=${LOCALE}`],
     { ...owner, cwd: home },
   )
   let postmaster: number | undefined

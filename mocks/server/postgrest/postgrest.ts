@@ -146,9 +146,12 @@ function checkValues({ id, invited_by, ...sent }: Values): NewSignup {
 /** Does the same as the trigger waitlist_signups_1_normalize. */
 function normalize(column: SignupColumn, value: string | null): string | null {
   const { choices, format } = fieldOf(column)
-  if (value === null || choices !== undefined) return value
+  if (value === null || choices !== undefined || isFarTooLong(value)) return value
   return format === 'email' ? normalizeEmail(value) : cleanText(value)
 }
+
+/** The database does not clean such a text, because its check refuses it. */
+const isFarTooLong = (text: string) => new TextEncoder().encode(text).length > 10_000
 
 function refuseMissing(values: Record<SignupColumn, string | null>): asserts values is Signup {
   const missing = signupColumnNames.find(

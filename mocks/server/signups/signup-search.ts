@@ -29,7 +29,6 @@ export function fold(text: string): string {
     .replace(/[’‘ʼ´′]/g, "'")
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
     .toLowerCase()
     .replace(specialLetters, (letter) => plainLetters[letter] ?? letter)
 }

@@ -261,6 +261,18 @@ export function describeInserting({
       expect((await insert({ ...newcomer(), [column]: value })).status).toBe(201)
     })
 
+    test.each([...freeTextColumns, 'email'])(
+      'of a far too long %s is refused uncleaned',
+      async (column) => {
+        const { status, body } = await insert({
+          ...newcomer(),
+          [column]: `ada@example.com${' '.repeat(10_000)}`,
+        })
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(JSON.stringify(body)).toContain(`waitlist_signups_${column}_check`)
+      },
+    )
+
     for (const column of freeTextColumns) {
       test.each(cleanedTexts)(`stores the ${column} %j as %j`, async (typed, stored) => {
         const person = { ...newcomer(), [column]: typed }
