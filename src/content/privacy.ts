@@ -147,7 +147,7 @@ const sections = [
         { value: brand.logRetention },
         '.',
       ],
-      'To stop programs that sign up many times in a row, the database counts how often somebody tries to join from the same IP address in a minute. It does not keep the address: it only increases four of 1,024 counters, and each of them stands for many addresses.',
+      'To stop programs that sign up many times in a row, the database counts how often somebody tries to join from the same IP address in a minute. It does not keep the address: it only increases a few of about a thousand counters, and each of them stands for many addresses.',
       [
         'The site itself sends no emails. We send them with ',
         { value: brand.emailService },
