@@ -2,7 +2,6 @@
 
 -- The API does not expose this schema, so clients cannot reach anything in it.
 create schema private;
-revoke all on schema private from public;
 
 -- The characters that JavaScript's String.prototype.trim removes, so that the form and the database accept the same values.
 -- PostgreSQL reads the body of a function with "return" when it creates the function, so the search path does not matter.
@@ -62,7 +61,7 @@ create table public.waitlist_signups (
 
   -- The limits are the same as in src/lib/signup-columns.ts. char_length counts code points.
   constraint waitlist_signups_name_check check (char_length(name) <= 200 and private.has_visible_character(name)),
-  -- The pattern of <input type=email>, in lower case, whose domain has a dot, because mail reaches no other one:
+  -- The pattern of <input type=email>, but in lower case, and with a dot in the domain, because mail reaches only such domains:
   -- https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
   constraint waitlist_signups_email_check check (
     char_length(email) <= 254
@@ -80,10 +79,11 @@ create table public.waitlist_signups (
   constraint waitlist_signups_invited_by_check check (invited_by <> invite_code)
 );
 
--- The triggers, in their order. PostgreSQL runs those of one event in the order of their names.
+-- The triggers, in their order. PostgreSQL runs those of one event in the order of their names, and those of a statement last.
 --   before a signup: 0_bind_to_request, 0_limit, 1_normalize, 2_wait_for_changes, 3_assign_position
---   after a signup: 4_count_position, 5_add_friend
---   after a removal: 6_subtract_friend, 7_refuse_to_remove_many, 8_record_removal
+--   before an update: 1_normalize, 2_wait_for_changes
+--   after a signup: 5_add_friend for each row, 4_count_position for the statement
+--   after a removal: 6_subtract_friend and 8_record_removal for each row, 7_refuse_to_remove_many for the statement
 
 -- Writes the id of the new row into a setting that lasts until the end of the transaction. Each API request is one transaction.
 -- Without "security definer", because the condition of the trigger looks at the caller's role.
@@ -174,7 +174,7 @@ as $$
   select json_build_object('place', (
     select json_build_object('position', signup.position, 'invite_code', signup.invite_code)
     from public.waitlist_signups as signup
-    -- As private.normalize_waitlist_signup() stores it.
+    -- In lower case, as private.normalize_waitlist_signup() stores it.
     where signup.id = find_place.id and signup.email = lower(find_place.email collate "C")
   ))
 $$;

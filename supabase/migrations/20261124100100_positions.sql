@@ -4,7 +4,7 @@
 -- Has a row as soon as somebody has joined. A backup can be restored into the empty table.
 create table private.waitlist_counter (
   is_only_row boolean not null default true primary key check (is_only_row),
-  -- Also if its signup has been removed.
+  -- It stays when its signup is removed.
   last_position integer not null check (last_position > 0)
 );
 alter table private.waitlist_counter enable row level security;
@@ -22,7 +22,7 @@ begin
   if tg_op = 'UPDATE' and new.email = old.email then
     return new;
   end if;
-  -- Somebody may be changing another signup's email to this one, or using the id. They have taken these locks, too.
+  -- Whoever inserts this email or id, or changes an email to this one, takes the same two locks.
   perform pg_advisory_xact_lock(hashtextextended(new.email, 0));
   if tg_op = 'UPDATE' then
     return new;
@@ -56,7 +56,8 @@ begin
     raise exception 'Positions are assigned by the database'
     using hint = 'To restore a backup, follow supabase/operating.md: set session_replication_role = replica.';
   end if;
-  -- Locks the counter until the end of the transaction. Two numbers have keys of their own, so no email has this key.
+  -- Locks the counter until the end of the transaction. A lock of two numbers never equals a lock of one, so no
+  -- email has this key.
   perform pg_advisory_xact_lock(0, 0);
   -- Only the owner can insert a code: the seed does.
   new.invite_code := coalesce(new.invite_code, private.new_invite_code());

@@ -4,7 +4,7 @@
 create schema if not exists extensions;
 create extension if not exists pg_trgm schema extensions;
 
--- Makes texts comparable that a person would call the same: without case and accents, with one kind of apostrophe, and with
+-- Makes texts equal that a person would call the same: without case and accents, with one kind of apostrophe, and with
 -- full-width letters, ligatures, and other variants as plain letters.
 create function private.fold_unicode(value text) returns text
 language sql immutable parallel safe
@@ -12,7 +12,7 @@ return replace(replace(replace(replace(
   translate(
     lower(regexp_replace(
       -- The curly apostrophes of phones, and accents that are typed instead of an apostrophe.
-      normalize(translate(value, E'\u2019\u2018\u02BC\u00B4\u2032', ''''''''''''), nfkd), '[\u0300-\u036F]', '', 'g'
+      normalize(translate(value, E'\u2019\u2018\u02BC\u00B4\u2032', repeat('''', 5)), nfkd), '[\u0300-\u036F]', '', 'g'
     )),
     -- The Greek sigma at the end of a word, and letters that Unicode does not decompose.
     E'\u03C2\u0131\u00F8\u0111\u00F0\u0142\u0127', E'\u03C3ioddlh'
@@ -29,7 +29,7 @@ return case when octet_length(value) = char_length(value) then lower(value colla
 -- Returns null for fewer than seven digits.
 create function private.phone_digits(value text) returns text
 language sql immutable parallel safe
-return nullif(right(substring(regexp_replace(private.fold(value), '[^0-9]', '', 'g') from '^.{7,}$'), 9), '');
+return substring(regexp_replace(private.fold(value), '[^0-9]', '', 'g') from '.{7,9}$');
 
 -- For the filters of the admin list, which is in the order of the positions.
 create index waitlist_signups_savings_amount_idx on public.waitlist_signups (savings_amount, position);
@@ -90,8 +90,9 @@ begin
 end
 $$;
 
--- Returns the signups that match a filter. Null matches all, except in the terms of a search; the savings amount '' matches signups
--- without one. Without "set search_path", so that PostgreSQL inlines it into the functions below, which set it.
+-- Returns the signups that match a filter. A condition that is null matches everybody, and a search term that is null matches nobody.
+-- The savings amount '' matches signups without one. Without "set search_path", so that PostgreSQL inlines it into the functions
+-- below, which set it.
 create function private.matching_signups(
   terms private.search_terms,
   savings text,
@@ -111,7 +112,7 @@ as $$
     and (cardinality((terms).patterns) < 2 or words like (terms).patterns[2])
     and (cardinality((terms).patterns) < 3 or words like (terms).patterns[3])
     and (cardinality((terms).patterns) < 4 or words like all ((terms).patterns))
-    -- Without "in", which cannot use the indexes.
+    -- Two comparisons, because "code in (invite_code, invited_by)" cannot use the indexes.
     or signup.invite_code = (terms).code
     or signup.invited_by = (terms).code
     or signup.position = (terms).position

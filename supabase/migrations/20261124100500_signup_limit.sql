@@ -1,10 +1,10 @@
--- Limits how many signups somebody can try from one address in a minute, those that are refused included.
+-- Limits how often somebody can try to sign up from one address in a minute. Refused signups count, too.
 
 create table private.signup_limit (
   is_only_row boolean not null default true primary key check (is_only_row),
   -- Generous, because the customers of a mobile carrier share addresses. Null for no limit.
   per_minute integer default 30 check (per_minute > 0),
-  -- Nobody without it knows which addresses have the same counters.
+  -- Without it, nobody can find addresses that share somebody's counters.
   salt bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
 );
 insert into private.signup_limit default values;
@@ -16,14 +16,16 @@ alter table private.signup_limit enable row level security;
 do $$
 begin
   for row_number in 0..3 loop
-    for place in 0..255 loop
-      execute format('create sequence private.tries_%s_%s', row_number, place);
-      execute format('revoke all on sequence private.tries_%s_%s from public, anon, authenticated, service_role', row_number, place);
+    for column_number in 0..255 loop
+      execute format('create sequence private.tries_%s_%s', row_number, column_number);
+      execute format(
+        'revoke all on sequence private.tries_%s_%s from public, anon, authenticated, service_role', row_number, column_number
+      );
     end loop;
   end loop;
 end
 $$;
--- All tries that are not refused.
+-- Counts the tries that the limit lets through, whether they are stored or not.
 create sequence private.accepted_tries;
 revoke all on sequence private.accepted_tries from public, anon, authenticated, service_role;
 
@@ -54,7 +56,8 @@ begin
 end
 $$;
 
--- Counts a try of a network, and returns how many it has made in this minute, or null if nobody knows.
+-- Counts a try of a network, and returns how many it has made in this minute, or null if all its counters are in a later
+-- minute already.
 create function private.count_try(network text, salt bytea) returns bigint
 language plpgsql
 set search_path = ''
@@ -72,9 +75,9 @@ begin
 end
 $$;
 
--- Returns what the client shares with nobody else, in the last place: its address, or the network of 64 bits if it is an IPv6
--- address, because a client has as many of these as it likes. Before that, the network of 48 bits, of which a client may have all
--- 65,536 smaller ones. Returns no network if the request has no address, so that nothing is limited without a proxy that sends it.
+-- Returns the networks that a try counts for, the widest first. For IPv4: the address. For IPv6: the network of 48 bits, because one
+-- client may have all its 65,536 smaller ones, and the network of 64 bits, because a client has all its addresses. Empty without an
+-- address, so nothing is limited without a proxy that sends one.
 create function private.client_networks() returns text[]
 language plpgsql
 stable
@@ -82,7 +85,7 @@ set search_path = ''
 as $$
 declare
   headers constant json := nullif(current_setting('request.headers', true), '');
-  -- Supabase's proxy sets the first header itself. A client can send the second one.
+  -- cf-connecting-ip first: Supabase's proxy sets it, and a client can forge x-forwarded-for.
   sent constant text := coalesce(
     substring(headers ->> 'cf-connecting-ip' from '[^,\s][^,]*'), substring(headers ->> 'x-forwarded-for' from '[^,\s][^,]*')
   );
@@ -103,7 +106,7 @@ begin
   end if;
   return array[host(address)];
 exception when invalid_text_representation then
-  -- Nobody knows what it is. All who send it share a limit.
+  -- The text is no address. All who send the same text share a limit.
   return array[sent];
 end
 $$;

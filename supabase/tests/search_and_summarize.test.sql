@@ -1,6 +1,6 @@
 -- What the search and the summary return to an administrator.
 begin;
-select plan(105);
+select plan(103);
 
 delete from public.waitlist_signups;
 delete from private.waitlist_counter;
@@ -68,10 +68,8 @@ from (values
   ('ＰＡＲＫ', '1 2', 'Full-width letters are letters'),
   ('o’brien', '4', 'A curly apostrophe is an apostrophe'),
   ('#4', '4', 'A position finds its signup'),
-  ('6', '6', 'A number finds the position, and words that begin with it'),
-  ('1', '1 5', 'Both'),
+  ('1', '1 5', 'A number finds its position, and words that begin with it'),
   ('3', 'none', 'The position of a removed signup finds nobody'),
-  ('#1,000,000', 'none', 'A position may have commas'),
   ('99999999999999999999', 'none', 'A number that is no position is a word'),
   ('206 555 0100', '2', 'A phone number is found'),
   ('+1 (206) 555-0100', '2', 'With a country code, too'),
@@ -232,7 +230,6 @@ select is(
 reset role;
 
 -- Positions above 1,000, and phone numbers of other countries.
-reset role;
 update private.waitlist_counter set last_position = 1233;
 insert into public.waitlist_signups (name, email, phone) values
   ('Cy', 'cy@example.com', '+34 912 345 678'), ('Di', 'di@example.com', '1234-56');

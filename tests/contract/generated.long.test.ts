@@ -255,7 +255,7 @@ function generateFilteredList(): Omit<Generated, 'as'> {
   const { wrong, ...right } = conditions
   const query = new URLSearchParams({ select: pick('*', 'position') })
   for (const [name, value] of Object.values(pickSome(right))) query.append(name, value)
-  // Only one: which of several PostgreSQL reports depends on its plan.
+  // Only one, because PostgreSQL's plan decides which of several mistakes it reports.
   if (random() < 0.2) {
     query.append(
       ...pick<readonly [string, string]>(wrong, ['created_at', `lt.${pick(...wrongTimes)}`]),
@@ -510,7 +510,7 @@ function asExpected({ status, headers, body }: ReadResponse): Expected {
   return { status, headers: Object.fromEntries(named), body: withoutGeneratedValues(body) }
 }
 
-/** MSW responds so if the mock throws. */
+/** MSW sends this response if the mock throws. */
 const isUnimplemented = ({ status, body }: ReadResponse) =>
   status === 500 && /The mocked \w+ does not implement/.test(JSON.stringify(body))
 

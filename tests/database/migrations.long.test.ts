@@ -1,6 +1,5 @@
 import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { readMigrations } from '../../supabase/local/migrations'
 import { supabaseRoles } from '../support/plain-postgres'
 import {
@@ -12,7 +11,7 @@ import { addPeople } from '../support/waitlist-database'
 
 // Applies the migrations that are newer than the first release to a waitlist with many people.
 
-/** The last migration that an owner can have run on an empty waitlist. */
+/** The last migration of the first release. Later ones run on a filled waitlist. */
 const FIRST_RELEASE = '20261124100500'
 const PEOPLE = 100_000
 
@@ -57,6 +56,7 @@ if (programs.type === 'missing') {
     for (const migration of readMigrations())
       if (!isNew(migration)) await owner.query(migration.sql)
     await addPeople((statements) => owner.query(statements), PEOPLE)
+    await owner.query('create temporary table before as table public.waitlist_signups')
   }, 120_000)
   afterAll(() => server?.remove())
 
@@ -72,15 +72,12 @@ if (programs.type === 'missing') {
   )
 
   test('everybody is as before, and the next person gets the next position', async () => {
-    const columns = Object.keys(makeUpPeople(1)[0] ?? {}).join(', ')
-    const { rows } = await owner.query<{ person: object }>(
-      `select row_to_json(people) as person from (select ${columns} from public.waitlist_signups order by position) as people`,
-    )
-    expect(rows.map(({ person }) => JSON.stringify(person)).join('\n')).toBe(
-      makeUpPeople(PEOPLE)
-        .map((person) => JSON.stringify(person))
-        .join('\n'),
-    )
+    const { rows } = await owner.query(`
+      select count(*)::integer as changed
+      from before left join public.waitlist_signups as after using (id)
+      where (to_jsonb(after) @> to_jsonb(before)) is not true
+    `)
+    expect(rows).toEqual([{ changed: 0 }])
     const { rows: joined } = await owner.query(
       `insert into public.waitlist_signups (name, email) values ('Ada', 'next@example.com') returning position`,
     )

@@ -118,8 +118,8 @@ if (programs.type === 'missing') {
     expect(await runStatement('delete from public.waitlist_signups where email')).toEqual([
       { position: 41 },
     ])
-    const old = [{ position: 1 }, { position: 2 }, { position: 3 }]
-    expect(await runStatement('delete from public.waitlist_signups where id')).toEqual(old)
+    const oldest = [{ position: 1 }, { position: 2 }, { position: 3 }]
+    expect(await runStatement('delete from public.waitlist_signups where id')).toEqual(oldest)
     expect(await runStatement('delete from public.waitlist_signups where id')).toEqual([])
     expect(await runStatement('select array_agg(email')).toEqual([
       { emails: ['b.o+1@example.com', 'bo@example.com'], positions: [42, 43] },
@@ -169,7 +169,7 @@ if (programs.type === 'missing') {
     expect(counted).toEqual([{ people: '57', friends: '18', wrong: '0' }])
   })
 
-  test('the file has every table but those that a new project has itself', async () => {
+  test('the file has every table but the administrators and the limit, which the owner sets up again', async () => {
     const saved = readFileSync(join(home, 'waitlist.sql'), 'utf8')
     const { rows } = await owner.query<{ name: string }>(`
       select format('%s.%s', schemaname, tablename) as name from pg_tables
@@ -181,7 +181,7 @@ if (programs.type === 'missing') {
     expect(saved).not.toContain('setval')
   })
 
-  test('a restore that would renumber people, or the second one, changes nothing', async () => {
+  test('a second restore changes nothing, and neither does one that would renumber people', async () => {
     await expect(runCommand(restore)).rejects.toThrow('waitlist_counter_pkey')
     const truncate = blocksOf('sql').find((block) => block.startsWith('truncate')) ?? ''
     await newOwner.query(truncate)

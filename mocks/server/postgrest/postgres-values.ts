@@ -18,7 +18,8 @@ export function toInteger(text: string): number {
     if (value > MAX_INTEGER || value < -MAX_INTEGER - 1) throw refusals.integerOutOfRange(text)
     return value
   }
-  // PostgreSQL 16 and later also read 0x1f and 1_000. Of a long number, PostgreSQL may not read the end.
+  // PostgreSQL 16 and later also read 0x1f and 1_000. PostgreSQL may refuse a long number before it
+  // reads what follows it.
   if (/^[+-]?\d(\w*$|\d{9})/.test(digits))
     refuseUnimplemented('PostgreSQL', `the integer "${text}"`)
   throw refusals.invalidInput('integer', text)

@@ -91,7 +91,7 @@ function compileCondition({ column, operator, operand }: Condition): (row: Signu
   if (operator === 'in') {
     const list = /^\((.*)\)$/s.exec(operand)?.[1] ?? refuse()
     const elements = list === '' ? [] : list.split(',')
-    // Without commas and escapes in quotes.
+    // The mock reads no commas or escapes in quotes.
     if (!elements.every((element) => /^("[^"\\]+"|[^"\\()]*)$/.test(element))) refuse()
     const values = elements.map((element) => parse(element.replaceAll('"', '')))
     return (row) => values.some((value) => value === read(row))
@@ -161,7 +161,7 @@ function readRange(searchParams: URLSearchParams): { offset: number; limit: numb
   return { offset: Number(offset), limit: Math.min(Number(limit ?? MAX_ROWS), MAX_ROWS) }
 }
 
-/** @throws if the request would insert or remove a part of the rows, or return a part of them */
+/** @throws if a request that inserts or removes rows has an order, a limit, or an offset */
 export function refuseRange(searchParams: URLSearchParams) {
   for (const name of ['order', 'limit', 'offset']) {
     if (searchParams.has(name)) refuseUnimplemented('PostgREST', `the parameter "${name}" here`)

@@ -1,8 +1,8 @@
 import { regexes } from 'zod/mini'
 
 /**
- * Like the trigger waitlist_signups_0_limit, but with exact counts. Requests from a page have no address, because no proxy adds
- * it.
+ * Like the trigger waitlist_signups_0_limit, but with exact counts, and without its end when very many try. Requests from a page have
+ * no address, because no proxy adds it.
  */
 
 /** The default of private.signup_limit. */
@@ -19,10 +19,12 @@ const counts = new Map<string, number>()
  * @returns how long the client must wait before the next one, or null if its address has not used up the limit
  */
 export function secondsToWait(request: Request): number | null {
-  const [network, wideNetwork] = clientNetworks(request)
-  const isOver =
-    (network !== undefined && countTry(network) > SIGNUPS_PER_MINUTE) ||
-    (wideNetwork !== undefined && countTry(wideNetwork) > WIDE_FACTOR * SIGNUPS_PER_MINUTE)
+  const networks = clientNetworks(request)
+  // A network that is not reached, because the wide one has used up its limit, is not counted.
+  const isOver = networks.some((network, place) => {
+    const isWide = place < networks.length - 1
+    return countTry(network) > SIGNUPS_PER_MINUTE * (isWide ? WIDE_FACTOR : 1)
+  })
   return isOver ? 60 - (Math.floor(Date.now() / 1_000) % 60) : null
 }
 
@@ -57,7 +59,7 @@ function clientNetworks({ headers }: Request): string[] {
     .map((part) => part.split(':').filter(Boolean))
   const zeros = Array<string>(8 - head.length - tail.length).fill('0')
   const parts = [...head, ...zeros, ...tail]
-  return [`${parts.slice(0, 4).join(':')}::/64`, `${parts.slice(0, 3).join(':')}::/48`]
+  return [`${parts.slice(0, 3).join(':')}::/48`, `${parts.slice(0, 4).join(':')}::/64`]
 }
 
 /** @param parts the last 32 bits of an IPv6 address, as two hexadecimal numbers */

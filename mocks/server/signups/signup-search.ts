@@ -23,7 +23,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
-/** Makes texts comparable that a person would call the same, as private.fold() does. */
+/** Makes texts equal that a person would call the same, as private.fold() does. */
 export function fold(text: string): string {
   return text
     .replace(/[’‘ʼ´′]/g, "'")
@@ -35,8 +35,7 @@ export function fold(text: string): string {
 
 /** The last nine digits of a phone number, or null for fewer than seven. */
 function phoneDigits(text: string): string | null {
-  const digits = fold(text).replace(/\D/g, '')
-  return digits.length < 7 ? null : digits.slice(-9)
+  return /\d{7,9}$/.exec(fold(text).replace(/\D/g, ''))?.[0] ?? null
 }
 
 /** The text that a search looks at. The leading space lets it find the beginning of the name. */

@@ -7,8 +7,8 @@ import type { SignupRow } from '../../lib/signup-columns'
 export interface SignupFilter {
   /**
    * Each word has to occur in the name or the email, in any case, with or without accents. A word without three letters or
-   * digits in a row has to begin a word of the name, or the email. A position, a phone number in any spelling, and an invitation
-   * code also match: the code its owner, and the friends who joined through it. Empty for all signups.
+   * digits in a row has to begin a word of the name, or the email. A position and a phone number in any spelling also match. An
+   * invitation code matches its owner and the friends who joined through it. Empty for all signups.
    */
   readonly search: string
   /** `none` for signups without an amount; null for all. */

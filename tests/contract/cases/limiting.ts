@@ -118,6 +118,14 @@ export function describeLimiting({
       expect((await send({ 'cf-connecting-ip': `2001:db8:${++addresses}::1` })).status).toBe(201)
     })
 
+    testInAMinute('counts refused tries of a network for the larger one', async () => {
+      const wide = `2001:db8:${++addresses}`
+      for (let number = 1; number <= 4 * LIMIT; number++) {
+        await send({ 'cf-connecting-ip': `${wide}:1::1` })
+      }
+      expectLimited(await send({ 'cf-connecting-ip': `${wide}:2::1` }))
+    })
+
     testInAMinute('counts those together whose header is not an address', async () => {
       const headers = { 'x-forwarded-for': 'unknown, 203.0.113.1' }
       await useUp(headers)
