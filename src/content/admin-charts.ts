@@ -14,6 +14,8 @@ interface PeriodCopy {
     largest: string
     largestTotal: string
   }) => string
+  /** Instead of the chart, if it would be empty. */
+  readonly none: (figures: { count: number; lastDay: string; latest: string }) => string
 }
 
 export const periodCopy = {
@@ -23,6 +25,8 @@ export const periodCopy = {
     column: 'Day',
     caption: ({ count, lastDay, total, largest, largestTotal }) =>
       `${total} in the ${count} days up to ${lastDay}. Busiest day: ${largest}, with ${largestTotal}.`,
+    none: ({ count, lastDay, latest }) =>
+      `No signups in the ${count} days up to ${lastDay}. The latest one is of ${latest}.`,
   },
   week: {
     choice: 'Weeks',
@@ -30,6 +34,8 @@ export const periodCopy = {
     column: 'Week of',
     caption: ({ count, lastDay, total, largest, largestTotal }) =>
       `${total} in the ${count} weeks up to ${lastDay}. Busiest week: the week of ${largest}, with ${largestTotal}.`,
+    none: ({ count, lastDay, latest }) =>
+      `No signups in the ${count} weeks up to ${lastDay}. The latest one is of ${latest}.`,
   },
 } as const satisfies Record<'day' | 'week', PeriodCopy>
 

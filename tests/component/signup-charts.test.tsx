@@ -94,14 +94,17 @@ test('shows the same figures as a table', async () => {
   expect(rows[59]).toEqual(['Nov 22, 2026', '23'])
 })
 
-test('ends at the last signup if nobody has joined lately', () => {
-  renderCharts({ byDay: [{ day: '2025-06-01', signups: 1_200 }] })
+test('ends today, and names the last signup if nobody has joined lately', async () => {
+  const user = renderCharts({ byDay: [{ day: '2026-06-01', signups: 1_200 }] })
   expect(
     screen.getByText(
-      '1,200 signups in the 60 days up to Jun 1, 2025. Busiest day: Jun 1, 2025, with 1,200.',
+      'No signups in the 60 days up to Nov 22, 2026. The latest one is of Jun 1, 2026.',
     ),
   ).toBeVisible()
-  expect(heights().at(-1)).toBeGreaterThan(0)
+  expect(screen.queryByText('Show as a table')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Weeks' }))
+  expect(screen.getByText(/^1,200 signups in the 26 weeks up to Nov 22, 2026\./)).toBeVisible()
+  expect(heights()).toHaveLength(26)
 })
 
 test('shows every savings range in order, with zeros, and those without one', () => {

@@ -123,13 +123,9 @@ function PeriodChart({ byDay }: { byDay: readonly SignupsOnDay[] }) {
   const [period, setPeriod] = useState<Period>('day')
   const titleId = useId()
   const today = localDay(new Date())
-  const untilToday = countSignups(period, byDay, today)
-  // A filter may match only signups of long ago.
-  const lastDay = untilToday.some(({ signups }) => signups > 0)
-    ? today
-    : (byDay.at(-1)?.day ?? today)
-  const counts = countSignups(period, byDay, lastDay)
-  const { title, column } = periodCopy[period]
+  const counts = countSignups(period, byDay, today)
+  const total = counts.reduce((sum, { signups }) => sum + signups, 0)
+  const { title } = periodCopy[period]
 
   return (
     <section aria-labelledby={titleId}>
@@ -144,7 +140,24 @@ function PeriodChart({ byDay }: { byDay: readonly SignupsOnDay[] }) {
           ))}
         </Flex>
       </Flex>
-      <p>{describePeriod(period, counts, lastDay)}</p>
+      <p>
+        {total === 0 ? describeNone(period, byDay, today) : describePeriod(period, counts, today)}
+      </p>
+      {total > 0 && <PeriodFigures period={period} counts={counts} />}
+    </section>
+  )
+}
+
+interface PeriodFiguresProps {
+  period: Period
+  counts: readonly SignupsOnDay[]
+}
+
+/** The figures of days or weeks, as a chart and as a table. */
+function PeriodFigures({ period, counts }: PeriodFiguresProps) {
+  const { title, column } = periodCopy[period]
+  return (
+    <>
       <Bars counts={counts} />
       <TableContainer as="details">
         <ShowTable>{chartCopy.showTable}</ShowTable>
@@ -166,8 +179,17 @@ function PeriodChart({ byDay }: { byDay: readonly SignupsOnDay[] }) {
           </Body>
         </Table>
       </TableContainer>
-    </section>
+    </>
   )
+}
+
+/** @returns that nobody has joined lately, and when the last one did, because a filter may match only signups of long ago */
+function describeNone(period: Period, byDay: readonly SignupsOnDay[], today: string): string {
+  return periodCopy[period].none({
+    count: PERIOD_COUNTS[period],
+    lastDay: formatDay(today),
+    latest: formatDay(byDay.at(-1)?.day ?? ''),
+  })
 }
 
 /** @returns the total and the largest period, in words */
