@@ -68,8 +68,8 @@ function SignupsOrSignIn({ lastAction, setLastAction }: SignupsOrSignInProps) {
   // Also after a failure, because the reason may be the search or a filter.
   const hasTools = !signups.isEmpty && (hasLoaded || signups.failure !== null)
   return (
-    <Stack gap="4">
-      <Flex columnGap="6" rowGap="2" align="center" justify="space-between" wrap="wrap">
+    <Stack gap="2">
+      <Flex columnGap="6" align="center" justify="space-between" wrap="wrap">
         {hasLoaded && <SignupOverview signups={signups} />}
         {session.type !== 'signed-out' && (
           <SessionBar
@@ -83,21 +83,21 @@ function SignupsOrSignIn({ lastAction, setLastAction }: SignupsOrSignInProps) {
         )}
       </Flex>
       {hasTools && (
+        <SignupToolbar signups={signups}>
+          <ExportControl view={signups.view} matching={signups.matching} />
+        </SignupToolbar>
+      )}
+      {!hasLoaded && signups.failure === null ? <AdminLoading /> : <SignupList signups={signups} />}
+      {hasTools && (
         <>
+          <Box as="p" textStyle="small" color="stone" data-print="hide">
+            {adminPage.hint}
+          </Box>
           <Flex columnGap="8" wrap="wrap" css={{ '& > [open]': { flexBasis: '100%' } }}>
             <SignupChartsDisclosure signups={signups} />
             <RemovalSteps />
           </Flex>
-          <SignupToolbar signups={signups}>
-            <ExportControl view={signups.view} matching={signups.matching} />
-          </SignupToolbar>
         </>
-      )}
-      {!hasLoaded && signups.failure === null ? <AdminLoading /> : <SignupList signups={signups} />}
-      {hasTools && (
-        <Box as="p" textStyle="small" color="stone" data-print="hide">
-          {adminPage.hint}
-        </Box>
       )}
     </Stack>
   )

@@ -80,6 +80,8 @@ export function useSignups() {
     isCounting: numbers.isPending || numbers.isFetching,
     hasCountFailed: numbers.isError && !numbers.isFetching,
     newSignups: newSignups.data,
+    /** The last position of the waitlist; null if it is not known. */
+    lastPosition: numbers.shown === null ? null : numbers.shown.newAfter + newSignups.data,
     reload: () => void loadAgain(admin),
   }
 }

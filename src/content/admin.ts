@@ -24,6 +24,8 @@ export const adminPage = {
   columns: {
     position: 'Position',
     joined: 'Joined',
+    friends: 'Friends',
+    invitedBy: 'Invited by',
     actions: 'Actions',
   },
   /** The range of positions on the page. */
@@ -42,7 +44,6 @@ export const adminPage = {
   firstPage: 'First page',
   pages: {
     label: 'Pages of the list',
-    labelBelow: 'Pages of the list, below it',
     first: 'First',
     previous: 'Previous',
     next: 'Next',
@@ -68,6 +69,12 @@ export const overview = {
 export const toolbar = {
   label: 'Search and filter',
   search: 'Search name, email, phone, or position',
+  /** The button that shows the filters. */
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  /** The group of filters. */
+  filtersLabel: 'Filters',
+  /** @param filter the name of a filter that is on */
+  removeFilter: (filter: string) => `Remove filter: ${filter}`,
   savings: 'Savings',
   anySavings: 'Any amount',
   noSavings: noSavingsAmount,
@@ -78,19 +85,20 @@ export const toolbar = {
   oldestFirst: 'Oldest first',
   newestFirst: 'Newest first',
   jump: 'Go to position',
+  /** On a phone. */
+  jumpShort: 'Go to #',
   jumpInvalid: 'Enter a position, such as 1,204.',
+  jumpTooFar: (last: number) => `The last position is #${formatCount(last)}.`,
   go: 'Go',
   clear: 'Clear filters',
-  /** On a phone. */
-  more: 'Filter, sort, and export',
 } as const
 
 export const invitation = {
   /** Before the code, which is a button. */
   invitedBy: 'Invited by',
   searchFor: (code: string) => `Search for ${code}`,
-  friends: (count: number) =>
-    count === 1 ? '1 friend joined' : `${formatCount(count)} friends joined`,
+  /** After the number. */
+  friendsJoined: (count: number) => (count === 1 ? 'friend joined' : 'friends joined'),
 } as const
 
 export const rowMenu = {

@@ -19,7 +19,7 @@ export function AdminPage() {
     <>
       <CompactPageHeader {...pageHeaders.admin} />
       {/* As tall as the window, so that the footer does not move when the list changes. */}
-      <Container py={{ base: '4', md: '5' }} minHeight="100dvh">
+      <Container py={{ base: '2', md: '3' }} minHeight="100dvh">
         <noscript>
           <FailureBox>{adminPage.withoutScript}</FailureBox>
         </noscript>

@@ -126,10 +126,7 @@ async function openDialog(user: UserEvent) {
 const requests: Readonly<Record<string, (user: UserEvent) => Promise<unknown>>> = {
   list: (user) => user.click(button('Refresh')),
   search: (user) => user.type(screen.getByLabelText(toolbar.search), 'park{Enter}'),
-  export: async (user) => {
-    await user.click(button(toolbar.more))
-    await user.click(button(exportCopy.start))
-  },
+  export: (user) => user.click(button(exportCopy.start)),
   remove: async (user) => {
     const dialog = within(await openDialog(user))
     await user.click(dialog.getByRole('button', { name: removal.confirm }))

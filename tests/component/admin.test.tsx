@@ -71,26 +71,69 @@ const button = (name: string | RegExp) => {
   return first
 }
 
-test('shows the newest first', async () => {
+/** @returns the button, which closes them */
+async function openFilters(user: UserEvent) {
+  await table()
+  const filters = button(/^Filters/)
+  await user.click(filters)
+  return filters
+}
+
+test('sorts by the heading of the position, and by the filters of cards', async () => {
   const user = await renderApp('/admin')
-  await user.selectOptions(await screen.findByLabelText('Sort'), 'Newest first')
+  await everyone()
+  const heading = screen.getByRole('columnheader', { name: 'Position' })
+  expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  await openFilters(user)
+  await user.selectOptions(screen.getByLabelText('Sort'), 'Newest first')
   await showing('8 signups. Showing #8 to #1')
-  expect(screen.getByRole('columnheader', { name: 'Position' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
+  expect(heading).toHaveAttribute('aria-sort', 'descending')
+  // Only a table shows this button.
+  fireEvent.click(within(heading).getByRole('button', { name: 'Position', hidden: true }))
+  await everyone()
+  expect(heading).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('reports a position that is not a number, and a page without signups', async () => {
-  const user = await renderApp('/admin')
-  const field = await screen.findByLabelText('Go to position')
-  await user.type(field, 'last{Enter}')
-  expect(field).toHaveAccessibleDescription('Enter a position, such as 1,204.')
-  await user.clear(field)
-  await user.type(field, '2000{Enter}')
+test('shows a page without signups, and leads to the first page', async () => {
+  const user = await renderApp('/admin?at=2000')
   expect(await screen.findByText('No signups on this page')).toBeVisible()
+  expect(await screen.findByText('The last position is #8.')).toBeVisible()
   await user.click(button('First page'))
   await everyone()
+})
+
+test('closes the filters with Escape, and when the focus leaves them', async () => {
+  const user = await renderApp('/admin')
+  await everyone()
+  const filters = await openFilters(user)
+  expect(filters).toHaveAttribute('aria-expanded', 'true')
+  await user.tab()
+  expect(screen.getByLabelText('Savings')).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(filters).toHaveFocus()
+  expect(filters).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByLabelText('Savings')).toBeNull()
+  await openFilters(user)
+  await user.click(screen.getByLabelText('Search name, email, phone, or position'))
+  expect(filters).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('names each filter that is on, and removes one of them', async () => {
+  const user = await renderApp('/admin?savings=none&from=2026-06-01&to=2026-12-31')
+  await screen.findByText(/^1 signup matches/)
+  expect(button('Filters (3)')).toBeVisible()
+  const chips = () =>
+    screen.getAllByRole('button', { name: /^Remove filter: / }).map((one) => one.textContent)
+  expect(chips()).toEqual([
+    'Savings Not given',
+    'Joined since Jun 1, 2026',
+    'Joined through Dec 31, 2026',
+  ])
+  await user.click(button('Remove filter: Savings Not given'))
+  expect(await screen.findByText(/^8 signups match/)).toHaveFocus()
+  expect(location.search).toBe('?from=2026-06-01&to=2026-12-31')
+  expect(chips()).toHaveLength(2)
+  expect(button('Filters (2)')).toBeVisible()
 })
 
 test('counts new signups without moving the list, and shows them after a refresh', async () => {
@@ -193,12 +236,15 @@ test('filters by the number of friends', async () => {
     })),
   )
   const user = await renderApp('/admin')
-  await user.click(await screen.findByLabelText('3 or more friends joined'))
+  await openFilters(user)
+  await user.click(screen.getByLabelText('3 or more friends joined'))
   await screen.findByText(/^1 signup matches/)
   expect(location.search).toBe('?friends=3')
   expect((await rows())[0]).toHaveTextContent('3 friends joined')
+  expect(button('Remove filter: 3 or more friends joined')).toBeVisible()
   await user.click(button('Clear filters'))
   expect(await showing('10 signups. Showing #1 to #10')).toHaveFocus()
+  await openFilters(user)
   expect(screen.getByLabelText('3 or more friends joined')).not.toBeChecked()
 })
 
@@ -233,10 +279,12 @@ test('keeps the page if a search is refused, although the session is valid', asy
 
 test('filters by savings and by day, and clears the filters', async () => {
   const user = await renderApp('/admin')
-  await user.selectOptions(await screen.findByLabelText('Savings'), '$50,000+')
+  await openFilters(user)
+  await user.selectOptions(screen.getByLabelText('Savings'), '$50,000+')
   const rich = allSignups().filter((person) => person.savings_amount === '$50,000+')
   expect(rich).toHaveLength(1)
   await screen.findByText(/^1 signup matches/)
+  expect(button('Remove filter: Savings $50,000+')).toHaveTextContent('$50,000+')
   for (const row of await rows()) expect(row).toHaveTextContent('$50,000+')
   await user.selectOptions(screen.getByLabelText('Savings'), 'Any amount')
   fireEvent.change(screen.getByLabelText('Joined since'), { target: { value: '2026-06-02' } })
@@ -254,8 +302,9 @@ test('filters by savings and by day, and clears the filters', async () => {
 })
 
 test('restores the view of an address', async () => {
-  await renderApp('/admin?savings=1000-5000&order=newest&at=6')
+  const user = await renderApp('/admin?savings=1000-5000&order=newest&at=6')
   await screen.findByText(/^2 signups match/)
+  await openFilters(user)
   expect(screen.getByLabelText('Savings')).toHaveValue('1000-5000')
   expect(await positions()).toEqual([1])
 })
@@ -316,8 +365,8 @@ test('clears what was just typed into the search together with the filters', asy
 })
 
 test('waits until a day is complete', async () => {
-  await renderApp('/admin')
-  const field = await screen.findByLabelText('Joined since')
+  await openFilters(await renderApp('/admin'))
+  const field = screen.getByLabelText('Joined since')
   for (const value of ['0002-07-01', '0020-07-01', '0202-07-01']) {
     fireEvent.change(field, { target: { value } })
     expect(field).toHaveValue(value)
@@ -714,37 +763,38 @@ describe('a list of several pages', () => {
       list: 'several pages',
       address: '/admin',
       status: '1,043 signups. Showing #1 to #50',
-      pagers: [true, true],
+      hasPager: true,
     },
     {
       list: 'one page',
       address: '/admin?from=2026-06-05&to=2026-06-05',
       status: /^\d+ signups match\. Positions #/,
-      pagers: [true, false],
+      hasPager: false,
     },
     {
       list: 'no signups',
       address: '/admin?from=2020-01-01&to=2020-01-02',
       status: 'No signups match',
-      pagers: [false, false],
+      hasPager: false,
     },
-  ])('has the pagers above and below $list as needed', async (example) => {
+  ])('has a pager below $list as needed', async (example) => {
     await renderApp(example.address)
     await screen.findByText(example.status)
-    const pagers = screen.getAllByLabelText(/^Pages of the list/)
-    const isShown = (pager: HTMLElement) => getComputedStyle(pager).display !== 'none'
-    expect(pagers.map(isShown)).toEqual(example.pagers)
+    const pager = screen.getByLabelText('Pages of the list')
+    expect(getComputedStyle(pager).display !== 'none').toBe(example.hasPager)
   })
 
   test('keeps the pager that has the focus', async () => {
     await renderApp('/admin')
     await firstPage()
-    const below = screen.getAllByText('Next').at(-1)
-    below?.focus()
-    fireEvent.change(screen.getByLabelText('Joined through'), { target: { value: '2020-01-01' } })
+    const next = button('Next')
+    next.focus()
+    fireEvent.change(screen.getByLabelText('Search name, email, phone, or position'), {
+      target: { value: 'nobody' },
+    })
     await screen.findByText('No signups match')
-    expect(below).toHaveFocus()
-    expect(below).toBeVisible()
+    expect(next).toHaveFocus()
+    expect(next).toBeVisible()
   })
 
   test('turns the pages, keeps one of them, and moves the focus to the table', async () => {
@@ -781,6 +831,23 @@ describe('a list of several pages', () => {
     await user.type(screen.getByLabelText('Go to position'), '#1,001{Enter}')
     await showing('1,043 signups. Showing #1,001 to #1,043')
     expect(requests).toHaveLength(1)
+  })
+
+  test('reports a position that is not a number, and one after the last one, and keeps the list', async () => {
+    const user = await renderApp('/admin')
+    await firstPage()
+    const field = screen.getByLabelText('Go to position')
+    await user.type(field, 'last{Enter}')
+    expect(field).toHaveAccessibleDescription('Enter a position, such as 1,204.')
+    await user.clear(field)
+    await user.type(field, '2000{Enter}')
+    expect(field).toHaveAccessibleDescription('The last position is #1,043.')
+    expect(await rows()).toHaveLength(PAGE_SIZE)
+    expect(location.search).toBe('')
+    await user.clear(field)
+    await user.type(field, '1043{Enter}')
+    await showing('1,043 signups. Showing #1,043 to #1,043')
+    expect(field).toHaveAccessibleDescription('')
   })
 
   test('leaves the focus where the user has moved it while a page was loading', async () => {

@@ -273,24 +273,37 @@ test('the admin page: signing in, filtering, removing, and signing out', async (
       'status: 1,043 signups. Showing #1 to #50',
     ],
     ['Tab', 'button "Sign out"'],
-    ['Tab', 'summary "Signups by time, amount, and invitation" [not expanded]'],
-    ['Tab', 'summary "A person asks to be removed" [not expanded]'],
     ['Tab', search],
+    ['Tab', 'button "Filters" [not expanded]'],
+    ['Enter', 'button "Filters" [expanded]'],
     ['Tab', 'combobox "Savings" [not expanded]: Any amount'],
     [
       'ArrowDown',
       'combobox "Savings" [not expanded]: $1,000 - $5,000',
       'status: 199 signups match. Positions #1 to #259',
     ],
-    ['Tab', 'combobox "Sort" [not expanded]: Oldest first'],
-  ])
-  await page.getByRole('button', { name: 'Clear filters' }).focus()
-  await follow([
+    ['Escape', 'button "Filters (1)" [not expanded]'],
+    ['Tab', 'button "Export CSV"'],
+    ['Tab', 'button "Remove filter: Savings $1,000 - $5,000"'],
     ['Enter', 'status', 'status: 1,043 signups. Showing #1 to #50'],
+    ['Tab', 'button "Position"'],
+    ['Enter', 'button "Position"', 'status: 1,043 signups. Showing #1,043 to #994'],
+    ['Enter', 'button "Position"', 'status: 1,043 signups. Showing #1 to #50'],
+  ])
+  await page.getByLabel('Go to position').focus()
+  await follow([
+    ['type 2000', 'textbox "Go to position": 2000'],
+    [
+      'Enter',
+      'textbox "Go to position" [invalid]: 2000 (The last position is #1,043.)',
+      'alert: The last position is #1,043.',
+    ],
+    ['Tab', 'button "Go"'],
     ['Tab', 'button "First" [disabled]'],
     ['Tab', 'button "Previous" [disabled]'],
     ['Tab', 'button "Next"'],
     ['Enter', 'table "Signups"', 'status: 1,043 signups. Showing #51 to #100'],
+    ['Tab', 'button "Position"'],
     ['Tab', 'button "Actions for #51, Priya Walker" [not expanded]'],
     ['Tab', 'button "Actions for #52, Wren Garcia" [not expanded]'],
     ['Enter', 'button "Actions for #52, Wren Garcia" [expanded]'],

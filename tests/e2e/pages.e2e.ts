@@ -4,6 +4,7 @@ import { formatCount } from '../../src/content/format'
 import { routes } from '../../src/routes'
 import { pages } from '../support/pages'
 import {
+  edgesOf,
   expect,
   expectListLoaded,
   expectNoAxeViolations,
@@ -12,6 +13,7 @@ import {
   hydrated,
   linkInHero,
   scrollPosition,
+  signupRows,
   test,
 } from './fixtures'
 
@@ -164,6 +166,34 @@ test('a link opens at its anchor, an anchor scrolls to its target, and Back rest
   await expect(prizes).toBeInViewport()
 })
 
+for (const [width, height, first] of [
+  [1440, 900, 340],
+  [390, 844, 420],
+] as const) {
+  test(`on /admin at ${width} px, the list begins high up, and nothing covers the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/admin?demo=hidden')
+    await expectListLoaded(page)
+    expect((await edgesOf(signupRows(page).first())).top).toBeLessThanOrEqual(first)
+
+    const headings = page.getByRole('table', { name: 'Signups' }).locator('thead')
+    const pager = page.getByRole('navigation', { name: 'Pages of the list' })
+    // On a phone, the headings are for screen readers only.
+    const covered = async () => Math.max(0, width < 768 ? 0 : (await edgesOf(headings)).bottom)
+    await signupRows(page).nth(30).getByRole('button').last().focus()
+    for (const key of ['Shift+Tab', 'Tab']) {
+      for (let step = 0; step < 25; step++) {
+        await page.keyboard.press(key)
+        const { top, bottom } = await edgesOf(page.locator(':focus'))
+        expect(top, `${key} number ${step + 1}`).toBeGreaterThanOrEqual(await covered())
+        expect(bottom).toBeLessThanOrEqual((await edgesOf(pager)).top)
+      }
+    }
+  })
+}
+
 test('Back restores the view of the admin page and its scroll position, and a reload restores the search, too', async ({
   page,
 }) => {
@@ -172,10 +202,10 @@ test('Back restores the view of the admin page and its scroll position, and a re
   const matching = page.getByText(/^\d+ signups match/)
   await page.goto('/admin')
   await expect(page.getByText('1,043 signups. Showing #1 to #50')).toBeVisible()
-  await page.getByRole('button', { name: 'Next' }).last().scrollIntoViewIfNeeded()
+  await signupRows(page).nth(30).scrollIntoViewIfNeeded()
   const position = await scrollPosition(page)
   expect(position).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Next' }).last().click()
+  await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Showing #51 to #100')).toBeVisible()
   await expect.poll(() => scrollPosition(page)).not.toBe(position)
   await page.goBack()
@@ -184,6 +214,7 @@ test('Back restores the view of the admin page and its scroll position, and a re
 
   await search.fill('park')
   await expect(matching).toBeVisible()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await savings.selectOption('$50,000+')
   await expect(page).toHaveURL('/admin?savings=50000-plus')
   await expect(matching).toBeVisible()
@@ -193,7 +224,7 @@ test('Back restores the view of the admin page and its scroll position, and a re
   await expect(page.getByText(filtered)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/admin')
-  await expect(savings).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
   await page.goForward()
   await expect(page.getByText(filtered)).toBeVisible()
 })

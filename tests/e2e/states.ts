@@ -61,14 +61,9 @@ const joined = (page: Page) => expect(page.getByRole('button', { name: 'Share' }
 const failed = (page: Page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 const toast = (page: Page) =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toBeVisible()
-/** On a phone, the button may be behind another one. */
 async function startExport(page: Page) {
   await expect(page.getByRole('table', { name: 'Signups' })).toBeVisible()
-  const button = page.getByRole('button', { name: 'Export CSV' })
-  if (!(await button.isVisible())) {
-    await page.getByRole('button', { name: 'Filter, sort, and export' }).click()
-  }
-  await button.click()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
 }
 const loaded = (page: Page) => expect(page.getByText('Total Signups')).toBeVisible()
 
@@ -358,6 +353,25 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'admin-filters',
+    path: `${routes.admin.path}?savings=50000-plus&friends=3&from=2026-06-02&to=2026-10-31`,
+    async reach(page) {
+      await page.getByRole('button', { name: 'Filters (4)' }).click()
+      await expect(page.getByLabel('Joined through', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-position-too-high',
+    isVariant: true,
+    path: routes.admin.path,
+    async reach(page) {
+      await expect(page.getByText(/^1,043 signups/)).toBeVisible()
+      await page.getByLabel('Go to position').fill('2000')
+      await page.getByRole('button', { name: 'Go', exact: true }).click()
+      await expect(page.getByText('The last position is #1,043.')).toBeVisible()
+    },
+  },
+  {
     name: 'admin-no-match',
     isVariant: true,
     path: routes.admin.path,
@@ -389,7 +403,7 @@ export const states: readonly State[] = [
     scenarios: ['list-breaks'],
     errors: [NETWORK_ERROR, /^Waitlist list failed/],
     async reach(page) {
-      const next = page.getByRole('button', { name: 'Next' }).first()
+      const next = page.getByRole('button', { name: 'Next' })
       await next.click()
       await expect(page.getByText('Showing #51 to #100')).toBeVisible()
       await next.click()

@@ -9,6 +9,7 @@ import { withWait } from '../../content/format-wait'
 import type { Failed } from '../../lib/failure'
 import { useAdmin } from '../admin-context'
 import { type SignupView, toFilter } from '../list/signup-view'
+import { compact } from '../list/toolbar-field'
 import { exportFileName } from './export-file-name'
 import {
   type ExportRequest,
@@ -103,7 +104,14 @@ export function ExportControl({ view, matching }: ExportControlProps) {
 
   return (
     <>
-      <Button look="quiet" aria-disabled={isRunning} onClick={isRunning ? undefined : start}>
+      <Button
+        look="quiet"
+        {...compact}
+        px="4"
+        textStyle="label"
+        aria-disabled={isRunning}
+        onClick={isRunning ? undefined : start}
+      >
         {buttonText(state)}
       </Button>
       {state.type !== 'idle' && (

@@ -11,8 +11,8 @@ const MenuButton = chakra(
     base: {
       display: 'grid',
       placeItems: 'center',
-      width: '2.75rem',
-      height: '2.75rem',
+      width: { base: '2.75rem', lg: '2rem' },
+      height: { base: '2.75rem', lg: '2rem' },
       borderRadius: 'control',
       cursor: 'pointer',
       _hover: { bg: 'sand' },

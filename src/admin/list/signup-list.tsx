@@ -1,9 +1,9 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BusyLabel, Button } from '../../components/button'
 import { FailureBox } from '../../components/failure-box'
 import { Stack } from '../../components/stack'
-import { adminPage, toolbar, tooManyRequests } from '../../content/admin'
+import { adminPage, tooManyRequests } from '../../content/admin'
 import {
   adminLoadFailureToast,
   removedToast,
@@ -16,15 +16,13 @@ import type { SignupRow } from '../../lib/signup-columns'
 import { showToast } from '../../toasts/toast-store'
 import { RemovalDialog } from '../removal/removal-dialog'
 import type { Signups } from '../use-signups'
+import { FilterChips } from './filter-chips'
 import { NoEntries } from './no-entries'
 import type { SignupPage } from './signup-page'
 import { SignupPager } from './signup-pager'
 import { SignupTable } from './signup-table'
-import { isFiltered, type SignupView, unfiltered } from './signup-view'
+import { isFiltered, type SignupView } from './signup-view'
 import { useListFocus } from './use-list-focus'
-
-/** A page with more signups has a second pager at its end, unless it is the only page. */
-const MAX_ROWS_WITH_ONE_PAGER = 10
 
 /** The page of signups that the view asks for, or why there is none. */
 export function SignupList({ signups }: { signups: Signups }) {
@@ -45,41 +43,36 @@ export function SignupList({ signups }: { signups: Signups }) {
     signups.focusOrigin.current = document.activeElement
     reload()
   }
-  const clearFilters = () => {
-    // The button unmounts.
+  const changeFilters = (change: Partial<SignupView>) => {
     focus.status.current?.focus()
-    changeView(unfiltered)
+    changeView(change)
   }
 
-  const hasOnePage = page !== null && !page.hasPrevious && !page.hasNext
   return (
-    <Stack gap="3">
-      {page !== null && (
-        <Flex gap="3" align="center" justify="space-between" wrap="wrap">
-          <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
-            <p
-              ref={focus.status}
-              tabIndex={-1}
-              role="status"
-              aria-busy={isLoading || (signups.isCounting && !signups.isOnePage)}
-            >
-              {describePage(page, shownMatching)}
-            </p>
-            {isFiltered(view) && (
-              <Button look="quiet" px="4" data-print="hide" onClick={clearFilters}>
-                {toolbar.clear}
-              </Button>
-            )}
-          </Flex>
-          <SignupPager
-            label={adminPage.pages.label}
-            isHidden={page.entries.length === 0 && hasOnePage}
-            page={page}
-            isLoading={isLoading}
-            goTo={goTo}
-          />
-        </Flex>
-      )}
+    <Stack gap="2">
+      <Flex
+        columnGap="4"
+        rowGap="1"
+        align="center"
+        wrap="wrap"
+        minHeight={{ lg: '2rem' }}
+        _empty={{ display: 'none' }}
+      >
+        {page !== null && (
+          <Box
+            as="p"
+            ref={focus.status}
+            tabIndex={-1}
+            role="status"
+            aria-busy={isLoading || (signups.isCounting && !signups.isOnePage)}
+            textStyle="small"
+            color="stone"
+          >
+            {describePage(page, shownMatching)}
+          </Box>
+        )}
+        <FilterChips view={view} change={changeFilters} />
+      </Flex>
       {failure !== null && (
         <Failure
           failure={failure}
@@ -90,7 +83,11 @@ export function SignupList({ signups }: { signups: Signups }) {
         />
       )}
       {page !== null && page.entries.length === 0 && (
-        <NoEntries view={page.view} goToFirst={() => goTo({ type: 'first' })} />
+        <NoEntries
+          view={page.view}
+          lastPosition={signups.lastPosition}
+          goToFirst={() => goTo({ type: 'first' })}
+        />
       )}
       {page !== null && page.entries.length > 0 && (
         <SignupTable
@@ -98,15 +95,16 @@ export function SignupList({ signups }: { signups: Signups }) {
           page={page}
           matching={shownMatching}
           isBusy={isLoading}
+          sort={(isNewestFirst) => changeView({ isNewestFirst })}
           searchForCode={signups.searchForCode}
           startRemoval={setRemoving}
         />
       )}
       {page !== null && (
         <SignupPager
-          label={adminPage.pages.labelBelow}
-          isHidden={page.entries.length <= MAX_ROWS_WITH_ONE_PAGER || hasOnePage}
+          isHidden={!page.hasPrevious && !page.hasNext}
           page={page}
+          lastPosition={signups.lastPosition}
           isLoading={isLoading}
           goTo={goTo}
         />

@@ -1,8 +1,30 @@
-import { Flex } from '@chakra-ui/react'
-import { Button } from '../../components/button'
+import { chakra, Flex } from '@chakra-ui/react'
 import { adminPage } from '../../content/admin'
+import { TextButton } from '../text-button'
+import { JumpField } from './jump-field'
 import { nextStart, type SignupPage } from './signup-page'
 import type { PageStart } from './signup-view'
+
+/** Stays at the bottom of the window while the list is in view, unless the window is low, as at a zoom of 400%. */
+const Pager = chakra('nav', {
+  base: {
+    '@media (min-height: 30rem)': { position: 'sticky', bottom: '0' },
+    zIndex: '1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '3',
+    py: { base: '1', lg: '2' },
+    bg: 'shell',
+    borderTop: '1px solid',
+    borderColor: 'slate',
+  },
+  variants: {
+    // A pager that has the focus stays, so that the focus is not lost.
+    isHidden: { true: { '&:not(:focus-within)': { display: 'none' } } },
+  },
+})
 
 interface Target {
   readonly text: string
@@ -11,15 +33,16 @@ interface Target {
 }
 
 interface SignupPagerProps {
-  label: string
   isHidden: boolean
   page: SignupPage
+  /** The last position of the waitlist; null if it is not known. */
+  lastPosition: number | null
   isLoading: boolean
   goTo: (start: PageStart) => void
 }
 
-/** Goes to the neighbors of a page and to both ends of the list, each with one request. */
-export function SignupPager({ label, isHidden, page, isLoading, goTo }: SignupPagerProps) {
+/** Goes to a position, to the neighbors of a page, and to both ends of the list, each with one request. */
+export function SignupPager({ isHidden, page, lastPosition, isLoading, goTo }: SignupPagerProps) {
   const { entries, hasPrevious, hasNext, view } = page
   const [first] = entries
   const next = nextStart(page)
@@ -36,28 +59,24 @@ export function SignupPager({ label, isHidden, page, isLoading, goTo }: SignupPa
   ]
 
   return (
-    <Flex
-      as="nav"
-      aria-label={label}
-      gap="2"
-      wrap="wrap"
-      justify={{ md: 'flex-end' }}
-      // A pager that has the focus stays, so that the focus is not lost.
-      css={isHidden ? { '&:not(:focus-within)': { display: 'none' } } : undefined}
-      data-print="hide"
-    >
-      {targets.map(({ text, start, isEnabled }) => (
-        <Button
-          key={text}
-          look="quiet"
-          px={{ base: '2', sm: '4' }}
-          // A disabled button would lose the focus when its last page is reached.
-          aria-disabled={!isEnabled || isLoading}
-          onClick={isEnabled && !isLoading ? () => goTo(start) : undefined}
-        >
-          {text}
-        </Button>
-      ))}
-    </Flex>
+    <Pager aria-label={pages.label} isHidden={isHidden} data-print="hide">
+      <JumpField
+        lastPosition={lastPosition}
+        onJump={(position) => goTo({ type: 'at', position })}
+      />
+      <Flex wrap="wrap" gap={{ md: '1' }} mx={{ base: '-2', md: '-3' }}>
+        {targets.map(({ text, start, isEnabled }) => (
+          <TextButton
+            key={text}
+            px={{ base: '2', md: '3' }}
+            // A disabled button would lose the focus when its last page is reached.
+            aria-disabled={!isEnabled || isLoading}
+            onClick={isEnabled && !isLoading ? () => goTo(start) : undefined}
+          >
+            {text}
+          </TextButton>
+        ))}
+      </Flex>
+    </Pager>
   )
 }

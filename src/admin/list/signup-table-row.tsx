@@ -3,28 +3,71 @@ import { memo } from 'react'
 import { invitation } from '../../content/admin'
 import { formatCount } from '../../content/format'
 import { formatDate } from '../../content/format-date'
-import { type SignupRow, signupColumnNames } from '../../lib/signup-columns'
+import {
+  fieldOf,
+  type SignupColumn,
+  type SignupRow,
+  signupColumnNames,
+} from '../../lib/signup-columns'
 import { RowMenu } from './row-menu'
 
-/** Paper is wide enough for a table, unless the text is large. */
-export const ON_PAPER = '@media print and (min-width: 36rem)'
+/** Cards, one below the other. */
+export const AS_CARDS = '@media screen and (max-width: 47.99rem), print and (max-width: 35.99rem)'
+
+/** Two lines for each signup, on a tablet and on paper. */
+export const AS_GRID =
+  '@media screen and (min-width: 48rem) and (max-width: 63.99rem), print and (min-width: 36rem)'
+
+/** One line for each signup. */
+export const AS_TABLE = '@media screen and (min-width: 64rem)'
+
+/** The sides of a cell of the table. Narrow at 1024 px, so that no value needs a second line. */
+export const tableCell = {
+  pe: 'clamp(4px, 3vw - 27px, 8px)',
+  '* + &': { ps: 'clamp(4px, 3vw - 27px, 8px)' },
+} as const
+
+/** The fields after name and email. */
+const otherFields: readonly SignupColumn[] = signupColumnNames.filter(
+  (column) => column !== 'name' && column !== 'email',
+)
+
+/** The width that a usual value needs in one line, in pixels, so that large text has more space. */
+const widthOf = (column: SignupColumn) => (fieldOf(column).choices === undefined ? 100 : 122)
+
+/** In a table, a value has some space at both sides. */
+export const tableWidthOf = (column: SignupColumn) =>
+  otherFields.includes(column) ? `${widthOf(column) + 7}px` : undefined
+
+/** The columns of the grid: position, person, the other fields, date, and menu. */
+export const grid = {
+  display: 'grid',
+  gridTemplateColumns: [
+    '70px minmax(0, 1fr)',
+    ...otherFields.map((column) => `${widthOf(column)}px`),
+    '152px 2.25rem',
+  ].join(' '),
+  columnGap: '0.375rem',
+} as const
+const DATE_COLUMN = otherFields.length + 3
 
 const Row = chakra('tr', {
   base: {
     position: 'relative',
-    display: { base: 'flex', md: 'grid', lg: 'table-row' },
-    [ON_PAPER]: { display: 'table-row' },
-    flexWrap: 'wrap',
-    gridTemplateColumns: '4.5rem minmax(0, 1fr) minmax(0, 9.5rem) minmax(0, 10.5rem) 2.75rem',
-    columnGap: '3',
-    // Room for the menu.
-    pe: { base: '12', md: '0' },
-    py: { base: '2', lg: '0' },
     borderBottom: '1px solid',
     borderColor: 'sand',
     overflowWrap: 'anywhere',
     _hover: { bg: 'mist' },
     _print: { breakInside: 'avoid' },
+    [AS_CARDS]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '3',
+      // Room for the menu.
+      pe: '12',
+      py: '2',
+    },
+    [AS_GRID]: { ...grid, py: '2' },
   },
 })
 
@@ -39,24 +82,14 @@ const Text = chakra('bdi', {
   },
 })
 
-const withDetail = {
-  display: { base: 'flex', lg: 'table-cell' },
-  [ON_PAPER]: { display: 'table-cell' },
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: '2',
-} as const
-
 const Cell = chakra(
   'td',
   {
     base: {
-      px: { lg: '2' },
-      [ON_PAPER]: { px: '2' },
-      py: { lg: '0.125rem' },
       textAlign: 'start',
+      [AS_TABLE]: { ...tableCell },
       // An empty cell of a card takes no room.
-      _empty: { lgDown: { display: 'none' } },
+      _empty: { [AS_CARDS]: { display: 'none' } },
     },
     variants: {
       column: {
@@ -66,24 +99,22 @@ const Cell = chakra(
           fontVariantNumeric: 'tabular-nums',
           whiteSpace: 'nowrap',
         },
-        person: { ...withDetail, fontWeight: 'strong', md: { gridColumn: '2' } },
-        email: { flexBasis: 'full', md: { gridArea: '2 / 2' } },
-        // One below the other.
-        other: { md: { gridColumn: '3' } },
+        name: { fontWeight: 'strong', [AS_GRID]: { gridArea: '1 / 2' } },
+        email: { [AS_CARDS]: { flexBasis: 'full' }, [AS_GRID]: { gridArea: '2 / 2' } },
+        other: {},
         joined: {
-          ...withDetail,
           color: 'stone',
-          md: { gridArea: '1 / 4 / span 2' },
-          whiteSpace: { lg: 'nowrap' },
+          [AS_GRID]: { gridArea: `1 / ${DATE_COLUMN}` },
         },
+        friends: {
+          color: 'stone',
+          [AS_GRID]: { gridArea: `2 / 3 / auto / span ${otherFields.length}` },
+        },
+        inviter: { color: 'stone', [AS_GRID]: { gridArea: `2 / ${DATE_COLUMN}` } },
         menu: {
-          position: { base: 'absolute', md: 'relative' },
-          top: { base: '1', md: 'auto' },
-          right: { base: '0', md: 'auto' },
-          width: '2.75rem',
-          p: '0',
-          lg: { py: '0.125rem' },
-          md: { gridArea: '1 / 5 / span 2' },
+          [AS_CARDS]: { position: 'absolute', top: '1', right: '0' },
+          [AS_GRID]: { gridArea: `1 / ${DATE_COLUMN + 1} / span 2`, alignSelf: 'center' },
+          [AS_TABLE]: { width: '2rem', py: '1', pe: '0' },
         },
       },
     },
@@ -91,16 +122,8 @@ const Cell = chakra(
   { defaultProps: { role: 'cell' } },
 )
 
-/** Beside the value of a cell, or below it. */
-const Detail = chakra('span', {
-  base: {
-    display: { lg: 'block' },
-    [ON_PAPER]: { display: 'block' },
-    color: 'stone',
-    textStyle: 'small',
-    fontWeight: '400',
-  },
-})
+/** What the heading of the column says in a table. */
+const Label = chakra('span', { base: { [AS_TABLE]: { display: 'none' } } })
 
 const CodeButton = chakra(
   'button',
@@ -121,9 +144,6 @@ const CodeButton = chakra(
   { defaultProps: { type: 'button' } },
 )
 
-/** The fields after name and email. */
-const otherFields = signupColumnNames.filter((column) => column !== 'name' && column !== 'email')
-
 interface SignupTableRowProps {
   entry: SignupRow
   /** The number of the row in the whole list, for screen readers. */
@@ -139,28 +159,42 @@ export const SignupTableRow = memo(
     return (
       <Row role="row" aria-rowindex={rowIndex} data-signup={id}>
         <Cell column="position">{`#${formatCount(position)}`}</Cell>
-        <Cell as="th" role="rowheader" column="person">
+        <Cell as="th" role="rowheader" column="name">
           <Text>{name}</Text>
-          {friends_joined > 0 && <Detail>{invitation.friends(friends_joined)}</Detail>}
         </Cell>
-        <Cell column="email">{email}</Cell>
-        {otherFields.map((column) => (
-          <Cell key={column} column="other">
+        <Cell column="email">
+          {email.slice(0, email.lastIndexOf('@'))}
+          {/* An address that is too long continues in the next line from here. */}
+          <wbr />
+          {email.slice(email.lastIndexOf('@'))}
+        </Cell>
+        {otherFields.map((column, index) => (
+          <Cell key={column} column="other" css={{ [AS_GRID]: { gridArea: `1 / ${index + 3}` } }}>
             {entry[column] !== null && <Text>{entry[column]}</Text>}
           </Cell>
         ))}
         <Cell column="joined">
           <time dateTime={created_at}>{formatDate(created_at)}</time>
+        </Cell>
+        <Cell column="friends">
+          {friends_joined > 0 && (
+            <>
+              <span>{formatCount(friends_joined)}</span>
+              <Label>{` ${invitation.friendsJoined(friends_joined)}`}</Label>
+            </>
+          )}
+        </Cell>
+        <Cell column="inviter">
           {invited_by !== null && (
-            <Detail>
-              <span>{`${invitation.invitedBy} `}</span>
+            <>
+              <Label>{`${invitation.invitedBy} `}</Label>
               <CodeButton
                 aria-label={invitation.searchFor(invited_by)}
                 onClick={() => searchForCode(invited_by)}
               >
                 {invited_by}
               </CodeButton>
-            </Detail>
+            </>
           )}
         </Cell>
         <Cell column="menu" data-print="hide">

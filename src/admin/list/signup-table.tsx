@@ -1,38 +1,69 @@
 import { chakra } from '@chakra-ui/react'
+import { VisuallyHidden } from '../../components/visually-hidden'
 import { adminPage } from '../../content/admin'
 import { fieldOf, type SignupRow, signupColumnNames } from '../../lib/signup-columns'
+import { colorVariable } from '../../theme/tokens'
 import { offsetOf, type SignupPage } from './signup-page'
-import { ON_PAPER, SignupTableRow } from './signup-table-row'
+import {
+  AS_CARDS,
+  AS_GRID,
+  AS_TABLE,
+  grid,
+  SignupTableRow,
+  tableCell,
+  tableWidthOf,
+} from './signup-table-row'
 import type { useListFocus } from './use-list-focus'
 
-/** A table from 1024 px and on paper, and a list of cards below. */
+/** A table from 1024 px, two lines for each signup from 768 px and on paper, and a list of cards below. */
 const Table = chakra('table', {
   base: {
-    display: { base: 'block', lg: 'table' },
-    [ON_PAPER]: { display: 'table' },
+    display: 'block',
+    [AS_TABLE]: { display: 'table' },
     width: 'full',
     textStyle: 'small',
     '&[aria-busy=true]': { opacity: '0.6' },
   },
 })
 
+const stickyHead = {
+  position: 'sticky',
+  top: '0',
+  zIndex: '1',
+  bg: 'shell',
+  _print: { position: 'static' },
+} as const
+
 const Head = chakra('thead', {
   base: {
     // Cards show no headings, but screen readers name the columns.
-    srOnly: true,
-    lg: { srOnly: false, position: 'sticky', top: '0', zIndex: '1', bg: 'shell' },
-    [ON_PAPER]: { srOnly: false },
+    [AS_CARDS]: { srOnly: true },
+    [AS_GRID]: { ...stickyHead, display: 'block' },
+    [AS_TABLE]: stickyHead,
   },
 })
 
-const HeadRow = chakra('tr', {}, { defaultProps: { role: 'row' } })
+const HeadRow = chakra(
+  'tr',
+  {
+    base: {
+      overflowWrap: 'anywhere',
+      hyphens: 'auto',
+      boxShadow: `inset 0 -1px ${colorVariable('slate')}`,
+      [AS_GRID]: grid,
+    },
+  },
+  { defaultProps: { role: 'row' } },
+)
 
 const Body = chakra(
   'tbody',
   {
     base: {
-      display: { base: 'block', lg: 'table-row-group' },
-      [ON_PAPER]: { display: 'table-row-group' },
+      display: 'block',
+      [AS_TABLE]: { display: 'table-row-group' },
+      // What gets the focus is not below the headings or the pager.
+      '& button': { scrollMarginTop: '3.5rem', scrollMarginBottom: '5rem' },
     },
   },
   { defaultProps: { role: 'rowgroup' } },
@@ -42,17 +73,42 @@ const HeadCell = chakra(
   'th',
   {
     base: {
-      px: '2',
       py: '2',
-      borderBottom: '2px solid',
-      borderColor: 'slate',
       textAlign: 'start',
-      textStyle: 'label',
+      textStyle: 'small',
+      fontWeight: 'strong',
       color: 'stone',
+      [AS_TABLE]: tableCell,
+    },
+    variants: {
+      // In the second line.
+      isSecond: { true: { [AS_GRID]: { srOnly: true } } },
     },
   },
-  { defaultProps: { scope: 'col' } },
+  { defaultProps: { scope: 'col', role: 'columnheader' } },
 )
+
+const SortButton = chakra(
+  'button',
+  {
+    base: {
+      [AS_CARDS]: { display: 'none' },
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      textAlign: 'start',
+      // As large as the cell.
+      my: '-2',
+      py: '2',
+      cursor: 'pointer',
+      _hover: { color: 'lagoon' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+/** Cards are sorted among the filters. */
+const CardHeading = chakra('span', { base: { display: 'none', [AS_CARDS]: { display: 'inline' } } })
 
 const { columns } = adminPage
 
@@ -62,12 +118,14 @@ interface SignupTableProps {
   /** The number of matching signups; null if it is not known. */
   matching: number | null
   isBusy: boolean
+  sort: (isNewestFirst: boolean) => void
   searchForCode: (code: string) => void
   startRemoval: (entry: SignupRow) => void
 }
 
 /**
- * One page of the signups. The roles repeat what the elements say, because browsers forget it when CSS displays a table as
+ * One page of the signups. In a table, only names and email addresses give way if there is little room: the other columns have
+ * the width of their usual values, in pixels, so that large text has more space. The roles repeat what the elements say, because browsers forget it when CSS displays a table as
  * something else. The row numbers are those of the whole list.
  */
 export function SignupTable({
@@ -75,6 +133,7 @@ export function SignupTable({
   page,
   matching,
   isBusy,
+  sort,
   searchForCode,
   startRemoval,
 }: SignupTableProps) {
@@ -95,17 +154,43 @@ export function SignupTable({
     >
       <Head role="rowgroup">
         <HeadRow aria-rowindex={hasRowNumbers ? 1 : undefined}>
-          <HeadCell role="columnheader" aria-sort={view.isNewestFirst ? 'descending' : 'ascending'}>
-            {columns.position}
+          <HeadCell
+            minWidth={{ lg: '74px' }}
+            aria-sort={view.isNewestFirst ? 'descending' : 'ascending'}
+          >
+            <SortButton onClick={() => sort(!view.isNewestFirst)}>
+              <span>{columns.position}</span>
+              <svg
+                viewBox="0 0 10 6"
+                width="0.7em"
+                height="0.45em"
+                fill="currentColor"
+                transform={view.isNewestFirst ? 'rotate(180)' : undefined}
+                aria-hidden="true"
+              >
+                <path d="M0 6h10L5 0z" />
+              </svg>
+            </SortButton>
+            <CardHeading>{columns.position}</CardHeading>
           </HeadCell>
           {signupColumnNames.map((column) => (
-            <HeadCell key={column} role="columnheader">
+            <HeadCell
+              key={column}
+              isSecond={column === 'email'}
+              minWidth={{ lg: tableWidthOf(column) }}
+            >
               {fieldOf(column).heading}
             </HeadCell>
           ))}
-          <HeadCell role="columnheader">{columns.joined}</HeadCell>
-          <HeadCell role="columnheader" data-print="hide">
-            <chakra.span srOnly>{columns.actions}</chakra.span>
+          <HeadCell minWidth={{ lg: '155px' }}>{columns.joined}</HeadCell>
+          <HeadCell isSecond minWidth={{ lg: '59px' }}>
+            {columns.friends}
+          </HeadCell>
+          <HeadCell isSecond minWidth={{ lg: '83px' }}>
+            {columns.invitedBy}
+          </HeadCell>
+          <HeadCell data-print="hide">
+            <VisuallyHidden>{columns.actions}</VisuallyHidden>
           </HeadCell>
         </HeadRow>
       </Head>

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../components/button'
 import { sessionCopy } from '../../content/admin'
 import type { Session } from '../backend/admin-repository'
+import { TextButton } from '../text-button'
 
 type OpenSession = Exclude<Session, { type: 'signed-out' }>
 
@@ -21,13 +21,27 @@ export function SessionBar({ session, shouldFocus, signOut }: SessionBarProps) {
   }, [shouldFocus])
 
   return (
-    <Flex columnGap="4" rowGap="2" align="center" wrap="wrap" data-print="hide">
-      <Box as="p" ref={status} tabIndex={-1} textStyle="small" overflowWrap="anywhere">
+    <Flex
+      flexGrow={{ base: '1', md: '0' }}
+      columnGap="2"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      data-print="hide"
+    >
+      <Box
+        as="p"
+        ref={status}
+        tabIndex={-1}
+        textStyle="small"
+        color="stone"
+        overflowWrap="anywhere"
+      >
         {describe(session)}
       </Box>
-      <Button look="quiet" px="4" onClick={signOut}>
+      <TextButton ms="auto" me="-2" onClick={signOut}>
         {sessionCopy.signOut}
-      </Button>
+      </TextButton>
     </Flex>
   )
 }

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { BusyLabel, Button } from '../../components/button'
 import { adminPage, overview } from '../../content/admin'
 import { formatCount } from '../../content/format'
 import { formatTime } from '../../content/format-date'
+import { TextButton } from '../text-button'
 import type { Signups } from '../use-signups'
 
 /** The number of all signups, how old it is, and how many have joined since. */
@@ -16,8 +16,14 @@ export function SignupOverview({ signups }: { signups: Signups }) {
   ]
   const unknownTotal = hasCountFailed ? overview.unknown : overview.counting
   return (
-    <Flex columnGap="6" rowGap="2" align="center" wrap="wrap">
-      <Flex as="dl" columnGap="3" align="baseline" wrap="wrap">
+    <Flex
+      flexGrow={{ base: '1', md: '0' }}
+      columnGap="4"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+    >
+      <Flex as="dl" columnGap="2" align="baseline" wrap="wrap">
         <Box as="dt" color="stone">
           {adminPage.total}
         </Box>
@@ -25,18 +31,24 @@ export function SignupOverview({ signups }: { signups: Signups }) {
           {total === null ? unknownTotal : formatCount(total)}
         </Box>
       </Flex>
-      <Flex columnGap="3" align="center" wrap="wrap" data-print="hide">
+      <Flex
+        flexGrow={{ base: '1', md: '0' }}
+        columnGap="1"
+        align="center"
+        justify="space-between"
+        wrap="wrap"
+        data-print="hide"
+      >
         <Box role="status" textStyle="small" color="stone">
           {status.filter((part) => part !== null).join(' · ')}
         </Box>
-        <Button
-          look="quiet"
-          px="4"
+        <TextButton
+          me={{ base: '-2', md: '0' }}
           aria-disabled={isLoading}
           onClick={isLoading ? undefined : reload}
         >
-          <BusyLabel isBusy={isLoading} text={overview.refresh} />
-        </Button>
+          {overview.refresh}
+        </TextButton>
       </Flex>
     </Flex>
   )
