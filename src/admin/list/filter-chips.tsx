@@ -53,7 +53,9 @@ export function FilterChips({ view, change }: FilterChipsProps) {
           </svg>
         </Chip>
       ))}
-      <TextButton onClick={() => change(unfiltered)}>{toolbar.clear}</TextButton>
+      <TextButton ms="-2" onClick={() => change(unfiltered)}>
+        {toolbar.clear}
+      </TextButton>
     </Flex>
   )
 }

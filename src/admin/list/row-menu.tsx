@@ -35,6 +35,7 @@ const Actions = chakra('div', {
     borderColor: 'slate',
     borderRadius: 'control',
     boxShadow: 'raised',
+    scrollMarginBottom: '1rem',
   },
 })
 
@@ -97,7 +98,7 @@ export function RowMenu({ entry, searchForCode, startRemoval }: RowMenuProps) {
         </svg>
       </MenuButton>
       {isOpen && (
-        <Actions>
+        <Actions ref={reveal}>
           <Action
             onClick={() => {
               close()
@@ -127,6 +128,11 @@ export function RowMenu({ entry, searchForCode, startRemoval }: RowMenuProps) {
       )}
     </Box>
   )
+}
+
+/** Scrolls the actions of a row at the bottom of the window into view. */
+function reveal(actions: HTMLElement | null) {
+  actions?.scrollIntoView({ block: 'nearest' })
 }
 
 async function copy(email: string) {

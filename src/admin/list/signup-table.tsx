@@ -31,7 +31,7 @@ const stickyHead = {
   top: '0',
   zIndex: '1',
   bg: 'shell',
-  _print: { position: 'static' },
+  _print: { position: 'static', bg: 'transparent' },
 } as const
 
 const Head = chakra('thead', {
