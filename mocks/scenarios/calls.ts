@@ -23,6 +23,14 @@ export const calls = [
   },
   { id: 'place', label: 'Look up a place', requests: [`POST ${functions}/find_place`] },
   { id: 'count', label: 'Count new signups', requests: [`HEAD ${table}`] },
+  {
+    id: 'preview',
+    label: 'Preview an invitation',
+    requests: [`POST ${functions}/preview_batch`],
+  },
+  { id: 'invite', label: 'Invite people', requests: [`POST ${functions}/invite_batch`] },
+  { id: 'take-back', label: 'Take a batch back', requests: [`POST ${functions}/take_back_batch`] },
+  { id: 'batches', label: 'List the batches', requests: [`POST ${functions}/list_batches`] },
   { id: 'remove', label: 'Remove a signup', requests: [`DELETE ${table}`] },
   { id: 'sign-in', label: 'Sign in', requests: ['POST /auth/v1/token?grant_type=password'] },
   {

@@ -7,6 +7,8 @@ export const exportHeadings = {
   invite_code: 'Invitation code',
   invited_by: 'Invited by',
   friends_joined: 'Friends joined',
+  invited_at: 'Invited (UTC)',
+  batch: 'Batch',
 } as const
 
 /** All numbers but the percentage are formatted. */

@@ -48,6 +48,14 @@ const added = {
     label: 'How many friends have joined through your invitation',
     text: 'It shows us who has earned what the invitation promises.',
   },
+  invited_at: {
+    label: 'The time at which we invited you to open an account',
+    text: 'So that we invite nobody twice. Empty while you wait.',
+  },
+  batch: {
+    label: 'The number of the group that we invited with you',
+    text: 'So that we know whom we have written to. Empty while you wait.',
+  },
   id: {
     label: 'A random identifier',
     text: 'Your browser makes it. It distinguishes your signup from others, so that trying again does not make a second one.',

@@ -19,6 +19,8 @@ export type Database = {
           invite_code: string
           invited_by: string | null
           friends_joined: number
+          invited_at: string | null
+          batch: number | null
         }
         Insert: {
           id?: string
@@ -47,6 +49,37 @@ export type Database = {
         }
         Returns: Json
       }
+      invite_batch: {
+        Args: {
+          fingerprint: string
+          how_many?: number
+          friends_first?: boolean
+          ids?: string[]
+          search?: string
+          savings?: string
+          joined_from?: string
+          joined_before?: string
+          min_friends?: number
+        }
+        Returns: Json
+      }
+      list_batches: {
+        Args: never
+        Returns: Json
+      }
+      preview_batch: {
+        Args: {
+          how_many?: number
+          friends_first?: boolean
+          ids?: string[]
+          search?: string
+          savings?: string
+          joined_from?: string
+          joined_before?: string
+          min_friends?: number
+        }
+        Returns: Json
+      }
       search_signups: {
         Args: {
           search: string
@@ -58,6 +91,8 @@ export type Database = {
           newest_first?: boolean
           max_rows?: number
           min_friends?: number
+          status?: string
+          in_batch?: number
         }
         Returns: Database['public']['Tables']['waitlist_signups']['Row'][]
       }
@@ -69,6 +104,14 @@ export type Database = {
           joined_before?: string
           time_zone?: string
           min_friends?: number
+          status?: string
+          in_batch?: number
+        }
+        Returns: Json
+      }
+      take_back_batch: {
+        Args: {
+          batch: number
         }
         Returns: Json
       }

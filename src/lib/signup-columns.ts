@@ -23,6 +23,8 @@ const otherColumns = {
   invite_code: 'generated',
   invited_by: 'insertable',
   friends_joined: 'generated',
+  invited_at: 'generated',
+  batch: 'generated',
 } as const satisfies Record<Exclude<keyof SignupRow, SignupColumn>, 'generated' | 'insertable'>
 
 export const fieldOf = (column: SignupColumn): SignupField => fields[column]

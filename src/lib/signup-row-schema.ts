@@ -3,7 +3,7 @@ import { mapSignupColumns, type SignupRow } from './signup-columns'
 import { wholeNumberSchema } from './whole-number-schema'
 
 /** ISO 8601 with an offset. Supabase Lite returns PostgreSQL's own form: 2026-06-01 13:00:00+00. */
-const timeSchema = z.pipe(
+export const timeSchema = z.pipe(
   z.string().check(z.overwrite((time) => time.replace(' ', 'T').replace(/\+00$/, '+00:00'))),
   z.iso.datetime({ offset: true }),
 )
@@ -19,4 +19,6 @@ export const signupRowSchema: z.ZodMiniType<SignupRow> = z.object({
   invite_code: z.string(),
   invited_by: z.nullable(z.string()),
   friends_joined: wholeNumberSchema(0),
+  invited_at: z.nullable(timeSchema),
+  batch: z.nullable(wholeNumberSchema(1)),
 })

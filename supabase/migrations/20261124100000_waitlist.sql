@@ -51,6 +51,9 @@ create table public.waitlist_signups (
   invited_by text,
   -- The number of rows with this row's code in invited_by. Triggers maintain it.
   friends_joined integer not null default 0,
+  -- When the team has invited the person to open an account, and in which batch. Null while the person waits.
+  invited_at timestamptz,
+  batch integer,
 
   constraint waitlist_signups_pkey primary key (id),
   -- Case-insensitive, because a trigger stores emails in lower case.
@@ -76,7 +79,8 @@ create table public.waitlist_signups (
   constraint waitlist_signups_position_check check (position > 0),
   -- No vowels, which could form words, and no characters that look alike.
   constraint waitlist_signups_invite_code_check check (invite_code ~ '^[23456789BCDFGHJKMNPQRSTVWXYZ]{8}$'),
-  constraint waitlist_signups_invited_by_check check (invited_by <> invite_code)
+  constraint waitlist_signups_invited_by_check check (invited_by <> invite_code),
+  constraint waitlist_signups_batch_check check ((batch is null) = (invited_at is null) and batch > 0)
 );
 
 -- The triggers, in their order. PostgreSQL runs those of one event in the order of their names, and those of a statement last.

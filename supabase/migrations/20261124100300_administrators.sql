@@ -61,7 +61,9 @@ alter table public.waitlist_signups
   alter column savings_amount set statistics 0,
   alter column invite_code set statistics 0,
   alter column invited_by set statistics 0,
-  alter column friends_joined set statistics 0;
+  alter column friends_joined set statistics 0,
+  alter column invited_at set statistics 0,
+  alter column batch set statistics 0;
 
 -- Allows one removal per statement, so that a missing filter or a stolen session cannot empty the list with one request.
 create function private.refuse_to_remove_many() returns trigger
@@ -81,16 +83,21 @@ after delete on public.waitlist_signups
 referencing old table as removed
 for each statement execute function private.refuse_to_remove_many();
 
--- Who removed which position and when, without any data of the removed person.
-create table private.waitlist_removals (
-  -- Random, so that a removal can never fail because of its record, whatever has been restored.
+-- What administrators have done, when, and who, without any data of a person on the waitlist.
+create table private.admin_log (
+  -- Random, so that no action can fail because of its record, whatever has been restored.
   id uuid not null default gen_random_uuid() primary key,
-  position integer not null,
+  action text not null check (action in ('removed', 'invited', 'taken back')),
+  -- Of the removed signup.
+  position integer check ((position is not null) = (action = 'removed')),
+  -- The batch that was invited or taken back, and its number of people.
+  batch integer check ((batch is null) = (action = 'removed')),
+  people integer check ((people is null) = (action = 'removed')),
   -- The id in auth.users. Null if no user made the request: a script with the secret key, or the SQL editor.
-  removed_by uuid,
-  removed_at timestamptz not null default now()
+  done_by uuid,
+  done_at timestamptz not null default now()
 );
-alter table private.waitlist_removals enable row level security;
+alter table private.admin_log enable row level security;
 
 -- Security definer, because nobody who removes a signup may write or read the table.
 create function private.record_removal() returns trigger
@@ -99,7 +106,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into private.waitlist_removals (position, removed_by) values (old.position, auth.uid());
+  insert into private.admin_log (action, position, done_by) values ('removed', old.position, auth.uid());
   return null;
 end
 $$;
@@ -108,7 +115,7 @@ create trigger waitlist_signups_8_record_removal
 after delete on public.waitlist_signups
 for each row execute function private.record_removal();
 
-revoke all on private.administrators, private.waitlist_removals from public, anon, authenticated, service_role;
+revoke all on private.administrators, private.admin_log from public, anon, authenticated, service_role;
 revoke all on function
   private.is_administrator, private.require_administrator, private.refuse_to_remove_many, private.record_removal
 from public, anon, authenticated, service_role;

@@ -91,14 +91,16 @@ end
 $$;
 
 -- Returns the signups that match a filter. A condition that is null matches everybody, and a search term that is null matches nobody.
--- The savings amount '' matches signups without one. Without "set search_path", so that PostgreSQL inlines it into the functions
+-- The savings amount '' matches signups without one; a status is 'waiting' or 'invited'. Without "set search_path", so that PostgreSQL inlines it into the functions
 -- below, which set it.
 create function private.matching_signups(
   terms private.search_terms,
   savings text,
   joined_from timestamptz,
   joined_before timestamptz,
-  min_friends integer
+  min_friends integer,
+  status text,
+  in_batch integer
 ) returns setof public.waitlist_signups
 language sql
 stable
@@ -122,6 +124,8 @@ as $$
   and (joined_from is null or signup.created_at >= joined_from)
   and (joined_before is null or signup.created_at < joined_before)
   and (min_friends is null or signup.friends_joined >= min_friends)
+  and (status is null or (status = 'waiting') = (signup.batch is null))
+  and (in_batch is null or signup.batch = in_batch)
 $$;
 
 -- A page of the signups that match a filter, in the order of their positions, with at most 1,000 rows, which is also the limit
@@ -137,7 +141,9 @@ create function public.search_signups(
   before_position integer default null,
   newest_first boolean default false,
   max_rows integer default 100,
-  min_friends integer default null
+  min_friends integer default null,
+  status text default null,
+  in_batch integer default null
 ) returns setof public.waitlist_signups
 language plpgsql
 stable
@@ -150,29 +156,31 @@ declare
 begin
   perform private.require_administrator();
   return query execute format(
-    'select * from private.matching_signups($1, $2, $3, $4, $5)
-     where ($6 is null or position > $6) and ($7 is null or position < $7)
-     order by %s %s limit least($8, 1000)',
+    'select * from private.matching_signups($1, $2, $3, $4, $5, $6, $7)
+     where ($8 is null or position > $8) and ($9 is null or position < $9)
+     order by %s %s limit least($10, 1000)',
     -- PostgreSQL expects far more signups with a code or a phone number than there are, and would walk through all positions.
     case when terms.code is null and terms.phone is null then 'position' else 'position + 0' end,
     case when newest_first then 'desc' else 'asc' end
   )
   using
-    terms, savings, joined_from, joined_before, min_friends,
+    terms, savings, joined_from, joined_before, min_friends, status, in_batch,
     after_position, before_position, max_rows;
 end
 $$;
 
 -- The number of all signups, the last position, and the signups that match a filter: their number, how many of them were
--- invited, their number on each day in a time zone, and their number for each savings amount and for each number of friends. The
--- last number of friends is 3, which includes all greater ones.
+-- invited by friends, how many the team has invited in batches, their number on each day in a time zone, and their number for each
+-- savings amount and for each number of friends. The last number of friends is 3, which includes all greater ones.
 create function public.summarize_signups(
   search text default '',
   savings text default null,
   joined_from timestamptz default null,
   joined_before timestamptz default null,
   time_zone text default 'UTC',
-  min_friends integer default null
+  min_friends integer default null,
+  status text default null,
+  in_batch integer default null
 ) returns json
 language plpgsql
 stable
@@ -187,12 +195,13 @@ begin
   execute $query$
     with counts as materialized (
       select
-        (created_at at time zone $6)::date as day,
+        (created_at at time zone $8)::date as day,
         savings_amount,
         least(friends_joined, 3) as friends,
         count(*) as signups,
-        count(invited_by) as invited
-      from private.matching_signups($1, $2, $3, $4, $5)
+        count(invited_by) as invited,
+        count(batch) as in_batches
+      from private.matching_signups($1, $2, $3, $4, $5, $6, $7)
       group by 1, 2, 3
     )
     select json_build_object(
@@ -200,6 +209,7 @@ begin
       'last_position', (select coalesce(max(position), 0) from public.waitlist_signups),
       'matching', (select coalesce(sum(signups), 0) from counts),
       'invited', (select coalesce(sum(invited), 0) from counts),
+      'in_batches', (select coalesce(sum(in_batches), 0) from counts),
       'by_day', (
         select coalesce(json_agg(json_build_object('day', day, 'signups', signups) order by day), '[]')
         from (select day, sum(signups) as signups from counts group by day) as days
@@ -222,7 +232,7 @@ begin
   $query$
   into summary
   using
-    private.read_search(search), savings, joined_from, joined_before, min_friends,
+    private.read_search(search), savings, joined_from, joined_before, min_friends, status, in_batch,
     coalesce(time_zone, 'UTC');
   return summary;
 end

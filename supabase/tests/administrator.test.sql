@@ -84,13 +84,13 @@ from unnest(array[
   'select private.is_administrator()',
   'select private.require_administrator()',
   'select private.read_search(''ada'')',
-  'select * from private.matching_signups(null, null, null, null, null)',
+  'select * from private.matching_signups(null, null, null, null, null, null, null)',
   'select private.has_visible_character(''ada'')',
   'select private.read_invite_code(''ada'')',
   'select private.new_invite_code()',
-  'select * from private.waitlist_removals',
-  'delete from private.waitlist_removals',
-  'insert into private.waitlist_removals (position) values (1)'
+  'select * from private.admin_log',
+  'delete from private.admin_log',
+  'insert into private.admin_log (action, position) values (''removed'', 1)'
 ]) as statement;
 select throws_ok('create table public.mine (id int)', '42501', 'permission denied for schema public', 'An administrator cannot create a table');
 select throws_ok('alter table public.waitlist_signups disable row level security', '42501', 'must be owner of table waitlist_signups', 'An administrator cannot disable row-level security');
@@ -98,20 +98,20 @@ select throws_ok('alter table public.waitlist_signups disable row level security
 -- Removals are recorded, without data of the removed person. The refused removals above left no record.
 reset role;
 select results_eq(
-  $$ select removals.position - before.last_position, removed_by, removed_at = now()
-     from private.waitlist_removals as removals, before where removals.position > before.last_position - 4 $$,
+  $$ select removals.position - before.last_position, done_by, done_at = now()
+     from private.admin_log as removals, before where removals.position > before.last_position - 4 $$,
   $$ values (-2, '00000000-0000-4000-8000-00000000bbbb'::uuid, true) $$,
   'A removal is recorded with its position, the administrator, and the time'
 );
 select columns_are(
-  'private', 'waitlist_removals', array['id', 'position', 'removed_by', 'removed_at'], 'The record has no data of the removed person'
+  'private', 'admin_log', array['id', 'action', 'position', 'batch', 'people', 'done_by', 'done_at'], 'The log has no data of a person'
 );
 select set_config('request.jwt.claims', '{"role": "service_role"}', true);
 set local role service_role;
 delete from public.waitlist_signups where email = 'third@example.com';
 reset role;
 select results_eq(
-  $$ select removed_by from private.waitlist_removals, before where position = before.last_position - 1 $$,
+  $$ select done_by from private.admin_log, before where position = before.last_position - 1 $$,
   array[null::uuid],
   'A removal with the secret key is recorded without a user'
 );

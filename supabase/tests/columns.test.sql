@@ -42,7 +42,9 @@ select results_eq(
       ('created_at',     'timestamp with time zone', 'NO',  '',       'SELECT',         'SELECT'),
       ('invite_code',    'text',                     'NO',  'SELECT', 'SELECT',         'SELECT'),
       ('invited_by',     'text',                     'YES', 'INSERT', 'INSERT, SELECT', 'INSERT, SELECT'),
-      ('friends_joined', 'integer',                  'NO',  '',       'SELECT',         'SELECT')
+      ('friends_joined', 'integer',                  'NO',  '',       'SELECT',         'SELECT'),
+      ('invited_at',     'timestamp with time zone', 'YES', '',       'SELECT',         'SELECT'),
+      ('batch',          'integer',                  'YES', '',       'SELECT',         'SELECT')
   $$,
   'The table has exactly these columns and column privileges'
 );
@@ -52,7 +54,7 @@ select results_eq(
     select substring(conname::text from '^waitlist_signups_(.*)_check$') collate "default" from pg_constraint
     where conrelid = 'public.waitlist_signups'::regclass and contype = 'c' order by 1
   $$,
-  array['email', 'invite_code', 'invited_by', 'name', 'phone', 'position', 'savings_amount'],
+  array['batch', 'email', 'invite_code', 'invited_by', 'name', 'phone', 'position', 'savings_amount'],
   'Exactly these columns have a check'
 );
 

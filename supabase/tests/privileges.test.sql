@@ -6,7 +6,7 @@ select plan(29);
 select table_privs_are('public', 'waitlist_signups', 'public', array[]::name[], 'PUBLIC has no privilege on the signups');
 select table_privs_are('private', 'administrators', 'public', array[]::name[], 'PUBLIC has no privilege on the administrators');
 select table_privs_are('private', 'waitlist_counter', 'public', array[]::name[], 'PUBLIC has no privilege on the counter');
-select table_privs_are('private', 'waitlist_removals', 'public', array[]::name[], 'PUBLIC has no privilege on the removals');
+select table_privs_are('private', 'admin_log', 'public', array[]::name[], 'PUBLIC has no privilege on the log');
 select table_privs_are('private', 'signup_limit', 'public', array[]::name[], 'PUBLIC has no privilege on the limit of signups');
 
 -- Requests with the public key.
@@ -25,7 +25,7 @@ select table_privs_are('private', 'administrators', role, array[]::name[], forma
 from unnest(array['anon', 'authenticated', 'service_role']) as role;
 select table_privs_are('private', 'waitlist_counter', role, array[]::name[], format('%s has no privilege on the counter', role))
 from unnest(array['anon', 'authenticated', 'service_role']) as role;
-select table_privs_are('private', 'waitlist_removals', role, array[]::name[], format('%s has no privilege on the removals', role))
+select table_privs_are('private', 'admin_log', role, array[]::name[], format('%s has no privilege on the log', role))
 from unnest(array['anon', 'authenticated', 'service_role']) as role;
 select table_privs_are('private', 'signup_limit', role, array[]::name[], format('%s has no privilege on the limit of signups', role))
 from unnest(array['anon', 'authenticated', 'service_role']) as role;
@@ -53,7 +53,9 @@ select set_eq(
        unnest(array['has_visible_character', 'fold_unicode', 'fold', 'phone_digits']) as proname
      union all values
     ('anon', 'count_friends'), ('anon', 'find_place'), ('authenticated', 'count_friends'), ('authenticated', 'find_place'),
-    ('authenticated', 'is_administrator'), ('authenticated', 'search_signups'), ('authenticated', 'summarize_signups') $$,
+    ('authenticated', 'is_administrator'), ('authenticated', 'search_signups'), ('authenticated', 'summarize_signups'),
+    ('authenticated', 'preview_batch'), ('authenticated', 'invite_batch'), ('authenticated', 'take_back_batch'),
+    ('authenticated', 'list_batches') $$,
   'The roles may execute exactly these functions'
 );
 

@@ -6,17 +6,21 @@ select plan(140);
 select tables_are('public', array['waitlist_signups'], 'The API exposes one table');
 select views_are('public', array[]::name[], 'The API exposes no view');
 select sequences_are('public', array[]::name[], 'The API exposes no sequence');
-select functions_are('public', array['count_friends', 'find_place', 'search_signups', 'summarize_signups'], 'The API exposes four functions');
-select tables_are('private', array['administrators', 'signup_limit', 'waitlist_counter', 'waitlist_removals'], 'Four tables are private');
+select functions_are('public', array[
+    'count_friends', 'find_place', 'invite_batch', 'list_batches', 'preview_batch', 'search_signups', 'summarize_signups',
+    'take_back_batch'
+  ],
+  'The API exposes eight functions');
+select tables_are('private', array['admin_log', 'administrators', 'signup_limit', 'waitlist_counter'], 'Four tables are private');
 select functions_are(
   'private',
   array[
     'assign_waitlist_position', 'bind_signup_to_request', 'change_friends_joined', 'clean_text', 'client_networks',
     'count_in_minute', 'count_position', 'count_try', 'fold', 'fold_unicode', 'has_visible_character', 'is_administrator', 'is_far_too_long', 'limit_signups',
-    'matching_signups', 'new_invite_code', 'normalize_waitlist_signup', 'phone_digits', 'read_invite_code', 'read_search',
+    'matching_signups', 'new_invite_code', 'normalize_waitlist_signup', 'people_to_invite', 'phone_digits', 'read_invite_code', 'read_search',
     'record_removal', 'refuse_to_remove_many', 'require_administrator', 'start_of_minute', 'wait_for_changes', 'white_space'
   ],
-  'Twenty-six functions are private'
+  'Twenty-seven functions are private'
 );
 
 -- Defaults, keys and indexes. The columns themselves are in columns.test.sql.
@@ -35,7 +39,8 @@ select indexes_are(
     'waitlist_signups_pkey', 'waitlist_signups_email_key', 'waitlist_signups_position_key',
     'waitlist_signups_savings_amount_idx', 'waitlist_signups_created_at_idx', 'waitlist_signups_search_idx',
     'waitlist_signups_invite_code_key', 'waitlist_signups_invited_by_idx', 'waitlist_signups_friends_joined_idx',
-    'waitlist_signups_no_savings_amount_idx', 'waitlist_signups_phone_idx'
+    'waitlist_signups_no_savings_amount_idx', 'waitlist_signups_phone_idx', 'waitlist_signups_waiting_idx',
+    'waitlist_signups_waiting_friends_idx', 'waitlist_signups_batch_idx'
   ],
   'The table has exactly these indexes'
 );
@@ -86,8 +91,9 @@ select set_eq(
   $$ select proname::text from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef $$,
   array[
-    'assign_waitlist_position', 'change_friends_joined', 'count_friends', 'count_position', 'find_place', 'is_administrator',
-    'limit_signups', 'normalize_waitlist_signup', 'record_removal', 'search_signups', 'summarize_signups', 'wait_for_changes'
+    'assign_waitlist_position', 'change_friends_joined', 'count_friends', 'count_position', 'find_place', 'invite_batch',
+    'is_administrator', 'limit_signups', 'list_batches', 'normalize_waitlist_signup', 'preview_batch', 'record_removal',
+    'search_signups', 'summarize_signups', 'take_back_batch', 'wait_for_changes'
   ],
   'Exactly these functions run as their owner'
 );
@@ -104,7 +110,7 @@ select set_eq(
   $$ select proname::text from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
        and prorettype <> 'trigger'::regtype and provolatile = 'v' $$,
-  array['count_in_minute', 'count_try', 'new_invite_code'],
+  array['count_in_minute', 'count_try', 'invite_batch', 'new_invite_code', 'take_back_batch'],
   'The functions for reading change nothing'
 );
 

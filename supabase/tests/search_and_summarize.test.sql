@@ -133,7 +133,7 @@ select results_eq(
 select is(
   public.summarize_signups()::jsonb,
   '{
-    "total": 5, "last_position": 6, "matching": 5, "invited": 4,
+    "total": 5, "last_position": 6, "matching": 5, "invited": 4, "in_batches": 0,
     "by_day": [
       {"day": "2026-03-01", "signups": 2}, {"day": "2026-03-02", "signups": 2}, {"day": "2026-03-04", "signups": 1}
     ],
@@ -149,7 +149,7 @@ select is(
 select is(
   public.summarize_signups('park', '$50,000+', '2026-03-01', '2026-03-02')::jsonb,
   '{
-    "total": 5, "last_position": 6, "matching": 1, "invited": 0,
+    "total": 5, "last_position": 6, "matching": 1, "invited": 0, "in_batches": 0,
     "by_day": [{"day": "2026-03-01", "signups": 1}],
     "by_savings": [{"savings_amount": "$50,000+", "signups": 1}],
     "by_friends": [{"friends": 3, "signups": 1}]
@@ -158,7 +158,7 @@ select is(
 );
 select is(
   public.summarize_signups('nobody')::jsonb,
-  '{"total": 5, "last_position": 6, "matching": 0, "invited": 0, "by_day": [], "by_savings": [], "by_friends": []}',
+  '{"total": 5, "last_position": 6, "matching": 0, "invited": 0, "in_batches": 0, "by_day": [], "by_savings": [], "by_friends": []}',
   'A summary without a match has empty lists'
 );
 select is(
@@ -223,7 +223,7 @@ set local role authenticated;
 select is_empty('select * from public.search_signups('''')', 'A search of an empty waitlist finds nothing');
 select is(
   public.summarize_signups()::jsonb,
-  '{"total": 0, "last_position": 0, "matching": 0, "invited": 0, "by_day": [], "by_savings": [], "by_friends": []}',
+  '{"total": 0, "last_position": 0, "matching": 0, "invited": 0, "in_batches": 0, "by_day": [], "by_savings": [], "by_friends": []}',
   'The summary of an empty waitlist has zeros and empty lists'
 );
 

@@ -106,7 +106,7 @@ from unnest(array[
   'select private.is_administrator()',
   'select private.require_administrator()',
   'select private.read_search(''ada'')',
-  'select * from private.matching_signups(null, null, null, null, null)',
+  'select * from private.matching_signups(null, null, null, null, null, null, null)',
   'select private.has_visible_character(''ada'')',
   'select private.read_invite_code(''ada'')',
   'select private.new_invite_code()'

@@ -28,6 +28,7 @@ const summary: SignupSummary = {
     { savings: null, signups: 299 },
   ],
   invited: 300,
+  inBatches: 0,
   byFriends: [
     { friends: 0, signups: 1_188 },
     { friends: 3, signups: 12 },

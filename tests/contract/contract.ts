@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeBatches } from './cases/batches'
 import { describeFiltering } from './cases/filtering'
 import { describeInserting } from './cases/inserting'
 import { describeInviting } from './cases/inviting'
@@ -45,6 +46,7 @@ export function describeContract(start: () => Promise<Responder>) {
   describeFiltering(api)
   describeSearching(api)
   describeSummarizing(api)
+  describeBatches(api)
   describeUnauthorizedRequests(api)
   describeRemoving(api)
   describeTokens(api)

@@ -25,6 +25,7 @@ interface Column {
 /** Maps each PostgreSQL type to the TypeScript type of its values in PostgREST's JSON. */
 const typescriptTypes: Readonly<Record<string, string>> = {
   uuid: 'string',
+  'uuid[]': 'string[]',
   text: 'string',
   'timestamp with time zone': 'string',
   integer: 'number',
@@ -113,9 +114,9 @@ function writeFunction({ name, parameters, defaults, returns, table }: DatabaseF
   })
   const result =
     table === null ? toTypescript(returns) : `Database['public']['Tables']['${table}']['Row'][]`
+  const args = lines.length === 0 ? 'never' : `{\n${lines.join('')}        }`
   return `      ${name}: {
-        Args: {
-${lines.join('')}        }
+        Args: ${args}
         Returns: ${result}
       }
 `

@@ -86,6 +86,8 @@ describe('the requests of the admin list use an index', () => {
       'where friends_joined >= 3 order by position limit 51',
       'friends_joined_idx',
     ],
+    ['people who wait', 'where batch is null order by position limit 51', 'waiting_idx'],
+    ['a batch', 'where batch = 3 order by position limit 51', 'batch_idx'],
     [
       'the last people who have invited three friends',
       'where friends_joined >= 3 and position < 9000 order by position desc limit 51',
@@ -133,19 +135,36 @@ describe('the estimates, which PostgREST returns for "Prefer: count=planned",', 
   })
 })
 
+/** How often PostgreSQL has read the whole table. */
+async function countTableScans() {
+  await database.query('select pg_stat_force_next_flush()')
+  const { rows } = await database.query<{ scans: number }>(
+    `select seq_scan as scans from pg_stat_user_tables where relname = 'waitlist_signups'`,
+  )
+  return rows[0]?.scans
+}
+
+test.each([
+  ['the next people', 'how_many => 500'],
+  ['the next people by their positions', 'how_many => 500, friends_first => false'],
+  ['selected people', 'ids => array(select id from public.waitlist_signups where position < 9)'],
+])('a batch of %s is found without reading the table', async (_name, people) => {
+  const before = await countTableScans()
+  await database.exec('set role authenticated')
+  const { rows } = await database.query<{ found: { people: number } }>(
+    `select public.preview_batch(${people}) as found`,
+  )
+  await database.exec('reset role')
+  expect(rows[0]?.found.people).toBeGreaterThan(7)
+  expect(await countTableScans()).toBe(before)
+})
+
 test('a signup does not read the table', async () => {
-  const scans = async () => {
-    await database.query('select pg_stat_force_next_flush()')
-    const { rows } = await database.query<{ scans: number }>(
-      `select seq_scan as scans from pg_stat_user_tables where relname = 'waitlist_signups'`,
-    )
-    return rows[0]?.scans
-  }
-  const before = await scans()
+  const before = await countTableScans()
   await database.exec(`
     insert into public.waitlist_signups (name, email, invited_by) values ('Ada', 'ada@example.com', pg_temp.code_of(1));
   `)
-  expect(await scans()).toBe(before)
+  expect(await countTableScans()).toBe(before)
 })
 
 test('a visitor reads back a signup by its id', async () => {

@@ -7,4 +7,5 @@ export const everybody: SignupFilter = {
   joinedFrom: null,
   joinedBefore: null,
   minFriends: null,
+  status: null,
 }

@@ -9,6 +9,7 @@ export const emptySummary: SignupSummary = {
   bySavings: [],
   invited: 0,
   byFriends: [],
+  inBatches: 0,
 }
 
 const unused = () => {
@@ -25,6 +26,10 @@ export function fakeAdminRepository(parts: Partial<AdminRepository> = {}) {
     list: unused,
     summarize: async () => ({ type: 'summarized', summary: emptySummary }),
     countAfter: unused,
+    previewBatch: unused,
+    inviteBatch: unused,
+    takeBackBatch: unused,
+    listBatches: unused,
     remove: unused,
     find: unused,
     onRemovedElsewhere: () => () => undefined,

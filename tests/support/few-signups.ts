@@ -8,5 +8,7 @@ export function startWithFew(count: number) {
     joined: madeUpPeople.slice(0, count),
     removedIds: [],
     lastPosition: count,
+    batches: [],
+    takenBack: [],
   })
 }

@@ -16,6 +16,8 @@ const toRow = (position: number): SignupRow => ({
   invite_code: 'K7QX2M9P',
   invited_by: null,
   friends_joined: 0,
+  invited_at: null,
+  batch: null,
 })
 
 interface FakeOptions {

@@ -5,6 +5,7 @@ import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { mockProject } from '../../mocks/server/project'
 import { madeUpId, madeUpPeople } from '../../mocks/server/signups/made-up-people'
+import { everybody as everySignup, previewBatch } from '../../mocks/server/signups/signup-functions'
 import { allSignups } from '../../mocks/server/signups/signup-table'
 import type { AdminRepository, ListOutcome } from '../../src/admin/backend/admin-repository'
 import type { FailureReason } from '../../src/lib/failure'
@@ -66,6 +67,12 @@ const asAdministrator = (call: (repository: AdminRepository) => Promise<Outcome>
   return () => call(repository)
 }
 
+const nextPerson = { filter: everybody, howMany: 1, isFriendsFirst: true, selectedIds: null }
+
+/** The database may have done what was asked, unless something has refused the request. */
+const mayBeDone = ({ reason }: Fault): Outcome =>
+  reason === 'refused' || reason === 'rate-limited' ? failed(reason) : { type: 'unknown' }
+
 const calls: readonly Call[] = [
   {
     id: 'join',
@@ -114,13 +121,47 @@ const calls: readonly Call[] = [
     prepare: asAdministrator((repository) => repository.countAfter(10)),
   },
   {
+    id: 'preview',
+    log: 'Batch preview',
+    success: 'previewed',
+    prepare: asAdministrator((repository) => repository.previewBatch(nextPerson)),
+  },
+  {
+    id: 'invite',
+    log: 'Batch invitation',
+    success: 'invited',
+    again: { type: 'changed' },
+    failure: mayBeDone,
+    prepare: () => {
+      const repository = createAdminRepository()
+      const { fingerprint } = previewBatch({
+        filter: everySignup,
+        howMany: 1,
+        isFriendsFirst: true,
+        ids: null,
+      })
+      return () => repository.inviteBatch(nextPerson, fingerprint ?? '')
+    },
+  },
+  {
+    id: 'take-back',
+    log: 'Batch removal',
+    success: 'taken-back',
+    failure: mayBeDone,
+    prepare: asAdministrator((repository) => repository.takeBackBatch(1)),
+  },
+  {
+    id: 'batches',
+    log: 'Batch list',
+    success: 'listed',
+    prepare: asAdministrator((repository) => repository.listBatches()),
+  },
+  {
     id: 'remove',
     log: 'Waitlist remove',
     success: 'removed',
     again: { type: 'not-found' },
-    // The database may have removed the signup, unless something has refused the request.
-    failure: ({ reason }) =>
-      reason === 'refused' || reason === 'rate-limited' ? failed(reason) : { type: 'unknown' },
+    failure: mayBeDone,
     prepare: asAdministrator((repository) => repository.remove(person.id)),
   },
   {

@@ -9,6 +9,7 @@ import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenari
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { startSession } from '../../mocks/server/gotrue/sessions'
 import { mockProject } from '../../mocks/server/project'
+import { everybody, previewBatch } from '../../mocks/server/signups/signup-functions'
 import { allSignups } from '../../mocks/server/signups/signup-table'
 import { sessionKey } from '../../src/lib/session-storage'
 import { createAdminRepository } from '../support/render-app'
@@ -21,6 +22,9 @@ interface SentRequest {
 
 const table = '/rest/v1/waitlist_signups'
 const rpc = '/rest/v1/rpc'
+
+const previewOne = () =>
+  previewBatch({ filter: everybody, howMany: 1, isFriendsFirst: true, ids: null }).fingerprint
 
 const requests: Readonly<Record<CallId, SentRequest>> = {
   join: { method: 'POST', path: table, body: { name: 'Ada', email: 'ada@example.com' } },
@@ -35,6 +39,15 @@ const requests: Readonly<Record<CallId, SentRequest>> = {
     body: { id: '00000000-0000-4000-8000-000000000001', email: 'ada@example.com' },
   },
   count: { method: 'HEAD', path: `${table}?select=position&position=gt.7` },
+  preview: { method: 'POST', path: `${rpc}/preview_batch`, body: { how_many: 1 } },
+  invite: {
+    method: 'POST',
+    path: `${rpc}/invite_batch`,
+    // The fingerprint of another preview would be a 409.
+    body: { how_many: 1, fingerprint: previewOne() },
+  },
+  'take-back': { method: 'POST', path: `${rpc}/take_back_batch`, body: { batch: 1_000 } },
+  batches: { method: 'POST', path: `${rpc}/list_batches`, body: {} },
   remove: { method: 'DELETE', path: `${table}?id=eq.00000000-0000-4000-8000-000000000001` },
   'sign-in': { method: 'POST', path: '/auth/v1/token?grant_type=password', body: administrator },
   refresh: {
@@ -225,6 +238,7 @@ test('admin-empty answers as an empty waitlist', async () => {
   expect(await (await sendAsAdministrator(requests.summary)).json()).toEqual({
     total: 0,
     last_position: 0,
+    in_batches: 0,
     matching: 0,
     by_day: [],
     by_savings: [],

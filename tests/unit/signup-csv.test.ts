@@ -16,6 +16,8 @@ const row: SignupRow = {
   invite_code: 'K7QX2M9P',
   invited_by: null,
   friends_joined: 2,
+  invited_at: null,
+  batch: null,
 }
 
 /** The row in the file. Optional fields are empty. */
@@ -46,7 +48,7 @@ function nameCell(name: string): string {
 test('begins with a byte order mark and the headings', () => {
   expect(csvHeader()).toMatch(/^\uFEFFSignup ID,Name,Email,/)
   expect(csvHeader()).toMatch(
-    /,Position,Joined \(UTC\),Invitation code,Invited by,Friends joined\r\n$/,
+    /,Position,Joined \(UTC\),Invitation code,Invited by,Friends joined,Invited \(UTC\),Batch\r\n$/,
   )
   for (const column of signupColumnNames) {
     expect(csvHeader()).toContain(`,${fieldOf(column).heading},`)

@@ -99,6 +99,8 @@ test('loads a table that a version without invitations stored, and one with remo
     invite_code: madeUpCode(1_045),
     invited_by: null,
     friends_joined: 0,
+    invited_at: null,
+    batch: null,
   })
 })
 

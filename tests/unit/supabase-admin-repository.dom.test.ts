@@ -56,6 +56,8 @@ const named = madeUpPeople.filter(({ name }) => name.includes('Chen'))
 const popular = madeUpPeople.filter(({ friends_joined }) => friends_joined >= 3)
 const [invited] = madeUpPeople.filter(({ invited_by }) => invited_by !== null)
 const code = invited?.invited_by ?? ''
+const waiting = madeUpPeople.filter(({ batch }) => batch === null)
+const admitted = madeUpPeople.filter(({ batch }) => batch !== null)
 const [, , third] = madeUpPeople
 const thirdAt = third?.created_at ?? ''
 
@@ -80,6 +82,14 @@ test.each<[string, Partial<ListRequest>, readonly { position: number }[]]>([
     { filter: { ...everybody, search: popular[0]?.invite_code ?? '', minFriends: 3 } },
     popular.slice(0, 1),
   ],
+  ['of people who wait', { filter: { ...everybody, status: 'waiting' } }, waiting],
+  ['of invited people', { filter: { ...everybody, status: 'invited' } }, admitted],
+  ['of a batch', { filter: { ...everybody, status: 2 } }, admitted.slice(25)],
+  [
+    'of a batch, with a name',
+    { filter: { ...everybody, search: 'chen', status: 1 } },
+    admitted.slice(0, 25).filter(({ name }) => name.includes('Chen')),
+  ],
   ['with a name', { filter: { ...everybody, search: ' CHEN ' } }, named],
   [
     'with a name, and everything else',
@@ -90,6 +100,7 @@ test.each<[string, Partial<ListRequest>, readonly { position: number }[]]>([
         joinedFrom: thirdAt,
         joinedBefore: '2027-01-01T00:00:00Z',
         minFriends: 0,
+        status: null,
       },
       isNewestFirst: true,
       afterPosition: 10,
@@ -152,13 +163,67 @@ const emptySummary = {
   by_savings: [],
   invited: 0,
   by_friends: [],
+  in_batches: 0,
 }
+
+test('invites exactly the people of a preview, and takes the batch back', async () => {
+  signInAdministrator()
+  const repository = createAdminRepository()
+  const next = { filter: everybody, howMany: 40, isFriendsFirst: true, selectedIds: null }
+  const friends = waiting.filter(({ friends_joined }) => friends_joined >= 3).slice(0, 40)
+  const others = waiting.filter(({ friends_joined }) => friends_joined < 3)
+  const outcome = await repository.previewBatch(next)
+  expect(outcome).toEqual({
+    type: 'previewed',
+    preview: {
+      people: 40,
+      friends: friends.length,
+      positions:
+        friends.length === 40
+          ? null
+          : { first: others[0]?.position, last: others[39 - friends.length]?.position },
+      fingerprint: expect.any(String),
+    },
+  })
+  const fingerprint = outcome.type === 'previewed' ? (outcome.preview.fingerprint ?? '') : ''
+  const invited = { type: 'invited', batch: 3, people: 40 }
+  expect(await repository.inviteBatch(next, fingerprint)).toEqual(invited)
+  expect(await repository.inviteBatch(next, fingerprint)).toEqual({ type: 'changed' })
+  expect(await repository.listBatches()).toEqual({
+    type: 'listed',
+    batches: [
+      {
+        batch: 3,
+        people: 40,
+        invitedAt: expect.stringMatching(/^20/),
+        invitedBy: administrator.email,
+      },
+      expect.objectContaining({ batch: 2, people: 50, invitedBy: null }),
+      expect.objectContaining({ batch: 1, people: 25 }),
+    ],
+  })
+  expect(await repository.takeBackBatch(3)).toEqual({ type: 'taken-back', people: 40 })
+  expect(await repository.takeBackBatch(3)).toEqual({ type: 'taken-back', people: 0 })
+  const selected = {
+    ...next,
+    howMany: null,
+    selectedIds: [others[3]?.id ?? '', admitted[0]?.id ?? ''],
+  }
+  expect(await repository.previewBatch(selected)).toMatchObject({
+    preview: { people: 1, friends: 0 },
+  })
+  const nobody = { ...next, filter: { ...everybody, search: 'nobody' } }
+  expect(await repository.previewBatch(nobody)).toMatchObject({
+    preview: { people: 0, positions: null, fingerprint: null },
+  })
+})
 
 test.each([
   ['null', null],
   ['a list', []],
   ['without its days', { ...emptySummary, by_day: undefined }],
   ['without its invitations', { ...emptySummary, invited: undefined }],
+  ['without its batches', { ...emptySummary, in_batches: undefined }],
   ['with an invalid day', { ...emptySummary, by_day: [{ day: 'soon', signups: 1 }] }],
   ['with a negative number', { ...emptySummary, total: -1 }],
   ['with a fraction', { ...emptySummary, last_position: 1.5 }],

@@ -1,5 +1,15 @@
 import type { Database } from '../../../src/lib/database.types'
-import { type SignupFilter, searchSignups, summarizeSignups } from '../signups/signup-functions'
+import { administrator } from '../gotrue/accounts'
+import {
+  type BatchRequest,
+  inviteBatch,
+  listBatches,
+  previewBatch,
+  type SignupFilter,
+  searchSignups,
+  summarizeSignups,
+  takeBack,
+} from '../signups/signup-functions'
 import { countFriends, findSignup, signupsInOrder } from '../signups/signup-table'
 import { refuseUnimplemented } from '../support'
 import { toBoolean, toInteger, toMicroseconds, toUuid } from './postgres-values'
@@ -26,17 +36,32 @@ const filterParameters = [
   'joined_before',
   'min_friends',
 ] as const
+const statusParameters = ['status', 'in_batch'] as const
+const batchParameters = ['how_many', 'friends_first', 'ids'] as const
 const pageParameters = ['after_position', 'before_position', 'newest_first', 'max_rows'] as const
 
 const signatures: {
   readonly [Name in FunctionName]: Readonly<
-    Record<'required' | 'parameters', readonly (keyof Functions[Name]['Args'])[]>
+    Record<'required' | 'parameters', readonly Extract<keyof Functions[Name]['Args'], string>[]>
   >
 } = {
   count_friends: { required: ['code'], parameters: ['code'] },
   find_place: { required: ['id', 'email'], parameters: ['id', 'email'] },
-  search_signups: { required: ['search'], parameters: [...filterParameters, ...pageParameters] },
-  summarize_signups: { required: [], parameters: [...filterParameters, 'time_zone'] },
+  search_signups: {
+    required: ['search'],
+    parameters: [...filterParameters, ...statusParameters, ...pageParameters],
+  },
+  summarize_signups: {
+    required: [],
+    parameters: [...filterParameters, ...statusParameters, 'time_zone'],
+  },
+  preview_batch: { required: [], parameters: [...filterParameters, ...batchParameters] },
+  invite_batch: {
+    required: ['fingerprint'],
+    parameters: ['fingerprint', ...filterParameters, ...batchParameters],
+  },
+  take_back_batch: { required: ['batch'], parameters: ['batch'] },
+  list_batches: { required: [], parameters: [] },
 }
 
 /** @param name the function's name in the path */
@@ -56,6 +81,11 @@ export async function respondToFunctionRequest(request: Request, name: string): 
         return respondToSearch(request, sent, role)
       case 'summarize_signups':
         return respondToSummary(request, sent, role)
+      case 'preview_batch':
+      case 'invite_batch':
+      case 'take_back_batch':
+      case 'list_batches':
+        return respondToBatches(request, name, sent, role)
     }
   })
 }
@@ -123,6 +153,39 @@ function respondToSummary(request: Request, sent: Arguments, role: Role): Respon
   )
 }
 
+function respondToBatches(
+  request: Request,
+  name: 'preview_batch' | 'invite_batch' | 'take_back_batch' | 'list_batches',
+  sent: Arguments,
+  role: Role,
+): Response {
+  refuseParameters(request)
+  requirePrivilege(role, name)
+  const batch = readArgument(sent, 'batch', toInteger)
+  const fingerprint = readArgument(sent, 'fingerprint', String)
+  const wanted: BatchRequest = {
+    filter: readFilter(sent),
+    howMany: readArgument(sent, 'how_many', toInteger),
+    isFriendsFirst: readArgument(sent, 'friends_first', toBoolean, true) ?? false,
+    ids: readIds(sent),
+  }
+  requireAdministrator(role)
+  const respond = {
+    preview_batch: () => previewBatch(wanted),
+    invite_batch: () => inviteBatch(wanted, fingerprint, administrator.email),
+    take_back_batch: () => takeBack(batch),
+    list_batches: listBatches,
+  }
+  return valueResponse(respond[name](), readPreferences(request).isCounted)
+}
+
+/** A list of ids, or null. */
+function readIds({ ids }: Arguments): string[] | null {
+  if (ids === undefined || ids === null) return null
+  if (!Array.isArray(ids)) refuseUnimplemented('PostgREST', 'a list that is no list')
+  return ids.map((id) => toUuid(toText(id) ?? ''))
+}
+
 /** PostgREST applies parameters to rows. */
 function refuseParameters({ url }: Request) {
   const { search } = new URL(url)
@@ -146,6 +209,8 @@ function readFilter(sent: Arguments): SignupFilter {
     joinedFrom: readArgument(sent, 'joined_from', toMicroseconds),
     joinedBefore: readArgument(sent, 'joined_before', toMicroseconds),
     minFriends: readArgument(sent, 'min_friends', toInteger),
+    status: readArgument(sent, 'status', String),
+    batch: readArgument(sent, 'in_batch', toInteger),
   }
 }
 

@@ -64,7 +64,7 @@ function readConditions(searchParams: URLSearchParams, relation: string): Condit
   return [...searchParams]
     .filter(([name]) => !options.includes(name))
     .map(([name, condition]) => {
-      const [, operator = '', operand = ''] = /^(\w+)\.(.*)$/s.exec(condition) ?? []
+      const [, operator = '', operand = ''] = /^(not\.is|\w+)\.(.*)$/s.exec(condition) ?? []
       return { column: toColumn(name, relation), operator, operand }
     })
 }
@@ -96,9 +96,9 @@ function compileCondition({ column, operator, operand }: Condition): (row: Signu
     const values = elements.map((element) => parse(element.replaceAll('"', '')))
     return (row) => values.some((value) => value === read(row))
   }
-  if (operator === 'is') {
+  if (operator === 'is' || operator === 'not.is') {
     if (operand.toLowerCase() !== 'null') return refuse()
-    return (row) => read(row) === null
+    return (row) => (read(row) === null) === (operator === 'is')
   }
   // The order of texts depends on the collation of the database.
   if (!isOrdered) return refuse()
@@ -123,6 +123,7 @@ function columnType(column: Column): ColumnType {
       return { isOrdered: false, parse: toUuid, read: (row) => row.id }
     case 'position':
     case 'friends_joined':
+    case 'batch':
       return { isOrdered: true, parse: toInteger, read: (row) => row[column] }
     case 'created_at':
       return { isOrdered: true, parse: toMicroseconds, read: timeOf }

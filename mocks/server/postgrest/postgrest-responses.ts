@@ -183,6 +183,13 @@ export const refusals = {
   // PostgREST maps an exception raised by a trigger (P0001) to 400.
   insertingMany: () =>
     errorResponse(400, { code: 'P0001', message: 'Only one signup can be made at a time' }),
+  batchTooLarge: () =>
+    errorResponse(400, {
+      code: 'P0001',
+      message: 'At most 10,000 people can be invited at a time',
+    }),
+  batchChanged: () =>
+    errorResponse(409, { code: 'PT409', message: 'The people to invite have changed' }),
   removingMany: () =>
     errorResponse(400, { code: 'P0001', message: 'Only one signup can be removed at a time' }),
   statementTimeout: () =>

@@ -15,6 +15,12 @@ const lastNames = (
 
 const areaCodes = ['206', '312', '404', '503', '512', '602', '614', '720', '813', '919']
 
+/** The batches that the team has invited, in the order of the positions. */
+export const madeUpBatches = [
+  { batch: 1, lastPosition: 25, invited_at: '2026-10-15T16:00:00+00:00' },
+  { batch: 2, lastPosition: 75, invited_at: '2026-11-05T16:30:00+00:00' },
+] as const
+
 /** The number of people on the initial waitlist. */
 export const INITIAL_PEOPLE = 1_043
 
@@ -110,6 +116,7 @@ function makeUpPerson(index: number, count: number, friends_joined: number): Sig
   // Irregular intervals, shorter than one interval, so that later positions have later times.
   const minutes = index * interval + ((pair % 97) / 227) * interval
   const inviter = inviterOf(index + 1)
+  const invitation = madeUpBatches.find(({ lastPosition }) => index < lastPosition)
   return {
     id: madeUpId(index + 1),
     name: `${firstNames[firstIndex]} ${lastNames[lastIndex]}`,
@@ -123,6 +130,8 @@ function makeUpPerson(index: number, count: number, friends_joined: number): Sig
     invite_code: madeUpCode(index + 1),
     invited_by: inviter === null ? null : madeUpCode(inviter),
     friends_joined,
+    invited_at: invitation?.invited_at ?? null,
+    batch: invitation?.batch ?? null,
   }
 }
 

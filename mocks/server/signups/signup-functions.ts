@@ -3,7 +3,7 @@ import { MAX_ROWS } from '../postgrest/postgrest-query'
 import { refusals } from '../postgrest/postgrest-responses'
 import { refuseUnimplemented } from '../support'
 import { searchMatcher } from './signup-search'
-import { signupsInOrder } from './signup-table'
+import { addBatch, allBatches, signupsInOrder, takeBackBatch } from './signup-table'
 import { timeOf } from './signup-values'
 
 /** The functions of supabase/migrations/. Null means no condition. */
@@ -16,6 +16,8 @@ export interface SignupFilter {
   readonly joinedFrom: number | null
   readonly joinedBefore: number | null
   readonly minFriends: number | null
+  readonly status: string | null
+  readonly batch: number | null
 }
 
 /** A filter that all signups match. */
@@ -25,6 +27,8 @@ export const everybody: SignupFilter = {
   joinedFrom: null,
   joinedBefore: null,
   minFriends: null,
+  status: null,
+  batch: null,
 }
 
 export interface SignupSearch extends SignupFilter {
@@ -34,14 +38,96 @@ export interface SignupSearch extends SignupFilter {
   readonly maxRows: number | null
 }
 
-function matcher({ search, savings, joinedFrom, joinedBefore, minFriends }: SignupFilter) {
+function matcher(filter: SignupFilter) {
+  const { search, savings, joinedFrom, joinedBefore, minFriends, status, batch } = filter
   const isFound = searchMatcher(search)
   return (row: SignupRow): boolean =>
     isFound(row) &&
     (minFriends === null || row.friends_joined >= minFriends) &&
     (savings === null || (row.savings_amount ?? '') === savings) &&
     (joinedFrom === null || timeOf(row) >= joinedFrom) &&
-    (joinedBefore === null || timeOf(row) < joinedBefore)
+    (joinedBefore === null || timeOf(row) < joinedBefore) &&
+    (status === null || (status === 'waiting') === (row.batch === null)) &&
+    (batch === null || row.batch === batch)
+}
+
+/** The most people in one batch. */
+const MAX_BATCH = 10_000
+
+export interface BatchRequest {
+  readonly filter: SignupFilter
+  readonly howMany: number | null
+  readonly isFriendsFirst: boolean
+  readonly ids: readonly string[] | null
+}
+
+/** The people who are waiting, in the order in which they are invited. At most one more than a batch can have. */
+function peopleToInvite({ filter, howMany, isFriendsFirst, ids }: BatchRequest) {
+  if (howMany !== null && howMany < 0) throw refusals.negativeRowLimit()
+  const matches = matcher({ ...filter, status: 'waiting' })
+  const found = [...signupsInOrder()].filter(
+    (row) => matches(row) && (ids === null || ids.includes(row.id)),
+  )
+  const comesFirst = ({ friends_joined }: SignupRow) => isFriendsFirst && friends_joined >= 3
+  const friends = found.filter(comesFirst)
+  const people = [...friends, ...found.filter((row) => !comesFirst(row))]
+  const limited = people.slice(0, Math.min(howMany ?? Infinity, MAX_BATCH + 1))
+  return { people: limited, friends: limited.filter(comesFirst).length }
+}
+
+export function previewBatch(request: BatchRequest) {
+  const { people, friends } = peopleToInvite(request)
+  const others = people.slice(friends)
+  return {
+    people: people.length,
+    friends,
+    first_position: others[0]?.position ?? null,
+    last_position: others.at(-1)?.position ?? null,
+    fingerprint: fingerprintOf(people),
+  }
+}
+
+/** Invites exactly the people of a preview. @param invited_by the email of the administrator */
+export function inviteBatch(request: BatchRequest, fingerprint: string | null, invited_by: string) {
+  const { people } = peopleToInvite(request)
+  if (people.length > MAX_BATCH) throw refusals.batchTooLarge()
+  if (people.length === 0 || fingerprintOf(people) !== fingerprint) throw refusals.batchChanged()
+  const ids = people.map(({ id }) => id)
+  return { batch: addBatch(ids, invited_by), people: people.length }
+}
+
+/** The database's is an MD5. Nobody reads it. */
+function fingerprintOf(people: readonly SignupRow[]): string | null {
+  if (people.length === 0) return null
+  const text = people
+    .map(({ id }) => id)
+    .toSorted()
+    .join()
+  let hash = 0
+  for (let index = 0; index < text.length; index++) {
+    hash = (Math.imul(hash, 31) + text.charCodeAt(index)) >>> 0
+  }
+  return `${people.length}-${hash}`
+}
+
+export function takeBack(batch: number | null) {
+  const people = batch === null ? 0 : countPeople(batch)
+  if (batch !== null && people > 0) takeBackBatch(batch)
+  return { people }
+}
+
+const countPeople = (batch: number) =>
+  [...signupsInOrder()].filter((row) => row.batch === batch).length
+
+export function listBatches() {
+  return allBatches()
+    .slice(0, 100)
+    .map(({ batch, invited_at, invited_by }) => ({
+      batch,
+      invited_at,
+      invited_by,
+      people: countPeople(batch),
+    }))
 }
 
 export function searchSignups(search: SignupSearch): SignupRow[] {
@@ -69,7 +155,7 @@ export function summarizeSignups(
   const days = new Map<string, number>()
   const amounts = new Map<string | null, number>()
   const friends = [0, 0, 0, 0]
-  let [total, lastPosition, matching, invited] = [0, 0, 0, 0]
+  let [total, lastPosition, matching, invited, inBatches] = [0, 0, 0, 0, 0]
   for (const row of rows) {
     total++
     lastPosition = Math.max(lastPosition, row.position)
@@ -80,12 +166,14 @@ export function summarizeSignups(
     const number = Math.min(row.friends_joined, 3)
     friends[number] = (friends[number] ?? 0) + 1
     if (row.invited_by !== null) invited++
+    if (row.batch !== null) inBatches++
   }
   return {
     total,
     last_position: lastPosition,
     matching,
     invited,
+    in_batches: inBatches,
     by_day: sortedCounts(days).map(([day, signups]) => ({ day, signups })),
     by_savings: sortedCounts(amounts).map(([savings_amount, signups]) => ({
       savings_amount,

@@ -6,7 +6,14 @@ import { signupRowSchema } from '../../../src/lib/signup-row-schema'
 import { PLACE_KEY } from '../../../src/lib/storage-keys'
 import { isActive, useScenarioStore } from '../../scenarios/scenario-store'
 import { createStored } from '../stored'
-import { INITIAL_PEOPLE, madeUpCode, madeUpId, makeUpPeople, timestamp } from './made-up-people'
+import {
+  INITIAL_PEOPLE,
+  madeUpBatches,
+  madeUpCode,
+  madeUpId,
+  makeUpPeople,
+  timestamp,
+} from './made-up-people'
 
 /** How many people the waitlist can start with. */
 export const peopleCounts = [0, INITIAL_PEOPLE, 100_000] as const
@@ -19,6 +26,18 @@ export interface SignupState {
   readonly removedIds: readonly string[]
   /** The last assigned position. It is never assigned again, even if its signup is removed. */
   readonly lastPosition: number
+  /** The batches that have been invited since, and those that have been taken back, made-up ones too. */
+  readonly batches: readonly Batch[]
+  readonly takenBack: readonly number[]
+}
+
+/** People whom an administrator has invited together. */
+export interface Batch {
+  readonly batch: number
+  readonly invited_at: string
+  /** The email of the administrator, or null for the made-up batches. */
+  readonly invited_by: string | null
+  readonly ids: readonly string[]
 }
 
 /** Adds the columns that are computed, and those that an older version of the demo did not store. */
@@ -26,7 +45,8 @@ function withEveryColumn(row: unknown): unknown {
   if (typeof row !== 'object' || row === null || !('position' in row)) return row
   const position = Number.isInteger(row.position) ? Number(row.position) : 0
   const missing = { ...mapSignupColumns(() => null), invited_by: null }
-  return { ...missing, ...row, invite_code: madeUpCode(position), friends_joined: 0 }
+  const computed = { friends_joined: 0, invited_at: null, batch: null }
+  return { ...missing, ...row, invite_code: madeUpCode(position), ...computed }
 }
 
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
@@ -42,6 +62,19 @@ export const signupStateSchema: z.ZodMiniType<SignupState> = z
     joined: z.array(z.pipe(z.transform(withEveryColumn), signupRowSchema)),
     removedIds: z.array(z.string()),
     lastPosition: z.int().check(z.nonnegative(), z.maximum(MAX_POSITION)),
+    // Versions of the demo before the batches did not store them.
+    batches: z._default(
+      z.array(
+        z.object({
+          batch: z.int().check(z.positive()),
+          invited_at: z.iso.datetime({ offset: true }),
+          invited_by: z.nullable(z.string()),
+          ids: z.array(z.string()),
+        }),
+      ),
+      [],
+    ),
+    takenBack: z._default(z.array(z.int()), []),
   })
   .check(
     z.refine(
@@ -69,7 +102,7 @@ export const SIGNUPS_KEY = 'nestwin:mock-signups'
 const stored = createStored(SIGNUPS_KEY, initialState(INITIAL_PEOPLE), signupStateSchema)
 
 function initialState(people: number): SignupState {
-  return { people, joined: [], removedIds: [], lastPosition: people }
+  return { people, joined: [], removedIds: [], lastPosition: people, batches: [], takenBack: [] }
 }
 
 /** Keeps its results, because making up 100,000 people takes a while. */
@@ -131,18 +164,58 @@ export function allSignups(): SignupRow[] {
 
 /** Yields the rows one by one, in the order of their positions. Copying and sorting 100,000 rows would take too long. */
 export function* signupsInOrder(isDescending = false): Generator<SignupRow> {
-  const { people, joined, removedIds } = readCurrent()
+  const { people, joined, removedIds, batches, takenBack } = readCurrent()
   const removed = new Set(removedIds)
   const changes = friendChanges(people, joined, removed)
+  const invited = invitedPeople(batches, takenBack)
   const parts = [madeUpPeople(people), joined.toSorted((a, b) => a.position - b.position)]
   for (const part of isDescending ? parts.reverse() : parts) {
     for (let index = 0; index < part.length; index++) {
       const row = part[isDescending ? part.length - 1 - index : index]
       if (row === undefined || removed.has(row.id)) continue
       const change = changes.get(row.invite_code) ?? 0
-      yield change === 0 ? row : { ...row, friends_joined: row.friends_joined + change }
+      const isTakenBack = row.batch !== null && takenBack.includes(row.batch)
+      const invitation = invited.get(row.id) ?? (isTakenBack ? waiting : undefined)
+      yield change === 0 && invitation === undefined
+        ? row
+        : { ...row, ...invitation, friends_joined: row.friends_joined + change }
     }
   }
+}
+
+const waiting = { batch: null, invited_at: null }
+
+/** @returns the invitation of each person whom somebody has invited in the demo */
+function invitedPeople(batches: readonly Batch[], takenBack: readonly number[]) {
+  return new Map(
+    batches
+      .filter(({ batch }) => !takenBack.includes(batch))
+      .flatMap(({ batch, invited_at, ids }) => ids.map((id) => [id, { batch, invited_at }])),
+  )
+}
+
+/** @returns all batches, the newest first, and those that have been taken back */
+export function allBatches(): Omit<Batch, 'ids'>[] {
+  const { people, batches } = readCurrent()
+  const madeUp = people === 0 ? [] : madeUpBatches.map((one) => ({ ...one, invited_by: null }))
+  return [...madeUp, ...batches]
+    .map(({ batch, invited_at, invited_by }) => ({ batch, invited_at, invited_by }))
+    .reverse()
+}
+
+/** Invites people. @returns the number of the new batch */
+export function addBatch(ids: readonly string[], invited_by: string): number {
+  const state = readCurrent()
+  const batch = (allBatches()[0]?.batch ?? 0) + 1
+  const added = { batch, invited_at: timestamp(new Date()), invited_by, ids }
+  writeCurrent({ ...state, batches: [...state.batches, added] })
+  return batch
+}
+
+/** Makes the people of a batch wait again. */
+export function takeBackBatch(batch: number) {
+  const state = readCurrent()
+  writeCurrent({ ...state, takenBack: [...state.takenBack, batch] })
 }
 
 /** @returns the difference between each code's friends and the `friends_joined` of its row, without the codes that have none */
@@ -260,6 +333,7 @@ export function toRow(signup: NewSignup, position: number): SignupRow {
     invite_code: madeUpCode(position),
     invited_by: signup.invited_by ?? null,
     friends_joined: 0,
+    ...waiting,
   }
 }
 

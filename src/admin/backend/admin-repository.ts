@@ -19,6 +19,8 @@ export interface SignupFilter {
   readonly joinedBefore: string | null
   /** How many friends must have joined through their invitation; null for any number. */
   readonly minFriends: number | null
+  /** Whether they wait or have been invited to open an account, or the number of their batch; null for all. */
+  readonly status: 'waiting' | 'invited' | number | null
 }
 
 export interface ListRequest {
@@ -65,10 +67,67 @@ export interface SignupSummary {
   readonly invited: number
   /** The matching signups by the number of friends who joined through them, without empty ones. 3 means 3 or more. */
   readonly byFriends: readonly { readonly friends: number; readonly signups: number }[]
+  /** How many of the matching signups the team has invited to open an account. */
+  readonly inBatches: number
 }
 
 export type SummaryOutcome =
   | { readonly type: 'summarized'; readonly summary: SignupSummary }
+  | Failed
+  | Canceled
+
+/** Whom to invite: the first people, by default all, who match a filter and wait, or the selected ones of them. */
+export interface BatchRequest {
+  readonly filter: SignupFilter
+  /** Null for all. The server invites at most 10,000 at a time. */
+  readonly howMany: number | null
+  /** Whether people whose friends have joined come first: those with three or more. */
+  readonly isFriendsFirst: boolean
+  /** Null for all. */
+  readonly selectedIds: readonly string[] | null
+}
+
+/** Whom a request would invite now. */
+export interface BatchPreview {
+  readonly people: number
+  /** How many of them come first because of their friends. */
+  readonly friends: number
+  /** The positions of the first and the last of the others; null if there are none. */
+  readonly positions: { readonly first: number; readonly last: number } | null
+  /** Stands for exactly these people; null if there are none. */
+  readonly fingerprint: string | null
+}
+
+export type PreviewOutcome =
+  | { readonly type: 'previewed'; readonly preview: BatchPreview }
+  | Failed
+  | Canceled
+
+export type InviteOutcome =
+  | { readonly type: 'invited'; readonly batch: number; readonly people: number }
+  /** Somebody else has invited, joined, or been removed meanwhile, so nobody was invited. */
+  | { readonly type: 'changed' }
+  /** No readable response arrived, so the people may have been invited. */
+  | { readonly type: 'unknown' }
+  | Failed
+
+export type TakeBackOutcome =
+  /** `people` is 0 if the batch has been taken back before. */
+  { readonly type: 'taken-back'; readonly people: number } | { readonly type: 'unknown' } | Failed
+
+/** People who have been invited together. */
+export interface Batch {
+  readonly batch: number
+  /** ISO 8601. */
+  readonly invitedAt: string
+  /** How many of them are on the waitlist and have not been taken back. */
+  readonly people: number
+  /** The email of the administrator, if it is known. */
+  readonly invitedBy: string | null
+}
+
+export type BatchesOutcome =
+  | { readonly type: 'listed'; readonly batches: readonly Batch[] }
   | Failed
   | Canceled
 
@@ -126,6 +185,14 @@ export interface AdminRepository {
   summarize(filter: SignupFilter, signal?: AbortSignal): Promise<SummaryOutcome>
   /** Counts the signups after a position. */
   countAfter(position: number, signal?: AbortSignal): Promise<CountOutcome>
+  /** Tells whom a request would invite, without inviting them. */
+  previewBatch(request: BatchRequest, signal?: AbortSignal): Promise<PreviewOutcome>
+  /** Invites exactly the people of a preview. Sends nothing to them. */
+  inviteBatch(request: BatchRequest, fingerprint: string): Promise<InviteOutcome>
+  /** Makes everybody in a batch wait again. */
+  takeBackBatch(batch: number): Promise<TakeBackOutcome>
+  /** Lists the last hundred batches, the newest first. */
+  listBatches(signal?: AbortSignal): Promise<BatchesOutcome>
   /** Removes a signup permanently. */
   remove(id: string): Promise<RemoveOutcome>
   /** Checks whether a signup is on the waitlist, after a removal whose outcome is unknown. */

@@ -5,18 +5,24 @@ import type { Database } from '../../lib/database.types'
 import { type Failed, type FailedResponse, failed } from '../../lib/failure'
 import { runRequest } from '../../lib/request-runner'
 import { type DetachableStorage, isKeptSession } from '../../lib/session-storage'
-import { signupRowSchema } from '../../lib/signup-row-schema'
+import { signupRowSchema, timeSchema } from '../../lib/signup-row-schema'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
 import type {
   AdminRepository,
+  BatchesOutcome,
+  BatchPreview,
+  BatchRequest,
   CountOutcome,
   FindOutcome,
+  InviteOutcome,
   ListOutcome,
   ListRequest,
+  PreviewOutcome,
   RemoveOutcome,
   SignInOutcome,
   SignupFilter,
   SummaryOutcome,
+  TakeBackOutcome,
 } from './admin-repository'
 import { createRemovalChannel } from './removal-channel'
 import { createSessionStore } from './session-store'
@@ -47,7 +53,49 @@ const summarySchema = z.object({
   by_savings: z.array(z.object({ savings_amount: z.nullable(z.string()), signups: countSchema })),
   invited: countSchema,
   by_friends: z.array(z.object({ friends: countSchema, signups: countSchema })),
+  in_batches: countSchema,
 })
+
+const positionSchema = z.nullable(wholeNumberSchema(1))
+
+const previewSchema: z.ZodMiniType<BatchPreview> = z.pipe(
+  z.object({
+    people: countSchema,
+    friends: countSchema,
+    first_position: positionSchema,
+    last_position: positionSchema,
+    fingerprint: z.nullable(z.string()),
+  }),
+  z.transform(({ first_position, last_position, ...preview }) => ({
+    ...preview,
+    positions:
+      first_position === null || last_position === null
+        ? null
+        : { first: first_position, last: last_position },
+  })),
+)
+
+const invitedSchema = z.object({ batch: wholeNumberSchema(1), people: wholeNumberSchema(1) })
+const takenBackSchema = z.object({ people: countSchema })
+const batchesSchema = z.array(
+  z.pipe(
+    z.object({
+      batch: wholeNumberSchema(1),
+      invited_at: timeSchema,
+      people: countSchema,
+      invited_by: z.nullable(z.string()),
+    }),
+    z.transform(({ batch, people, invited_at, invited_by }) => ({
+      batch,
+      people,
+      invitedAt: invited_at,
+      invitedBy: invited_by,
+    })),
+  ),
+)
+
+/** The database's error if other people would be invited than the preview has shown. */
+const BATCH_CHANGED = 'PT409'
 
 interface SupabaseAdminRepositoryParts {
   /** Must keep its session in `storage`. */
@@ -141,8 +189,16 @@ export function createSupabaseAdminRepository({
           if (error !== null || !parsed.success) {
             return requestFailure({ status, code: error?.code }, error?.message)
           }
-          const { total, last_position, matching, by_day, by_savings, invited, by_friends } =
-            parsed.data
+          const {
+            total,
+            last_position,
+            matching,
+            by_day,
+            by_savings,
+            invited,
+            by_friends,
+            in_batches,
+          } = parsed.data
           const bySavings = by_savings.map(({ savings_amount, signups }) => ({
             savings: savings_amount,
             signups,
@@ -157,6 +213,7 @@ export function createSupabaseAdminRepository({
               bySavings,
               invited,
               byFriends: by_friends,
+              inBatches: in_batches,
             },
           }
         },
@@ -177,6 +234,69 @@ export function createSupabaseAdminRepository({
           const { count, error, status } = await retryWithFreshToken(client, query)
           const parsed = countSchema.safeParse(count)
           if (error === null && parsed.success) return { type: 'counted', count: parsed.data }
+          return requestFailure({ status, code: error?.code }, error?.message)
+        },
+        caller,
+      ),
+
+    previewBatch: (request, caller) =>
+      runRequest(
+        'Batch preview',
+        async (signal): Promise<PreviewOutcome> => {
+          await pendingSignOut
+          const query = () =>
+            client.rpc('preview_batch', batchArguments(request)).abortSignal(signal)
+          const { data, error, status } = await retryWithFreshToken(client, query)
+          const preview = previewSchema.safeParse(data)
+          if (error === null && preview.success) return { type: 'previewed', preview: preview.data }
+          return requestFailure({ status, code: error?.code }, error?.message)
+        },
+        caller,
+      ),
+
+    async inviteBatch(request, fingerprint) {
+      const outcome = await runRequest(
+        'Batch invitation',
+        async (signal): Promise<InviteOutcome> => {
+          await pendingSignOut
+          const query = () =>
+            client
+              .rpc('invite_batch', { ...batchArguments(request), fingerprint })
+              .abortSignal(signal)
+          const { data, error, status } = await retryWithFreshToken(client, query)
+          const invited = invitedSchema.safeParse(data)
+          if (error === null && invited.success) return { type: 'invited', ...invited.data }
+          if (error?.code === BATCH_CHANGED) return { type: 'changed' }
+          return requestFailure({ status, code: error?.code }, error?.message)
+        },
+      )
+      return outcome.type === 'failed' && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
+    },
+
+    async takeBackBatch(batch) {
+      const outcome = await runRequest(
+        'Batch removal',
+        async (signal): Promise<TakeBackOutcome> => {
+          await pendingSignOut
+          const query = () => client.rpc('take_back_batch', { batch }).abortSignal(signal)
+          const { data, error, status } = await retryWithFreshToken(client, query)
+          const takenBack = takenBackSchema.safeParse(data)
+          if (error === null && takenBack.success) return { type: 'taken-back', ...takenBack.data }
+          return requestFailure({ status, code: error?.code }, error?.message)
+        },
+      )
+      return outcome.type === 'failed' && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
+    },
+
+    listBatches: (caller) =>
+      runRequest(
+        'Batch list',
+        async (signal): Promise<BatchesOutcome> => {
+          await pendingSignOut
+          const query = () => client.rpc('list_batches').abortSignal(signal)
+          const { data, error, status } = await retryWithFreshToken(client, query)
+          const batches = batchesSchema.safeParse(data)
+          if (error === null && batches.success) return { type: 'listed', batches: batches.data }
           return requestFailure({ status, code: error?.code }, error?.message)
         },
         caller,
@@ -254,7 +374,7 @@ function listQuery(client: Client, request: ListRequest) {
 
 function tableQuery(client: Client, request: ListRequest) {
   const { filter, isNewestFirst, afterPosition, beforePosition, limit } = request
-  const { savings, joinedFrom, joinedBefore, minFriends } = filter
+  const { savings, joinedFrom, joinedBefore, minFriends, status } = filter
   let query = client.from(TABLE).select('*')
   if (afterPosition !== undefined) query = query.gt('position', afterPosition)
   if (beforePosition !== undefined) query = query.lt('position', beforePosition)
@@ -263,12 +383,33 @@ function tableQuery(client: Client, request: ListRequest) {
   if (joinedFrom !== null) query = query.gte('created_at', joinedFrom)
   if (joinedBefore !== null) query = query.lt('created_at', joinedBefore)
   if (minFriends !== null) query = query.gte('friends_joined', minFriends)
+  if (status === 'waiting') query = query.is('batch', null)
+  else if (status === 'invited') query = query.not('batch', 'is', null)
+  else if (status !== null) query = query.eq('batch', status)
   return query.order('position', { ascending: !isNewestFirst }).limit(limit)
 }
 
 /** The filter as the database's functions expect it: no value for any, and '' for signups without a savings amount. */
 function filterArguments(filter: SignupFilter) {
-  const { search, savings, joinedFrom, joinedBefore, minFriends } = filter
+  const { status } = filter
+  return {
+    ...peopleArguments(filter),
+    ...(typeof status === 'string' && { status }),
+    ...(typeof status === 'number' && { in_batch: status }),
+  }
+}
+
+/** A batch has people who wait, so these functions have no status. */
+function batchArguments({ filter, howMany, isFriendsFirst, selectedIds }: BatchRequest) {
+  return {
+    ...peopleArguments(filter),
+    ...(howMany !== null && { how_many: howMany }),
+    friends_first: isFriendsFirst,
+    ...(selectedIds !== null && { ids: [...selectedIds] }),
+  }
+}
+
+function peopleArguments({ search, savings, joinedFrom, joinedBefore, minFriends }: SignupFilter) {
   return {
     search,
     ...(savings !== null && { savings: savings === 'none' ? '' : savings }),

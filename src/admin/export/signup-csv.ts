@@ -37,7 +37,7 @@ function cell(row: SignupRow, column: keyof SignupRow): string {
   const value = row[column]
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  return column === 'created_at' ? timeCell(value) : textCell(value)
+  return column === 'created_at' || column === 'invited_at' ? timeCell(value) : textCell(value)
 }
 
 /** The beginning of the file: the byte order mark and the headings. */

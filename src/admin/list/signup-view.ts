@@ -22,6 +22,7 @@ export interface SignupView {
   readonly firstDay: string | null
   readonly lastDay: string | null
   readonly minFriends: SignupFilter['minFriends']
+  readonly status: SignupFilter['status']
   readonly isNewestFirst: boolean
   readonly start: PageStart
 }
@@ -29,7 +30,7 @@ export interface SignupView {
 /** The part of a view that filters the list. */
 export type ViewFilter = Pick<
   SignupView,
-  'search' | 'savings' | 'firstDay' | 'lastDay' | 'minFriends'
+  'search' | 'savings' | 'firstDay' | 'lastDay' | 'minFriends' | 'status'
 >
 
 export const unfiltered: ViewFilter = {
@@ -38,12 +39,20 @@ export const unfiltered: ViewFilter = {
   firstDay: null,
   lastDay: null,
   minFriends: null,
+  status: null,
+}
+
+/** All signups, from the first one on. */
+export const wholeList: SignupView = {
+  ...unfiltered,
+  isNewestFirst: false,
+  start: { type: 'first' },
 }
 
 /** The only number of friends to filter by: the one that early access requires. */
 export const FRIENDS_GOAL = figures.referral.friends
 
-const parameters = ['savings', 'from', 'to', 'friends', 'order', 'at', 'before'] as const
+const parameters = ['savings', 'from', 'to', 'friends', 'status', 'order', 'at', 'before'] as const
 
 const daySchema = z.iso.date().check(z.regex(/^20/))
 
@@ -71,9 +80,21 @@ export function readView(query: string, search: string): SignupView {
     firstDay: readDay(values.get('from')),
     lastDay: readDay(values.get('to')),
     minFriends: values.get('friends') === String(FRIENDS_GOAL) ? FRIENDS_GOAL : null,
+    status: readStatus(values.get('status')),
     isNewestFirst: values.get('order') === 'newest',
     start: readStart(values.get('at'), values.get('before')),
   }
+}
+
+/** "waiting", "invited", or "batch-3" */
+export const statusSlug = (status: string | number): string =>
+  typeof status === 'number' ? `batch-${status}` : status
+
+/** @param slug as `statusSlug` writes it; anything else is null, which stands for all signups */
+export function readStatus(slug: string | null): SignupFilter['status'] {
+  if (slug === 'waiting' || slug === 'invited') return slug
+  const batch = /^batch-([1-9]\d{0,8})$/.exec(slug ?? '')?.[1]
+  return batch === undefined ? null : Number(batch)
 }
 
 /** Other centuries are ignored: while somebody types the year 2026, a browser reports the years 2, 20, and 202. */
@@ -96,13 +117,14 @@ function readStart(at: string | null, before: string | null): PageStart {
  * @param query the current query string. Parameters that do not belong to the view stay.
  */
 export function writeView(view: SignupView, query: string): string {
-  const { savings, firstDay, lastDay, minFriends, isNewestFirst, start } = view
+  const { savings, firstDay, lastDay, minFriends, status, isNewestFirst, start } = view
   const values = new URLSearchParams(query)
   for (const name of parameters) values.delete(name)
   if (savings !== null) values.set('savings', savingsSlug(savings))
   if (firstDay !== null) values.set('from', firstDay)
   if (lastDay !== null) values.set('to', lastDay)
   if (minFriends !== null) values.set('friends', String(minFriends))
+  if (status !== null) values.set('status', statusSlug(status))
   if (isNewestFirst) values.set('order', 'newest')
   if (start.type === 'last') values.set('before', 'end')
   else if (start.type !== 'first') values.set(start.type, String(start.position))
@@ -117,8 +139,9 @@ export function isFiltered({
   firstDay,
   lastDay,
   minFriends,
+  status,
 }: ViewFilter): boolean {
-  const filters = [savings, firstDay, lastDay, minFriends]
+  const filters = [savings, firstDay, lastDay, minFriends, status]
   return search.trim() !== '' || filters.some((filter) => filter !== null)
 }
 
@@ -129,6 +152,7 @@ export function toFilter({
   firstDay,
   lastDay,
   minFriends,
+  status,
 }: ViewFilter): SignupFilter {
   return {
     search,
@@ -136,6 +160,7 @@ export function toFilter({
     joinedFrom: firstDay === null ? null : midnight(firstDay, 0),
     joinedBefore: lastDay === null ? null : midnight(lastDay, 1),
     minFriends,
+    status,
   }
 }
 

@@ -19,9 +19,9 @@ export interface LoadedSummary {
 /** The numbers of signups for a view, apart from the list, so that no row waits for them. */
 export function summaryQuery(
   repository: AdminRepository,
-  { search, savings, firstDay, lastDay, minFriends }: ViewFilter,
+  { search, savings, firstDay, lastDay, minFriends, status }: ViewFilter,
 ) {
-  const filter = { search, savings, firstDay, lastDay, minFriends }
+  const filter = { search, savings, firstDay, lastDay, minFriends, status }
   return queryOptions<LoadedSummary, RequestError>({
     queryKey: [...summaryKey, filter],
     async queryFn({ signal }) {

@@ -179,6 +179,8 @@ export function describeInserting({
           created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
           invited_by: null,
           friends_joined: 0,
+          invited_at: null,
+          batch: null,
         },
       ])
     })

@@ -37,6 +37,8 @@ export function describeSearching({
             ...people[0],
             invited_by: null,
             friends_joined: 0,
+            invited_at: null,
+            batch: null,
             id: expect.stringMatching(/^[0-9a-f-]{36}$/),
             created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/),
           },

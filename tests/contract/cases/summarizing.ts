@@ -63,6 +63,7 @@ export function describeSummarizing({
         last_position,
         matching: 0,
         invited: 0,
+        in_batches: 0,
         by_day: [],
         by_savings: [],
         by_friends: [],

@@ -1,0 +1,174 @@
+-- The team invites people to open accounts, in batches. The database sends nothing: it keeps who has been invited, when, and in which
+-- batch, so that two administrators never invite the same person.
+
+-- For the next people, for those of them who come first, and for the people of a batch.
+create index waitlist_signups_waiting_idx on public.waitlist_signups (position) where batch is null;
+create index waitlist_signups_waiting_friends_idx on public.waitlist_signups (position)
+where batch is null and friends_joined >= 3;
+create index waitlist_signups_batch_idx on public.waitlist_signups (batch, position) where batch is not null;
+
+-- The people who are waiting and match a filter, in the order in which they are invited: those with three or more friends first,
+-- unless the team does not want that, and then by their positions. At most 10,001, one more than a batch can have.
+-- Two queries, each of which reads an index in its order. Dynamic SQL, so that each filter gets a plan of its own.
+create function private.people_to_invite(
+  how_many integer,
+  friends_first boolean,
+  ids uuid[],
+  search text,
+  savings text,
+  joined_from timestamptz,
+  joined_before timestamptz,
+  min_friends integer
+) returns table (id uuid, "position" integer, comes_first boolean)
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  waiting constant text :=
+    'select id, position, %s as comes_first from private.matching_signups($1, $2, $3, $4, $5, ''waiting'', null)
+     where ($6 is null or id = any ($6)) and %s order by position limit $7';
+begin
+  return query execute format(
+    'select * from (%s) as friends union all select * from (%s) as others order by 3 desc, 2 limit $7',
+    format(waiting, 'true', case when friends_first then 'friends_joined >= 3' else 'false' end),
+    format(waiting, 'false', case when friends_first then 'friends_joined < 3' else 'true' end)
+  )
+  using
+    private.read_search(search), savings, joined_from, joined_before, min_friends, ids, least(how_many, 10001);
+end
+$$;
+
+-- Who the next batch would be, as {"people": …, "friends": …, "first_position": …, "last_position": …, "fingerprint": …}. The
+-- positions are those of the people who do not come first because of their friends. The fingerprint stands for exactly these people.
+create function public.preview_batch(
+  how_many integer default null,
+  friends_first boolean default true,
+  ids uuid[] default null,
+  search text default '',
+  savings text default null,
+  joined_from timestamptz default null,
+  joined_before timestamptz default null,
+  min_friends integer default null
+) returns json
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_administrator();
+  return (
+    select json_build_object(
+      'people', count(*),
+      'friends', count(*) filter (where comes_first),
+      'first_position', min(position) filter (where not comes_first),
+      'last_position', max(position) filter (where not comes_first),
+      'fingerprint', md5(string_agg(id::text, '' order by position))
+    )
+    from private.people_to_invite(
+      how_many, friends_first, ids, search, savings, joined_from, joined_before, min_friends
+    )
+  );
+end
+$$;
+
+-- Marks exactly the people of a preview as invited, and returns {"batch": …, "people": …}. Refuses with the status 409 if others
+-- would be invited now, because another administrator was faster, or somebody has joined or been removed.
+create function public.invite_batch(
+  fingerprint text,
+  how_many integer default null,
+  friends_first boolean default true,
+  ids uuid[] default null,
+  search text default '',
+  savings text default null,
+  joined_from timestamptz default null,
+  joined_before timestamptz default null,
+  min_friends integer default null
+) returns json
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  found_ids uuid[];
+  found_fingerprint text;
+  next_batch integer;
+  people integer;
+begin
+  perform private.require_administrator();
+  -- One invitation at a time, until the end of the transaction.
+  perform pg_advisory_xact_lock(0, 1);
+  select array_agg(candidate.id), md5(string_agg(candidate.id::text, '' order by candidate.position))
+  into found_ids, found_fingerprint
+  from private.people_to_invite(
+    how_many, friends_first, ids, search, savings, joined_from, joined_before, min_friends
+  ) as candidate;
+  if cardinality(found_ids) > 10000 then
+    raise exception 'At most 10,000 people can be invited at a time';
+  end if;
+  select 1 + greatest(
+    (select max(batch) from private.admin_log), (select max(batch) from public.waitlist_signups), 0
+  ) into next_batch;
+  if found_fingerprint is not distinct from fingerprint then
+    update public.waitlist_signups set invited_at = now(), batch = next_batch
+    where id = any (found_ids) and batch is null;
+    get diagnostics people = row_count;
+  end if;
+  -- Somebody may have been removed since the query above.
+  if coalesce(people, 0) = 0 or people <> cardinality(found_ids) then
+    raise sqlstate 'PT409' using message = 'The people to invite have changed';
+  end if;
+  insert into private.admin_log (action, batch, people, done_by) values ('invited', next_batch, people, auth.uid());
+  return json_build_object('batch', next_batch, 'people', people);
+end
+$$;
+
+-- Makes the people of a batch wait again, and returns {"people": …}, which is 0 if there is no such batch any more.
+create function public.take_back_batch(batch integer) returns json
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  people integer;
+begin
+  perform private.require_administrator();
+  perform pg_advisory_xact_lock(0, 1);
+  update public.waitlist_signups as signup set invited_at = null, batch = null where signup.batch = take_back_batch.batch;
+  get diagnostics people = row_count;
+  if people > 0 then
+    insert into private.admin_log (action, batch, people, done_by)
+    values ('taken back', take_back_batch.batch, people, auth.uid());
+  end if;
+  return json_build_object('people', people);
+end
+$$;
+
+-- The last hundred batches, the newest first, as [{"batch": …, "invited_at": …, "people": …, "invited_by": …}]: how many people
+-- have it now, and the email of the administrator.
+create function public.list_batches() returns json
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_administrator();
+  return (
+    select coalesce(json_agg(json_build_object(
+      'batch', entry.batch, 'invited_at', entry.done_at, 'invited_by', users.email,
+      'people', (select count(*) from public.waitlist_signups as signup where signup.batch = entry.batch)
+    ) order by entry.batch desc), '[]')
+    from (select * from private.admin_log where action = 'invited' order by batch desc limit 100) as entry
+    left join auth.users as users on users.id = entry.done_by
+  );
+end
+$$;
+
+revoke all on function
+  private.people_to_invite, public.preview_batch, public.invite_batch, public.take_back_batch, public.list_batches
+from public, anon, authenticated, service_role;
+-- They refuse everyone but administrators.
+grant execute on function public.preview_batch, public.invite_batch, public.take_back_batch, public.list_batches
+to authenticated;
