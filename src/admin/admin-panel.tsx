@@ -5,6 +5,8 @@ import { Stack } from '../components/stack'
 import { adminPage } from '../content/admin'
 import { useAdmin, useSession } from './admin-context'
 import { AdminLoading } from './admin-loading'
+import { BatchesDisclosure } from './batches/batches-disclosure'
+import { InviteControl } from './batches/invite-control'
 import { ExportControl } from './export/export-control'
 import { SignupList } from './list/signup-list'
 import { SignupToolbar } from './list/signup-toolbar'
@@ -84,6 +86,7 @@ function SignupsOrSignIn({ lastAction, setLastAction }: SignupsOrSignInProps) {
       </Flex>
       {hasTools && (
         <SignupToolbar signups={signups}>
+          <InviteControl />
           <ExportControl view={signups.view} matching={signups.matching} />
         </SignupToolbar>
       )}
@@ -95,6 +98,7 @@ function SignupsOrSignIn({ lastAction, setLastAction }: SignupsOrSignInProps) {
           </Box>
           <Flex columnGap="8" wrap="wrap" css={{ '& > [open]': { flexBasis: '100%' } }}>
             <SignupChartsDisclosure signups={signups} />
+            <BatchesDisclosure changeView={signups.changeView} />
             <RemovalSteps />
           </Flex>
         </>

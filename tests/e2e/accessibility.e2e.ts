@@ -276,6 +276,7 @@ test('the admin page: signing in, filtering, removing, and signing out', async (
     ['Tab', search],
     ['Tab', 'button "Filters" [not expanded]'],
     ['Enter', 'button "Filters" [expanded]'],
+    ['Tab', 'combobox "Status" [not expanded]: Any status'],
     ['Tab', 'combobox "Savings" [not expanded]: Any amount'],
     [
       'ArrowDown',
@@ -283,6 +284,7 @@ test('the admin page: signing in, filtering, removing, and signing out', async (
       'status: 199 signups match. Positions #1 to #259',
     ],
     ['Escape', 'button "Filters (1)" [not expanded]'],
+    ['Tab', 'button "Invite next..."'],
     ['Tab', 'button "Export CSV"'],
     ['Tab', 'button "Remove filter: Savings $1,000 - $5,000"'],
     ['Enter', 'status', 'status: 1,043 signups. Showing #1 to #50'],

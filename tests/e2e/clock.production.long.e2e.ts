@@ -39,7 +39,7 @@ for (const [name, offsetMs] of [
       await page.goto('/admin')
       await signIn(page, administrator)
       await expect(page.getByText('Showing #1 to #50')).toBeVisible()
-      const next = page.getByRole('button', { name: 'Next' })
+      const next = page.getByRole('button', { name: 'Next', exact: true })
       await next.click()
       await expect(page.getByText('Showing #51 to #100')).toBeVisible()
       await page.reload()

@@ -205,7 +205,7 @@ test('Back restores the view of the admin page and its scroll position, and a re
   await signupRows(page).nth(30).scrollIntoViewIfNeeded()
   const position = await scrollPosition(page)
   expect(position).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByText('Showing #51 to #100')).toBeVisible()
   await expect.poll(() => scrollPosition(page)).not.toBe(position)
   await page.goBack()

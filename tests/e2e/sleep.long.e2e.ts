@@ -91,7 +91,7 @@ test('an expired session is refreshed, and the list works', async ({ page }) => 
   await page.goto('/admin')
   await expect(signupTotal(page, madeUpPeople.length)).toBeVisible()
   await page.clock.fastForward(A_DAY)
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByText('Showing #51 to #100')).toBeVisible()
   await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
 })

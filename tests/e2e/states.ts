@@ -98,6 +98,8 @@ const longLine: SignupState = {
   joined: [],
   removedIds: [],
   lastPosition: 1_234_566,
+  batches: [],
+  takenBack: [],
 }
 const longestSignup: Signup = {
   ...mapSignupColumns(longestValue),
@@ -118,6 +120,8 @@ const longEntries: SignupState = {
   ],
   removedIds: madeUpPeople.map(({ id }) => id),
   lastPosition: 1_234_567,
+  batches: [],
+  takenBack: [],
 }
 
 export const states: readonly State[] = [
@@ -403,7 +407,7 @@ export const states: readonly State[] = [
     scenarios: ['list-breaks'],
     errors: [NETWORK_ERROR, /^Waitlist list failed/],
     async reach(page) {
-      const next = page.getByRole('button', { name: 'Next' })
+      const next = page.getByRole('button', { name: 'Next', exact: true })
       await next.click()
       await expect(page.getByText('Showing #51 to #100')).toBeVisible()
       await next.click()

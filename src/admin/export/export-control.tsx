@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { exportCopy, exportFailures } from '../../content/admin-export'
@@ -9,7 +9,7 @@ import { withWait } from '../../content/format-wait'
 import type { Failed } from '../../lib/failure'
 import { useAdmin } from '../admin-context'
 import { type SignupView, toFilter } from '../list/signup-view'
-import { compact } from '../list/toolbar-field'
+import { toolbarButton } from '../list/toolbar-field'
 import { exportFileName } from './export-file-name'
 import {
   type ExportRequest,
@@ -45,13 +45,15 @@ interface ExportControlProps {
   view: SignupView
   /** The number of signups that match the view; null if it is not known yet. */
   matching: number | null
+  /** Exports without a press of the button. */
+  startsAtOnce?: boolean
 }
 
 /**
  * Exports the matching signups to a CSV file. Renders a button, and below it a line of its own for the progress and the result.
  * It has to be the last child of a flex container that wraps.
  */
-export function ExportControl({ view, matching }: ExportControlProps) {
+export function ExportControl({ view, matching, startsAtOnce = false }: ExportControlProps) {
   const { repository } = useAdmin()
   const [state, setState] = useState<ExportState>({ type: 'idle' })
   const abort = useRef<AbortController>(null)
@@ -96,6 +98,10 @@ export function ExportControl({ view, matching }: ExportControlProps) {
     const fileName = exportFileName(view, new Date())
     void run({ request, fileName, total: matching }, nothingExported)
   }
+  const startNow = useEffectEvent(start)
+  useEffect(() => {
+    if (startsAtOnce) startNow()
+  }, [startsAtOnce])
   const cancel = () => {
     abort.current?.abort()
     shouldFocusMessage.current = true
@@ -106,9 +112,7 @@ export function ExportControl({ view, matching }: ExportControlProps) {
     <>
       <Button
         look="quiet"
-        {...compact}
-        px="4"
-        textStyle="label"
+        {...toolbarButton}
         aria-disabled={isRunning}
         onClick={isRunning ? undefined : start}
       >

@@ -1,5 +1,5 @@
 import { brand } from '../../content/brand'
-import { type SignupView, savingsSlug } from '../list/signup-view'
+import { type SignupView, savingsSlug, statusSlug } from '../list/signup-view'
 import { localDay } from '../summary/days'
 
 /**
@@ -7,7 +7,7 @@ import { localDay } from '../summary/days'
  * search are left out, because they may be somebody's name.
  */
 export function exportFileName(view: SignupView, startedAt: Date): string {
-  const { search, savings, firstDay, lastDay, minFriends, isNewestFirst } = view
+  const { search, savings, firstDay, lastDay, minFriends, status, isNewestFirst } = view
   const parts = [
     `${brand.name.toLowerCase()}-waitlist`,
     localDay(startedAt),
@@ -18,6 +18,7 @@ export function exportFileName(view: SignupView, startedAt: Date): string {
   if (firstDay !== null) parts.push('from', firstDay)
   if (lastDay !== null) parts.push('to', lastDay)
   if (minFriends !== null) parts.push(`${minFriends}-friends`)
+  if (status !== null) parts.push(statusSlug(status))
   if (isNewestFirst) parts.push('newest-first')
   return `${parts.join('-')}.csv`
 }

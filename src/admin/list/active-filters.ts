@@ -1,4 +1,5 @@
 import { toolbar } from '../../content/admin'
+import { statusCopy } from '../../content/admin-batches'
 import { formatDay } from '../../content/format-day'
 import type { SignupView, ViewFilter } from './signup-view'
 
@@ -12,9 +13,17 @@ interface ActiveFilter {
   readonly off: Partial<SignupView>
 }
 
+export function describeStatus(status: 'waiting' | 'invited' | number): string {
+  return typeof status === 'number' ? statusCopy.batch(status) : statusCopy[status]
+}
+
 /** @returns the filters that are on. The search is none of them, because its field shows it. */
-export function activeFilters({ savings, firstDay, lastDay, minFriends }: ViewFilter) {
+export function activeFilters({ savings, firstDay, lastDay, minFriends, status }: ViewFilter) {
   const filters: ActiveFilter[] = []
+  if (status !== null) {
+    const text = describeStatus(status)
+    filters.push({ text, name: `${statusCopy.heading} ${text}`, off: { status: null } })
+  }
   if (savings !== null) {
     const name = `${toolbar.savings} ${savings === 'none' ? toolbar.noSavings : savings}`
     filters.push({ text: savings === 'none' ? name : savings, name, off: { savings: null } })

@@ -4,12 +4,27 @@ import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
 import { Input, Select } from '../../components/form-field'
 import { toolbar } from '../../content/admin'
+import { statusCopy } from '../../content/admin-batches'
 import { savingsRanges } from '../../content/savings-ranges'
 import type { Signups } from '../use-signups'
-import { activeFilters } from './active-filters'
+import { activeFilters, describeStatus } from './active-filters'
 import { AS_CARDS } from './signup-table-row'
-import { FRIENDS_GOAL, readDay, readSavings, savingsSlug } from './signup-view'
-import { compact, ToolbarField } from './toolbar-field'
+import {
+  FRIENDS_GOAL,
+  readDay,
+  readSavings,
+  readStatus,
+  type SignupView,
+  savingsSlug,
+  statusSlug,
+} from './signup-view'
+import { compact, ToolbarField, toolbarButton } from './toolbar-field'
+
+/** A batch is chosen among the batches, and then stands here, too. */
+const statuses = (current: SignupView['status']) =>
+  typeof current === 'number'
+    ? (['waiting', 'invited', current] as const)
+    : (['waiting', 'invited'] as const)
 
 /** Below its button, over the list, so that the rows stay where they are. On a phone, as wide as the toolbar. */
 const Panel = chakra(
@@ -49,7 +64,7 @@ const CheckLabel = chakra('label', {
 
 /** The filters of the list, behind a button that says how many are on. Escape, or moving the focus elsewhere, closes them. */
 export function SignupFilters({ view, changeView }: Pick<Signups, 'view' | 'changeView'>) {
-  const { savings, firstDay, lastDay, minFriends, isNewestFirst } = view
+  const { savings, firstDay, lastDay, minFriends, status, isNewestFirst } = view
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -72,9 +87,7 @@ export function SignupFilters({ view, changeView }: Pick<Signups, 'view' | 'chan
       <Button
         ref={button}
         look="quiet"
-        {...compact}
-        px="4"
-        textStyle="label"
+        {...toolbarButton}
         _expanded={{ bg: 'mist' }}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
@@ -94,6 +107,23 @@ export function SignupFilters({ view, changeView }: Pick<Signups, 'view' | 'chan
       </Button>
       {isOpen && (
         <Panel aria-label={toolbar.filtersLabel}>
+          <ToolbarField label={statusCopy.heading}>
+            {(id) => (
+              <Select
+                id={id}
+                {...compact}
+                value={status === null ? '' : statusSlug(status)}
+                onChange={({ target }) => changeView({ status: readStatus(target.value) })}
+              >
+                <option value="">{statusCopy.any}</option>
+                {statuses(status).map((one) => (
+                  <option key={one} value={statusSlug(one)}>
+                    {describeStatus(one)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </ToolbarField>
           <ToolbarField label={toolbar.savings}>
             {(id) => (
               <Select

@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { invitation } from '../../content/admin'
+import { statusCopy } from '../../content/admin-batches'
 import { formatCount } from '../../content/format'
 import { formatDate } from '../../content/format-date'
+import { formatDay } from '../../content/format-day'
 import {
   fieldOf,
   type SignupColumn,
   type SignupRow,
   signupColumnNames,
 } from '../../lib/signup-columns'
+import { localDay } from '../summary/days'
 import { RowMenu } from './row-menu'
 
 /** Cards, one below the other. */
@@ -16,10 +19,10 @@ export const AS_CARDS = '@media screen and (max-width: 47.99rem), print and (max
 
 /** Two lines for each signup, on a tablet and on paper. */
 export const AS_GRID =
-  '@media screen and (min-width: 48rem) and (max-width: 63.99rem), print and (min-width: 36rem)'
+  '@media screen and (min-width: 48rem) and (max-width: 71.99rem), print and (min-width: 36rem)'
 
 /** One line for each signup. */
-export const AS_TABLE = '@media screen and (min-width: 64rem)'
+export const AS_TABLE = '@media screen and (min-width: 72rem)'
 
 /** The sides of a cell of the table. Narrow at 1024 px, so that no value needs a second line. */
 export const tableCell = {
@@ -75,7 +78,7 @@ const Row = chakra('tr', {
 const Text = chakra('bdi', {
   base: {
     display: 'inline-block',
-    maxWidth: { lg: '16rem' },
+    [AS_TABLE]: { maxWidth: '16rem' },
     overflow: 'clip',
     // By default, WebKit would put the lower edge of a clipped box on the baseline.
     verticalAlign: 'top',
@@ -106,6 +109,7 @@ const Cell = chakra(
           color: 'stone',
           [AS_GRID]: { gridArea: `1 / ${DATE_COLUMN}` },
         },
+        status: { color: 'stone', [AS_GRID]: { gridArea: '2 / 1' } },
         friends: {
           color: 'stone',
           [AS_GRID]: { gridArea: `2 / 3 / auto / span ${otherFields.length}` },
@@ -121,6 +125,11 @@ const Cell = chakra(
   },
   { defaultProps: { role: 'cell' } },
 )
+
+/** The day of the invitation. A table has no room for it, and shows it below the pointer. */
+const StatusDay = chakra('span', {
+  base: { [AS_GRID]: { srOnly: true }, [AS_TABLE]: { srOnly: true } },
+})
 
 /** What the heading of the column says in a table. */
 const Label = chakra('span', { base: { [AS_TABLE]: { display: 'none' } } })
@@ -156,6 +165,7 @@ interface SignupTableRowProps {
 export const SignupTableRow = memo(
   ({ entry, rowIndex, searchForCode, startRemoval }: SignupTableRowProps) => {
     const { id, name, email, position, created_at, invited_by, friends_joined } = entry
+    const { batch, invited_at } = entry
     return (
       <Row role="row" aria-rowindex={rowIndex} data-signup={id}>
         <Cell column="position">{`#${formatCount(position)}`}</Cell>
@@ -175,6 +185,21 @@ export const SignupTableRow = memo(
         ))}
         <Cell column="joined">
           <time dateTime={created_at}>{formatDate(created_at)}</time>
+        </Cell>
+        <Cell column="status">
+          {batch === null || invited_at === null ? (
+            <span>{statusCopy.waiting}</span>
+          ) : (
+            <>
+              <span title={formatDay(localDay(new Date(invited_at)))}>
+                {statusCopy.batch(batch)}
+              </span>
+              <StatusDay>
+                {', '}
+                <time dateTime={invited_at}>{formatDay(localDay(new Date(invited_at)))}</time>
+              </StatusDay>
+            </>
+          )}
         </Cell>
         <Cell column="friends">
           {friends_joined > 0 && (

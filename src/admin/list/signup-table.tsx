@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { adminPage } from '../../content/admin'
+import { statusCopy } from '../../content/admin-batches'
 import { fieldOf, type SignupRow, signupColumnNames } from '../../lib/signup-columns'
 import { colorVariable } from '../../theme/tokens'
 import { offsetOf, type SignupPage } from './signup-page'
@@ -15,7 +16,7 @@ import {
 } from './signup-table-row'
 import type { useListFocus } from './use-list-focus'
 
-/** A table from 1024 px, two lines for each signup from 768 px and on paper, and a list of cards below. */
+/** A table from 1152 px, two lines for each signup from 768 px and on paper, and a list of cards below. */
 const Table = chakra('table', {
   base: {
     display: 'block',
@@ -155,7 +156,7 @@ export function SignupTable({
       <Head role="rowgroup">
         <HeadRow aria-rowindex={hasRowNumbers ? 1 : undefined}>
           <HeadCell
-            minWidth={{ lg: '74px' }}
+            css={{ [AS_TABLE]: { minWidth: '74px' } }}
             aria-sort={view.isNewestFirst ? 'descending' : 'ascending'}
           >
             <SortButton onClick={() => sort(!view.isNewestFirst)}>
@@ -177,16 +178,19 @@ export function SignupTable({
             <HeadCell
               key={column}
               isSecond={column === 'email'}
-              minWidth={{ lg: tableWidthOf(column) }}
+              css={{ [AS_TABLE]: { minWidth: tableWidthOf(column) } }}
             >
               {fieldOf(column).heading}
             </HeadCell>
           ))}
-          <HeadCell minWidth={{ lg: '155px' }}>{columns.joined}</HeadCell>
-          <HeadCell isSecond minWidth={{ lg: '59px' }}>
+          <HeadCell css={{ [AS_TABLE]: { minWidth: '155px' } }}>{columns.joined}</HeadCell>
+          <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '70px' } }}>
+            {statusCopy.heading}
+          </HeadCell>
+          <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '59px' } }}>
             {columns.friends}
           </HeadCell>
-          <HeadCell isSecond minWidth={{ lg: '83px' }}>
+          <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '83px' } }}>
             {columns.invitedBy}
           </HeadCell>
           <HeadCell data-print="hide">

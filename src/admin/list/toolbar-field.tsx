@@ -13,6 +13,13 @@ export const compact = {
   textStyle: 'body',
 } as const
 
+/** A button of the toolbar. On a phone, three of them stand in one line. */
+export const toolbarButton = {
+  ...compact,
+  px: { base: '3', md: '4' },
+  textStyle: 'label',
+} as const
+
 interface ToolbarFieldProps {
   label: string
   children: (id: string) => ReactNode

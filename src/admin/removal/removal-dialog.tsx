@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { BusyLabel, Button } from '../../components/button'
@@ -8,22 +8,8 @@ import { withWait } from '../../content/format-wait'
 import type { SignupRow } from '../../lib/signup-columns'
 import { useAdmin } from '../admin-context'
 import { loadAgain, removeFromPages } from '../create-admin'
+import { Dialog } from '../dialog'
 import { checkRemoval, type RemovalOutcome, removeSignup } from './remove-signup'
-
-const Dialog = chakra('dialog', {
-  base: {
-    width: 'min(30rem, calc(100vw - 2rem))',
-    m: 'auto',
-    p: '6',
-    bg: 'paper',
-    color: 'ink',
-    borderRadius: 'control',
-    boxShadow: 'raised',
-    overflowWrap: 'anywhere',
-    _highContrast: { border: '1px solid' },
-    '&::backdrop': { bg: 'rgb(12 53 59 / 0.5)' },
-  },
-})
 
 interface RemovalDialogProps {
   signup: SignupRow

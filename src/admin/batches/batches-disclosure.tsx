@@ -1,0 +1,155 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { BusyLabel, Button } from '../../components/button'
+import { FailureBox } from '../../components/failure-box'
+import { batchesCopy } from '../../content/admin-batches'
+import { formatDate } from '../../content/format-date'
+import { showToast } from '../../toasts/toast-store'
+import { useAdmin } from '../admin-context'
+import type { Batch } from '../backend/admin-repository'
+import { loadAgain } from '../create-admin'
+import { Dialog } from '../dialog'
+import { DisclosureSummary } from '../disclosure-summary'
+import { wholeList } from '../list/signup-view'
+import { TextButton } from '../text-button'
+import type { Signups } from '../use-signups'
+import { batchesKey, batchesQuery } from './batch-queries'
+
+const List = chakra('ul', { base: { display: 'grid', gap: '2', listStyleType: 'none' } })
+
+/** The batches that the team has invited. Each can be shown in the list, and taken back as a whole. */
+export function BatchesDisclosure({ changeView }: Pick<Signups, 'changeView'>) {
+  const { repository } = useAdmin()
+  const [isOpen, setIsOpen] = useState(false)
+  const [takingBack, setTakingBack] = useState<Batch | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const batches = useQuery({ ...batchesQuery(repository), enabled: isOpen })
+  return (
+    <details data-print="hide" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <DisclosureSummary>{batchesCopy.title}</DisclosureSummary>
+      {isOpen && (
+        <>
+          <Box as="p" role="status" srOnly={batches.data !== undefined && batches.data.length > 0}>
+            {describe(batches)}
+          </Box>
+          <List ref={list} tabIndex={-1} aria-label={batchesCopy.title}>
+            {batches.data?.map((batch) => (
+              <li key={batch.batch}>
+                <Flex columnGap="3" wrap="wrap" align="center">
+                  <span>{describeBatch(batch)}</span>
+                  {batch.people > 0 && (
+                    <>
+                      <TextButton onClick={() => changeView({ ...wholeList, status: batch.batch })}>
+                        {batchesCopy.show(batch.batch)}
+                      </TextButton>
+                      <TextButton onClick={() => setTakingBack(batch)}>
+                        {batchesCopy.takeBack(batch.batch)}
+                      </TextButton>
+                    </>
+                  )}
+                </Flex>
+              </li>
+            ))}
+          </List>
+        </>
+      )}
+      {takingBack !== null && (
+        <TakeBackDialog
+          batch={takingBack}
+          onClose={() => {
+            setTakingBack(null)
+            list.current?.focus()
+          }}
+        />
+      )}
+    </details>
+  )
+}
+
+interface Loading {
+  readonly data?: readonly Batch[] | undefined
+  readonly isError: boolean
+}
+
+function describe({ data, isError }: Loading): string {
+  if (data !== undefined) return data.length === 0 ? batchesCopy.none : ''
+  return isError ? batchesCopy.failed : batchesCopy.loading
+}
+
+function describeBatch({ batch, people, invitedAt, invitedBy }: Batch): string {
+  const text = batchesCopy.describe(batch, people, formatDate(invitedAt), invitedBy)
+  return people === 0 ? `${text}, ${batchesCopy.takenBack}` : text
+}
+
+/** Asks before a batch is taken back, and reports a failure. */
+function TakeBackDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+  const admin = useAdmin()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const questionId = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  const {
+    mutate,
+    data: outcome,
+    isPending,
+  } = useMutation({
+    mutationFn: () => admin.repository.takeBackBatch(batch.batch),
+    onSuccess({ type }) {
+      if (type !== 'taken-back') return
+      void admin.queryClient.invalidateQueries({ queryKey: batchesKey })
+      void loadAgain(admin)
+    },
+  })
+  const close = () => {
+    if (!isPending) onClose()
+  }
+  const confirm = () =>
+    mutate(undefined, {
+      onSuccess({ type }) {
+        if (type !== 'taken-back') return
+        showToast('success', batchesCopy.done(batch.batch))
+        onClose()
+      },
+    })
+  return (
+    <Dialog
+      ref={dialog}
+      aria-labelledby={questionId}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClose={() => (isPending ? dialog.current?.showModal() : close())}
+    >
+      <Box as="p" id={questionId} fontWeight="strong">
+        {batchesCopy.question(batch.batch, batch.people)}
+      </Box>
+      <Box role="alert">
+        {outcome !== undefined && outcome.type !== 'taken-back' && (
+          <FailureBox mt="4" fontWeight="strong">
+            <p>
+              {outcome.type === 'unknown'
+                ? batchesCopy.takeBackUnknown
+                : batchesCopy.takeBackFailed}
+            </p>
+          </FailureBox>
+        )}
+      </Box>
+      <Flex mt="5" gap="3" wrap="wrap">
+        <Button look="quiet" aria-disabled={isPending} onClick={close}>
+          {batchesCopy.keep}
+        </Button>
+        <Button
+          look="destructive"
+          aria-disabled={isPending}
+          onClick={isPending ? undefined : confirm}
+        >
+          <BusyLabel
+            isBusy={isPending}
+            text={isPending ? batchesCopy.takingBack : batchesCopy.confirm}
+          />
+        </Button>
+      </Flex>
+    </Dialog>
+  )
+}

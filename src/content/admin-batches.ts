@@ -1,0 +1,74 @@
+import { formatCount } from './format'
+
+const people = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`)
+
+const range = ({ first, last }: { first: number; last: number }) =>
+  first === last ? `#${formatCount(first)}` : `#${formatCount(first)} to #${formatCount(last)}`
+
+/** The status of a person on the waitlist. */
+export const statusCopy = {
+  heading: 'Status',
+  any: 'Any status',
+  waiting: 'Waiting',
+  invited: 'Invited',
+  batch: (batch: number) => `Batch ${formatCount(batch)}`,
+} as const
+
+/** Inviting the next people. */
+export const inviteCopy = {
+  open: 'Invite next...',
+  title: 'Invite the next people',
+  howMany: 'How many',
+  howManyInvalid: 'Enter a number from 1 to 10,000.',
+  friendsFirst: 'First those with three or more friends',
+  looking: 'Looking who that is...',
+  nobody: 'Nobody is waiting.',
+  /** @param friends how many come first; `positions` are those of the others */
+  preview: (count: number, friends: number, positions: { first: number; last: number } | null) => {
+    const parts = [
+      friends === 0 ? null : `${formatCount(friends)} with three or more friends first`,
+      positions === null ? null : range(positions),
+    ].filter((part) => part !== null)
+    return `The next ${people(count)}: ${parts.join(', then ')}.`
+  },
+  note: 'Nothing is sent. You get a file with exactly these people for your mail program.',
+  submit: 'Mark as invited',
+  submitting: 'Marking...',
+  cancel: 'Cancel',
+  close: 'Close',
+  done: (batch: number, count: number) =>
+    `Batch ${formatCount(batch)}: ${people(count)} ${count === 1 ? 'is' : 'are'} marked as invited.`,
+  changed:
+    'The list has changed, perhaps because another administrator was faster. Nobody was invited. Look at the new preview.',
+  /** The same fingerprint can invite only once. */
+  unknown:
+    'No answer came, so these people may be invited already. Try again: nobody is invited twice.',
+  probablyInvited:
+    'These people are not waiting any more. They were probably invited by the first try. Look at the last batch.',
+  failed: 'Nobody was invited. Try again.',
+  previewFailed: 'The next people could not be found. Try again.',
+} as const
+
+/** The batches that have been invited. */
+export const batchesCopy = {
+  title: 'Batches',
+  loading: 'Loading the batches...',
+  failed: 'The batches could not be loaded.',
+  none: 'Nobody has been invited yet.',
+  describe: (batch: number, count: number, time: string, email: string | null) =>
+    [`Batch ${formatCount(batch)}: ${people(count)}`, time, email].filter(Boolean).join(', '),
+  takenBack: 'taken back',
+  show: (batch: number) => `Show batch ${formatCount(batch)}`,
+  takeBack: (batch: number) => `Take back batch ${formatCount(batch)}`,
+  question: (batch: number, count: number) =>
+    `Take back batch ${formatCount(batch)}? Its ${people(count)} will wait again, with their positions. Do this only if nobody has written to them.`,
+  confirm: 'Take back',
+  takingBack: 'Taking back...',
+  keep: 'Keep the batch',
+  takeBackFailed: 'The batch was not taken back. Try again.',
+  takeBackUnknown: 'No answer came, so the batch may be taken back already. Try again.',
+  done: (batch: number) => ({
+    title: `Batch ${formatCount(batch)} taken back`,
+    description: 'Its people wait again.',
+  }),
+} as const
