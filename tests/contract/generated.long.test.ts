@@ -490,6 +490,7 @@ function withoutGeneratedValues(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (key, value) => {
       if (/^(id|created_at|invite_code)$/.test(key)) return key
+      if (key === 'invited_at' && value !== null) return key
       return key === 'hint' && String(value).startsWith('Perhaps you meant to call') ? null : value
     }),
   )

@@ -127,6 +127,12 @@ function columnType(column: Column): ColumnType {
       return { isOrdered: true, parse: toInteger, read: (row) => row[column] }
     case 'created_at':
       return { isOrdered: true, parse: toMicroseconds, read: timeOf }
+    case 'invited_at':
+      return {
+        isOrdered: true,
+        parse: toMicroseconds,
+        read: ({ invited_at }) => (invited_at === null ? null : toMicroseconds(invited_at)),
+      }
     default:
       return { isOrdered: false, parse: (text) => text, read: (row) => row[column] }
   }
@@ -147,8 +153,11 @@ function readOrder(searchParams: URLSearchParams, relation: string): Order[] {
 export function compareRows(a: SignupRow, b: SignupRow, orders: readonly Order[]): number {
   for (const { column, isOrdered, read, isDescending } of orders) {
     if (!isOrdered) refuseUnimplemented('PostgreSQL', `the order of the column ${column}`)
-    const [left, right] = [read(a) ?? '', read(b) ?? '']
-    if (left !== right) return left < right === isDescending ? 1 : -1
+    const [left, right] = [read(a), read(b)]
+    if (left === right) continue
+    // In PostgreSQL, null is greater than any value.
+    const isLess = right === null || (left !== null && left < right)
+    return isLess === isDescending ? 1 : -1
   }
   return 0
 }
