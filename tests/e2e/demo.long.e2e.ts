@@ -89,7 +89,7 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   'list-breaks': {
     path: '/admin',
     async show(page) {
-      const next = page.getByRole('button', { name: adminPage.pages.next })
+      const next = page.getByRole('button', { name: adminPage.pages.next, exact: true })
       await next.click()
       await expect(page.getByText(adminPage.showing(51, 100))).toBeVisible()
       await next.click()
