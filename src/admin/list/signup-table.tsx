@@ -126,8 +126,8 @@ interface SignupTableProps {
 
 /**
  * One page of the signups. In a table, only names and email addresses give way if there is little room: the other columns have
- * the width of their usual values, in pixels, so that large text has more space. The roles repeat what the elements say, because browsers forget it when CSS displays a table as
- * something else. The row numbers are those of the whole list.
+ * the width of their usual values, in pixels, so that large text has more space. The roles repeat what the elements say, because
+ * browsers forget it when CSS displays a table as something else. The row numbers are those of the whole list.
  */
 export function SignupTable({
   focus,
