@@ -22,7 +22,7 @@ begin
   if tg_op = 'UPDATE' and new.email = old.email then
     return new;
   end if;
-  -- Whoever inserts this email or id, or changes an email to this one, takes the same two locks.
+  -- Every transaction that inserts this email or id, or changes an email to this one, takes the same locks.
   perform pg_advisory_xact_lock(hashtextextended(new.email, 0));
   if tg_op = 'UPDATE' then
     return new;

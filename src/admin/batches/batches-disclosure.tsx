@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { BusyLabel, Button } from '../../components/button'
 import { FailureBox } from '../../components/failure-box'
 import { batchesCopy } from '../../content/admin-batches'
@@ -9,7 +9,7 @@ import { showToast } from '../../toasts/toast-store'
 import { useAdmin } from '../admin-context'
 import type { Batch } from '../backend/admin-repository'
 import { loadAgain } from '../create-admin'
-import { Dialog } from '../dialog'
+import { ModalDialog } from '../dialog'
 import { DisclosureSummary } from '../disclosure-summary'
 import { wholeList } from '../list/signup-view'
 import { TextButton } from '../text-button'
@@ -87,7 +87,6 @@ function TakeBackDialog({ batch, onClose }: { batch: Batch; onClose: () => void 
   const admin = useAdmin()
   const dialog = useRef<HTMLDialogElement>(null)
   const questionId = useId()
-  useEffect(() => dialog.current?.showModal(), [])
   const {
     mutate,
     data: outcome,
@@ -112,15 +111,7 @@ function TakeBackDialog({ batch, onClose }: { batch: Batch; onClose: () => void 
       },
     })
   return (
-    <Dialog
-      ref={dialog}
-      aria-labelledby={questionId}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-      onClose={() => (isPending ? dialog.current?.showModal() : close())}
-    >
+    <ModalDialog ref={dialog} labelledBy={questionId} isBusy={isPending} onClose={close}>
       <Box as="p" id={questionId} fontWeight="strong">
         {batchesCopy.question(batch.batch, batch.people)}
       </Box>
@@ -150,6 +141,6 @@ function TakeBackDialog({ batch, onClose }: { batch: Batch; onClose: () => void 
           />
         </Button>
       </Flex>
-    </Dialog>
+    </ModalDialog>
   )
 }

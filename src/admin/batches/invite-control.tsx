@@ -10,7 +10,7 @@ import { inviteCopy } from '../../content/admin-batches'
 import { useAdmin } from '../admin-context'
 import type { BatchPreview, BatchRequest, InviteOutcome } from '../backend/admin-repository'
 import { loadAgain } from '../create-admin'
-import { Dialog } from '../dialog'
+import { ModalDialog } from '../dialog'
 import { ExportControl } from '../export/export-control'
 import { toFilter, unfiltered, wholeList } from '../list/signup-view'
 import { toolbarButton } from '../list/toolbar-field'
@@ -58,7 +58,6 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const admin = useAdmin()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => dialog.current?.showModal(), [])
 
   const [text, setText] = useState(String(DEFAULT_PEOPLE))
   const [isFriendsFirst, setIsFriendsFirst] = useState(true)
@@ -71,7 +70,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const preview = useQuery(previewQuery(admin.repository, request))
 
   /** The first try had no readable response. */
-  const wasUnknown = useRef(false)
+  const [wasUnknown, setWasUnknown] = useState(false)
   const {
     mutate,
     data: outcome,
@@ -81,7 +80,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       admin.repository.inviteBatch(wanted, fingerprint),
     onSuccess({ type }) {
       if (type === 'unknown') {
-        wasUnknown.current = true
+        setWasUnknown(true)
         return
       }
       if (type === 'failed') return
@@ -101,16 +100,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     if (!isPending) onClose()
   }
   return (
-    <Dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        // React closes the dialog, because the browser would close it during a request, too.
-        event.preventDefault()
-        close()
-      }}
-      onClose={() => (isPending ? dialog.current?.showModal() : close())}
-    >
+    <ModalDialog ref={dialog} labelledBy={titleId} isBusy={isPending} onClose={close}>
       {outcome?.type === 'invited' ? (
         <Invited batch={outcome.batch} people={outcome.people} titleId={titleId} close={close} />
       ) : (
@@ -153,7 +143,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
             <Box role="alert">
               {outcome !== undefined && (
                 <FailureBox fontWeight="strong">
-                  <p>{describeOutcome(outcome, wasUnknown.current)}</p>
+                  <p>{describeOutcome(outcome, wasUnknown)}</p>
                 </FailureBox>
               )}
             </Box>
@@ -174,7 +164,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           </Stack>
         </form>
       )}
-    </Dialog>
+    </ModalDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { BusyLabel, Button } from '../../components/button'
 import { FailureBox } from '../../components/failure-box'
 import { removal, tooManyRequests } from '../../content/admin'
@@ -8,7 +8,7 @@ import { withWait } from '../../content/format-wait'
 import type { SignupRow } from '../../lib/signup-columns'
 import { useAdmin } from '../admin-context'
 import { loadAgain, removeFromPages } from '../create-admin'
-import { Dialog } from '../dialog'
+import { ModalDialog } from '../dialog'
 import { checkRemoval, type RemovalOutcome, removeSignup } from './remove-signup'
 
 interface RemovalDialogProps {
@@ -28,7 +28,6 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
   const [isChecking, setIsChecking] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const questionId = useId()
-  useEffect(() => dialog.current?.showModal(), [])
 
   const startCheck = () => {
     setIsUnconfirmed(true)
@@ -71,17 +70,7 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
     })
 
   return (
-    <Dialog
-      ref={dialog}
-      aria-labelledby={questionId}
-      onCancel={(event) => {
-        // React closes the dialog, because the browser would close it during a request, too.
-        event.preventDefault()
-        cancel()
-      }}
-      // A browser closes the dialog on the second Escape in any case.
-      onClose={() => (isPending ? dialog.current?.showModal() : cancel())}
-    >
+    <ModalDialog ref={dialog} labelledBy={questionId} isBusy={isPending} onClose={cancel}>
       <Box as="p" id={questionId} fontWeight="strong">
         {`${removal.question} `}
         <bdi>{signup.name}</bdi>
@@ -112,7 +101,7 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
           />
         </Button>
       </Flex>
-    </Dialog>
+    </ModalDialog>
   )
 }
 
