@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
 const Dialog = chakra('dialog', {
   base: {
@@ -45,4 +45,13 @@ export function ModalDialog({ ref, labelledBy, isBusy, onClose, children }: Moda
       {children}
     </Dialog>
   )
+}
+
+/** Focuses an element when a dialog has closed. While it is open, nothing outside of it can take the focus. */
+export function useFocusAfter(isOpen: boolean, target: RefObject<HTMLElement | null>) {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) target.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, target])
 }

@@ -285,6 +285,12 @@ test('the admin page: signing in, filtering, removing, and signing out', async (
     ],
     ['Escape', 'button "Filters (1)" [not expanded]'],
     ['Tab', 'button "Invite next..."'],
+    [
+      'Enter',
+      'textbox "How many": 100',
+      'status: The next 100 people: 13 with three or more friends first, then #76 to #166.',
+    ],
+    ['Escape', 'button "Invite next..."'],
     ['Tab', 'button "Export CSV"'],
     ['Tab', 'button "Remove filter: Savings $1,000 - $5,000"'],
     ['Enter', 'status', 'status: 1,043 signups. Showing #1 to #50'],

@@ -9,7 +9,7 @@ import { showToast } from '../../toasts/toast-store'
 import { useAdmin } from '../admin-context'
 import type { Batch } from '../backend/admin-repository'
 import { loadAgain } from '../create-admin'
-import { ModalDialog } from '../dialog'
+import { ModalDialog, useFocusAfter } from '../dialog'
 import { DisclosureSummary } from '../disclosure-summary'
 import { wholeList } from '../list/signup-view'
 import { TextButton } from '../text-button'
@@ -24,6 +24,7 @@ export function BatchesDisclosure({ changeView }: Pick<Signups, 'changeView'>) {
   const [isOpen, setIsOpen] = useState(false)
   const [takingBack, setTakingBack] = useState<Batch | null>(null)
   const list = useRef<HTMLUListElement>(null)
+  useFocusAfter(takingBack !== null, list)
   const batches = useQuery({ ...batchesQuery(repository), enabled: isOpen })
   return (
     <details data-print="hide" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -55,13 +56,7 @@ export function BatchesDisclosure({ changeView }: Pick<Signups, 'changeView'>) {
         </>
       )}
       {takingBack !== null && (
-        <TakeBackDialog
-          batch={takingBack}
-          onClose={() => {
-            setTakingBack(null)
-            list.current?.focus()
-          }}
-        />
+        <TakeBackDialog batch={takingBack} onClose={() => setTakingBack(null)} />
       )}
     </details>
   )

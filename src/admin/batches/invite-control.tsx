@@ -10,7 +10,7 @@ import { inviteCopy } from '../../content/admin-batches'
 import { useAdmin } from '../admin-context'
 import type { BatchPreview, BatchRequest, InviteOutcome } from '../backend/admin-repository'
 import { loadAgain } from '../create-admin'
-import { ModalDialog } from '../dialog'
+import { ModalDialog, useFocusAfter } from '../dialog'
 import { ExportControl } from '../export/export-control'
 import { toFilter, unfiltered, wholeList } from '../list/signup-view'
 import { toolbarButton } from '../list/toolbar-field'
@@ -26,19 +26,13 @@ const PREVIEW_PAUSE_MS = 300
 export function InviteControl() {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  useFocusAfter(isOpen, button)
   return (
     <>
       <Button ref={button} look="quiet" {...toolbarButton} onClick={() => setIsOpen(true)}>
         {inviteCopy.open}
       </Button>
-      {isOpen && (
-        <InviteDialog
-          onClose={() => {
-            setIsOpen(false)
-            button.current?.focus()
-          }}
-        />
-      )}
+      {isOpen && <InviteDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }
