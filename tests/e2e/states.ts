@@ -59,8 +59,11 @@ async function join(page: Page, email?: string) {
 
 const joined = (page: Page) => expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
 const failed = (page: Page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-const toast = (page: Page) =>
-  expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toBeVisible()
+const toasts = (page: Page, count: number) =>
+  expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(
+    count,
+  )
+const toast = (page: Page) => toasts(page, 1)
 async function startExport(page: Page) {
   await expect(page.getByRole('table', { name: 'Signups' })).toBeVisible()
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -260,6 +263,7 @@ export const states: readonly State[] = [
       await join(page)
       await page.getByRole('button', { name: 'Share with Friends' }).click()
       await expect(page.getByLabel(successView.invitationLink)).toBeFocused()
+      await toasts(page, 2)
     },
   },
   {

@@ -55,7 +55,8 @@ function hiddenFocus(page: Page): Promise<string | null> {
 export async function expectRoomWhenZoomed(page: Page) {
   await page.setViewportSize(zoomed)
   await expectToFit(page)
-  await expect.poll(() => coveredHeight(page)).toBeLessThanOrEqual(0.5)
+  // For less time than a toast is visible.
+  await expect.poll(() => coveredHeight(page), { timeout: 2_000 }).toBeLessThanOrEqual(0.5)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (const part of [0.25, 0.5, 0.75, 1]) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), part * height)
