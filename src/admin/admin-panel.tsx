@@ -10,6 +10,7 @@ import { InviteControl } from './batches/invite-control'
 import { ExportControl } from './export/export-control'
 import { SignupList } from './list/signup-list'
 import { SignupToolbar } from './list/signup-toolbar'
+import { isFiltered, toFilter } from './list/signup-view'
 import { RemovalSteps } from './removal/removal-steps'
 import { SessionBar } from './session/session-bar'
 import { SignInForm } from './session/sign-in-form'
@@ -86,7 +87,13 @@ function SignupsOrSignIn({ lastAction, setLastAction }: SignupsOrSignInProps) {
       </Flex>
       {hasTools && (
         <SignupToolbar signups={signups}>
-          <InviteControl />
+          <InviteControl
+            candidates={{
+              type: 'next',
+              filter: toFilter(signups.view),
+              isFiltered: isFiltered({ ...signups.view, status: null }),
+            }}
+          />
           <ExportControl view={signups.view} matching={signups.matching} />
         </SignupToolbar>
       )}

@@ -5,6 +5,17 @@ const people = (count: number) => (count === 1 ? '1 person' : `${formatCount(cou
 const range = ({ first, last }: { first: number; last: number }) =>
   first === last ? `#${formatCount(first)}` : `#${formatCount(first)} to #${formatCount(last)}`
 
+/** As many as the server invites at a time. */
+export const MAX_INVITED = 10_000
+
+/** Why selected people are not invited. */
+const withoutOthers = (others: number, invited: number) =>
+  `${formatCount(others)} more ${others === 1 ? 'is' : 'are'} selected, but ${
+    invited === MAX_INVITED
+      ? `at most ${formatCount(MAX_INVITED)} can be invited at a time`
+      : 'not waiting'
+  }`
+
 /** The status of a person on the waitlist. */
 export const statusCopy = {
   heading: 'Status',
@@ -14,23 +25,47 @@ export const statusCopy = {
   batch: (batch: number) => `Batch ${formatCount(batch)}`,
 } as const
 
-/** Inviting the next people. */
+/** Inviting the next or the selected people. */
 export const inviteCopy = {
   open: 'Invite next...',
+  openSelected: 'Invite...',
   title: 'Invite the next people',
+  titleSelected: 'Invite the selected people',
   howMany: 'How many',
   howManyInvalid: 'Enter a number from 1 to 10,000.',
   friendsFirst: 'First those with three or more friends',
   looking: 'Looking who that is...',
   nobody: 'Nobody is waiting.',
+  /** The same with a search or filters. */
+  nobodyMatches: 'Nobody who matches the search and the filters is waiting.',
+  noneSelected: 'None of the selected people is waiting.',
   /** @param friends how many come first; `positions` are those of the others */
-  preview: (count: number, friends: number, positions: { first: number; last: number } | null) => {
+  preview: (
+    count: number,
+    friends: number,
+    positions: { first: number; last: number } | null,
+    isFiltered: boolean,
+  ) => {
     const parts = [
       friends === 0 ? null : `${formatCount(friends)} with three or more friends first`,
       positions === null ? null : range(positions),
     ].filter((part) => part !== null)
-    return `The next ${people(count)}: ${parts.join(', then ')}.`
+    const who = isFiltered ? ' who match the search and the filters' : ''
+    return `The next ${people(count)}${who}: ${parts.join(', then ')}.`
   },
+  /** @param selected null if it is not known */
+  previewSelected: (
+    count: number,
+    positions: { first: number; last: number } | null,
+    selected: number | null,
+  ) =>
+    [
+      positions === null ? people(count) : `${people(count)}: ${range(positions)}`,
+      selected === null || selected <= count ? '' : withoutOthers(selected - count, count),
+    ]
+      .filter(Boolean)
+      .join('. ')
+      .concat('.'),
   note: 'Nothing is sent. You get a file with exactly these people for your mail program.',
   submit: 'Mark as invited',
   submitting: 'Marking...',

@@ -12,16 +12,6 @@ export const signupNotFoundToast: Message = {
   description: 'It may be gone already. The list has been reloaded.',
 }
 
-export const emailCopiedToast: Message = {
-  title: 'Email copied',
-  description: 'The address is on your clipboard.',
-}
-
-export const emailNotCopiedToast: Message = {
-  title: 'Email not copied',
-  description: 'This browser does not allow it. Select the address in the list instead.',
-}
-
 export const removedToast: Message = {
   title: 'Signup removed',
   description: 'It is off the waitlist.',

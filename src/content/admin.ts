@@ -26,7 +26,6 @@ export const adminPage = {
     joined: 'Joined',
     friends: 'Friends',
     invitedBy: 'Invited by',
-    actions: 'Actions',
   },
   /** The range of positions on the page. */
   showing: (first: number, last: number) =>
@@ -101,12 +100,47 @@ export const invitation = {
   friendsJoined: (count: number) => (count === 1 ? 'friend joined' : 'friends joined'),
 } as const
 
-export const rowMenu = {
-  label: ({ name, position }: Person) => `Actions for #${formatCount(position)}, ${name}`,
-  copyEmail: 'Copy email',
-  /** @param code the person's own invitation code */
-  showFriends: (code: string) => `Show friends (${code})`,
+/** Selecting signups. */
+export const selectionCopy = {
+  row: ({ name, position }: Person) => `Select #${formatCount(position)}, ${name}`,
+  /** The checkbox above those of the rows. */
+  page: 'Select the whole page',
+  /** The same on a phone, where it is a button. */
+  pageShort: 'Select page',
+  /** @param matching null if it is not known */
+  all: (matching: number | null) =>
+    matching === null ? 'Select all that match' : `Select all ${formatCount(matching)}`,
+  count: (count: number) => `${formatCount(count)} selected`,
+  allSelected: 'All that match are selected',
+  clear: 'Clear selection',
+  /** What the button shows. */
+  clearShort: 'Clear',
+} as const
+
+/** Everything about one signup. */
+export const details = {
+  /** The button in the row, which shows the name. */
+  open: ({ name, position }: Person) => `${name}, #${formatCount(position)}`,
+  title: (position: number) => `#${formatCount(position)}`,
+  notGiven: noSavingsAmount,
+  invitedOn: (day: string, batch: number) => `Invited on ${day} in batch ${formatCount(batch)}`,
+  invitationLink: 'Invitation link',
+  friends: 'Friends joined',
+  noFriends: 'None',
+  joinedAlone: 'Nobody',
+  /** The person has been removed. Before the code. */
+  inviterGone: 'Somebody who is not on the waitlist any more',
+  loading: 'Loading...',
+  failed: 'The friends could not be loaded.',
+  /** @param what the heading of what a press copies */
+  copy: (what: string) => `Copy ${what.toLowerCase()}`,
+  /** What the button shows. */
+  copyShort: 'Copy',
+  copied: (what: string) => `${what} copied.`,
+  notCopied: 'This browser does not allow it. Select the text instead.',
+  showFriends: 'Show friends in the list',
   remove: 'Remove...',
+  close: 'Close',
 } as const
 
 export const sessionCopy = {
@@ -146,7 +180,7 @@ export const removalSteps = {
   title: 'A person asks to be removed',
   steps: [
     'Search for the email address that the person signed up with. If the request came from a different address, first write to the address on the waitlist and wait for a reply.',
-    `Open the actions at the end of the row, choose "${rowMenu.remove}", and confirm.`,
+    `Open the name, choose "${details.remove}", and confirm.`,
     'Delete every exported file that contains this person.',
   ],
   result:

@@ -214,18 +214,6 @@ test('searches for the code of an invitation, without other filters', async () =
   await waitFor(async () => expect(await table()).toHaveFocus())
 })
 
-test('shows the friends of a person', async () => {
-  const [first] = allSignups()
-  const friends = allSignups().filter((one) => one.invited_by === first?.invite_code)
-  expect(friends).not.toEqual([])
-  const user = await renderApp('/admin')
-  await table()
-  await user.click(button(/^Actions for #1,/))
-  await user.click(button(`Show friends (${first?.invite_code})`))
-  await screen.findByText(new RegExp(`^${friends.length + 1} signups match`))
-  expect(await positions()).toEqual([1, ...friends.map(({ position }) => position)])
-})
-
 test('filters by the number of friends', async () => {
   const invited_by = allSignups()[0]?.invite_code ?? ''
   insertSignups(
@@ -253,9 +241,7 @@ test('explains how to remove a person who asks for it', async () => {
   await table()
   await user.click(screen.getByText('A person asks to be removed'))
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(steps).toContain(
-    'Open the actions at the end of the row, choose "Remove...", and confirm.',
-  )
+  expect(steps).toContain('Open the name, choose "Remove...", and confirm.')
 })
 
 test('keeps the page if a search is refused, although the session is valid', async () => {
@@ -430,30 +416,6 @@ test('reports a list that it cannot read', async () => {
   expect(screen.queryByRole('table', { name: 'Signups' })).toBeNull()
 })
 
-test('copies the email of a signup', async () => {
-  const [first] = allSignups()
-  const user = await renderApp('/admin')
-  await user.click(await screen.findByRole('button', { name: `Actions for #1, ${first?.name}` }))
-  await user.click(button('Copy email'))
-  expect(await navigator.clipboard.readText()).toBe(first?.email)
-  await seeToast('Email copied')
-  expect(button(/^Actions for #1,/)).toHaveFocus()
-})
-
-test('closes the menu of a row with Escape, and when the focus leaves it', async () => {
-  const user = await renderApp('/admin')
-  await table()
-  const menu = button(/^Actions for #1,/)
-  await user.click(menu)
-  expect(menu).toHaveAttribute('aria-expanded', 'true')
-  await user.keyboard('{Escape}')
-  expect(menu).toHaveAttribute('aria-expanded', 'false')
-  expect(menu).toHaveFocus()
-  await user.click(menu)
-  await user.click(button(/^Actions for #2,/))
-  expect(menu).toHaveAttribute('aria-expanded', 'false')
-})
-
 const emailField = () => screen.findByRole('textbox', { name: 'Email Address' })
 const passwordField = () => screen.getByLabelText('Password', { exact: true })
 const signInButton = () => screen.getByRole('button', { name: 'Sign in' })
@@ -584,7 +546,7 @@ test.each([false, true])('signs out immediately (offline: %s)', async (isOffline
 
 async function openDialog(user: UserEvent, position: number) {
   await table()
-  await user.click(button(new RegExp(`^Actions for #${position.toLocaleString('en-US')},`)))
+  await user.click(button(new RegExp(`, #${position.toLocaleString('en-US')}$`)))
   await user.click(button('Remove...'))
   return screen.findByRole('dialog', { name: /from the waitlist for good\?/ })
 }
@@ -599,7 +561,7 @@ test('removes a signup after a confirmation that names the person, and focuses t
   await showing('7 signups. Showing #2 to #8')
   expect(await total()).toHaveTextContent('7')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(button(/^Actions for #2,/)).toHaveFocus()
+  expect(button(/, #2$/)).toHaveFocus()
   expect(allSignups().map(({ id }) => id)).not.toContain(first?.id)
   await seeToast('Signup removed')
 })
@@ -610,7 +572,7 @@ test.each(['Escape', 'Keep'])('cancels a removal with %s', async (control) => {
   if (control === 'Keep') await user.click(within(dialog).getByRole('button', { name: 'Keep' }))
   else fireEvent(dialog, new Event('cancel', { cancelable: true }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(button(/^Actions for #3,/)).toHaveFocus()
+  expect(button(/, #3$/)).toHaveFocus()
   expect(allSignups()).toHaveLength(PEOPLE)
 })
 
@@ -709,12 +671,12 @@ test('moves the focus to the next row if another tab removes the row that has it
   const [, second] = allSignups()
   await renderApp('/admin')
   await everyone()
-  button(/^Actions for #2,/).focus()
+  button(/, #2$/).focus()
   // As when the user goes to the other tab: the window loses the focus, and the element keeps it.
-  fireEvent.focusOut(button(/^Actions for #2,/))
+  fireEvent.focusOut(button(/, #2$/))
   await createAdminRepository().remove(second?.id ?? '')
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Actions for #2,/ })).toBeNull())
-  expect(button(/^Actions for #3,/)).toHaveFocus()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /, #2$/ })).toBeNull())
+  expect(button(/, #3$/)).toHaveFocus()
 })
 
 test('clears the search when the user signs out, and requests nothing', async () => {

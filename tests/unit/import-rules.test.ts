@@ -29,7 +29,7 @@ const mayImport: Record<string, readonly string[]> = {
     'hydration',
     'routes.ts',
   ],
-  admin: ['toasts', 'components', 'illustrations', 'theme', 'content', 'lib'],
+  admin: ['toasts', 'components', 'illustrations', 'theme', 'content', 'lib', 'routes.ts'],
   landing: [
     'waitlist',
     'entries-counter',

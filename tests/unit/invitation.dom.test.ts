@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { invitationAddress } from '../../src/lib/invitation-address'
 import {
   dropInvitation,
-  invitationAddress,
   keepInvitation,
   keptInvitation,
   showInvitation,

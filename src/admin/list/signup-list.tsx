@@ -1,5 +1,5 @@
-import { Box, Flex } from '@chakra-ui/react'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { BusyLabel, Button } from '../../components/button'
 import { FailureBox } from '../../components/failure-box'
 import { Stack } from '../../components/stack'
@@ -14,7 +14,10 @@ import { withWait } from '../../content/format-wait'
 import type { Failed } from '../../lib/failure'
 import type { SignupRow } from '../../lib/signup-columns'
 import { showToast } from '../../toasts/toast-store'
+import { SignupDetails } from '../details/signup-details'
 import { RemovalDialog } from '../removal/removal-dialog'
+import { SelectionBar } from '../selection/selection-bar'
+import { useSelection } from '../selection/use-selection'
 import type { Signups } from '../use-signups'
 import { FilterChips } from './filter-chips'
 import { NoEntries } from './no-entries'
@@ -24,19 +27,46 @@ import { SignupTable } from './signup-table'
 import { isFiltered, type SignupView } from './signup-view'
 import { useListFocus } from './use-list-focus'
 
+/** Stays at the bottom of the window while the list is in view, unless the window is low, as at a zoom of 400%. */
+const Footer = chakra('div', {
+  base: {
+    '@media (min-height: 30rem)': { position: 'sticky', bottom: '0' },
+    zIndex: '1',
+    bg: 'shell',
+    borderTop: '1px solid',
+    borderColor: 'slate',
+  },
+})
+
+/** The dialog about one signup. */
+interface OpenDialog {
+  readonly type: 'details' | 'removal'
+  readonly signup: SignupRow
+}
+
 /** The page of signups that the view asks for, or why there is none. */
 export function SignupList({ signups }: { signups: Signups }) {
   const { view, page, failure, isLoading, shownMatching, changeView, goTo, reload } = signups
   const focus = useListFocus(signups)
-  const [removing, setRemoving] = useState<SignupRow | null>(null)
-  /** What gets the focus when the dialog has closed: the row with this id, or the status. */
-  const focusTarget = useRef<string | undefined>(undefined)
-  const onDialogClosed = useEffectEvent(() => focus.focusRow(focusTarget.current))
-  const wasOpen = useRef(false)
+  const selection = useSelection(view, page)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  /** The row that opened the dialog, and gets the focus when it has closed. */
+  const openedRow = useRef<string | undefined>(undefined)
+  const open = useCallback((signup: SignupRow) => {
+    openedRow.current = signup.id
+    setDialog({ type: 'details', signup })
+  }, [])
+  const afterDialog = useRef<() => void>(undefined)
   useEffect(() => {
-    if (wasOpen.current && removing === null) onDialogClosed()
-    wasOpen.current = removing !== null
-  }, [removing])
+    if (dialog !== null) return
+    afterDialog.current?.()
+    afterDialog.current = undefined
+  }, [dialog])
+  /** @param next what happens when the dialog has closed. Until then, nothing outside of it can take the focus. */
+  const closeDialog = (next: () => void) => {
+    afterDialog.current = next
+    setDialog(null)
+  }
 
   const retry = () => {
     // The button unmounts if that succeeds.
@@ -96,29 +126,53 @@ export function SignupList({ signups }: { signups: Signups }) {
           matching={shownMatching}
           isBusy={isLoading}
           sort={(isNewestFirst) => changeView({ isNewestFirst })}
+          selection={selection.selection}
+          select={selection.select}
           searchForCode={signups.searchForCode}
-          startRemoval={setRemoving}
+          open={open}
         />
       )}
       {page !== null && (
-        <SignupPager
-          isHidden={!page.hasPrevious && !page.hasNext}
-          page={page}
-          lastPosition={signups.lastPosition}
-          isLoading={isLoading}
-          goTo={goTo}
+        <Footer data-print="hide">
+          <SelectionBar
+            {...selection}
+            clear={() => {
+              // The pressed button unmounts.
+              focus.status.current?.focus({ preventScroll: true })
+              selection.clear()
+            }}
+            page={page}
+            matching={shownMatching}
+          />
+          <SignupPager
+            isHidden={!page.hasPrevious && !page.hasNext}
+            page={page}
+            lastPosition={signups.lastPosition}
+            isLoading={isLoading}
+            goTo={goTo}
+          />
+        </Footer>
+      )}
+      {dialog?.type === 'details' && (
+        <SignupDetails
+          key={dialog.signup.id}
+          signup={dialog.signup}
+          open={(signup) => setDialog({ type: 'details', signup })}
+          showFriends={() => closeDialog(() => signups.searchForCode(dialog.signup.invite_code))}
+          startRemoval={() => setDialog({ ...dialog, type: 'removal' })}
+          onClose={() => closeDialog(() => focus.focusRow(openedRow.current))}
         />
       )}
-      {removing !== null && (
+      {dialog?.type === 'removal' && (
         <RemovalDialog
-          key={removing.id}
-          signup={removing}
+          signup={dialog.signup}
           onClose={(outcome) => {
-            const { id } = removing
+            const { id } = dialog.signup
             const isGone = outcome === 'removed' || outcome === 'not-found'
-            if (outcome === 'unknown') focusTarget.current = undefined
-            else focusTarget.current = isGone ? focus.neighborOf(id) : id
-            setRemoving(null)
+            const row =
+              isGone && id === openedRow.current ? focus.neighborOf(id) : openedRow.current
+            closeDialog(() => focus.focusRow(outcome === 'unknown' ? undefined : row))
+            if (isGone) selection.select([id], false)
             if (outcome === 'removed') showToast('success', removedToast)
             if (outcome === 'not-found') showToast('destructive', signupNotFoundToast)
           }}

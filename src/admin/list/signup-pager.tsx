@@ -5,20 +5,14 @@ import { JumpField } from './jump-field'
 import { nextStart, type SignupPage } from './signup-page'
 import type { PageStart } from './signup-view'
 
-/** Stays at the bottom of the window while the list is in view, unless the window is low, as at a zoom of 400%. */
 const Pager = chakra('nav', {
   base: {
-    '@media (min-height: 30rem)': { position: 'sticky', bottom: '0' },
-    zIndex: '1',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: '3',
     py: { base: '1', lg: '2' },
-    bg: 'shell',
-    borderTop: '1px solid',
-    borderColor: 'slate',
   },
   variants: {
     // A pager that has the focus stays, so that the focus is not lost.

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
-import { invitation } from '../../content/admin'
+import { details, invitation, selectionCopy } from '../../content/admin'
 import { statusCopy } from '../../content/admin-batches'
 import { formatCount } from '../../content/format'
 import { formatDate } from '../../content/format-date'
@@ -11,24 +11,21 @@ import {
   type SignupRow,
   signupColumnNames,
 } from '../../lib/signup-columns'
+import { SelectBox } from '../selection/select-box'
 import { localDay } from '../summary/days'
-import { RowMenu } from './row-menu'
 
 /** Cards, one below the other. */
 export const AS_CARDS = '@media screen and (max-width: 47.99rem), print and (max-width: 35.99rem)'
 
 /** Two lines for each signup, on a tablet and on paper. */
 export const AS_GRID =
-  '@media screen and (min-width: 48rem) and (max-width: 71.99rem), print and (min-width: 36rem)'
+  '@media screen and (min-width: 48rem) and (max-width: 79.99rem), print and (min-width: 36rem)'
 
 /** One line for each signup. */
-export const AS_TABLE = '@media screen and (min-width: 72rem)'
+export const AS_TABLE = '@media screen and (min-width: 80rem)'
 
-/** The sides of a cell of the table. Narrow at 1024 px, so that no value needs a second line. */
-export const tableCell = {
-  pe: 'clamp(4px, 3vw - 27px, 8px)',
-  '* + &': { ps: 'clamp(4px, 3vw - 27px, 8px)' },
-} as const
+/** The sides of a cell of the table. */
+export const tableCell = { pe: '2', '* + &': { ps: '2' } } as const
 
 /** The fields after name and email. */
 const otherFields: readonly SignupColumn[] = signupColumnNames.filter(
@@ -42,17 +39,17 @@ const widthOf = (column: SignupColumn) => (fieldOf(column).choices === undefined
 export const tableWidthOf = (column: SignupColumn) =>
   otherFields.includes(column) ? `${widthOf(column) + 7}px` : undefined
 
-/** The columns of the grid: position, person, the other fields, date, and menu. */
+/** The columns of the grid: checkbox, position, person, the other fields, and date. */
 export const grid = {
   display: 'grid',
   gridTemplateColumns: [
-    '70px minmax(0, 1fr)',
+    '2.125rem 70px minmax(0, 1fr)',
     ...otherFields.map((column) => `${widthOf(column)}px`),
-    '152px 2.25rem',
+    '152px',
   ].join(' '),
   columnGap: '0.375rem',
 } as const
-const DATE_COLUMN = otherFields.length + 3
+const DATE_COLUMN = otherFields.length + 4
 
 const Row = chakra('tr', {
   base: {
@@ -60,13 +57,13 @@ const Row = chakra('tr', {
     borderBottom: '1px solid',
     borderColor: 'sand',
     overflowWrap: 'anywhere',
-    _hover: { bg: 'mist' },
+    '&:hover, &[data-selected]': { bg: 'mist' },
     _print: { breakInside: 'avoid' },
     [AS_CARDS]: {
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '3',
-      // Room for the menu.
+      // Room for the checkbox.
       pe: '12',
       py: '2',
     },
@@ -96,49 +93,63 @@ const Cell = chakra(
     },
     variants: {
       column: {
+        select: {
+          // Above the button of a card.
+          [AS_CARDS]: { position: 'absolute', top: '1', right: '0', zIndex: '1' },
+          [AS_GRID]: { gridArea: '1 / 1 / span 2', alignSelf: 'center' },
+          [AS_TABLE]: { width: '1.75rem', py: '1', pe: '0' },
+        },
         position: {
-          color: 'lagoon',
-          fontWeight: 'strong',
           fontVariantNumeric: 'tabular-nums',
           whiteSpace: 'nowrap',
         },
-        name: { fontWeight: 'strong', [AS_GRID]: { gridArea: '1 / 2' } },
-        email: { [AS_CARDS]: { flexBasis: 'full' }, [AS_GRID]: { gridArea: '2 / 2' } },
+        name: { [AS_GRID]: { gridArea: '1 / 3' } },
+        email: { [AS_CARDS]: { flexBasis: 'full' }, [AS_GRID]: { gridArea: '2 / 3' } },
         other: {},
         joined: {
           color: 'stone',
           [AS_GRID]: { gridArea: `1 / ${DATE_COLUMN}` },
         },
-        status: { color: 'stone', [AS_GRID]: { gridArea: '2 / 1' } },
-        friends: {
-          color: 'stone',
-          [AS_GRID]: { gridArea: `2 / 3 / auto / span ${otherFields.length}` },
-        },
+        status: { color: 'stone', [AS_GRID]: { gridArea: '2 / 5' } },
+        friends: { color: 'stone', [AS_GRID]: { gridArea: '2 / 4', whiteSpace: 'nowrap' } },
         inviter: { color: 'stone', [AS_GRID]: { gridArea: `2 / ${DATE_COLUMN}` } },
-        menu: {
-          [AS_CARDS]: { position: 'absolute', top: '1', right: '0' },
-          [AS_GRID]: { gridArea: `1 / ${DATE_COLUMN + 1} / span 2`, alignSelf: 'center' },
-          [AS_TABLE]: { width: '2rem', py: '1', pe: '0' },
-        },
       },
     },
   },
   { defaultProps: { role: 'cell' } },
 )
 
-/** The day of the invitation. A table has no room for it, and shows it below the pointer. */
-const StatusDay = chakra('span', {
-  base: { [AS_GRID]: { srOnly: true }, [AS_TABLE]: { srOnly: true } },
-})
+/** "Oct 15", with the year if it is not this year. */
+function shortDay(date: Date): string {
+  return formatDay(localDay(date)).replace(`, ${new Date().getFullYear()}`, '')
+}
 
 /** What the heading of the column says in a table. */
 const Label = chakra('span', { base: { [AS_TABLE]: { display: 'none' } } })
+
+const NameButton = chakra(
+  'button',
+  {
+    base: {
+      color: 'lagoon',
+      fontWeight: 'strong',
+      textAlign: 'start',
+      cursor: 'pointer',
+      _hover: { textDecoration: 'underline' },
+      // The whole card opens the signup, except its other controls.
+      [AS_CARDS]: { _after: { content: '""', position: 'absolute', inset: '0' } },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
 
 const CodeButton = chakra(
   'button',
   {
     base: {
       position: 'relative',
+      // Above the button of a card.
+      zIndex: '1',
       color: 'lagoon',
       textDecoration: 'underline',
       cursor: 'pointer',
@@ -157,20 +168,45 @@ interface SignupTableRowProps {
   entry: SignupRow
   /** The number of the row in the whole list, for screen readers. */
   rowIndex: number | undefined
+  isSelected: boolean
+  /** @param isRange whether to select all rows from the last one that was used */
+  select: (id: string, isSelected: boolean, isRange: boolean) => void
   searchForCode: (code: string) => void
-  startRemoval: (entry: SignupRow) => void
+  /** Shows everything about the signup. */
+  open: (entry: SignupRow) => void
 }
 
-/** One signup. Memoized, so that opening the dialog does not render every row again. */
+/** One signup. Memoized, so that selecting or opening one does not render every row again. */
 export const SignupTableRow = memo(
-  ({ entry, rowIndex, searchForCode, startRemoval }: SignupTableRowProps) => {
+  ({ entry, rowIndex, isSelected, select, searchForCode, open }: SignupTableRowProps) => {
     const { id, name, email, position, created_at, invited_by, friends_joined } = entry
     const { batch, invited_at } = entry
     return (
-      <Row role="row" aria-rowindex={rowIndex} data-signup={id}>
+      <Row
+        role="row"
+        aria-rowindex={rowIndex}
+        data-signup={id}
+        data-selected={isSelected || undefined}
+      >
+        <Cell column="select" data-print="hide">
+          <SelectBox
+            aria-label={selectionCopy.row(entry)}
+            value={id}
+            checked={isSelected}
+            onChange={({ target, nativeEvent }) =>
+              select(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </Cell>
         <Cell column="position">{`#${formatCount(position)}`}</Cell>
         <Cell as="th" role="rowheader" column="name">
-          <Text>{name}</Text>
+          <NameButton
+            aria-label={details.open(entry)}
+            aria-haspopup="dialog"
+            onClick={() => open(entry)}
+          >
+            <Text>{name}</Text>
+          </NameButton>
         </Cell>
         <Cell column="email">
           {email.slice(0, email.lastIndexOf('@'))}
@@ -179,7 +215,7 @@ export const SignupTableRow = memo(
           {email.slice(email.lastIndexOf('@'))}
         </Cell>
         {otherFields.map((column, index) => (
-          <Cell key={column} column="other" css={{ [AS_GRID]: { gridArea: `1 / ${index + 3}` } }}>
+          <Cell key={column} column="other" css={{ [AS_GRID]: { gridArea: `1 / ${index + 4}` } }}>
             {entry[column] !== null && <Text>{entry[column]}</Text>}
           </Cell>
         ))}
@@ -191,13 +227,8 @@ export const SignupTableRow = memo(
             <span>{statusCopy.waiting}</span>
           ) : (
             <>
-              <span title={formatDay(localDay(new Date(invited_at)))}>
-                {statusCopy.batch(batch)}
-              </span>
-              <StatusDay>
-                {', '}
-                <time dateTime={invited_at}>{formatDay(localDay(new Date(invited_at)))}</time>
-              </StatusDay>
+              <span>{`${statusCopy.batch(batch)}, `}</span>
+              <time dateTime={invited_at}>{shortDay(new Date(invited_at))}</time>
             </>
           )}
         </Cell>
@@ -221,9 +252,6 @@ export const SignupTableRow = memo(
               </CodeButton>
             </>
           )}
-        </Cell>
-        <Cell column="menu" data-print="hide">
-          <RowMenu entry={entry} searchForCode={searchForCode} startRemoval={startRemoval} />
         </Cell>
       </Row>
     )

@@ -1,9 +1,11 @@
-import { chakra } from '@chakra-ui/react'
-import { VisuallyHidden } from '../../components/visually-hidden'
-import { adminPage } from '../../content/admin'
+import { Box, chakra } from '@chakra-ui/react'
+import { adminPage, selectionCopy } from '../../content/admin'
 import { statusCopy } from '../../content/admin-batches'
 import { fieldOf, type SignupRow, signupColumnNames } from '../../lib/signup-columns'
 import { colorVariable } from '../../theme/tokens'
+import { SelectBox } from '../selection/select-box'
+import { useRowSelection } from '../selection/use-row-selection'
+import { isSelected, type Selection } from '../selection/use-selection'
 import { offsetOf, type SignupPage } from './signup-page'
 import {
   AS_CARDS,
@@ -16,7 +18,7 @@ import {
 } from './signup-table-row'
 import type { useListFocus } from './use-list-focus'
 
-/** A table from 1152 px, two lines for each signup from 768 px and on paper, and a list of cards below. */
+/** A table from 1280 px, two lines for each signup from 768 px and on paper, and a list of cards below. */
 const Table = chakra('table', {
   base: {
     display: 'block',
@@ -64,7 +66,7 @@ const Body = chakra(
       display: 'block',
       [AS_TABLE]: { display: 'table-row-group' },
       // What gets the focus is not below the headings or the pager.
-      '& button': { scrollMarginTop: '3.5rem', scrollMarginBottom: '5rem' },
+      '& button, & input': { scrollMarginTop: '3.5rem', scrollMarginBottom: '5rem' },
     },
   },
   { defaultProps: { role: 'rowgroup' } },
@@ -120,8 +122,10 @@ interface SignupTableProps {
   matching: number | null
   isBusy: boolean
   sort: (isNewestFirst: boolean) => void
+  selection: Selection
+  select: (ids: readonly string[], isSelected: boolean) => void
   searchForCode: (code: string) => void
-  startRemoval: (entry: SignupRow) => void
+  open: (entry: SignupRow) => void
 }
 
 /**
@@ -135,10 +139,15 @@ export function SignupTable({
   matching,
   isBusy,
   sort,
+  selection,
+  select,
   searchForCode,
-  startRemoval,
+  open,
 }: SignupTableProps) {
   const { entries, view } = page
+  const rows = useRowSelection(page, select)
+  const ids = entries.map(({ id }) => id)
+  const selectedHere = ids.filter((id) => isSelected(selection, id)).length
   const offset = offsetOf(page, matching)
   const hasRowNumbers = offset !== null && matching !== null
   return (
@@ -146,6 +155,7 @@ export function SignupTable({
       ref={focus.table}
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
+      onKeyDown={rows.onKeyDown}
       role="table"
       tabIndex={-1}
       aria-label={adminPage.caption}
@@ -155,6 +165,16 @@ export function SignupTable({
     >
       <Head role="rowgroup">
         <HeadRow aria-rowindex={hasRowNumbers ? 1 : undefined}>
+          <HeadCell css={{ [AS_TABLE]: { width: '1.75rem', py: '0', pe: '0' } }} data-print="hide">
+            <Box css={{ [AS_CARDS]: { display: 'none' }, [AS_GRID]: { my: '-0.75rem' } }}>
+              <SelectBox
+                aria-label={selectionCopy.page}
+                checked={selectedHere === ids.length}
+                isMixed={selectedHere > 0 && selectedHere < ids.length}
+                onChange={({ target }) => select(ids, target.checked)}
+              />
+            </Box>
+          </HeadCell>
           <HeadCell
             css={{ [AS_TABLE]: { minWidth: '74px' } }}
             aria-sort={view.isNewestFirst ? 'descending' : 'ascending'}
@@ -184,7 +204,7 @@ export function SignupTable({
             </HeadCell>
           ))}
           <HeadCell css={{ [AS_TABLE]: { minWidth: '155px' } }}>{columns.joined}</HeadCell>
-          <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '70px' } }}>
+          <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '106px' } }}>
             {statusCopy.heading}
           </HeadCell>
           <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '59px' } }}>
@@ -192,9 +212,6 @@ export function SignupTable({
           </HeadCell>
           <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '83px' } }}>
             {columns.invitedBy}
-          </HeadCell>
-          <HeadCell data-print="hide">
-            <VisuallyHidden>{columns.actions}</VisuallyHidden>
           </HeadCell>
         </HeadRow>
       </Head>
@@ -204,8 +221,10 @@ export function SignupTable({
             key={entry.id}
             entry={entry}
             rowIndex={hasRowNumbers ? offset + index + 2 : undefined}
+            isSelected={isSelected(selection, entry.id)}
+            select={rows.toggle}
             searchForCode={searchForCode}
-            startRemoval={startRemoval}
+            open={open}
           />
         ))}
       </Body>

@@ -25,12 +25,12 @@ export function useListFocus({ page, isLoading, failure, focusOrigin }: Signups)
     status.current?.scrollIntoView({ block: 'start' })
   }, [failure, isLoading, focusOrigin])
 
-  /** Focuses the menu of a row, or the status without that row. */
+  /** Focuses the name in a row, or the status without that row. */
   const focusRow = (id: string | undefined) => {
     const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-signup]') ?? [])]
     const row = rows.find(({ dataset }) => dataset.signup === id)
-    const menu = row?.querySelector<HTMLElement>('[aria-expanded]') ?? status.current
-    menu?.focus()
+    const name = row?.querySelector<HTMLElement>('[aria-haspopup]') ?? status.current
+    name?.focus()
   }
   const ids = page?.entries.map(({ id }) => id) ?? []
 

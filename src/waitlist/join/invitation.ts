@@ -1,6 +1,6 @@
 import { clearHtmlState, setHtmlState } from '../../hydration/html-state'
 import { browserStorage } from '../../lib/browser-storage'
-import { INVITE_PARAMETER, readInvitation, readInviteCode } from '../../lib/invite-code'
+import { readInvitation, readInviteCode } from '../../lib/invite-code'
 import { INVITATION_KEY, PLACE_KEY } from '../../lib/storage-keys'
 
 const storage = browserStorage('sessionStorage')
@@ -27,19 +27,6 @@ export const keptInvitation = () => readInviteCode(storage.getItem(INVITATION_KE
 
 /** Forgets the invitation after the visitor has joined through it. */
 export const dropInvitation = () => storage.removeItem(INVITATION_KEY)
-
-/**
- * @param path the path of the page
- * @param code null if the backend gave none
- * @returns the address of the page as an invitation, with nothing of the address at which the visitor arrived
- */
-export function invitationAddress(path: string, code: string | null): string {
-  const address = new URL(location.origin)
-  // `new URL('//', location.origin)` would throw.
-  address.pathname = path
-  if (code !== null) address.searchParams.set(INVITE_PARAMETER, code)
-  return address.href
-}
 
 /**
  * Makes the invitation the address of the page, so that every way of sharing the page shares the invitation. The mark tells the

@@ -1,0 +1,73 @@
+import { inviteCopy, MAX_INVITED } from '../../content/admin-batches'
+import type {
+  BatchPreview,
+  BatchRequest,
+  InviteOutcome,
+  SignupFilter,
+} from '../backend/admin-repository'
+import { toFilter, unfiltered } from '../list/signup-view'
+import type { Selection } from '../selection/use-selection'
+
+/** Who may be invited. */
+export type Candidates =
+  /** The next people who match the search and the filters of the list, whatever its status. */
+  | { readonly type: 'next'; readonly filter: SignupFilter; readonly isFiltered: boolean }
+  /** `count` is null if the number of selected people is not known. */
+  | { readonly type: 'selected'; readonly selection: Selection; readonly count: number | null }
+
+interface Choices {
+  /** Null if the typed number is not valid. */
+  readonly howMany: number | null
+  readonly isFriendsFirst: boolean
+}
+
+/** @returns null if nobody can be invited */
+export function toBatchRequest(
+  candidates: Candidates,
+  { howMany, isFriendsFirst }: Choices,
+): BatchRequest | null {
+  if (candidates.type === 'next') {
+    const { filter } = candidates
+    return howMany === null ? null : { filter, howMany, isFriendsFirst, selectedIds: null }
+  }
+  const { selection } = candidates
+  if (selection.type === 'some') {
+    return {
+      filter: toFilter(unfiltered),
+      howMany: null,
+      isFriendsFirst: false,
+      selectedIds: [...selection.ids],
+    }
+  }
+  const { filter } = selection
+  // The server invites people who are waiting, whatever the status in the filter.
+  if (filter.status !== null && filter.status !== 'waiting') return null
+  return { filter, howMany: MAX_INVITED, isFriendsFirst: false, selectedIds: null }
+}
+
+/** Reads a number of people. @returns null if the server does not accept it */
+export function readPeople(text: string): number | null {
+  const digits = text.replaceAll(/[,\s]/g, '')
+  const people = /^\d{1,5}$/.test(digits) ? Number(digits) : 0
+  return people >= 1 && people <= MAX_INVITED ? people : null
+}
+
+/** @param preview null for nobody */
+export function describePreview(candidates: Candidates, preview: BatchPreview | null): string {
+  const { people, friends, positions } = preview ?? { people: 0, friends: 0, positions: null }
+  if (candidates.type === 'selected') {
+    return people === 0
+      ? inviteCopy.noneSelected
+      : inviteCopy.previewSelected(people, positions, candidates.count)
+  }
+  const { isFiltered } = candidates
+  if (people === 0) return isFiltered ? inviteCopy.nobodyMatches : inviteCopy.nobody
+  return inviteCopy.preview(people, friends, positions, isFiltered)
+}
+
+/** @param wasUnknown whether an earlier try had no readable response */
+export function describeFailure({ type }: InviteOutcome, wasUnknown: boolean): string {
+  if (type === 'unknown') return inviteCopy.unknown
+  if (type === 'changed') return wasUnknown ? inviteCopy.probablyInvited : inviteCopy.changed
+  return inviteCopy.failed
+}

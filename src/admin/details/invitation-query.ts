@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SignupRow } from '../../lib/signup-columns'
+import type { AdminRepository } from '../backend/admin-repository'
+import { RequestError } from '../backend/request-error'
+import { toFilter, unfiltered } from '../list/signup-view'
+
+/** How many friends are shown at most. */
+export const MAX_FRIENDS = 50
+
+interface Invitation {
+  /** Null if the person is not on the waitlist any more. */
+  readonly owner: SignupRow | null
+  /** The first friends who joined through it. */
+  readonly friends: readonly SignupRow[]
+}
+
+/**
+ * The people of an invitation. Its owner joined before the friends, so the first result is the owner.
+ *
+ * @param code null for no request
+ */
+export function invitationQuery(repository: AdminRepository, code: string | null) {
+  return queryOptions<Invitation, RequestError>({
+    queryKey: ['invitation', code],
+    enabled: code !== null,
+    staleTime: 0,
+    gcTime: 0,
+    async queryFn({ signal }) {
+      const filter = toFilter({ ...unfiltered, search: code ?? '' })
+      const request = { filter, isNewestFirst: false, limit: MAX_FRIENDS + 1 }
+      const outcome = await repository.list(request, signal)
+      if (outcome.type !== 'listed') throw new RequestError(outcome)
+      const { entries } = outcome
+      return {
+        owner: entries.find(({ invite_code }) => invite_code === code) ?? null,
+        friends: entries.filter(({ invited_by }) => invited_by === code).slice(0, MAX_FRIENDS),
+      }
+    },
+  })
+}

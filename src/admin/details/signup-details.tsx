@@ -1,0 +1,239 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from '../../components/button'
+import { adminPage, details } from '../../content/admin'
+import { statusCopy } from '../../content/admin-batches'
+import { waysOut } from '../../content/error-pages'
+import { formatCount } from '../../content/format'
+import { formatDate } from '../../content/format-date'
+import { formatDay } from '../../content/format-day'
+import { invitationAddress } from '../../lib/invitation-address'
+import { fieldOf, type SignupRow, signupColumnNames } from '../../lib/signup-columns'
+import { routes } from '../../routes'
+import { useAdmin } from '../admin-context'
+import { ModalDialog } from '../dialog'
+import { localDay } from '../summary/days'
+import { TextButton } from '../text-button'
+import { invitationQuery } from './invitation-query'
+
+/** The columns that somebody copies while answering an email. */
+const COPIED_COLUMNS: readonly string[] = ['email', 'phone']
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'max-content 1fr' },
+    columnGap: '5',
+    rowGap: { md: '1' },
+    '& dt': { color: 'stone', textStyle: 'small', py: { md: '0.375rem' } },
+    '& dd': { minWidth: '0', mb: { base: '2', md: '0' }, py: { md: '0.25rem' } },
+  },
+})
+
+/** Stays at the bottom of the dialog, however many friends are above it. */
+const Footer = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'center',
+    '@media (min-height: 30rem)': { position: 'sticky', bottom: '-6' },
+    mb: '-6',
+    pt: '3',
+    pb: '6',
+    bg: 'paper',
+  },
+})
+
+interface SignupDetailsProps {
+  signup: SignupRow
+  /** Shows another signup instead. */
+  open: (signup: SignupRow) => void
+  showFriends: () => void
+  startRemoval: () => void
+  onClose: () => void
+}
+
+/** Everything that is known about a signup, for somebody who answers an email. */
+export function SignupDetails({
+  signup,
+  open,
+  showFriends,
+  startRemoval,
+  onClose,
+}: SignupDetailsProps) {
+  const { repository } = useAdmin()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const [message, setMessage] = useState('')
+  const { position, name, created_at, invited_at, batch, invited_by, invite_code } = signup
+  const { friends_joined } = signup
+  const own = useQuery(invitationQuery(repository, friends_joined > 0 ? invite_code : null))
+  const other = useQuery(invitationQuery(repository, invited_by))
+
+  const copy = async (what: string, text: string) => setMessage(await copyText(what, text))
+  const address = invitationAddress(routes.joinWaitlist.path, invite_code)
+
+  return (
+    <ModalDialog ref={dialog} labelledBy={titleId} isBusy={false} onClose={onClose}>
+      <Box as="h2" id={titleId} mb="3" textStyle="subtitle">
+        <bdi>{name}</bdi>
+        <Box as="span" color="stone">{` ${details.title(position)}`}</Box>
+      </Box>
+      <List>
+        {signupColumnNames
+          .filter((column) => column !== 'name')
+          .map((column) => {
+            const { heading } = fieldOf(column)
+            const value = signup[column]
+            return (
+              <Item
+                key={column}
+                term={heading}
+                copy={
+                  value !== null && COPIED_COLUMNS.includes(column)
+                    ? () => copy(heading, value)
+                    : undefined
+                }
+              >
+                {value ?? details.notGiven}
+              </Item>
+            )
+          })}
+        <Item term={adminPage.columns.joined}>{formatDate(created_at)}</Item>
+        <Item term={statusCopy.heading}>
+          {batch === null || invited_at === null
+            ? statusCopy.waiting
+            : details.invitedOn(formatDay(localDay(new Date(invited_at))), batch)}
+        </Item>
+        <Item term={details.invitationLink} copy={() => copy(details.invitationLink, address)}>
+          {address.replace(/^https?:\/\//, '')}
+        </Item>
+        <Item term={adminPage.columns.invitedBy}>
+          {invited_by === null ? (
+            details.joinedAlone
+          ) : (
+            <Loaded query={other}>
+              {({ owner }) =>
+                owner === null ? (
+                  <span>{`${details.inviterGone} (${invited_by})`}</span>
+                ) : (
+                  <PersonButton person={owner} open={open} />
+                )
+              }
+            </Loaded>
+          )}
+        </Item>
+        <Item term={details.friends}>
+          {friends_joined === 0 ? (
+            details.noFriends
+          ) : (
+            <>
+              <span>{formatCount(friends_joined)}</span>
+              <Loaded query={own}>
+                {({ friends }) => (
+                  <Box as="ul" listStyleType="none">
+                    {friends.map((friend) => (
+                      <li key={friend.id}>
+                        <PersonButton person={friend} open={open} />
+                      </li>
+                    ))}
+                  </Box>
+                )}
+              </Loaded>
+              <TextButton ms="-2" onClick={showFriends}>
+                {details.showFriends}
+              </TextButton>
+            </>
+          )}
+        </Item>
+      </List>
+      <Footer>
+        <Button look="quiet" onClick={onClose}>
+          {details.close}
+        </Button>
+        <Box as="p" role="status" flexGrow="1" textStyle="small">
+          {message}
+        </Box>
+        <TextButton me="-2" color="berry" onClick={startRemoval}>
+          {details.remove}
+        </TextButton>
+      </Footer>
+    </ModalDialog>
+  )
+}
+
+interface ItemProps {
+  term: string
+  /** Copies the value. */
+  copy?: (() => void) | undefined
+  children: ReactNode
+}
+
+function Item({ term, copy, children }: ItemProps) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>
+        <Flex columnGap="2" align="center" justify="space-between">
+          <Box minWidth="0" overflowWrap="anywhere">
+            {children}
+          </Box>
+          {copy !== undefined && (
+            <TextButton
+              my="-1"
+              me="-2"
+              flexShrink="0"
+              aria-label={details.copy(term)}
+              onClick={copy}
+            >
+              {details.copyShort}
+            </TextButton>
+          )}
+        </Flex>
+      </dd>
+    </>
+  )
+}
+
+interface LoadedProps<Data> {
+  query: { readonly data?: Data | undefined; readonly isError: boolean; refetch: () => unknown }
+  children: (data: Data) => ReactNode
+}
+
+/** What a query has loaded. Until then, and after a failure, it says so. */
+function Loaded<Data>({ query: { data, isError, refetch }, children }: LoadedProps<Data>) {
+  if (data !== undefined) return children(data)
+  if (!isError) return <p>{details.loading}</p>
+  return (
+    <>
+      <Box as="p" role="alert" color="berry" fontWeight="strong">
+        {details.failed}
+      </Box>
+      <TextButton ms="-2" onClick={() => refetch()}>
+        {waysOut.tryAgain}
+      </TextButton>
+    </>
+  )
+}
+
+function PersonButton({ person, open }: { person: SignupRow; open: (person: SignupRow) => void }) {
+  return (
+    <TextButton ms="-2" my="-1" textAlign="start" onClick={() => open(person)}>
+      <bdi>{person.name}</bdi>
+      <Box as="span" color="stone" fontWeight="400" whiteSpace="pre">
+        {` ${details.title(person.position)}`}
+      </Box>
+    </TextButton>
+  )
+}
+
+/** @returns what the user reads about it */
+async function copyText(what: string, text: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return details.copied(what)
+  } catch {
+    return details.notCopied
+  }
+}

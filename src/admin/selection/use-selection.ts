@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { SignupFilter } from '../backend/admin-repository'
+import type { SignupPage } from '../list/signup-page'
+import { type SignupView, toFilter } from '../list/signup-view'
+
+/** The selected signups: some of them, or all that match a filter. */
+export type Selection =
+  | { readonly type: 'some'; readonly ids: ReadonlySet<string> }
+  | { readonly type: 'all'; readonly filter: SignupFilter }
+
+const nothing: Selection = { type: 'some', ids: new Set() }
+
+/**
+ * The selection. Signups stay selected on other pages and in other lists, for example in one search after the other. "All that
+ * match" ends with another filter, because it would then mean other signups.
+ *
+ * @param page the page on the screen
+ */
+export function useSelection(view: SignupView, page: SignupPage | null) {
+  const [selection, setSelection] = useState<Selection>(nothing)
+  const filter = useMemo(() => toFilter(view), [view])
+  const isOther =
+    selection.type === 'all' && JSON.stringify(selection.filter) !== JSON.stringify(filter)
+  if (isOther) setSelection(nothing)
+
+  const select = useCallback(
+    (ids: readonly string[], isSelected: boolean) =>
+      setSelection((before) => {
+        const selected = before.type === 'all' ? page?.entries.map(({ id }) => id) : before.ids
+        const after = new Set(selected)
+        for (const id of ids) {
+          if (isSelected) after.add(id)
+          else after.delete(id)
+        }
+        return { type: 'some', ids: after }
+      }),
+    [page],
+  )
+
+  return {
+    selection,
+    /** Selects signups, or ends their selection. */
+    select,
+    selectAll: () => setSelection({ type: 'all', filter }),
+    clear: () => setSelection(nothing),
+  }
+}
+
+export const isSelected = (selection: Selection, id: string) =>
+  selection.type === 'all' || selection.ids.has(id)
+
+/**
+ * @param matching the number of signups in the list; null if it is not known
+ * @returns the number of selected signups; null if it is not known
+ */
+export const countSelected = (selection: Selection, matching: number | null) =>
+  selection.type === 'all' ? matching : selection.ids.size

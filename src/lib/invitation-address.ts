@@ -1,0 +1,14 @@
+import { INVITE_PARAMETER } from './invite-code'
+
+/**
+ * @param path the path of the page
+ * @param code null if the backend gave none
+ * @returns the address of the page as an invitation, with nothing of the address of the current page
+ */
+export function invitationAddress(path: string, code: string | null): string {
+  const address = new URL(location.origin)
+  // `new URL('//', location.origin)` would throw.
+  address.pathname = path
+  if (code !== null) address.searchParams.set(INVITE_PARAMETER, code)
+  return address.href
+}
