@@ -10,6 +10,11 @@ create index waitlist_signups_batch_idx on public.waitlist_signups (batch, posit
 -- The people who are waiting and match a filter, in the order in which they are invited: those with three or more friends first,
 -- unless the team does not want that, and then by their positions. At most 10,001, one more than a batch can have.
 -- Two queries, each of which reads an index in its order. Dynamic SQL, so that each filter gets a plan of its own.
+--
+-- Without statistics, PostgreSQL expects 5,000 of a million people to wait. Hiding parts of the query from it prevents bad plans.
+-- coalesce() hides that people found by their ids have to wait, or PostgreSQL would read all who wait. It hides the savings
+-- amount, or PostgreSQL would read all who have it. The subquery hides the limit, or PostgreSQL would collect and sort all who
+-- wait instead of stopping at the limit. The times have statistics, so for a period PostgreSQL chooses well.
 create function private.people_to_invite(
   how_many integer,
   friends_first boolean,
@@ -25,17 +30,21 @@ stable
 set search_path = ''
 as $$
 declare
-  waiting constant text :=
-    'select id, position, %s as comes_first from private.matching_signups($1, $2, $3, $4, $5, ''waiting'', null)
-     where ($6 is null or id = any ($6)) and %s order by position limit $7';
+  people constant text :=
+    'select id, position, %s as comes_first from private.matching_signups($1, null, $2, $3, $4, $5, null)
+     where ($6 is null or coalesce(savings_amount, '''') = $6)
+     and ($7 is null or id = any ($7) and coalesce(batch, 0) = 0)
+     and %s order by position limit %s';
+  row_limit constant text := case when joined_from is null and joined_before is null then '(select $8)' else '$8' end;
 begin
   return query execute format(
-    'select * from (%s) as friends union all select * from (%s) as others order by 3 desc, 2 limit $7',
-    format(waiting, 'true', case when friends_first then 'friends_joined >= 3' else 'false' end),
-    format(waiting, 'false', case when friends_first then 'friends_joined < 3' else 'true' end)
+    'select * from (%s) as friends union all select * from (%s) as others order by 3 desc, 2 limit $8',
+    format(people, 'true', case when friends_first then 'friends_joined >= 3' else 'false' end, row_limit),
+    format(people, 'false', case when friends_first then 'friends_joined < 3' else 'true' end, row_limit)
   )
   using
-    private.read_search(search), savings, joined_from, joined_before, min_friends, ids, least(how_many, 10001);
+    private.read_search(search), joined_from, joined_before, min_friends, case when ids is null then 'waiting' end,
+    savings, ids, least(how_many, 10001);
 end
 $$;
 
@@ -111,8 +120,9 @@ begin
     (select max(batch) from private.admin_log), (select max(batch) from public.waitlist_signups), 0
   ) into next_batch;
   if found_fingerprint is not distinct from fingerprint then
+    -- With "batch is null", PostgreSQL would read all who wait, as above.
     update public.waitlist_signups set invited_at = now(), batch = next_batch
-    where id = any (found_ids) and batch is null;
+    where id = any (found_ids) and coalesce(batch, 0) = 0;
     get diagnostics people = row_count;
   end if;
   -- Somebody may have been removed since the query above.

@@ -144,19 +144,33 @@ async function countTableScans() {
   return rows[0]?.scans
 }
 
+/** How many rows PostgreSQL has read by an index. */
+async function countRowsRead() {
+  await database.query('select pg_stat_force_next_flush()')
+  const { rows } = await database.query<{ read: number }>(
+    `select idx_tup_fetch as read from pg_stat_user_tables where relname = 'waitlist_signups'`,
+  )
+  return rows[0]?.read ?? Number.NaN
+}
+
 test.each([
   ['the next people', 'how_many => 500'],
   ['the next people by their positions', 'how_many => 500, friends_first => false'],
+  ['the next people with a savings amount', `how_many => 500, savings => '$1,000 - $5,000'`],
   ['selected people', 'ids => array(select id from public.waitlist_signups where position < 9)'],
-])('a batch of %s is found without reading the table', async (_name, people) => {
+])('a batch of %s is found and invited without reading everybody', async (_name, people) => {
   const before = await countTableScans()
-  await database.exec('set role authenticated')
-  const { rows } = await database.query<{ found: { people: number } }>(
-    `select public.preview_batch(${people}) as found`,
+  const readBefore = await countRowsRead()
+  await database.exec('begin; set local role authenticated')
+  const { rows } = await database.query<{ invited: { people: number } }>(
+    `select public.invite_batch(public.preview_batch(${people}) ->> 'fingerprint', ${people}) as invited`,
   )
-  await database.exec('reset role')
-  expect(rows[0]?.found.people).toBeGreaterThan(7)
+  await database.exec('rollback')
+  // The other tests expect an index of the search without pending changes.
+  await database.exec('vacuum public.waitlist_signups')
+  expect(rows[0]?.invited.people).toBeGreaterThan(7)
   expect(await countTableScans()).toBe(before)
+  expect((await countRowsRead()) - readBefore).toBeLessThan(ROWS / 10)
 })
 
 test('a signup does not read the table', async () => {
