@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { administrator } from '../../mocks/server/gotrue/accounts'
+import { madeUpId } from '../../mocks/server/signups/made-up-people'
 import { formatCount } from '../../src/content/format'
 import { startWaitlistServer } from '../support/waitlist-database'
 import { type BenchServer, startBenchServer } from './bench-server'
 
 /**
  * Measures the admin page with short and long waitlists, on a PostgreSQL server if one is installed: the page in a browser, and
- * the statements of its requests inside the database. Prints medians, and at the end the ratios.
+ * the statements of its requests inside the database. Compares invitations with a page of the list. Prints medians, and at the
+ * end the ratios.
  */
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 11)
@@ -42,6 +44,54 @@ const statements: Readonly<Record<string, string>> = {
   'summary: a first name': `select public.summarize_signups('zoë')`,
   'summary: "example.com"': `select public.summarize_signups('example.com')`,
 }
+
+interface BatchToMeasure {
+  /** The arguments of the preview and of the invitation. */
+  readonly people: string
+  /** A page of the list with the same filter. */
+  readonly page: string
+}
+
+const october = { from: '2026-10-01Z', before: '2026-11-01Z' }
+const withSavings = `savings => '$50,000+'`
+const pageOfEverybody = list('order by position')
+const pageWithSavings = list(`where savings_amount = '$50,000+' order by position`)
+
+const batches: Readonly<Record<string, BatchToMeasure>> = {
+  'the next 500': { people: 'how_many => 500', page: pageOfEverybody },
+  'the next 500 by their positions': {
+    people: 'how_many => 500, friends_first => false',
+    page: pageOfEverybody,
+  },
+  '500 with a savings amount': { people: `how_many => 500, ${withSavings}`, page: pageWithSavings },
+  '500 of a month': {
+    people: `how_many => 500, joined_from => '${october.from}', joined_before => '${october.before}'`,
+    page: list(
+      `where created_at >= '${october.from}' and created_at < '${october.before}' order by position`,
+    ),
+  },
+  '500 selected people': {
+    people: `ids => array[${selectedIds(500)}]::uuid[]`,
+    page: pageOfEverybody,
+  },
+  '10,000 with a savings amount': {
+    people: `how_many => 10000, ${withSavings}`,
+    page: pageWithSavings,
+  },
+}
+/** More people than a batch can have, so they can only be previewed. */
+const tooManyPeople: BatchToMeasure = { people: withSavings, page: pageWithSavings }
+/** At a million people, the preview of 500 and their invitation may each take this much longer than a page of the list. */
+const MAX_OVER_A_PAGE_MS = 50
+
+function selectedIds(count: number): string {
+  return Array.from({ length: count }, (_, index) => `'${madeUpId(700_000 + index * 500)}'`).join()
+}
+
+const preview = (people: string) => `select public.preview_batch(${people})`
+/** Needs the fingerprint of a preview, so this measures both. */
+const previewAndInvite = (people: string) =>
+  `select public.invite_batch(public.preview_batch(${people}) ->> 'fingerprint', ${people})`
 
 type WaitlistServer = Awaited<ReturnType<typeof startWaitlistServer>>
 
@@ -210,6 +260,31 @@ for (const people of [100, 1_000, 100_000, 1_000_000]) {
       }
       console.log(`\n${titlePath.slice(1).join(': ')}`)
       console.table(times)
+    })
+
+    if (people !== 1_000_000) return
+    test('batches in ms', async ({ browserName: _ }, { titlePath }) => {
+      const ms = async (statement: string) => (await server?.measure(statement, RUNS)) ?? Number.NaN
+      const overPage = `over a page, for 500 at most ${MAX_OVER_A_PAGE_MS}`
+      for (const invited of [0, 300_000]) {
+        for (let count = 0; count < invited; count += 10_000) {
+          await server?.run(previewAndInvite('how_many => 10000'))
+        }
+        const times: Record<string, Record<string, string>> = {}
+        const add = (name: string, time: number, pageTime: number) => {
+          times[name] = { ms: time.toFixed(1), [overPage]: (time - pageTime).toFixed(1) }
+        }
+        for (const [name, { people, page }] of Object.entries(batches)) {
+          const pageTime = await ms(page)
+          const previewTime = await ms(preview(people))
+          add(`preview: ${name}`, previewTime, pageTime)
+          add(`invite: ${name}`, (await ms(previewAndInvite(people))) - previewTime, pageTime)
+        }
+        const { people, page } = tooManyPeople
+        add('preview: everybody with a savings amount', await ms(preview(people)), await ms(page))
+        console.log(`\n${titlePath.slice(1).join(': ')}, ${formatCount(invited)} invited`)
+        console.table(times)
+      }
     })
   })
 }

@@ -15,8 +15,11 @@ const BATCH_ROWS = 20_000
 /** A project with made-up people on the waitlist. */
 export interface Waitlist {
   readonly project: LocalProject
+  /** Runs a statement of an administrator. */
+  run(statement: string): Promise<unknown>
   /**
-   * Measures a statement of an administrator inside the database: planning and running, without the transfer of the result.
+   * Measures a statement of an administrator inside the database: planning and running, without the transfer of the result. What
+   * it changes is rolled back.
    *
    * @returns the median of several runs, in milliseconds
    */
@@ -34,6 +37,7 @@ export async function startWaitlist(people: number): Promise<Waitlist> {
   await addPeople(run, people)
   return {
     project,
+    run: (statement) => asAdministrator(run, () => run(statement)),
     measure: (statement, runs = 11) => measure(run, statement, runs),
   }
 }
@@ -44,12 +48,12 @@ export async function startWaitlist(people: number): Promise<Waitlist> {
  * @param roundTripMs see `serveProject`
  */
 export async function startWaitlistServer(people: number, roundTripMs?: number) {
-  const { project, measure } = await startWaitlist(people)
+  const { project, run, measure } = await startWaitlist(people)
   const close = await serveProject(project, roundTripMs).catch(async (error: unknown) => {
     await project.close()
     throw error
   })
-  return { measure, close }
+  return { run, measure, close }
 }
 
 /** Starts a project with an empty waitlist on a PostgreSQL server of its own, or on embedded Postgres if no server is installed. */
@@ -101,19 +105,33 @@ export async function addPeople(run: ProjectDatabase['run'], count: number) {
   await run('vacuum analyze public.waitlist_signups')
 }
 
-async function measure(run: ProjectDatabase['run'], statement: string, runs: number) {
+async function asAdministrator<Result>(
+  run: ProjectDatabase['run'],
+  action: () => Promise<Result>,
+): Promise<Result> {
   await run(`
     select set_config('request.jwt.claim.sub', user_id::text, false) from private.administrators;
     set role authenticated;
   `)
-  const times: number[] = []
   try {
-    for (let count = 0; count < runs; count++) {
-      times.push(timeOf(await run(`explain (analyze, timing off, summary on) ${statement}`)))
-    }
+    return await action()
   } finally {
     await run(`reset role; set request.jwt.claim.sub = ''`)
   }
+}
+
+async function measure(run: ProjectDatabase['run'], statement: string, runs: number) {
+  const times: number[] = []
+  await asAdministrator(run, async () => {
+    for (let count = 0; count < runs; count++) {
+      await run('begin')
+      try {
+        times.push(timeOf(await run(`explain (analyze, timing off, summary on) ${statement}`)))
+      } finally {
+        await run('rollback')
+      }
+    }
+  })
   return times.sort((one, other) => one - other)[Math.floor(runs / 2)] ?? Number.NaN
 }
 
