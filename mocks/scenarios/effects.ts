@@ -1,9 +1,15 @@
 import { delay, HttpResponse } from 'msw'
 import { authRefusals } from '../server/gotrue/gotrue-responses'
 import { respondToTableRequest } from '../server/postgrest/postgrest'
+import { readBatchRequest } from '../server/postgrest/postgrest-functions'
 import { readPreferences } from '../server/postgrest/postgrest-request'
 import { jsonResponse, refusals, valueResponse } from '../server/postgrest/postgrest-responses'
-import { everybody, summarizeSignups } from '../server/signups/signup-functions'
+import {
+  everybody,
+  inviteBatch,
+  previewBatch,
+  summarizeSignups,
+} from '../server/signups/signup-functions'
 import {
   type ActiveScenario,
   affectedCalls,
@@ -18,6 +24,8 @@ import type { ScenarioId } from './scenarios'
 
 /** Short enough to wait for in a demo. */
 const RATE_LIMITED_SECONDS = 5
+
+const OTHER_ADMINISTRATOR = 'other-admin@example.com'
 
 type Effect =
   | {
@@ -85,6 +93,7 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
     affects: startsBehindBreak,
     respond: refusals.statementTimeout,
   },
+  'faster-administrator': { on: 'calls', respond: inviteElsewhere },
   'signed-out': { on: 'nothing' }, // demo-session.ts
   'session-expired': { on: 'nothing' }, // ../server/sessions.ts
   'sign-in-failure': { on: 'calls', respond: respondAsProxy },
@@ -123,6 +132,19 @@ function respondAsEmptyTable(request: Request): Response {
     ...(isCounted && { 'Preference-Applied': 'count=exact' }),
   })
   return request.method === 'HEAD' ? new Response(null, response) : response
+}
+
+/**
+ * Another administrator invites the first half of the people, so the mocked server refuses the request. The other half still
+ * waits, and the scenario ends, so that the next try can succeed.
+ */
+async function inviteElsewhere(request: Request): Promise<undefined> {
+  setScenario('faster-administrator', false)
+  const wanted = await readBatchRequest(request)
+  const { people } = previewBatch(wanted)
+  if (people === 0) return
+  const first = { ...wanted, howMany: Math.ceil(people / 2) }
+  inviteBatch(first, previewBatch(first).fingerprint, OTHER_ADMINISTRATOR)
 }
 
 const endNewVersion = () => setScenario('new-version', false)

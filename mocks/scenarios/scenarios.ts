@@ -147,6 +147,15 @@ export const scenarios = [
     options: ['rate'],
   },
   {
+    id: 'faster-administrator',
+    label: 'Another administrator is faster',
+    description:
+      'A moment before you invite people, somebody else invites the first half of them (409). Happens once.',
+    group: 'admin',
+    affects: ['invite'],
+    options: [],
+  },
+  {
     id: 'signed-out',
     label: 'Signed out',
     description: 'From the next page load, nobody is signed in. Ends with a sign-in.',

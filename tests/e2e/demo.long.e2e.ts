@@ -6,6 +6,7 @@ import { type ScenarioId, scenarios } from '../../mocks/scenarios/scenarios'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { adminPage, signInFailures, signInForm } from '../../src/content/admin'
+import { inviteCopy } from '../../src/content/admin-batches'
 import { crashPage, pageLoading } from '../../src/content/error-pages'
 import { joinFailures } from '../../src/content/join-outcome'
 import { duplicateEmailToast } from '../../src/content/toasts'
@@ -94,6 +95,15 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
       await expect(page.getByText(adminPage.showing(51, 100))).toBeVisible()
       await next.click()
       await expect(page.getByText(adminPage.stillShowing)).toBeVisible()
+    },
+  },
+  'faster-administrator': {
+    path: '/admin',
+    async show(page) {
+      await page.getByRole('button', { name: inviteCopy.open }).click()
+      await expect(page.getByText(/^The next 100 people: /)).toBeVisible()
+      await page.getByRole('button', { name: inviteCopy.submit }).click()
+      await expect(page.getByText(inviteCopy.changed)).toBeVisible()
     },
   },
   'signed-out': adminShows(signInForm.text),

@@ -79,7 +79,9 @@ test('every scenario about one part of the site affects calls of that part only'
   const affected = scenarios.filter(({ group }) => group === 'join' || group === 'admin')
   for (const { id, group } of affected) {
     const calls =
-      group === 'join' ? ['join', 'friends'] : ['list', 'search', 'summary', 'export', 'count']
+      group === 'join'
+        ? ['join', 'friends']
+        : ['list', 'search', 'summary', 'export', 'count', 'invite']
     expect(calls).toEqual(expect.arrayContaining([...affectedCalls({ id })]))
   }
 })

@@ -300,6 +300,28 @@ test('list-breaks counts only the requests behind the break', async () => {
   expect(activeScenarios()).toEqual([])
 })
 
+test('faster-administrator invites the first half of the people before the request, once', async () => {
+  const invitation = { how_many: 3, friends_first: false }
+  const preview = async () => {
+    const response = await sendAsAdministrator({ ...requests.preview, body: invitation })
+    return response.json()
+  }
+  const invite = ({ fingerprint }: { fingerprint: string }) =>
+    sendAsAdministrator({ ...requests.invite, body: { ...invitation, fingerprint } })
+  const first = await preview()
+  switchOn('faster-administrator')
+  const refused = await invite(first)
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({ code: 'PT409' })
+  expect(activeScenarios()).toEqual([])
+  const [batch] = await (await sendAsAdministrator(requests.batches)).json()
+  expect(batch).toMatchObject({ people: 2, invited_by: 'other-admin@example.com' })
+  const second = await preview()
+  expect(second.people).toBe(3)
+  expect(second.first_position).toBeGreaterThan(first.first_position)
+  expect(await (await invite(second)).json()).toEqual({ batch: batch.batch + 1, people: 3 })
+})
+
 test('the sign-in service answers with its own errors', async () => {
   switchOn('rate-limited')
   const response = await fetch(`${mockProject.url}${requests['sign-in'].path}`, { method: 'POST' })

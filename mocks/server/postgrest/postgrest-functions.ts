@@ -163,12 +163,7 @@ function respondToBatches(
   requirePrivilege(role, name)
   const batch = readArgument(sent, 'batch', toInteger)
   const fingerprint = readArgument(sent, 'fingerprint', String)
-  const wanted: BatchRequest = {
-    filter: readFilter(sent),
-    howMany: readArgument(sent, 'how_many', toInteger),
-    isFriendsFirst: readArgument(sent, 'friends_first', toBoolean, true) ?? false,
-    ids: readIds(sent),
-  }
+  const wanted = readBatch(sent)
   requireAdministrator(role)
   const respond = {
     preview_batch: () => previewBatch(wanted),
@@ -178,6 +173,19 @@ function respondToBatches(
   }
   return valueResponse(respond[name](), readPreferences(request).isCounted)
 }
+
+function readBatch(sent: Arguments): BatchRequest {
+  return {
+    filter: readFilter(sent),
+    howMany: readArgument(sent, 'how_many', toInteger),
+    isFriendsFirst: readArgument(sent, 'friends_first', toBoolean, true) ?? false,
+    ids: readIds(sent),
+  }
+}
+
+/** @returns whom a request of `preview_batch` or `invite_batch` is about */
+export const readBatchRequest = async (request: Request): Promise<BatchRequest> =>
+  readBatch(await readArguments(request.clone()))
 
 /** A list of ids, or null. */
 function readIds({ ids }: Arguments): string[] | null {
