@@ -41,6 +41,11 @@ export const tour: readonly TourStep[] = [
     link: '/admin?scenario=',
   },
   {
+    title: 'Inviting the next people',
+    text: 'Press “Invite next...” and “Mark as invited”. Another administrator is faster, so nobody is invited, and the preview names others. Press again: these people are invited, and a file of them is saved. “Batches” takes them back.',
+    link: '/admin?scenario=faster-administrator',
+  },
+  {
     title: 'A session that ends',
     text: `The page prompts for a new sign-in. Use ${administrator.email} and ${administrator.password}.`,
     link: '/admin?scenario=session-expired',

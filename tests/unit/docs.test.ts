@@ -63,6 +63,6 @@ test.each(pages)('%s names files that exist', (page) => {
 })
 
 test("the mocks' README has the steps of the tour, in order", () => {
-  const steps = matches('mocks/README.md', /^\d\. \[([^\]]+\]\([^)]+)\)/gm)
+  const steps = matches('mocks/README.md', /^\d+\. \[([^\]]+\]\([^)]+)\)/gm)
   expect(steps).toEqual(tour.map(({ title, link }) => `${title}](http://localhost:4173${link}`))
 })
