@@ -184,7 +184,7 @@ export const removalSteps = {
     'Delete every exported file that contains this person.',
   ],
   result:
-    'Everything about the signup is deleted at once. Backups of the database contain it until they expire. The record of removals has only the position, the time, and who removed the signup. Friends whom the person invited stay on the waitlist. If a friend invited the person, that friend has one fewer.',
+    'Everything about the signup is deleted at once. Backups of the database contain it until they expire. The log of what administrators did has only the position, the time, and who removed the signup. Friends whom the person invited stay on the waitlist. If a friend invited the person, that friend has one fewer.',
 } as const
 
 /** After the message of a list or a removal that the server refused because of too many requests. */

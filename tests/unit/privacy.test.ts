@@ -6,8 +6,8 @@ import { contentSecurityPolicy } from '../../src/lib/content-security-policy'
 import { sessionKey } from '../../src/lib/session-storage'
 import { columnNames } from '../../src/lib/signup-columns'
 
-// Each test checks a promise of /privacy in the code. The pgTAP tests check that the record of a removal has no data of the
-// removed person, and what the limit of signups stores. `tests/build/` checks that the built scripts set no cookies.
+// Each test checks a promise of /privacy in the code. The pgTAP tests check that the log of what administrators did has no
+// data of a removed person, and what the limit of signups stores. `tests/build/` checks that the built scripts set no cookies.
 
 const { asked, added, stored } = privacyPage
 const root = join(import.meta.dirname, '../../src')
