@@ -4,6 +4,7 @@ import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
 import { SIGNUPS_KEY, type SignupState, toRow } from '../../mocks/server/signups/signup-table'
 import { removalSteps } from '../../src/content/admin'
+import { inviteCopy } from '../../src/content/admin-batches'
 import { calculator, calculatorRange } from '../../src/content/calculator'
 import { notFoundPage } from '../../src/content/error-pages'
 import { formatDollars } from '../../src/content/format'
@@ -472,6 +473,19 @@ export const states: readonly State[] = [
   },
   { name: 'admin-long-entries', path: routes.admin.path, changes: longEntries, reach: loaded },
   { name: 'admin-large-text', path: routes.admin.path, display: 'large-text', reach: loaded },
+  {
+    name: 'admin-inviting',
+    path: routes.admin.path,
+    scenarios: ['faster-administrator'],
+    errors: [NETWORK_ERROR],
+    async reach(page) {
+      await page.getByRole('button', { name: inviteCopy.open }).click()
+      await expect(page.getByText(/^The next 100 people: /)).toBeVisible()
+      await page.getByRole('button', { name: inviteCopy.submit }).click()
+      await expect(page.getByText(inviteCopy.changed)).toBeVisible()
+      await expect(page.getByText(/^The next 100 people: /)).toBeVisible()
+    },
+  },
   {
     name: 'admin-removing',
     path: routes.admin.path,
