@@ -12,9 +12,9 @@ create index waitlist_signups_batch_idx on public.waitlist_signups (batch, posit
 -- Two queries, each of which reads an index in its order. Dynamic SQL, so that each filter gets a plan of its own.
 --
 -- Without statistics, PostgreSQL expects 5,000 of a million people to wait. Hiding parts of the query from it prevents bad plans.
--- coalesce() hides that people found by their ids have to wait, or PostgreSQL would read all who wait. It hides the savings
--- amount, or PostgreSQL would read all who have it. The subquery hides the limit, or PostgreSQL would collect and sort all who
--- wait instead of stopping at the limit. The times have statistics, so for a period PostgreSQL chooses well.
+-- People found by their ids or by a search are not found by "batch is null", or PostgreSQL would read all who wait. coalesce()
+-- hides the savings amount, or PostgreSQL would read all who have it. The subquery hides the limit, or PostgreSQL would collect
+-- and sort all who wait instead of stopping at the limit. The times have statistics, so for a period PostgreSQL chooses well.
 create function private.people_to_invite(
   how_many integer,
   friends_first boolean,
@@ -30,10 +30,12 @@ stable
 set search_path = ''
 as $$
 declare
+  terms constant private.search_terms := private.read_search(search);
   people constant text :=
-    'select id, position, %s as comes_first from private.matching_signups($1, null, $2, $3, $4, $5, null)
-     where ($6 is null or coalesce(savings_amount, '''') = $6)
-     and ($7 is null or id = any ($7) and coalesce(batch, 0) = 0)
+    'select id, position, %s as comes_first from private.matching_signups($1, null, $2, $3, $4, ''waiting'', null)
+     where ($5 is null or coalesce(savings_amount, '''') = $5)
+     and ($6 is null or id = any ($6))
+     and ($7 or batch is null)
      and %s order by position limit %s';
   row_limit constant text := case when joined_from is null and joined_before is null then '(select $8)' else '$8' end;
 begin
@@ -43,8 +45,8 @@ begin
     format(people, 'false', case when friends_first then 'friends_joined < 3' else 'true' end, row_limit)
   )
   using
-    private.read_search(search), joined_from, joined_before, min_friends, case when ids is null then 'waiting' end,
-    savings, ids, least(how_many, 10001);
+    terms, joined_from, joined_before, min_friends, savings, ids,
+    ids is not null or terms.patterns is distinct from '{}', least(how_many, 10001);
 end
 $$;
 
@@ -122,7 +124,7 @@ begin
   if found_fingerprint is not distinct from fingerprint then
     -- With "batch is null", PostgreSQL would read all who wait, as above.
     update public.waitlist_signups set invited_at = now(), batch = next_batch
-    where id = any (found_ids) and coalesce(batch, 0) = 0;
+    where id = any (found_ids) and coalesce(batch, 0) < 1;
     get diagnostics people = row_count;
   end if;
   -- Somebody may have been removed since the query above.

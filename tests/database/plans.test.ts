@@ -231,6 +231,22 @@ describe('the index for the search', () => {
     expect((await countScans()).index).toBeGreaterThan(before.index)
   })
 
+  test.each([
+    ['search_signups', `public.search_signups('C4CA4238', status => 'waiting')`],
+    ['preview_batch', `public.preview_batch(search => 'C4CA4238')`],
+  ])('is used by %s among the people who wait, also after many changes', async (_name, call) => {
+    // These changes wait for the index, which PostgreSQL then expects to be slower.
+    await database.exec(`
+      begin;
+      update public.waitlist_signups set batch = 1, invited_at = now() where position < 10000;
+      rollback;
+    `)
+    const before = await countRowsRead()
+    await database.exec(`set role authenticated; select from ${call}; reset role`)
+    expect((await countRowsRead()) - before).toBeLessThan(ROWS / 10)
+    await database.exec('vacuum public.waitlist_signups')
+  })
+
   test('is used with those of the codes if the search is a code', async () => {
     const used = [
       searchIndex,
