@@ -1,3 +1,4 @@
+import { statusCopy } from './admin-batches'
 import { noSavingsAmount } from './savings-ranges'
 
 /** The texts of the chart of days or weeks. All numbers and days but `count` are formatted. */
@@ -53,11 +54,23 @@ export const savingsTable = {
   notGiven: noSavingsAmount,
 } as const
 
-export const invitationTable = {
-  title: 'Signups by invitation',
+/** The team invites people on the waitlist to open an account. */
+export const statusTable = {
+  title: 'Signups by status',
   /** All figures are formatted. */
   invited: (invited: string, signups: string, share: string) =>
-    `${invited} of ${signups} (${share}) joined through an invitation.`,
+    `The team has invited ${invited} of ${signups} (${share}) to open an account.`,
+  status: statusCopy.heading,
+  waiting: statusCopy.waiting,
+  inBatches: statusCopy.invited,
+} as const
+
+/** People on the waitlist invite their friends to join it. */
+export const friendsTable = {
+  title: 'Signups by friends',
+  /** All figures are formatted. */
+  invited: (invited: string, signups: string, share: string) =>
+    `${invited} of ${signups} (${share}) joined through a friend’s invitation.`,
   friends: 'Friends joined',
   /** By the number of friends; the last one includes all greater numbers. */
   numbers: ['None', '1 friend', '2 friends', '3 or more friends'],

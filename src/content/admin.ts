@@ -62,7 +62,7 @@ export const overview = {
   /** Signups since the time of "As of". */
   newSignups: (count: number) =>
     count === 1 ? '1 new signup' : `${formatCount(count)} new signups`,
-  charts: 'Signups by time, amount, and invitation',
+  charts: 'Signups by time, amount, status, and friends',
 } as const
 
 export const toolbar = {

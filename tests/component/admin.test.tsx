@@ -399,7 +399,7 @@ test('counts a visitor who has just joined', async () => {
 test('shows charts of the filtered signups', async () => {
   const user = await renderApp('/admin?savings=none')
   await screen.findByText(/^1 signup matches/)
-  await user.click(screen.getByText('Signups by time, amount, and invitation'))
+  await user.click(screen.getByText('Signups by time, amount, status, and friends'))
   const amounts = await screen.findByRole('table', { name: 'Signups by savings' })
   expect(within(amounts).getByRole('row', { name: /Not given/ })).toHaveTextContent('100.0%')
 })

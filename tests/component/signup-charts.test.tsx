@@ -28,7 +28,7 @@ const summary: SignupSummary = {
     { savings: null, signups: 299 },
   ],
   invited: 300,
-  inBatches: 0,
+  inBatches: 84,
   byFriends: [
     { friends: 0, signups: 1_188 },
     { friends: 3, signups: 12 },
@@ -120,11 +120,25 @@ test('shows every savings range in order, with zeros, and those without one', ()
   ])
 })
 
-test('shows how many joined through an invitation, and how many friends have joined', () => {
+test('shows how many wait, and how many the team has invited', () => {
   renderCharts()
-  const region = screen.getByRole('region', { name: 'Signups by invitation' })
-  expect(region).toHaveTextContent('300 of 1,200 signups (25.0%) joined through an invitation.')
-  expect(rowsOf(screen.getByRole('table', { name: 'Signups by invitation' }))).toEqual([
+  const region = screen.getByRole('region', { name: 'Signups by status' })
+  expect(region).toHaveTextContent(
+    'The team has invited 84 of 1,200 signups (7.0%) to open an account.',
+  )
+  expect(rowsOf(screen.getByRole('table', { name: 'Signups by status' }))).toEqual([
+    ['Waiting', '1,116', '93.0%'],
+    ['Invited', '84', '7.0%'],
+  ])
+})
+
+test('shows how many friends have invited, and how many friends have joined', () => {
+  renderCharts()
+  const region = screen.getByRole('region', { name: 'Signups by friends' })
+  expect(region).toHaveTextContent(
+    '300 of 1,200 signups (25.0%) joined through a friend’s invitation.',
+  )
+  expect(rowsOf(screen.getByRole('table', { name: 'Signups by friends' }))).toEqual([
     ['None', '1,188', '99.0%'],
     ['1 friend', '0', '0.0%'],
     ['2 friends', '0', '0.0%'],

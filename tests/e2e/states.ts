@@ -393,7 +393,7 @@ export const states: readonly State[] = [
     name: 'admin-charts',
     path: routes.admin.path,
     async reach(page) {
-      await page.getByText('Signups by time, amount, and invitation').click()
+      await page.getByText('Signups by time, amount, status, and friends').click()
       await page.getByText('Show as a table').click()
       await expect(page.getByRole('table', { name: 'Signups per day' })).toBeVisible()
     },

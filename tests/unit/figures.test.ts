@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { invitationTable } from '../../src/content/admin-charts'
+import { friendsTable } from '../../src/content/admin-charts'
 import { chanceOfWinning, prizesDrawn } from '../../src/content/chances'
 import { exampleAccount } from '../../src/content/example-account'
 import {
@@ -163,7 +163,7 @@ describe('the example account', () => {
 })
 
 test('the table of invitations has a row for each number of friends up to the goal', () => {
-  expect(invitationTable.numbers).toHaveLength(figures.referral.friends + 1)
+  expect(friendsTable.numbers).toHaveLength(figures.referral.friends + 1)
 })
 
 describe('formatting', () => {

@@ -1,7 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
+import { Stack } from '../../components/stack'
 import { VisuallyHidden } from '../../components/visually-hidden'
-import { chartCopy, invitationTable, periodCopy, savingsTable } from '../../content/admin-charts'
+import {
+  chartCopy,
+  friendsTable,
+  periodCopy,
+  savingsTable,
+  statusTable,
+} from '../../content/admin-charts'
 import { formatCount } from '../../content/format'
 import { formatDay } from '../../content/format-day'
 import { formatSignups } from '../../content/format-signups'
@@ -12,7 +19,7 @@ import { countSignups, localDay, PERIOD_COUNTS, type Period } from './days'
 
 const periods = ['day', 'week'] as const satisfies readonly Period[]
 
-/** When the matching signups joined, how much they want to save, and how many joined through an invitation. */
+/** When the matching signups joined, how much they want to save, how many the team has invited, and how many friends joined. */
 export function SignupCharts({ summary }: { summary: SignupSummary }) {
   if (summary.matching === 0) {
     return (
@@ -31,7 +38,10 @@ export function SignupCharts({ summary }: { summary: SignupSummary }) {
         <PeriodChart byDay={summary.byDay} />
       </Box>
       <SavingsTable {...summary} />
-      <InvitationTable {...summary} />
+      <Stack gap="8">
+        <StatusTable {...summary} />
+        <FriendsTable {...summary} />
+      </Stack>
     </Box>
   )
 }
@@ -258,16 +268,35 @@ function SavingsTable({ bySavings, matching }: SignupSummary) {
   return <ShareTable title={title} column={amount} rows={rows} matching={matching} />
 }
 
-function InvitationTable({ invited, byFriends, matching }: SignupSummary) {
-  const rows = invitationTable.numbers.map((label, friends) => ({
+function StatusTable({ inBatches, matching }: SignupSummary) {
+  const rows = [
+    { label: statusTable.waiting, signups: matching - inBatches },
+    { label: statusTable.inBatches, signups: inBatches },
+  ]
+  const { title, status } = statusTable
+  return (
+    <ShareTable title={title} column={status} rows={rows} matching={matching}>
+      <p>
+        {statusTable.invited(
+          formatCount(inBatches),
+          formatSignups(matching),
+          formatShare(inBatches, matching),
+        )}
+      </p>
+    </ShareTable>
+  )
+}
+
+function FriendsTable({ invited, byFriends, matching }: SignupSummary) {
+  const rows = friendsTable.numbers.map((label, friends) => ({
     label,
     signups: byFriends.find((one) => one.friends === friends)?.signups ?? 0,
   }))
-  const { title, friends } = invitationTable
+  const { title, friends } = friendsTable
   return (
     <ShareTable title={title} column={friends} rows={rows} matching={matching}>
       <p>
-        {invitationTable.invited(
+        {friendsTable.invited(
           formatCount(invited),
           formatSignups(matching),
           formatShare(invited, matching),
