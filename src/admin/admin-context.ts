@@ -16,6 +16,12 @@ export const AdminContext = createContext(getAdmin)
 
 export const useAdmin = (): Admin => useContext(AdminContext)()
 
+/** Returns how many sessions have begun, and re-renders when another one does. */
+export function useSessionCount(): number {
+  const { session } = useAdmin().repository
+  return useSyncExternalStore(session.subscribe, session.count)
+}
+
 /** Returns the current session and re-renders when it changes. */
 export function useSession(): Session {
   const { session } = useAdmin().repository

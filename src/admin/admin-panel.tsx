@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Stack } from '../components/stack'
 import { adminPage } from '../content/admin'
-import { useAdmin, useSession } from './admin-context'
+import { useAdmin, useSession, useSessionCount } from './admin-context'
 import { AdminLoading } from './admin-loading'
 import { BatchesDisclosure } from './batches/batches-disclosure'
 import { InviteControl } from './batches/invite-control'
@@ -32,10 +32,11 @@ type Action = 'sign-in' | 'sign-out'
 /** Nothing on the screen survives the beginning or the end of a session, except what the user has done. */
 function CurrentSession() {
   const { type } = useSession()
+  const count = useSessionCount()
   const [lastAction, setLastAction] = useState<Action | null>(null)
   return (
     <SignupsOrSignIn
-      key={type === 'signed-out' ? 'signed-out' : 'signed-in'}
+      key={type === 'signed-out' ? 'signed-out' : count}
       lastAction={lastAction}
       setLastAction={setLastAction}
     />

@@ -679,6 +679,18 @@ test('moves the focus to the next row if another tab removes the row that has it
   expect(button(/, #3$/)).toHaveFocus()
 })
 
+test('shows nothing of an account after another tab has signed in as another one', async () => {
+  expectConsole('error', /^Waitlist (list|summary) failed: refused/)
+  const user = await renderApp('/admin')
+  await everyone()
+  await openDialog(user, 1)
+  await createAdminRepository().signIn(member)
+  expect(await screen.findByText('Signed in as member@example.com')).toBeVisible()
+  expect(screen.queryByRole('table', { name: 'Signups' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await screen.findByText('No signups yet')).toBeVisible()
+})
+
 test('clears the search when the user signs out, and requests nothing', async () => {
   const user = await renderApp('/admin')
   await user.type(

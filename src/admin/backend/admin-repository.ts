@@ -174,6 +174,8 @@ export type Session =
 export interface AdminRepository {
   readonly session: {
     get(): Session
+    /** How often a session has begun since the page opened. Tells a session from the one before it. */
+    count(): number
     /** @returns a function that ends the subscription */
     subscribe(listener: () => void): () => void
   }
