@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
+import { toolbar } from '../content/admin'
 import { useAdmin, useSession } from './admin-context'
+import { RequestError } from './backend/request-error'
 import { loadAgain } from './create-admin'
-import { pageQuery } from './list/page-query'
+import { pageKey, pageQuery } from './list/page-query'
 import { isOnlyPage, isSameList, isWholeWaitlist } from './list/signup-page'
 import { type PageStart, type SignupView, unfiltered } from './list/signup-view'
 import { useSignupView } from './list/use-signup-view'
@@ -14,11 +16,12 @@ export type Signups = ReturnType<typeof useSignups>
 /** The signups that the address asks for: a page of them, and their numbers. */
 export function useSignups() {
   const admin = useAdmin()
-  const { repository, search } = admin
+  const { repository, queryClient, search } = admin
   const session = useSession()
   const [view, changeView] = useSignupView(search)
 
   const list = useKeptQuery(pageQuery(repository, session, view))
+  const isFetchingPage = useIsFetching({ queryKey: pageKey }) > 0
   const isSignedOut = session.type === 'signed-out'
   const isFirstLoad = list.shown === null && list.isPending
   // Counting a million signups would slow down the first rows.
@@ -42,11 +45,32 @@ export function useSignups() {
     [changeView],
   )
 
+  /** Loads the page at a position first, and shows it unless it is empty, or the user has gone elsewhere meanwhile. */
+  const jumpTo = async (position: number): Promise<string | null> => {
+    const start = { type: 'at', position } as const
+    const { href } = location
+    const origin = document.activeElement
+    await queryClient.cancelQueries({ queryKey: pageKey, type: 'inactive' })
+    try {
+      const found = await queryClient.fetchQuery(pageQuery(repository, session, { ...view, start }))
+      if (found.entries.length === 0) return toolbar.jumpToNobody(position, view.isNewestFirst)
+    } catch (error) {
+      // The list shows the failure, unless the request was canceled.
+      if (!(error instanceof RequestError && error.failure !== null)) return null
+    }
+    if (location.href !== href || search.getState().words !== view.search) return null
+    focusOrigin.current = origin
+    changeView({ start })
+    return null
+  }
+
   return {
     view,
     changeView,
     /** Shows another page. The list takes the focus, unless the user moves it meanwhile. */
     goTo: (start: PageStart) => changeList({ start }),
+    /** Shows the page at a position, as above. Resolves to the reason if the list stays as it is, and to null otherwise. */
+    jumpTo,
     /** Searches for an invitation code. The list takes the focus, as above. */
     searchForCode: useCallback(
       (code: string) => changeList({ ...unfiltered, search: code }),
@@ -58,7 +82,7 @@ export function useSignups() {
     page,
     /** Why the last request failed. It stays until a request succeeds. */
     failure: list.failure?.failure ?? null,
-    isLoading: list.isFetching,
+    isLoading: list.isFetching || isFetchingPage,
     /** Whether nobody is signed in, and the server does not list the signups. */
     isRefused:
       isSignedOut &&

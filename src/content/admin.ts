@@ -88,6 +88,8 @@ export const toolbar = {
   jumpShort: 'Go to #',
   jumpInvalid: 'Enter a position, such as 1,204.',
   jumpTooFar: (last: number) => `The last position is #${formatCount(last)}.`,
+  jumpToNobody: (position: number, isNewestFirst: boolean) =>
+    `Nobody in this list is at #${formatCount(position)} or ${isNewestFirst ? 'before' : 'after'} it.`,
   go: 'Go',
   clear: 'Clear filters',
 } as const

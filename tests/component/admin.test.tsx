@@ -804,6 +804,8 @@ describe('a list of several pages', () => {
     server.events.on('request:start', ({ request }) => requests.push(request.url))
     await user.type(screen.getByLabelText('Go to position'), '#1,001{Enter}')
     await showing('1,043 signups. Showing #1,001 to #1,043')
+    expect(await table()).toHaveFocus()
+    expect(location.search).toBe('?at=1001')
     expect(requests).toHaveLength(1)
   })
 
@@ -822,6 +824,65 @@ describe('a list of several pages', () => {
     await user.type(field, '1043{Enter}')
     await showing('1,043 signups. Showing #1,043 to #1,043')
     expect(field).toHaveAccessibleDescription('')
+  })
+
+  test.each([
+    {
+      list: 'a list that is not counted yet',
+      address: '/admin',
+      position: '2000',
+      message: 'Nobody in this list is at #2,000 or after it.',
+    },
+    {
+      list: 'a filtered list',
+      address: '/admin?status=invited',
+      position: '76',
+      message: 'Nobody in this list is at #76 or after it.',
+    },
+    {
+      list: 'a filtered list with the newest first',
+      address: '/admin?status=waiting&order=newest',
+      position: '75',
+      message: 'Nobody in this list is at #75 or before it.',
+    },
+  ])('keeps $list at a position that leads to nobody', async (example) => {
+    if (example.address === '/admin') {
+      const never = new Promise<undefined>(() => undefined)
+      server.use(http.post(`${mockProject.url}/rest/v1/rpc/summarize_signups`, () => never))
+    }
+    const user = await renderApp(example.address)
+    await table()
+    const shown = await positions()
+    const field = screen.getByLabelText('Go to position')
+    await user.type(field, `${example.position}{Enter}`)
+    await waitFor(() => expect(field).toHaveAccessibleDescription(example.message))
+    expect(field).toHaveFocus()
+    expect(await positions()).toEqual(shown)
+    expect(location.pathname + location.search).toBe(example.address)
+  })
+
+  test('forgets a position if the user goes elsewhere before it has loaded', async () => {
+    const user = await renderApp('/admin')
+    await firstPage()
+    const response = holdResponses()
+    await user.type(screen.getByLabelText('Go to position'), '500{Enter}')
+    await user.click(button('Position'))
+    response()
+    await showing('1,043 signups. Showing #1,043 to #994')
+    expect(location.search).toBe('?order=newest')
+  })
+
+  test('shows that the page at a position failed to load', async () => {
+    expectConsole('error', /^Waitlist list failed: offline/)
+    const user = await renderApp('/admin')
+    await firstPage()
+    replaceScenarios([{ id: 'offline', call: 'list' }])
+    await user.type(screen.getByLabelText('Go to position'), '500{Enter}')
+    await screen.findByText('The list below is the last one that loaded.')
+    expect(button('Try again')).toHaveFocus()
+    replaceScenarios([])
+    await user.click(button('Try again'))
+    await showing('1,043 signups. Showing #500 to #549')
   })
 
   test('leaves the focus where the user has moved it while a page was loading', async () => {

@@ -17,10 +17,11 @@ const JumpForm = chakra('form', {
 interface JumpFieldProps {
   /** The last position of the waitlist; null if it is not known. */
   lastPosition: number | null
-  onJump: (position: number) => void
+  /** Returns why the list stays as it is; null if it does not. */
+  onJump: (position: number) => Promise<string | null>
 }
 
-/** Goes to a position. One that nobody has yet leaves the list as it is. */
+/** Goes to a position. One that leads to nobody leaves the list as it is. */
 export function JumpField({ lastPosition, onJump }: JumpFieldProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -39,7 +40,9 @@ export function JumpField({ lastPosition, onJump }: JumpFieldProps) {
           setError(toolbar.jumpTooFar(lastPosition))
         } else {
           setError(null)
-          onJump(position)
+          void onJump(position).then((message) => {
+            if (message !== null) setError(message)
+          })
         }
       }}
     >

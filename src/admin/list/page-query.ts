@@ -8,6 +8,9 @@ import { type SignupView, toListRequest } from './signup-view'
 
 export const pageKey = ['page'] as const
 
+/** A page that was loaded to see whether somebody is on it is not loaded again to show it. */
+const FRESH_MS = 1_000
+
 /**
  * The page of a view. A failure also shows a toast.
  *
@@ -19,6 +22,7 @@ export function pageQuery(repository: AdminRepository, session: Session, view: S
   return queryOptions<SignupPage, RequestError>({
     queryKey: [...pageKey, isSignedOut, view],
     enabled: !isSignedOut || session.last === 'none',
+    staleTime: FRESH_MS,
     async queryFn({ client, signal }) {
       const outcome = await repository.list(toListRequest(view), signal)
       if (outcome.type === 'failed') showToast('destructive', adminLoadFailureToast)

@@ -150,6 +150,7 @@ export function SignupList({ signups }: { signups: Signups }) {
             lastPosition={signups.lastPosition}
             isLoading={isLoading}
             goTo={goTo}
+            jumpTo={signups.jumpTo}
           />
         </Footer>
       )}

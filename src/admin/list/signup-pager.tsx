@@ -33,10 +33,18 @@ interface SignupPagerProps {
   lastPosition: number | null
   isLoading: boolean
   goTo: (start: PageStart) => void
+  jumpTo: (position: number) => Promise<string | null>
 }
 
 /** Goes to a position, to the neighbors of a page, and to both ends of the list, each with one request. */
-export function SignupPager({ isHidden, page, lastPosition, isLoading, goTo }: SignupPagerProps) {
+export function SignupPager({
+  isHidden,
+  page,
+  lastPosition,
+  isLoading,
+  goTo,
+  jumpTo,
+}: SignupPagerProps) {
   const { entries, hasPrevious, hasNext, view } = page
   const [first] = entries
   const next = nextStart(page)
@@ -54,10 +62,7 @@ export function SignupPager({ isHidden, page, lastPosition, isLoading, goTo }: S
 
   return (
     <Pager aria-label={pages.label} isHidden={isHidden} data-print="hide">
-      <JumpField
-        lastPosition={lastPosition}
-        onJump={(position) => goTo({ type: 'at', position })}
-      />
+      <JumpField lastPosition={lastPosition} onJump={jumpTo} />
       <Flex wrap="wrap" gap={{ md: '1' }} mx={{ base: '-2', md: '-3' }}>
         {targets.map(({ text, start, isEnabled }) => (
           <TextButton

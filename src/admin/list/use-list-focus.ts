@@ -10,6 +10,7 @@ export function useListFocus({ page, isLoading, failure, focusOrigin }: Signups)
   const status = useRef<HTMLParagraphElement>(null)
   const tryAgain = useRef<HTMLButtonElement>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The page of a position arrives without being loaded again.
   useEffect(() => {
     if (focusOrigin.current === null || isLoading) return
     const focused = document.activeElement
@@ -23,7 +24,7 @@ export function useListFocus({ page, isLoading, failure, focusOrigin }: Signups)
     const list = table.current ?? status.current
     list?.focus({ preventScroll: true })
     status.current?.scrollIntoView({ block: 'start' })
-  }, [failure, isLoading, focusOrigin])
+  }, [failure, isLoading, page, focusOrigin])
 
   /** Focuses the name in a row, or the status without that row. */
   const focusRow = (id: string | undefined) => {
