@@ -4,6 +4,8 @@ import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
+import { sessionBody } from '../../mocks/server/gotrue/gotrue-responses'
+import { startSession } from '../../mocks/server/gotrue/sessions'
 import { mockProject } from '../../mocks/server/project'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
@@ -464,6 +466,21 @@ test('follows a sign-out in another tab before the storage is cleared', async ()
     expect(adminRepository.session.get()).toEqual({ type: 'signed-out', last: 'ended' }),
   )
   expect(localStorage.getItem(KEY)).not.toBeNull()
+  otherTab.close()
+})
+
+test('follows a sign-in in another tab when the storage has the session', async () => {
+  signInAdministrator()
+  const adminRepository = createAdminRepository()
+  await adminRepository.list(firstPage)
+  const state = sessionBody(startSession(member))
+  const otherTab = new BroadcastChannel(KEY)
+  otherTab.postMessage({ event: 'SIGNED_IN', session: state })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: administrator.email })
+  localStorage.setItem(KEY, JSON.stringify(state))
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: member.email })
   otherTab.close()
 })
 

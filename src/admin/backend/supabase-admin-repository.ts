@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import { SESSION_ENDED_STATUSES } from '../../lib/checked-fetch'
 import type { Database } from '../../lib/database.types'
@@ -116,17 +116,26 @@ export function createSupabaseAdminRepository({
   /** Resolves when the client has dropped the session. Requests wait for it, so that none is sent with the old token. */
   let pendingSignOut: Promise<void> | undefined
 
+  /** The last session that was announced, until it is in the storage. */
+  let announced: Session | null = null
+  /** Requests use the session in the storage, and Chromium may announce the one of another tab before it is there. */
+  const reportStored = () => {
+    if (announced === null || !storage.getItem(sessionKey)?.includes(announced.access_token)) return
+    // The email is only shown, so a session is valid without it.
+    const user = userSchema.safeParse(announced.user)
+    announced = null
+    session.report({ email: user.success ? user.data.email : null })
+  }
+  window.addEventListener('storage', reportStored)
+
   client.auth.onAuthStateChange((event, state) => {
     // During a sign-out, a late token refresh must not restore the session.
     if (pendingSignOut !== undefined) return
+    announced = state
     // `report(null)` would keep the session: after a sign-out in another tab, this tab may still see it in the storage.
     if (event === 'SIGNED_OUT') session.end()
     else if (state === null) session.report(null)
-    else {
-      // The email is only shown, so a session is valid without it.
-      const user = userSchema.safeParse(state.user)
-      session.report({ email: user.success ? user.data.email : null })
-    }
+    else reportStored()
   })
 
   /** A refusal may be the first sign that the session is gone, because another tab can clear the browser's storage. */
@@ -153,6 +162,7 @@ export function createSupabaseAdminRepository({
     signOut() {
       // Before the client drops an expired session, it waits for the sign-in service, up to 25 seconds in an outage.
       storage.detach(sessionKey)
+      announced = null
       session.signOut()
       pendingSignOut = signOutClient(client).then(() => {
         storage.attach()
