@@ -431,11 +431,20 @@ export const states: readonly State[] = [
     },
   },
   {
-    name: 'admin-menu',
+    name: 'admin-details',
     path: routes.admin.path,
     async reach(page) {
-      await page.getByRole('button', { name: /, #2$/ }).click()
-      await expect(page.getByRole('button', { name: 'Copy email' })).toBeVisible()
+      await page.getByRole('button', { name: /, #1$/ }).click()
+      await expect(page.getByRole('button', { name: /#102$/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-selected',
+    path: routes.admin.path,
+    async reach(page) {
+      await page.getByRole('checkbox', { name: /^Select #2,/ }).click()
+      await page.getByRole('checkbox', { name: /^Select #4,/ }).click({ modifiers: ['Shift'] })
+      await expect(page.getByText('3 selected')).toBeVisible()
     },
   },
   {

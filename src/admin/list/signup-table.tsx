@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { VisuallyHidden } from '../../components/visually-hidden'
 import { adminPage, selectionCopy } from '../../content/admin'
 import { statusCopy } from '../../content/admin-batches'
 import { fieldOf, type SignupRow, signupColumnNames } from '../../lib/signup-columns'
@@ -166,6 +167,7 @@ export function SignupTable({
       <Head role="rowgroup">
         <HeadRow aria-rowindex={hasRowNumbers ? 1 : undefined}>
           <HeadCell css={{ [AS_TABLE]: { width: '1.75rem', py: '0', pe: '0' } }} data-print="hide">
+            <VisuallyHidden>{columns.selected}</VisuallyHidden>
             <Box css={{ [AS_CARDS]: { display: 'none' }, [AS_GRID]: { my: '-0.75rem' } }}>
               <SelectBox
                 aria-label={selectionCopy.page}
