@@ -10,7 +10,6 @@ import { InviteControl } from './batches/invite-control'
 import { ExportControl } from './export/export-control'
 import { SignupList } from './list/signup-list'
 import { SignupToolbar } from './list/signup-toolbar'
-import { isFiltered, toFilter } from './list/signup-view'
 import { RemovalSteps } from './removal/removal-steps'
 import { SessionBar } from './session/session-bar'
 import { SignInForm } from './session/sign-in-form'
@@ -29,7 +28,7 @@ export function AdminPanel() {
 
 type Action = 'sign-in' | 'sign-out'
 
-/** Nothing on the screen survives the beginning or the end of a session, except what the user has done. */
+/** Nothing on the screen survives the beginning or the end of a session, except which button was pressed last. */
 function CurrentSession() {
   const { type } = useSession()
   const count = useSessionCount()
@@ -88,13 +87,7 @@ function SignupsOrSignIn({ lastAction, setLastAction }: SignupsOrSignInProps) {
       </Flex>
       {hasTools && (
         <SignupToolbar signups={signups}>
-          <InviteControl
-            candidates={{
-              type: 'next',
-              filter: toFilter(signups.view),
-              isFiltered: isFiltered({ ...signups.view, status: null }),
-            }}
-          />
+          <InviteControl view={signups.view} />
           <ExportControl view={signups.view} matching={signups.matching} />
         </SignupToolbar>
       )}
@@ -106,7 +99,7 @@ function SignupsOrSignIn({ lastAction, setLastAction }: SignupsOrSignInProps) {
           </Box>
           <Flex columnGap="8" wrap="wrap" css={{ '& > [open]': { flexBasis: '100%' } }}>
             <SignupChartsDisclosure signups={signups} />
-            <BatchesDisclosure changeView={signups.changeView} />
+            <BatchesDisclosure showList={signups.showList} />
             <RemovalSteps />
           </Flex>
         </>

@@ -1,5 +1,5 @@
-import { useIsFetching, useQuery } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
 import { toolbar } from '../content/admin'
 import { useAdmin, useSession } from './admin-context'
 import { RequestError } from './backend/request-error'
@@ -21,7 +21,8 @@ export function useSignups() {
   const [view, changeView] = useSignupView(search)
 
   const list = useKeptQuery(pageQuery(repository, session, view))
-  const isFetchingPage = useIsFetching({ queryKey: pageKey }) > 0
+  /** The view from which "Go to position" loads another page. */
+  const [jumpsFrom, setJumpsFrom] = useState<SignupView | null>(null)
   const isSignedOut = session.type === 'signed-out'
   const isFirstLoad = list.shown === null && list.isPending
   // Counting a million signups would slow down the first rows.
@@ -51,14 +52,19 @@ export function useSignups() {
     const { href } = location
     const origin = document.activeElement
     await queryClient.cancelQueries({ queryKey: pageKey, type: 'inactive' })
+    let isEmpty = false
+    setJumpsFrom(view)
     try {
       const found = await queryClient.fetchQuery(pageQuery(repository, session, { ...view, start }))
-      if (found.entries.length === 0) return toolbar.jumpToNobody(position, view.isNewestFirst)
+      isEmpty = found.entries.length === 0
     } catch (error) {
       // The list shows the failure, unless the request was canceled.
       if (!(error instanceof RequestError && error.failure !== null)) return null
+    } finally {
+      setJumpsFrom(null)
     }
     if (location.href !== href || search.getState().words !== view.search) return null
+    if (isEmpty) return toolbar.jumpToNobody(position, view.isNewestFirst)
     focusOrigin.current = origin
     changeView({ start })
     return null
@@ -67,6 +73,8 @@ export function useSignups() {
   return {
     view,
     changeView,
+    /** Changes the view. The list takes the focus, as below. */
+    showList: changeList,
     /** Shows another page. The list takes the focus, unless the user moves it meanwhile. */
     goTo: (start: PageStart) => changeList({ start }),
     /** Shows the page at a position, as above. Resolves to the reason if the list stays as it is, and to null otherwise. */
@@ -82,7 +90,7 @@ export function useSignups() {
     page,
     /** Why the last request failed. It stays until a request succeeds. */
     failure: list.failure?.failure ?? null,
-    isLoading: list.isFetching || isFetchingPage,
+    isLoading: list.isFetching || jumpsFrom === view,
     /** Whether nobody is signed in, and the server does not list the signups. */
     isRefused:
       isSignedOut &&

@@ -25,6 +25,16 @@ export const statusCopy = {
   batch: (batch: number) => `Batch ${formatCount(batch)}`,
 } as const
 
+interface PreviewText {
+  readonly people: number
+  readonly friends: number
+  readonly positions: { readonly first: number; readonly last: number } | null
+  /** Whether they are those who match a search or filters. */
+  readonly isFiltered: boolean
+  /** Whether more were asked for. */
+  readonly isFewer: boolean
+}
+
 /** Inviting the next or the selected people. */
 export const inviteCopy = {
   open: 'Invite next...',
@@ -32,7 +42,7 @@ export const inviteCopy = {
   title: 'Invite the next people',
   titleSelected: 'Invite the selected people',
   howMany: 'How many',
-  howManyInvalid: 'Enter a number from 1 to 10,000.',
+  howManyInvalid: `Enter a number from 1 to ${formatCount(MAX_INVITED)}.`,
   friendsFirst: 'First those with three or more friends',
   looking: 'Looking who that is...',
   nobody: 'Nobody is waiting.',
@@ -40,18 +50,16 @@ export const inviteCopy = {
   nobodyMatches: 'Nobody who matches the search and the filters is waiting.',
   noneSelected: 'None of the selected people is waiting.',
   /** @param friends how many come first; `positions` are those of the others */
-  preview: (
-    count: number,
-    friends: number,
-    positions: { first: number; last: number } | null,
-    isFiltered: boolean,
-  ) => {
+  preview: ({ people: count, friends, positions, isFiltered, isFewer }: PreviewText) => {
     const parts = [
       friends === 0 ? null : `${formatCount(friends)} with three or more friends first`,
       positions === null ? null : range(positions),
     ].filter((part) => part !== null)
     const who = isFiltered ? ' who match the search and the filters' : ''
-    return `The next ${people(count)}${who}: ${parts.join(', then ')}.`
+    const start = isFewer
+      ? `Only ${people(count)}${who} ${count === 1 ? 'is' : 'are'} waiting`
+      : `The next ${people(count)}${who}`
+    return `${start}: ${parts.join(', then ')}.`
   },
   /** @param selected null if it is not known */
   previewSelected: (
@@ -79,9 +87,10 @@ export const inviteCopy = {
   unknown:
     'No answer came, so these people may be invited already. Try again: nobody is invited twice.',
   probablyInvited:
-    'These people are not waiting any more. They were probably invited by the first try. Look at the last batch.',
+    'The people of the first try are not waiting any more. Look at the batches before you invite the people of the new preview.',
   failed: 'Nobody was invited. Try again.',
-  previewFailed: 'The next people could not be found. Try again.',
+  fileNote: 'To save the file again later, show the batch, and export the list.',
+  previewFailed: 'It could not be found out who that is. Try again.',
 } as const
 
 /** The batches that have been invited. */

@@ -14,6 +14,7 @@ export const exportHeadings = {
 /** All numbers but the percentage are formatted. */
 export const exportCopy = {
   start: 'Export CSV',
+  again: 'Save the file again',
   running: 'Exporting...',
   continue: 'Continue export',
   cancel: 'Cancel',

@@ -131,10 +131,12 @@ export const details = {
   friends: 'Friends joined',
   noFriends: 'None',
   joinedAlone: 'Nobody',
-  /** The person has been removed. Before the code. */
+  /** Stands before the code of somebody who has been removed. */
   inviterGone: 'Somebody who is not on the waitlist any more',
   loading: 'Loading...',
-  failed: 'The friends could not be loaded.',
+  failed: 'This could not be loaded.',
+  /** The number of friends, if only the first ones are shown. */
+  firstFriends: (count: number, shown: number) => `${formatCount(count)}. The first ${shown}:`,
   /** @param what the heading of what a press copies */
   copy: (what: string) => `Copy ${what.toLowerCase()}`,
   /** What the button shows. */
@@ -183,7 +185,7 @@ export const removalSteps = {
   title: 'A person asks to be removed',
   steps: [
     'Search for the email address that the person signed up with. If the request came from a different address, first write to the address on the waitlist and wait for a reply.',
-    `Open the name, choose "${details.remove}", and confirm.`,
+    `Press the name, choose "${details.remove}", and confirm.`,
     'Delete every exported file that contains this person.',
   ],
   result:

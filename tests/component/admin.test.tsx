@@ -241,7 +241,7 @@ test('explains how to remove a person who asks for it', async () => {
   await table()
   await user.click(screen.getByText('A person asks to be removed'))
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(steps).toContain('Open the name, choose "Remove...", and confirm.')
+  expect(steps).toContain('Press the name, choose "Remove...", and confirm.')
 })
 
 test('keeps the page if a search is refused, although the session is valid', async () => {

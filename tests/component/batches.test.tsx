@@ -85,7 +85,9 @@ test('a try without an answer can be repeated, and invites nobody twice', async 
   await dialog.findByText(/^No answer came/)
   replaceScenarios([])
   await user.click(submit)
-  await dialog.findByText(/^These people are not waiting any more/)
+  // The batch of the first try, whose file is saved.
+  await screen.findByRole('dialog', { name: 'Batch 1: 2 people are marked as invited.' })
+  await screen.findAllByText(/^Exported 2 signups to /)
   expect(batches()).toEqual([1, 1, null, null, null, null, null, null])
 })
 

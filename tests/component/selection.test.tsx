@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
+import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { allSignups } from '../../mocks/server/signups/signup-table'
+import { expectConsole } from '../support/console-guard'
 import { startWithFew } from '../support/few-signups'
 import { renderApp } from '../support/render-app'
 
@@ -53,7 +55,7 @@ test('selects one row, a range with Shift, and the page', async () => {
   expect(screen.getByText('8 selected')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(screen.queryByText(/ selected$/)).toBeNull()
-  expect(screen.getByText(/^8 signups/)).toHaveFocus()
+  expect(box(1)).toHaveFocus()
 })
 
 test('selects rows with the keyboard', async () => {
@@ -96,14 +98,46 @@ test('selects all that match, until the filter changes', async () => {
   const user = await openList(60)
   await user.click(pageBox())
   await user.click(screen.getByRole('button', { name: 'Select all 60' }))
-  expect(screen.getByText('60 selected')).toBeVisible()
+  expect(screen.getByText('60 selected')).toHaveFocus()
+  // A removal does not reduce the selection to the page.
+  await user.click(screen.getByRole('button', { name: /, #1$/ }))
+  await user.click(await screen.findByRole('button', { name: 'Remove...' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove for good' }))
+  await screen.findByText('59 selected')
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await screen.findByText(/Showing #51 to #60/)
-  expect(selectedHere()).toHaveLength(10)
+  await screen.findByText(/Showing #5\d to #60/)
+  expect(selectedHere().at(-1)).toBe(60)
   const dialog = await preview(user)
-  await dialog.findByText('60 people: #1 to #60.')
+  await dialog.findByText('59 people: #2 to #60.')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await user.type(screen.getByRole('searchbox'), 'example.com{Enter}')
-  await screen.findByText(/^60 signups match/)
+  await screen.findByText(/^59 signups match/)
   expect(screen.queryByText(/ selected$/)).toBeNull()
+})
+
+test('of all that are waiting, keeps the result of the invitation when the list is empty', async () => {
+  const user = await openList(60, '/admin?status=waiting')
+  await user.click(pageBox())
+  await user.click(screen.getByRole('button', { name: 'Select all 60' }))
+  const dialog = await preview(user)
+  await dialog.findByText('60 people: #1 to #60.')
+  await user.click(dialog.getByRole('button', { name: 'Mark as invited' }))
+  const done = await screen.findByRole('dialog', {
+    name: 'Batch 1: 60 people are marked as invited.',
+  })
+  await within(done).findAllByText(/^Exported 60 signups to /)
+  await user.click(within(done).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.body).not.toHaveFocus()
+})
+
+test('selects all that match the list on the screen, and not those of a search that failed', async () => {
+  expectConsole('error', /^Waitlist list failed/)
+  const user = await openList(60)
+  await user.click(pageBox())
+  replaceScenarios([{ id: 'server-error', call: 'search' }])
+  await user.type(screen.getByRole('searchbox'), '58{Enter}')
+  await screen.findByText('The list below is the last one that loaded.')
+  await user.click(screen.getByRole('button', { name: 'Select all that match' }))
+  await (await preview(user)).findByText('60 people: #1 to #60.')
 })

@@ -86,7 +86,7 @@ test('reports friends that cannot be loaded, and can try again', async () => {
   expectConsole('error', /^Waitlist list failed/)
   replaceScenarios([{ id: 'server-error', call: 'search' }])
   const { user, dialog } = await open(adaAndFriend().ada)
-  await dialog.findByText('The friends could not be loaded.')
+  await dialog.findByText('This could not be loaded.')
   replaceScenarios([])
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(dialog.getAllByRole('listitem').length).toBeGreaterThan(0))

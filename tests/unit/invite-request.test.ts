@@ -20,7 +20,7 @@ test('of all that match, at most 10,000 people who are waiting are invited', () 
   expect(toBatchRequest(allOf(null), choices)).toMatchObject(limited)
   expect(toBatchRequest(allOf('waiting'), choices)).toMatchObject(limited)
   const preview = { people: 10_000, friends: 0, positions: { first: 3, last: 12_000 } }
-  expect(describePreview(allOf(null, 10_500), { ...preview, fingerprint: 'x' })).toBe(
+  expect(describePreview(allOf(null, 10_500), null, { ...preview, fingerprint: 'x' })).toBe(
     '10,000 people: #3 to #12,000. 500 more are selected, but at most 10,000 can be invited at a time.',
   )
 })
@@ -28,6 +28,8 @@ test('of all that match, at most 10,000 people who are waiting are invited', () 
 test('nobody of a list of people who have been invited is invited', () => {
   for (const status of ['invited', 3] as const) {
     expect(toBatchRequest(allOf(status), choices)).toBe(null)
-    expect(describePreview(allOf(status), null)).toBe('None of the selected people is waiting.')
+    expect(describePreview(allOf(status), null, null)).toBe(
+      'None of the selected people is waiting.',
+    )
   }
 })

@@ -4,7 +4,7 @@ export interface SessionStore {
   get(): Session
   count(): number
   subscribe(listener: () => void): () => void
-  /** Updates the session to what the sign-in service reports: the account, or null without a session. Another account ends it. */
+  /** Updates the session to what the sign-in service reports: the account, or null without a session. If it is another one, the session ends, and a new one begins. */
   report(account: { readonly email: string | null } | null): void
   /** Ends the session for any reason other than a sign-out in this tab. */
   end(): void

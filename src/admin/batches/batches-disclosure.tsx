@@ -19,12 +19,13 @@ import { batchesKey, batchesQuery } from './batch-queries'
 const List = chakra('ul', { base: { display: 'grid', gap: '2', listStyleType: 'none' } })
 
 /** The batches that the team has invited. Each can be shown in the list, and taken back as a whole. */
-export function BatchesDisclosure({ changeView }: Pick<Signups, 'changeView'>) {
+export function BatchesDisclosure({ showList }: Pick<Signups, 'showList'>) {
   const { repository } = useAdmin()
   const [isOpen, setIsOpen] = useState(false)
   const [takingBack, setTakingBack] = useState<Batch | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  useFocusAfter(takingBack !== null, list)
+  const pressed = useRef<HTMLElement>(null)
+  useFocusAfter(takingBack !== null, pressed)
   const batches = useQuery({ ...batchesQuery(repository), enabled: isOpen })
   return (
     <details data-print="hide" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -41,10 +42,15 @@ export function BatchesDisclosure({ changeView }: Pick<Signups, 'changeView'>) {
                   <span>{describeBatch(batch)}</span>
                   {batch.people > 0 && (
                     <>
-                      <TextButton onClick={() => changeView({ ...wholeList, status: batch.batch })}>
+                      <TextButton onClick={() => showList({ ...wholeList, status: batch.batch })}>
                         {batchesCopy.show(batch.batch)}
                       </TextButton>
-                      <TextButton onClick={() => setTakingBack(batch)}>
+                      <TextButton
+                        onClick={({ currentTarget }) => {
+                          pressed.current = currentTarget
+                          setTakingBack(batch)
+                        }}
+                      >
                         {batchesCopy.takeBack(batch.batch)}
                       </TextButton>
                     </>
@@ -56,7 +62,14 @@ export function BatchesDisclosure({ changeView }: Pick<Signups, 'changeView'>) {
         </>
       )}
       {takingBack !== null && (
-        <TakeBackDialog batch={takingBack} onClose={() => setTakingBack(null)} />
+        <TakeBackDialog
+          batch={takingBack}
+          onClose={(wasTakenBack) => {
+            // The pressed button unmounts.
+            if (wasTakenBack) pressed.current = list.current
+            setTakingBack(null)
+          }}
+        />
       )}
     </details>
   )
@@ -78,7 +91,12 @@ function describeBatch({ batch, people, invitedAt, invitedBy }: Batch): string {
 }
 
 /** Asks before a batch is taken back, and reports a failure. */
-function TakeBackDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+interface TakeBackDialogProps {
+  batch: Batch
+  onClose: (wasTakenBack: boolean) => void
+}
+
+function TakeBackDialog({ batch, onClose }: TakeBackDialogProps) {
   const admin = useAdmin()
   const dialog = useRef<HTMLDialogElement>(null)
   const questionId = useId()
@@ -95,14 +113,14 @@ function TakeBackDialog({ batch, onClose }: { batch: Batch; onClose: () => void 
     },
   })
   const close = () => {
-    if (!isPending) onClose()
+    if (!isPending) onClose(false)
   }
   const confirm = () =>
     mutate(undefined, {
       onSuccess({ type }) {
         if (type !== 'taken-back') return
         showToast('success', batchesCopy.done(batch.batch))
-        onClose()
+        onClose(true)
       },
     })
   return (

@@ -7,12 +7,14 @@ import { FailureBox } from '../../components/failure-box'
 import { FormField, Input } from '../../components/form-field'
 import { Stack } from '../../components/stack'
 import { inviteCopy } from '../../content/admin-batches'
+import { waysOut } from '../../content/error-pages'
 import { useAdmin } from '../admin-context'
-import type { BatchRequest } from '../backend/admin-repository'
+import type { AdminRepository, BatchRequest, InviteOutcome } from '../backend/admin-repository'
 import { loadAgain } from '../create-admin'
 import { ModalDialog } from '../dialog'
 import { ExportControl } from '../export/export-control'
 import { wholeList } from '../list/signup-view'
+import { toolbarButton } from '../list/toolbar-field'
 import { batchesKey, previewQuery } from './batch-queries'
 import {
   type Candidates,
@@ -52,17 +54,22 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
   const typed = readPeople(text)
   const howMany = usePause(typed)
   const request = toBatchRequest(candidates, { howMany, isFriendsFirst })
-  const preview = useQuery(previewQuery(admin.repository, request))
 
-  /** The first try had no readable response. */
+  /** The file of the batch is being saved. */
+  const [isSaving, setIsSaving] = useState(false)
+  /** An earlier try had no readable response. */
   const [wasUnknown, setWasUnknown] = useState(false)
   const {
     mutate,
+    reset,
     data: outcome,
     isPending,
   } = useMutation({
-    mutationFn: ({ wanted, fingerprint }: { wanted: BatchRequest; fingerprint: string }) =>
-      admin.repository.inviteBatch(wanted, fingerprint),
+    async mutationFn({ wanted, fingerprint, people }: Invitation): Promise<InviteOutcome> {
+      const outcome = await admin.repository.inviteBatch(wanted, fingerprint)
+      if (outcome.type !== 'changed' || !wasUnknown) return outcome
+      return (await findOwnBatch(admin.repository, people)) ?? outcome
+    },
     onSuccess({ type }) {
       if (type === 'unknown') {
         setWasUnknown(true)
@@ -73,17 +80,22 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
       void loadAgain(admin)
     },
   })
+  const isInvited = outcome?.type === 'invited'
+  const preview = useQuery(previewQuery(admin.repository, isInvited ? null : request))
   const fingerprint = preview.data?.fingerprint ?? null
   // The preview on the screen is the one that was asked for.
   const isCurrent = typed === howMany && !preview.isFetching
   const isReady = request !== null && fingerprint !== null && isCurrent && !isPending
   const invite = () => {
-    if (request !== null && fingerprint !== null) mutate({ wanted: request, fingerprint })
+    if (request === null || fingerprint === null) return
+    mutate({ wanted: request, fingerprint, people: preview.data?.people ?? 0 })
   }
 
-  const isInvited = outcome?.type === 'invited'
   const close = () => {
-    if (!isPending) onClose(isInvited)
+    if (isPending || isSaving) return
+    // They may have been invited.
+    if (wasUnknown) void loadAgain(admin)
+    onClose(isInvited)
   }
 
   const hasNumber = candidates.type === 'next'
@@ -91,19 +103,32 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
     if (!isCurrent) return inviteCopy.looking
     if (hasNumber && typed === null) return ''
     if (preview.isError) return inviteCopy.previewFailed
-    return describePreview(candidates, preview.data ?? null)
+    return describePreview(candidates, howMany, preview.data ?? null)
+  }
+
+  const submitText = () => {
+    if (isPending) return inviteCopy.submitting
+    return preview.isError ? waysOut.tryAgain : inviteCopy.submit
   }
 
   return (
-    <ModalDialog ref={dialog} labelledBy={titleId} isBusy={isPending} onClose={close}>
+    <ModalDialog ref={dialog} labelledBy={titleId} isBusy={isPending || isSaving} onClose={close}>
       {isInvited ? (
-        <Invited batch={outcome.batch} people={outcome.people} titleId={titleId} close={close} />
+        <Invited
+          batch={outcome.batch}
+          people={outcome.people}
+          titleId={titleId}
+          close={close}
+          isSaving={isSaving}
+          setIsSaving={setIsSaving}
+        />
       ) : (
         <form
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (isReady) invite()
+            if (preview.isError) void preview.refetch()
+            else if (isReady) invite()
           }}
         >
           <Stack gap="4">
@@ -123,7 +148,11 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
                       autoComplete="off"
                       maxWidth="10rem"
                       value={text}
-                      onChange={({ target }) => setText(target.value)}
+                      onChange={({ target }) => {
+                        setText(target.value)
+                        // The message was about another number.
+                        reset()
+                      }}
                     />
                   )}
                 </FormField>
@@ -153,11 +182,8 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
               <Button look="quiet" aria-disabled={isPending} onClick={close}>
                 {inviteCopy.cancel}
               </Button>
-              <Button type="submit" aria-disabled={!isReady}>
-                <BusyLabel
-                  isBusy={isPending}
-                  text={isPending ? inviteCopy.submitting : inviteCopy.submit}
-                />
+              <Button type="submit" aria-disabled={!isReady && !preview.isError}>
+                <BusyLabel isBusy={isPending} text={submitText()} />
               </Button>
             </Flex>
           </Stack>
@@ -167,15 +193,38 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
   )
 }
 
+interface Invitation {
+  readonly wanted: BatchRequest
+  readonly fingerprint: string
+  readonly people: number
+}
+
+/**
+ * The people of a try without a response are not waiting any more. Finds the batch, which this account has invited if the server
+ * has carried out the try.
+ */
+async function findOwnBatch(
+  repository: AdminRepository,
+  people: number,
+): Promise<InviteOutcome | null> {
+  const [session, listed] = [repository.session.get(), await repository.listBatches()]
+  const [last] = listed.type === 'listed' ? listed.batches : []
+  const isOwn =
+    session.type === 'signed-in' && last?.invitedBy === session.email && last?.people === people
+  return last !== undefined && isOwn ? { type: 'invited', batch: last.batch, people } : null
+}
+
 interface InvitedProps {
   batch: number
   people: number
   titleId: string
   close: () => void
+  isSaving: boolean
+  setIsSaving: (isSaving: boolean) => void
 }
 
 /** The result takes the focus, and the file of the batch is saved at once. */
-function Invited({ batch, people, titleId, close }: InvitedProps) {
+function Invited({ batch, people, titleId, close, isSaving, setIsSaving }: InvitedProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -183,9 +232,19 @@ function Invited({ batch, people, titleId, close }: InvitedProps) {
       <Box as="h2" ref={title} id={titleId} tabIndex={-1} fontWeight="strong">
         {inviteCopy.done(batch, people)}
       </Box>
+      <Box as="p" textStyle="small" color="stone">
+        {inviteCopy.fileNote}
+      </Box>
       <Flex gap="3" wrap="wrap">
-        <Button onClick={close}>{inviteCopy.close}</Button>
-        <ExportControl view={{ ...wholeList, status: batch }} matching={people} startsAtOnce />
+        <Button {...toolbarButton} aria-disabled={isSaving} onClick={close}>
+          {inviteCopy.close}
+        </Button>
+        <ExportControl
+          view={{ ...wholeList, status: batch }}
+          matching={people}
+          startsAtOnce
+          onRunningChange={setIsSaving}
+        />
       </Flex>
     </Stack>
   )

@@ -52,8 +52,15 @@ export function readPeople(text: string): number | null {
   return people >= 1 && people <= MAX_INVITED ? people : null
 }
 
-/** @param preview null for nobody */
-export function describePreview(candidates: Candidates, preview: BatchPreview | null): string {
+/**
+ * @param howMany the number that was asked for; null for none
+ * @param preview null for nobody
+ */
+export function describePreview(
+  candidates: Candidates,
+  howMany: number | null,
+  preview: BatchPreview | null,
+): string {
   const { people, friends, positions } = preview ?? { people: 0, friends: 0, positions: null }
   if (candidates.type === 'selected') {
     return people === 0
@@ -62,7 +69,8 @@ export function describePreview(candidates: Candidates, preview: BatchPreview | 
   }
   const { isFiltered } = candidates
   if (people === 0) return isFiltered ? inviteCopy.nobodyMatches : inviteCopy.nobody
-  return inviteCopy.preview(people, friends, positions, isFiltered)
+  const isFewer = howMany !== null && people < howMany
+  return inviteCopy.preview({ people, friends, positions, isFiltered, isFewer })
 }
 
 /** @param wasUnknown whether an earlier try had no readable response */

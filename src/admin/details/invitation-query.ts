@@ -15,7 +15,7 @@ interface Invitation {
 }
 
 /**
- * The people of an invitation. Its owner joined before the friends, so the first result is the owner.
+ * The people of an invitation. Its owner joined before the friends, so the owner is among the first results.
  *
  * @param code null for no request
  */

@@ -15,7 +15,7 @@ import { useAdmin } from '../admin-context'
 import { ModalDialog } from '../dialog'
 import { localDay } from '../summary/days'
 import { TextButton } from '../text-button'
-import { invitationQuery } from './invitation-query'
+import { invitationQuery, MAX_FRIENDS } from './invitation-query'
 
 /** The columns that somebody copies while answering an email. */
 const COPIED_COLUMNS: readonly string[] = ['email', 'phone']
@@ -35,6 +35,7 @@ const List = chakra('dl', {
 const Footer = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     gap: '3',
     alignItems: 'center',
     '@media (min-height: 30rem)': { position: 'sticky', bottom: '-6' },
@@ -48,7 +49,7 @@ const Footer = chakra('div', {
 interface SignupDetailsProps {
   signup: SignupRow
   /** Shows another signup instead. */
-  open: (signup: SignupRow) => void
+  showOther: (signup: SignupRow) => void
   showFriends: () => void
   startRemoval: () => void
   onClose: () => void
@@ -57,7 +58,7 @@ interface SignupDetailsProps {
 /** Everything that is known about a signup, for somebody who answers an email. */
 export function SignupDetails({
   signup,
-  open,
+  showOther,
   showFriends,
   startRemoval,
   onClose,
@@ -65,18 +66,27 @@ export function SignupDetails({
   const { repository } = useAdmin()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  /** The pressed button unmounts. */
+  const focusTitle = () => title.current?.focus()
   const [message, setMessage] = useState('')
   const { position, name, created_at, invited_at, batch, invited_by, invite_code } = signup
   const { friends_joined } = signup
-  const own = useQuery(invitationQuery(repository, friends_joined > 0 ? invite_code : null))
-  const other = useQuery(invitationQuery(repository, invited_by))
+  const friendsQuery = useQuery(
+    invitationQuery(repository, friends_joined > 0 ? invite_code : null),
+  )
+  const inviterQuery = useQuery(invitationQuery(repository, invited_by))
 
-  const copy = async (what: string, text: string) => setMessage(await copyText(what, text))
+  const copy = async (what: string, text: string) => {
+    // So that copying it again is announced again.
+    setMessage('')
+    setMessage(await copyText(what, text))
+  }
   const address = invitationAddress(routes.joinWaitlist.path, invite_code)
 
   return (
     <ModalDialog ref={dialog} labelledBy={titleId} isBusy={false} onClose={onClose}>
-      <Box as="h2" id={titleId} mb="3" textStyle="subtitle">
+      <Box as="h2" ref={title} tabIndex={-1} id={titleId} mb="3" textStyle="subtitle">
         <bdi>{name}</bdi>
         <Box as="span" color="stone">{` ${details.title(position)}`}</Box>
       </Box>
@@ -113,12 +123,12 @@ export function SignupDetails({
           {invited_by === null ? (
             details.joinedAlone
           ) : (
-            <Loaded query={other}>
+            <Loaded query={inviterQuery} onRetry={focusTitle}>
               {({ owner }) =>
                 owner === null ? (
                   <span>{`${details.inviterGone} (${invited_by})`}</span>
                 ) : (
-                  <PersonButton person={owner} open={open} />
+                  <PersonButton person={owner} show={showOther} />
                 )
               }
             </Loaded>
@@ -129,13 +139,17 @@ export function SignupDetails({
             details.noFriends
           ) : (
             <>
-              <span>{formatCount(friends_joined)}</span>
-              <Loaded query={own}>
+              <span>
+                {friends_joined > MAX_FRIENDS
+                  ? details.firstFriends(friends_joined, MAX_FRIENDS)
+                  : formatCount(friends_joined)}
+              </span>
+              <Loaded query={friendsQuery} onRetry={focusTitle}>
                 {({ friends }) => (
                   <Box as="ul" listStyleType="none">
                     {friends.map((friend) => (
                       <li key={friend.id}>
-                        <PersonButton person={friend} open={open} />
+                        <PersonButton person={friend} show={showOther} />
                       </li>
                     ))}
                   </Box>
@@ -175,8 +189,8 @@ function Item({ term, copy, children }: ItemProps) {
     <>
       <dt>{term}</dt>
       <dd>
-        <Flex columnGap="2" align="center" justify="space-between">
-          <Box minWidth="0" overflowWrap="anywhere">
+        <Flex columnGap="2" align="center" wrap="wrap">
+          <Box flex="1 1 8rem" minWidth="0" overflowWrap="anywhere">
             {children}
           </Box>
           {copy !== undefined && (
@@ -198,11 +212,12 @@ function Item({ term, copy, children }: ItemProps) {
 
 interface LoadedProps<Data> {
   query: { readonly data?: Data | undefined; readonly isError: boolean; refetch: () => unknown }
+  onRetry: () => void
   children: (data: Data) => ReactNode
 }
 
 /** What a query has loaded. Until then, and after a failure, it says so. */
-function Loaded<Data>({ query: { data, isError, refetch }, children }: LoadedProps<Data>) {
+function Loaded<Data>({ query: { data, isError, refetch }, onRetry, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data)
   if (!isError) return <p>{details.loading}</p>
   return (
@@ -210,16 +225,27 @@ function Loaded<Data>({ query: { data, isError, refetch }, children }: LoadedPro
       <Box as="p" role="alert" color="berry" fontWeight="strong">
         {details.failed}
       </Box>
-      <TextButton ms="-2" onClick={() => refetch()}>
+      <TextButton
+        ms="-2"
+        onClick={() => {
+          onRetry()
+          refetch()
+        }}
+      >
         {waysOut.tryAgain}
       </TextButton>
     </>
   )
 }
 
-function PersonButton({ person, open }: { person: SignupRow; open: (person: SignupRow) => void }) {
+interface PersonButtonProps {
+  person: SignupRow
+  show: (person: SignupRow) => void
+}
+
+function PersonButton({ person, show }: PersonButtonProps) {
   return (
-    <TextButton ms="-2" my="-1" textAlign="start" onClick={() => open(person)}>
+    <TextButton ms="-2" my="-1" textAlign="start" onClick={() => show(person)}>
       <bdi>{person.name}</bdi>
       <Box as="span" color="stone" fontWeight="400" whiteSpace="pre">
         {` ${details.title(person.position)}`}

@@ -47,13 +47,19 @@ interface ExportControlProps {
   matching: number | null
   /** Exports without a press of the button. */
   startsAtOnce?: boolean
+  onRunningChange?: (isRunning: boolean) => void
 }
 
 /**
  * Exports the matching signups to a CSV file. Renders a button, and below it a line of its own for the progress and the result.
  * It has to be the last child of a flex container that wraps.
  */
-export function ExportControl({ view, matching, startsAtOnce = false }: ExportControlProps) {
+export function ExportControl({
+  view,
+  matching,
+  startsAtOnce = false,
+  onRunningChange,
+}: ExportControlProps) {
   const { repository } = useAdmin()
   const [state, setState] = useState<ExportState>({ type: 'idle' })
   const abort = useRef<AbortController>(null)
@@ -92,6 +98,7 @@ export function ExportControl({ view, matching, startsAtOnce = false }: ExportCo
   }
 
   const isRunning = state.type === 'running'
+  useEffect(() => onRunningChange?.(isRunning), [isRunning, onRunningChange])
   const start = () => {
     if (state.type === 'failed') return void run(state.job, state.partial)
     const request = { filter: toFilter(view), isNewestFirst: view.isNewestFirst }
@@ -116,7 +123,7 @@ export function ExportControl({ view, matching, startsAtOnce = false }: ExportCo
         aria-disabled={isRunning}
         onClick={isRunning ? undefined : start}
       >
-        {buttonText(state)}
+        {startsAtOnce && state.type === 'finished' ? exportCopy.again : buttonText(state)}
       </Button>
       {state.type !== 'idle' && (
         <Flex flexBasis="100%" minWidth="0" wrap="wrap" align="center" columnGap="4" rowGap="2">

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Input } from '../../components/form-field'
 import { toolbar } from '../../content/admin'
 import { TextButton } from '../text-button'
+import type { SignupView } from './signup-view'
 import { compact } from './toolbar-field'
 
 const Label = chakra('label', {
@@ -15,6 +16,8 @@ const JumpForm = chakra('form', {
 })
 
 interface JumpFieldProps {
+  /** A message is about this view, and disappears with it. */
+  view: SignupView
   /** The last position of the waitlist; null if it is not known. */
   lastPosition: number | null
   /** Returns why the list stays as it is; null if it does not. */
@@ -22,9 +25,12 @@ interface JumpFieldProps {
 }
 
 /** Goes to a position. One that leads to nobody leaves the list as it is. */
-export function JumpField({ lastPosition, onJump }: JumpFieldProps) {
+export function JumpField({ view, lastPosition, onJump }: JumpFieldProps) {
   const [text, setText] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const [problem, setProblem] = useState<{ message: string; view: SignupView } | null>(null)
+  const error = problem?.view === view ? problem.message : null
+  const setError = (message: string | null) =>
+    setProblem(message === null ? null : { message, view })
   const id = useId()
   const errorId = useId()
   return (
@@ -62,7 +68,10 @@ export function JumpField({ lastPosition, onJump }: JumpFieldProps) {
           aria-invalid={error === null ? undefined : true}
           aria-describedby={error === null ? undefined : errorId}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value)
+            setError(null)
+          }}
         />
         <TextButton type="submit">{toolbar.go}</TextButton>
       </Box>

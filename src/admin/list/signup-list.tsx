@@ -14,6 +14,9 @@ import { withWait } from '../../content/format-wait'
 import type { Failed } from '../../lib/failure'
 import type { SignupRow } from '../../lib/signup-columns'
 import { showToast } from '../../toasts/toast-store'
+import { useAdmin } from '../admin-context'
+import { InviteDialog } from '../batches/invite-dialog'
+import type { Candidates } from '../batches/invite-request'
 import { SignupDetails } from '../details/signup-details'
 import { RemovalDialog } from '../removal/removal-dialog'
 import { SelectionBar } from '../selection/selection-bar'
@@ -38,17 +41,26 @@ const Footer = chakra('div', {
   },
 })
 
-/** The dialog about one signup. */
-interface OpenDialog {
-  readonly type: 'details' | 'removal'
-  readonly signup: SignupRow
-}
+/** The dialog about one signup, or about the selected ones. */
+type OpenDialog =
+  | { readonly type: 'details' | 'removal'; readonly signup: SignupRow }
+  | { readonly type: 'invite'; readonly candidates: Candidates }
 
 /** The page of signups that the view asks for, or why there is none. */
 export function SignupList({ signups }: { signups: Signups }) {
   const { view, page, failure, isLoading, shownMatching, changeView, goTo, reload } = signups
   const focus = useListFocus(signups)
-  const selection = useSelection(view, page)
+  const { repository } = useAdmin()
+  const { selection, select, selectAll, forget, clear } = useSelection(page)
+  useEffect(() => repository.onRemovedElsewhere(forget), [repository, forget])
+  const inviteButton = useRef<HTMLButtonElement>(null)
+  const clearSelection = () => {
+    // The pressed button unmounts.
+    const row = focus.table.current?.querySelector<HTMLElement>('tbody input:checked')
+    const target = row ?? focus.status.current
+    target?.focus()
+    clear()
+  }
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   /** The row that opened the dialog, and gets the focus when it has closed. */
   const openedRow = useRef<string | undefined>(undefined)
@@ -126,8 +138,8 @@ export function SignupList({ signups }: { signups: Signups }) {
           matching={shownMatching}
           isBusy={isLoading}
           sort={(isNewestFirst) => changeView({ isNewestFirst })}
-          selection={selection.selection}
-          select={selection.select}
+          selection={selection}
+          select={select}
           searchForCode={signups.searchForCode}
           open={open}
         />
@@ -135,14 +147,14 @@ export function SignupList({ signups }: { signups: Signups }) {
       {page !== null && (
         <Footer data-print="hide">
           <SelectionBar
-            {...selection}
-            clear={() => {
-              // The pressed button unmounts.
-              focus.status.current?.focus({ preventScroll: true })
-              selection.clear()
-            }}
+            selection={selection}
             page={page}
             matching={shownMatching}
+            select={select}
+            selectAll={selectAll}
+            clear={clearSelection}
+            inviteButton={inviteButton}
+            invite={(candidates) => setDialog({ type: 'invite', candidates })}
           />
           <SignupPager
             isHidden={!page.hasPrevious && !page.hasNext}
@@ -158,10 +170,27 @@ export function SignupList({ signups }: { signups: Signups }) {
         <SignupDetails
           key={dialog.signup.id}
           signup={dialog.signup}
-          open={(signup) => setDialog({ type: 'details', signup })}
-          showFriends={() => closeDialog(() => signups.searchForCode(dialog.signup.invite_code))}
-          startRemoval={() => setDialog({ ...dialog, type: 'removal' })}
+          showOther={(signup) => setDialog({ type: 'details', signup })}
+          showFriends={() =>
+            closeDialog(() => {
+              // The list may show them already, and then nothing is loaded that would focus it.
+              focus.table.current?.focus({ preventScroll: true })
+              signups.searchForCode(dialog.signup.invite_code)
+            })
+          }
+          startRemoval={() => setDialog({ type: 'removal', signup: dialog.signup })}
           onClose={() => closeDialog(() => focus.focusRow(openedRow.current))}
+        />
+      )}
+      {dialog?.type === 'invite' && (
+        <InviteDialog
+          candidates={dialog.candidates}
+          onClose={(wasInvited) =>
+            closeDialog(() => {
+              if (wasInvited) clearSelection()
+              else inviteButton.current?.focus()
+            })
+          }
         />
       )}
       {dialog?.type === 'removal' && (
@@ -173,7 +202,7 @@ export function SignupList({ signups }: { signups: Signups }) {
             const row =
               isGone && id === openedRow.current ? focus.neighborOf(id) : openedRow.current
             closeDialog(() => focus.focusRow(outcome === 'unknown' ? undefined : row))
-            if (isGone) selection.select([id], false)
+            if (isGone) forget(id)
             if (outcome === 'removed') showToast('success', removedToast)
             if (outcome === 'not-found') showToast('destructive', signupNotFoundToast)
           }}

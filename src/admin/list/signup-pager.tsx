@@ -61,8 +61,8 @@ export function SignupPager({
   ]
 
   return (
-    <Pager aria-label={pages.label} isHidden={isHidden} data-print="hide">
-      <JumpField lastPosition={lastPosition} onJump={jumpTo} />
+    <Pager aria-label={pages.label} isHidden={isHidden}>
+      <JumpField view={view} lastPosition={lastPosition} onJump={jumpTo} />
       <Flex wrap="wrap" gap={{ md: '1' }} mx={{ base: '-2', md: '-3' }}>
         {targets.map(({ text, start, isEnabled }) => (
           <TextButton

@@ -87,19 +87,22 @@ const Cell = chakra(
   {
     base: {
       textAlign: 'start',
-      [AS_TABLE]: { ...tableCell },
+      [AS_TABLE]: tableCell,
       // An empty cell of a card takes no room.
       _empty: { [AS_CARDS]: { display: 'none' } },
     },
     variants: {
       column: {
         select: {
+          // The grid keeps its columns on paper.
+          _print: { visibility: 'hidden' },
           // Above the button of a card.
           [AS_CARDS]: { position: 'absolute', top: '1', right: '0', zIndex: '1' },
           [AS_GRID]: { gridArea: '1 / 1 / span 2', alignSelf: 'center' },
           [AS_TABLE]: { width: '1.75rem', py: '1', pe: '0' },
         },
         position: {
+          [AS_GRID]: { gridArea: '1 / 2' },
           fontVariantNumeric: 'tabular-nums',
           whiteSpace: 'nowrap',
         },
@@ -110,7 +113,7 @@ const Cell = chakra(
           color: 'stone',
           [AS_GRID]: { gridArea: `1 / ${DATE_COLUMN}` },
         },
-        status: { color: 'stone', [AS_GRID]: { gridArea: '2 / 5' } },
+        status: { color: 'stone', [AS_GRID]: { gridArea: `2 / ${DATE_COLUMN - 1}` } },
         friends: { color: 'stone', [AS_GRID]: { gridArea: '2 / 4', whiteSpace: 'nowrap' } },
         inviter: { color: 'stone', [AS_GRID]: { gridArea: `2 / ${DATE_COLUMN}` } },
       },
@@ -136,8 +139,11 @@ const NameButton = chakra(
       textAlign: 'start',
       cursor: 'pointer',
       _hover: { textDecoration: 'underline' },
+      _after: { content: '""', position: 'absolute' },
       // The whole card opens the signup, except its other controls.
-      [AS_CARDS]: { _after: { content: '""', position: 'absolute', inset: '0' } },
+      [AS_CARDS]: { _after: { inset: '0' } },
+      // Larger than the text, so that it is easy to tap.
+      [AS_GRID]: { position: 'relative', _after: { inset: '-0.75rem -0.25rem' } },
     },
   },
   { defaultProps: { type: 'button' } },
@@ -149,7 +155,7 @@ const CodeButton = chakra(
     base: {
       position: 'relative',
       // Above the button of a card.
-      zIndex: '1',
+      [AS_CARDS]: { zIndex: '1' },
       color: 'lagoon',
       textDecoration: 'underline',
       cursor: 'pointer',
@@ -170,7 +176,7 @@ interface SignupTableRowProps {
   rowIndex: number | undefined
   isSelected: boolean
   /** @param isRange whether to select all rows from the last one that was used */
-  select: (id: string, isSelected: boolean, isRange: boolean) => void
+  selectRow: (id: string, isSelected: boolean, isRange: boolean) => void
   searchForCode: (code: string) => void
   /** Shows everything about the signup. */
   open: (entry: SignupRow) => void
@@ -178,7 +184,7 @@ interface SignupTableRowProps {
 
 /** One signup. Memoized, so that selecting or opening one does not render every row again. */
 export const SignupTableRow = memo(
-  ({ entry, rowIndex, isSelected, select, searchForCode, open }: SignupTableRowProps) => {
+  ({ entry, rowIndex, isSelected, selectRow, searchForCode, open }: SignupTableRowProps) => {
     const { id, name, email, position, created_at, invited_by, friends_joined } = entry
     const { batch, invited_at } = entry
     return (
@@ -188,14 +194,12 @@ export const SignupTableRow = memo(
         data-signup={id}
         data-selected={isSelected || undefined}
       >
-        <Cell column="select" data-print="hide">
+        <Cell column="select">
           <SelectBox
-            aria-label={selectionCopy.row(entry)}
+            label={selectionCopy.row(entry)}
             value={id}
-            checked={isSelected}
-            onChange={({ target, nativeEvent }) =>
-              select(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
+            isChecked={isSelected}
+            onSelect={(isOn, isRange) => selectRow(id, isOn, isRange)}
           />
         </Cell>
         <Cell column="position">{`#${formatCount(position)}`}</Cell>

@@ -66,8 +66,8 @@ const Body = chakra(
     base: {
       display: 'block',
       [AS_TABLE]: { display: 'table-row-group' },
-      // What gets the focus is not below the headings or the pager.
-      '& button, & input': { scrollMarginTop: '3.5rem', scrollMarginBottom: '5rem' },
+      // What gets the focus is not below the headings, or the pager and the number of selected signups.
+      '& button, & input': { scrollMarginTop: '3.5rem', scrollMarginBottom: '10rem' },
     },
   },
   { defaultProps: { role: 'rowgroup' } },
@@ -166,14 +166,19 @@ export function SignupTable({
     >
       <Head role="rowgroup">
         <HeadRow aria-rowindex={hasRowNumbers ? 1 : undefined}>
-          <HeadCell css={{ [AS_TABLE]: { width: '1.75rem', py: '0', pe: '0' } }} data-print="hide">
+          <HeadCell
+            css={{
+              [AS_TABLE]: { width: '1.75rem', py: '0', pe: '0' },
+              _print: { visibility: 'hidden' },
+            }}
+          >
             <VisuallyHidden>{columns.selected}</VisuallyHidden>
             <Box css={{ [AS_CARDS]: { display: 'none' }, [AS_GRID]: { my: '-0.75rem' } }}>
               <SelectBox
-                aria-label={selectionCopy.page}
-                checked={selectedHere === ids.length}
+                label={selectionCopy.page}
+                isChecked={selectedHere === ids.length}
                 isMixed={selectedHere > 0 && selectedHere < ids.length}
-                onChange={({ target }) => select(ids, target.checked)}
+                onSelect={(isOn) => select(ids, isOn)}
               />
             </Box>
           </HeadCell>
@@ -224,7 +229,7 @@ export function SignupTable({
             entry={entry}
             rowIndex={hasRowNumbers ? offset + index + 2 : undefined}
             isSelected={isSelected(selection, entry.id)}
-            select={rows.toggle}
+            selectRow={rows.selectRow}
             searchForCode={searchForCode}
             open={open}
           />

@@ -10,7 +10,7 @@ export function useListFocus({ page, isLoading, failure, focusOrigin }: Signups)
   const status = useRef<HTMLParagraphElement>(null)
   const tryAgain = useRef<HTMLButtonElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The page of a position arrives without being loaded again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: After "Go to position", the page is in the cache, so isLoading does not change.
   useEffect(() => {
     if (focusOrigin.current === null || isLoading) return
     const focused = document.activeElement

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Checkbox } from '../../components/checkbox'
 
 /** Makes the checkbox easier to tap. */
@@ -16,20 +16,51 @@ const Target = chakra('label', {
   },
 })
 
-interface SelectBoxProps extends ComponentProps<typeof Checkbox> {
+interface SelectBoxProps {
+  label: string
+  isChecked: boolean
   /** Whether some, but not all, of what it stands for is selected. */
   isMixed?: boolean
+  value?: string
+  /** @param hasShift whether the user holds Shift */
+  onSelect: (isSelected: boolean, hasShift: boolean) => void
 }
 
 /** A checkbox that selects a signup, or a page of them. */
-export function SelectBox({ isMixed = false, ...props }: SelectBoxProps) {
+export function SelectBox({ label, isChecked, isMixed = false, value, onSelect }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null)
+  /** Whether the last key was Space with Shift. In Firefox, the click that follows does not tell. */
+  const hadShift = useRef(false)
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = isMixed
   }, [isMixed])
   return (
-    <Target>
-      <Checkbox ref={box} width="1.25rem" height="1.25rem" m="0" cursor="pointer" {...props} />
+    <Target
+      onClick={(event) => {
+        // Firefox ignores a click with Shift on a label.
+        if (!event.shiftKey || event.target !== event.currentTarget) return
+        event.preventDefault()
+        onSelect(!isChecked, true)
+      }}
+    >
+      <Checkbox
+        ref={box}
+        width="1.25rem"
+        height="1.25rem"
+        m="0"
+        cursor="pointer"
+        aria-label={label}
+        value={value}
+        checked={isChecked}
+        onKeyDown={({ key, shiftKey }) => {
+          hadShift.current = key === ' ' && shiftKey
+        }}
+        onChange={({ target, nativeEvent }) => {
+          const isShiftClick = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+          onSelect(target.checked, isShiftClick || hadShift.current)
+          hadShift.current = false
+        }}
+      />
     </Target>
   )
 }

@@ -21,7 +21,7 @@ export function useRowSelection(
 ) {
   const last = useRef<string | null>(null)
 
-  const toggle = useCallback(
+  const selectRow = useCallback(
     (id: string, isSelected: boolean, isRange: boolean) => {
       const ids = entries.map((entry) => entry.id)
       const from = isRange && last.current !== null ? ids.indexOf(last.current) : -1
@@ -36,7 +36,8 @@ export function useRowSelection(
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, shiftKey } = event
     const step = STEPS.get(key)
-    if (step === undefined || !(target instanceof HTMLInputElement)) return
+    const hasOtherKey = event.altKey || event.ctrlKey || event.metaKey
+    if (step === undefined || hasOtherKey || !(target instanceof HTMLInputElement)) return
     const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>(ROW_BOXES)]
     const index = boxes.indexOf(target)
     // The checkbox of the heading.
@@ -51,5 +52,5 @@ export function useRowSelection(
     select([target.value, next.value], true)
   }
 
-  return { toggle, onKeyDown }
+  return { selectRow, onKeyDown }
 }

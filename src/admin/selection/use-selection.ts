@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { SignupFilter } from '../backend/admin-repository'
 import type { SignupPage } from '../list/signup-page'
-import { type SignupView, toFilter } from '../list/signup-view'
+import { toFilter } from '../list/signup-view'
 
 /** The selected signups: some of them, or all that match a filter. */
 export type Selection =
@@ -12,13 +12,13 @@ const nothing: Selection = { type: 'some', ids: new Set() }
 
 /**
  * The selection. Signups stay selected on other pages and in other lists, for example in one search after the other. "All that
- * match" ends with another filter, because it would then mean other signups.
+ * match" ends when a list with another filter is on the screen, because it would then mean other signups.
  *
- * @param page the page on the screen
+ * @param page the page on the screen, which may still be that of the previous view
  */
-export function useSelection(view: SignupView, page: SignupPage | null) {
+export function useSelection(page: SignupPage | null) {
   const [selection, setSelection] = useState<Selection>(nothing)
-  const filter = useMemo(() => toFilter(view), [view])
+  const filter = page === null ? null : toFilter(page.view)
   const isOther =
     selection.type === 'all' && JSON.stringify(selection.filter) !== JSON.stringify(filter)
   if (isOther) setSelection(nothing)
@@ -26,6 +26,7 @@ export function useSelection(view: SignupView, page: SignupPage | null) {
   const select = useCallback(
     (ids: readonly string[], isSelected: boolean) =>
       setSelection((before) => {
+        if (before.type === 'all' && isSelected) return before
         const selected = before.type === 'all' ? page?.entries.map(({ id }) => id) : before.ids
         const after = new Set(selected)
         for (const id of ids) {
@@ -37,11 +38,27 @@ export function useSelection(view: SignupView, page: SignupPage | null) {
     [page],
   )
 
+  const forget = useCallback(
+    (id: string) =>
+      setSelection((before) => {
+        if (before.type === 'all' || !before.ids.has(id)) return before
+        return { type: 'some', ids: new Set([...before.ids].filter((one) => one !== id)) }
+      }),
+    [],
+  )
+
   return {
     selection,
-    /** Selects signups, or ends their selection. */
+    /**
+     * Selects signups, or ends their selection. Without one of "all that match", only the rest of the page stays selected, because
+     * the server finds all of a filter, or the signups with certain ids.
+     */
     select,
-    selectAll: () => setSelection({ type: 'all', filter }),
+    selectAll: () => {
+      if (filter !== null) setSelection({ type: 'all', filter })
+    },
+    /** Drops a signup that is not on the waitlist any more. */
+    forget,
     clear: () => setSelection(nothing),
   }
 }
