@@ -236,7 +236,7 @@ function Invited({ batch, people, titleId, close, isSaving, setIsSaving }: Invit
         {inviteCopy.fileNote}
       </Box>
       <Flex gap="3" wrap="wrap">
-        <Button {...toolbarButton} aria-disabled={isSaving} onClick={close}>
+        <Button look="quiet" {...toolbarButton} aria-disabled={isSaving} onClick={close}>
           {inviteCopy.close}
         </Button>
         <ExportControl
