@@ -19,11 +19,19 @@ interface FormFieldProps {
   label: string
   isOptional?: boolean
   error?: string | undefined
+  /** Whether the error is none: then it is calm, and the control is valid. */
+  isGoodNews?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
 /** A label, its control, and the error if validation has failed. */
-export function FormField({ label, isOptional = false, error, children }: FormFieldProps) {
+export function FormField({
+  label,
+  isOptional = false,
+  error,
+  isGoodNews = false,
+  children,
+}: FormFieldProps) {
   const id = useId()
   const errorId = `${id}-error`
   const hasError = error !== undefined
@@ -38,13 +46,13 @@ export function FormField({ label, isOptional = false, error, children }: FormFi
         )}
       </chakra.label>
       {hasError && (
-        <Box as="p" id={errorId} mb="1" color="berry" fontWeight="strong">
+        <Box as="p" id={errorId} mb="1" color={isGoodNews ? 'lagoon' : 'berry'} fontWeight="strong">
           {error}
         </Box>
       )}
       {children({
         id,
-        'aria-invalid': hasError || undefined,
+        'aria-invalid': (hasError && !isGoodNews) || undefined,
         'aria-describedby': hasError ? errorId : undefined,
       })}
     </div>

@@ -8,7 +8,6 @@ import type { Signup } from '../lib/signup-columns'
 import { createWaitlistRepository } from './backend/supabase-waitlist-repository'
 import type { Place } from './backend/waitlist-repository'
 import { clearDraft } from './form/draft'
-import { NextStepsInBrief } from './form/next-steps'
 import { WaitlistForm } from './form/waitlist-form'
 import { showInvitedNote } from './join/invitation'
 import { type Left, useJoinState, useJoinStore } from './join/join-context'
@@ -124,7 +123,6 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
           {successView.backToPlace(formatCount(left.place.position))}
         </Button>
       )}
-      <NextStepsInBrief />
       <WaitlistForm />
     </Stack>
   )

@@ -61,7 +61,7 @@ export function WaitlistPanel(props: WaitlistContentProps) {
 }
 
 /**
- * Has nearly the size of the form: the next steps above it are in the form's chunk. Inert, because the form is about to replace it.
+ * Has nearly the size of the form: the next steps below its button are in the form's chunk. Inert, because the form is about to replace it.
  * Renders only if the form was not prerendered, and then loads the code at once.
  */
 function Loading() {

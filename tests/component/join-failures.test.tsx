@@ -190,17 +190,17 @@ test('a duplicate of an email that the visitor has edited since is named below t
   response()
   const message = await screen.findByText(new RegExp(`^${takenEmail}: This email is already`))
   expect(message.closest('[role=alert]')).not.toBeNull()
-  expect(emailField()).not.toHaveAttribute('aria-invalid', 'true')
+  expect(emailField()).not.toHaveAccessibleDescription()
 })
 
 test('a duplicate whose email is edited afterwards has no message below the button', async () => {
   const user = await renderApp('/join-waitlist')
   await fillIn(user, { email: takenEmail })
   await user.click(submitButton())
-  await waitFor(() => expect(emailField()).toHaveAttribute('aria-invalid', 'true'))
+  await waitFor(() => expect(emailField()).toHaveAccessibleDescription(/already on our waitlist/))
   await user.clear(emailField())
   await pasteInto(user, emailField(), 'new@example.com')
-  await waitFor(() => expect(emailField()).not.toHaveAttribute('aria-invalid', 'true'))
+  await waitFor(() => expect(emailField()).not.toHaveAccessibleDescription())
   expect(screen.queryByText(new RegExp(`^${takenEmail}`))).toBeNull()
 })
 

@@ -9,11 +9,11 @@ interface EmailSuggestionProps {
   accept: (email: string) => void
 }
 
-/** Asks whether the visitor meant another address, and puts it into the field. In the column of the field, below it. */
+/** Asks whether the visitor meant another address, and puts it into the field. Below the field. */
 export function EmailSuggestion({ email, accept }: EmailSuggestionProps) {
   return (
-    // While it is empty, it leaves no gap in the grid. It stays in the accessibility tree, so that its text is announced.
-    <Box role="status" gridColumnEnd="-1" _empty={{ position: 'absolute' }}>
+    // While it is empty, it leaves no gap. It stays in the accessibility tree, so that its text is announced.
+    <Box role="status" _empty={{ position: 'absolute' }}>
       {email !== null && (
         <Button
           look="quiet"

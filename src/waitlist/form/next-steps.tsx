@@ -11,9 +11,8 @@ const Steps = chakra(
     variants: {
       isBrief: {
         true: {
-          // In one or two lines.
-          display: 'flex',
-          flexWrap: 'wrap',
+          // Two columns, or one with large text on a phone, so that no step is alone on a line.
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(9rem, 40%), 100%), 1fr))',
           columnGap: '4',
           '& > li::before': { content: 'counter(step) " "', color: 'lagoon', fontWeight: 'strong' },
         },
@@ -42,7 +41,7 @@ const Steps = chakra(
   { defaultProps: { role: 'list' } },
 )
 
-/** The way to the first drawing in brief, above the form. */
+/** The way to the first drawing in brief, below the button of the form. */
 export function NextStepsInBrief() {
   return (
     <Stack gap="1" textStyle="small">

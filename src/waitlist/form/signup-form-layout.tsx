@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { type ComponentProps, Fragment, type ReactNode, type Ref, Suspense } from 'react'
 import { BusyLabel, Button } from '../../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
@@ -11,24 +11,21 @@ import { waitlistForm } from '../../content/waitlist'
 import { fieldOf, type SignupColumn, signupColumnNames } from '../../lib/signup-columns'
 import { routes } from '../../routes'
 
-/** At most two columns, or one in a narrow card. Controls are aligned, even if only one of two labels takes two lines. */
-const Fields = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(11.5rem, 40%), 100%), 1fr))',
-    columnGap: '4',
-    rowGap: '3',
-    alignItems: 'end',
-  },
-})
-
 type RegisteredControl = ComponentProps<'input'> & ComponentProps<'select'>
+
+/** The type of a message that is no error, although it comes as one: the email is on the waitlist. */
+export const GOOD_NEWS = 'good-news'
+
+interface FieldMessage {
+  type?: string
+  message?: string | undefined
+}
 
 interface SignupFormLayoutProps {
   /** Connects a control to the form's state. Without it, the form does nothing. */
   register?: (column: SignupColumn) => RegisteredControl
-  errors?: Readonly<Partial<Record<SignupColumn, { message?: string | undefined }>>>
-  /** Rendered after the email field, as an item of the grid. */
+  errors?: Readonly<Partial<Record<SignupColumn, FieldMessage>>>
+  /** Rendered below the email field. */
   emailNote?: ReactNode
   isSubmitting?: boolean
   submitButton?: Ref<HTMLButtonElement>
@@ -53,20 +50,22 @@ export function SignupFormLayout({
 }: SignupFormLayoutProps) {
   return (
     <Stack gap="4">
-      <Fields>
+      {/* One column: beside a label or an error of two lines, another field would have a hole above it. */}
+      <Stack gap="3">
         {signupColumnNames.map((column) => (
           <Fragment key={column}>
             <FormField
               label={fieldOf(column).label}
               isOptional={!fieldOf(column).isRequired}
               error={errors[column]?.message}
+              isGoodNews={errors[column]?.type === GOOD_NEWS}
             >
               {(control) => <Control column={column} {...control} {...register(column)} />}
             </FormField>
             {column === 'email' && emailNote}
           </Fragment>
         ))}
-      </Fields>
+      </Stack>
       <Box as="p" textStyle="small" color="stone">
         <span suppressHydrationWarning>{`${waitlistForm.whatWeCollect} `}</span>
         <TextLink href={routes.privacy.path} suppressHydrationWarning>

@@ -31,7 +31,8 @@ import { joinWaitlist } from '../join/join-waitlist'
 import { chosenAmount } from './chosen-amount'
 import { loadDraft, saveDraft } from './draft'
 import { EmailSuggestion, useAfterPress } from './email-suggestion'
-import { SignupFormLayout } from './signup-form-layout'
+import { NextStepsInBrief } from './next-steps'
+import { GOOD_NEWS, SignupFormLayout } from './signup-form-layout'
 import { type SignupFields, signupSchema } from './signup-schema'
 import { findSpamSign } from './spam-check'
 import { suggestEmail } from './suggest-email'
@@ -83,7 +84,7 @@ export function WaitlistForm() {
     setIsEdited(isDuplicate && !isSame)
     if (isSame) {
       const message = `${duplicateEmailToast.description} ${duplicateHelp}`
-      setError('email', { message }, { shouldFocus: isNew })
+      setError('email', { type: GOOD_NEWS, message }, { shouldFocus: isNew })
     }
   }, [joinState, isNew, getValues, setError])
 
@@ -178,6 +179,7 @@ export function WaitlistForm() {
             retry={retry}
           />
         )}
+        <NextStepsInBrief />
       </SignupFormLayout>
       {/* Below the other fields, because the first one gets the focus. Not `display: none`, which programs look for. */}
       <VisuallyHidden aria-hidden>
