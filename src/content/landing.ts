@@ -129,7 +129,6 @@ export const samplePrizes = {
   winnersMonthly: 'winners monthly',
   winnersMonthlyOne: 'winner monthly',
   winnersAnnually: 'winner a year',
-  and: ' and ',
   smallPrizes: 'Monthly tiers 3 and 4',
   /** How many of the winners get which prize. */
   share: ({ winners, amountCents }: PrizeTier) =>

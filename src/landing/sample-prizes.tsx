@@ -16,7 +16,6 @@ import { PrizeEggs } from './prize-eggs'
 
 interface PrizeGroup {
   name: string
-  amount: string
   winners: string
   tiers: readonly PrizeTier[]
 }
@@ -27,19 +26,16 @@ const monthly = ({ winners }: PrizeTier) =>
 const groups: readonly PrizeGroup[] = [
   {
     name: annualGrandPrize.name,
-    amount: formatDollars(annualGrandPrize.amountCents),
     winners: `${formatCount(annualGrandPrize.winners)} ${samplePrizes.winnersAnnually}`,
     tiers: [annualGrandPrize],
   },
   ...[firstPrize, secondPrize].map((tier) => ({
     name: tier.name,
-    amount: formatDollars(tier.amountCents),
     winners: monthly(tier),
     tiers: [tier],
   })),
   {
     name: samplePrizes.smallPrizes,
-    amount: smallPrizes.map((tier) => formatDollars(tier.amountCents)).join(samplePrizes.and),
     winners: `${formatCount(smallPrizeWinners)} ${samplePrizes.winnersMonthly}`,
     tiers: smallPrizes,
   },
@@ -65,19 +61,11 @@ export function SamplePrizes() {
     <Section id="prizes" title={samplePrizes.title} text={samplePrizes.text} background="night">
       <Stack gap={{ base: '6', md: '8' }}>
         <Groups>
-          {groups.map(({ name, amount, winners, tiers }) => (
+          {groups.map(({ name, winners, tiers }) => (
             <li key={name}>
-              <Flex align="flex-end" columnGap="5" rowGap="3" wrap="wrap">
-                {tiers.map((tier) => (
-                  <PrizeEggs key={tier.name} {...tier} />
-                ))}
-              </Flex>
               <Box borderTop="tear" borderColor="lake" pt="4">
                 <Box as="h3" textStyle="label" color="egg">
                   {name}
-                </Box>
-                <Box as="p" textStyle="figure" color="yolk" mt="1">
-                  {amount}
                 </Box>
                 <p>{winners}</p>
                 {tiers.length > 1 && (
@@ -86,6 +74,17 @@ export function SamplePrizes() {
                   </Box>
                 )}
               </Box>
+              {/* Above the name, but behind it for a screen reader. */}
+              <Flex order="-1" align="flex-end" columnGap="5" rowGap="3" wrap="wrap">
+                {tiers.map((tier) => (
+                  <div key={tier.name}>
+                    <PrizeEggs {...tier} />
+                    <Box as="p" textStyle="figure" color="yolk" mt="3">
+                      {formatDollars(tier.amountCents)}
+                    </Box>
+                  </div>
+                ))}
+              </Flex>
             </li>
           ))}
         </Groups>

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { BrandValue } from '../components/brand-value'
 import { Button } from '../components/button'
@@ -27,6 +27,34 @@ interface LegalPageProps<Id extends string> {
   children?: ReactNode
 }
 
+/** On wide screens and on paper, the contents are not folded. Without support, they fold there too. */
+const whileUnfolded = (styles: SystemStyleObject) => ({
+  '@supports selector(::details-content)': { '@media (min-width: 64rem), print': styles },
+})
+
+const UnfoldedHeading = chakra('h2', {
+  base: { display: 'none', textStyle: 'subtitle', mb: '2', ...whileUnfolded({ display: 'block' }) },
+})
+
+/** Folded on a phone, so that the first section is on the first screen. It opens without a script. */
+const Contents = chakra('details', {
+  base: {
+    '& > summary': {
+      minHeight: '2.75rem',
+      py: '2',
+      textStyle: 'subtitle',
+      cursor: 'pointer',
+      borderY: 'tear',
+      borderColor: 'sand',
+    },
+    '&[open] > summary': { mb: '2' },
+    ...whileUnfolded({
+      '& > summary': { display: 'none' },
+      '&::details-content': { contentVisibility: 'visible' },
+    }),
+  },
+})
+
 /** A page of numbered sections, with a table of contents that stays in view on wide screens. */
 export function LegalPage<Id extends string>({
   title,
@@ -43,40 +71,41 @@ export function LegalPage<Id extends string>({
         <PageHeaderText>{text}</PageHeaderText>
       </PageHeader>
       <Container
-        py={{ base: '10', md: '16' }}
+        py={{ base: '6', md: '16' }}
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 42rem)' }}
         columnGap="16"
-        rowGap="10"
+        rowGap={{ base: '6', md: '10' }}
         alignItems="start"
       >
         {summary !== undefined && <Summary {...summary} />}
-        <Box
-          as="nav"
-          aria-labelledby="contents"
-          data-print="hide"
-          position={{ lg: 'sticky' }}
-          top="8"
-        >
-          <Box as="h2" id="contents" textStyle="subtitle" mb="2">
-            {legalPage.contents}
-          </Box>
-          <Box
-            as="ol"
-            ps="8"
-            listStyleType="decimal"
-            // Space for a thumb.
-            css={{ '& a': { display: 'inline-block', py: '1' } }}
-          >
-            {sections.map((section) => (
-              <li key={section.id}>
-                <TextAnchor href={`#${section.id}`}>{section.title}</TextAnchor>
-              </li>
-            ))}
-          </Box>
-          <Button look="quiet" mt="5" data-needs-script="" onClick={() => print()}>
-            {legalPage.print}
-          </Button>
+        <Box as="nav" aria-labelledby="contents" position={{ lg: 'sticky' }} top="8">
+          <UnfoldedHeading id="contents">{legalPage.contents}</UnfoldedHeading>
+          <Contents>
+            <summary>{legalPage.contents}</summary>
+            <Box
+              as="ol"
+              ps="8"
+              listStyleType="decimal"
+              // Space for a thumb.
+              css={{ '& a': { display: 'inline-block', py: '1' } }}
+            >
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <TextAnchor href={`#${section.id}`}>{section.title}</TextAnchor>
+                </li>
+              ))}
+            </Box>
+            <Button
+              look="quiet"
+              mt="5"
+              data-needs-script=""
+              data-print="hide"
+              onClick={() => print()}
+            >
+              {legalPage.print}
+            </Button>
+          </Contents>
         </Box>
         <Stack gap="10">
           {sections.map((section, index) => (

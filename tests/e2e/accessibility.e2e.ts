@@ -236,6 +236,21 @@ test('the rules: their contents lead to each section', async ({ page }) => {
     ['Tab', 'link "Privacy"'],
   ])
   await expect(page.getByRole('heading', { name: /Taxes/ })).toBeInViewport()
+
+  // On a phone, the contents are folded, and the first section is on the first screen.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/sweepstakes-rules?demo=hidden')
+  await hydrated(page)
+  await expect(page.getByText(/^NO PURCHASE OR PAYMENT/)).toBeInViewport({ ratio: 1 })
+  await follow([
+    ['Tab', 'link "Skip to content"'],
+    ['Enter', 'main'],
+    ['Tab', 'summary "Contents" [not expanded]'],
+    ['Tab', 'link "Privacy"'],
+    ['Shift+Tab', 'summary "Contents" [not expanded]'],
+    ['Enter', 'summary "Contents" [expanded]'],
+    ['Tab', 'link "No purchase necessary"'],
+  ])
 })
 
 test('the admin page: signing in, filtering, removing, and signing out', async ({

@@ -575,6 +575,12 @@ export const states: readonly State[] = [
   },
 
   { name: 'rules', path: routes.sweepstakesRules.path },
+  {
+    name: 'rules-contents-open',
+    isVariant: true,
+    path: routes.sweepstakesRules.path,
+    reach: (page) => page.locator('details').evaluate((all) => all.setAttribute('open', '')),
+  },
   { name: 'rules-large-text', path: routes.sweepstakesRules.path, display: 'large-text' },
   { name: 'rules-print', path: routes.sweepstakesRules.path, display: 'print' },
   { name: 'privacy', path: routes.privacy.path },
