@@ -143,10 +143,10 @@ describe('the landing page', () => {
       .map(({ textContent }) => textContent)
     expect(headings).toEqual([
       'How it works',
+      'What an account could look like',
       'What stands behind your savings',
       'How Nestwin compares',
       'What can be won',
-      'What an account could look like',
       'Why someone might save this way',
       'Questions people ask',
       'Want Better Returns and a Chance to Win $10K?',
