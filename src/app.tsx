@@ -7,6 +7,7 @@ import { CrashPage } from './components/crash-page'
 import { ErrorBoundary } from './components/error-boundary'
 import { PageLoading } from './components/page-loading'
 import { PageShell } from './components/page-shell'
+import { loadCalculator } from './landing/lazy-calculator'
 import { lazyPage } from './navigation/lazy-page'
 import { navigate, usePageChange } from './navigation/page-change'
 import { startScrollRestoration } from './navigation/scroll-restoration'
@@ -33,8 +34,12 @@ const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
   notFound: lazyPage(async () => (await import('./pages/not-found-page')).NotFoundPage),
 }
 
-/** Fetches the code of the page at a path. */
+/** Fetches the code of the page at a path, except what a prerendered page loads when it comes near the window. */
 export const loadPage = (path: string) => pages[routeNameAt(path)].load()
+
+/** Fetches what the page at a path shows at once if it is not prerendered. */
+const loadNextPage = (path: string) =>
+  Promise.all([loadPage(path), routeNameAt(path) === 'landing' && loadCalculator()])
 
 /**
  * Fetches the page that a link leads to as soon as the visitor points at or focuses the link. At 100 ms of latency, the page
@@ -43,7 +48,7 @@ export const loadPage = (path: string) => pages[routeNameAt(path)].load()
 function preloadLinkedPage({ target }: SyntheticEvent) {
   const link = target instanceof Element ? target.closest('a') : null
   if (link === null || link.pathname === location.pathname) return
-  loadPage(link.pathname).catch(() => undefined)
+  loadNextPage(link.pathname).catch(() => undefined)
 }
 
 interface AppProps {
@@ -86,7 +91,7 @@ function CurrentPage() {
   const joinStore = useJoinStore()
   useEffect(() => followOutcomes(joinStore), [joinStore])
   const beforeReload = useCallback(() => signupSettled(joinStore), [joinStore])
-  const { shownPath, status, retry } = useLoadedPath(path, loadPage, beforeReload)
+  const { shownPath, status, retry } = useLoadedPath(path, loadNextPage, beforeReload)
   const { Component } = pages[routeNameAt(shownPath)]
   return (
     <>

@@ -1,6 +1,6 @@
 import { prizesDrawn } from './chances'
 import { exampleAccount } from './example-account'
-import { figures } from './figures'
+import { figures, type Tier } from './figures'
 import { formatCount, formatDollars, formatRate } from './format'
 import { annualGrandPrize, drawingsPerYear, monthlyWinners } from './prizes'
 
@@ -13,12 +13,13 @@ export const calculatorRange = {
   startCents: 10_000_00,
 } as const
 
-/** The balances that have a button, in whole cents. */
+/** The balances that have a button below the slider, in whole cents. */
 export const suggestedBalances = [
   calculatorRange.fromCents,
   5_000_00,
   calculatorRange.startCents,
   25_000_00,
+  calculatorRange.toCents,
 ]
 
 /** The balances of the slider, in whole cents. Small ones are closer together, so that they have more room. */
@@ -33,6 +34,16 @@ export const balances: readonly number[] = (() => {
   return all
 })()
 
+/** The place of a balance between both ends of the slider, 0 to 1. */
+export function placeOnSlider(cents: number): number {
+  const next = Math.max(
+    1,
+    balances.findIndex((balance) => balance >= cents),
+  )
+  const [from = 0, to = 0] = balances.slice(next - 1)
+  return (next - (to - cents) / (to - from)) / (balances.length - 1)
+}
+
 const allEntries = formatCount(entriesCounter.start)
 
 export const calculator = {
@@ -43,12 +54,12 @@ export const calculator = {
   premium: 'Premium',
   premiumHelp: `${formatRate(apyBasisPoints.premium)} APY, ${entriesMultiplier.premium}x tickets, ${formatDollars(premiumFeeCents.year)} a year`,
   guaranteed: 'Guaranteed',
-  /** The labels of a year's interest after the fee. */
   interest: {
-    free: `Interest in a year at the highest rate, ${formatRate(apyBasisPoints.free)} APY`,
-    premium: `Interest in a year at ${formatRate(apyBasisPoints.premium)} APY, minus the fee`,
+    free: `Interest in a year, up to ${formatRate(apyBasisPoints.free)} APY`,
+    premium: `Interest in a year at ${formatRate(apyBasisPoints.premium)} APY`,
   },
-  fee: 'fee for a year',
+  fee: { free: 'Fee for a year', premium: 'Premium’s fee for a year' },
+  afterFee: { free: 'After the fee', premium: 'After Premium’s fee' },
   notGuaranteed: 'Not guaranteed',
   /** @param most what at least nine of ten savers with as many entries win in a year, or less; formatted */
   prizes: (most: string) => `$0 to ${most}`,
@@ -59,7 +70,6 @@ export const calculator = {
   atMost: (median: string) => `${median} at most`,
   forHalf: 'for half of them',
   details: 'All figures and the formula',
-  beforeFee: 'Interest before the fee',
   /** The label of the result for the other tier. */
   otherTier: {
     free: 'Interest on the free tier',
@@ -80,12 +90,13 @@ export const calculator = {
     example: `The example’s odds are the chance of at least one such prize in a drawing. Its ${formatCount(exampleAccount.tickets)} tickets are ${exampleAccount.entriesBought} times ${formatDollars(figures.centsPerEntry)}, doubled by Premium.`,
   },
   /** What screen readers announce when the slider or the switch has come to rest. */
-  spoken: (result: SpokenResult) =>
-    `${result.interest} guaranteed interest in a year, after a fee of ${result.fee}. Not guaranteed: with ${result.entries} entries a month, 9 of 10 savers win ${result.prizes} in a year, half of them ${result.median} at most.`,
+  spoken: (tier: Tier, result: SpokenResult) =>
+    `${result.interest} guaranteed interest in a year. ${calculator.afterFee[tier]} of ${result.fee}: ${result.afterFee}. Not guaranteed: with ${result.entries} entries a month, 9 of 10 savers win ${result.prizes} in a year, half of them ${result.median} at most.`,
 } as const
 
 interface SpokenResult {
   readonly interest: string
+  readonly afterFee: string
   readonly fee: string
   readonly entries: string
   readonly prizes: string

@@ -8,5 +8,5 @@ export const disclosures = {
   sampleStory: 'Sample story, not a real customer',
   illustrativeCounter: 'Illustrative figure, not a live count',
   exampleAccount:
-    'An example, not a customer or a forecast. Interest is guaranteed by the insurer; prizes are not, and most savers win nothing in most months.',
+    'An example, not a customer or a forecast. Interest is guaranteed by the insurer; prizes are not.',
 } as const

@@ -2,6 +2,7 @@ import { type BrandValue, brand } from './brand'
 import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
 import { formatCount, formatDollars, formatRate, formatShortRate } from './format'
+import { whichTierPays } from './premium-pays'
 import { annualGrandPrize, annualTotalCents, monthlyTotalCents, type PrizeTier } from './prizes'
 
 const { apyBasisPoints, termYears, premiumFeeCents } = figures
@@ -11,7 +12,6 @@ const freeApy = formatRate(apyBasisPoints.free)
 const premiumApy = formatRate(apyBasisPoints.premium)
 const premiumFee = `${formatDollars(premiumFeeCents.month)} (${formatDollars(premiumFeeCents.year)} a year)`
 const term = `${termYears.from}-${termYears.to} year`
-const entriesInDrawing = `${formatCount(figures.entriesCounter.start)} entries`
 const withdrawal = `Up to ${figures.penaltyFreeWithdrawalPercent}%`
 
 export const howItWorks = {
@@ -141,8 +141,8 @@ export const workedExample = {
   label: 'Example account',
   tier: 'Premium',
   balance: 'Annuity balance',
-  interest: `Interest earned in a year at ${formatShortRate(apyBasisPoints.premium)} APY (guaranteed)`,
-  fee: `Premium’s fee: ${formatDollars(premiumFeeCents.year)}. Interest after it: ${formatDollars(exampleAccount.interestCents - premiumFeeCents.year)}`,
+  interest: `Interest earned in a year at ${formatShortRate(apyBasisPoints.premium)} APY`,
+  fee: `Premium’s fee: ${formatDollars(premiumFeeCents.year)}. After Premium’s fee: ${formatDollars(exampleAccount.interestCents - premiumFeeCents.year)}. ${whichTierPays(exampleAccount.balanceCents)}`,
   tickets: 'Active tickets',
   premiumBonus: 'Premium bonus',
   premiumMultiplier: `${figures.entriesMultiplier.premium}x`,
@@ -156,7 +156,7 @@ export const workedExample = {
   odds: (odds: string) => `odds ${odds}`,
   /** @param median what such accounts win in a year, formatted */
   luck: (median: string) =>
-    `This account has been lucky: with ${entriesInDrawing} in each drawing, an illustration, half of such accounts or more win ${median} or less in a year.`,
+    `This account has been lucky: most win nothing in most months, and half win ${median} or less in a year.`,
 } as const
 
 interface TrustFact {

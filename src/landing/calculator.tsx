@@ -6,10 +6,23 @@ import { Slider } from '../components/slider'
 import { Stack } from '../components/stack'
 import { Switch } from '../components/switch'
 import { VisuallyHidden } from '../components/visually-hidden'
-import { balances, calculator, calculatorRange, suggestedBalances } from '../content/calculator'
+import {
+  balances,
+  calculator,
+  calculatorRange,
+  placeOnSlider,
+  suggestedBalances,
+} from '../content/calculator'
 import { chanceOfWinning, type Period, prizesDrawn, winningsQuantile } from '../content/chances'
-import { entriesForBalance, feeForYear, interestForYear, type Tier } from '../content/figures'
+import {
+  entriesForBalance,
+  feeForYear,
+  interestForYear,
+  premiumPaysFromCents,
+  type Tier,
+} from '../content/figures'
 import { formatChance, formatCount, formatDollars } from '../content/format'
+import { whichTierPays } from '../content/premium-pays'
 import { chosenAmount } from '../waitlist/form/chosen-amount'
 import { CalculatorPart, DetailsPart } from './ticket-sheet'
 
@@ -28,8 +41,8 @@ function calculate(balanceCents: number, tier: Tier) {
   const chance = (period: Period) => formatChance(chanceOfWinning(entries, prizesDrawn[period]))
   const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, entries))
   return {
-    interest: formatDollars(interestAfterFee(balanceCents, tier)),
-    interestBeforeFee: formatDollars(interestForYear(balanceCents, tier)),
+    interest: formatDollars(interestForYear(balanceCents, tier)),
+    afterFee: formatDollars(interestAfterFee(balanceCents, tier)),
     fee: formatDollars(feeForYear(tier)),
     interestOfOtherTier: formatDollars(interestAfterFee(balanceCents, otherTier[tier])),
     entries: formatCount(entries),
@@ -72,7 +85,7 @@ export function Calculator() {
   const balanceCents = balances[index] ?? calculatorRange.startCents
   const result = calculate(balanceCents, tier)
   const balance = formatDollars(balanceCents)
-  const announcement = useAnnouncement(calculator.spoken(result), hasChanged)
+  const announcement = useAnnouncement(calculator.spoken(tier, result), hasChanged)
 
   return (
     <>
@@ -80,7 +93,7 @@ export function Calculator() {
         <Box as="h3" id={id} textStyle="subtitle">
           {calculator.title}
         </Box>
-        <Columns mt="4" gap={{ base: '5', lg: '8' }} alignItems="center">
+        <Columns mt="3" gap={{ base: '4', lg: '8' }} alignItems="center">
           <div>
             <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4">
               <chakra.label htmlFor={sliderId} id={`${sliderId}-label`} textStyle="label">
@@ -90,26 +103,11 @@ export function Calculator() {
                 {balance}
               </Box>
             </Flex>
-            <Suggestions data-needs-script="" role="group" aria-labelledby={`${sliderId}-label`}>
-              {suggestedBalances.map((cents) => (
-                <Suggestion
-                  key={cents}
-                  data-needs-script=""
-                  aria-pressed={cents === balanceCents}
-                  onClick={() => {
-                    const chosen = balances.indexOf(cents)
-                    if (slider.current !== null) slider.current.value = String(chosen)
-                    chooseBalance(chosen)
-                  }}
-                >
-                  {formatDollars(cents)}
-                </Suggestion>
-              ))}
-            </Suggestions>
-            <div data-needs-script="">
+            <Box data-needs-script="" mt="2" position="relative">
+              <Mark position="absolute" top="2" height="1.75rem" left={premiumPaysAt} />
               <Slider
                 ref={slider}
-                mt="2"
+                position="relative"
                 id={sliderId}
                 max={balances.length - 1}
                 defaultValue={startIndex}
@@ -117,11 +115,23 @@ export function Calculator() {
                 aria-valuetext={balance}
                 onChange={(event) => chooseBalance(event.currentTarget.valueAsNumber)}
               />
-              <Flex justify="space-between" textStyle="small" color="stone" aria-hidden="true">
-                <span>{formatDollars(calculatorRange.fromCents)}</span>
-                <span>{formatDollars(calculatorRange.toCents)}</span>
-              </Flex>
-              <Flex mt="4" gap="3" align="center">
+              <Ticks role="group" aria-labelledby={`${sliderId}-label`}>
+                {suggestedBalances.map((cents) => (
+                  <Tick
+                    key={cents}
+                    left={leftOf(cents)}
+                    aria-pressed={cents === balanceCents}
+                    onClick={() => {
+                      const chosen = balances.indexOf(cents)
+                      if (slider.current !== null) slider.current.value = String(chosen)
+                      chooseBalance(chosen)
+                    }}
+                  >
+                    {formatDollars(cents)}
+                  </Tick>
+                ))}
+              </Ticks>
+              <Flex mt="3" gap="3" align="center">
                 <Switch
                   ref={premium}
                   id={switchId}
@@ -137,17 +147,33 @@ export function Calculator() {
                   </Box>
                 </div>
               </Flex>
-            </div>
+            </Box>
           </div>
           <Tiles>
             <Tile bg="mist">
-              <Box as="h4" textStyle="label" color="lagoon">
-                {calculator.guaranteed}
-              </Box>
+              <Flex justify="space-between" align="flex-end" gap="3">
+                <div>
+                  <Box as="h4" textStyle="label" color="lagoon">
+                    {calculator.guaranteed}
+                  </Box>
+                  <Box as="p" textStyle="small">
+                    {calculator.interest[tier]}
+                  </Box>
+                </div>
+                <Box as="p" textStyle="figure">
+                  {result.interest}
+                </Box>
+              </Flex>
+            </Tile>
+            <Tile textStyle="small" py="0">
               <dl>
-                <Figure isLabelSmall label={calculator.interest[tier]} value={result.interest} />
-                <Figure isLabelSmall label={calculator.fee} value={result.fee} valueStyle="label" />
+                <Row label={calculator.fee[tier]} value={result.fee} />
+                <Row label={calculator.afterFee[tier]} value={result.afterFee} />
               </dl>
+              <Flex mt="2" gap="2" align="center">
+                <Mark height="1.25rem" />
+                <p>{whichTierPays(balanceCents)}</p>
+              </Flex>
             </Tile>
             <Tile bg="straw">
               <Box as="h4" textStyle="label" color="bark">
@@ -179,7 +205,6 @@ export function Calculator() {
         <Summary>{calculator.details}</Summary>
         <Details>
           <Rows title={calculator.guaranteed}>
-            <Row label={calculator.beforeFee} value={result.interestBeforeFee} />
             <Row label={calculator.otherTier[otherTier[tier]]} value={result.interestOfOtherTier} />
           </Rows>
           <Rows title={calculator.notGuaranteed}>
@@ -214,58 +239,66 @@ const Columns = chakra('div', {
   },
 })
 
-const Suggestions = chakra('div', {
+/** The thumb, whose center marks the value, stays inside the slider. */
+const leftOf = (cents: number) =>
+  `calc(0.9375rem + (100% - 1.875rem) * ${placeOnSlider(cents).toFixed(3)})`
+
+const premiumPaysAt = leftOf(premiumPaysFromCents)
+
+/** Where Premium starts to pay: on the slider, and beside the sentence that says so. */
+const Mark = chakra('div', {
+  base: { flexShrink: '0', borderLeft: '3px solid', borderColor: 'bark' },
+})
+
+/** The amounts are below their places on the slider, or in rows if there is no room. */
+const Ticks = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(3.5rem, 1fr))',
-    gap: '2',
-    mt: '3',
+    position: 'relative',
+    containerType: 'inline-size',
+    display: 'flex',
+    flexWrap: 'wrap',
+    minHeight: '2.5rem',
   },
 })
 
-const Suggestion = chakra(
+const Tick = chakra(
   'button',
   {
     base: {
-      minHeight: '2.75rem',
-      border: '2px solid',
-      borderColor: 'egg',
+      minHeight: '2.5rem',
+      px: '1',
       borderRadius: 'control',
       textStyle: 'small',
-      fontWeight: 'strong',
       color: 'lagoon',
       cursor: 'pointer',
-      _hover: { borderColor: 'lagoon' },
+      _hover: { textDecoration: 'underline' },
       '&[aria-pressed=true]': {
         bg: 'lagoon',
-        borderColor: 'lagoon',
         color: 'paper',
         _highContrast: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+      '@container (min-width: 18rem)': {
+        position: 'absolute',
+        transform: 'translateX(-50%)',
+        _before: {
+          content: '""',
+          position: 'absolute',
+          left: '50%',
+          bottom: '100%',
+          height: '0.5rem',
+          borderLeft: '2px solid',
+          borderColor: 'slate',
+        },
       },
     },
   },
   { defaultProps: { type: 'button' } },
 )
 
-/** The rows of both tiles are aligned. A phone shows the tiles beside each other, so that both results are near the slider. */
-const Tiles = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
-    gap: { base: '2', lg: '3' },
-  },
-})
+const Tiles = chakra('div', { base: { display: 'grid', gap: '2' } })
 
 const Tile = chakra('div', {
-  base: {
-    display: 'grid',
-    gridRow: 'span 3',
-    gridTemplateRows: 'subgrid',
-    px: { base: '2', sm: '3', lg: '4' },
-    py: { base: '3', lg: '5' },
-    borderRadius: 'control',
-    '& dl': { display: 'contents' },
-  },
+  base: { px: { base: '3', lg: '4' }, py: '3', borderRadius: 'control' },
 })
 
 const Summary = chakra('summary', {

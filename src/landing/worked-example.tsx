@@ -1,19 +1,25 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { Suspense, useRef } from 'react'
 import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
 import { Section } from '../components/section'
 import { Stack } from '../components/stack'
 import { workedExample } from '../content/landing'
+import { useLoadWhenNear } from '../hydration/use-load-when-near'
 import { AccountCard } from './account-card'
-import { Calculator } from './calculator'
+import { LazyCalculator, loadCalculator } from './lazy-calculator'
 import { TicketSheet } from './ticket-sheet'
 import { WaitlistLink } from './waitlist-link'
 
 export function WorkedExample() {
+  const sheet = useRef<HTMLDivElement>(null)
+  useLoadWhenNear(sheet, loadCalculator)
   return (
     <Section id="example" title={workedExample.title} background="straw">
-      <TicketSheet>
+      <TicketSheet ref={sheet}>
         <AccountCard />
-        <Calculator />
+        <Suspense>
+          <LazyCalculator />
+        </Suspense>
       </TicketSheet>
       <Flex
         mt="6"

@@ -1,7 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { balances, calculatorRange, suggestedBalances } from '../../src/content/calculator'
+import {
+  balances,
+  calculatorRange,
+  placeOnSlider,
+  suggestedBalances,
+} from '../../src/content/calculator'
 import {
   chanceOfWinning,
   type Period,
@@ -33,49 +38,47 @@ const slider = () => calculator().getByRole('slider', { name: 'Your balance' })
 const button = (name: string) => calculator().getByRole('button', { name })
 const premium = () => calculator().getByRole('switch', { name: 'Premium' })
 
-type Heading = 'Guaranteed' | 'Not guaranteed'
-
-/** @returns the results under a heading of the calculator and of its details, as "label: value" */
-function results(heading: Heading) {
-  const headings = screen.getAllByRole('heading', { level: 4, name: heading, hidden: true })
-  return headings
-    .flatMap((element) => [...(element.parentElement?.querySelectorAll('dt') ?? [])])
-    .map((label) => `${label.textContent}: ${label.nextElementSibling?.textContent}`)
+/** @returns the rows of the calculator and of its details, as "label: value" */
+function results() {
+  const labels = screen.getAllByRole('term', { hidden: true })
+  return labels.map((label) => `${label.textContent}: ${label.nextElementSibling?.textContent}`)
 }
 
-/** The calculator's results by heading. Their values are checked in tests/unit/figures.test.ts. */
-function expectedResults(balanceCents: number, tier: Tier): Record<Heading, string[]> {
+const afterFee = (balanceCents: number, tier: Tier) =>
+  formatDollars(interestForYear(balanceCents, tier) - feeForYear(tier))
+
+/** The calculator's results. Their values are checked in tests/unit/figures.test.ts. */
+function expectedResults(balanceCents: number, tier: Tier): string[] {
   const otherTier = tier === 'free' ? 'premium' : 'free'
   const entries = entriesForBalance(balanceCents, tier)
-  const afterFee = (paidTier: Tier) =>
-    formatDollars(interestForYear(balanceCents, paidTier) - feeForYear(paidTier))
-  const rate = formatRate(figures.apyBasisPoints[tier])
   const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, entries))
   const chance = (period: Period) => formatChance(chanceOfWinning(entries, prizesDrawn[period]))
-  return {
-    Guaranteed: [
-      tier === 'free'
-        ? `Interest in a year at the highest rate, ${rate} APY: ${afterFee('free')}`
-        : `Interest in a year at ${rate} APY, minus the fee: ${afterFee('premium')}`,
-      `fee for a year: ${formatDollars(feeForYear(tier))}`,
-      `Interest before the fee: ${formatDollars(interestForYear(balanceCents, tier))}`,
-      `Interest ${tier === 'free' ? 'with Premium, after its fee' : 'on the free tier'}: ${afterFee(otherTier)}`,
-    ],
-    'Not guaranteed': [
-      `Prizes in a year, for 9\u00a0of\u00a010 savers with ${formatCount(entries)} of 247,893 entries (an illustration): $0 to ${wonAtMost(0.9)}`,
-      `for half of them: ${wonAtMost(0.5)} at most`,
-      `Entries in each monthly drawing: ${formatCount(entries)}`,
-      `Chance of any prize in a month: ${chance('month')}`,
-      `Chance of any prize in a year: ${chance('year')}`,
-    ],
-  }
+  return [
+    tier === 'free'
+      ? `Fee for a year: ${formatDollars(feeForYear(tier))}`
+      : `Premium’s fee for a year: ${formatDollars(feeForYear(tier))}`,
+    tier === 'free'
+      ? `After the fee: ${afterFee(balanceCents, tier)}`
+      : `After Premium’s fee: ${afterFee(balanceCents, tier)}`,
+    `Prizes in a year, for 9\u00a0of\u00a010 savers with ${formatCount(entries)} of 247,893 entries (an illustration): $0 to ${wonAtMost(0.9)}`,
+    `for half of them: ${wonAtMost(0.5)} at most`,
+    `Interest ${tier === 'free' ? 'with Premium, after its fee' : 'on the free tier'}: ${afterFee(balanceCents, otherTier)}`,
+    `Entries in each monthly drawing: ${formatCount(entries)}`,
+    `Chance of any prize in a month: ${chance('month')}`,
+    `Chance of any prize in a year: ${chance('year')}`,
+  ]
 }
 
 function expectResults(balanceCents: number, tier: Tier) {
-  const expected = expectedResults(balanceCents, tier)
   expect(slider()).toHaveAttribute('aria-valuetext', formatDollars(balanceCents))
-  expect(results('Guaranteed')).toEqual(expected.Guaranteed)
-  expect(results('Not guaranteed')).toEqual(expected['Not guaranteed'])
+  const [guaranteed] = calculator().getAllByRole('heading', { name: 'Guaranteed' })
+  const rate = formatRate(figures.apyBasisPoints[tier])
+  const label =
+    tier === 'free' ? `Interest in a year, up to ${rate} APY` : `Interest in a year at ${rate} APY`
+  expect(guaranteed?.parentElement?.parentElement).toHaveTextContent(
+    `Guaranteed${label}${formatDollars(interestForYear(balanceCents, tier))}`,
+  )
+  expect(results()).toEqual(expectedResults(balanceCents, tier))
 }
 
 function moveTo(cents: number) {
@@ -97,6 +100,14 @@ describe('the balances of the slider', () => {
     const steps = balances.slice(1).map((cents, index) => cents - (balances[index] ?? 0))
     expect(steps).toEqual([...steps].sort((a, b) => a - b))
     expect(new Set(steps)).toEqual(new Set([500_00, 1_000_00, 2_500_00]))
+  })
+
+  test('have places between both ends of the slider, also those between two of its steps', () => {
+    const steps = balances.length - 1
+    expect(placeOnSlider(calculatorRange.fromCents)).toBe(0)
+    expect(placeOnSlider(10_000_00)).toBeCloseTo(balances.indexOf(10_000_00) / steps)
+    expect(placeOnSlider(13_250_00)).toBeCloseTo((balances.indexOf(13_000_00) + 0.25) / steps)
+    expect(placeOnSlider(calculatorRange.toCents)).toBe(1)
   })
 
   test('up to $10,000 take up at least a third of it', () => {
@@ -128,7 +139,7 @@ describe('the calculator', () => {
     'has a button for %s that moves the slider',
     (name, cents) => {
       renderCalculator()
-      moveTo(calculatorRange.toCents)
+      moveTo(20_000_00)
       expect(button(name)).toHaveAttribute('aria-pressed', 'false')
       fireEvent.click(button(name))
       expect(button(name)).toHaveAttribute('aria-pressed', 'true')
@@ -145,6 +156,19 @@ describe('the calculator', () => {
     expect(chosenAmount.getState().balanceCents).toBe(25_000_00)
     fireEvent.click(button('$10,000'))
     expect(chosenAmount.getState().balanceCents).toBe(10_000_00)
+  })
+
+  test('never adds Premium’s fee to what is guaranteed, and says from where on Premium pays', () => {
+    renderCalculator()
+    fireEvent.click(premium())
+    moveTo(1_000_00)
+    expectResults(1_000_00, 'premium')
+    expect(results()).toContain('After Premium’s fee: −$60')
+    expect(calculator().getByText('Below about $13,333, Free pays more.')).toBeVisible()
+    moveTo(13_000_00)
+    expect(calculator().getByText('Below about $13,333, Free pays more.')).toBeVisible()
+    moveTo(14_000_00)
+    expect(calculator().getByText('Above about $13,333, Premium pays more.')).toBeVisible()
   })
 
   test('shows the formula with its figures', () => {
@@ -168,7 +192,7 @@ describe('the calculator', () => {
     act(() => vi.advanceTimersByTime(500))
     const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, 240))
     expect(status).toHaveTextContent(
-      `$195 guaranteed interest in a year, after a fee of $0. Not guaranteed: with 240 entries a month, 9 of 10 savers win $0 to ${wonAtMost(0.9)} in a year, half of them ${wonAtMost(0.5)} at most.`,
+      `$195 guaranteed interest in a year. After the fee of $0: $195. Not guaranteed: with 240 entries a month, 9 of 10 savers win $0 to ${wonAtMost(0.9)} in a year, half of them ${wonAtMost(0.5)} at most.`,
     )
   })
 })

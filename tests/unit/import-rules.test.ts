@@ -54,6 +54,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'app.tsx': [
     'pages',
+    'landing',
     'waitlist',
     'admin',
     'toasts',
