@@ -2,7 +2,7 @@ import { administrator } from '../../mocks/server/gotrue/accounts'
 import { joinFailures, nothingIsLost, unknownOutcome } from '../../src/content/join-outcome'
 import { waitlistForm } from '../../src/content/waitlist'
 import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
-import { expect, hydrated, NETWORK_ERROR, test } from './fixtures'
+import { calculatorHydrated, expect, hydrated, NETWORK_ERROR, test } from './fixtures'
 import { type Step, startScreenReader } from './screen-reader'
 
 // Each flow with the keyboard alone: what is pressed, what has the focus then, and what is announced.
@@ -49,7 +49,7 @@ test('the landing page: its calculator, its questions, and the way to its form',
 }) => {
   const { follow } = await startScreenReader(page)
   await page.goto('/?demo=hidden')
-  await hydrated(page, '#example [type=range]')
+  await calculatorHydrated(page)
   await follow([
     ['Tab', 'link "Skip to content"'],
     ['Enter', 'main'],

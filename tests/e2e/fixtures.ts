@@ -122,6 +122,12 @@ export async function formHydrated(page: Page) {
   await hydrated(page, '#waitlist-form')
 }
 
+/** Waits until the calculator is hydrated. Like the form, it hydrates only near the viewport. */
+export async function calculatorHydrated(page: Page) {
+  await page.getByRole('slider').scrollIntoViewIfNeeded()
+  await hydrated(page, '#example [type=range]')
+}
+
 /**
  * Opens a page with the scenario `late-code` and a fake clock.
  *

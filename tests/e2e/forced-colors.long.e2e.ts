@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { pages } from '../support/pages'
 import {
+  calculatorHydrated,
   expect,
   expectListLoaded,
   expectNoAxeViolations,
@@ -74,7 +75,7 @@ test('the slider, both positions of the switch, and the selected amount are visi
   page,
 }) => {
   await page.goto('/')
-  await hydrated(page, '#example [type=range]')
+  await calculatorHydrated(page)
   await expectToBeDrawn(page.getByRole('slider'))
   const control = page.getByRole('switch')
   await expectToBeDrawn(control)

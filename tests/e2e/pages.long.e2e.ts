@@ -1,6 +1,6 @@
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
-import { expect, hydrated, linkInHero, scrollPosition, test } from './fixtures'
+import { calculatorHydrated, expect, hydrated, linkInHero, scrollPosition, test } from './fixtures'
 
 test('the counter does not run, and has no button, if motion is reduced', async ({ page }) => {
   await page.clock.install()
@@ -40,7 +40,7 @@ test('sections move into place as the visitor scrolls to them', async ({ page })
 
 test('the calculator keeps its height whatever its results are', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page, '#example [type=range]')
+  await calculatorHydrated(page)
   const calculator = page.getByRole('group', { name: 'Now with your amount' })
   const height = async () => (await calculator.boundingBox())?.height
   for (const width of [320, 768, 1440]) {
