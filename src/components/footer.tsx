@@ -1,10 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { brand } from '../content/brand'
 import { footer } from '../content/footer'
 import { navigationCopy } from '../content/navigation'
 import { routes } from '../routes'
+import { BrandFacts } from './brand-facts'
 import { BrandMark } from './brand-mark'
-import { BrandValue } from './brand-value'
 import { Container } from './container'
 import { Disclosure, NoPurchaseNecessary } from './disclosure'
 import { mainLinks, PageLink } from './navigation'
@@ -55,14 +54,9 @@ export function Footer() {
           textStyle="small"
         >
           <p>{footer.copyright}</p>
-          <p>
-            {`${footer.sponsor}: `}
-            <BrandValue value={brand.sponsor} />, <BrandValue value={brand.sponsorAddress} />
-          </p>
-          <p>
-            {`${footer.contact}: `}
-            <BrandValue value={brand.contactEmail} />
-          </p>
+          <div>
+            <BrandFacts facts={footer.facts} />
+          </div>
         </Flex>
       </Container>
     </Box>

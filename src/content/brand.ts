@@ -3,10 +3,12 @@ export interface Placeholder {
   readonly isPlaceholder: true
   /** What the page shows in its place. */
   readonly what: string
+  /** Its name in the sentence that announces several values. */
+  readonly inBrief: string
 }
 
-function placeholder(what: string): Placeholder {
-  return { isPlaceholder: true, what }
+function placeholder(what: string, inBrief = what): Placeholder {
+  return { isPlaceholder: true, what, inBrief }
 }
 
 /**
@@ -16,13 +18,17 @@ function placeholder(what: string): Placeholder {
 export const brand = {
   name: 'Nestwin',
   webAddress: placeholder('Web address of the site, as https://… without a slash at its end'),
-  insurer: placeholder('Legal name of the A-rated insurer'),
-  insurerRating: placeholder('Rating of the insurer, its scale and date'),
-  insurerNumber: placeholder('NAIC company number of the insurer'),
-  insurerDomicile: placeholder('State of domicile of the insurer'),
-  judge: placeholder('Name of the independent judge'),
-  sponsor: placeholder('Legal name of the sponsor'),
-  sponsorAddress: placeholder('Postal address of the sponsor'),
+  insurer: placeholder('Legal name of the A-rated insurer', 'the insurer'),
+  insurerRating: placeholder(
+    'Rating of the insurer, its scale and date',
+    'its rating with scale and date',
+  ),
+  insurerNumber: placeholder('NAIC company number of the insurer', 'its NAIC number'),
+  insurerDomicile: placeholder('State of domicile of the insurer', 'its state'),
+  reportedOn: placeholder('Date of the reported figures: members, savings, prizes, insurer assets'),
+  judge: placeholder('Name of the independent judge', 'the independent judge'),
+  sponsor: placeholder('Legal name of the sponsor', 'the sponsor'),
+  sponsorAddress: placeholder('Postal address of the sponsor', 'its address'),
   contactAddress: placeholder('Postal address for questions'),
   mailInEntryAddress: placeholder('Postal address for mail-in entries'),
   annualDrawing: placeholder(
@@ -34,7 +40,7 @@ export const brand = {
   earlyAccessStart: placeholder('When early access starts'),
   firstDrawing: placeholder('When the first drawing for people from the waitlist takes place'),
   optOutEmail: placeholder('Email address for opting out'),
-  contactEmail: placeholder('Email address for questions'),
+  contactEmail: placeholder('Email address for questions', 'an email address for questions'),
   // The values below complete sentences of /privacy: "We keep your signup [for two years]", "We answer within [45 days]".
   privacyEmail: placeholder('Email address for privacy requests'),
   privacyEffectiveDate: placeholder('Date of the last change to the privacy page'),
@@ -48,6 +54,18 @@ export const brand = {
 } as const satisfies Record<string, string | Placeholder>
 
 export type BrandValue = string | Placeholder
+
+/** A value with its label. */
+export interface BrandFact {
+  readonly label: string
+  readonly value: BrandValue
+}
+
+/** Announces the values that are missing, in one sentence. Empty if none is. */
+export function announceMissing(facts: readonly BrandFact[]): string {
+  const missing = facts.flatMap(({ value }) => (typeof value === 'string' ? [] : [value.inBrief]))
+  return missing.length === 0 ? '' : `Named before anyone can deposit: ${missing.join(', ')}.`
+}
 
 /** Says that a value is missing, if its outline is not visible or has no other text. */
 export const toBeAnnounced = 'To be announced'

@@ -16,8 +16,6 @@ export const figures = {
 export const socialProof = {
   earlyMembers: '1,000+',
   saved: '$2.5M+',
-  /** The smallest amount that `saved` can mean, in whole cents. */
-  savedCents: 2_500_000_00,
   prizesAwarded: '$25K+',
   insurerAssets: '$10B+',
 } as const

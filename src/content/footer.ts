@@ -1,11 +1,16 @@
-import { brand } from './brand'
+import { type BrandFact, brand } from './brand'
+
+const facts: readonly BrandFact[] = [
+  { label: 'Sponsor', value: brand.sponsor },
+  { label: 'Address', value: brand.sponsorAddress },
+  { label: 'Contact', value: brand.contactEmail },
+]
 
 export const footer = {
   /** The accessible name of the links. */
   label: 'Footer',
   tagline: 'Grow your money. Win big. All without risk.',
-  contact: 'Contact',
-  sponsor: 'Sponsor',
+  facts,
   /** The year of the build, because the browser's could differ from that of the prerendered page. */
   copyright: `© ${import.meta.env.VITE_BUILD_YEAR} ${brand.name}`,
 } as const

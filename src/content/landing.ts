@@ -1,4 +1,4 @@
-import { type BrandValue, brand } from './brand'
+import { type BrandFact, type BrandValue, brand } from './brand'
 import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
 import { formatCount, formatDollars, formatRate, formatShortRate } from './format'
@@ -159,51 +159,42 @@ export const workedExample = {
     `This account has been lucky: most win nothing in most months, and half win ${median} or less in a year.`,
 } as const
 
-interface TrustFact {
-  readonly label: string
-  readonly value: BrandValue
-}
-
 /** What a saver can check in public registers. */
-const trustFacts: readonly TrustFact[] = [
+const trustFacts: readonly BrandFact[] = [
   { label: 'Insurer’s legal name', value: brand.insurer },
-  { label: 'Rating, scale and date', value: brand.insurerRating },
   { label: 'NAIC company number', value: brand.insurerNumber },
   { label: 'State of domicile', value: brand.insurerDomicile },
+  { label: 'Rating, scale and date', value: brand.insurerRating },
   { label: 'Independent judge', value: brand.judge },
-  {
-    label: 'FDIC insurance',
-    value: 'None. An annuity is not a bank deposit.',
-  },
+  { label: 'FDIC insurance', value: 'None. An annuity is not a bank deposit.' },
 ]
 
-const entriesOfSavings = socialProof.savedCents / figures.centsPerEntry
+const reportedOn: BrandValue = brand.reportedOn
 
 export const trust = {
   title: 'What stands behind your savings',
-  card: 'Check it before you save',
-  facts: trustFacts,
-  points: [
-    {
-      title: 'Backed by an A-rated insurer',
-      text: 'It issues your annuity and guarantees principal and interest, subject to its claims-paying ability.',
-    },
+  certainties: [
     {
       title: 'Principal protected',
       text: 'Prizes come on top of your savings, never out of them. A drawing that you do not win takes nothing from them.',
+    },
+    {
+      title: 'Backed by an A-rated insurer',
+      text: 'It issues your annuity and guarantees principal and interest, subject to its claims-paying ability.',
     },
     {
       title: 'Drawn by an independent judge',
       text: 'Each drawing follows published Official Rules. Anyone eligible may enter free by mail.',
     },
   ],
+  facts: trustFacts,
   figures: [
     { figure: socialProof.earlyMembers, label: 'early members' },
     { figure: socialProof.saved, label: 'saved' },
     { figure: socialProof.prizesAwarded, label: 'prizes awarded' },
     { figure: socialProof.insurerAssets, label: 'insurer assets' },
   ],
-  figuresNote: `As reported by ${brand.name}. ${socialProof.saved} saved makes ${formatCount(entriesOfSavings * figures.entriesMultiplier.free)} to ${formatCount(entriesOfSavings * figures.entriesMultiplier.premium)} entries. The counter at the top is an illustration, not a count of them.`,
+  reported: `As reported by ${brand.name}${typeof reportedOn === 'string' ? `, ${reportedOn}` : ''}`,
 } as const
 
 interface Testimonial {

@@ -3,26 +3,45 @@ import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { BrandFacts } from '../../src/components/brand-facts'
 import { BrandSlot, BrandValue } from '../../src/components/brand-value'
 import { system } from '../../src/theme/system'
+
+const missingEmail = {
+  isPlaceholder: true,
+  what: 'Email address',
+  inBrief: 'an email address',
+} as const
 
 const themed = (element: ReactNode) => <ChakraProvider value={system}>{element}</ChakraProvider>
 const show = (element: ReactNode) => render(themed(element))
 
 test('a missing value is shown as its description, which a screen reader announces as missing', () => {
-  const { container } = show(<BrandValue value={{ isPlaceholder: true, what: 'Email address' }} />)
+  const { container } = show(<BrandValue value={missingEmail} />)
   expect(screen.getByText('Email address')).toBeVisible()
   expect(container).toHaveTextContent(/^To be announced: Email address$/)
 })
 
 test('a slot without a value says that it will be announced', () => {
-  show(<BrandSlot value={{ isPlaceholder: true, what: 'Email address' }} />)
+  show(<BrandSlot value={missingEmail} />)
   expect(screen.getByText('To be announced')).toBeVisible()
 })
 
 test('a slot with a value shows only the value', () => {
   const { container } = show(<BrandSlot value="Example Insurer" />)
   expect(container.innerHTML).toBe('Example Insurer')
+})
+
+test('facts are rows if the owner has provided them, and one sentence names the others', () => {
+  const insurer = { label: 'Insurer', value: 'Example Insurer' }
+  const missing = { isPlaceholder: true, what: 'Name of the judge', inBrief: 'the judge' } as const
+  const { rerender } = show(<BrandFacts facts={[insurer, { label: 'Judge', value: missing }]} />)
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Insurer'])
+  expect(screen.getByRole('definition')).toHaveTextContent('Example Insurer')
+  expect(screen.getByText('Named before anyone can deposit: the judge.')).toBeVisible()
+  rerender(themed(<BrandFacts facts={[insurer, { label: 'Judge', value: 'Example Judge' }]} />))
+  expect(screen.getAllByRole('definition')).toHaveLength(2)
+  expect(screen.queryByText(/Named before/)).toBeNull()
 })
 
 test('a value is shown as text', () => {
@@ -38,7 +57,7 @@ test('an email address is a link to write to it', () => {
 })
 
 test('a missing value that was translated before hydration stays translated', () => {
-  const value = themed(<BrandValue value={{ isPlaceholder: true, what: 'Email address' }} />)
+  const value = themed(<BrandValue value={missingEmail} />)
   const container = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => container.remove())
   container.innerHTML = renderToString(value).replace('Email address', 'Adresse électronique')

@@ -119,13 +119,13 @@ describe('the footer', () => {
     expect(footer.getByRole('link', { current: 'page' })).toHaveTextContent('Privacy')
   })
 
-  test('names the sponsor, the contact address, and the year of the build', async () => {
+  test('announces the sponsor and the contact address, and names the year of the build', async () => {
     await renderApp('/')
     const footer = screen.getByRole('contentinfo')
     expect(footer).toHaveTextContent(
-      'Sponsor: To be announced: Legal name of the sponsor, To be announced: Postal address of the sponsor',
+      'Named before anyone can deposit: the sponsor, its address, an email address for questions.',
     )
-    expect(footer).toHaveTextContent('Contact: To be announced: Email address for questions')
+    expect(footer).not.toHaveTextContent('To be announced')
     expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Nestwin`)
   })
 })
@@ -279,22 +279,24 @@ describe('the landing page', () => {
     expect(paragraphs).toHaveLength(4)
   })
 
-  test('names the insurer and the judge, or leaves a slot for each', async () => {
+  test('leads with what is certain, and announces the insurer and the judge in one sentence', async () => {
     await renderApp('/')
     const section = screen.getByRole('region', { name: 'What stands behind your savings' })
-    const values = within(section).getAllByRole('definition')
-    const missing = [
-      'Insurer’s legal name',
-      'Rating, scale and date',
-      'NAIC company number',
-      'State of domicile',
-      'Independent judge',
-    ]
-    expect(values.slice(0, missing.length).map(({ textContent }) => textContent)).toEqual(
-      missing.map(() => 'To be announced'),
+    expect(
+      within(section)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Principal protected',
+      'Backed by an A-rated insurer',
+      'Drawn by an independent judge',
+    ])
+    expect(section).toHaveTextContent(
+      'Named before anyone can deposit: the insurer, its NAIC number, its state, its rating with scale and date, the independent judge.',
     )
-    for (const label of missing) expect(within(section).getByText(label)).toBeVisible()
-    expect(section).toHaveTextContent('FDIC insurance')
+    expect(section).not.toHaveTextContent('To be announced')
+    expect(section).toHaveTextContent('FDIC insuranceNone.')
+    expect(section).toHaveTextContent(/As reported by Nestwin$/)
     // Insurance law does not allow it in advertising (NAIC 570).
     expect(document.body).not.toHaveTextContent(/guaranty|guarantee association/i)
   })
@@ -319,15 +321,6 @@ describe('the landing page', () => {
     expect(rowsWith('Drawback')).toEqual(['Monthly fee', 'FDIC insured', 'Available in New York'])
     expect(within(table).getByRole('row', { name: /Monthly prize drawings/ })).toHaveTextContent(
       /Rarely$/,
-    )
-  })
-
-  test('says that the counter does not follow from the savings', async () => {
-    await renderApp('/')
-    expect(
-      screen.getByRole('region', { name: 'What stands behind your savings' }),
-    ).toHaveTextContent(
-      `${socialProof.saved} saved makes 100,000 to 200,000 entries. The counter at the top is an illustration`,
     )
   })
 })

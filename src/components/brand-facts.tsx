@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import { announceMissing, type BrandFact } from '../content/brand'
+import { BrandValue } from './brand-value'
+
+const Facts = chakra('dl', {
+  base: {
+    textStyle: 'small',
+    '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '4', py: '2' },
+    '& dt': { flex: '0 1 9rem' },
+    '& dd': { flex: '1 1 9rem' },
+  },
+})
+
+/** A row for each fact that the owner has provided, and one sentence for all that are missing. */
+export function BrandFacts({ facts }: { facts: readonly BrandFact[] }) {
+  const missing = announceMissing(facts)
+  return (
+    <>
+      <Facts>
+        {facts.map(
+          ({ label, value }) =>
+            typeof value === 'string' && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <BrandValue value={value} />
+                </dd>
+              </div>
+            ),
+        )}
+      </Facts>
+      {missing !== '' && <p>{missing}</p>}
+    </>
+  )
+}
