@@ -39,7 +39,7 @@ export function EntriesCounter() {
   const [isPaused, setIsPaused] = useState(false)
   useEffect(() => (isPaused ? undefined : startCounter()), [isPaused])
   return (
-    <div>
+    <Box textAlign="center">
       <Box as="p">
         <Box as="span" aria-hidden="true" textStyle="figure" data-testid="entries-counter">
           <Entries />
@@ -47,7 +47,7 @@ export function EntriesCounter() {
         <VisuallyHidden>{formatCount(figures.entriesCounter.start)}</VisuallyHidden>{' '}
         {hero.counterLabel}
       </Box>
-      <Flex align="center" gap="2" minHeight="1.75rem">
+      <Flex align="center" justify="center" gap="2" minHeight="1.75rem">
         <Box as="p" textStyle="small">
           {disclosures.illustrativeCounter}
         </Box>
@@ -66,7 +66,7 @@ export function EntriesCounter() {
           </svg>
         </PauseButton>
       </Flex>
-    </div>
+    </Box>
   )
 }
 

@@ -7,6 +7,7 @@ import { Sentences } from '../components/sentences'
 import { Stack } from '../components/stack'
 import { TextAnchor } from '../components/text-link'
 import { TicketEdge } from '../components/ticket-edge'
+import { Unbroken } from '../components/unbroken'
 import { hero } from '../content/hero'
 import { EntriesCounter } from '../entries-counter/entries-counter'
 import { whileHtml } from '../hydration/html-state'
@@ -19,7 +20,7 @@ const Columns = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '11fr 9fr' },
     columnGap: '8',
-    rowGap: { base: '4', md: '6' },
+    rowGap: '4',
     alignItems: 'center',
   },
 })
@@ -62,7 +63,7 @@ export function Hero() {
                 <Sentences sentences={hero.title} />
               </PageTitle>
               <Box as="p" textStyle={{ base: 'body', sm: 'lead' }} maxWidth="36rem">
-                {hero.text}
+                <Unbroken text={hero.text} />
               </Box>
               <Stack gap="2">
                 <WaitlistLink>{hero.callToAction}</WaitlistLink>
@@ -76,15 +77,11 @@ export function Hero() {
                 <p>{hero.freeToJoin}</p>
               </Stack>
             </Stack>
-            <Box maxWidth={{ base: '24rem', md: 'none' }} width="full" mx="auto">
-              <HeroPicture />
-            </Box>
-            <Box order={{ md: '1' }} justifySelf="center">
+            <Stack gap="3" align="center">
+              <Box maxWidth={{ base: '24rem', md: 'none' }} width="full">
+                <HeroPicture />
+              </Box>
               <EntriesCounter />
-            </Box>
-            <Stack gap="1" maxWidth="36rem" alignSelf="start">
-              <NoPurchaseNecessary />
-              <Disclosure />
             </Stack>
           </Columns>
           <Facts>
@@ -100,6 +97,10 @@ export function Hero() {
               />
             ))}
           </Facts>
+          <Stack gap="1" mt="2" maxWidth={{ lg: '50rem' }}>
+            <NoPurchaseNecessary />
+            <Disclosure />
+          </Stack>
         </Container>
       </Box>
       <TicketEdge />

@@ -268,6 +268,7 @@ test('the form is outlined for visitors who prefer more contrast, and its hidden
 
 const phone = { width: 390, height: 844 }
 const smallPhone = { width: 360, height: 640 }
+const tablet = { width: 1024, height: 768 }
 const desktop = { width: 1440, height: 900 }
 
 test('on a phone, the promise is above the fold, and a bar with the call to action accompanies the page to its form', async ({
@@ -330,12 +331,15 @@ test('on a small phone, the bar covers nothing that has the focus', async ({ pag
   expect(visits).toBeGreaterThan(40)
 })
 
-test('on a desktop, the call to action centers the waitlist section and focuses its heading', async ({
+test('on a desktop, the facts are on the first screen, and the call to action centers the waitlist section and focuses its heading', async ({
   page,
 }) => {
-  await page.setViewportSize(desktop)
+  await page.setViewportSize(tablet)
   await page.goto('/?demo=hidden')
   await hydrated(page)
+  const facts = page.locator('section[aria-labelledby=hero-title] dl')
+  await expect(facts).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(desktop)
   await expectLengthAtMost(page, 7_500)
   await linkInHero(page).click()
   const section = page.locator('#waitlist')
