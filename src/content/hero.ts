@@ -20,7 +20,8 @@ export const hero = {
   place: ['You are ', ' in line'],
   freeToJoin: 'Free to join. No deposit now.',
   /** Beside the button in the bar: the disclosure in brief. */
-  notABankDeposit: 'Not FDIC insured. Not in New York.',
+  bar: ['Free to join.', 'Not FDIC insured.', 'Not in New York.'],
+  hideBar: 'Hide this bar',
   counterLabel: 'prize entries generated',
   counter: { pause: 'Pause the counter', run: 'Let the counter run' },
   facts: [

@@ -87,6 +87,10 @@ const stored = {
     label: 'How far you have scrolled',
     text: 'So that Back takes you to where you were. Until you close the tab.',
   },
+  'nestwin:bar-hidden': {
+    label: 'That you have hidden the bar at the bottom of the page',
+    text: 'So that it does not come back. Until you close the tab.',
+  },
   'sb-…-auth-token': {
     label: 'The session of an administrator',
     text: 'Only if you sign in to manage the waitlist. Until you sign out.',

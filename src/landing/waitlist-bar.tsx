@@ -1,36 +1,49 @@
-import { Box, chakra } from '@chakra-ui/react'
-import { type ReactNode, Suspense } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Container } from '../components/container'
 import { hero } from '../content/hero'
 import { whileHtml } from '../hydration/html-state'
+import { browserStorage } from '../lib/browser-storage'
 import { useJoinState } from '../waitlist/join/join-context'
 import { WaitlistLink } from './waitlist-link'
 
 const Sections = chakra('div', {
   base: {
     position: 'relative',
-    // Space for the bar at the end of the last section.
-    pb: { base: '6', md: '0' },
     // The browser scrolls an element that takes the focus to above the bar.
     '& :is(a, button, input, summary, [tabindex])': { scrollMarginBottom: '5.5rem' },
   },
 })
 
-/** The bar sticks to the window's bottom inside the track, which starts where the hero is out of view. */
-const Track = chakra('div', {
+/** Ends with the sections, so that the form's section seems to cover the bar as soon as it comes into view. */
+const Frame = chakra('div', {
   base: {
     position: 'absolute',
     insetInline: '0',
+    // The bar starts where the hero is out of view.
     top: '100vh',
     bottom: '0',
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'flex-end',
+    overflow: 'clip',
+    containerType: 'inline-size',
     pointerEvents: 'none',
     zIndex: '1',
+    // The focus must not be in a bar that is out of sight.
+    _focusWithin: { overflow: 'visible' },
     // A low window, as with large text, has no space for the bar. A visitor with a place in line has no use for it.
     '@media print, (max-height: 24rem)': { display: 'none' },
     [whileHtml.placeKnown]: { display: 'none' },
+  },
+})
+
+/** The bar sticks to the window's bottom inside the track, which is longer than the frame by more than the bar's height. */
+const Track = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    height: 'calc(100% + 6rem)',
+    // With large text on a phone, the bar would take more than one line.
+    '@container (max-width: 20rem)': { display: 'none' },
   },
 })
 
@@ -40,20 +53,24 @@ const Bar = chakra('div', {
     bottom: '0',
     py: '2',
     bg: 'egg',
-    // Upward only, because the bar ends at the edge of the next section.
     boxShadow: '0 -4px 16px rgb(12 53 59 / 0.12)',
     pointerEvents: 'auto',
     _highContrast: { borderTop: '1px solid' },
-    // Below the text if the text is large.
-    '& p': { flex: '1 1 5rem', textWrap: 'balance' },
-    '& a': { px: '5', minHeight: '2.75rem' },
+    // On a phone, each sentence has its own line.
+    '& p': {
+      flex: '1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '1',
+      textStyle: 'small',
+      lineHeight: '1.3',
+    },
+    '& a': { px: { base: '4', sm: '5' }, minHeight: '2.75rem' },
+    '& button': { flex: 'none', boxSize: '2.75rem', textStyle: 'subtitle', cursor: 'pointer' },
   },
 })
 
-/**
- * Sections with the call to action in a bar at the bottom of the window. The bar appears and disappears without a script,
- * because it is sticky within the height of the sections.
- */
+/** Sections with the call to action in a bar at the bottom of the window, which appears and disappears without a script. */
 export function WithWaitlistBar({ children }: { children: ReactNode }) {
   return (
     <Sections>
@@ -65,19 +82,45 @@ export function WithWaitlistBar({ children }: { children: ReactNode }) {
   )
 }
 
+const HIDDEN_KEY = 'nestwin:bar-hidden'
+const storage = browserStorage('sessionStorage')
+
 function WaitlistBar() {
   const joinState = useJoinState()
-  if (joinState.type === 'joined') return null
+  const [isHidden, setIsHidden] = useState(false)
+  useEffect(() => setIsHidden(storage.getItem(HIDDEN_KEY) !== null), [])
+  if (isHidden || joinState.type === 'joined') return null
+  const hide = () => {
+    storage.setItem(HIDDEN_KEY, '')
+    setIsHidden(true)
+    focusSectionInView()
+  }
   return (
-    <Track>
-      <Bar>
-        <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
-          <Box as="p" textStyle="small">
-            {hero.notABankDeposit}
-          </Box>
-          <WaitlistLink>{hero.callToAction}</WaitlistLink>
-        </Container>
-      </Bar>
-    </Track>
+    <Frame>
+      <Track>
+        <Bar>
+          <Container display="flex" alignItems="center" columnGap="2">
+            <p>
+              {hero.bar.map((sentence) => (
+                <span key={sentence}>{`${sentence} `}</span>
+              ))}
+            </p>
+            <WaitlistLink>{hero.callToAction}</WaitlistLink>
+            <button type="button" data-needs-script="" aria-label={hero.hideBar} onClick={hide}>
+              ×
+            </button>
+          </Container>
+        </Bar>
+      </Track>
+    </Frame>
   )
+}
+
+/** The button that had the focus is gone. */
+function focusSectionInView() {
+  const section = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('section')
+  const heading = section?.querySelector<HTMLElement>('h1, h2')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

@@ -39,6 +39,7 @@ const mayImport: Record<string, readonly string[]> = {
     'content',
     'hydration',
     'navigation',
+    'lib',
     'routes.ts',
   ],
   pages: [
