@@ -10,7 +10,6 @@ const entryPrice = formatDollars(figures.centsPerEntry)
 const minimumDeposit = formatDollars(figures.minimumDepositCents)
 const freeApy = formatRate(apyBasisPoints.free)
 const premiumApy = formatRate(apyBasisPoints.premium)
-const premiumFee = `${formatDollars(premiumFeeCents.month)} (${formatDollars(premiumFeeCents.year)} a year)`
 const term = `${termYears.from}-${termYears.to} year`
 const withdrawal = `Up to ${figures.penaltyFreeWithdrawalPercent}%`
 
@@ -35,80 +34,47 @@ export const howItWorks = {
   ],
 } as const
 
-export type ComparisonFlag = 'good' | 'bad' | 'neutral'
+/** A feature with what Free, Premium, and banks have of it. Null depends on the bank. */
+type ComparisonRow = readonly [feature: string, ...values: (string | null)[]]
 
-export interface ComparisonCell {
-  readonly value: string
-  readonly flag: ComparisonFlag
+interface ComparisonGroup {
+  readonly title: string
+  readonly rows: readonly ComparisonRow[]
 }
 
-interface ComparisonRow {
-  readonly feature: string
-  readonly free: ComparisonCell
-  readonly premium: ComparisonCell
-  readonly banks: ComparisonCell
-}
+const insured = 'Yes, by the insurer'
 
-const good = (value: string): ComparisonCell => ({ value, flag: 'good' })
-const bad = (value: string): ComparisonCell => ({ value, flag: 'bad' })
-const neutral = (value: string): ComparisonCell => ({ value, flag: 'neutral' })
-
-const comparisonRows: readonly ComparisonRow[] = [
+const comparisonGroups: readonly ComparisonGroup[] = [
   {
-    feature: 'Guaranteed interest (APY)',
-    free: neutral(`Up to ${freeApy}`),
-    premium: neutral(premiumApy),
-    banks: neutral('Varies'),
+    title: 'Better than at a bank',
+    rows: [
+      ['Monthly prize drawings', 'Yes', 'Yes', 'Rarely'],
+      [
+        `Tickets per ${entryPrice} saved`,
+        formatCount(figures.entriesMultiplier.free),
+        `${figures.entriesMultiplier.premium} (${figures.entriesMultiplier.premium}x tickets)`,
+        'Rarely any',
+      ],
+    ],
   },
   {
-    feature: 'Principal protection',
-    free: good('Yes, by the insurer'),
-    premium: good('Yes, by the insurer'),
-    banks: good('Yes, up to FDIC limits'),
+    title: 'The same',
+    rows: [['Principal protection', insured, insured, 'Yes, up to FDIC limits']],
   },
   {
-    feature: 'Monthly prize drawings',
-    free: good('Yes'),
-    premium: good('Yes'),
-    banks: neutral('Rarely'),
+    title: 'Varies from bank to bank',
+    rows: [
+      ['Guaranteed interest (APY)', `Up to ${freeApy}`, premiumApy, null],
+      ['Minimum deposit', minimumDeposit, minimumDeposit, null],
+      [`Withdrawal without penalty during the ${term} term`, withdrawal, withdrawal, null],
+    ],
   },
   {
-    feature: `Tickets per ${entryPrice} saved`,
-    free: good(formatCount(figures.entriesMultiplier.free)),
-    premium: good(
-      `${figures.entriesMultiplier.premium} (${figures.entriesMultiplier.premium}x tickets)`,
-    ),
-    banks: neutral('Varies'),
-  },
-  {
-    feature: 'Monthly fee',
-    free: good('None'),
-    premium: bad(premiumFee),
-    banks: neutral('Varies'),
-  },
-  {
-    feature: 'Minimum deposit',
-    free: neutral(minimumDeposit),
-    premium: neutral(minimumDeposit),
-    banks: neutral('Varies'),
-  },
-  {
-    feature: `Withdrawal without penalty during the ${term} term`,
-    free: neutral(withdrawal),
-    premium: neutral(withdrawal),
-    banks: neutral('Varies'),
-  },
-  {
-    feature: 'FDIC insured',
-    free: bad('No'),
-    premium: bad('No'),
-    banks: good('Yes'),
-  },
-  {
-    feature: 'Available in New York',
-    free: bad('No'),
-    premium: bad('No'),
-    banks: neutral('Yes'),
+    title: 'Worse than at a bank',
+    rows: [
+      ['FDIC insured', 'No', 'No', 'Yes'],
+      ['Available in New York', 'No', 'No', 'Yes'],
+    ],
   },
 ]
 
@@ -116,11 +82,18 @@ export const comparison = {
   title: `How ${brand.name} compares`,
   text: 'The advantages and the drawbacks.',
   caption: `${brand.name} Free and Premium beside savings at banks`,
-  columns: { feature: 'Feature', free: 'Free', premium: 'Premium', banks: 'Banks' },
-  /** What screen readers read for the mark beside a value. */
-  spokenFlags: { good: 'Advantage', bad: 'Drawback' },
-  note: '“Varies” means that it depends on the bank and on the account; ask yours.',
-  rows: comparisonRows,
+  feature: 'Feature',
+  columns: [
+    { name: 'Free', price: 'No monthly fee' },
+    {
+      name: 'Premium',
+      price: `${formatDollars(premiumFeeCents.month)} a month or ${formatDollars(premiumFeeCents.year)} a year`,
+    },
+    { name: 'Banks', price: 'Fees differ' },
+  ],
+  /** What screen readers read for a value that depends on the bank. */
+  depends: 'Depends on the bank',
+  groups: comparisonGroups,
 } as const
 
 export const samplePrizes = {

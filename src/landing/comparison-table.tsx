@@ -1,13 +1,13 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
 import { Unbroken } from '../components/unbroken'
 import { VisuallyHidden } from '../components/visually-hidden'
-import { type ComparisonCell, type ComparisonFlag, comparison } from '../content/landing'
+import { comparison } from '../content/landing'
 import { sheet } from '../theme/recipes'
 import { colorVariable } from '../theme/tokens'
 
 /** A container query, because a breakpoint ignores the visitor's text size. */
-const WIDE = '@container (min-width: 43rem)'
+const WIDE = '@container (min-width: 56rem)'
 
 /** Too narrow for three columns, as with large text on a phone. */
 const ONE_COLUMN = '@container (max-width: 16rem)'
@@ -59,6 +59,19 @@ const ColumnHeader = chakra('th', {
     textStyle: 'label',
     bg: 'night',
     color: 'paper',
+    [WIDE]: { ...wideCell, whiteSpace: 'nowrap' },
+  },
+})
+
+const Price = chakra('div', { base: { textStyle: 'small', fontWeight: '400' } })
+
+/** Says how the rows below it compare. */
+const GroupHeader = chakra('th', {
+  base: {
+    ...cell,
+    gridColumn: '1 / -1',
+    textStyle: 'subtitle',
+    bg: 'straw',
     [WIDE]: wideCell,
   },
 })
@@ -69,8 +82,7 @@ const RowHeader = chakra('th', {
     gridColumn: '1 / -1',
     textStyle: 'label',
     pb: '0',
-    borderTop: '1px solid',
-    borderColor: 'sand',
+    borderTop: `1px solid ${colorVariable('sand')}`,
     [WIDE]: wideCell,
   },
 })
@@ -84,6 +96,7 @@ const Cell = chakra('td', {
     [WIDE]: {
       ...wideCell,
       textStyle: 'body',
+      whiteSpace: 'nowrap',
       borderTop: `1px solid ${colorVariable('sand')}`,
       // All columns but the one of the banks.
       '&:not(:last-child)': { bg: 'mist' },
@@ -92,22 +105,17 @@ const Cell = chakra('td', {
   },
 })
 
-/** In columns, aligned with the values that have a mark. */
-const UnmarkedValue = chakra('div', { base: { [WIDE]: { ps: '2.25rem' } } })
-
-const MarkedValue = chakra('div', {
-  base: { display: 'flex', columnGap: '1', [WIDE]: { columnGap: '3' } },
-})
-
 /** The marks differ in shape, not only in color. */
 const Mark = chakra('svg', {
   base: {
-    flexShrink: '0',
-    // As high as a line of the value.
-    width: '1.3125rem',
-    height: '1.3125rem',
-    [WIDE]: { width: '1.5rem', height: '1.5rem' },
+    // The text hangs beside the mark.
+    float: 'inline-start',
+    width: '1.25rem',
+    height: '1.25rem',
+    me: '2',
+    '& + span': { display: 'flex', [WIDE]: { display: 'inline' } },
     color: 'paper',
+    fill: 'berry',
     forcedColorAdjust: 'none',
     '& path': {
       fill: 'none',
@@ -117,31 +125,30 @@ const Mark = chakra('svg', {
       strokeLinejoin: 'round',
     },
   },
-  variants: {
-    flag: { good: { fill: 'lagoon' }, bad: { fill: 'berry' } },
-  },
+  variants: { isYes: { true: { fill: 'lagoon' } } },
 })
 
-const strokes: Record<Exclude<ComparisonFlag, 'neutral'>, string> = {
-  good: 'M7 12.5l3.5 3.5 6.5-8',
-  bad: 'M8 8l8 8M16 8l-8 8',
-}
-
-const columns = ['free', 'premium', 'banks'] as const
-
-function FlaggedValue({ value, flag }: ComparisonCell) {
-  if (flag === 'neutral') return <UnmarkedValue>{value}</UnmarkedValue>
+/** A mark before yes and no, and nothing before other values. */
+function Value({ value }: { value: string | null | undefined }) {
+  if (!value) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{comparison.depends}</VisuallyHidden>
+      </>
+    )
+  }
+  const isYes = value.startsWith('Yes')
   return (
-    <MarkedValue>
-      <Mark viewBox="0 0 24 24" aria-hidden="true" flag={flag}>
-        <circle cx="12" cy="12" r="12" />
-        <path d={strokes[flag]} />
-      </Mark>
-      <span>
-        <VisuallyHidden>{`${comparison.spokenFlags[flag]}: `}</VisuallyHidden>
-        <span>{value}</span>
-      </span>
-    </MarkedValue>
+    <>
+      {(isYes || value === 'No') && (
+        <Mark viewBox="0 0 24 24" aria-hidden="true" isYes={isYes}>
+          <circle cx="12" cy="12" r="12" />
+          <path d={isYes ? 'M7 12.5l3.5 3.5 6.5-8' : 'M8 8l8 8M16 8l-8 8'} />
+        </Mark>
+      )}
+      <span>{value}</span>
+    </>
   )
 }
 
@@ -149,7 +156,7 @@ export function ComparisonTable() {
   return (
     <Section id="comparison" title={comparison.title} text={comparison.text} background="mist">
       <TableContainer>
-        <Table role="table" aria-describedby="comparison-note">
+        <Table role="table">
           <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
           <Head role="rowgroup">
             <Row role="row">
@@ -158,34 +165,39 @@ export function ComparisonTable() {
                 scope="col"
                 css={{ display: 'none', [WIDE]: { display: 'table-cell' } }}
               >
-                {comparison.columns.feature}
+                {comparison.feature}
               </ColumnHeader>
-              {columns.map((column) => (
-                <ColumnHeader role="columnheader" scope="col" key={column}>
-                  {comparison.columns[column]}
+              {comparison.columns.map(({ name, price }) => (
+                <ColumnHeader role="columnheader" scope="col" key={name}>
+                  <div>{name}</div>
+                  <Price>{price}</Price>
                 </ColumnHeader>
               ))}
             </Row>
           </Head>
-          <tbody>
-            {comparison.rows.map((row) => (
-              <Row role="row" key={row.feature}>
-                <RowHeader role="rowheader" scope="row">
-                  <Unbroken text={row.feature} />
-                </RowHeader>
-                {columns.map((column) => (
-                  <Cell role="cell" key={column} data-column={comparison.columns[column]}>
-                    <FlaggedValue {...row[column]} />
-                  </Cell>
-                ))}
+          {comparison.groups.map(({ title, rows }) => (
+            <tbody key={title}>
+              <Row role="row">
+                <GroupHeader role="rowheader" scope="rowgroup" colSpan={4}>
+                  {title}
+                </GroupHeader>
               </Row>
-            ))}
-          </tbody>
+              {rows.map(([feature, ...values]) => (
+                <Row role="row" key={feature}>
+                  <RowHeader role="rowheader" scope="row">
+                    <Unbroken text={feature} />
+                  </RowHeader>
+                  {comparison.columns.map(({ name }, index) => (
+                    <Cell role="cell" key={name} data-column={name}>
+                      <Value value={values[index]} />
+                    </Cell>
+                  ))}
+                </Row>
+              ))}
+            </tbody>
+          ))}
         </Table>
       </TableContainer>
-      <Box as="p" id="comparison-note" mt="5" textStyle="small" color="stone">
-        {comparison.note}
-      </Box>
     </Section>
   )
 }

@@ -186,7 +186,7 @@ describe('the landing page', () => {
     ['How Nestwin compares', `${premiumMultiplier} (${premiumMultiplier}x tickets)`],
     [
       'How Nestwin compares',
-      `${formatDollars(premiumFeeCents.month)} (${formatDollars(premiumFeeCents.year)} a year)`,
+      `Premium${formatDollars(premiumFeeCents.month)} a month or ${formatDollars(premiumFeeCents.year)} a year`,
     ],
     [
       'What can be won',
@@ -246,7 +246,7 @@ describe('the landing page', () => {
     })
   })
 
-  test('has a comparison table with text alternatives for its marks', async () => {
+  test('has a comparison table whose marks repeat its text', async () => {
     await renderApp('/')
     const table = screen.getByRole('table', { name: /Free and Premium/ })
     const row = within(table).getByRole('row', { name: /FDIC insured/ })
@@ -254,7 +254,7 @@ describe('the landing page', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Drawback: No', 'Drawback: No', 'Advantage: Yes'])
+    ).toEqual(['No', 'No', 'Yes'])
     // `hidden`, because narrow screens hide the first header, and jsdom counts as one.
     expect(within(table).getAllByRole('columnheader', { hidden: true })).toHaveLength(4)
   })
@@ -301,27 +301,35 @@ describe('the landing page', () => {
     expect(document.body).not.toHaveTextContent(/guaranty|guarantee association/i)
   })
 
-  test('marks in the comparison only what is good or bad for a saver', async () => {
+  test('groups the comparison, and marks only yes and no', async () => {
     await renderApp('/')
     const table = screen.getByRole('table', { name: /Free and Premium/ })
-    const rowsWith = (mark: string) =>
-      within(table)
-        .getAllByRole('row')
-        .filter((row) => row.textContent?.includes(mark))
-        .map((row) => within(row).getByRole('rowheader').textContent)
-    const neutral = within(table)
-      .getAllByRole('rowheader')
-      .filter((header) => !/Advantage|Drawback/.test(header.closest('tr')?.textContent ?? ''))
-      .map((header) => header.textContent)
-    expect(neutral).toEqual([
-      'Guaranteed interest (APY)',
-      'Minimum deposit',
-      `Withdrawal without penalty during the ${figures.termYears.from}-${figures.termYears.to} year term`,
-    ])
-    expect(rowsWith('Drawback')).toEqual(['Monthly fee', 'FDIC insured', 'Available in New York'])
-    expect(within(table).getByRole('row', { name: /Monthly prize drawings/ })).toHaveTextContent(
-      /Rarely$/,
+    const [, ...groups] = within(table).getAllByRole('rowgroup')
+    const headers = groups.map((group) =>
+      within(group)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
     )
+    expect(headers).toEqual([
+      ['Better than at a bank', 'Monthly prize drawings', `Tickets per ${entryPrice} saved`],
+      ['The same', 'Principal protection'],
+      [
+        'Varies from bank to bank',
+        'Guaranteed interest (APY)',
+        'Minimum deposit',
+        `Withdrawal without penalty during the ${termYears.from}-${termYears.to} year term`,
+      ],
+      ['Worse than at a bank', 'FDIC insured', 'Available in New York'],
+    ])
+    const cells = within(table).getAllByRole('cell')
+    const marked = cells.filter((cell) => cell.querySelector('svg') !== null)
+    expect(marked).toEqual(cells.filter(({ textContent }) => /^(Yes|No)/.test(textContent ?? '')))
+    expect(table.textContent?.match(/var(y|ies)/gi)).toHaveLength(1)
+    expect(
+      within(table)
+        .getByRole('row', { name: /Minimum deposit/ })
+        .querySelector('td:last-child'),
+    ).toHaveTextContent('Depends on the bank')
   })
 })
 
