@@ -5,7 +5,8 @@ export const disclosures = {
   noPurchaseNecessary: 'No purchase necessary.',
   rulesLink: 'See the Official Rules',
   privacyLink: 'See how we handle your data',
-  sampleStory: 'Sample story, not a real customer',
+  sample: 'Sample',
+  sampleStory: 'Not a real customer',
   illustrativeCounter: 'Illustrative figure, not a live count',
   exampleAccount:
     'An example, not a customer or a forecast. Interest is guaranteed by the insurer; prizes are not.',

@@ -6,7 +6,7 @@ const STAR = 'M12 1.6l3.1 6.6 7.2.9-5.3 5 1.4 7.1L12 17.7l-6.4 3.5 1.4-7.1-5.3-5
 const STEP = 26
 
 const Row = chakra('svg', {
-  base: { alignSelf: 'flex-start', height: '0.875rem', width: 'auto', forcedColorAdjust: 'none' },
+  base: { alignSelf: 'flex-start', height: '0.625rem', width: 'auto', forcedColorAdjust: 'none' },
 })
 
 /** A rating. Screen readers announce `label`. */

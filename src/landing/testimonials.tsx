@@ -30,6 +30,10 @@ const Stories = chakra('ul', {
   },
 })
 
+const Sample = chakra('strong', {
+  base: { bg: 'night', color: 'paper', borderRadius: '0.375rem', px: '2', py: '0.5', me: '2' },
+})
+
 export function Testimonials() {
   return (
     <Section id="testimonials" title={testimonials.title} background="mist">
@@ -47,20 +51,21 @@ export function Testimonials() {
               scrollSnapAlign="start"
             >
               {isSample && (
-                <Box as="p" textStyle="small" color="bark">
-                  {disclosures.sampleStory}
+                <Box as="p" textStyle="small" color="stone">
+                  <Sample>{disclosures.sample}</Sample>
+                  <span>{disclosures.sampleStory}</span>
                 </Box>
               )}
               <Box as="blockquote" flexGrow="1" textWrap="balance">
                 <p>{`“${quote}”`}</p>
               </Box>
-              <Stars count={rating} label={testimonials.rating(rating)} />
               <p>
                 <strong>{author}</strong>
                 <Box as="span" textStyle="small" color="stone">
                   {` ${role}`}
                 </Box>
               </p>
+              <Stars count={rating} label={testimonials.rating(rating)} />
             </Card>
           ))}
         </Stories>

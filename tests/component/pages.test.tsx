@@ -262,7 +262,10 @@ describe('the landing page', () => {
   test('labels samples and illustrative figures', async () => {
     await renderApp('/')
     const { stories } = testimonials
-    expect(screen.getAllByText(disclosures.sampleStory)).toHaveLength(stories.length)
+    const leads = within(screen.getByRole('region', { name: testimonials.title }))
+      .getAllByRole('listitem')
+      .map((story) => story.firstElementChild?.textContent)
+    expect(leads).toEqual(stories.map(() => `${disclosures.sample}${disclosures.sampleStory}`))
     expect(screen.getByText(disclosures.illustrativeCounter)).toBeVisible()
     expect(screen.getByText(disclosures.exampleAccount)).toBeVisible()
     expect(screen.getAllByRole('img', { name: '5 of 5 stars' })).toHaveLength(stories.length)
