@@ -51,12 +51,15 @@ export function Navigation() {
           wrap="wrap"
           align="center"
           justify="space-between"
-          columnGap="6"
+          columnGap={{ base: '2', sm: '6' }}
           py={{ base: '2', md: '4' }}
         >
-          <ProductName href={routes.landing.path}>
+          {/* On a phone, the mark stands for the name, so that everything fits into one row. */}
+          <ProductName href={routes.landing.path} aria-label={brand.name}>
             <BrandMark />
-            {brand.name}
+            <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+              {brand.name}
+            </Box>
           </ProductName>
           <Flex as="ul" wrap="wrap" mx={{ base: '-2', sm: '-3' }}>
             {mainLinks.map((link) => (

@@ -26,8 +26,8 @@ interface SectionProps {
   title: string
   text?: string
   background?: 'shell' | 'mist' | 'straw' | 'night'
-  /** Whether wide screens show the content beside the heading instead of below it. */
-  isSideBySide?: boolean
+  /** A picture below the heading on wide screens, which show the content beside both. */
+  picture?: ReactNode
   children: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function Section({
   title,
   text,
   background = 'shell',
-  isSideBySide = false,
+  picture,
   children,
 }: SectionProps) {
   return (
@@ -50,12 +50,16 @@ export function Section({
       <Arrival
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
-          lg: isSideBySide ? 'minmax(0, 1fr) minmax(0, 1fr)' : undefined,
+          lg: picture === undefined ? undefined : 'repeat(2, minmax(0, 1fr))',
         }}
       >
         <Box
-          maxWidth={isSideBySide ? 'prose' : '50rem'}
-          {...(isSideBySide && { position: { lg: 'sticky' }, top: '16', alignSelf: 'start' })}
+          maxWidth="50rem"
+          {...(picture !== undefined && {
+            position: { lg: 'sticky' },
+            top: '16',
+            alignSelf: 'start',
+          })}
         >
           <Box as="h2" id={`${id}-title`} textStyle="title">
             {title}
@@ -63,6 +67,11 @@ export function Section({
           {text !== undefined && (
             <Box as="p" mt="3" textStyle="lead" color={background === 'night' ? 'egg' : 'stone'}>
               {text}
+            </Box>
+          )}
+          {picture !== undefined && (
+            <Box hideBelow="lg" mt="8">
+              {picture}
             </Box>
           )}
         </Box>

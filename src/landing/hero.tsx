@@ -58,7 +58,7 @@ export function Hero() {
       <Box as="section" aria-labelledby="hero-title" bg="egg" pt={{ base: '3', lg: '5' }} pb="4">
         <Container>
           <Columns>
-            <Stack gap={{ base: '4', md: '5' }} align="flex-start">
+            <Stack gap={{ base: '4', md: '5' }} align={{ sm: 'flex-start' }}>
               <PageTitle id="hero-title" textStyle="display">
                 <Sentences sentences={hero.title} />
               </PageTitle>

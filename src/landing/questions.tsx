@@ -2,6 +2,8 @@ import { Box, chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
 import { Unbroken } from '../components/unbroken'
 import { questions } from '../content/questions'
+import { Picture } from '../illustrations/picture'
+import { Robin } from '../illustrations/robin'
 
 const Disclosure = chakra('details', {
   base: {
@@ -59,7 +61,16 @@ const Icon = chakra('span', {
 /** Native <details> elements, because they open without a script, and the browser's search finds text in closed answers. */
 export function Questions() {
   return (
-    <Section id="questions" title={questions.title} text={questions.text} isSideBySide>
+    <Section
+      id="questions"
+      title={questions.title}
+      text={questions.text}
+      picture={
+        <Picture viewBox="0 0 400 240">
+          <Robin x={20} y={20} scale={1} isCopy />
+        </Picture>
+      }
+    >
       {questions.list.map(({ question, answer }) => (
         <Disclosure key={question}>
           <Summary>

@@ -26,6 +26,10 @@ const Stories = chakra('ul', {
     gridAutoFlow: 'column',
     gridAutoColumns: { base: 'min(18rem, 86%)', lg: 'minmax(0, 1fr)' },
     gap: { base: '3', lg: '8' },
+    // Like notes that somebody has pinned there.
+    '& > li:nth-of-type(odd)': { transform: 'rotate(-1deg)' },
+    '& > li:nth-of-type(even)': { transform: 'rotate(1deg)' },
+    py: '2',
     _print: { gridAutoFlow: 'row', gridAutoColumns: 'auto' },
   },
 })

@@ -9,12 +9,10 @@ import { GuardedNest } from '../illustrations/guarded-nest'
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 5fr)' },
     columnGap: '12',
-    '& li, & dl > div': { borderTop: 'tear', borderColor: 'sand' },
-    '& li': { py: '4' },
-    '& dl': { color: 'stone' },
-    '& dl + p': { borderTop: 'tear', borderColor: 'sand', py: '4' },
+    '& li, & ul + dl > div, & ul + dl + p': { borderTop: 'tear', borderColor: 'sand' },
+    '& li, & ul + dl + p': { py: '4' },
   },
 })
 
@@ -24,7 +22,7 @@ const Figures = chakra('dl', {
     // Four columns, two, or one if the text is too large.
     gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(8rem, 100%), 20%), 1fr))',
     gap: '4',
-    mt: { base: '2', md: '8' },
+    mt: '2',
   },
 })
 
@@ -45,19 +43,20 @@ export function Trust() {
             ))}
           </ul>
           <BrandFacts facts={trust.facts} />
+          <Figures>
+            {trust.figures.map(({ figure, label }) => (
+              <Figure key={label} value={figure} label={label} valueColor="lagoon" />
+            ))}
+          </Figures>
+          <Box as="p" mt="2" textStyle="small" color="stone">
+            {trust.reported}
+          </Box>
         </div>
-        <Box display={{ base: 'none', lg: 'block' }} alignSelf="center">
+        {/* The nest stands on the edge of the next section. */}
+        <Box hideBelow="lg" alignSelf="end" mb="-16">
           <GuardedNest />
         </Box>
       </Columns>
-      <Figures>
-        {trust.figures.map(({ figure, label }) => (
-          <Figure key={label} value={figure} label={label} valueColor="lagoon" />
-        ))}
-      </Figures>
-      <Box as="p" mt="2" textStyle="small" color="stone">
-        {trust.reported}
-      </Box>
     </Section>
   )
 }
