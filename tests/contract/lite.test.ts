@@ -14,6 +14,8 @@ beforeEach(() => {
 describeContract(async () => {
   const { project, run } = await startEmbeddedDatabase()
   await run(seedSql())
+  // With another salt, an address may share its counters with others of the same test, which happens in 2 of 100 runs.
+  await run("update private.signup_limit set salt = sha256('the same in each run')")
   const { fetch, createToken, close } = project
   return {
     project: localProject,
