@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { announceMissing, type BrandFact } from '../content/brand'
-import { BrandValue } from './brand-value'
+import { ProvidedValue } from './provided-value'
 
 const Facts = chakra('dl', {
   base: {
     textStyle: 'small',
     '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '4', py: '2' },
-    '& dt': { flex: '0 1 9rem' },
-    '& dd': { flex: '1 1 9rem' },
+    '& > div > *': { flex: '1 1 9rem' },
   },
 })
 
@@ -23,7 +22,7 @@ export function BrandFacts({ facts }: { facts: readonly BrandFact[] }) {
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  <BrandValue value={value} />
+                  <ProvidedValue value={value} />
                 </dd>
               </div>
             ),

@@ -57,7 +57,7 @@ export function Navigation() {
           {/* On a phone, the mark stands for the name, so that everything fits into one row. */}
           <ProductName href={routes.landing.path} aria-label={brand.name}>
             <BrandMark />
-            <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+            <Box as="span" hideBelow="sm">
               {brand.name}
             </Box>
           </ProductName>

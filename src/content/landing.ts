@@ -53,7 +53,7 @@ const comparisonGroups: readonly ComparisonGroup[] = [
         `Tickets per ${entryPrice} saved`,
         formatCount(figures.entriesMultiplier.free),
         `${figures.entriesMultiplier.premium} (${figures.entriesMultiplier.premium}x tickets)`,
-        'Rarely any',
+        'Rarely',
       ],
     ],
   },
@@ -80,7 +80,6 @@ const comparisonGroups: readonly ComparisonGroup[] = [
 
 export const comparison = {
   title: `How ${brand.name} compares`,
-  text: 'The advantages and the drawbacks.',
   caption: `${brand.name} Free and Premium beside savings at banks`,
   feature: 'Feature',
   columns: [

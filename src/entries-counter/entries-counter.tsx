@@ -39,7 +39,7 @@ export function EntriesCounter() {
   const [isPaused, setIsPaused] = useState(false)
   useEffect(() => (isPaused ? undefined : startCounter()), [isPaused])
   return (
-    <Box textAlign="center">
+    <div>
       <Box as="p">
         <Box as="span" aria-hidden="true" textStyle="figure" data-testid="entries-counter">
           <Entries />
@@ -66,7 +66,7 @@ export function EntriesCounter() {
           </svg>
         </PauseButton>
       </Flex>
-    </Box>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
 import { Unbroken } from '../components/unbroken'
 import { VisuallyHidden } from '../components/visually-hidden'
@@ -28,6 +28,13 @@ const Table = chakra('table', {
     // Clips the corners. With `hidden`, the head would not stick to the window.
     overflow: 'clip',
     fontVariantNumeric: 'tabular-nums',
+    '& th, & td': {
+      px: { base: '2', sm: '3' },
+      py: '2',
+      textAlign: 'start',
+      verticalAlign: 'middle',
+      [WIDE]: { px: '5', py: '3' },
+    },
   },
 })
 
@@ -44,57 +51,38 @@ const Row = chakra('tr', {
   },
 })
 
-const cell = {
-  px: { base: '2', sm: '3' },
-  py: '2',
-  textAlign: 'start',
-  verticalAlign: 'middle',
-} as const
-
-const wideCell = { px: '5', py: '3' } as const
-
 const ColumnHeader = chakra('th', {
   base: {
-    ...cell,
     textStyle: 'label',
     bg: 'night',
     color: 'paper',
-    [WIDE]: { ...wideCell, whiteSpace: 'nowrap' },
+    [WIDE]: { whiteSpace: 'nowrap' },
   },
 })
-
-const Price = chakra('div', { base: { textStyle: 'small', fontWeight: '400' } })
 
 /** Says how the rows below it compare. */
 const GroupHeader = chakra('th', {
   base: {
-    ...cell,
     gridColumn: '1 / -1',
     textStyle: 'subtitle',
     bg: 'straw',
-    [WIDE]: wideCell,
   },
 })
 
 const RowHeader = chakra('th', {
   base: {
-    ...cell,
     gridColumn: '1 / -1',
     textStyle: 'label',
-    pb: '0',
+    '&&': { pb: '0', [WIDE]: { pb: '3' } },
     borderTop: `1px solid ${colorVariable('sand')}`,
-    [WIDE]: wideCell,
   },
 })
 
 const Cell = chakra('td', {
   base: {
-    ...cell,
     textStyle: 'small',
-    pt: '1',
     overflowWrap: 'anywhere',
     [WIDE]: {
-      ...wideCell,
       textStyle: 'body',
       whiteSpace: 'nowrap',
       borderTop: `1px solid ${colorVariable('sand')}`,
@@ -110,6 +98,7 @@ const Mark = chakra('svg', {
   base: {
     // The text hangs beside the mark.
     float: 'inline-start',
+    [WIDE]: { float: 'none', display: 'inline-block', verticalAlign: 'middle' },
     width: '1.25rem',
     height: '1.25rem',
     me: '2',
@@ -154,7 +143,7 @@ function Value({ value }: { value: string | null | undefined }) {
 
 export function ComparisonTable() {
   return (
-    <Section id="comparison" title={comparison.title} text={comparison.text} background="mist">
+    <Section id="comparison" title={comparison.title} background="mist">
       <TableContainer>
         <Table role="table">
           <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
@@ -169,8 +158,10 @@ export function ComparisonTable() {
               </ColumnHeader>
               {comparison.columns.map(({ name, price }) => (
                 <ColumnHeader role="columnheader" scope="col" key={name}>
-                  <div>{name}</div>
-                  <Price>{price}</Price>
+                  {name}
+                  <Box textStyle="small" fontWeight="400">
+                    {price}
+                  </Box>
                 </ColumnHeader>
               ))}
             </Row>

@@ -77,7 +77,7 @@ export function Hero() {
                 <p>{hero.freeToJoin}</p>
               </Stack>
             </Stack>
-            <Stack gap="3" align="center">
+            <Stack gap="3" align="center" textAlign="center">
               <Box maxWidth={{ base: '24rem', md: 'none' }} width="full">
                 <HeroPicture />
               </Box>

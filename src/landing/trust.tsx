@@ -9,7 +9,7 @@ import { GuardedNest } from '../illustrations/guarded-nest'
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 5fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
     columnGap: '12',
     '& li, & ul + dl > div, & ul + dl + p': { borderTop: 'tear', borderColor: 'sand' },
     '& li, & ul + dl + p': { py: '4' },
@@ -20,8 +20,8 @@ const Figures = chakra('dl', {
   base: {
     display: 'grid',
     // Four columns, two, or one if the text is too large.
-    gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(8rem, 100%), 20%), 1fr))',
-    gap: '4',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(7.5rem, 100%), 20%), 1fr))',
+    gap: '3',
     mt: '2',
   },
 })

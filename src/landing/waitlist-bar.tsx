@@ -23,6 +23,8 @@ const Frame = chakra('div', {
     // The bar starts where the hero is out of view.
     top: '100vh',
     bottom: '0',
+    display: 'grid',
+    alignItems: 'end',
     overflow: 'clip',
     containerType: 'inline-size',
     pointerEvents: 'none',
@@ -35,36 +37,23 @@ const Frame = chakra('div', {
   },
 })
 
-/** The bar sticks to the window's bottom inside the track, which is longer than the frame by more than the bar's height. */
-const Track = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'flex-end',
-    height: 'calc(100% + 6rem)',
-    // With large text on a phone, the bar would take more than one line.
-    '@container (max-width: 20rem)': { display: 'none' },
-  },
-})
-
+/** Sticks to the window's bottom, and ends below the frame. */
 const Bar = chakra('div', {
   base: {
     position: 'sticky',
     bottom: '0',
+    // More than its height.
+    mb: '-6rem',
+    // With large text on a phone, the bar would take more than one line.
+    '@container (max-width: 20rem)': { display: 'none' },
     py: '2',
     bg: 'egg',
     boxShadow: '0 -4px 16px rgb(12 53 59 / 0.12)',
     pointerEvents: 'auto',
     _highContrast: { borderTop: '1px solid' },
     // On a phone, each sentence has its own line.
-    '& p': {
-      flex: '1',
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: '1',
-      textStyle: 'small',
-      lineHeight: '1.3',
-    },
+    '& p': { flex: '1', textStyle: 'small', lineHeight: '1.3' },
+    '& span': { display: 'inline-block', whiteSpace: 'pre' },
     '& a': { px: { base: '4', sm: '5' }, minHeight: '2.75rem' },
     '& button': { flex: 'none', boxSize: '2.75rem', textStyle: 'subtitle', cursor: 'pointer' },
   },
@@ -97,21 +86,19 @@ function WaitlistBar() {
   }
   return (
     <Frame>
-      <Track>
-        <Bar>
-          <Container display="flex" alignItems="center" columnGap="2">
-            <p>
-              {hero.bar.map((sentence) => (
-                <span key={sentence}>{`${sentence} `}</span>
-              ))}
-            </p>
-            <WaitlistLink>{hero.callToAction}</WaitlistLink>
-            <button type="button" data-needs-script="" aria-label={hero.hideBar} onClick={hide}>
-              ×
-            </button>
-          </Container>
-        </Bar>
-      </Track>
+      <Bar>
+        <Container display="flex" alignItems="center" columnGap="2">
+          <p>
+            {hero.bar.map((sentence) => (
+              <span key={sentence}>{`${sentence} `}</span>
+            ))}
+          </p>
+          <WaitlistLink>{hero.callToAction}</WaitlistLink>
+          <button type="button" data-needs-script="" aria-label={hero.hideBar} onClick={hide}>
+            ×
+          </button>
+        </Container>
+      </Bar>
     </Frame>
   )
 }

@@ -1,6 +1,5 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { BrandValue } from '../components/brand-value'
 import { Button } from '../components/button'
 import { Container } from '../components/container'
 import { PageHeader, PageHeaderText } from '../components/page-header'
@@ -15,6 +14,7 @@ import {
   type Part,
 } from '../content/legal-page'
 import { routes } from '../routes'
+import { BrandValue } from './brand-value'
 
 interface LegalPageProps<Id extends string> {
   title: string

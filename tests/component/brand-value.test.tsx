@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BrandFacts } from '../../src/components/brand-facts'
-import { BrandSlot, BrandValue } from '../../src/components/brand-value'
+import { BrandSlot } from '../../src/components/brand-slot'
+import { BrandValue } from '../../src/pages/brand-value'
 import { system } from '../../src/theme/system'
 
 const missingEmail = {

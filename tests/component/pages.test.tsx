@@ -295,7 +295,7 @@ describe('the landing page', () => {
       'Drawn by an independent judge',
     ])
     expect(section).toHaveTextContent(
-      'Named before anyone can deposit: the insurer, its NAIC number, its state, its rating with scale and date, the independent judge.',
+      'Named before anyone can deposit: the insurer, its NAIC number, its state of domicile, its rating with scale and date, the independent judge.',
     )
     expect(section).not.toHaveTextContent('To be announced')
     expect(section).toHaveTextContent('FDIC insuranceNone.')
@@ -467,14 +467,14 @@ describe('the privacy page', () => {
       `${sweepstakesTerms.minimumAge} or older`,
       waitlistForm.whatWeCollect,
       'To be announced: Email address for privacy requests',
-      'To be announced: Date of the last change to the privacy page',
-      'To be announced: Time in which privacy requests are answered',
+      'To be announced: Date of the last change',
+      'To be announced: Time to answer',
       'To be announced: How long signups are kept',
-      'To be announced: Time for which backups and saved files are kept',
-      'To be announced: Time for which Supabase and the web host keep logs',
+      'To be announced: How long copies are kept',
+      'To be announced: How long logs are kept',
       'To be announced: Region of the database',
       'To be announced: Name of the web host',
-      'To be announced: Name of the service that sends emails',
+      'To be announced: Name of the email service',
     ]
     for (const statement of statements) {
       expect.soft(screen.getByRole('main')).toHaveTextContent(statement)

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { BrandSlot } from '../../components/brand-value'
+import { BrandSlot } from '../../components/brand-slot'
 import { Stack } from '../../components/stack'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { nextSteps } from '../../content/next-steps'
