@@ -1,4 +1,4 @@
-import { prizesDrawn } from './chances'
+import { prizesDrawn, winningsQuantiles } from './chances'
 import { exampleAccount } from './example-account'
 import { figures, type Tier } from './figures'
 import { formatCount, formatDollars, formatRate } from './format'
@@ -44,6 +44,17 @@ export function placeOnSlider(cents: number): number {
   return (next - (to - cents) / (to - from)) / (balances.length - 1)
 }
 
+/** Ten savers who stand for all with as many entries: the one in the middle of each tenth, from the unluckiest tenth on. */
+const sharesOfSavers = Array.from({ length: 10 }, (_, tenth) => (tenth + 0.5) / 10)
+
+/** What the ten savers win in a year, in whole cents, rounded as people say such amounts: with two digits from $100 on. */
+export function winningsOfTen(entries: number): number[] {
+  return winningsQuantiles(sharesOfSavers, entries).map((cents) => {
+    const unit = cents < 100_00 ? 1 : 10 ** (String(cents).length - 2)
+    return unit * Math.round(cents / unit)
+  })
+}
+
 const allEntries = formatCount(entriesCounter.start)
 
 export const calculator = {
@@ -61,14 +72,9 @@ export const calculator = {
   fee: { free: 'Fee for a year', premium: 'Premium’s fee for a year' },
   afterFee: { free: 'After the fee', premium: 'After Premium’s fee' },
   notGuaranteed: 'Not guaranteed',
-  /** @param most what at least nine of ten savers with as many entries win in a year, or less; formatted */
-  prizes: (most: string) => `$0 to ${most}`,
-  /** @param entries formatted */
-  prizesLabel: (entries: string) =>
-    `Prizes in a year, for 9\u00a0of\u00a010 savers with ${entries} of ${allEntries} entries (an illustration)`,
-  /** @param median formatted */
-  atMost: (median: string) => `${median} at most`,
-  forHalf: 'for half of them',
+  /** The label of the nests. @param entries formatted */
+  nests: (entries: string) =>
+    `What a year brought ten savers with ${entries} of ${allEntries} entries, about (an illustration)`,
   details: 'All figures and the formula',
   /** The label of the result for the other tier. */
   otherTier: {
@@ -87,11 +93,13 @@ export const calculator = {
     term: (entries: string) =>
       `1 − (1 − ${entries} ÷ ${allEntries}) to the power of ${formatCount(prizesDrawn.month)} for a month, or ${formatCount(prizesDrawn.year)} for a year`,
     note: `We assume ${allEntries} entries in each drawing, which is an illustration, and that yours count in all of them, the grand prize’s too. More entries mean a smaller chance.`,
+    nests:
+      'The nests show what the savers in the middle of each tenth win, from the unluckiest tenth to the luckiest.',
     example: `The example’s odds are the chance of at least one such prize in a drawing. Its ${formatCount(exampleAccount.tickets)} tickets are ${exampleAccount.entriesBought} times ${formatDollars(figures.centsPerEntry)}, doubled by Premium.`,
   },
   /** What screen readers announce when the slider or the switch has come to rest. */
   spoken: (tier: Tier, result: SpokenResult) =>
-    `${result.interest} guaranteed interest in a year. ${calculator.afterFee[tier]} of ${result.fee}: ${result.afterFee}. Not guaranteed: with ${result.entries} entries a month, 9 of 10 savers win ${result.prizes} in a year, half of them ${result.median} at most.`,
+    `${result.interest} guaranteed interest in a year. ${calculator.afterFee[tier]} of ${result.fee}: ${result.afterFee}. Not guaranteed: of ten savers with ${result.entries} entries a month, five win about ${result.median} or less in a year, nine about ${result.most} or less.`,
 } as const
 
 interface SpokenResult {
@@ -99,6 +107,7 @@ interface SpokenResult {
   readonly afterFee: string
   readonly fee: string
   readonly entries: string
-  readonly prizes: string
+  /** What the fifth and the ninth of ten savers win. */
   readonly median: string
+  readonly most: string
 }

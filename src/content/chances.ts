@@ -43,15 +43,15 @@ const tiersOfYear: readonly PrizeTier[] = [
 const unit = tiersOfYear.map(({ amountCents }) => amountCents).reduce(greatestCommonDivisor)
 
 /**
- * A quantile of what `entries` win together in a year: at least `share` of all savers with as many entries win this much or
+ * Quantiles of what `entries` win together in a year: at least such a share of all savers with as many entries win this much or
  * less. With a share of 0.5, it is the median. It needs a few thousand steps, because the chance of winning an amount follows
  * from the chances of the smaller ones (https://en.wikipedia.org/wiki/Panjer_recursion, for a binomial number of each prize).
  *
- * @param share above 0 and below 1
+ * @param shares above 0 and below 1, in ascending order
  * @param entries far fewer than all entries in play; otherwise rounding errors add up
  * @returns whole cents
  */
-export function winningsQuantile(share: number, entries: number): number {
+export function winningsQuantiles(shares: readonly number[], entries: number): number[] {
   /** The chance that an entry of the saver is drawn for a prize, divided by the chance that it is not. */
   const odds = entries / (figures.entriesCounter.start - entries)
   /** The chance of winning an amount, by its number of units. */
@@ -61,20 +61,22 @@ export function winningsQuantile(share: number, entries: number): number {
   })
   let units = 0
   let sum = chances[0] ?? 0
-  while (sum < share) {
-    units++
-    let weighted = 0
-    for (const { winners, units: step, terms } of tiers) {
-      const before = units - step
-      const term = odds * (winners * step * (chances[before] ?? 0) - (terms[before] ?? 0))
-      terms[units] = term
-      weighted += term
+  return shares.map((share) => {
+    while (sum < share) {
+      units++
+      let weighted = 0
+      for (const { winners, units: step, terms } of tiers) {
+        const before = units - step
+        const term = odds * (winners * step * (chances[before] ?? 0) - (terms[before] ?? 0))
+        terms[units] = term
+        weighted += term
+      }
+      const chance = weighted / units
+      chances[units] = chance
+      sum += chance
     }
-    const chance = weighted / units
-    chances[units] = chance
-    sum += chance
-  }
-  return unit * units
+    return unit * units
+  })
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

@@ -8,6 +8,5 @@ export const disclosures = {
   sample: 'Sample',
   sampleStory: 'Not a real customer',
   illustrativeCounter: 'Illustrative figure, not a live count',
-  exampleAccount:
-    'An example, not a customer or a forecast. Interest is guaranteed by the insurer; prizes are not.',
+  exampleAccount: 'An example, not a customer or a forecast. Only the interest is guaranteed.',
 } as const

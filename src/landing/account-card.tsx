@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { BrandMark } from '../components/brand-mark'
 import { Figure } from '../components/figure'
 import { Stack } from '../components/stack'
-import { winningsQuantile } from '../content/chances'
+import { winningsQuantiles } from '../content/chances'
 import { disclosures } from '../content/disclosures'
 import { exampleAccount } from '../content/example-account'
 import { formatCount, formatDollars } from '../content/format'
@@ -10,6 +10,8 @@ import { workedExample } from '../content/landing'
 import { AccountPart, StubPart } from './ticket-sheet'
 
 const { progressPercent } = exampleAccount
+
+const [median = 0] = winningsQuantiles([0.5], exampleAccount.tickets)
 
 const stub = [
   [workedExample.tickets, formatCount(exampleAccount.tickets)],
@@ -124,7 +126,7 @@ export function AccountCard() {
           ))}
         </Box>
         <Stack mt="3" textWrap="pretty" gap="1" textStyle="small" color="stone">
-          <p>{workedExample.luck(formatDollars(winningsQuantile(0.5, exampleAccount.tickets)))}</p>
+          <p>{workedExample.luck(formatDollars(median))}</p>
           <p>{disclosures.exampleAccount}</p>
         </Stack>
       </AccountPart>

@@ -1,6 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { Figure } from '../components/figure'
 import { HydrationNote } from '../components/hydration-note'
 import { Slider } from '../components/slider'
 import { Stack } from '../components/stack'
@@ -12,8 +11,9 @@ import {
   calculatorRange,
   placeOnSlider,
   suggestedBalances,
+  winningsOfTen,
 } from '../content/calculator'
-import { chanceOfWinning, type Period, prizesDrawn, winningsQuantile } from '../content/chances'
+import { chanceOfWinning, type Period, prizesDrawn } from '../content/chances'
 import {
   entriesForBalance,
   feeForYear,
@@ -24,6 +24,7 @@ import {
 import { formatChance, formatCount, formatDollars } from '../content/format'
 import { whichTierPays } from '../content/premium-pays'
 import { chosenAmount } from '../waitlist/form/chosen-amount'
+import { Nests } from './nests'
 import { CalculatorPart, DetailsPart } from './ticket-sheet'
 
 /** How long the controls have to rest before screen readers announce the result. */
@@ -39,15 +40,17 @@ const interestAfterFee = (balanceCents: number, tier: Tier) =>
 function calculate(balanceCents: number, tier: Tier) {
   const entries = entriesForBalance(balanceCents, tier)
   const chance = (period: Period) => formatChance(chanceOfWinning(entries, prizesDrawn[period]))
-  const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, entries))
+  const winnings = winningsOfTen(entries)
+  const wonAtMost = (savers: number) => formatDollars(winnings[savers - 1] ?? 0)
   return {
     interest: formatDollars(interestForYear(balanceCents, tier)),
     afterFee: formatDollars(interestAfterFee(balanceCents, tier)),
     fee: formatDollars(feeForYear(tier)),
     interestOfOtherTier: formatDollars(interestAfterFee(balanceCents, otherTier[tier])),
     entries: formatCount(entries),
-    prizes: calculator.prizes(wonAtMost(0.9)),
-    median: wonAtMost(0.5),
+    winnings,
+    median: wonAtMost(5),
+    most: wonAtMost(9),
     chance: { month: chance('month'), year: chance('year') },
   }
 }
@@ -93,7 +96,7 @@ export function Calculator() {
         <Box as="h3" id={id} textStyle="subtitle">
           {calculator.title}
         </Box>
-        <Columns mt="3" gap={{ base: '4', lg: '8' }} alignItems="center">
+        <Columns mt="3" gap={{ base: '4', lg: '8' }} alignItems="start">
           <div>
             <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4">
               <chakra.label htmlFor={sliderId} id={`${sliderId}-label`} textStyle="label">
@@ -170,7 +173,7 @@ export function Calculator() {
                 <Row label={calculator.fee[tier]} value={result.fee} />
                 <Row label={calculator.afterFee[tier]} value={result.afterFee} />
               </dl>
-              <Flex mt="2" gap="2" align="center">
+              <Flex mt="1" gap="2" align="center">
                 <Mark height="1.25rem" />
                 <p>{whichTierPays(balanceCents)}</p>
               </Flex>
@@ -179,20 +182,10 @@ export function Calculator() {
               <Box as="h4" textStyle="label" color="bark">
                 {calculator.notGuaranteed}
               </Box>
-              <dl>
-                <Figure
-                  isLabelSmall
-                  label={calculator.prizesLabel(result.entries)}
-                  value={result.prizes}
-                  valueStyle={{ base: 'label', lg: 'subtitle' }}
-                />
-                <Figure
-                  isLabelSmall
-                  label={calculator.forHalf}
-                  value={calculator.atMost(result.median)}
-                  valueStyle="label"
-                />
-              </dl>
+              <Box as="p" id={`${id}nests`} textStyle="small">
+                {calculator.nests(result.entries)}
+              </Box>
+              <Nests amounts={result.winnings} aria-labelledby={`${id}nests`} />
             </Tile>
           </Tiles>
         </Columns>
@@ -219,6 +212,7 @@ export function Calculator() {
           </Stack>
           <Stack gap="2" color="stone">
             <p>{calculator.formula.note}</p>
+            <p>{calculator.formula.nests}</p>
             <p>{calculator.formula.example}</p>
           </Stack>
         </Details>
@@ -303,7 +297,7 @@ const Tile = chakra('div', {
 
 const Summary = chakra('summary', {
   base: {
-    py: '4',
+    py: { base: '3', md: '4' },
     fontWeight: 'strong',
     color: 'lagoon',
     cursor: 'pointer',

@@ -17,7 +17,7 @@ const bottomRight = '100% 100%'
 const ticketEdge = `2px dashed ${colorVariable('bark')}`
 
 const px = { base: '4', sm: '7', lg: '8' }
-const py = { base: '5', md: '6' }
+const py = { base: '4', md: '6' }
 
 /**
  * Tickets that have not been torn apart, with a notch at each end of an edge between two. The parts are below each other. On wide
@@ -51,7 +51,7 @@ export const AccountPart = chakra('div', {
 export const StubPart = chakra('dl', {
   base: {
     px,
-    py: '5',
+    py: { base: '4', md: '5' },
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(4.75rem, 100%), 1fr))',
     gap: '3',

@@ -22,16 +22,16 @@ export function WorkedExample() {
         </Suspense>
       </TicketSheet>
       <Flex
-        mt="6"
+        mt="5"
         columnGap="8"
-        rowGap="4"
+        rowGap="3"
         align={{ base: 'flex-start', md: 'center' }}
         direction={{ base: 'column', md: 'row' }}
       >
         <Box flexShrink="0">
           <WaitlistLink>{workedExample.callToAction}</WaitlistLink>
         </Box>
-        <Stack gap="1" maxWidth="prose" textStyle="small">
+        <Stack gap="0" maxWidth="prose" textStyle="small">
           <p>{workedExample.amountGoesAlong}</p>
           <NoPurchaseNecessary />
           <Disclosure />

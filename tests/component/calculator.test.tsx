@@ -6,13 +6,9 @@ import {
   calculatorRange,
   placeOnSlider,
   suggestedBalances,
+  winningsOfTen,
 } from '../../src/content/calculator'
-import {
-  chanceOfWinning,
-  type Period,
-  prizesDrawn,
-  winningsQuantile,
-} from '../../src/content/chances'
+import { chanceOfWinning, type Period, prizesDrawn } from '../../src/content/chances'
 import {
   entriesForBalance,
   feeForYear,
@@ -44,6 +40,12 @@ function results() {
   return labels.map((label) => `${label.textContent}: ${label.nextElementSibling?.textContent}`)
 }
 
+/** @returns what the ten savers win */
+const nests = () =>
+  within(calculator().getByRole('list', { name: /^What a year brought ten savers/ }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
 const afterFee = (balanceCents: number, tier: Tier) =>
   formatDollars(interestForYear(balanceCents, tier) - feeForYear(tier))
 
@@ -51,7 +53,6 @@ const afterFee = (balanceCents: number, tier: Tier) =>
 function expectedResults(balanceCents: number, tier: Tier): string[] {
   const otherTier = tier === 'free' ? 'premium' : 'free'
   const entries = entriesForBalance(balanceCents, tier)
-  const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, entries))
   const chance = (period: Period) => formatChance(chanceOfWinning(entries, prizesDrawn[period]))
   return [
     tier === 'free'
@@ -60,8 +61,6 @@ function expectedResults(balanceCents: number, tier: Tier): string[] {
     tier === 'free'
       ? `After the fee: ${afterFee(balanceCents, tier)}`
       : `After Premium’s fee: ${afterFee(balanceCents, tier)}`,
-    `Prizes in a year, for 9\u00a0of\u00a010 savers with ${formatCount(entries)} of 247,893 entries (an illustration): $0 to ${wonAtMost(0.9)}`,
-    `for half of them: ${wonAtMost(0.5)} at most`,
     `Interest ${tier === 'free' ? 'with Premium, after its fee' : 'on the free tier'}: ${afterFee(balanceCents, otherTier)}`,
     `Entries in each monthly drawing: ${formatCount(entries)}`,
     `Chance of any prize in a month: ${chance('month')}`,
@@ -79,6 +78,9 @@ function expectResults(balanceCents: number, tier: Tier) {
     `Guaranteed${label}${formatDollars(interestForYear(balanceCents, tier))}`,
   )
   expect(results()).toEqual(expectedResults(balanceCents, tier))
+  expect(nests()).toEqual(
+    winningsOfTen(entriesForBalance(balanceCents, tier)).map((cents) => formatDollars(cents)),
+  )
 }
 
 function moveTo(cents: number) {
@@ -190,9 +192,9 @@ describe('the calculator', () => {
     act(() => vi.advanceTimersByTime(500))
     expect(status).toBeEmptyDOMElement()
     act(() => vi.advanceTimersByTime(500))
-    const wonAtMost = (share: number) => formatDollars(winningsQuantile(share, 240))
+    const [, , , , fifth = 0, , , , ninth = 0] = winningsOfTen(240)
     expect(status).toHaveTextContent(
-      `$195 guaranteed interest in a year. After the fee of $0: $195. Not guaranteed: with 240 entries a month, 9 of 10 savers win $0 to ${wonAtMost(0.9)} in a year, half of them ${wonAtMost(0.5)} at most.`,
+      `$195 guaranteed interest in a year. After the fee of $0: $195. Not guaranteed: of ten savers with 240 entries a month, five win about ${formatDollars(fifth)} or less in a year, nine about ${formatDollars(ninth)} or less.`,
     )
   })
 })

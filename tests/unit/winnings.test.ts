@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { calculatorRange } from '../../src/content/calculator'
-import { winningsQuantile } from '../../src/content/chances'
+import { calculatorRange, winningsOfTen } from '../../src/content/calculator'
+import { winningsQuantiles } from '../../src/content/chances'
 import { entriesForBalance, figures } from '../../src/content/figures'
+import { formatCount } from '../../src/content/format'
 import {
   annualGrandPrize,
   drawingsPerYear,
@@ -56,12 +57,15 @@ function exactQuantile(share: number, entries: number): number {
 }
 
 describe.each([40, 164, 400, 800, 2_000, 4_000])('with %i entries', (entries) => {
-  test.each([0.5, 0.9])('the quantile of %d agrees with the exact distribution', (share) => {
-    expect(winningsQuantile(share, entries)).toBe(exactQuantile(share, entries))
+  test('the quantiles agree with the exact distribution', () => {
+    const shares = [0.05, 0.45, 0.5, 0.85, 0.95]
+    expect(winningsQuantiles(shares, entries)).toEqual(
+      shares.map((share) => exactQuantile(share, entries)),
+    )
   })
 
   test.each([0.5, 0.9])('the quantile of %d agrees with a simulation', (share) => {
-    const quantile = winningsQuantile(share, entries)
+    const [quantile = 0] = winningsQuantiles([share], entries)
     const chance = entries / figures.entriesCounter.start
     let within = 0
     let below = 0
@@ -76,13 +80,25 @@ describe.each([40, 164, 400, 800, 2_000, 4_000])('with %i entries', (entries) =>
   })
 })
 
+test('ten savers with 400 entries are those in the middle of each tenth, with two digits from $100 on', () => {
+  const exact = [0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95].map((share) =>
+    exactQuantile(share, 400),
+  )
+  const won = winningsOfTen(400)
+  expect(won.filter((cents) => cents < 100_00)).toEqual(exact.filter((cents) => cents < 99_50))
+  for (const [saver, cents] of won.entries()) {
+    expect(formatCount(cents / 100)).toMatch(/^\d\d?(0*|,?[0,]*)$/)
+    expect(Math.abs(cents - (exact[saver] ?? 0))).toBeLessThanOrEqual(0.05 * cents)
+  }
+})
+
 test('is 0 without entries', () => {
-  expect(winningsQuantile(0.9, 0)).toBe(0)
+  expect(winningsQuantiles([0.9], 0)).toEqual([0])
 })
 
 test('takes less than half a frame for the largest balance, so that the calculator can follow the slider', () => {
   const entries = entriesForBalance(calculatorRange.toCents, 'premium')
   const start = performance.now()
-  for (let run = 0; run < 20; run++) winningsQuantile(0.9, entries)
+  for (let run = 0; run < 20; run++) winningsOfTen(entries)
   expect((performance.now() - start) / 20).toBeLessThan(8)
 })

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import { formatDollars } from '../content/format'
+import { Egg } from '../illustrations/egg'
+import { Nest } from '../illustrations/nest'
+import { Picture } from '../illustrations/picture'
+
+/** The width of the largest amount's egg, in the units of a nest. */
+const MAX_WIDTH = 250
+
+/** At most five in a row, fewer if the text is large. */
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(3rem, 20%), 1fr))',
+    rowGap: '1',
+    textAlign: 'center',
+    textStyle: 'small',
+    fontWeight: 'strong',
+    lineHeight: '1.2',
+  },
+})
+
+interface NestsProps {
+  /** In whole cents. */
+  amounts: readonly number[]
+  'aria-labelledby': string
+}
+
+/** A nest for each saver, with an egg whose area is what the saver won. */
+export function Nests({ amounts, ...list }: NestsProps) {
+  const largest = Math.max(...amounts)
+  return (
+    <List {...list}>
+      {amounts.map((amount, saver) => {
+        const width = MAX_WIDTH * Math.sqrt(amount / largest || 0)
+        return (
+          // Their order is their only identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={saver}>
+            <Picture viewBox="26 96 588 448" maxWidth="3.5rem" mx="auto">
+              <Nest isCopy>
+                <Egg x={320} y={405 + width / 8} width={width} look="golden" />
+              </Nest>
+            </Picture>
+            <span>{formatDollars(amount)}</span>
+          </li>
+        )
+      })}
+    </List>
+  )
+}
