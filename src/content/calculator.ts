@@ -75,6 +75,11 @@ export const calculator = {
   /** The label of the nests. @param entries formatted */
   nests: (entries: string) =>
     `What a year brought ten savers with ${entries} of ${allEntries} entries, about (an illustration)`,
+  year: {
+    play: 'A year of drawings',
+    playAgain: 'Another year',
+    failed: 'The simulation could not be loaded. Check your connection and try again.',
+  },
   details: 'All figures and the formula',
   /** The label of the result for the other tier. */
   otherTier: {

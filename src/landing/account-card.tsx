@@ -92,7 +92,12 @@ export function AccountCard() {
             />
           </Box>
           <Box as="p" gridColumn="1 / -1" mt="1" textStyle="small">
-            {workedExample.fee}
+            <span>{workedExample.fee}</span>
+            {/* A line may not end after the minus sign. */}
+            <Box as="span" whiteSpace="nowrap">
+              {workedExample.afterFee}
+            </Box>
+            <span>{workedExample.tierThatPays}</span>
           </Box>
         </Figures>
         <Flex mt="4" wrap="wrap" align="center" columnGap="2" textStyle="small" fontWeight="strong">

@@ -23,6 +23,7 @@ import {
 } from '../content/figures'
 import { formatChance, formatCount, formatDollars } from '../content/format'
 import { whichTierPays } from '../content/premium-pays'
+import { reloadAfterDeploy } from '../hydration/reload-after-deploy'
 import { chosenAmount } from '../waitlist/form/chosen-amount'
 import { Nests } from './nests'
 import { CalculatorPart, DetailsPart } from './ticket-sheet'
@@ -53,6 +54,16 @@ function calculate(balanceCents: number, tier: Tier) {
     most: wonAtMost(9),
     chance: { month: chance('month'), year: chance('year') },
   }
+}
+
+/** The simulated year that was played last. */
+interface Year {
+  /** How many have been played. */
+  run: number
+  /** Its code, which is fetched when the first one is played. */
+  Year: typeof import('./year-of-drawings').YearOfDrawings | null
+  balanceCents: number
+  tier: Tier
 }
 
 const startIndex = balances.indexOf(calculatorRange.startCents)
@@ -88,6 +99,23 @@ export function Calculator() {
   const balanceCents = balances[index] ?? calculatorRange.startCents
   const result = calculate(balanceCents, tier)
   const balance = formatDollars(balanceCents)
+  const [year, setYear] = useState<Year>({
+    run: 0,
+    Year: null,
+    balanceCents,
+    tier,
+  })
+  const [yearResult, setYearResult] = useState('')
+  const play = async () => {
+    setYearResult('')
+    try {
+      const { YearOfDrawings } = await import('./year-of-drawings')
+      setYear(({ run }) => ({ run: run + 1, Year: YearOfDrawings, balanceCents, tier }))
+    } catch (error) {
+      console.error(error)
+      if (!(await reloadAfterDeploy())) setYearResult(calculator.year.failed)
+    }
+  }
   const announcement = useAnnouncement(calculator.spoken(tier, result), hasChanged)
 
   return (
@@ -179,13 +207,29 @@ export function Calculator() {
               </Flex>
             </Tile>
             <Tile bg="straw">
-              <Box as="h4" textStyle="label" color="bark">
-                {calculator.notGuaranteed}
-              </Box>
+              <Flex wrap="wrap" justify="space-between" align="center" columnGap="3">
+                <Box as="h4" textStyle="label" color="bark">
+                  {calculator.notGuaranteed}
+                </Box>
+                <PlayButton data-needs-script="" onClick={play}>
+                  {year.run === 0 ? calculator.year.play : calculator.year.playAgain}
+                </PlayButton>
+              </Flex>
               <Box as="p" id={`${id}nests`} textStyle="small">
                 {calculator.nests(result.entries)}
               </Box>
               <Nests amounts={result.winnings} aria-labelledby={`${id}nests`} />
+              {year.Year !== null && (
+                <year.Year
+                  key={year.run}
+                  balanceCents={year.balanceCents}
+                  tier={year.tier}
+                  onEnd={setYearResult}
+                />
+              )}
+              <Box as="p" role="status" textStyle="small" fontWeight="strong">
+                {yearResult}
+              </Box>
             </Tile>
           </Tiles>
         </Columns>
@@ -294,6 +338,25 @@ const Tiles = chakra('div', { base: { display: 'grid', gap: '2' } })
 const Tile = chakra('div', {
   base: { px: { base: '3', lg: '4' }, py: '3', borderRadius: 'control' },
 })
+
+const PlayButton = chakra(
+  'button',
+  {
+    base: {
+      minHeight: '2.25rem',
+      px: '3',
+      border: '2px solid',
+      borderColor: 'bark',
+      borderRadius: 'control',
+      textStyle: 'small',
+      fontWeight: 'strong',
+      color: 'bark',
+      cursor: 'pointer',
+      _hover: { bg: 'paper' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
 
 const Summary = chakra('summary', {
   base: {

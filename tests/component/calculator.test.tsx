@@ -17,6 +17,7 @@ import {
   type Tier,
 } from '../../src/content/figures'
 import { formatChance, formatCount, formatDollars, formatRate } from '../../src/content/format'
+import { monthlyWinners } from '../../src/content/prizes'
 import { Calculator } from '../../src/landing/calculator'
 import { system } from '../../src/theme/system'
 import { chosenAmount } from '../../src/waitlist/form/chosen-amount'
@@ -183,7 +184,8 @@ describe('the calculator', () => {
   test('announces nothing at first, then the result once the slider has stopped moving', () => {
     vi.useFakeTimers()
     renderCalculator()
-    const status = calculator().getByRole('status')
+    // The other one announces the result of a year of drawings.
+    const [, status] = calculator().getAllByRole('status')
     act(() => vi.advanceTimersByTime(2_000))
     expect(status).toBeEmptyDOMElement()
     moveTo(5_000_00)
@@ -196,5 +198,52 @@ describe('the calculator', () => {
     expect(status).toHaveTextContent(
       `$195 guaranteed interest in a year. After the fee of $0: $195. Not guaranteed: of ten savers with 240 entries a month, five win about ${formatDollars(fifth)} or less in a year, nine about ${formatDollars(ninth)} or less.`,
     )
+  })
+})
+
+describe('a year of drawings', () => {
+  const months = () =>
+    calculator()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .filter((text) => /^[A-Z]/.test(text))
+
+  function reduceMotion(matches: boolean) {
+    vi.stubGlobal('matchMedia', () => ({
+      matches,
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+  }
+
+  test('shows one month after the other, then says the result, and can be played again', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999)
+    renderCalculator()
+    fireEvent.click(button('A year of drawings'))
+    expect(await calculator().findByText('A simulation with $10,000, Free')).toBeVisible()
+    expect(calculator().queryByText(/Interest kept/)).not.toBeInTheDocument()
+    expect(await calculator().findByText('Nothing won. Interest kept: $325.')).toHaveRole('status')
+    moveTo(1_000_00)
+    reduceMotion(true)
+    fireEvent.click(button('Another year'))
+    expect(await calculator().findByText('A simulation with $1,000, Free')).toBeVisible()
+    expect(await calculator().findByText('Nothing won. Interest kept: $32.50.')).toHaveRole(
+      'status',
+    )
+  })
+
+  test('shows the result at once with reduced motion, with what each month brought', async () => {
+    // Each tier asks once for each of its prizes, so the first prize of each month is won, and the grand prize.
+    let asked = 0
+    vi.spyOn(Math, 'random').mockImplementation(() => (asked++ % monthlyWinners === 0 ? 0 : 0.999))
+    reduceMotion(true)
+    renderCalculator()
+    fireEvent.click(premium())
+    fireEvent.click(button('A year of drawings'))
+    expect(await calculator().findByText(/Interest kept/)).toHaveTextContent(
+      'Won: $34,000, in 12 of 12 months. Interest kept: $400. After Premium’s fee of $100: $300.',
+    )
+    expect(months()).toHaveLength(12)
+    expect(months()[0]).toBe('Jan$2,000')
   })
 })

@@ -21,6 +21,7 @@ import { PLACE_KEY } from '../../src/lib/storage-keys'
 import { routes } from '../../src/routes'
 import type { Place } from '../../src/waitlist/backend/waitlist-repository'
 import {
+  calculatorHydrated,
   expect,
   fillIn,
   hydrated,
@@ -149,6 +150,16 @@ export const states: readonly State[] = [
         'aria-valuetext',
         formatDollars(calculatorRange.toCents),
       )
+    },
+  },
+  {
+    name: 'landing-year-of-drawings',
+    isVariant: true,
+    path: routes.landing.path,
+    async reach(page) {
+      await calculatorHydrated(page)
+      await page.getByRole('button', { name: calculator.year.play }).click()
+      await expect(page.getByText(/Interest kept/)).toBeVisible()
     },
   },
   {

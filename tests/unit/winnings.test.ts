@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { calculatorRange, winningsOfTen } from '../../src/content/calculator'
-import { winningsQuantiles } from '../../src/content/chances'
+import { chanceOfWinning, prizesDrawn, winningsQuantiles } from '../../src/content/chances'
 import { entriesForBalance, figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
 import {
   annualGrandPrize,
   drawingsPerYear,
   monthlyPrizes,
+  monthlyTotalCents,
   type PrizeTier,
 } from '../../src/content/prizes'
+import { drawYear, yearOfDrawings } from '../../src/content/year-of-drawings'
 
 const SIMULATED_SAVERS = 10_000
 
@@ -28,13 +30,6 @@ const prizesOfYear = [
   ...Array.from({ length: drawingsPerYear }, () => eachPrize(monthlyPrizes)).flat(),
   ...eachPrize([annualGrandPrize]),
 ]
-
-/** Draws every prize of a year, and adds up those that are won. */
-function simulateYear(chance: number): number {
-  let won = 0
-  for (const amountCents of prizesOfYear) if (random() < chance) won += amountCents
-  return won
-}
 
 /** Adds every prize to the distribution, one after the other: slow, and free of the recursion's rounding errors. */
 function exactQuantile(share: number, entries: number): number {
@@ -64,13 +59,12 @@ describe.each([40, 164, 400, 800, 2_000, 4_000])('with %i entries', (entries) =>
     )
   })
 
-  test.each([0.5, 0.9])('the quantile of %d agrees with a simulation', (share) => {
+  test.each([0.5, 0.9])('the quantile of %d agrees with a simulated year of drawings', (share) => {
     const [quantile = 0] = winningsQuantiles([share], entries)
-    const chance = entries / figures.entriesCounter.start
     let within = 0
     let below = 0
     for (let saver = 0; saver < SIMULATED_SAVERS; saver++) {
-      const won = simulateYear(chance)
+      const won = drawYear(entries, random).reduce((sum, month) => sum + month, 0)
       if (won <= quantile) within++
       if (won < quantile) below++
     }
@@ -90,6 +84,38 @@ test('ten savers with 400 entries are those in the middle of each tenth, with tw
     expect(formatCount(cents / 100)).toMatch(/^\d\d?(0*|,?[0,]*)$/)
     expect(Math.abs(cents - (exact[saver] ?? 0))).toBeLessThanOrEqual(0.05 * cents)
   }
+})
+
+describe('a year of drawings', () => {
+  test('has twelve months, and brings nothing without luck', () => {
+    expect(drawYear(400, () => 0.999)).toEqual(Array.from({ length: drawingsPerYear }, () => 0))
+  })
+
+  test('draws the grand prize once, with the prizes of the last month', () => {
+    const everyPrize = drawYear(400, () => 0)
+    expect(new Set(everyPrize.slice(0, -1))).toEqual(new Set([monthlyTotalCents]))
+    expect(everyPrize.at(-1)).toBe(monthlyTotalCents + annualGrandPrize.amountCents)
+  })
+
+  test('brings nothing in a month as often as the odds say', () => {
+    const months = Array.from({ length: 2_000 }, () => drawYear(164, random)).flat()
+    const share = months.filter((won) => won > 0).length / months.length
+    // Five standard deviations; the seed makes it the same in each run.
+    expect(Math.abs(share - chanceOfWinning(164, prizesDrawn.month))).toBeLessThan(0.009)
+  })
+
+  test.each([
+    [10_000_00, 'free', [0, 0], 'Nothing won. Interest kept: $325.'],
+    [10_000_00, 'free', [20_00, 0, 95_00], 'Won: $115, in 2 of 12 months. Interest kept: $325.'],
+    [
+      1_000_00,
+      'premium',
+      [0],
+      'Nothing won. Interest kept: $40. After Premium’s fee of $100: −$60.',
+    ],
+  ] as const)('of %i cents, %s, that brings %j is put into words', (balance, tier, wins, words) => {
+    expect(yearOfDrawings.result(balance, tier, wins)).toBe(words)
+  })
 })
 
 test('is 0 without entries', () => {
