@@ -182,12 +182,18 @@ export function Calculator() {
           </div>
           <Tiles>
             <Tile bg="mist">
-              <Flex justify="space-between" align="flex-end" gap="3">
+              <Flex
+                justify="space-between"
+                align="flex-end"
+                wrap={{ base: 'wrap', sm: 'nowrap' }}
+                columnGap="3"
+              >
                 <div>
                   <Box as="h4" textStyle="label" color="lagoon">
                     {calculator.guaranteed}
                   </Box>
-                  <Box as="p" textStyle="small">
+                  {/* Room for the longer label, so that the switch moves nothing. */}
+                  <Box as="p" textStyle="small" minHeight={{ md: '2.625rem', lg: 'auto' }}>
                     {calculator.interest[tier]}
                   </Box>
                 </div>
@@ -333,7 +339,9 @@ const Tick = chakra(
   { defaultProps: { type: 'button' } },
 )
 
-const Tiles = chakra('div', { base: { display: 'grid', gap: '2' } })
+const Tiles = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' },
+})
 
 const Tile = chakra('div', {
   base: { px: { base: '3', lg: '4' }, py: '3', borderRadius: 'control' },
