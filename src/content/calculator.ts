@@ -74,7 +74,7 @@ export const calculator = {
   notGuaranteed: 'Not guaranteed',
   /** The label of the nests. @param entries formatted */
   nests: (entries: string) =>
-    `What a year brought ten savers with ${entries} of ${allEntries} entries, about (an illustration)`,
+    `About what a year brings ten savers with ${entries} of ${allEntries} entries (an illustration)`,
   year: {
     play: 'A year of drawings',
     playAgain: 'Another year',

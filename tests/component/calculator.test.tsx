@@ -43,7 +43,7 @@ function results() {
 
 /** @returns what the ten savers win */
 const nests = () =>
-  within(calculator().getByRole('list', { name: /^What a year brought ten savers/ }))
+  within(calculator().getByRole('list', { name: /^About what a year brings ten savers/ }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
