@@ -128,6 +128,8 @@ for (const when of moments) {
       const counterText = async () =>
         (await page.getByTestId('entries-counter').textContent())?.replaceAll('°', '')
       await expect.poll(counterText).not.toContain(formatCount(figures.entriesCounter.start))
+      // The calculator loads when it comes near the window.
+      await page.locator('#example').scrollIntoViewIfNeeded()
       await page.getByRole('slider').press('End')
       const calculator = page.getByRole('group', { name: /^Now with your amount/ })
       const largest = calculatorRange.toCents
