@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { suggestEmail } from '../../src/waitlist/form/suggest-email'
+import { correctDomain } from '../../src/waitlist/form/correct-domain'
+import { suggestEmail as suggest } from '../../src/waitlist/form/suggest-email'
+
+const suggestEmail = (text: string) => suggest(text, correctDomain)
 
 const slips: Readonly<Record<string, readonly string[]>> = {
   'gmail.com': [

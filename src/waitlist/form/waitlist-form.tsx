@@ -40,6 +40,10 @@ import { suggestEmail } from './suggest-email'
 /** `hydration/start.ts` finds the form by this id. */
 const FORM_ID = 'waitlist-form'
 
+/** The form works without suggestions, so their code comes when the visitor begins, and may be missing. */
+const loadSuggestions = () =>
+  import('./correct-domain').catch(() => ({ correctDomain: (domain: string) => domain }))
+
 /** Joins the waitlist. A failure leaves the fields unchanged. A submit while a signup is in flight does nothing. */
 export function WaitlistForm() {
   const joinStore = useJoinStore()
@@ -98,10 +102,11 @@ export function WaitlistForm() {
 
   const [suggestedEmail, setSuggestedEmail] = useState<string | null>(null)
   const afterPress = useAfterPress()
-  const suggest = () => {
+  const suggest = async () => {
+    const { correctDomain } = await loadSuggestions()
     // While a signup is in flight, a suggestion would move the button, and a second press would hit something else.
     if (form.current === null || joinStore.getState().type === 'submitting') return
-    setSuggestedEmail(suggestEmail(readForm(form.current).email))
+    setSuggestedEmail(suggestEmail(readForm(form.current).email, correctDomain))
   }
   const acceptSuggestion = (email: string) => {
     // At once, before its button is gone. `setFocus` would leave the focus to <body> for a moment.
@@ -114,7 +119,7 @@ export function WaitlistForm() {
   /** Does what the visitor did before hydration. */
   const catchUp = useEffectEvent((element: HTMLFormElement) => {
     if (takeQueuedSubmit()) element.requestSubmit()
-    else if (!isEmailField(document.activeElement)) suggest()
+    else if (!isEmailField(document.activeElement)) void suggest()
   })
   useEffect(() => {
     if (form.current !== null) catchUp(form.current)
@@ -138,13 +143,16 @@ export function WaitlistForm() {
       // Without the app, a submit must not send a request: its URL would contain the visitor's email.
       method="dialog"
       noValidate
-      onFocus={preloadToaster}
+      onFocus={() => {
+        preloadToaster()
+        void loadSuggestions()
+      }}
       onKeyDown={(event) => {
         // Holding down Enter would submit again after each failure.
         if (event.key === 'Enter' && event.repeat) event.preventDefault()
       }}
       onBlur={({ target }) => {
-        if (isEmailField(target)) afterPress(suggest)
+        if (isEmailField(target)) afterPress(() => void suggest())
       }}
       onChange={({ currentTarget, target }) => {
         if (isEmailField(target)) setSuggestedEmail(null)
