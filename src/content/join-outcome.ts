@@ -35,6 +35,7 @@ export const successView = {
   /** If the backend gave no invitation code. */
   pageLink: 'The address of this page',
   copyLink: 'Copy link',
+  savePicture: 'Save the picture',
   /** @param position formatted */
   showPlace: (position: string) => `Show #${position}, also joined here`,
   joinAnother: 'Join with another address',

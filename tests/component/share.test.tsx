@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { successView } from '../../src/content/join-outcome'
@@ -74,4 +74,13 @@ test('selects the URL in its field and says so if the clipboard is denied too', 
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Link not copied Your browser did not allow it. The link is selected, so you can copy it by hand.',
   )
+})
+
+test('a picture that cannot be drawn is reported', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const user = await renderApp('/join-waitlist')
+  await fillIn(user)
+  await user.click(submitButton())
+  await user.click(await screen.findByRole('button', { name: successView.savePicture }))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong'))
 })

@@ -182,6 +182,7 @@ test('joining: errors, a failure, another try, and sharing', async ({
     ['Tab', `textbox "Your invitation link" [readonly]: ${address}`],
     ['Tab', 'button "Copy link"'],
     ['Enter', 'button "Copy link"', 'status: Link copied The link is on your clipboard.'],
+    ['Tab', 'button "Save the picture"'],
     ['Tab', 'link "See the Official Rules"'],
     ['Tab', 'button "Join with another address"'],
     ['Enter', 'textbox "Full Name" [required]'],

@@ -121,3 +121,38 @@ for (const path of ['/', '/join-waitlist']) {
     expect(new URL(page.url()).searchParams.get('invite')).toBe(inviteCode)
   })
 }
+
+test('the ticket is saved as a picture without a name and an email, and shared as a file', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const share = async ({ files, url }: ShareData) => {
+      document.title = `shared ${files?.[0]?.name} of ${files?.[0]?.type} and ${url}`
+    }
+    Object.assign(navigator, { canShare: () => true, share })
+  })
+  const written: string[] = []
+  await page.exposeFunction('write', (text: string) => written.push(text))
+  await page.addInitScript(() => {
+    const { prototype } = CanvasRenderingContext2D
+    const { fillText } = prototype
+    prototype.fillText = function (text, ...at) {
+      Reflect.get(window, 'write')(text)
+      fillText.call(this, text, ...at)
+    }
+  })
+  await page.goto('/join-waitlist?demo=hidden')
+  await hydrated(page, '#waitlist-form')
+  await fillIn(page)
+  await submitButton(page).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: successView.savePicture }).click()
+  expect((await download).suggestedFilename()).toBe('nestwin-1044.png')
+  await expect(page.getByText(/^Picture saved/)).toContainText(page.url())
+  const text = written.join(' ')
+  expect(text).toContain('#1,044')
+  expect(text).toContain(page.url().replace('http://', ''))
+  expect(text).not.toMatch(/ada|park/i)
+  await page.getByRole('button', { name: 'Share the picture' }).click()
+  await expect(page).toHaveTitle(`shared nestwin-1044.png of image/png and ${page.url()}`)
+})

@@ -267,6 +267,15 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'joined-picture',
+    path: routes.joinWaitlist.path,
+    async reach(page) {
+      await join(page)
+      await page.getByRole('button', { name: successView.savePicture }).click()
+      await expect(page.getByText(/^Picture saved/)).toBeVisible()
+    },
+  },
+  {
     name: 'joined-share-refused',
     isVariant: true,
     path: routes.joinWaitlist.path,

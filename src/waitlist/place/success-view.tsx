@@ -1,13 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type Ref, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
 import { FormField } from '../../components/form-field'
 import { Stack } from '../../components/stack'
 import { formatCount } from '../../content/format'
-import { successView } from '../../content/join-outcome'
-import { linkCopiedToast, linkNotCopiedToast } from '../../content/toasts'
+import { sharing, successView } from '../../content/join-outcome'
+import { linkCopiedToast, linkNotCopiedToast, somethingWentWrongToast } from '../../content/toasts'
 import { invitationAddress } from '../../lib/invitation-address'
 import type { Signup } from '../../lib/signup-columns'
 import { routeNameAt, routes } from '../../routes'
@@ -71,6 +71,16 @@ export function SuccessView({
   }
   const share = async () => report(await sharePage(address))
   const copy = async () => report(await copyAddress(address))
+  const [picture, setPicture] = useState<ReactNode>(null)
+  const savePicture = async () => {
+    try {
+      // Its code is fetched now, because few visitors need it.
+      const { saveTicketPicture } = await import('./ticket-picture')
+      setPicture(await saveTicketPicture({ position, address, inviteCode, sharing }))
+    } catch {
+      showToast('destructive', somethingWentWrongToast)
+    }
+  }
 
   return (
     <Stack gap="6">
@@ -117,6 +127,12 @@ export function SuccessView({
               )}
             </FormField>
           </Box>
+          <div>
+            <Button look="quiet" onClick={() => void savePicture()}>
+              {successView.savePicture}
+            </Button>
+            <div role="status">{picture}</div>
+          </div>
           <Stack gap="1">
             <Box as="p" textStyle="small">
               {successView.discloseReward}
