@@ -1,9 +1,17 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button'
 import { waysOut } from '../../content/error-pages'
 import { successView } from '../../content/join-outcome'
+import { Egg } from '../../illustrations/egg'
+import { EGG_PATH } from '../../illustrations/egg-path'
+import { Picture } from '../../illustrations/picture'
+import { colorVariable } from '../../theme/tokens'
 import { createWaitlistRepository } from '../backend/supabase-waitlist-repository'
+
+const Filling = chakra('g', {
+  base: { '@media (prefers-reduced-motion: no-preference)': { transition: 'clip-path 900ms' } },
+})
 
 type Friends = number | 'counting' | 'failed'
 
@@ -42,6 +50,7 @@ export function FriendsJoined({ inviteCode }: { inviteCode: string }) {
   }
   return (
     <Flex wrap="wrap" columnGap="3" rowGap="2" align="center">
+      {friends !== 'failed' && <Eggs filled={friends === 'counting' ? 0 : friends} />}
       <Box ref={status} role="status" tabIndex={-1}>
         {describe(friends)}
       </Box>
@@ -53,6 +62,20 @@ export function FriendsJoined({ inviteCode }: { inviteCode: string }) {
     </Flex>
   )
 }
+
+/** An egg for each friend, filled from below when the friend has joined. */
+const Eggs = ({ filled }: { filled: number }) => (
+  <Picture viewBox="-4 -4 350 138" maxWidth="7rem">
+    {[0, 1, 2].map((index) => (
+      <g key={index} transform={`translate(${120 * index})`}>
+        <path d={EGG_PATH} fill="none" stroke={colorVariable('slate')} strokeWidth="5" />
+        <Filling clipPath={`inset(${index < filled ? 0 : 100}% 0 0)`}>
+          <Egg x={50} y={130} width={100} look="golden" />
+        </Filling>
+      </g>
+    ))}
+  </Picture>
+)
 
 function describe(friends: Friends): string {
   if (friends === 'counting') return successView.countingFriends

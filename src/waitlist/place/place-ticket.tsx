@@ -27,7 +27,8 @@ const TicketContainer = chakra('div', {
     width: 'full',
     maxWidth: '34rem',
     mx: 'auto',
-    mt: { base: '20', md: '16' },
+    // The robin breaks out above the card.
+    mt: '8',
     mb: '3',
   },
 })
