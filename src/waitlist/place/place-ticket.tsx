@@ -27,7 +27,9 @@ const TicketContainer = chakra('div', {
     width: 'full',
     maxWidth: '34rem',
     mx: 'auto',
-    // The robin breaks out above the card.
+    // The robin breaks out above the card, in front of the edge of the page's header.
+    position: 'relative',
+    zIndex: '1',
     mt: '8',
     mb: '3',
   },
