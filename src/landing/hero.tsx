@@ -62,7 +62,7 @@ export function Hero() {
               <PageTitle id="hero-title" textStyle="display">
                 <Sentences sentences={hero.title} />
               </PageTitle>
-              <Box as="p" textStyle={{ base: 'body', sm: 'lead' }} maxWidth="36rem">
+              <Box as="p" textStyle={{ base: 'body', sm: 'lead' }} maxWidth="32rem">
                 <Unbroken text={hero.text} />
               </Box>
               <Stack gap="2">

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { type ComponentProps, Fragment, type ReactNode, type Ref, Suspense } from 'react'
 import { BusyLabel, Button } from '../../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
@@ -20,6 +20,22 @@ interface FieldMessage {
   type?: string
   message?: string | undefined
 }
+
+/**
+ * The email and the phone number are beside each other if there is room, and the other fields below each other: beside a label of
+ * two lines, another field would have a hole above it.
+ */
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(11.5rem, 40%), 100%), 1fr))',
+    gridAutoFlow: 'dense',
+    columnGap: '4',
+    rowGap: '3',
+    alignItems: 'end',
+    '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },
+  },
+})
 
 interface SignupFormLayoutProps {
   /** Connects a control to the form's state. Without it, the form does nothing. */
@@ -50,8 +66,7 @@ export function SignupFormLayout({
 }: SignupFormLayoutProps) {
   return (
     <Stack gap="4">
-      {/* One column: beside a label or an error of two lines, another field would have a hole above it. */}
-      <Stack gap="3">
+      <Fields>
         {signupColumnNames.map((column) => (
           <Fragment key={column}>
             <FormField
@@ -62,10 +77,14 @@ export function SignupFormLayout({
             >
               {(control) => <Control column={column} {...control} {...register(column)} />}
             </FormField>
-            {column === 'email' && emailNote}
+            {column === 'email' && (
+              <Box gridColumn="1 / -1" _empty={{ display: 'none' }}>
+                {emailNote}
+              </Box>
+            )}
           </Fragment>
         ))}
-      </Stack>
+      </Fields>
       <Box as="p" textStyle="small" color="stone">
         <span suppressHydrationWarning>{`${waitlistForm.whatWeCollect} `}</span>
         <TextLink href={routes.privacy.path} suppressHydrationWarning>
