@@ -37,9 +37,12 @@ const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
 /** Fetches the code of the page at a path, except what a prerendered page loads when it comes near the window. */
 export const loadPage = (path: string) => pages[routeNameAt(path)].load()
 
-/** Fetches what the page at a path shows at once if it is not prerendered. */
+/** Fetches what the page at a path shows at once if it is not prerendered. The page opens without a calculator that cannot load. */
 const loadNextPage = (path: string) =>
-  Promise.all([loadPage(path), routeNameAt(path) === 'landing' && loadCalculator()])
+  Promise.all([
+    loadPage(path),
+    routeNameAt(path) === 'landing' && loadCalculator().catch(() => undefined),
+  ])
 
 /**
  * Fetches the page that a link leads to as soon as the visitor points at or focuses the link. At 100 ms of latency, the page
