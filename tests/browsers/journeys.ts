@@ -169,7 +169,7 @@ export function testJourneys(engine: Engine) {
       await visitor.goBack()
       await visitor.reads(adminPage.showing(1, 50))
 
-      const third = { role: 'button', name: ', #3' } as const
+      const third = { role: 'button', name: `${madeUpPeople[2]?.name}, #3` } as const
       await visitor.click(third)
       await visitor.click({ role: 'button', name: details.remove })
       await visitor.click({ role: 'button', name: removal.confirm })
