@@ -35,7 +35,7 @@ export function Nests({ amounts, ...list }: NestsProps) {
         const width = MAX_WIDTH * Math.sqrt(amount / largest || 0)
         return (
           // Their order is their only identity.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: There are always ten nests in the same order, and two may have the same amount.
           <li key={saver}>
             <Picture viewBox="26 96 588 448" maxWidth="3.5rem" mx="auto">
               <Nest isCopy>
