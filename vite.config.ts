@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { compression } from 'vite-plugin-compression2'
@@ -38,9 +39,15 @@ export default defineConfig(({ command, mode, isPreview }) => {
       'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(backend.project.url),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(backend.project.anonKey),
+      ...(backend.isMocked && {
+        'import.meta.env.VITE_COMMIT': JSON.stringify(commit()),
+        'import.meta.env.VITE_BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
+      }),
     },
     // wouter imports `useSyncExternalStore` from a polyfill for React 17. React itself exports it.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+    // On a busy machine, a warning that plugins are slow would fail the builds of the tests.
+    build: { rolldownOptions: { checks: { bundlerTimings: false } } },
     environments: {
       client: {
         build: {
@@ -72,6 +79,15 @@ export default defineConfig(({ command, mode, isPreview }) => {
 const withoutWebStorage = process.allowedNodeEnvironmentFlags.has('--no-experimental-webstorage')
   ? ['--no-experimental-webstorage']
   : []
+
+/** The checked-out commit, or that it is unknown, as in a downloaded archive. */
+function commit(): string {
+  const { stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  })
+  return stdout?.trim() || 'unknown commit'
+}
 
 /** Path prefixes of what most pages share. Measured: one chunk is 1 kB smaller than several. */
 export const commonModules = [

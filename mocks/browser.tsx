@@ -2,20 +2,22 @@ import { delay } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { followEvents } from './call-log/recent-events'
 import { DemoStrip, loadPanel } from './panel/strip'
 import { restoreStrip } from './panel/strip-store'
+import { delayOf } from './scenarios/active-scenario'
 import { CrashProbe } from './scenarios/crash-probe'
+import { followDamagedStorage } from './scenarios/damaged-storage'
 import { applyPeopleParameter } from './scenarios/demo-link'
 import { startDemoSession } from './scenarios/demo-session'
-import { isCodeBroken } from './scenarios/effects'
+import { followBrowserFaults, isCodeBroken } from './scenarios/effects'
 import { handlers, siteHandlers } from './scenarios/handlers'
-import { isActive, restoreScenarios } from './scenarios/scenario-store'
+import { checkLink } from './scenarios/link-problems'
+import { activeScenarios, restoreScenarios } from './scenarios/scenario-store'
+import { startOver } from './scenarios/start-over'
 import { mockProject } from './server/project'
 import { WORKER_URL } from './worker/messages'
 import { watchOfflineCopy } from './worker/offline-copy'
-
-/** How long the scenario `late-code` delays the app, in milliseconds. */
-const LATE_CODE_MS = 6_000
 
 /**
  * Starts the mocked backend and the demo's strip in the page, and signs the administrator in.
@@ -23,14 +25,20 @@ const LATE_CODE_MS = 6_000
  * @returns the element that the app renders beside its pages, for the scenario `crash`
  */
 export async function startMocks() {
+  if (startOver()) return new Promise<never>(() => undefined)
+  checkLink()
   restoreScenarios()
+  followEvents()
   applyPeopleParameter()
   restoreStrip()
   startDemoSession()
+  followBrowserFaults()
+  followDamagedStorage()
   fillStrip()
   // The panel shares code with the site. Load it now, so that the scenario can be switched off.
   if (isCodeBroken()) await loadPanel().catch(() => undefined)
-  if (isActive('late-code')) await delay(LATE_CODE_MS)
+  const late = activeScenarios().find(({ id }) => id === 'late-code')
+  if (late !== undefined) await delay(delayOf(late))
   // The dev server uses MSW's own worker, which keeps no copy.
   if (import.meta.env.PROD) void watchOfflineCopy()
   await setupWorker(...handlers, ...siteHandlers).start({

@@ -7,7 +7,7 @@ import { CrashPage } from './components/crash-page'
 import { ErrorBoundary } from './components/error-boundary'
 import { PageLoading } from './components/page-loading'
 import { PageShell } from './components/page-shell'
-import { loadCalculator } from './landing/lazy-calculator'
+import { calculatorModule } from './landing/lazy-calculator'
 import { lazyPage } from './navigation/lazy-page'
 import { navigate, usePageChange } from './navigation/page-change'
 import { startScrollRestoration } from './navigation/scroll-restoration'
@@ -18,13 +18,13 @@ import { system } from './theme/system'
 import { LazyToaster } from './toasts/lazy-toaster'
 import { ToastAnnouncer } from './toasts/toast-announcer'
 import { JoinProvider, signupSettled, useJoinStore } from './waitlist/join/join-context'
-import { followOutcomes, loadWaitlistContent } from './waitlist/load-waitlist-content'
+import { followOutcomes, waitlistContent } from './waitlist/load-waitlist-content'
 
 const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
   landing: lazyPage(async () => (await import('./pages/landing-page')).LandingPage),
   joinWaitlist: lazyPage(
     async () => (await import('./pages/join-waitlist-page')).JoinWaitlistPage,
-    loadWaitlistContent,
+    waitlistContent.load,
   ),
   admin: lazyPage(async () => (await import('./pages/admin-page')).AdminPage, loadAdminPanel),
   sweepstakesRules: lazyPage(
@@ -38,10 +38,10 @@ const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
 export const loadPage = (path: string) => pages[routeNameAt(path)].load()
 
 /** Fetches what the page at a path shows at once if it is not prerendered. The page opens without a calculator that cannot load. */
-const loadNextPage = (path: string) =>
+export const loadNextPage = (path: string) =>
   Promise.all([
     loadPage(path),
-    routeNameAt(path) === 'landing' && loadCalculator().catch(() => undefined),
+    routeNameAt(path) === 'landing' && calculatorModule.load().catch(() => undefined),
   ])
 
 /**
@@ -65,7 +65,8 @@ export function App({ path, children }: AppProps) {
   useEffect(startScrollRestoration, [])
   return (
     <ChakraProvider value={system}>
-      <Global styles={globalStyles} />
+      {/* A built document has them in its <style>. */}
+      {(import.meta.env.SSR || import.meta.env.DEV) && <Global styles={globalStyles} />}
       <ToastAnnouncer />
       <ErrorBoundary
         fallback={

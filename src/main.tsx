@@ -17,18 +17,24 @@ async function startMocks(): Promise<ReactNode> {
     return await mocks.startMocks()
   } catch (error) {
     console.error('The mocks did not start', error)
+    dispatchEvent(new Event('mocks-failed'))
     return null
   }
 }
 
 const mocks = await startMocks()
 // A dynamic import runs in a separate task: at 4x CPU slowdown, the longest task takes 55 ms instead of 79.
-const { App, loadPage } = await import('./app')
+const { App, loadNextPage, loadPage } = await import('./app')
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no element with the id "root"')
+const isPrerendered = (path: string) => root.dataset.document === documentNameAt(path)
+
 // Before hydration: if the code of the page cannot be fetched, this module throws, and the prerendered page stays as it is.
 let path: string
 do {
   path = location.pathname
-  await loadPage(path)
+  await (isPrerendered(path) ? loadPage(path) : loadNextPage(path))
   // The visitor may have pressed Back in the meantime.
 } while (path !== location.pathname)
 
@@ -41,9 +47,7 @@ const app = (
   </StrictMode>
 )
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no element with the id "root"')
-if (root.dataset.document === documentNameAt(path)) {
+if (isPrerendered(path)) {
   adoptStyles(styleCache, document.querySelector('style[data-styles]')?.textContent ?? '')
   // In a transition, React hydrates in small tasks, one <Suspense> at a time.
   startTransition(() => void hydrateRoot(root, app))

@@ -9,8 +9,6 @@ export interface PrerenderedPage {
   readonly html: string
   /** The CSS that the HTML uses. */
   readonly styles: string
-  /** The `data-emotion` values that tell Emotion in the browser which global styles are already inserted. */
-  readonly globalStyles: readonly string[]
 }
 
 /** Renders the page at a path, with the components that run in the browser, to HTML and the styles that it uses. */
@@ -23,13 +21,7 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
   const prelude = await render(path, cache)
   const rendered = await new Response(prelude).text()
   const { html, styles } = createEmotionServer(cache).extractCriticalToChunks(rendered)
-  return {
-    html,
-    styles: styles.map(({ css }) => css).join(''),
-    globalStyles: styles
-      .filter(({ key }) => key !== cache.key)
-      .map(({ key, ids }) => [key, ...ids].join(' ')),
-  }
+  return { html, styles: styles.map(({ css }) => css).join('') }
 }
 
 async function render(path: string, cache: EmotionCache) {

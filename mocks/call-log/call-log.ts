@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { formatCount } from '../../src/content/format'
 import { type ActiveScenario, writeScenario, writeScenarios } from '../scenarios/active-scenario'
 import type { CallId } from '../scenarios/calls'
+import { currentPage } from '../scenarios/demo-link'
 import { activeScenarios } from '../scenarios/scenario-store'
 import { withoutPersonalData } from '../server/signups/personal-data'
 import { readSignupState } from '../server/signups/signup-table'
@@ -16,10 +17,12 @@ export interface LoggedCall {
   readonly number: number
   /** Null for a request that the site does not make. */
   readonly call: CallId | null
+  /** When the request was made, in milliseconds since 1970. */
+  readonly sentAt: number
   readonly method: string
   readonly url: string
   readonly request: LoggedMessage
-  /** The path of the page that made the request. */
+  /** The path and the parameters of the page that made the request. */
   readonly page: string
   /** The scenarios that were on, as a link names them. */
   readonly scenarios: string
@@ -63,11 +66,12 @@ export function logCall(request: Request, call: CallId | null) {
   const logged: LoggedCall = {
     number: ++lastNumber,
     call,
+    sentAt: Date.now(),
     method,
     url,
     request: { headers: [...request.headers], body: '' },
     // The contract tests run without a page.
-    page: globalThis.location?.pathname ?? '/',
+    page: globalThis.location === undefined ? '/' : currentPage(),
     scenarios: writeScenarios(activeScenarios()),
     people: readSignupState().people,
     affectedBy: [],

@@ -1,39 +1,39 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../src/components/button'
-import { Input } from '../../src/components/form-field'
 import { Stack } from '../../src/components/stack'
+import { writeBugReport } from '../call-log/bug-report'
 import { clearCallLog, type LoggedCall, type LoggedMessage, useCallLog } from '../call-log/call-log'
 import { toCurl, toLink } from '../call-log/copy-formats'
+import { labelOf, statusOf } from '../call-log/describe-call'
 import { readScenarios } from '../scenarios/active-scenario'
-import { calls } from '../scenarios/calls'
 import { scenarioOf } from '../scenarios/scenarios'
 import { CopyButton } from './copy-button'
+import { containsWords, SearchField } from './search-field'
 
 /** Every request of the page to its backend, with its response. */
 export function CallLogTab() {
   const logged = useCallLog((state) => state.calls)
   const [filter, setFilter] = useState('')
-  const filterId = useId()
-  const words = filter.toLowerCase().split(/\s+/)
-  const shown = logged.filter((call) => words.every((word) => searchText(call).includes(word)))
+  const shown = logged.filter((call) => containsWords(searchText(call), filter))
   return (
     <Stack gap="4">
       <p>
-        The requests to the backend since this page was loaded, the newest first. It contains no
-        names, emails, phone numbers, passwords, or search words that somebody typed.
+        The log of the requests to the backend since this page was loaded, the newest first. It
+        contains no names, emails, phone numbers, passwords, or search words that somebody typed.
       </p>
       <div>
-        <chakra.label htmlFor={filterId} display="block" mb="1" fontWeight="strong">
-          Filter by method, path, status or scenario
-        </chakra.label>
-        <Input
-          id={filterId}
-          type="search"
-          value={filter}
-          onChange={(event) => setFilter(event.target.value)}
-        />
+        <CopyButton label="Copy a bug report" text={writeBugReport} />
+        <Box as="p" mt="1" textStyle="small">
+          The link to this page with its scenarios, the version, the browser, and what has happened
+          in this tab in the last minute: pages, calls, scenarios, errors, and missing files.
+        </Box>
       </div>
+      <SearchField
+        label="Filter by method, path, status or scenario"
+        value={filter}
+        change={setFilter}
+      />
       <Flex wrap="wrap" align="center" justify="space-between" gap="3">
         <p role="status">
           {logged.length === 0
@@ -55,29 +55,13 @@ export function CallLogTab() {
   )
 }
 
-function labelOf({ call, url }: LoggedCall): string {
-  return calls.find(({ id }) => id === call)?.label ?? new URL(url).pathname
-}
-
-/** `0` is what a browser reports for a request that failed without a response. */
-function statusOf({ outcome }: LoggedCall): string {
-  switch (outcome.type) {
-    case 'pending':
-      return 'no response yet'
-    case 'answered':
-      return outcome.status === 0 ? 'failed' : String(outcome.status)
-    case 'threw':
-      return 'the mock failed'
-  }
-}
-
 function searchText(call: LoggedCall): string {
   const { pathname, search } = new URL(call.url)
   const parts = [call.method, labelOf(call), call.call, pathname + search, statusOf(call)]
   const labels = readScenarios(call.affectedBy.join()).scenarios.map(
     ({ id }) => scenarioOf(id).label,
   )
-  return [...parts, ...call.affectedBy, ...labels].join(' ').toLowerCase()
+  return [...parts, ...call.affectedBy, ...labels].join(' ')
 }
 
 const Summary = chakra('summary', {

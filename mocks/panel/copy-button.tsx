@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../src/components/button'
+import { withoutFaults } from '../scenarios/browser-faults'
 
 interface CopyButtonProps {
   label: string
@@ -13,8 +14,11 @@ export function CopyButton({ label, text }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<{ type: 'copied' } | { type: 'refused'; text: string }>()
   const copy = async () => {
     const copied = text()
+    // So that the same outcome is announced, or focused, again.
+    setOutcome(undefined)
     try {
-      await navigator.clipboard.writeText(copied)
+      // An async function rejects if there is no clipboard. If it threw, React would not render in between.
+      await withoutFaults(async () => navigator.clipboard.writeText(copied))
       setOutcome({ type: 'copied' })
     } catch {
       setOutcome({ type: 'refused', text: copied })

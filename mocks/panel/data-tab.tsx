@@ -1,18 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { Button } from '../../src/components/button'
-import { Stack } from '../../src/components/stack'
 import { formatCount } from '../../src/content/format'
+import { saveFile } from '../../src/lib/save-file'
 import { endSessionScenarios, signInAdministrator } from '../scenarios/demo-session'
 import { isActive } from '../scenarios/scenario-store'
-import {
-  allSignups,
-  peopleCounts,
-  readSignupState,
-  startWith,
-} from '../server/signups/signup-table'
+import { allSignups, peopleCounts, startWith } from '../server/signups/signup-table'
 import { OfflineSection } from './offline-section'
-import { PanelSection } from './panel-section'
+import { PanelList, PanelSection } from './panel-section'
 import {
   exportState,
   type ImportOutcome,
@@ -21,69 +16,48 @@ import {
   STATE_FILE_NAME,
 } from './state-file'
 
-const RELOAD_ADMIN = 'If /admin is open, reload it to see the change.'
-
 /** The data of the demo: the waitlist, the session, the state as a file, and the copy for offline use. */
 export function DataTab() {
   return (
-    <Stack gap="6">
+    <PanelList as="div">
       <People />
       <SignIn />
       <StateFile />
       <OfflineSection />
-    </Stack>
+    </PanelList>
   )
 }
 
 function People() {
-  const [people, setPeople] = useState(() => readSignupState().people)
   const [note, setNote] = useState('')
   return (
     <PanelSection title="People on the waitlist">
-      <fieldset>
-        <chakra.legend mb="2" textStyle="small">
-          Made-up people to start with
-        </chakra.legend>
-        <Stack gap="2">
-          {peopleCounts.map((count) => (
-            <chakra.label key={count} display="flex" alignItems="center" gap="2" minHeight="2rem">
-              <chakra.input
-                type="radio"
-                accentColor="lagoon"
-                name="people"
-                width="1.25rem"
-                height="1.25rem"
-                checked={people === count}
-                onChange={() => setPeople(count)}
-              />
-              {formatCount(count)}
-            </chakra.label>
-          ))}
-        </Stack>
-      </fieldset>
-      <Button
-        look="quiet"
-        my="3"
-        onClick={() => {
-          startWith(people)
-          const when = isActive('many-signups') ? 'when “100,000 people” is off' : 'now'
-          setNote(`The waitlist has ${formatCount(people)} people ${when}. ${RELOAD_ADMIN}`)
-        }}
-      >
-        Reset the waitlist
-      </Button>
-      <Box as="p" textStyle="small">
-        A reset discards all signups and removals.
+      <Box as="p" mb="3" textStyle="small">
+        A reset discards all signups, removals, and batches, and starts with made-up people. A week
+        after the last signup or invitation, all dates move to the present.
       </Box>
-      <Box role="status" textStyle="small">
-        {note}
-      </Box>
+      <Flex wrap="wrap" gap="2">
+        {peopleCounts.map((count) => (
+          <Button
+            key={count}
+            look="quiet"
+            onClick={() => {
+              startWith(count)
+              const when = isActive('many-signups') ? 'when “100,000 people” is off' : 'now'
+              setNote(`The waitlist has ${formatCount(count)} people ${when}.`)
+            }}
+          >
+            {`Reset to ${formatCount(count)} people`}
+          </Button>
+        ))}
+      </Flex>
+      <ChangeNote note={note} />
     </PanelSection>
   )
 }
 
 function SignIn() {
-  const [isDone, setIsDone] = useState(false)
+  const [note, setNote] = useState('')
   return (
     <PanelSection title="Session">
       <Button
@@ -91,15 +65,29 @@ function SignIn() {
         onClick={() => {
           endSessionScenarios()
           signInAdministrator()
-          setIsDone(true)
+          setNote('You are signed in as the administrator.')
         }}
       >
         Sign in as admin
       </Button>
-      <Box role="status" mt="2" textStyle="small">
-        {isDone ? `You are signed in as the administrator. ${RELOAD_ADMIN}` : ''}
-      </Box>
+      <ChangeNote note={note} />
     </PanelSection>
+  )
+}
+
+/** Says what has changed. An open page does not notice it by itself. */
+function ChangeNote({ note }: { note: string }) {
+  return (
+    <>
+      <Box role="status" mt="2" textStyle="small">
+        {note === '' ? '' : `${note} An open page shows it after a reload.`}
+      </Box>
+      {note !== '' && (
+        <Button look="quiet" mt="2" onClick={() => location.reload()}>
+          Reload this page
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -134,11 +122,13 @@ function StateFile() {
           />
         </Box>
       </Flex>
-      <Box role="status" mt="2" textStyle="small">
-        {outcome?.type === 'imported'
-          ? `Imported: the waitlist has ${formatCount(allSignups().length)} people now. ${RELOAD_ADMIN}`
-          : ''}
-      </Box>
+      <ChangeNote
+        note={
+          outcome?.type === 'imported'
+            ? `Imported: the waitlist has ${formatCount(allSignups().length)} people now.`
+            : ''
+        }
+      />
       <Box role="alert" color="berry" fontWeight="strong">
         {outcome?.type === 'refused'
           ? `This file was not imported: ${outcome.problem}. Nothing has changed.`
@@ -158,9 +148,5 @@ async function importFile(file: File): Promise<ImportOutcome> {
   }
 }
 
-function download() {
-  const url = URL.createObjectURL(new Blob([exportState()], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: STATE_FILE_NAME })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url))
-}
+const download = () =>
+  saveFile(new Blob([exportState()], { type: 'application/json' }), STATE_FILE_NAME)

@@ -11,10 +11,16 @@ import {
 import { PanelSection } from './panel-section'
 
 const descriptions: Readonly<Record<CopyState, string>> = {
-  impossible: 'The demo works offline only as a build, over HTTPS or on localhost.',
-  copying: 'The demo is being copied to this browser, to work without its server.',
+  impossible:
+    'This browser keeps no copy of the demo. Only a build is copied, over HTTPS or on localhost.',
+  copying:
+    'The demo is being copied to this browser. Without its server, it works only when the copy is complete.',
   complete: 'This browser has a copy of the demo, so it works without its server.',
-  removed: 'The copy is removed. The next load of a page makes a new one.',
+  missing:
+    'This browser keeps no copy of the demo, so it needs its server. The next load of a page makes a copy.',
+  failed:
+    'This browser has no complete copy of the demo, because a file could not be copied. It tries again every few seconds.',
+  full: 'This browser has no complete copy of the demo, because its storage is full. The next load of a page tries again.',
 }
 
 /** Shows whether the demo works offline, with buttons to update or remove its copy. */

@@ -22,3 +22,13 @@ export function PanelSection({ title, titleRef, children }: PanelSectionProps) {
     </section>
   )
 }
+
+/** A list of the panel, in as many columns as there is room for. */
+export const PanelList = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
+    columnGap: '8',
+    rowGap: '4',
+  },
+})

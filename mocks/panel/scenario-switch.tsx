@@ -6,8 +6,10 @@ import { Switch } from '../../src/components/switch'
 import { formatCount } from '../../src/content/format'
 import {
   type ActiveScenario,
-  DEFAULT_DELAY_MS,
+  DEFAULT_WAIT_S,
+  delayOf,
   MAX_DELAY_MS,
+  MAX_WAIT_S,
   readRate,
   writeRate,
 } from '../scenarios/active-scenario'
@@ -17,6 +19,7 @@ import {
   isBrokenResponseId,
 } from '../scenarios/broken-responses'
 import { calls, isCallId } from '../scenarios/calls'
+import { codeParts, isCodePartId } from '../scenarios/code-parts'
 import { changeScenario, setScenario, useScenarioStore } from '../scenarios/scenario-store'
 import { type ScenarioId, scenarioOf } from '../scenarios/scenarios'
 
@@ -64,73 +67,78 @@ function Options({ scenario }: { scenario: ActiveScenario }) {
     <Stack as="fieldset" minWidth="0" gap="3" mt="2" textStyle="small">
       <chakra.legend srOnly>{`Options of “${label}”`}</chakra.legend>
       {options.includes('response') && (
-        <div>
-          <Label htmlFor={`scenario-${id}-response`}>What arrives</Label>
-          <Select
-            id={`scenario-${id}-response`}
-            value={scenario.response ?? DEFAULT_BROKEN_RESPONSE}
-            onChange={({ target: { value } }) => {
-              if (isBrokenResponseId(value)) changeScenario({ ...scenario, response: value })
-            }}
-          >
-            {brokenResponses.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.label}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <SelectField
+          id={`scenario-${id}-response`}
+          label="What arrives"
+          choices={brokenResponses}
+          value={scenario.response ?? DEFAULT_BROKEN_RESPONSE}
+          choose={(value) => {
+            if (isBrokenResponseId(value)) changeScenario({ ...scenario, response: value })
+          }}
+        />
       )}
       {options.includes('call') && (
-        <div>
-          <Label htmlFor={`scenario-${id}-call`}>Calls</Label>
-          <Select
-            id={`scenario-${id}-call`}
-            value={scenario.call ?? ''}
-            onChange={({ target: { value } }) => {
-              const { call: _previous, ...others } = scenario
-              changeScenario(isCallId(value) ? { ...others, call: value } : others)
-            }}
-          >
-            <option value="">All calls</option>
-            {calls.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.label}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <SelectField
+          id={`scenario-${id}-call`}
+          label="Calls"
+          choices={[{ id: '', label: 'All calls' }, ...calls]}
+          value={scenario.call ?? ''}
+          choose={(value) => {
+            const { call: _previous, ...others } = scenario
+            changeScenario(isCallId(value) ? { ...others, call: value } : others)
+          }}
+        />
+      )}
+      {options.includes('part') && (
+        <SelectField
+          id={`scenario-${id}-part`}
+          label="Part of the code"
+          choices={[{ id: '', label: 'All code' }, ...codeParts]}
+          value={scenario.part ?? ''}
+          choose={(value) => {
+            const { part: _previous, ...others } = scenario
+            changeScenario(isCodePartId(value) ? { ...others, part: value } : others)
+          }}
+        />
       )}
       {options.includes('rate') && <RateField scenario={scenario} />}
-      {options.includes('delay') && <DelayField scenario={scenario} />}
+      {options.includes('delay') && (
+        <NumberField
+          scenario={scenario}
+          option="delay"
+          label="Delay in milliseconds"
+          range={{ from: 0, to: MAX_DELAY_MS, usual: delayOf(scenario) }}
+        />
+      )}
+      {options.includes('wait') && (
+        <NumberField
+          scenario={scenario}
+          option="wait"
+          label="Wait in seconds"
+          range={{ from: 1, to: MAX_WAIT_S, usual: DEFAULT_WAIT_S }}
+        />
+      )}
     </Stack>
   )
 }
 
-const rateChoices = ['first-1', 'first-2', 'every-2', 'every-3', 'every-5']
+interface SelectFieldProps {
+  id: string
+  label: string
+  choices: readonly { readonly id: string; readonly label: string }[]
+  value: string
+  choose: (value: string) => void
+}
 
-function RateField({ scenario }: { scenario: ActiveScenario }) {
-  const { rate, ...others } = scenario
-  const id = `scenario-${scenario.id}-rate`
-  const value = rate === undefined ? '' : writeRate(rate)
-  // A link can name any number.
-  const choices =
-    value === '' || rateChoices.includes(value) ? rateChoices : [...rateChoices, value]
+/** An option with a list of choices. */
+function SelectField({ id, label, choices, value, choose }: SelectFieldProps) {
   return (
     <div>
-      <Label htmlFor={id}>Requests</Label>
-      <Select
-        id={id}
-        value={value}
-        onChange={({ target }) => {
-          const chosen = readRate(target.value)
-          changeScenario(chosen === null ? others : { ...others, rate: chosen })
-        }}
-      >
-        <option value="">All requests</option>
+      <Label htmlFor={id}>{label}</Label>
+      <Select id={id} value={value} onChange={({ target }) => choose(target.value)}>
         {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {describeRate(choice)}
+          <option key={choice.id} value={choice.id}>
+            {choice.label}
           </option>
         ))}
       </Select>
@@ -138,9 +146,32 @@ function RateField({ scenario }: { scenario: ActiveScenario }) {
   )
 }
 
+const rateChoices = ['first-1', 'first-2', 'every-2', 'every-3', 'every-5']
+
+function RateField({ scenario }: { scenario: ActiveScenario }) {
+  const { rate, ...others } = scenario
+  const value = rate === undefined ? '' : writeRate(rate)
+  // A link can name any number.
+  const choices =
+    value === '' || rateChoices.includes(value) ? rateChoices : [...rateChoices, value]
+  return (
+    <SelectField
+      id={`scenario-${scenario.id}-rate`}
+      label="Requests"
+      choices={['', ...choices].map((choice) => ({ id: choice, label: describeRate(choice) }))}
+      value={value}
+      choose={(text) => {
+        const chosen = readRate(text)
+        changeScenario(chosen === null ? others : { ...others, rate: chosen })
+      }}
+    />
+  )
+}
+
+/** @param text a rate, or empty for none */
 function describeRate(text: string): string {
   const rate = readRate(text)
-  if (rate === null) return text
+  if (rate === null) return 'All requests'
   const { type, count } = rate
   if (type === 'every') return `Every ${ordinal(count)} request`
   return count === 1 ? 'The next request only' : `The next ${count} requests only`
@@ -152,28 +183,44 @@ function ordinal(count: number): string {
   return `${count}${suffixes[rule] ?? 'th'}`
 }
 
-function DelayField({ scenario }: { scenario: ActiveScenario }) {
+interface NumberFieldProps {
+  scenario: ActiveScenario
+  option: 'delay' | 'wait'
+  label: string
+  range: { readonly from: number; readonly to: number; readonly usual: number }
+}
+
+/** An option that is a whole number. */
+function NumberField({ scenario, option, label, range: { from, to, usual } }: NumberFieldProps) {
+  const number = String(scenario[option] ?? usual)
   const [invalid, setInvalid] = useState<string | null>(null)
-  const id = `scenario-${scenario.id}-delay`
+  // A preset may have changed the number.
+  const [lastNumber, setLastNumber] = useState(number)
+  if (number !== lastNumber) {
+    setLastNumber(number)
+    setInvalid(null)
+  }
+  const id = `scenario-${scenario.id}-${option}`
   return (
     <div>
-      <Label htmlFor={id}>Delay in milliseconds</Label>
+      <Label htmlFor={id}>{label}</Label>
       <Input
         id={id}
         inputMode="numeric"
-        value={invalid ?? String(scenario.delay ?? DEFAULT_DELAY_MS)}
+        value={invalid ?? number}
         aria-invalid={invalid !== null || undefined}
         aria-describedby={`${id}-error`}
         onChange={({ target: { value } }) => {
-          setInvalid(isDelay(value) ? null : value)
-          if (isDelay(value)) changeScenario({ ...scenario, delay: Number(value) })
+          const isValid = /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to
+          setInvalid(isValid ? null : value)
+          if (isValid) changeScenario({ ...scenario, [option]: Number(value) })
         }}
       />
       <Box as="p" id={`${id}-error`} role="status" color="berry" fontWeight="strong">
-        {invalid === null ? '' : `Enter a whole number from 0 to ${formatCount(MAX_DELAY_MS)}.`}
+        {invalid === null
+          ? ''
+          : `Enter a whole number from ${formatCount(from)} to ${formatCount(to)}.`}
       </Box>
     </div>
   )
 }
-
-const isDelay = (text: string) => /^\d+$/.test(text) && Number(text) <= MAX_DELAY_MS

@@ -9,18 +9,19 @@ import {
   writeScenario,
   writeScenarios,
 } from '../scenarios/active-scenario'
-import { demoLink } from '../scenarios/demo-link'
+import { brokenResponses } from '../scenarios/broken-responses'
+import { linkToCurrentState } from '../scenarios/demo-link'
 import { presets } from '../scenarios/presets'
-import { activeScenarios, replaceScenarios, useScenarioStore } from '../scenarios/scenario-store'
+import { replaceScenarios, useScenarioStore } from '../scenarios/scenario-store'
 import { scenarioGroups, scenarioOf, scenarios } from '../scenarios/scenarios'
 import { administrator } from '../server/gotrue/accounts'
 import { takenEmail } from '../server/signups/made-up-people'
-import { readSignupState } from '../server/signups/signup-table'
 import { useOfflineCopy } from '../worker/offline-copy'
 import { CopyButton } from './copy-button'
 import { NewVersion } from './offline-section'
-import { PanelSection } from './panel-section'
+import { PanelList, PanelSection } from './panel-section'
 import { ScenarioSwitch } from './scenario-switch'
+import { containsWords, SearchField } from './search-field'
 
 /** What is on, the presets, and a switch for each scenario. */
 export function ScenariosTab({ close }: { close: () => void }) {
@@ -30,25 +31,47 @@ export function ScenariosTab({ close }: { close: () => void }) {
       {hasNewVersion && <NewVersion />}
       <ActiveScenarios />
       <p>
-        All people are made up, and no data leaves this browser. To see a duplicate, sign up with{' '}
-        <strong>{takenEmail}</strong>. To sign in at /admin, use{' '}
-        <strong>{administrator.email}</strong> and the password{' '}
+        All people are made up, and no data leaves this browser. A switch applies to the next
+        request. To see a duplicate, sign up with <strong>{takenEmail}</strong>. To sign in at
+        /admin, use <strong>{administrator.email}</strong> and the password{' '}
         <strong>{administrator.password}</strong>.
       </p>
       <Presets />
-      {scenarioGroups.map((group) => (
-        <PanelSection key={group.id} title={group.label}>
-          <Stack as="ul" gap="4">
-            {scenarios
-              .filter((scenario) => scenario.group === group.id)
-              .map(({ id }) => (
-                // The panel would cover the error page.
-                <ScenarioSwitch key={id} id={id} {...(id === 'crash' && { onSwitch: close })} />
-              ))}
-          </Stack>
-        </PanelSection>
-      ))}
+      <Switches close={close} />
     </Stack>
+  )
+}
+
+function Switches({ close }: { close: () => void }) {
+  const [search, setSearch] = useState('')
+  const found = scenarios.filter(({ id, label, description, options }) => {
+    const responses = options.some((option) => option === 'response') ? brokenResponses : []
+    const texts = responses.map((response) => `${response.id} ${response.label}`)
+    return containsWords([id, label, description, ...texts].join(' '), search)
+  })
+  return (
+    <>
+      <SearchField
+        label="Find a scenario"
+        value={search}
+        change={setSearch}
+        found={found.length === 1 ? '1 scenario' : `${found.length} scenarios`}
+      />
+      {scenarioGroups
+        .filter((group) => found.some((scenario) => scenario.group === group.id))
+        .map((group) => (
+          <PanelSection key={group.id} title={group.label}>
+            <PanelList>
+              {found
+                .filter((scenario) => scenario.group === group.id)
+                .map(({ id }) => (
+                  // The panel would cover the error page.
+                  <ScenarioSwitch key={id} id={id} {...(id === 'crash' && { onSwitch: close })} />
+                ))}
+            </PanelList>
+          </PanelSection>
+        ))}
+    </>
   )
 }
 
@@ -117,30 +140,22 @@ function ActiveScenarios() {
   )
 }
 
-const linkToCurrentState = () =>
-  demoLink(location.pathname, {
-    scenarios: writeScenarios(activeScenarios()),
-    people: readSignupState().people,
-  })
-
 function Presets() {
-  const [chosen, setChosen] = useState('')
+  const active = useScenarioStore((state) => writeScenarios(state.active))
+  const chosen = presets.find(({ scenarios: preset }) => preset === active)
   const idPrefix = useId()
   return (
     <PanelSection title="Presets">
       <Box as="p" mb="2" textStyle="small">
         A preset replaces what is on.
       </Box>
-      <Stack as="ul" gap="3">
+      <PanelList>
         {presets.map((preset) => (
           <li key={preset.label}>
             <Button
               look="quiet"
               aria-describedby={idPrefix + preset.scenarios}
-              onClick={() => {
-                replaceScenarios(readScenarios(preset.scenarios).scenarios)
-                setChosen(preset.label)
-              }}
+              onClick={() => replaceScenarios(readScenarios(preset.scenarios).scenarios)}
             >
               {preset.label}
             </Button>
@@ -149,9 +164,9 @@ function Presets() {
             </Box>
           </li>
         ))}
-      </Stack>
+      </PanelList>
       <Box role="status" mt="2" textStyle="small">
-        {chosen === '' ? '' : `Switched on: ${chosen}`}
+        {chosen === undefined ? '' : `Switched on: ${chosen.label}`}
       </Box>
     </PanelSection>
   )

@@ -1,37 +1,45 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { minify, type Plugin, transformWithOxc } from 'vite'
+import type { Plugin } from 'vite'
+import { bundleScript } from '../bundle-script'
 
-const FILE_NAME = 'demo-strip.js'
+const scripts = {
+  /** Runs before all other scripts. */
+  'demo-tour.js': 'early-tour.ts',
+  /** Runs in front of the page. */
+  'demo-strip.js': 'early-strip.ts',
+}
 const ROOT = '<div id="root">'
 
-/** Adds `early-strip.ts` to the documents of a mocked build, and of the dev server. */
+/** Adds the early scripts to the documents of a mocked build, and of the dev server. */
 export function stripPlugin(): Plugin {
   return {
     name: 'nestwin:demo-strip',
     applyToEnvironment: ({ name }) => name === 'client',
     configureServer(server) {
-      server.middlewares.use(`/${FILE_NAME}`, async (_request, response) => {
-        response.setHeader('Content-Type', 'text/javascript')
-        response.end(await compileEarlyStrip())
-      })
+      for (const [name, file] of Object.entries(scripts)) {
+        server.middlewares.use(`/${name}`, async (_request, response) => {
+          response.setHeader('Content-Type', 'text/javascript')
+          response.end(await bundle(file))
+        })
+      }
     },
     transformIndexHtml: {
-      // After Vite has bundled the scripts, so that it does not bundle this one.
+      // After Vite has bundled the scripts, so that it does not bundle these.
       order: 'post',
       handler(html) {
         if (!html.includes(ROOT)) throw new Error('index.html has no root element')
-        return html.replace(ROOT, `<script src="/${FILE_NAME}"></script>${ROOT}`)
+        return {
+          html: html.replace(ROOT, `<script src="/demo-strip.js"></script>${ROOT}`),
+          tags: [{ tag: 'script', attrs: { src: '/demo-tour.js' }, injectTo: 'head-prepend' }],
+        }
       },
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: FILE_NAME, source: await compileEarlyStrip() })
+      for (const [fileName, file] of Object.entries(scripts)) {
+        this.emitFile({ type: 'asset', fileName, source: await bundle(file) })
+      }
     },
   }
 }
 
-async function compileEarlyStrip(): Promise<string> {
-  const file = join(import.meta.dirname, 'early-strip.ts')
-  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false })
-  return (await minify(FILE_NAME, code)).code
-}
+const bundle = (file: string) => bundleScript(join(import.meta.dirname, file))

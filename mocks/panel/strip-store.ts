@@ -1,38 +1,58 @@
 import { create } from 'zustand'
+import { dismissLinkProblems, useLinkProblems } from '../scenarios/link-problems'
+import { PANEL_OPEN_KEY, STRIP_HIDDEN_KEY } from '../storage-keys'
+import { isStripHidden, STRIP_PARAMETER } from './strip-parameter'
 
-/** `early-strip.ts` reads the same parameter and key. */
-const URL_PARAMETER = 'demo'
-const HIDDEN_KEY = 'nestwin:demo-hidden'
-
-/** Whether the strip is hidden in this tab, and whether the panel is open. */
-export const useStripStore = create<{ isHidden: boolean; isOpen: boolean }>(() => ({
-  isHidden: false,
-  isOpen: false,
-}))
-
-/** Hides the strip if the URL contains `?demo=hidden`, or if it was hidden in this tab before the reload. */
-export function restoreStrip() {
-  const parameter = new URLSearchParams(location.search).get(URL_PARAMETER)
-  setHidden(
-    parameter === null ? sessionStorage.getItem(HIDDEN_KEY) !== null : parameter === 'hidden',
-  )
+interface StripState {
+  /** In this tab. */
+  readonly isHidden: boolean
+  readonly isOpen: boolean
+  /** Whether the panel was open before the page was loaded. Then it must not take the focus. */
+  readonly isStillOpen: boolean
 }
 
-/** Hides or shows the strip until the tab closes. A hidden strip has no open panel. */
+export const useStripStore = create<StripState>(() => ({
+  isHidden: false,
+  isOpen: false,
+  isStillOpen: false,
+}))
+
+/**
+ * Hides the strip if the URL contains `?demo=hidden`, or if it was hidden in this tab before the reload, unless the strip has
+ * mistakes in the URL to report. Opens the panel if it was open before.
+ */
+export function restoreStrip() {
+  const isOpen = sessionStorage.getItem(PANEL_OPEN_KEY) !== null
+  useStripStore.setState({ isOpen, isStillOpen: isOpen })
+  if (useLinkProblems.getState().problems.length > 0) return setHidden(false)
+  setHidden(isStripHidden())
+}
+
+/** Hides or shows the strip until the tab closes. A hidden strip has no open panel, and reports no mistakes. */
 export function setHidden(isHidden: boolean) {
-  useStripStore.setState(isHidden ? { isHidden, isOpen: false } : { isHidden })
-  if (isHidden) sessionStorage.setItem(HIDDEN_KEY, 'yes')
-  else sessionStorage.removeItem(HIDDEN_KEY)
+  if (isHidden) dismissLinkProblems()
+  useStripStore.setState({ isHidden })
+  if (isHidden) setOpen(false)
+  if (isHidden) sessionStorage.setItem(STRIP_HIDDEN_KEY, 'yes')
+  else sessionStorage.removeItem(STRIP_HIDDEN_KEY)
   const address = new URL(location.href)
-  if (!address.searchParams.has(URL_PARAMETER)) return
-  address.searchParams.set(URL_PARAMETER, isHidden ? 'hidden' : 'shown')
+  if (!address.searchParams.has(STRIP_PARAMETER)) return
+  address.searchParams.set(STRIP_PARAMETER, isHidden ? 'hidden' : 'shown')
   history.replaceState(history.state, '', address)
 }
 
-export const setOpen = (isOpen: boolean) => useStripStore.setState({ isOpen })
+/** Opens or closes the panel until the tab closes. */
+export function setOpen(isOpen: boolean) {
+  useStripStore.setState({ isOpen, isStillOpen: false })
+  if (isOpen) sessionStorage.setItem(PANEL_OPEN_KEY, 'yes')
+  else sessionStorage.removeItem(PANEL_OPEN_KEY)
+}
 
 /** The key that opens and closes the panel, and shows a hidden strip again. */
 export const panelKey = 'Alt+Shift+D'
+
+/** For texts about keys. Phones and tablets do not match, unless somebody has connected a mouse. */
+export const WITH_KEYBOARD = '@media (any-hover: hover) and (pointer: fine)'
 
 /** `code` instead of `key`, because Option+Shift+D types another character on a Mac. */
 export function isPanelKey({ altKey, shiftKey, code }: KeyboardEvent): boolean {

@@ -4,9 +4,19 @@ import { createPortal } from 'react-dom'
 import { Button } from '../../src/components/button'
 import { ErrorBoundary } from '../../src/components/error-boundary'
 import { system } from '../../src/theme/system'
+import { buildVersion } from '../build-version'
 import { useScenarioStore } from '../scenarios/scenario-store'
 import { useOfflineCopy } from '../worker/offline-copy'
-import { isPanelKey, panelKey, setHidden, setOpen, useStripStore } from './strip-store'
+import { LinkProblems } from './link-problems'
+import { usePanelContainer } from './panel-place'
+import {
+  isPanelKey,
+  panelKey,
+  setHidden,
+  setOpen,
+  useStripStore,
+  WITH_KEYBOARD,
+} from './strip-store'
 
 /** Fetches the panel's code ahead of its first use. */
 export const loadPanel = async () => ({ default: (await import('./panel')).Panel })
@@ -96,19 +106,33 @@ export function DemoStrip() {
         >
           {describeDemo(count, hasNewVersion)}
         </StripButton>
+        {/* On a phone, the panel has it. */}
+        <Box
+          as="span"
+          display={{ base: 'none', md: 'inline' }}
+          marginInlineEnd="auto"
+          textStyle="small"
+        >
+          {buildVersion}
+        </Box>
         <StripButton type="button" borderColor="transparent" onClick={() => setHidden(true)}>
           Hide
-          <Box as="span" display={{ base: 'none', md: 'inline' }} fontWeight="400">
+          <Box
+            as="span"
+            display="none"
+            fontWeight="400"
+            css={{ [WITH_KEYBOARD]: { display: { md: 'inline' } } }}
+          >
             {` (${panelKey} shows it again)`}
           </Box>
         </StripButton>
+        <LinkProblems />
       </Flex>
       {isOpen && <OpenPanel close={close} />}
     </ChakraProvider>
   )
 }
 
-/** After the page in the document, so that the skip link stays the first link. */
 function OpenPanel({ close }: { close: () => void }) {
   return createPortal(
     <ErrorBoundary fallback={<PanelFailed close={close} />}>
@@ -116,7 +140,7 @@ function OpenPanel({ close }: { close: () => void }) {
         <Panel close={close} />
       </Suspense>
     </ErrorBoundary>,
-    document.body,
+    usePanelContainer(),
   )
 }
 

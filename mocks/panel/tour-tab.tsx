@@ -1,26 +1,39 @@
 import { Box } from '@chakra-ui/react'
 import { Stack } from '../../src/components/stack'
 import { TextAnchor } from '../../src/components/text-link'
-import { panelKey } from './strip-store'
-import { tour } from './tour'
+import { PanelList } from './panel-section'
+import { WITH_KEYBOARD } from './strip-store'
+import { stepAddress, tour } from './tour'
 
-/** A five-minute tour of the site. */
+/** The start of the tour, and its steps. */
 export function TourTab() {
   return (
     <Stack gap="4">
       <p>
-        {`A five-minute tour of the site. ${panelKey} opens this panel again on the next page, at this tab. If the strip is hidden and there is no keyboard, open /?demo=shown.`}
+        The tour presents the site in five minutes. A bar above the page shows what to say and what
+        to press. Each step opens in the state that it is about. When the tour ends, this demo is as
+        it was before.
       </p>
-      <Stack as="ol" gap="4">
-        {tour.map(({ title, text, link }, index) => (
+      <Box as="p" display="none" css={{ [WITH_KEYBOARD]: { display: 'block' } }}>
+        Show it in full screen: press F11, or Control+Command+F on a Mac. The keys of a presenter’s
+        remote work, too: Page Down opens the next step, and Page Up the previous one.
+      </Box>
+      <TextAnchor href={stepAddress(1)} fontWeight="strong">
+        Start the tour
+      </TextAnchor>
+      <PanelList as="ol">
+        {tour.map(({ title, say, press }, index) => (
           <li key={title}>
-            <TextAnchor href={link} fontWeight="strong">{`${index + 1}. ${title}`}</TextAnchor>
+            <TextAnchor href={stepAddress(index + 1)}>{`${index + 1}. ${title}`}</TextAnchor>
             <Box as="p" textStyle="small">
-              {text}
+              {`“${say}”`}
+            </Box>
+            <Box as="p" textStyle="small" color="stone">
+              {press}
             </Box>
           </li>
         ))}
-      </Stack>
+      </PanelList>
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { type BrokenResponseId, isBrokenResponseId } from './broken-responses'
 import { type CallId, calls, isCallId } from './calls'
+import { type CodePartId, isCodePartId } from './code-parts'
 import { isScenarioId, type ScenarioId, type ScenarioOption, scenarioOf } from './scenarios'
 
 /** Which of the requests a scenario affects: every n-th (n is at least 2), or the first n after it was switched on. */
@@ -17,14 +18,21 @@ export interface ActiveScenario {
   readonly rate?: Rate
   /** In milliseconds. */
   readonly delay?: number
+  /** In seconds. */
+  readonly wait?: number
   readonly response?: BrokenResponseId
+  /** The only part of the code that it affects. */
+  readonly part?: CodePartId
 }
 
-/** The delay of `slow` without the option, in milliseconds. */
-export const DEFAULT_DELAY_MS = 3_000
-/** The longest delay, in milliseconds. The site gives up after 15 seconds. */
+/** The wait of `rate-limited` without the option, in seconds: short enough for a demo. */
+export const DEFAULT_WAIT_S = 5
+/** The longest wait that the site believes, in seconds. */
+export const MAX_WAIT_S = 3_600
+/** The longest delay, in milliseconds. The site gives up a request after 15 seconds. */
 export const MAX_DELAY_MS = 60_000
-const MAX_RATE = 100
+/** The largest n of a rate. */
+export const MAX_RATE = 100
 
 /** Read an option as a link writes it. Each returns null if the text is not its option. */
 const optionReaders: Readonly<
@@ -39,7 +47,12 @@ const optionReaders: Readonly<
     const delay = Number(/^(\d+)ms$/.exec(text)?.[1])
     return delay <= MAX_DELAY_MS ? { delay } : null
   },
+  wait: (text) => {
+    const wait = Number(/^wait-(\d+)$/.exec(text)?.[1])
+    return wait >= 1 && wait <= MAX_WAIT_S ? { wait } : null
+  },
   response: (text) => (isBrokenResponseId(text) ? { response: text } : null),
+  part: (text) => (isCodePartId(text) ? { part: text } : null),
 }
 
 /** @returns null if the text is not a rate as in `every-3` or `first-1` */
@@ -74,11 +87,14 @@ function readOption(id: ScenarioId, text: string): Omit<ActiveScenario, 'id'> | 
 }
 
 /** Writes a scenario as `readScenario` reads it. */
-export function writeScenario({ id, response, call, rate, delay }: ActiveScenario): string {
+export function writeScenario(scenario: ActiveScenario): string {
+  const { id, response, part, call, rate, delay, wait } = scenario
   const options = [
     response,
+    part,
     call,
     delay === undefined ? undefined : `${delay}ms`,
+    wait === undefined ? undefined : `wait-${wait}`,
     rate === undefined ? undefined : writeRate(rate),
   ]
   return [id, ...options.filter((option) => option !== undefined)].join(':')
@@ -108,6 +124,9 @@ export function readScenarios(text: string): ReadScenarios {
     unknown: parts.filter((_part, index) => read[index] === null),
   }
 }
+
+/** The delay of a scenario that has one, in milliseconds. */
+export const delayOf = ({ id, delay }: ActiveScenario) => delay ?? scenarioOf(id).usualDelayMs ?? 0
 
 /** The calls that a scenario affects; none if it is about the session or about code. */
 export function affectedCalls({ id, call }: ActiveScenario): readonly CallId[] {

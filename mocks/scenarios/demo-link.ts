@@ -1,5 +1,7 @@
 import { peopleCounts, readSignupState, startWith } from '../server/signups/signup-table'
-import { SCENARIO_PARAMETER } from './scenario-store'
+import { writeScenarios } from './active-scenario'
+import { readableAddress } from './readable-address'
+import { activeScenarios, SCENARIO_PARAMETER } from './scenario-store'
 
 const PEOPLE_PARAMETER = 'people'
 
@@ -11,11 +13,26 @@ interface LinkedState {
   readonly people: number
 }
 
-/** @returns the address of a page in a state of the demo */
+/**
+ * @param page a path, perhaps with parameters of the site
+ * @returns the address of the page in a state of the demo
+ */
 export function demoLink(page: string, { scenarios, people }: LinkedState): string {
-  const query = `?${SCENARIO_PARAMETER}=${scenarios}&${PEOPLE_PARAMETER}=${people}`
-  return new URL(page + query, location.href).href
+  const address = new URL(page, location.href)
+  address.searchParams.set(SCENARIO_PARAMETER, scenarios)
+  address.searchParams.set(PEOPLE_PARAMETER, String(people))
+  return readableAddress(address)
 }
+
+/** The open page for a link: its path, its anchor, and its parameters, which contain no personal data. */
+export const currentPage = () => location.pathname + location.search + location.hash
+
+/** @returns the address of the open page in the current state of the demo */
+export const linkToCurrentState = () =>
+  demoLink(currentPage(), {
+    scenarios: writeScenarios(activeScenarios()),
+    people: readSignupState().people,
+  })
 
 /**
  * Starts with as many people as the URL contains (`?people=100000`), unless the waitlist has already started with that many.
@@ -26,13 +43,7 @@ export function applyPeopleParameter() {
   const parameter = address.searchParams.get(PEOPLE_PARAMETER)
   if (parameter === null) return
   const count = peopleCounts.find((one) => String(one) === parameter)
-  if (count === undefined) {
-    console.warn(`The waitlist can start with ${peopleCounts.join(', ')} people, not ${parameter}`)
-  } else if (count !== readSignupState().people) startWith(count)
+  if (count !== undefined && count !== readSignupState().people) startWith(count)
   address.searchParams.delete(PEOPLE_PARAMETER)
-  history.replaceState(
-    history.state,
-    '',
-    address.href.replaceAll('%2C', ',').replaceAll('%3A', ':'),
-  )
+  history.replaceState(history.state, '', readableAddress(address))
 }

@@ -1,16 +1,13 @@
-import { sessionKey } from '../../src/lib/session-storage'
 import { administrator } from '../server/gotrue/accounts'
 import { sessionBody } from '../server/gotrue/gotrue-responses'
-import { DEMO_SESSION_ID, startSession } from '../server/gotrue/sessions'
-import { mockProject } from '../server/project'
+import { DEMO_SESSION_ID, startSession, TOKEN_SECONDS } from '../server/gotrue/sessions'
+import { SESSION_KEY, withoutFaults } from './browser-faults'
 import { isActive, setScenario, useScenarioStore } from './scenario-store'
 
 const STARTED_KEY = 'nestwin:demo-session-started'
 
-const SESSION_KEY = sessionKey(mockProject.url)
-
-/** Scenarios about the session of the next page load. Both end with a sign-in. */
-const sessionScenarios = ['signed-out', 'session-expired'] as const
+/** Scenarios about the stored session. All of them end with a sign-in. */
+const sessionScenarios = ['signed-out', 'session-expired', 'old-token'] as const
 
 /** The one of them that is in effect. */
 let applied: (typeof sessionScenarios)[number] | undefined
@@ -18,7 +15,19 @@ let applied: (typeof sessionScenarios)[number] | undefined
 /** Stores a session in local storage, as supabase-js does after a sign-in. */
 export function signInAdministrator() {
   const tokens = startSession(administrator, DEMO_SESSION_ID)
-  localStorage.setItem(SESSION_KEY, JSON.stringify(sessionBody(tokens)))
+  const age = isActive('old-token') ? TOKEN_SECONDS : 0
+  const session = sessionBody({ ...tokens, expiresAt: tokens.expiresAt - age })
+  withoutFaults(() => localStorage.setItem(SESSION_KEY, JSON.stringify(session)))
+}
+
+/** Ends the session as supabase-js does in another tab: removes it, and tells this tab. */
+export function signOutInAnotherTab() {
+  withoutFaults(() => {
+    localStorage.removeItem(SESSION_KEY)
+    const channel = new BroadcastChannel(SESSION_KEY)
+    channel.postMessage({ event: 'SIGNED_OUT', session: null })
+    channel.close()
+  })
 }
 
 /**
@@ -40,9 +49,9 @@ export function startDemoSession(): () => void {
   })
 }
 
-/** In the scenario `session-expired`, the server refuses the administrator's session. */
+/** In the scenario `session-expired`, the server refuses the session. In `old-token`, it has to be refreshed. */
 function storeSession() {
-  if (applied === 'signed-out') localStorage.removeItem(SESSION_KEY)
+  if (applied === 'signed-out') withoutFaults(() => localStorage.removeItem(SESSION_KEY))
   else signInAdministrator()
 }
 

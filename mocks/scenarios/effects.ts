@@ -1,4 +1,5 @@
 import { delay, HttpResponse } from 'msw'
+import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { authRefusals } from '../server/gotrue/gotrue-responses'
 import { respondToTableRequest } from '../server/postgrest/postgrest'
 import { readBatchRequest } from '../server/postgrest/postgrest-functions'
@@ -10,20 +11,25 @@ import {
   previewBatch,
   summarizeSignups,
 } from '../server/signups/signup-functions'
+import { insertSignups, lastPosition, removeSignup } from '../server/signups/signup-table'
 import {
   type ActiveScenario,
   affectedCalls,
   byPrecedence,
-  DEFAULT_DELAY_MS,
+  DEFAULT_WAIT_S,
+  delayOf,
 } from './active-scenario'
 import { breakResponse, DEFAULT_BROKEN_RESPONSE, type Send } from './broken-responses'
+import { browserFaults, type Restore } from './browser-faults'
 import { type CallId, callOf } from './calls'
+import { isPart } from './code-parts'
+import { signOutInAnotherTab } from './demo-session'
 import { startsBehindBreak } from './list-break'
-import { activeScenarios, setScenario } from './scenario-store'
+import { activeScenarios, setScenario, useScenarioStore } from './scenario-store'
 import type { ScenarioId } from './scenarios'
 
-/** Short enough to wait for in a demo. */
-const RATE_LIMITED_SECONDS = 5
+/** The list is on the screen by then. */
+const SIGNED_OUT_AFTER_MS = 1_000
 
 const OTHER_ADMINISTRATOR = 'other-admin@example.com'
 
@@ -42,7 +48,17 @@ type Effect =
   | {
       /** The site's own document and assets. */
       readonly on: 'code'
-      readonly respond: (request: Request) => Response
+      /** As above. */
+      readonly respond: (
+        request: Request,
+        scenario: ActiveScenario,
+      ) => Response | Promise<undefined>
+    }
+  | {
+      /** An API of the browser. */
+      readonly on: 'browser'
+      /** Replaces the API, and returns how to undo that. */
+      readonly fault: () => Restore
     }
   /** It replaces no response, and takes effect in the file named beside it. */
   | { readonly on: 'nothing' }
@@ -51,7 +67,7 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   slow: {
     on: 'calls',
     async respond(_request, scenario) {
-      await delay(scenario.delay ?? DEFAULT_DELAY_MS)
+      await delay(delayOf(scenario))
       return undefined
     },
   },
@@ -66,10 +82,10 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   unavailable: { on: 'calls', respond: respondAsProxy },
   'rate-limited': {
     on: 'calls',
-    respond: (request) =>
+    respond: (request, { wait }) =>
       isAuth(request)
         ? authRefusals.tooManyRequests()
-        : refusals.tooManyRequests(RATE_LIMITED_SECONDS),
+        : refusals.tooManyRequests(wait ?? DEFAULT_WAIT_S),
   },
   'server-error': {
     on: 'calls',
@@ -85,22 +101,48 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   'insert-failure': { on: 'calls', respond: refusals.statementTimeout },
   'friends-joined': { on: 'calls', respond: () => valueResponse(3) },
   'position-only': { on: 'calls', respond: respondWithPosition },
+  'no-lookup': {
+    on: 'calls',
+    respond: () => refusals.unknownFunction('find_place', ['email', 'id']),
+  },
+  'hidden-field': { on: 'browser', fault: browserFaults.fillHiddenField },
+  'too-fast': { on: 'browser', fault: browserFaults.submitTooFast },
   'admin-failure': { on: 'calls', respond: refusals.statementTimeout },
   'admin-empty': { on: 'calls', respond: respondAsEmptyTable },
-  'many-signups': { on: 'nothing' }, // ../server/signup-table.ts
+  'many-signups': { on: 'nothing' }, // ../server/signups/signup-table.ts
   'list-breaks': {
     on: 'calls',
     affects: startsBehindBreak,
     respond: refusals.statementTimeout,
   },
+  'new-signups': { on: 'calls', respond: joinMeanwhile },
+  'no-batches': { on: 'calls', respond: () => valueResponse([]) },
   'faster-administrator': { on: 'calls', respond: inviteElsewhere },
+  'faster-removal': { on: 'calls', respond: removeElsewhere },
   'signed-out': { on: 'nothing' }, // demo-session.ts
-  'session-expired': { on: 'nothing' }, // ../server/sessions.ts
+  'session-expired': { on: 'nothing' }, // ../server/gotrue/sessions.ts
+  'signed-out-elsewhere': { on: 'calls', respond: signOutElsewhere },
+  'old-token': { on: 'nothing' }, // demo-session.ts
   'sign-in-failure': { on: 'calls', respond: respondAsProxy },
+  'account-banned': { on: 'calls', respond: authRefusals.userBanned },
   'late-code': { on: 'nothing' }, // ../browser.tsx
+  'slow-code': {
+    on: 'code',
+    async respond(_request, scenario) {
+      await delay(delayOf(scenario))
+      return undefined
+    },
+  },
   'missing-code': { on: 'code', respond: () => HttpResponse.error() },
   'new-version': { on: 'code', respond: respondAsNewVersion },
   crash: { on: 'nothing' }, // crash-probe.tsx
+  'clipboard-blocked': { on: 'browser', fault: browserFaults.blockClipboard },
+  'share-fails': { on: 'browser', fault: browserFaults.breakShareSheet },
+  'picture-fails': { on: 'browser', fault: browserFaults.breakCanvas },
+  'storage-refused': { on: 'browser', fault: browserFaults.refuseStorage },
+  'storage-full': { on: 'browser', fault: browserFaults.fillStorage },
+  'storage-damaged': { on: 'nothing' }, // damaged-storage.ts
+  'old-browser': { on: 'browser', fault: browserFaults.beOld },
 }
 
 const isAuth = ({ url }: Request) => new URL(url).pathname.startsWith('/auth/')
@@ -145,6 +187,25 @@ async function inviteElsewhere(request: Request): Promise<undefined> {
   if (people === 0) return
   const first = { ...wanted, howMany: Math.ceil(people / 2) }
   inviteBatch(first, previewBatch(first).fingerprint, OTHER_ADMINISTRATOR)
+}
+
+/** Somebody joins before the mocked server counts. */
+async function joinMeanwhile(): Promise<undefined> {
+  const email = `ada.park${lastPosition() + 1}@example.com`
+  insertSignups([{ ...mapSignupColumns(() => null), name: 'Ada Park', email }])
+}
+
+/** Another administrator removes the same signup, so the mocked server does not find it. */
+async function removeElsewhere({ url }: Request): Promise<undefined> {
+  setScenario('faster-removal', false)
+  const [, id] = /^eq\.(.+)$/.exec(new URL(url).searchParams.get('id') ?? '') ?? []
+  if (id !== undefined) removeSignup(id)
+}
+
+/** The session ends in all tabs. */
+async function signOutElsewhere(): Promise<undefined> {
+  setScenario('signed-out-elsewhere', false)
+  setTimeout(signOutInAnotherTab, SIGNED_OUT_AFTER_MS)
 }
 
 const endNewVersion = () => setScenario('new-version', false)
@@ -208,14 +269,44 @@ export async function respondAsScenario(
   return undefined
 }
 
-/** Whether a scenario is on that prevents code from loading. */
+/** Whether a scenario is on that delays code or prevents it from loading. */
 export const isCodeBroken = () => activeScenarios().some(({ id }) => effects[id].on === 'code')
 
 /** @returns undefined if the document or asset should load normally */
-export function respondToCodeAsScenario(request: Request): Response | undefined {
-  for (const { id } of byPrecedence(activeScenarios())) {
+export async function respondToCodeAsScenario(request: Request): Promise<Response | undefined> {
+  for (const scenario of byPrecedence(activeScenarios())) {
+    const { id, part } = scenario
     const effect = effects[id]
-    if (effect.on === 'code') return effect.respond(request)
+    if (effect.on !== 'code' || (part !== undefined && !isPart(part, request))) continue
+    const response = await effect.respond(request, scenario)
+    if (response !== undefined) return response
   }
   return undefined
+}
+
+/**
+ * Lets the faults of the browser happen that the active scenarios name, from now on.
+ *
+ * @returns a function that ends this
+ */
+export function followBrowserFaults(): () => void {
+  let restores: readonly Restore[] = []
+  // In reverse, because two faults may replace the same property.
+  const restore = () => {
+    for (const one of restores.toReversed()) one()
+    restores = []
+  }
+  const follow = () => {
+    restore()
+    restores = activeScenarios().flatMap(({ id }) => {
+      const effect = effects[id]
+      return effect.on === 'browser' ? effect.fault() : []
+    })
+  }
+  follow()
+  const unsubscribe = useScenarioStore.subscribe(follow)
+  return () => {
+    unsubscribe()
+    restore()
+  }
 }

@@ -1,8 +1,9 @@
 import { create } from 'zustand'
+import { SCENARIOS_KEY } from '../storage-keys'
 import { type ActiveScenario, readScenarios, writeScenarios } from './active-scenario'
+import { readableAddress } from './readable-address'
 import type { ScenarioId } from './scenarios'
 
-const STORAGE_KEY = 'nestwin:scenarios'
 export const SCENARIO_PARAMETER = 'scenario'
 
 /**
@@ -36,28 +37,21 @@ export function replaceScenarios(scenarios: readonly ActiveScenario[]) {
 
 /**
  * Switches on the scenarios in the URL (`?scenario=slow:400ms,offline`). Without that parameter, restores the scenarios that
- * were on in this tab before the reload. Warns about unknown scenarios and ignores them.
+ * were on in this tab before the reload. Ignores unknown scenarios, which `link-problems.ts` reports.
  */
 export function restoreScenarios() {
   const parameter = new URLSearchParams(location.search).get(SCENARIO_PARAMETER)
-  const { scenarios, unknown } = readScenarios(
-    parameter ?? sessionStorage.getItem(STORAGE_KEY) ?? '',
-  )
-  if (unknown.length > 0) console.warn(`Unknown scenarios are left out: ${unknown.join(', ')}`)
-  save(scenarios)
+  const text = parameter ?? sessionStorage.getItem(SCENARIOS_KEY) ?? ''
+  save(readScenarios(text).scenarios)
 }
 
 /** Also updates a URL that names scenarios, so that a reload keeps what the panel shows. */
 function save(active: readonly ActiveScenario[]) {
   useScenarioStore.setState({ active })
   const text = writeScenarios(active)
-  sessionStorage.setItem(STORAGE_KEY, text)
+  sessionStorage.setItem(SCENARIOS_KEY, text)
   const address = new URL(location.href)
   if (!address.searchParams.has(SCENARIO_PARAMETER)) return
   address.searchParams.set(SCENARIO_PARAMETER, text)
-  history.replaceState(
-    history.state,
-    '',
-    address.href.replaceAll('%2C', ',').replaceAll('%3A', ':'),
-  )
+  history.replaceState(history.state, '', readableAddress(address))
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import type { PrecacheEntry } from 'workbox-precaching'
+import { bundleScript } from '../bundle-script'
 import { WORKER_URL } from './messages'
 
 const WORKER_FILE = WORKER_URL.slice(1)
@@ -53,7 +54,9 @@ export function demoWorkerPlugin(): Plugin {
     },
     // The hashes are those of the written files: Vite changes chunks after `generateBundle`.
     async writeBundle({ dir = '' }) {
-      const worker = await bundleWorker(await precacheManifest(dir))
+      const worker = await bundleScript(join(import.meta.dirname, 'service-worker.ts'), {
+        PRECACHE_MANIFEST: JSON.stringify(await precacheManifest(dir)),
+      })
       await writeFile(join(dir, WORKER_FILE), `${worker}\n${await readMswScript()}`)
     },
   }
@@ -80,29 +83,6 @@ async function precacheManifest(folder: string): Promise<PrecacheEntry[]> {
       }
     }),
   )
-}
-
-/** Bundles `service-worker.ts` into a classic script, as MSW's script is one. */
-async function bundleWorker(manifest: readonly PrecacheEntry[]): Promise<string> {
-  const output = await build({
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      PRECACHE_MANIFEST: JSON.stringify(manifest),
-    },
-    build: {
-      write: false,
-      rolldownOptions: {
-        input: join(import.meta.dirname, 'service-worker.ts'),
-        output: { format: 'iife' },
-      },
-    },
-  })
-  if (!('output' in output)) throw new Error('Vite has not bundled the worker')
-  return output.output[0].code
 }
 
 /** A copy of the script in public/ would be in every build, and out of date after an update of MSW. */

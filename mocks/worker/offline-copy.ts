@@ -1,8 +1,14 @@
 import { create } from 'zustand'
-import { COPY_IS_COMPLETE, START_NEW_VERSION, WORKER_URL } from './messages'
+import {
+  COPY_STATE,
+  type ReportedCopy,
+  reportedCopies,
+  START_NEW_VERSION,
+  WORKER_URL,
+} from './messages'
 
 /** `impossible`: there is no copy in the dev server, or over plain HTTP except on localhost. */
-export type CopyState = 'impossible' | 'copying' | 'complete' | 'removed'
+export type CopyState = 'impossible' | ReportedCopy
 
 interface OfflineCopy {
   readonly state: CopyState
@@ -26,9 +32,9 @@ export async function watchOfflineCopy() {
     if (String(event.reason).includes(WORKER_URL)) event.preventDefault()
   })
   serviceWorker.addEventListener('message', ({ data }) => {
-    // The worker sends it again every few seconds, even after its removal.
-    const isNews = useOfflineCopy.getState().state === 'copying'
-    if (data?.type === COPY_IS_COMPLETE && isNews) useOfflineCopy.setState({ state: 'complete' })
+    if (data?.type !== COPY_STATE) return
+    const state = reportedCopies.find((one) => one === data.state)
+    if (state !== undefined) useOfflineCopy.setState({ state })
   })
   // On the first visit, the worker takes control of a page that has its own files already.
   let isControlled = serviceWorker.controller !== null
@@ -57,10 +63,10 @@ export async function startNewVersion() {
  * a new copy.
  */
 export async function removeOfflineCopy() {
-  useOfflineCopy.setState({ state: 'removed', hasNewVersion: false })
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.unregister()
   for (const name of await caches.keys()) {
     if (name.startsWith('workbox-precache')) await caches.delete(name)
   }
+  useOfflineCopy.setState({ state: 'missing', hasNewVersion: false })
 }

@@ -1,6 +1,6 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching'
 import { mockProject } from '../server/project'
-import { COPY_IS_COMPLETE, START_NEW_VERSION } from './messages'
+import { COPY_STATE, type CopyMessage, type ReportedCopy, START_NEW_VERSION } from './messages'
 
 /**
  * The service worker of the demo. It keeps a copy of the build, so that the demo works offline. `demo-worker-plugin.ts` bundles
@@ -40,16 +40,58 @@ class LateInstallEvent extends ExtendableEvent {
   }
 }
 
-let copying: Promise<unknown> | undefined
+let copying: Promise<void> | undefined
+/** Why the last try to copy the files has ended early. */
+let problem: 'failed' | 'full' | undefined
 
-/** Copies the files that are not copied yet. Can be called again after a failure. */
-async function completeCopy(event: ExtendableEvent) {
-  try {
-    copying ??= copy.install(new LateInstallEvent(event))
-    await copying
-  } catch (error) {
-    copying = undefined
-    throw error
+/** Copies the files that are not copied yet. Can be called again after a failure. Never rejects. */
+function copyMissingFiles(event: ExtendableEvent): Promise<void> {
+  const fail = (error: unknown) => {
+    const isFull = error instanceof Error && error.name === 'QuotaExceededError'
+    problem = isFull ? 'full' : 'failed'
+  }
+  copying ??= copy
+    .install(new LateInstallEvent(event))
+    .then(() => {
+      problem = undefined
+    }, fail)
+    .finally(() => {
+      copying = undefined
+    })
+  return copying
+}
+
+/** Looks into the cache, because somebody may have deleted it in the browser. */
+async function countCopiedFiles(): Promise<number> {
+  const { cacheName } = copy.strategy
+  // Opening a cache that does not exist would create it.
+  if (!(await caches.has(cacheName))) return 0
+  const requests = await (await caches.open(cacheName)).keys()
+  const copied = new Set(requests.map(({ url }) => url))
+  return [...copy.getURLsToCacheKeys().values()].filter((url) => copied.has(url)).length
+}
+
+/**
+ * Makes the copy complete, and tells a page how far it is.
+ *
+ * @param isLoad whether the page has just been loaded. Only then, a copy is made from nothing: after the removal of the copy, this
+ *   worker serves the open pages until they are closed.
+ */
+async function keepCopy(event: ExtendableEvent, page: Client, isLoad: boolean) {
+  const report = (state: ReportedCopy) => {
+    page.postMessage({ type: COPY_STATE, state } satisfies CopyMessage)
+  }
+  const files = copy.getURLsToCacheKeys().size
+  // Again after each try, because somebody may delete the cache meanwhile.
+  for (;;) {
+    const copied = await countCopiedFiles()
+    if (copied === files) return report('complete')
+    // The browser may have stopped the worker in the middle.
+    const isUnfinished = copying !== undefined || copied > 0 || problem === 'failed'
+    if (!isLoad && (!isUnfinished || problem === 'full')) return report(problem ?? 'missing')
+    report(problem ?? 'copying')
+    await copyMissingFiles(event)
+    if (problem !== undefined) return report(problem)
   }
 }
 
@@ -75,9 +117,7 @@ self.addEventListener('message', (event) => {
     case 'KEEPALIVE_REQUEST':
       // The browser stops idle workers, and MSW keeps its list in memory only (https://github.com/mswjs/msw/issues/2635).
       activeClientIds.add(source.id)
-      event.waitUntil(
-        completeCopy(event).then(() => source.postMessage({ type: COPY_IS_COMPLETE })),
-      )
+      event.waitUntil(keepCopy(event, source, data === 'MOCK_ACTIVATE'))
       break
     case 'CLIENT_CLOSED':
       activeClientIds.delete(source.id)

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { inverted } from '../theme/recipes'
 
 /** A button without a border, for actions that are less important than the list. */
 export const TextButton = chakra(
@@ -16,8 +17,9 @@ export const TextButton = chakra(
       fontWeight: 'strong',
       cursor: 'pointer',
       _hover: { bg: 'mist' },
+      _active: inverted,
       _highContrast: { border: '1px solid' },
-      '&[aria-disabled=true]': { color: 'slate', cursor: 'default', bg: 'transparent' },
+      '&[aria-disabled=true]': { color: 'slate', cursor: 'default' },
     },
   },
   { defaultProps: { type: 'button' } },

@@ -41,8 +41,6 @@ export function fillDocument(template: string, document: Document): string {
       ? tag('link', { rel: 'preconnect', href: backendOrigin, crossorigin: '' })
       : '',
     `<style data-styles>${content.styles}</style>`,
-    // Emotion's <Global> skips the styles that these tags mark as inserted. It does not move tags with `data-s`.
-    ...content.globalStyles.map((names) => `<style data-emotion="${names}" data-s></style>`),
     startScriptTag(start.script, start.entry, start.preload),
   ].join('')
   return withoutAppTags(template)

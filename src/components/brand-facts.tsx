@@ -12,7 +12,10 @@ const Facts = chakra('dl', {
 
 /** A row for each fact that the owner has provided, and one sentence for all that are missing. */
 export function BrandFacts({ facts }: { facts: readonly BrandFact[] }) {
-  const missing = announceMissing(facts)
+  const missing = announceMissing(
+    'Named before anyone can deposit',
+    facts.map(({ value }) => value),
+  )
   return (
     <>
       <Facts>

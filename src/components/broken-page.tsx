@@ -4,7 +4,6 @@ import { Container } from './container'
 import { ErrorBoundary } from './error-boundary'
 import { PageTitle } from './page-title'
 import { Stack } from './stack'
-import { TicketEdge } from './ticket-edge'
 
 interface BrokenPageProps {
   title: string
@@ -19,35 +18,39 @@ interface BrokenPageProps {
 /** The layout of an error page. */
 export function BrokenPage({ title, titleRef, text, picture, children }: BrokenPageProps) {
   return (
-    <>
-      <Box bg="egg">
-        <Container pt={{ base: '8', md: '12' }} pb={{ base: '12', md: '20' }}>
+    // As tall as the page, so that nothing stands between it and the footer.
+    <Box
+      bg="egg"
+      display="grid"
+      flexGrow="1"
+      alignItems="center"
+      css={{ 'main:has(> &)': { display: 'flex', flexDirection: 'column' } }}
+    >
+      <Container pt={{ base: '8', md: '12' }} pb={{ base: '12', md: '20' }}>
+        <Box
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '5fr 4fr' }}
+          gap={{ base: '8', md: '16' }}
+          alignItems="center"
+        >
+          <Stack gap="6" align="flex-start" maxWidth="prose">
+            <PageTitle ref={titleRef}>{title}</PageTitle>
+            <Box textStyle="lead">{text}</Box>
+            <Flex gap="4" wrap="wrap" align="center">
+              {children}
+            </Flex>
+          </Stack>
           <Box
-            display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '5fr 4fr' }}
-            gap={{ base: '8', md: '16' }}
-            alignItems="center"
+            maxWidth="min(24rem, 100%)"
+            order={{ base: '-1', md: '0' }}
+            width={{ base: '14rem', md: 'full' }}
           >
-            <Stack gap="6" align="flex-start" maxWidth="prose">
-              <PageTitle ref={titleRef}>{title}</PageTitle>
-              <Box textStyle="lead">{text}</Box>
-              <Flex gap="4" wrap="wrap" align="center">
-                {children}
-              </Flex>
-            </Stack>
-            <Box
-              maxWidth="min(24rem, 100%)"
-              order={{ base: '-1', md: '0' }}
-              width={{ base: '14rem', md: 'full' }}
-            >
-              <ErrorBoundary fallback={null}>
-                <Suspense>{picture}</Suspense>
-              </ErrorBoundary>
-            </Box>
+            <ErrorBoundary fallback={null}>
+              <Suspense>{picture}</Suspense>
+            </ErrorBoundary>
           </Box>
-        </Container>
-      </Box>
-      <TicketEdge />
-    </>
+        </Box>
+      </Container>
+    </Box>
   )
 }

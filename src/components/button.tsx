@@ -6,7 +6,7 @@ import { Spinner } from './spinner'
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 
 /** A link that looks like a button. */
-export const ButtonLink = chakra('a', buttonRecipe)
+export const ButtonLink = chakra('a', buttonRecipe, { defaultProps: { 'data-button': '' } })
 
 interface BusyLabelProps {
   isBusy: boolean

@@ -15,11 +15,16 @@ export function Disclosure() {
   )
 }
 
+interface NoPurchaseNecessaryProps {
+  /** Who may enter, where the prizes are shown. */
+  terms?: string
+}
+
 /** The legal notice wherever prizes or entries are promised. */
-export function NoPurchaseNecessary() {
+export function NoPurchaseNecessary({ terms = '' }: NoPurchaseNecessaryProps) {
   return (
     <SmallPrint>
-      {`${disclosures.noPurchaseNecessary} `}
+      {`${disclosures.noPurchaseNecessary} ${terms}`}
       <TextLink href={routes.sweepstakesRules.path}>{disclosures.rulesLink}</TextLink>.
     </SmallPrint>
   )

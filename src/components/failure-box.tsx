@@ -9,5 +9,6 @@ export const FailureBox = chakra('div', {
     border: '2px solid',
     borderColor: 'berry',
     borderRadius: 'control',
+    scrollMarginBottom: '6',
   },
 })

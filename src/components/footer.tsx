@@ -19,7 +19,7 @@ export function Footer() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }}
         gap={{ base: '4', md: '8' }}
       >
-        <Stack gap="3" maxWidth="prose">
+        <Stack gap="3" maxWidth="50rem">
           <BrandMark isCopy />
           {/* Two lines: the first two sentences, and the third. */}
           <Box as="p" textStyle="subtitle" textWrap="wrap" maxWidth={{ base: '17rem', sm: 'none' }}>

@@ -26,6 +26,11 @@ const Note = chakra('div', {
   },
 })
 
+/** What a note says is missing does not seem to be loading any more. */
+export const HiddenWithoutCode = chakra('div', {
+  base: { [whileHtml.codeMissing]: { display: 'none' } },
+})
+
 const NeutralBox = chakra('div', {
   base: { px: '4', py: '3', bg: 'mist', color: 'stone', borderRadius: 'control' },
 })

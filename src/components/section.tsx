@@ -5,19 +5,9 @@ import { Container } from './container'
 /** The full-width background of a section. */
 export const Band = chakra('section', { base: { py: { base: '8', md: '16' } } })
 
-/** The content of a section. It slides up a little as the section scrolls into view. */
-export const Arrival = chakra(Container, {
-  base: {
-    display: 'grid',
-    gap: { base: '5', md: '10' },
-    '@supports (animation-timeline: view())': {
-      '@media screen and (prefers-reduced-motion: no-preference)': {
-        animation: 'arrive linear both',
-        animationTimeline: 'view()',
-        animationRange: 'entry 0% entry 70%',
-      },
-    },
-  },
+/** The content of a section. */
+export const BandContent = chakra(Container, {
+  base: { display: 'grid', gap: { base: '5', md: '10' } },
 })
 
 interface SectionProps {
@@ -47,7 +37,7 @@ export function Section({
       bg={background}
       color={background === 'night' ? 'paper' : 'ink'}
     >
-      <Arrival
+      <BandContent
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
           lg: picture === undefined ? undefined : 'repeat(2, minmax(0, 1fr))',
@@ -76,7 +66,7 @@ export function Section({
           )}
         </Box>
         <div>{children}</div>
-      </Arrival>
+      </BandContent>
     </Band>
   )
 }

@@ -27,12 +27,15 @@ export const Switch = chakra(
         borderRadius: 'egg',
         bg: 'slate',
         '@media (prefers-reduced-motion: no-preference)': {
-          transition: 'transform 160ms ease-out',
+          transition: 'transform 120ms ease-out',
         },
       },
+      _hover: { borderColor: 'lagoon' },
+      _active: { bg: 'egg' },
       _checked: {
         bg: 'lagoon',
         borderColor: 'lagoon',
+        _active: { bg: 'night' },
         _before: { bg: 'yolk', transform: 'translateX(1.75rem)' },
       },
     },

@@ -38,7 +38,8 @@ export const adminPage = {
   matching: (count: number) =>
     count === 1 ? '1 signup matches' : `${formatCount(count)} signups match`,
   nothingMatches: 'No signups match',
-  nothingMatchesText: 'Change the search or the filters, or clear them.',
+  nothingMatchesText:
+    'Change the search or the filters, or clear them. A phone number is found by all of its digits.',
   nothingHere: 'No signups on this page',
   nothingHereText: 'Nobody is in this part of the list.',
   firstPage: 'First page',
@@ -192,7 +193,7 @@ export const removalSteps = {
     'Everything about the signup is deleted at once. Backups of the database contain it until they expire. The log of what administrators did has only the position, the time, and who removed the signup. Friends whom the person invited stay on the waitlist. If a friend invited the person, that friend has one fewer.',
 } as const
 
-/** After the message of a list or a removal that the server refused because of too many requests. */
+/** After the message about something that the server refused because of too many requests. */
 export const tooManyRequests =
   'There have been too many requests in a short time. Wait a minute, then try again.'
 

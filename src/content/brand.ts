@@ -22,6 +22,11 @@ export const brand = {
   insurerRating: placeholder('its rating with scale and date'),
   insurerNumber: placeholder('its NAIC number'),
   insurerDomicile: placeholder('its state of domicile'),
+  rateTerms: placeholder(
+    'What the rate depends on, and how long it is guaranteed',
+    'the terms of the rate',
+  ),
+  states: placeholder('States where the annuity is available', 'the states'),
   reportedOn: placeholder('Date of the reported figures'),
   judge: placeholder('Name of the independent judge', 'the independent judge'),
   sponsor: placeholder('Legal name of the sponsor', 'the sponsor'),
@@ -30,8 +35,8 @@ export const brand = {
   mailInEntryAddress: placeholder('Postal address for mail-in entries'),
   annualDrawing: placeholder('When the annual grand prize is drawn, and from which entries'),
   bonusEntriesTerms: placeholder('Who gets bonus entries, and for which drawing'),
-  earlyAccessStart: placeholder('Start of early access'),
-  firstDrawing: placeholder('Date of the first drawing'),
+  earlyAccessStart: placeholder('Start of early access', 'the start of early access'),
+  firstDrawing: placeholder('Date of the first drawing', 'the date of the first drawing'),
   optOutEmail: placeholder('Email address for opting out'),
   contactEmail: placeholder('Email address for questions', 'an email address for questions'),
   // The values below complete sentences of /privacy: "We keep your signup [for two years]", "We answer within [45 days]".
@@ -55,13 +60,10 @@ export interface BrandFact {
 }
 
 /** Announces the values that are missing, in one sentence. Empty if none is. */
-export function announceMissing(facts: readonly BrandFact[]): string {
-  const missing = facts.flatMap(({ value }) => (typeof value === 'string' ? [] : [value.inBrief]))
-  return missing.length === 0 ? '' : `Named before anyone can deposit: ${missing.join(', ')}.`
+export function announceMissing(introduction: string, values: readonly BrandValue[]): string {
+  const missing = values.flatMap((value) => (typeof value === 'string' ? [] : [value.inBrief]))
+  return missing.length === 0 ? '' : `${introduction}: ${missing.join(', ')}.`
 }
-
-/** Says that a value is missing, if its outline is not visible or has no other text. */
-export const toBeAnnounced = 'To be announced'
 
 /** The web address of the site, if the owner has provided it. */
 export const webAddress: BrandValue = brand.webAddress

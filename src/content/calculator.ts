@@ -2,7 +2,7 @@ import { prizesDrawn, winningsQuantiles } from './chances'
 import { exampleAccount } from './example-account'
 import { figures, type Tier } from './figures'
 import { formatCount, formatDollars, formatRate } from './format'
-import { annualGrandPrize, drawingsPerYear, monthlyWinners } from './prizes'
+import { annualGrandPrize, drawingsPerYear, monthlyPrizes, monthlyWinners } from './prizes'
 
 const { apyBasisPoints, entriesMultiplier, premiumFeeCents, entriesCounter } = figures
 
@@ -56,15 +56,16 @@ export function winningsOfTen(entries: number): number[] {
 }
 
 const allEntries = formatCount(entriesCounter.start)
+const smallestPrize = formatDollars(
+  Math.min(...monthlyPrizes.map(({ amountCents }) => amountCents)),
+)
 
 export const calculator = {
-  notLoaded:
-    'Part of this page could not be loaded, so nothing is worked out here. Check your connection and try again.',
   title: 'Now with your amount',
   balance: 'Your balance',
   premium: 'Premium',
   premiumHelp: `${formatRate(apyBasisPoints.premium)} APY, ${entriesMultiplier.premium}x tickets, ${formatDollars(premiumFeeCents.year)} a year`,
-  guaranteed: 'Guaranteed',
+  guaranteed: 'Guaranteed by the insurer',
   interest: {
     free: `Interest in a year, up to ${formatRate(apyBasisPoints.free)} APY`,
     premium: `Interest in a year at ${formatRate(apyBasisPoints.premium)} APY`,
@@ -75,9 +76,12 @@ export const calculator = {
   /** The label of the nests. @param entries formatted */
   nests: (entries: string) =>
     `About what a year brings ten savers with ${entries} of ${allEntries} entries (an illustration)`,
+  /** Below the nests. @param median what the fifth of ten savers wins @param most what the ninth wins, formatted */
+  nestsInWords: (median: string, most: string) =>
+    `Five win ${median} or less, nine ${most} or less.`,
   year: {
-    play: 'A year of drawings',
-    playAgain: 'Another year',
+    play: 'Simulate a year',
+    playAgain: 'Simulate another',
     failed: 'The simulation could not be loaded. Check your connection and try again.',
   },
   details: 'All figures and the formula',
@@ -88,8 +92,8 @@ export const calculator = {
   },
   entries: 'Entries in each monthly drawing',
   chance: {
-    month: 'Chance of any prize in a month',
-    year: 'Chance of any prize in a year',
+    month: `Chance of any prize (${smallestPrize} or more) in a month`,
+    year: `Chance of any prize (${smallestPrize} or more) in a year`,
   },
   formula: {
     title: 'How the chance is worked out',
@@ -99,12 +103,12 @@ export const calculator = {
       `1 − (1 − ${entries} ÷ ${allEntries}) to the power of ${formatCount(prizesDrawn.month)} for a month, or ${formatCount(prizesDrawn.year)} for a year`,
     note: `We assume ${allEntries} entries in each drawing, which is an illustration, and that yours count in all of them, the grand prize’s too. More entries mean a smaller chance.`,
     nests:
-      'The nests show what the savers in the middle of each tenth win, from the unluckiest tenth to the luckiest.',
+      'The nests show what the savers in the middle of each tenth win, from the unluckiest tenth to the luckiest. An egg’s area is its amount, compared with the largest one.',
     example: `The example’s odds are the chance of at least one such prize in a drawing. Its ${formatCount(exampleAccount.tickets)} tickets are ${exampleAccount.entriesBought} times ${formatDollars(figures.centsPerEntry)}, doubled by Premium.`,
   },
   /** What screen readers announce when the slider or the switch has come to rest. */
   spoken: (tier: Tier, result: SpokenResult) =>
-    `${result.interest} guaranteed interest in a year. ${calculator.afterFee[tier]} of ${result.fee}: ${result.afterFee}. Not guaranteed: of ten savers with ${result.entries} entries a month, five win about ${result.median} or less in a year, nine about ${result.most} or less.`,
+    `${calculator.interest[tier]}: ${result.interest}, guaranteed by the insurer. ${calculator.afterFee[tier]} of ${result.fee}: ${result.afterFee}. Not guaranteed: of ten savers with ${result.entries} entries a month, five win about ${result.median} or less in a year, nine about ${result.most} or less.`,
 } as const
 
 interface SpokenResult {

@@ -3,10 +3,14 @@ export const disclosures = {
   notABankDeposit:
     'Annuities are insurance products backed by A-rated insurers, not bank deposits. They are not FDIC insured. Guarantees are subject to the insurer’s claims-paying ability. Not available to residents of New York.',
   noPurchaseNecessary: 'No purchase necessary.',
+  /** Beside the prizes themselves. */
+  sweepstakes:
+    'For US residents, 18 or older. Void in New York and where prohibited. The odds depend on the number of entries. ',
   rulesLink: 'See the Official Rules',
   privacyLink: 'See how we handle your data',
   sample: 'Sample',
   sampleStory: 'Not a real customer',
   illustrativeCounter: 'Illustrative figure, not a live count',
-  exampleAccount: 'An example, not a customer or a forecast. Only the interest is guaranteed.',
+  exampleAccount:
+    'An example, not a customer or a forecast. The insurer guarantees principal and interest, not prizes.',
 } as const

@@ -47,9 +47,13 @@ export function feeForYear(tier: Tier): number {
   return tier === 'premium' ? figures.premiumFeeCents.year : 0
 }
 
-/** The balance from which Premium's extra interest covers its yearly fee, in whole cents, rounded up to a whole dollar. */
+/**
+ * The balances from which Premium's extra interest covers a year's fee, by how the fee is paid, in whole cents, rounded up to a
+ * whole dollar.
+ */
 export const premiumPaysFromCents = (() => {
-  const { free, premium } = figures.apyBasisPoints
-  const dollars = (figures.premiumFeeCents.year / (premium - free)) * 100
-  return Math.ceil(dollars) * 100
+  const { apyBasisPoints, premiumFeeCents } = figures
+  const from = (feeCents: number) =>
+    Math.ceil((feeCents / (apyBasisPoints.premium - apyBasisPoints.free)) * 100) * 100
+  return { paidYearly: from(premiumFeeCents.year), paidMonthly: from(12 * premiumFeeCents.month) }
 })()

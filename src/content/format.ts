@@ -17,6 +17,9 @@ export function formatDollars(cents: number): string {
   return cents < 0 ? `−${amount}` : amount
 }
 
+/** Whole thousands of dollars, in cents: 1000000 → "$10K". */
+export const formatThousands = (cents: number) => `$${cents / 1_000_00}K`
+
 /** Basis points: 325 → "3.25%", 400 → "4.0%". At least one decimal, as is usual for rates. */
 export function formatRate(basisPoints: number): string {
   return `${(basisPoints / 100).toFixed(2).replace(/0$/, '')}%`

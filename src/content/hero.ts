@@ -18,7 +18,9 @@ export const hero = {
   callToAction: 'Join the Waitlist',
   /** Around the visitor's place in line, "#1,044". */
   place: ['You are ', ' in line'],
-  freeToJoin: 'Free to join. No deposit now.',
+  /** The disclosures in brief are in sight of the button. */
+  freeToJoin:
+    'Free to join. No deposit now. No purchase necessary. Not FDIC insured. Not in New York.',
   /** Beside the button in the bar: the disclosure in brief. */
   bar: ['Free to join.', 'Not FDIC insured.', 'Not in New York.'],
   hideBar: 'Hide this bar',

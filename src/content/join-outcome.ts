@@ -15,6 +15,8 @@ export const successView = {
   writesTo: 'We will write to',
   /** Leads back to the form. */
   correct: 'Not right?',
+  /** The signup stays: only the team can remove it. */
+  correctedIsNew: 'Another address gets a new place in line.',
   firstEmail: 'There is no confirmation email: the first one is your invitation.',
   referral: `Invite ${friends} friends and get early access + ${bonusEntries} bonus entries!`,
   share: 'Share with Friends',
@@ -36,6 +38,7 @@ export const successView = {
   pageLink: 'The address of this page',
   copyLink: 'Copy link',
   savePicture: 'Save the picture',
+  pictureFailed: 'The picture could not be drawn. Please try again later.',
   /** @param position formatted */
   showPlace: (position: string) => `Show #${position}, also joined here`,
   joinAnother: 'Join with another address',

@@ -19,7 +19,7 @@ export const howItWorks = {
     {
       id: 'deposit',
       title: `Deposit ${minimumDeposit} or more`,
-      text: `Your money goes into a ${term} fixed annuity backed by an A-rated insurer. Up to ${figures.penaltyFreeWithdrawalPercent}% may be withdrawn at any time without penalty.`,
+      text: `It buys a ${term} fixed annuity backed by an A-rated insurer. Up to ${figures.penaltyFreeWithdrawalPercent}% may be withdrawn at any time without penalty; more can cost one.`,
     },
     {
       id: 'interest',
@@ -34,8 +34,8 @@ export const howItWorks = {
   ],
 } as const
 
-/** A feature with what Free, Premium, and banks have of it. Null depends on the bank. */
-type ComparisonRow = readonly [feature: string, ...values: (string | null)[]]
+/** A feature with what Free, Premium, and banks have of it. */
+type ComparisonRow = readonly [feature: string, free: string, premium: string, banks: string]
 
 interface ComparisonGroup {
   readonly title: string
@@ -53,25 +53,30 @@ const comparisonGroups: readonly ComparisonGroup[] = [
         `Tickets per ${entryPrice} saved`,
         formatCount(figures.entriesMultiplier.free),
         `${figures.entriesMultiplier.premium} (${figures.entriesMultiplier.premium}x tickets)`,
-        'Rarely',
+        'Rarely any',
       ],
     ],
   },
   {
-    title: 'The same',
+    title: 'Protected in another way',
     rows: [['Principal protection', insured, insured, 'Yes, up to FDIC limits']],
   },
   {
-    title: 'Varies from bank to bank',
+    title: 'Different from bank to bank',
     rows: [
-      ['Guaranteed interest (APY)', `Up to ${freeApy}`, premiumApy, null],
-      ['Minimum deposit', minimumDeposit, minimumDeposit, null],
-      [`Withdrawal without penalty during the ${term} term`, withdrawal, withdrawal, null],
+      ['Guaranteed interest (APY)', `Up to ${freeApy}`, premiumApy, 'Varies'],
+      ['Minimum deposit', minimumDeposit, minimumDeposit, 'Varies'],
     ],
   },
   {
     title: 'Worse than at a bank',
     rows: [
+      [
+        `Withdrawal without penalty during the ${term} term`,
+        withdrawal,
+        withdrawal,
+        'Often all of it',
+      ],
       ['FDIC insured', 'No', 'No', 'Yes'],
       ['Available in New York', 'No', 'No', 'Yes'],
     ],
@@ -90,8 +95,6 @@ export const comparison = {
     },
     { name: 'Banks', price: 'Fees differ' },
   ],
-  /** What screen readers read for a value that depends on the bank. */
-  depends: 'Depends on the bank',
   groups: comparisonGroups,
 } as const
 
@@ -105,7 +108,7 @@ export const samplePrizes = {
   /** How many of the winners get which prize. */
   share: ({ winners, amountCents }: PrizeTier) =>
     `${formatCount(winners)} of ${formatDollars(amountCents)}`,
-  scale: 'One egg for each winner, as large as the prize: its area is the amount.',
+  scale: 'One egg for each winner. Its area is the prize.',
 } as const
 
 export const workedExample = {
@@ -114,7 +117,7 @@ export const workedExample = {
   tier: 'Premium',
   balance: 'Annuity balance',
   interest: `Interest earned in a year at ${formatShortRate(apyBasisPoints.premium)} APY`,
-  fee: `Premium’s fee: ${formatDollars(premiumFeeCents.year)}. After Premium’s fee: `,
+  fee: `Premium’s fee, paid once a year: ${formatDollars(premiumFeeCents.year)}. After Premium’s fee: `,
   afterFee: `${formatDollars(exampleAccount.interestCents - premiumFeeCents.year)}. `,
   tierThatPays: whichTierPays(exampleAccount.balanceCents),
   tickets: 'Active tickets',
@@ -124,13 +127,18 @@ export const workedExample = {
   daysToDrawing: 'Days to the next drawing',
   progress: 'Progress to the next drawing',
   recentWins: 'Recent wins',
+  notLoaded:
+    'Part of this page could not be loaded, so nothing is worked out here. Check your connection and try again.',
   callToAction: 'Save your place in line',
-  amountGoesAlong: 'The form starts with this amount.',
+  amountGoesAlong: 'The form starts with the amount you choose.',
   /** @param odds formatted, such as "1 in 16" */
   odds: (odds: string) => `odds ${odds}`,
-  /** @param median what such accounts win in a year, formatted */
-  luck: (median: string) =>
-    `This account has been lucky: most win nothing in most months, and half win ${median} or less in a year.`,
+  /**
+   * @param nothing the share of such accounts that win nothing in a year, formatted
+   * @param most what nine of ten win at most, formatted
+   */
+  luck: (nothing: string, most: string) =>
+    `This account has been lucky: in a year, ${nothing} of such accounts win nothing, and nine of ten win ${most} or less.`,
 } as const
 
 /** What a saver can check in public registers. */
@@ -139,6 +147,8 @@ const trustFacts: readonly BrandFact[] = [
   { label: 'NAIC company number', value: brand.insurerNumber },
   { label: 'State of domicile', value: brand.insurerDomicile },
   { label: 'Rating, scale and date', value: brand.insurerRating },
+  { label: 'What the rate depends on', value: brand.rateTerms },
+  { label: 'States', value: brand.states },
   { label: 'Independent judge', value: brand.judge },
   { label: 'FDIC insurance', value: 'None. An annuity is not a bank deposit.' },
 ]
@@ -150,7 +160,7 @@ export const trust = {
   certainties: [
     {
       title: 'Principal protected',
-      text: 'Prizes come on top of your savings, never out of them. A drawing that you do not win takes nothing from them.',
+      text: `Prizes come on top of your savings, never out of them. Taking out more than ${figures.penaltyFreeWithdrawalPercent}% early can cost a penalty.`,
     },
     {
       title: 'Backed by an A-rated insurer',
@@ -196,8 +206,7 @@ const stories: readonly Testimonial[] = [
     isSample: true,
   },
   {
-    quote:
-      'They said plainly what is guaranteed and what is not. That is why I joined the waitlist.',
+    quote: 'I want to know what is guaranteed and what is luck. Here, one page says both.',
     author: 'Priya S.',
     role: 'Teacher, Colorado',
     rating: 5,
@@ -208,6 +217,7 @@ const stories: readonly Testimonial[] = [
 export const testimonials = {
   title: 'Why someone might save this way',
   rating: (stars: number) => `${stars} of 5 stars`,
+  sampleRating: 'Sample rating',
   stories,
 } as const
 

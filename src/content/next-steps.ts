@@ -1,9 +1,10 @@
-import { type BrandValue, brand } from './brand'
+import { announceMissing, type BrandValue, brand } from './brand'
+import { figures } from './figures'
 
 interface NextStep {
   readonly title: string
   readonly text: string
-  /** When it happens, if that is known to the owner only. */
+  /** When it happens, for steps whose date the owner provides. */
   readonly date?: BrandValue
 }
 
@@ -11,7 +12,7 @@ const steps: readonly NextStep[] = [
   { title: 'Join', text: 'You get your place in line at once.' },
   {
     title: 'We invite you',
-    text: 'By email, as soon as it is your turn to open an account.',
+    text: `By email: first those whose ${figures.referral.friends} friends have joined, then by place in line.`,
     date: brand.earlyAccessStart,
   },
   { title: 'Choose an amount', text: 'Or decide that it is not for you.' },
@@ -21,5 +22,10 @@ const steps: readonly NextStep[] = [
 export const nextSteps = {
   title: 'What happens next',
   steps,
+  /** Empty if the owner has provided all dates. */
+  notSet: announceMissing(
+    'Not set yet',
+    steps.flatMap(({ date }) => (date === undefined ? [] : [date])),
+  ),
   promise: 'Joining the waitlist costs nothing, and binds you to nothing.',
 } as const

@@ -5,6 +5,9 @@ export const pageHeaders = {
   joinWaitlist: {
     title: 'Join the Revolution',
     text: 'Leave your name and your email address, and see your place in line at once.',
+    /** A friend's invitation may lead here first. Before the link to the landing page. */
+    about: `${brand.name} is a fixed annuity with guaranteed interest and monthly prize drawings. `,
+    howItWorks: 'See how it works',
   },
   admin: { title: 'Waitlist Admin', text: 'Manage and view all waitlist signups' },
   sweepstakesRules: { title: 'Official Rules', text: `${brand.name} monthly sweepstakes` },

@@ -19,7 +19,10 @@ const describeField = ({ label, isRequired }: SignupField, text: string): Kept =
 const asked: Readonly<Record<keyof typeof signupFields, Kept>> = {
   name: describeField(signupFields.name, 'We use it to address you.'),
   email: describeField(signupFields.email, 'We write to you there. An address can join only once.'),
-  phone: describeField(signupFields.phone, 'We use it only to contact you about the waitlist.'),
+  phone: describeField(
+    signupFields.phone,
+    'We use it only to contact you about the waitlist, never to sell you something. A number here is no consent to sales calls or texts.',
+  ),
   savings_amount: describeField(
     signupFields.savings_amount,
     'It shows us how much people plan to save.',

@@ -1,4 +1,4 @@
-import { brand } from './brand'
+import { type BrandValue, brand } from './brand'
 import { chanceOfWinning, prizesDrawn } from './chances'
 import { disclosures } from './disclosures'
 import {
@@ -24,15 +24,21 @@ const minimumEntries = entriesForBalance(minimumDepositCents, 'free')
 
 const chanceOfNothing = 1 - chanceOfWinning(minimumEntries, prizesDrawn.year)
 
+const mailInEntryAddress: BrandValue = brand.mailInEntryAddress
+const postcardAddress =
+  typeof mailInEntryAddress === 'string'
+    ? 'The Official Rules have the address.'
+    : 'The Official Rules will have the address.'
+
 const list: readonly Question[] = [
   {
     question: 'Who holds my money?',
     answer: [
-      `The insurer. Your deposit buys a fixed annuity, which is a contract with an A-rated insurer that has ${socialProof.insurerAssets} in assets. The insurer guarantees your principal and your interest, subject to its claims-paying ability; ${brand.name} adds the prize drawings.`,
+      `The insurer. Your deposit buys a fixed annuity, which is a contract with an A-rated insurer that has ${socialProof.insurerAssets} in assets, as reported by ${brand.name}. The insurer guarantees your principal and your interest, subject to its claims-paying ability; ${brand.name} adds the prize drawings.`,
     ],
   },
   {
-    question: `What happens if ${brand.name} closes?`,
+    question: `What if ${brand.name} or the insurer closes?`,
     answer: [
       'Your annuity is a contract with the insurer and goes on by its terms. The drawings would end.',
       'The insurer itself is what the guarantees rest on: they are subject to its claims-paying ability, and no FDIC insurance stands behind them.',
@@ -41,8 +47,9 @@ const list: readonly Question[] = [
   {
     question: 'Can I lose money?',
     answer: [
-      'Not through a drawing: prizes come on top of your savings, never out of them. Principal and interest are guaranteed by the insurer, subject to its claims-paying ability.',
-      `Two things can cost you something: taking out more than ${penaltyFreeWithdrawalPercent}% before the end of the term, and Premium. Its fee, ${formatDollars(figures.premiumFeeCents.year)} for a year paid at once, is more than its extra interest, compared with the free tier’s highest rate, while your balance is below ${formatDollars(premiumPaysFromCents)}.`,
+      `Yes, in three ways: by taking out more than ${penaltyFreeWithdrawalPercent}% before the end of the term, through Premium’s fee, or if the insurer cannot pay. Never through a drawing: prizes come on top of your savings, not out of them.`,
+      'Principal and interest are guaranteed by the insurer, subject to its claims-paying ability.',
+      `Premium’s fee, ${formatDollars(figures.premiumFeeCents.year)} for a year paid at once, is more than its extra interest, compared with the free tier’s highest rate, while your balance is below ${formatDollars(premiumPaysFromCents.paidYearly)}. Paid by the month, while it is below ${formatDollars(premiumPaysFromCents.paidMonthly)}.`,
     ],
   },
   {
@@ -68,13 +75,13 @@ const list: readonly Question[] = [
   {
     question: 'In which states is it available?',
     answer: [
-      'To US residents, but not to residents of New York. The sweepstakes is void in New York too, and where prohibited by law.',
+      'Only where the insurer is licensed and the contract is approved, and not to residents of New York. The states are named before anyone can deposit. The sweepstakes is void in New York too, and where prohibited by law.',
     ],
   },
   {
     question: 'Can I enter the drawings without saving?',
     answer: [
-      `Yes. ${disclosures.noPurchaseNecessary} A postcard by mail is 1 entry, with the same chance as an entry that comes with ${entryPrice} saved. Limit one per person per month, postmarked within the month and received within ${sweepstakesTerms.daysForPostcardToArrive} days after it. The Official Rules have the address.`,
+      `Yes. ${disclosures.noPurchaseNecessary} A postcard by mail is 1 entry, with the same chance as an entry that comes with ${entryPrice} saved. Savers can have many more entries, and more entries have a higher chance together. Limit one per person per month, postmarked within the month and received within ${sweepstakesTerms.daysForPostcardToArrive} days after it. ${postcardAddress}`,
     ],
   },
   {
@@ -86,7 +93,7 @@ const list: readonly Question[] = [
   {
     question: 'What does joining the waitlist commit me to?',
     answer: [
-      'Nothing. You leave your name and your email address and see your place in line. There is nothing to pay, and nobody asks for a bank account here.',
+      'Nothing. You leave your name and your email address and see your place in line. There is nothing to pay, and nobody asks for a bank account here. The privacy page says how to be taken off the list.',
     ],
   },
 ]

@@ -12,7 +12,7 @@ const sections = [
     title: 'No purchase necessary',
     notice: 'NO PURCHASE OR PAYMENT OF ANY KIND IS NECESSARY TO ENTER OR WIN.',
     paragraphs: [
-      'A purchase or deposit does not improve the chance of any single entry. Anyone eligible may enter free by mail.',
+      'Every entry has the same chance, with a deposit or by mail. More entries have a higher chance together. Anyone eligible may enter free by mail.',
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { feeForYear, figures, interestForYear, type Tier } from './figures'
-import { formatDollars } from './format'
+import { formatCount, formatDollars } from './format'
+import { formatInterest } from './interest'
 import { annualGrandPrize, drawingsPerYear, monthlyPrizes, type PrizeTier } from './prizes'
 
 /**
@@ -29,12 +30,12 @@ export const yearOfDrawings = {
   /** Says that it is a simulation, and of which balance, in whole cents. */
   title: (balanceCents: number, tier: Tier) =>
     `A simulation with ${formatDollars(balanceCents)}, ${tierNames[tier]}`,
-  note: 'Chance at the odds of this page, not a forecast.',
+  note: `Chance, not a forecast. It supposes ${formatCount(figures.entriesCounter.start)} entries in each drawing, which is an illustration, and yours in all 12.`,
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   nothing: '–',
   /** @param months how many have been played */
   soFar: (balanceCents: number, tier: Tier, won: number, months: number) =>
-    `Interest so far: ${formatDollars(interestAfter(balanceCents, tier, months))}. Won so far: ${formatDollars(won)}.`,
+    `Interest so far: ${formatInterest(interestAfter(balanceCents, tier, months), tier)}. Won so far: ${formatDollars(won)}.`,
   /** @param wins what each month brought, in whole cents */
   result(balanceCents: number, tier: Tier, wins: readonly number[]): string {
     const interest = interestForYear(balanceCents, tier)
@@ -46,8 +47,8 @@ export const yearOfDrawings = {
         : `Won: ${formatDollars(won)}, in ${luckyMonths} of ${drawingsPerYear} months.`
     const fee = feeForYear(tier)
     return fee === 0
-      ? `${luck} Interest kept: ${formatDollars(interest)}.`
-      : `${luck} Interest kept: ${formatDollars(interest)}. After Premium’s fee of ${formatDollars(fee)}: ${formatDollars(interest - fee)}.`
+      ? `${luck} Interest kept: ${formatInterest(interest, tier)}.`
+      : `${luck} Interest kept: ${formatInterest(interest, tier)}. After Premium’s fee of ${formatDollars(fee)}: ${formatDollars(interest - fee)}.`
   },
 } as const
 

@@ -5,6 +5,8 @@ import { disclosures } from '../content/disclosures'
 import { figures } from '../content/figures'
 import { formatCount } from '../content/format'
 import { hero } from '../content/hero'
+import { clearHtmlState, setHtmlState } from '../hydration/html-state'
+import { inverted } from '../theme/recipes'
 import { startCounter, useCounterStore } from './counter-store'
 import { RollingNumber } from './rolling-number'
 
@@ -22,6 +24,7 @@ const PauseButton = chakra(
       color: 'lagoon',
       cursor: 'pointer',
       _hover: { bg: 'mist' },
+      _active: inverted,
       // The counter does not run with reduced motion.
       _motionReduce: { display: 'none' },
     },
@@ -33,11 +36,18 @@ const glyphs = { pause: 'M2 1v8M8 1v8', run: 'M3 1l5 4-5 4z' } as const
 
 /**
  * Decorative, and labeled as illustrative. Screen readers announce only the starting figure. The counter can be paused, because
- * it moves for longer than five seconds (WCAG 2.2.2).
+ * it moves for longer than five seconds (WCAG 2.2.2). The button also pauses the robin (`html-state.ts`).
  */
 export function EntriesCounter() {
   const [isPaused, setIsPaused] = useState(false)
-  useEffect(() => (isPaused ? undefined : startCounter()), [isPaused])
+  useEffect(() => {
+    setHtmlState('counter', isPaused ? 'paused' : 'running')
+    const stop = isPaused ? undefined : startCounter()
+    return () => {
+      stop?.()
+      clearHtmlState('counter')
+    }
+  }, [isPaused])
   return (
     <div>
       <Box as="p">

@@ -8,14 +8,17 @@
  * | `data-position` | The hero shows the visitor's place, which is in the custom property `--position`. | `shown-position.ts`, for `start.ts` and `place-in-line.ts` | `shown-position.ts`, if there is no place |
  * | `data-invited` | A friend invited the visitor, so the note of the invitation shows. | `start.ts`, `invitation.ts` | `invitation.ts`, while a place is on the screen |
  * | `data-submit-queued` | The form was submitted before hydration; `late` after 15 seconds. | `start.ts` | `waitlist-form.tsx`, which submits it; `start.ts`, after an edit |
+ * | `data-counter` | The counter of the hero is `running` or `paused`, and the robin with it. | `entries-counter.tsx` | `entries-counter.tsx`, when it unmounts |
  * | `data-app="failed"` | The app could not be loaded. `use-load-when-near.ts` sets the same attribute on a part whose code is missing. | `start.ts` | `start.ts`, when the app has loaded |
  */
 
-export type HtmlState = 'place' | 'position' | 'invited' | 'submit-queued' | 'app'
+export type HtmlState = 'place' | 'position' | 'invited' | 'submit-queued' | 'counter' | 'app'
 
 const html = () => document.documentElement
 
-export function setHtmlState(state: HtmlState, value: '' | 'late' | 'failed' = '') {
+type HtmlStateValue = '' | 'late' | 'failed' | 'running' | 'paused'
+
+export function setHtmlState(state: HtmlState, value: HtmlStateValue = '') {
   html().setAttribute(`data-${state}`, value)
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import type { LateModule } from './late-module'
 import { reloadAfterDeploy } from './reload-after-deploy'
 
 const LOAD_DISTANCE = '800px'
@@ -8,10 +9,11 @@ const LOAD_DISTANCE = '800px'
  * deployed. Otherwise `data-app="failed"` on the element shows its message (`components/hydration-note.tsx`), and the code is
  * fetched again when the browser is back online. It is an attribute instead of state, because nothing may re-render
  * (src/README.md, step 4).
- *
- * @param load fetches the code; rejects if it cannot be fetched
  */
-export function useLoadWhenNear(ref: RefObject<HTMLElement | null>, load: () => Promise<void>) {
+export function useLoadWhenNear(
+  ref: RefObject<HTMLElement | null>,
+  { load, loaded }: LateModule<unknown>,
+) {
   useEffect(() => {
     const element = ref.current
     if (element === null) return
@@ -37,9 +39,11 @@ export function useLoadWhenNear(ref: RefObject<HTMLElement | null>, load: () => 
       { rootMargin: LOAD_DISTANCE },
     )
     observer.observe(element)
+    // Hides the message, even if a preload for another page has fetched the code since.
+    void loaded.then(() => delete dataset.app)
     return () => {
       stop.abort()
       observer.disconnect()
     }
-  }, [ref, load])
+  }, [ref, load, loaded])
 }

@@ -16,10 +16,15 @@ export function HeroPicture() {
       <Nest>
         <Egg x={220} y={400} width={128} lean={-12} />
         <Egg x={434} y={398} width={128} lean={13} />
+        <g transform="translate(212 368)">
+          {/* From the robin's beak, in front of an egg, and behind the front of the nest. */}
+          <g data-drops="">
+            <Ticket x={0} y={0} scale={0.66} lean={66} look="golden" />
+          </g>
+        </g>
         <Egg x={324} y={432} width={150} look="golden" />
       </Nest>
       <Robin x={24} y={196} scale={0.86} />
-      <Ticket x={222} y={246} scale={0.6} lean={20} look="golden" />
     </Picture>
   )
 }

@@ -53,6 +53,16 @@ function Body() {
       />
       <circle cx="140" cy="36" r="7.5" fill={colorVariable('ink')} />
       <circle cx="142.5" cy="33.5" r="2.4" fill={colorVariable('paper')} />
+      {/* The lid covers the eye, except for a line. An ellipse, because `draw-ticket.ts` draws the paths and circles. */}
+      <ellipse
+        data-blinks=""
+        cx="140"
+        cy="32.6"
+        rx="8.4"
+        ry="8.4"
+        fill={colorVariable('stone')}
+        opacity="0"
+      />
       <path d="M166 38L200 46L168 58Z" fill={colorVariable('honey')} />
     </g>
   )

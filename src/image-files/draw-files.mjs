@@ -1,6 +1,6 @@
 /**
- * `npm run draw-files` draws the social image and the icons in public/, and the README's picture of the landing page. They are
- * screenshots of the site's components, taken in the browser of the end-to-end tests.
+ * `npm run draw-files` draws the social image and the icons in public/, and the README's pictures. They are screenshots
+ * of the site, taken in the browser of the end-to-end tests.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -20,11 +20,52 @@ const write = (name, content) => {
   console.log(`${name}: ${content.length} bytes`)
 }
 
+/** The time in the pictures. */
+const NOW = '2026-11-24T15:30:00-05:00'
+
+/** The README shows the last two beside each other. `described` selects what the description of the picture is about. */
+const readmePictures = [
+  {
+    file: 'landing.png',
+    path: '?demo=hidden',
+    width: 1120,
+    height: 640,
+    scale: 1,
+    described: 'section:has(h1)',
+  },
+  {
+    file: 'panel.png',
+    path: 'join-waitlist?scenario=slow,offline:join:first-1',
+    width: 1280,
+    height: 720,
+    scale: 0.75,
+    described: 'section:has([role=switch])',
+    async prepare(page) {
+      await page.getByRole('button', { name: /^Demo/ }).click()
+      for (const part of [page.locator('form'), page.getByRole('heading', { name: 'Network' })])
+        await part.evaluate((element) => element.scrollIntoView())
+    },
+  },
+  {
+    file: 'admin.png',
+    path: 'admin?demo=hidden',
+    width: 1280,
+    height: 720,
+    scale: 0.75,
+    described: 'thead',
+  },
+]
+
 const server = await createServer({
   root,
   configLoader: 'runner',
   mode: 'demo',
   server: { port: 0 },
+  // The version that the demo shows.
+  define: {
+    'import.meta.env.VITE_COMMIT': '"a1b2c3d"',
+    'import.meta.env.VITE_BUILD_DAY': JSON.stringify(NOW.slice(0, 10)),
+  },
 })
 await server.listen()
 const browser = await chromium.launch({
@@ -32,26 +73,44 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
-  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const newPage = async (deviceScaleFactor) => {
+    const page = await browser.newPage({
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      timezoneId: 'America/New_York',
+      deviceScaleFactor,
+    })
+    await page.clock.setFixedTime(NOW)
+    return page
+  }
   const [address] = server.resolvedUrls.local
-  const open = async (path, width, height) => {
+  const open = async (page, path, width, height) => {
     await page.setViewportSize({ width, height })
     // The dev server reloads the page if it finds new dependencies.
     await page.goto(address + path, { waitUntil: 'networkidle' })
     await page.evaluate(() => document.fonts.ready)
   }
-  const describe = async (selector) =>
-    describePicture(await page.locator(selector).evaluate(contentOf))
+  const describe = async (page, selector) =>
+    describePicture(await page.locator(selector).first().evaluate(contentOf))
 
-  await open('?demo=hidden', 1280, 800)
-  const hero = await describe('section:has(h1)')
-  write('.github/landing.png', addDescription(await page.screenshot(), hero))
+  for (const { file, path, width, height, scale, described, prepare } of readmePictures) {
+    const page = await newPage(scale)
+    await open(page, path, width, height)
+    await prepare?.(page)
+    const description = await describe(page, described)
+    write(`.github/${file}`, addDescription(await page.screenshot(), description))
+    await page.close()
+  }
 
-  await open('src/image-files/files.html', 1400, 1000)
+  const page = await newPage(1)
+  await open(page, 'src/image-files/files.html', 1400, 1000)
   const social = await page.locator('#social-image').screenshot()
-  write(`public/${sharingPicture.file}`, addDescription(social, await describe('#social-image')))
+  write(
+    `public/${sharingPicture.file}`,
+    addDescription(social, await describe(page, '#social-image')),
+  )
 
-  const icon = await describe('#mark')
+  const icon = await describe(page, '#mark')
   const mark = await page.locator('#mark svg').evaluate(inlineColors)
   // For systems that cut their own shape out of an icon.
   const square = mark.replace('rx="16"', 'rx="0"')

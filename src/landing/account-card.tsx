@@ -2,16 +2,17 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { BrandMark } from '../components/brand-mark'
 import { Figure } from '../components/figure'
 import { Stack } from '../components/stack'
-import { winningsQuantiles } from '../content/chances'
+import { chanceOfWinning, prizesDrawn, winningsQuantiles } from '../content/chances'
 import { disclosures } from '../content/disclosures'
 import { exampleAccount } from '../content/example-account'
-import { formatCount, formatDollars } from '../content/format'
+import { formatChance, formatCount, formatDollars } from '../content/format'
 import { workedExample } from '../content/landing'
 import { AccountPart, StubPart } from './ticket-sheet'
 
 const { progressPercent } = exampleAccount
 
-const [median = 0] = winningsQuantiles([0.5], exampleAccount.tickets)
+const [most = 0] = winningsQuantiles([0.9], exampleAccount.tickets)
+const nothing = formatChance(1 - chanceOfWinning(exampleAccount.tickets, prizesDrawn.year))
 
 const stub = [
   [workedExample.tickets, formatCount(exampleAccount.tickets)],
@@ -113,25 +114,27 @@ export function AccountCard() {
           </Track>
           <span>{`${progressPercent}%`}</span>
         </Flex>
-        <Flex mt="5" wrap="wrap" justify="space-between" columnGap="4" textStyle="label">
-          <h4>{workedExample.recentWins}</h4>
-          <Box as="p" color="bark">
-            {`${workedExample.prizesWon}: ${formatDollars(exampleAccount.prizesWonCents)}`}
+        <Box mt="5">
+          <Flex wrap="wrap" justify="space-between" columnGap="4" textStyle="label">
+            <h4>{workedExample.recentWins}</h4>
+            <Box as="p" color="bark">
+              {`${workedExample.prizesWon}: ${formatDollars(exampleAccount.prizesWonCents)}`}
+            </Box>
+          </Flex>
+          <Box as="ul" textStyle="small">
+            {exampleAccount.recentWins.map(({ prize, month, amountCents, odds }) => (
+              <Row key={month}>
+                <span>{`${prize}, ${month}`}</span>
+                <span>
+                  <strong>{formatDollars(amountCents)}</strong>
+                  {` · ${workedExample.odds(odds)}`}
+                </span>
+              </Row>
+            ))}
           </Box>
-        </Flex>
-        <Box as="ul" textStyle="small">
-          {exampleAccount.recentWins.map(({ prize, month, amountCents, odds }) => (
-            <Row key={month}>
-              <span>{`${prize}, ${month}`}</span>
-              <span>
-                <strong>{formatDollars(amountCents)}</strong>
-                {` · ${workedExample.odds(odds)}`}
-              </span>
-            </Row>
-          ))}
         </Box>
         <Stack mt="3" textWrap="pretty" gap="1" textStyle="small" color="stone">
-          <p>{workedExample.luck(formatDollars(median))}</p>
+          <p>{workedExample.luck(nothing, formatDollars(most))}</p>
           <p>{disclosures.exampleAccount}</p>
         </Stack>
       </AccountPart>

@@ -39,7 +39,14 @@ const Table = chakra('table', {
 })
 
 const Head = chakra('thead', {
-  base: { position: 'sticky', top: '0', zIndex: '1', [ONE_COLUMN]: { srOnly: true } },
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: '1',
+    // It would cover a large part of a zoomed page.
+    '@media (max-height: 24rem)': { position: 'relative' },
+    [ONE_COLUMN]: { srOnly: true },
+  },
 })
 
 const Row = chakra('tr', {
@@ -89,7 +96,9 @@ const Cell = chakra('td', {
       // All columns but the one of the banks.
       '&:not(:last-child)': { bg: 'mist' },
     },
-    [ONE_COLUMN]: { _before: { content: 'attr(data-column)', fontWeight: 'strong' } },
+    [ONE_COLUMN]: {
+      _before: { content: 'attr(data-column)', display: 'block', fontWeight: 'strong' },
+    },
   },
 })
 
@@ -118,15 +127,7 @@ const Mark = chakra('svg', {
 })
 
 /** A mark before yes and no, and nothing before other values. */
-function Value({ value }: { value: string | null | undefined }) {
-  if (!value) {
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <VisuallyHidden>{comparison.depends}</VisuallyHidden>
-      </>
-    )
-  }
+function Value({ value }: { value: string }) {
   const isYes = value.startsWith('Yes')
   return (
     <>
@@ -152,7 +153,11 @@ export function ComparisonTable() {
               <ColumnHeader
                 role="columnheader"
                 scope="col"
-                css={{ display: 'none', [WIDE]: { display: 'table-cell' } }}
+                css={{
+                  position: 'absolute',
+                  clipPath: 'inset(50%)',
+                  [WIDE]: { position: 'static', clipPath: 'none' },
+                }}
               >
                 {comparison.feature}
               </ColumnHeader>
@@ -180,7 +185,7 @@ export function ComparisonTable() {
                   </RowHeader>
                   {comparison.columns.map(({ name }, index) => (
                     <Cell role="cell" key={name} data-column={name}>
-                      <Value value={values[index]} />
+                      <Value value={values[index] ?? ''} />
                     </Cell>
                   ))}
                 </Row>

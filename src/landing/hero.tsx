@@ -65,7 +65,7 @@ export function Hero() {
               <Box as="p" textStyle={{ base: 'body', sm: 'lead' }} maxWidth="32rem">
                 <Unbroken text={hero.text} />
               </Box>
-              <Stack gap="2">
+              <Stack gap="2" align={{ sm: 'flex-start' }}>
                 <WaitlistLink>{hero.callToAction}</WaitlistLink>
                 <Place>
                   <WaitlistLink as={TextAnchor}>
@@ -74,7 +74,9 @@ export function Hero() {
                     {hero.place[1]}
                   </WaitlistLink>
                 </Place>
-                <p>{hero.freeToJoin}</p>
+                <Box as="p" textStyle={{ base: 'small', sm: 'body' }} textWrap="balance">
+                  {hero.freeToJoin}
+                </Box>
               </Stack>
             </Stack>
             <Stack gap="3" align="center" textAlign="center">

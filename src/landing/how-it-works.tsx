@@ -31,7 +31,7 @@ const Steps = chakra('ol', {
 export function HowItWorks() {
   return (
     <Section id="how-it-works" title={howItWorks.title}>
-      <Steps>
+      <Steps data-settles="">
         {howItWorks.steps.map(({ id, title, text }, index) => {
           const { Picture, background } = pictures[id]
           return (

@@ -7,11 +7,15 @@ import { Picture } from '../illustrations/picture'
 /** The width of the largest amount's egg, in the units of a nest. */
 const MAX_WIDTH = 250
 
-/** At most five in a row, fewer if the text is large. */
+/** In two rows, in one on a tablet, and in more if the text is large. */
 const List = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(max(3rem, 20%), 1fr))',
+    gridTemplateColumns: {
+      base: 'repeat(auto-fit, minmax(max(3rem, 20%), 1fr))',
+      md: 'repeat(auto-fit, minmax(max(3rem, 10%), 1fr))',
+      lg: 'repeat(auto-fit, minmax(max(3rem, 20%), 1fr))',
+    },
     rowGap: '1',
     textAlign: 'center',
     textStyle: 'small',
@@ -34,7 +38,6 @@ export function Nests({ amounts, ...list }: NestsProps) {
       {amounts.map((amount, saver) => {
         const width = MAX_WIDTH * Math.sqrt(amount / largest || 0)
         return (
-          // Their order is their only identity.
           // biome-ignore lint/suspicious/noArrayIndexKey: There are always ten nests in the same order, and two may have the same amount.
           <li key={saver}>
             <Picture viewBox="26 96 588 448" maxWidth="3.5rem" mx="auto">

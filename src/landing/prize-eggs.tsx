@@ -17,7 +17,12 @@ const NARROW_SCREEN_SCALE = 0.6
 const GAP = 0.28
 
 /** On one screen, all eggs have the same scale, because visitors compare them with each other. */
-const Eggs = chakra(Picture, { base: { flexShrink: '0' } })
+const Eggs = chakra(
+  Picture,
+  { base: { flexShrink: '0' } },
+  // Chakra does not take over the default props of `Picture`.
+  { defaultProps: { 'aria-hidden': true } },
+)
 
 /** One egg for each winner of a tier, with an area proportional to the prize. */
 export function PrizeEggs({ winners, amountCents }: PrizeTier) {

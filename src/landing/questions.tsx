@@ -15,7 +15,7 @@ const Disclosure = chakra('details', {
       blockSize: '0',
       overflow: 'clip',
       '@media (prefers-reduced-motion: no-preference)': {
-        transition: 'block-size 200ms ease-out, content-visibility 200ms allow-discrete',
+        transition: 'block-size 150ms ease-out, content-visibility 150ms allow-discrete',
       },
     },
     '&[open]::details-content': { blockSize: 'auto' },
@@ -54,7 +54,7 @@ const Icon = chakra('span', {
     backgroundRepeat: 'no-repeat',
     forcedColorAdjust: 'none',
     'details[open] > summary > &': { transform: 'rotate(45deg)' },
-    '@media (prefers-reduced-motion: no-preference)': { transition: 'transform 200ms ease-out' },
+    '@media (prefers-reduced-motion: no-preference)': { transition: 'transform 150ms ease-out' },
   },
 })
 

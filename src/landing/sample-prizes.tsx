@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { NoPurchaseNecessary } from '../components/disclosure'
 import { Section } from '../components/section'
 import { Stack } from '../components/stack'
+import { disclosures } from '../content/disclosures'
 import { formatCount, formatDollars } from '../content/format'
 import { samplePrizes } from '../content/landing'
 import {
@@ -60,7 +61,7 @@ export function SamplePrizes() {
   return (
     <Section id="prizes" title={samplePrizes.title} text={samplePrizes.text} background="night">
       <Stack gap={{ base: '6', md: '8' }}>
-        <Groups>
+        <Groups data-settles="">
           {groups.map(({ name, winners, tiers }) => (
             <li key={name}>
               <Box borderTop="tear" borderColor="lake" pt="4">
@@ -92,7 +93,7 @@ export function SamplePrizes() {
           <Box as="p" textStyle="small" color="egg">
             {samplePrizes.scale}
           </Box>
-          <NoPurchaseNecessary />
+          <NoPurchaseNecessary terms={disclosures.sweepstakes} />
         </Stack>
       </Stack>
     </Section>

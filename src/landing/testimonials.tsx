@@ -40,7 +40,7 @@ export function Testimonials() {
   return (
     <Section id="testimonials" title={testimonials.title} background="mist">
       {/* Focusable, so that the keyboard can scroll it. */}
-      <Strip role="group" aria-labelledby="testimonials-title" tabIndex={0}>
+      <Strip role="group" aria-labelledby="testimonials-title" tabIndex={0} data-slides="">
         <Stories>
           {testimonials.stories.map(({ quote, author, role, rating, isSample }) => (
             <Card
@@ -68,6 +68,7 @@ export function Testimonials() {
                 </Box>
               </p>
               <Box as="p" textStyle="small" color="bark">
+                {isSample && <span>{`${testimonials.sampleRating} `}</span>}
                 <span role="img" aria-label={testimonials.rating(rating)}>
                   {'★'.repeat(rating)}
                 </span>

@@ -20,7 +20,7 @@ const px = { base: '4', sm: '7', lg: '8' }
 const py = { base: '4', md: '6' }
 
 /**
- * Tickets that have not been torn apart, with a notch at each end of an edge between two. The parts are below each other. On wide
+ * Tickets that hang together, with a notch at both ends of each edge between two of them. The parts are below each other. On wide
  * screens, the account and its stub are beside the calculator.
  */
 export const TicketSheet = chakra('div', {
@@ -44,7 +44,13 @@ export const AccountPart = chakra('div', {
     borderTopLeftRadius: 'card',
     borderTopRightRadius: { base: 'card', lg: '0' },
     ...notched(bottomLeft, bottomRight),
-    lg: notched(topRight, bottomLeft),
+    // As tall as the calculator beside it.
+    lg: {
+      ...notched(topRight, bottomLeft),
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+    },
   },
 })
 
@@ -73,6 +79,22 @@ export const CalculatorPart = chakra('div', {
     borderTopRightRadius: { lg: 'card' },
     ...notched(topLeft, topRight, bottomLeft, bottomRight),
     lg: notched(topLeft, bottomRight),
+  },
+})
+
+/** A year of drawings, when one has been played. Until then only an empty status is in it. */
+export const YearPart = chakra('div', {
+  base: {
+    px,
+    py,
+    gridColumn: '1 / -1',
+    // Above the bar at the window's bottom.
+    scrollMarginBottom: '5.5rem',
+    textStyle: 'small',
+    bg: 'paper',
+    borderTop: ticketEdge,
+    ...notched(topLeft, topRight, bottomLeft, bottomRight),
+    '&:has(> [role=status]:only-child:empty)': { py: '0', border: 'none' },
   },
 })
 

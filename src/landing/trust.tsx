@@ -53,7 +53,7 @@ export function Trust() {
           </Box>
         </div>
         {/* The nest stands on the edge of the next section. */}
-        <Box hideBelow="lg" alignSelf="end" mb="-16">
+        <Box hideBelow="lg" alignSelf="end" mb="-16" data-settles="">
           <GuardedNest />
         </Box>
       </Columns>

@@ -4,6 +4,7 @@ import { Container } from '../components/container'
 import { hero } from '../content/hero'
 import { whileHtml } from '../hydration/html-state'
 import { browserStorage } from '../lib/browser-storage'
+import { inverted } from '../theme/recipes'
 import { useJoinState } from '../waitlist/join/join-context'
 import { WaitlistLink } from './waitlist-link'
 
@@ -54,8 +55,16 @@ const Bar = chakra('div', {
     // On a phone, each sentence has its own line.
     '& p': { flex: '1', textStyle: 'small', lineHeight: '1.3' },
     '& span': { display: 'inline-block', whiteSpace: 'pre' },
-    '& a': { px: { base: '4', sm: '5' }, minHeight: '2.75rem' },
-    '& button': { flex: 'none', boxSize: '2.75rem', textStyle: 'subtitle', cursor: 'pointer' },
+    '& a': { px: { base: '3', sm: '5' }, minHeight: '2.75rem' },
+    '& button': {
+      flex: 'none',
+      boxSize: '2.75rem',
+      borderRadius: 'full',
+      textStyle: 'subtitle',
+      cursor: 'pointer',
+      _hover: { bg: 'mist' },
+      _active: inverted,
+    },
   },
 })
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Card } from '../components/card'
-import { Arrival, Band } from '../components/section'
+import { Band, BandContent } from '../components/section'
 import { waitlistSection } from '../content/landing'
 import { whileHtml } from '../hydration/html-state'
 import { TicketFan } from '../illustrations/ticket-fan'
@@ -21,7 +21,7 @@ export function WaitlistSection() {
   const hasHeading = useJoinState().type !== 'joined'
   return (
     <Band id={WAITLIST_ID} tabIndex={-1} aria-labelledby="waitlist-title" bg="egg">
-      <Arrival
+      <BandContent
         alignItems="start"
         columnGap="12"
         // The heading is beside the form. The success view is alone.
@@ -35,7 +35,7 @@ export function WaitlistSection() {
             <Box as="p" mt="3" textStyle="lead">
               {waitlistSection.text}
             </Box>
-            <Box mt="8" maxWidth="24rem" display={{ base: 'none', md: 'block' }}>
+            <Box mt="8" display={{ base: 'none', md: 'block' }} data-settles="">
               <TicketFan />
             </Box>
           </FormHeading>
@@ -43,7 +43,7 @@ export function WaitlistSection() {
         <Card width="full" maxWidth={hasHeading ? undefined : '60rem'} mx="auto">
           <WaitlistPanel page="landing" />
         </Card>
-      </Arrival>
+      </BandContent>
     </Band>
   )
 }

@@ -13,11 +13,14 @@ const MS_PER_MONTH = 300
 const Months = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(max(2.75rem, 16%), 1fr))',
+    // Two rows or one, and more if the text is large.
+    gridTemplateColumns: {
+      base: 'repeat(auto-fit, minmax(max(2.75rem, 16%), 1fr))',
+      md: 'repeat(auto-fit, minmax(max(2.75rem, 8%), 1fr))',
+    },
     rowGap: '2',
-    my: '2',
+    my: '3',
     textAlign: 'center',
-    textStyle: 'small',
   },
 })
 
@@ -49,8 +52,10 @@ export function YearOfDrawings(props: YearOfDrawingsProps) {
   }, [shown, isOver, onEnd, balanceCents, tier, wins])
   const won = wins.slice(0, shown).reduce((sum, win) => sum + win, 0)
   return (
-    <Box mt="3" pt="3" borderTop="1px solid" borderColor="sand" textStyle="small">
-      <strong>{yearOfDrawings.title(balanceCents, tier)}</strong>
+    <>
+      <Box as="h3" textStyle="label">
+        {yearOfDrawings.title(balanceCents, tier)}
+      </Box>
       <p>{yearOfDrawings.note}</p>
       <Months>
         {wins.map((win, month) => {
@@ -68,7 +73,7 @@ export function YearOfDrawings(props: YearOfDrawingsProps) {
       <Box as="p" hidden={isOver}>
         {yearOfDrawings.soFar(balanceCents, tier, won, shown)}
       </Box>
-    </Box>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { AdminLoading } from '../admin/admin-loading'
 import { loadAdminPanel } from '../admin/load-admin-panel'
 import { Container } from '../components/container'
 import { FailureBox } from '../components/failure-box'
-import { HydrationNote } from '../components/hydration-note'
+import { HiddenWithoutCode, HydrationNote } from '../components/hydration-note'
 import { CompactPageHeader } from '../components/page-header'
 import { adminPage } from '../content/admin'
 import { pageHeaders } from '../content/page-headers'
@@ -24,7 +24,13 @@ export function AdminPage() {
           <FailureBox>{adminPage.withoutScript}</FailureBox>
         </noscript>
         <HydrationNote when="app-failed">{adminPage.notLoaded}</HydrationNote>
-        {isHydrated ? <AdminPanel /> : <AdminLoading />}
+        {isHydrated ? (
+          <AdminPanel />
+        ) : (
+          <HiddenWithoutCode>
+            <AdminLoading />
+          </HiddenWithoutCode>
+        )}
       </Container>
     </>
   )

@@ -5,12 +5,14 @@ import { Container } from '../components/container'
 import { InvitedNote } from '../components/invited-note'
 import { PageHeader, PageHeaderText } from '../components/page-header'
 import { PageTitle } from '../components/page-title'
+import { TextLink } from '../components/text-link'
 import { pageHeaders } from '../content/page-headers'
 import { HeroPicture } from '../illustrations/hero-picture'
+import { routes } from '../routes'
 import { useJoinState } from '../waitlist/join/join-context'
 import { FormHeading, WaitlistPanel } from '../waitlist/waitlist-panel'
 
-const { title, text } = pageHeaders.joinWaitlist
+const { title, text, about, howItWorks } = pageHeaders.joinWaitlist
 
 export function JoinWaitlistPage() {
   return (
@@ -34,6 +36,17 @@ function Header() {
         <FormHeading>
           <PageTitle>{title}</PageTitle>
           <PageHeaderText>{text}</PageHeaderText>
+          <Box as="p" mt="2" maxWidth="50rem">
+            <span>{about}</span>
+            {/* Narrow pages have it on a line of its own: otherwise the lines would break at other words in the fallback font. */}
+            <TextLink
+              display={{ base: 'block', md: 'inline' }}
+              width="fit-content"
+              href={routes.landing.path}
+            >
+              {howItWorks}
+            </TextLink>
+          </Box>
         </FormHeading>
       )}
     </PageHeader>

@@ -88,7 +88,7 @@ export function LegalPage<Id extends string>({
               ps="8"
               listStyleType="decimal"
               // Space for a thumb.
-              css={{ '& a': { display: 'inline-block', py: '1' } }}
+              css={{ '& a': { display: 'block', width: 'fit-content', py: '1' } }}
             >
               {sections.map((section) => (
                 <li key={section.id}>

@@ -1,6 +1,7 @@
 import { fontFaces } from './font-faces'
+import { keyframes, motion } from './motion'
 import { fontWeights } from './text-styles'
-import { colorName, colorVariable, fontFamily, keyframes } from './tokens'
+import { colorName, colorVariable, fontFamily } from './tokens'
 
 const PRINT = '@media print'
 const MORE_CONTRAST = '@media (prefers-contrast: more)'
@@ -48,6 +49,7 @@ const base = {
   'html[data-app=failed] :is(button, [role=status])[data-needs-script]': { display: 'none' },
   '[data-needs-script]': { '@media (scripting: none)': { display: 'none !important' } },
   '[data-print="hide"]': { [PRINT]: { display: 'none !important' } },
+  ...motion,
 } as const
 
 /** Darker borders of controls and lines of tables. Not in the layer, because Chakra sets these variables outside of it. */

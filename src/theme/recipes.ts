@@ -8,11 +8,14 @@ export const notch = (center: string, radius: string) =>
 /** Replaces the site's colors with those of the system, for example in Windows contrast themes. */
 export const FORCED_COLORS = '@media (forced-colors: active)'
 
+/** A pressed button that has an outline, or nothing but its text. */
+export const inverted = { bg: 'lagoon', color: 'paper' } as const
+
 const small = { px: '5', minHeight: '2.75rem' }
 
 /**
  * A button has the shape of a ticket, with a notch in each short side. `::before` draws the shape, because a mask on the button
- * itself would clip its focus ring.
+ * itself would clip its focus ring. The contrast of its text is at least 5 in each state. `motion.ts` moves a pressed button.
  */
 export const buttonRecipe = defineRecipe({
   base: {
@@ -38,7 +41,7 @@ export const buttonRecipe = defineRecipe({
       inset: '-2px',
       zIndex: '-1',
       borderRadius: 'control',
-      transition: 'background-color 120ms',
+      transition: 'inherit',
     },
     [FORCED_COLORS]: { borderColor: 'ButtonBorder', _before: { display: 'none' } },
     _disabled: { cursor: 'not-allowed', opacity: '0.75' },
@@ -56,15 +59,23 @@ export const buttonRecipe = defineRecipe({
           _highContrast: { mask: 'none', border: '2px solid' },
         },
         _hover: { _before: { bg: 'honey' } },
+        _active: { _before: { bg: 'honey', filter: 'brightness(0.88)' } },
       },
       quiet: {
         ...small,
         color: 'lagoon',
         borderColor: 'lagoon',
         _hover: { bg: 'mist' },
+        _active: inverted,
       },
       /** An action that cannot be undone. */
-      destructive: { ...small, color: 'paper', bg: 'berry', _hover: { bg: 'ink' } },
+      destructive: {
+        ...small,
+        color: 'paper',
+        _before: { bg: 'berry' },
+        _hover: { _before: { bg: 'ink' } },
+        _active: { _before: { bg: 'berry', filter: 'brightness(0.6)' } },
+      },
     },
   },
   defaultVariants: { look: 'primary' },

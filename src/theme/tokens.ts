@@ -3,8 +3,7 @@ import { defineTokens } from '@chakra-ui/react'
 /**
  * The blue of a robin's egg stands for savings, yolk for prizes, and the dark `night` adds weight.
  * Contrast of text, which needs 4.5: ink on egg 10.4, on shell 14.9, on yolk 8.7; stone on shell 7.3, on egg 5.1; lagoon on
- * shell 7.2, on egg 5.0; bark on shell 8.6; berry on shell 6.4; paper on night 13.2, on lagoon 7.4; yolk on night 7.6.
- * Slate is for the borders of controls, which need 3: 4.0 on paper. Lake separates prizes on night; twig, hay, soil and robin
+ * shell 7.2, on egg 5.0; bark on shell 8.6; berry on shell 6.4; paper on night 13.2, on lagoon 7.4; yolk on night 7.6. * Slate is for the borders of controls, which need 3: 4.0 on paper. Lake separates prizes on night; twig, hay, soil and robin
  * are for pictures.
  */
 export const palette = {
@@ -85,17 +84,3 @@ export const tokens = defineTokens({
 })
 
 export const fontFamily = '"Bricolage Grotesque", "Nestwin Arial", "Nestwin Roboto", sans-serif'
-
-export const keyframes = {
-  '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
-  /** For elements that appear after an animation delay. */
-  '@keyframes appear': { from: { visibility: 'hidden' } },
-  /** The content of a section slides up a little. It does not fade in, so that it is readable at once. */
-  '@keyframes arrive': { from: { transform: 'translateY(2.5rem)' } },
-  /** A digit of the counter rolls in from below, and the previous one rolls out. */
-  '@keyframes rollIn': { from: { transform: 'translateY(100%)' } },
-  '@keyframes rollOut': {
-    from: { transform: 'translateY(0)' },
-    to: { transform: 'translateY(-100%)', visibility: 'hidden' },
-  },
-} as const

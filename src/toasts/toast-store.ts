@@ -18,13 +18,18 @@ const countdowns = new Map<number, Countdown>()
 const pauses = new Set<PauseReason>()
 
 /**
- * Shows a toast for 4 seconds. It replaces one with the same title, so that it is announced again. Otherwise, a fourth toast
- * dismisses the oldest.
+ * Shows a toast for 4 seconds. It replaces one with the same title, so that it is announced again. A fourth toast dismisses the
+ * oldest.
+ *
+ * @param outdated messages that are no longer true, so the toast replaces them, too
  */
-export function showToast(kind: ToastKind, message: Message) {
-  const { toasts } = useToastStore.getState()
-  const replaced = toasts.find(({ title }) => title === message.title) ?? toasts.at(-MAX_VISIBLE)
-  if (replaced !== undefined) dismissToast(replaced.id)
+export function showToast(kind: ToastKind, message: Message, outdated: readonly Message[] = []) {
+  const replaced = [message, ...outdated]
+  for (const { id, title } of useToastStore.getState().toasts) {
+    if (replaced.some((other) => other.title === title)) dismissToast(id)
+  }
+  const oldest = useToastStore.getState().toasts.at(-MAX_VISIBLE)
+  if (oldest !== undefined) dismissToast(oldest.id)
 
   const id = nextId++
   useToastStore.setState((state) => ({ toasts: [...state.toasts, { ...message, id, kind }] }))

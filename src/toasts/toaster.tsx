@@ -38,6 +38,8 @@ const CloseButton = chakra('button', {
     borderRadius: 'control',
     textStyle: 'subtitle',
     cursor: 'pointer',
+    _hover: { boxShadow: 'inset 0 0 0 2px' },
+    _active: { bg: 'night', color: 'paper' },
   },
 })
 
@@ -89,6 +91,7 @@ export function Toaster() {
   return (
     <Box
       ref={region}
+      data-toasts=""
       {...(toasts.length > 0 && { role: 'region', 'aria-label': toastCopy.region })}
       position="fixed"
       insetInline={{ base: '1rem', sm: 'auto' }}

@@ -7,17 +7,13 @@ import { waitlistForm } from '../content/waitlist'
 import { whileHtml } from '../hydration/html-state'
 import { useLoadWhenNear } from '../hydration/use-load-when-near'
 import { SignupFormLayout } from './form/signup-form-layout'
-import {
-  loadWaitlistContent,
-  preloadWaitlistContent,
-  waitlistContent,
-} from './load-waitlist-content'
+import { preloadWaitlistContent, waitlistContent } from './load-waitlist-content'
 import type { WaitlistContentProps } from './waitlist-content'
 
 const LazyContent = lazy(async () => {
   // `useLoadWhenNear` runs only in the browser.
-  if (import.meta.env.SSR) await loadWaitlistContent()
-  return { default: (await waitlistContent).WaitlistContent }
+  if (import.meta.env.SSR) await waitlistContent.load()
+  return { default: (await waitlistContent.loaded).WaitlistContent }
 })
 
 /** The heading of the form, which the success view replaces. */
@@ -37,11 +33,7 @@ const Content = chakra('div', {
  */
 export function WaitlistPanel(props: WaitlistContentProps) {
   const panel = useRef<HTMLDivElement>(null)
-  useLoadWhenNear(panel, loadWaitlistContent)
-  useEffect(() => {
-    // Hides the message of a failed load, even if a preload for another page has fetched the code since.
-    void waitlistContent.then(() => delete panel.current?.dataset.app)
-  }, [])
+  useLoadWhenNear(panel, waitlistContent)
   return (
     <div ref={panel}>
       <noscript>

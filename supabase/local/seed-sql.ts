@@ -1,4 +1,4 @@
-import { madeUpBatches, madeUpPeople } from '../../mocks/server/signups/made-up-people'
+import { MADE_UP_UNTIL, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { columnNames } from '../../src/lib/signup-columns'
 
 /** All but the position and the number of friends, which the database determines. */
@@ -6,25 +6,29 @@ const seedColumns = columnNames.filter(
   (column) => column !== 'position' && column !== 'friends_joined',
 )
 
-function quote(value: string | number | null): string {
-  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
-}
-
-/** @returns SQL that inserts the mocks' made-up people into an empty waitlist, in the order of their positions */
-export function seedSql(): string {
+/**
+ * @param now an expression for the time of the last signups. By default the time of the insertion, so that the charts of the last
+ *   weeks are never empty. A test that compares the database with the mock passes the time of the mock.
+ * @returns SQL that inserts the mocks' made-up people into an empty waitlist, in the order of their positions
+ */
+export function seedSql(now = 'now()'): string {
+  const minutesAgo = (date: string) => (Date.parse(MADE_UP_UNTIL) - Date.parse(date)) / 60_000
+  const toSql = (column: string, value: string | number | null): string => {
+    if (typeof value !== 'string') return String(value)
+    return column === 'created_at' || column === 'invited_at'
+      ? `${now} - interval '${minutesAgo(value)} minutes'`
+      : `'${value.replaceAll("'", "''")}'`
+  }
   const rows = madeUpPeople.map(
-    (person) => `  (${seedColumns.map((column) => quote(person[column])).join(', ')})`,
+    (person) => `  (${seedColumns.map((column) => toSql(column, person[column])).join(', ')})`,
   )
-  const batches = madeUpBatches.map(({ batch, invited_at }) => {
-    const people = madeUpPeople.filter((person) => person.batch === batch).length
-    return `  ('invited', ${batch}, ${people}, ${quote(invited_at)})`
-  })
   return [
     '-- Made-up people for development. Generated from mocks/server/signups/made-up-people.ts by `npm run test:unit -- seed -u`.',
     `insert into public.waitlist_signups (${seedColumns.join(', ')}) values`,
     `${rows.join(',\n')};`,
-    'insert into private.admin_log (action, batch, people, done_at) values',
-    `${batches.join(',\n')};`,
+    'insert into private.admin_log (action, batch, people, done_at)',
+    "select 'invited', batch, count(*), min(invited_at) from public.waitlist_signups",
+    'where batch is not null group by batch order by batch;',
     '',
   ].join('\n')
 }

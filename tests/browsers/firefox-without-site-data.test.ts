@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { adminPage, sessionCopy, signInForm } from '../../src/content/admin'
 import { describeIn } from './describe-in'
-import { firefoxWithoutSiteData } from './engines'
+import { firefoxWithoutSiteData } from './firefox-engine'
 import { fillInForm, LIST_REFUSED, signIn, submit, youAreIn } from './steps'
 
 describeIn(firefoxWithoutSiteData, ({ visit, expectErrors }) => {

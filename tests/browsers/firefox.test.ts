@@ -1,4 +1,4 @@
-import { firefox } from './engines'
+import { firefox } from './firefox-engine'
 import { testJourneys } from './journeys'
 
 testJourneys(firefox)

@@ -32,7 +32,7 @@ function topsOfDigits() {
   return [...new Set(digits.map((digit) => Math.round(digit.getBoundingClientRect().top)))]
 }
 
-/** The main journeys in an engine. `tests/e2e` has more of them, in Chromium alone. */
+/** The main journeys in an engine. `tests/e2e` has them, and more, in Chromium. */
 export function testJourneys(engine: Engine) {
   describeIn(engine, ({ visit, expectErrors }) => {
     const { name } = engine
@@ -198,7 +198,7 @@ export function testJourneys(engine: Engine) {
     })
 
     test('an internationalized domain is stored as ASCII, and is a duplicate in both forms', async () => {
-      // Chromium converts the domain in the field, the others return what the visitor typed.
+      // These engines return what the visitor typed. Chromium converts the domain in the field.
       const person = name.toLowerCase()
       visitor = visit('lite')
       await visitor.open('/join-waitlist')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { codeParts, isPart } from '../../mocks/scenarios/code-parts'
 import { WORKER_URL } from '../../mocks/worker/messages'
 
 const folder = join(import.meta.dirname, '../../dist-demo')
@@ -61,6 +62,12 @@ describe('the copy of the demo', () => {
 })
 
 describe('the demo', () => {
+  test.each(codeParts)('has a file with $label, which a scenario can withhold', ({ id }) => {
+    // Its copy may have a file of the same name, because the panel lists the messages.
+    const parts = files.filter((file) => isPart(id, { url: `http://localhost/${file}` }))
+    expect(parts).not.toHaveLength(0)
+  })
+
   test('has its own manifest, with the icons and colors of the site’s', () => {
     const site: object = JSON.parse(read('site.webmanifest'))
     expect(JSON.parse(read('demo.webmanifest'))).toEqual({

@@ -9,7 +9,7 @@ import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { respondToAuthRequest } from '../../mocks/server/gotrue/gotrue'
 import { respondToTableRequest } from '../../mocks/server/postgrest/postgrest'
 import { mockProject } from '../../mocks/server/project'
-import { INITIAL_PEOPLE } from '../../mocks/server/signups/made-up-people'
+import { INITIAL_PEOPLE, MADE_UP_UNTIL } from '../../mocks/server/signups/made-up-people'
 import {
   allSignups,
   insertSignups,
@@ -38,6 +38,8 @@ import {
 const PEOPLE = 8
 
 beforeEach(() => {
+  // At this time the first people have joined between May 31 and June 2, 2026, in every time zone.
+  vi.setSystemTime(MADE_UP_UNTIL)
   signInAdministrator()
   startWithFew(PEOPLE)
 })
@@ -119,19 +121,19 @@ test('closes the filters with Escape, and when the focus leaves them', async () 
 })
 
 test('names each filter that is on, and removes one of them', async () => {
-  const user = await renderApp('/admin?savings=none&from=2026-06-01&to=2026-12-31')
+  const user = await renderApp('/admin?savings=none&from=2026-05-31&to=2026-12-31')
   await screen.findByText(/^1 signup matches/)
   expect(button('Filters (3)')).toBeVisible()
   const chips = () =>
     screen.getAllByRole('button', { name: /^Remove filter: / }).map((one) => one.textContent)
   expect(chips()).toEqual([
     'Savings Not given',
-    'Joined since Jun 1, 2026',
+    'Joined since May 31, 2026',
     'Joined through Dec 31, 2026',
   ])
   await user.click(button('Remove filter: Savings Not given'))
   expect(await screen.findByText(/^8 signups match/)).toHaveFocus()
-  expect(location.search).toBe('?from=2026-06-01&to=2026-12-31')
+  expect(location.search).toBe('?from=2026-05-31&to=2026-12-31')
   expect(chips()).toHaveLength(2)
   expect(button('Filters (2)')).toBeVisible()
 })
@@ -273,15 +275,15 @@ test('filters by savings and by day, and clears the filters', async () => {
   expect(button('Remove filter: Savings $50,000+')).toHaveTextContent('$50,000+')
   for (const row of await rows()) expect(row).toHaveTextContent('$50,000+')
   await user.selectOptions(screen.getByLabelText('Savings'), 'Any amount')
-  fireEvent.change(screen.getByLabelText('Joined since'), { target: { value: '2026-06-02' } })
-  fireEvent.change(screen.getByLabelText('Joined through'), { target: { value: '2026-06-02' } })
+  fireEvent.change(screen.getByLabelText('Joined since'), { target: { value: '2026-06-01' } })
+  fireEvent.change(screen.getByLabelText('Joined through'), { target: { value: '2026-06-01' } })
   // In the time zone of the reader.
   const onThatDay = allSignups().filter(({ created_at }) =>
-    formatDate(created_at).startsWith('Jun 2, 2026'),
+    formatDate(created_at).startsWith('Jun 1, 2026'),
   )
   await screen.findByText(`${onThatDay.length} signups match. Positions #`, { exact: false })
   expect(await positions()).toEqual(onThatDay.map(({ position }) => position))
-  expect(location.search).toBe('?from=2026-06-02&to=2026-06-02')
+  expect(location.search).toBe('?from=2026-06-01&to=2026-06-01')
   await user.click(button('Clear filters'))
   expect(await everyone()).toHaveFocus()
   expect(location.search).toBe('')

@@ -1,12 +1,13 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { clearCallLog } from '../../mocks/call-log/call-log'
-import { DemoStrip } from '../../mocks/panel/strip'
-import { restoreStrip, setOpen } from '../../mocks/panel/strip-store'
-import { tour } from '../../mocks/panel/tour'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { linkTo, situations } from '../../mocks/messages/messages'
+import { DemoStrip, loadPanel } from '../../mocks/panel/strip'
+import { restoreStrip, useStripStore } from '../../mocks/panel/strip-store'
+import { stepAddress, tour } from '../../mocks/panel/tour'
 import { readScenarios, writeScenarios } from '../../mocks/scenarios/active-scenario'
 import { brokenResponses } from '../../mocks/scenarios/broken-responses'
+import { checkLink } from '../../mocks/scenarios/link-problems'
 import { presets } from '../../mocks/scenarios/presets'
 import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { scenarioGroups, scenarios } from '../../mocks/scenarios/scenarios'
@@ -16,13 +17,12 @@ import { allSignups, insertSignups } from '../../mocks/server/signups/signup-tab
 import { useOfflineCopy } from '../../mocks/worker/offline-copy'
 import { formatCount } from '../../src/content/format'
 import { createAnonymousClient } from '../../src/lib/postgrest-client'
+import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
 
-beforeEach(() => {
-  setOpen(false)
-  restoreStrip()
-  clearCallLog()
-})
+beforeAll(loadPanel)
+
+beforeEach(restoreStrip)
 
 async function openPanel(tab?: string) {
   const user = userEvent.setup()
@@ -30,8 +30,15 @@ async function openPanel(tab?: string) {
   await user.tab()
   await user.keyboard('{Enter}')
   await screen.findByRole('dialog', { name: 'Demo' })
-  if (tab !== undefined) await user.click(screen.getByRole('tab', { name: tab }))
+  if (tab !== undefined) await showTab(user, tab)
   return user
+}
+
+async function showTab(user: UserEvent, name: string) {
+  await user.click(screen.getByRole('tab', { name }))
+  // The previous tab unmounts a moment later.
+  await waitFor(() => expect(screen.getAllByRole('tabpanel')).toHaveLength(1))
+  expect(screen.getByRole('tabpanel', { name })).toBeVisible()
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
@@ -71,7 +78,38 @@ describe('the strip', () => {
   })
 })
 
+describe('a mistyped link', () => {
+  test('is reported in the strip, even in a hidden one, which links to what was meant, until it is dismissed', async () => {
+    expectConsole('warn', /^The demo does not understand: slwo, typo$/)
+    history.replaceState(null, '', '/admin?demo=hidden&scenario=slwo,offline:join,typo')
+    checkLink()
+    restoreStrip()
+    const user = userEvent.setup()
+    render(<DemoStrip />)
+    const alert = screen.getByRole('alert')
+    expect(alert).toHaveTextContent('Not understood: “slwo”, “typo”. Did you mean “slow”?')
+    expect(alert).toHaveTextContent('The panel shows what is possible.')
+    expect(within(alert).getByRole('link', { name: '“slow”' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/admin\?demo=hidden&scenario=slow,offline:join$/),
+    )
+    await user.click(within(alert).getByRole('button', { name: 'Dismiss' }))
+    expect(alert).toBeEmptyDOMElement()
+    expect(screen.getByRole('button', { name: /^Demo/ })).toHaveFocus()
+  })
+})
+
 describe('the panel', () => {
+  test('is open again after a reload, and leaves the focus alone', async () => {
+    await openPanel()
+    cleanup()
+    useStripStore.setState(useStripStore.getInitialState())
+    restoreStrip()
+    render(<DemoStrip />)
+    expect(await screen.findByRole('dialog', { name: 'Demo' })).toBeVisible()
+    expect(document.body).toHaveFocus()
+  })
+
   test('has the focus when it opens, and returns it on Escape', async () => {
     const user = await openPanel()
     expect(screen.getByRole('heading', { name: 'Demo' })).toHaveFocus()
@@ -107,10 +145,28 @@ describe('the panel', () => {
     )
   })
 
-  test('links to every step of the tour', async () => {
+  test('links to every message, and keeps the steps of the one that was opened last', async () => {
+    const user = await openPanel('Messages')
+    const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links()).toEqual(situations.map(linkTo))
+    await user.type(
+      screen.getByRole('searchbox', { name: 'Find a message' }),
+      'unavailable:friends',
+    )
+    expect(screen.getByText('1 situation')).toBeVisible()
+    const link = screen.getByRole('link', { name: 'The friends cannot be counted' })
+    // jsdom cannot open another page.
+    link.addEventListener('click', (event) => event.preventDefault())
+    await user.click(link)
+    await showTab(user, 'Calls')
+    await showTab(user, 'Messages')
+    expect(part('Opened last').getByText(/Press “Join the Waitlist”\.$/)).toBeVisible()
+  })
+
+  test('links to the start of the tour, and to every step', async () => {
     await openPanel('Tour')
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links).toEqual(tour.map(({ link }) => link))
+    expect(links).toEqual([stepAddress(1), ...tour.map((_, index) => stepAddress(index + 1))])
   })
 })
 
@@ -130,6 +186,14 @@ describe('the scenarios', () => {
     await user.keyboard(' ')
     expect(slow).toBeChecked()
     expect(activeScenarios()).toMatchObject([{ id: 'slow' }])
+  })
+
+  test('can be searched', async () => {
+    const user = await openPanel()
+    await user.type(screen.getByRole('searchbox', { name: 'Find a scenario' }), 'clipboard block')
+    expect(screen.getAllByRole('switch')).toHaveLength(1)
+    expect(screen.getByText('1 scenario')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Network' })).toBeNull()
   })
 
   test('are listed by precedence while they are active, with a link to the current page', async () => {
@@ -192,10 +256,11 @@ describe('the scenarios', () => {
     expect(writeScenarios(activeScenarios())).toBe('broken:404:first-1')
   })
 
-  test('show the delay of a preset that replaces another', async () => {
+  test('show the delay of a preset that replaces another, and nothing that was typed before', async () => {
     const user = await openPanel()
     await user.click(screen.getByRole('button', { name: 'A bad connection on a train' }))
     expect(screen.getByLabelText('Delay in milliseconds')).toHaveValue('4000')
+    await user.type(screen.getByLabelText('Delay in milliseconds'), 'x')
     await user.click(screen.getByRole('button', { name: 'An outage' }))
     expect(screen.getByLabelText('Delay in milliseconds')).toHaveValue('2000')
   })
@@ -212,6 +277,8 @@ describe('the scenarios', () => {
     await user.click(screen.getByRole('button', { name: preset.label }))
     expect(activeScenarios()).toEqual(readScenarios(preset.scenarios).scenarios)
     expect(screen.getByText(`Switched on: ${preset.label}`)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'All off' }))
+    expect(screen.queryByText(/^Switched on/)).toBeNull()
   })
 
   test('close the panel with the crash, so that it does not cover the error page', async () => {
@@ -259,30 +326,30 @@ describe('the log of calls', () => {
     await user.click(screen.getByRole('button', { name: 'Copy link that reproduces it' }))
     expect(await navigator.clipboard.readText()).toMatch(/\/\?scenario=offline:join&people=1043$/)
 
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    await user.click(screen.getByRole('button', { name: 'Copy link that reproduces it' }))
-    expect(await screen.findByDisplayValue(/\?scenario=offline:join&people=1043$/)).toHaveFocus()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Blocked'))
+    for (const _press of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'Copy link that reproduces it' }))
+      expect(await screen.findByDisplayValue(/\?scenario=offline:join&people=1043$/)).toHaveFocus()
+    }
   })
 })
 
 describe('the copy for offline use', () => {
   test('is removed, and stays so when the tab is opened again', async () => {
     useOfflineCopy.setState({ state: 'complete' })
-    onTestFinished(() => useOfflineCopy.setState(useOfflineCopy.getInitialState()))
     vi.stubGlobal('caches', { keys: async () => [] })
     const user = await openPanel('Data')
     await user.click(screen.getByRole('button', { name: 'Remove the copy' }))
     expect(screen.getByRole('heading', { name: 'Without the network' })).toHaveFocus()
     await user.click(screen.getByRole('tab', { name: 'Tour' }))
     await user.click(screen.getByRole('tab', { name: 'Data' }))
-    expect(screen.getByText(/^The copy is removed\./)).toBeVisible()
+    expect(screen.getByText(/^This browser keeps no copy of the demo, /)).toBeVisible()
   })
 })
 
 describe('a new version of the demo', () => {
   test('is announced in the strip and in the panel', async () => {
     useOfflineCopy.setState({ hasNewVersion: true })
-    onTestFinished(() => useOfflineCopy.setState({ hasNewVersion: false }))
     await openPanel()
     expect(
       screen.getByRole('button', { name: 'Demo: made-up data (new version ready)' }),
@@ -292,26 +359,23 @@ describe('a new version of the demo', () => {
 })
 
 describe('the data', () => {
-  test('starts the waitlist with 0, 1,043, or 100,000 people, after a reset', async () => {
+  test('is reset to 0, 1,043, or 100,000 people, which a reload shows', async () => {
     insertSignups([exampleSignup])
     const user = await openPanel('Data')
-    expect(screen.getByRole('radio', { name: '1,043' })).toBeChecked()
     for (const count of ['0', '100,000', '1,043']) {
-      const before = allSignups().length
-      await user.click(screen.getByRole('radio', { name: count }))
-      expect(allSignups()).toHaveLength(before)
-      await user.click(screen.getByRole('button', { name: 'Reset the waitlist' }))
+      await user.click(screen.getByRole('button', { name: `Reset to ${count} people` }))
       expect(
         screen.getByText(`The waitlist has ${count} people now.`, { exact: false }),
       ).toBeVisible()
       expect(formatCount(allSignups().length)).toBe(count)
     }
+    expect(screen.getByRole('button', { name: 'Reload this page' })).toBeVisible()
   })
 
   test('says that a scenario hides the waitlist that is reset', async () => {
     replaceScenarios([{ id: 'many-signups' }])
     const user = await openPanel('Data')
-    await user.click(screen.getByRole('button', { name: 'Reset the waitlist' }))
+    await user.click(screen.getByRole('button', { name: 'Reset to 1,043 people' }))
     expect(
       screen.getByText('The waitlist has 1,043 people when “100,000 people” is off.', {
         exact: false,

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { DemoStrip, loadPanel } from '../../mocks/panel/strip'
+import { readScenarios } from '../../mocks/scenarios/active-scenario'
+import { startDemoSession } from '../../mocks/scenarios/demo-session'
+import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { sharingPicture } from '../../src/content/sharing-picture'
 import { Files } from '../../src/image-files/files'
 import { contentOf, describePicture, readDescription } from '../../src/image-files/picture-content'
@@ -37,7 +42,27 @@ test.each([
   expect(shownIn(`public/${file}`), OUTDATED).toBe(describeElement('#mark'))
 })
 
-test('the README’s picture shows the current top of the landing page', async () => {
-  await renderApp('/')
-  expect(shownIn('.github/landing.png'), OUTDATED).toBe(describeElement('section:has(h1)'))
+describe('the README’s picture', () => {
+  test('of the landing page shows its current top', async () => {
+    await renderApp('/')
+    expect(shownIn('.github/landing.png'), OUTDATED).toBe(describeElement('section:has(h1)'))
+  })
+
+  test('of the panel shows the current switches', async () => {
+    replaceScenarios(readScenarios('slow,offline:join:first-1').scenarios)
+    await loadPanel()
+    render(<DemoStrip />)
+    await userEvent.click(screen.getByRole('button', { name: /^Demo/ }))
+    await screen.findByRole('dialog', { name: 'Demo' })
+    expect(shownIn('.github/panel.png'), OUTDATED).toBe(
+      describeElement('section:has([role=switch])'),
+    )
+  })
+
+  test('of the admin page shows the current columns', async () => {
+    startDemoSession()()
+    await renderApp('/admin')
+    await screen.findByRole('table', { name: 'Signups' })
+    expect(shownIn('.github/admin.png'), OUTDATED).toBe(describeElement('thead'))
+  })
 })

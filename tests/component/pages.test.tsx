@@ -246,19 +246,6 @@ describe('the landing page', () => {
     })
   })
 
-  test('has a comparison table whose marks repeat its text', async () => {
-    await renderApp('/')
-    const table = screen.getByRole('table', { name: /Free and Premium/ })
-    const row = within(table).getByRole('row', { name: /FDIC insured/ })
-    expect(
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['No', 'No', 'Yes'])
-    // `hidden`, because narrow screens hide the first header, and jsdom counts as one.
-    expect(within(table).getAllByRole('columnheader', { hidden: true })).toHaveLength(4)
-  })
-
   test('labels samples and illustrative figures', async () => {
     await renderApp('/')
     const { stories } = testimonials
@@ -295,7 +282,7 @@ describe('the landing page', () => {
       'Drawn by an independent judge',
     ])
     expect(section).toHaveTextContent(
-      'Named before anyone can deposit: the insurer, its NAIC number, its state of domicile, its rating with scale and date, the independent judge.',
+      'Named before anyone can deposit: the insurer, its NAIC number, its state of domicile, its rating with scale and date, the terms of the rate, the states, the independent judge.',
     )
     expect(section).not.toHaveTextContent('To be announced')
     expect(section).toHaveTextContent('FDIC insuranceNone.')
@@ -307,6 +294,8 @@ describe('the landing page', () => {
   test('groups the comparison, and marks only yes and no', async () => {
     await renderApp('/')
     const table = screen.getByRole('table', { name: /Free and Premium/ })
+    // Also on a phone, which jsdom counts as. There, the first one is only for screen readers.
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(4)
     const [, ...groups] = within(table).getAllByRole('rowgroup')
     const headers = groups.map((group) =>
       within(group)
@@ -315,25 +304,32 @@ describe('the landing page', () => {
     )
     expect(headers).toEqual([
       ['Better than at a bank', 'Monthly prize drawings', `Tickets per ${entryPrice} saved`],
-      ['The same', 'Principal protection'],
+      ['Protected in another way', 'Principal protection'],
+      ['Different from bank to bank', 'Guaranteed interest (APY)', 'Minimum deposit'],
       [
-        'Varies from bank to bank',
-        'Guaranteed interest (APY)',
-        'Minimum deposit',
+        'Worse than at a bank',
         `Withdrawal without penalty during the ${termYears.from}-${termYears.to} year term`,
+        'FDIC insured',
+        'Available in New York',
       ],
-      ['Worse than at a bank', 'FDIC insured', 'Available in New York'],
     ])
+    const insured = within(table).getByRole('row', { name: /FDIC insured/ })
+    expect(
+      within(insured)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['No', 'No', 'Yes'])
     const cells = within(table).getAllByRole('cell')
     const marked = cells.filter((cell) => cell.querySelector('svg') !== null)
     expect(marked).toEqual(cells.filter(({ textContent }) => /^(Yes|No)/.test(textContent ?? '')))
-    expect(table.textContent?.match(/var(y|ies)/gi)).toHaveLength(1)
-    expect(
-      within(table)
-        .getByRole('row', { name: /Minimum deposit/ })
-        .querySelector('td:last-child'),
-    ).toHaveTextContent('Depends on the bank')
   })
+})
+
+test('hides its illustrations from screen readers', async () => {
+  await renderApp('/')
+  const pictures = [...document.querySelectorAll('svg')]
+  expect(pictures.length).toBeGreaterThan(10)
+  expect(pictures.filter((picture) => picture.ariaHidden !== 'true')).toEqual([])
 })
 
 test('each question has its answer and is closed until the visitor opens it', async () => {
@@ -346,10 +342,10 @@ test('each question has its answer and is closed until the visitor opens it', as
       'Who holds my money?',
       `a contract with an A-rated insurer that has ${socialProof.insurerAssets} in assets`,
     ],
-    ['What happens if Nestwin closes?', 'The drawings would end.'],
+    ['What if Nestwin or the insurer closes?', 'The drawings would end.'],
     [
       'Can I lose money?',
-      `more than its extra interest, compared with the free tier’s highest rate, while your balance is below ${formatDollars(premiumPaysFromCents)}`,
+      `more than its extra interest, compared with the free tier’s highest rate, while your balance is below ${formatDollars(premiumPaysFromCents.paidYearly)}`,
     ],
     [
       'What are the odds of winning?',

@@ -1,15 +1,16 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { successView } from '../../src/content/join-outcome'
 import { fillIn, renderApp, submitButton } from '../support/render-app'
 
-/** Sets or removes `navigator.share`, which jsdom lacks. */
-function setShareSheet(share: Navigator['share'] | undefined) {
+/** Defines `navigator.share`, which jsdom lacks. */
+function setShareSheet(share: Navigator['share']) {
   Object.defineProperty(navigator, 'share', { configurable: true, value: share })
 }
 
-afterEach(() => setShareSheet(undefined))
+// The tests of all files share one window.
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
 
 async function joinAndShare(existingUser?: UserEvent) {
   const user = existingUser ?? (await renderApp('/join-waitlist'))
@@ -76,11 +77,11 @@ test('selects the URL in its field and says so if the clipboard is denied too', 
   )
 })
 
-test('a picture that cannot be drawn is reported', async () => {
+test('the page reports a picture that cannot be drawn, and keeps the message', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const user = await renderApp('/join-waitlist')
   await fillIn(user)
   await user.click(submitButton())
   await user.click(await screen.findByRole('button', { name: successView.savePicture }))
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong'))
+  expect(await screen.findByText(successView.pictureFailed)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { mockProject } from '../../mocks/server/project'
-import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
+import { MADE_UP_UNTIL, madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
 import { signupFields } from '../../src/content/signup-fields'
 import {
   columnNames,
@@ -10,7 +10,8 @@ import {
   type SignupColumn,
 } from '../../src/lib/signup-columns'
 import { localProject } from '../../supabase/local/local-address'
-import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
+import { type LocalProject, startEmbeddedDatabase } from '../../supabase/local/local-project'
+import { seedSql } from '../../supabase/local/seed-sql'
 import { startMockedServer } from '../support/mocked-server'
 import { SINGLE_OBJECT } from './contract-api'
 import { liteDifferences } from './lite-differences'
@@ -211,7 +212,7 @@ const generateTime = () =>
     '2026-06-30T22:00:00-02:00',
     '2026-07-04',
     '2026-08-15T05:29:59.999999+05:30',
-    '2026-11-12T23:59Z',
+    '2026-11-12T11:29Z',
     ...['0001-01-01', '0099-12-31T23:59:59Z', '9999-12-31', '2024-02-29', '2026-07-04T24:00:00Z'],
     ...[
       '2026-07-04T23:59:60Z',
@@ -520,7 +521,11 @@ let mock: Backend
 let real: Backend
 
 beforeAll(async () => {
-  lite = await startLocalProject()
+  // At this time the made-up people have the dates of `generateTime`, in the mock and in the database.
+  vi.setSystemTime(MADE_UP_UNTIL)
+  const database = await startEmbeddedDatabase()
+  await database.run(seedSql(`timestamptz '${MADE_UP_UNTIL}'`))
+  lite = database.project
   real = await connect(localProject, lite.fetch)
   mock = await connect(mockProject, (request) => fetch(request))
 }, 60_000)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminPage } from '../../src/content/admin'
 import { crashPage } from '../../src/content/error-pages'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
@@ -135,7 +136,9 @@ test.describe('if code cannot be fetched', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
     await switchOff(page, 'late-code')
     await switchOff(page, 'missing-code')
+    const loadedAgain = page.waitForEvent('load')
     await note.getByRole('button', { name: 'Try again' }).click()
+    await loadedAgain
     await expect(page.getByLabel('Email Address')).toHaveValue('ada.park@example.com')
     await notTooFast(page)
     await submitButton(page).click()
@@ -191,6 +194,18 @@ test.describe('if code cannot be fetched', () => {
     await expect(page.getByText('Welcome to Nestwin! 🎉', { exact: true })).toBeInViewport()
     // The panel's code loads all the same.
     await switchOff(page, 'missing-code')
+  })
+
+  test('the admin page reports it, and does not seem to be loading any more', async ({
+    page,
+    context,
+    allowErrors,
+  }) => {
+    allowErrors(/Failed to load resource|Failed to fetch|Unable to preload/)
+    await context.route('**/assets/admin-panel-*.js', (route) => route.abort())
+    await page.goto('/admin')
+    await expect(page.getByText(adminPage.notLoaded)).toBeVisible()
+    await expect(page.getByText(adminPage.loading)).toBeHidden()
   })
 
   test('the error page appears without its picture, and leads out of it', async ({

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { pageLoading } from '../../src/content/error-pages'
+import { workedExample } from '../../src/content/landing'
 import { waitlistForm } from '../../src/content/waitlist'
 import { expect, fillIn, formHydrated, hydrated, submitButton, test } from './fixtures'
 
@@ -61,8 +62,11 @@ test.describe('offline', () => {
     await context.setOffline(true)
     await page.goBack()
     await expect(heading(page, /^Savings/)).toBeFocused()
-    // The form's code has not loaded yet, and cannot load offline.
+    // The code of the calculator and of the form has not loaded yet, and cannot load offline.
+    const calculatorNote = page.getByText(workedExample.notLoaded)
     const note = page.getByText(waitlistForm.hydration.failed)
+    await page.getByRole('heading', { name: workedExample.title }).scrollIntoViewIfNeeded()
+    await expect(calculatorNote).toBeVisible()
     await page.getByRole('heading', { name: 'Want Better Returns' }).scrollIntoViewIfNeeded()
     await expect(note).toBeVisible()
     await page.goForward()
@@ -70,6 +74,9 @@ test.describe('offline', () => {
     await follow(page, 'Home')
     await expect(heading(page, /^Savings/)).toBeFocused()
     await context.setOffline(false)
+    await page.getByRole('heading', { name: workedExample.title }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('slider')).toBeVisible()
+    await expect(calculatorNote).toBeHidden()
     await page.getByRole('heading', { name: 'Want Better Returns' }).scrollIntoViewIfNeeded()
     await expect(page.getByLabel('Full Name')).toBeEnabled()
     await expect(note).toBeHidden()

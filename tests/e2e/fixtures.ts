@@ -104,6 +104,16 @@ export async function switchOff(page: Page, scenario: ScenarioId) {
   await expect(panel).toHaveCount(0)
 }
 
+/** Waits for the demo. A link that starts it over (`?start=over`) loads the page again if there was something to forget. */
+export const demoStarted = (page: Page) =>
+  expect(page.getByRole('button', { name: /^Demo/ })).toBeVisible()
+
+/** Opens a page, and waits for the demo. */
+export async function openDemo(page: Page, link: string) {
+  await page.goto(link)
+  await demoStarted(page)
+}
+
 /** Waits until React has hydrated the first element that matches the selector, and has run the effects. */
 export async function hydrated(page: Page, selector = 'main h1') {
   await page.waitForFunction((cssSelector) => {

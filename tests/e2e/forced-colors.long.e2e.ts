@@ -86,7 +86,7 @@ test('the slider, both positions of the switch, and the selected amount are visi
   expect((await control.screenshot()).equals(off)).toBe(false)
   await expectToBeDrawn(control)
 
-  const amount = page.getByRole('button', { name: '$5,000', exact: true })
+  const amount = page.getByRole('button', { name: '$5K', exact: true })
   const before = await amount.screenshot()
   await amount.click()
   await page.mouse.move(0, 0)

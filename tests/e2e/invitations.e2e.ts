@@ -1,6 +1,7 @@
 import type { Locator, Request } from '@playwright/test'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { successView } from '../../src/content/join-outcome'
+import { ticketPicture } from '../../src/content/ticket-picture'
 import { invitedNote, waitlistForm } from '../../src/content/waitlist'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
 import {
@@ -108,7 +109,7 @@ for (const path of ['/', '/join-waitlist']) {
     await expect(path === '/' ? title : page.locator('body')).toBeFocused()
     await expect(page.getByLabel('Full Name')).toHaveCount(0)
     await expect(note).toBeHidden()
-    await expect(page.getByText(/friends have joined/)).toBeVisible()
+    await expect(page.getByText(/of 3 friends have joined/)).toBeVisible()
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.002)
     const link = page.getByLabel(successView.invitationLink)
     await expect(link).toHaveValue(page.url())
@@ -122,11 +123,13 @@ for (const path of ['/', '/join-waitlist']) {
   })
 }
 
-test('the ticket is saved as a picture without a name and an email, and shared as a file', async ({
+test('the ticket is saved as a picture without a name and an email, and shared as a file, also after a failure', async ({
   page,
 }) => {
   await page.addInitScript(() => {
+    let tries = 0
     const share = async ({ files, url }: ShareData) => {
+      if (tries++ === 0) throw new Error('The first try fails')
       document.title = `shared ${files?.[0]?.name} of ${files?.[0]?.type} and ${url}`
     }
     Object.assign(navigator, { canShare: () => true, share })
@@ -153,6 +156,11 @@ test('the ticket is saved as a picture without a name and an email, and shared a
   expect(text).toContain('#1,044')
   expect(text).toContain(page.url().replace('http://', ''))
   expect(text).not.toMatch(/ada|park/i)
-  await page.getByRole('button', { name: 'Share the picture' }).click()
+  const sharePicture = page.getByRole('button', { name: ticketPicture.share })
+  await sharePicture.click()
+  await expect(page.getByText(ticketPicture.notShared)).toBeVisible()
+  await page.getByRole('button', { name: successView.savePicture }).click()
+  await expect(page.getByText(ticketPicture.notShared)).toHaveCount(0)
+  await sharePicture.click()
   await expect(page).toHaveTitle(`shared nestwin-1044.png of image/png and ${page.url()}`)
 })

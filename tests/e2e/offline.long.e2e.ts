@@ -37,6 +37,57 @@ test('the demo works while a file cannot be copied, and copies it later', async 
   await expectListLoaded(page)
 })
 
+test('the panel says why there is no complete copy', async ({ page, context, server, baseURL }) => {
+  let isDown = true
+  await server.startHost({ isDown: (path) => isDown && path === '/admin' })
+  const devTools = await context.newCDPSession(page)
+  const limitStorage = (quotaSize?: number) =>
+    devTools.send('Storage.overrideQuotaForOrigin', {
+      origin: baseURL ?? '',
+      ...(quotaSize !== undefined && { quotaSize }),
+    })
+  await limitStorage(100_000)
+  await page.goto('/')
+  await hydrated(page)
+  await openDemoPanel(page)
+  await page.getByRole('tab', { name: 'Data' }).click()
+  await expect(page.getByText('because its storage is full')).toBeVisible()
+
+  await limitStorage()
+  // The panel stays open.
+  await page.reload()
+  await expect(page.getByText('because a file could not be copied')).toBeVisible()
+  isDown = false
+  await expect(page.getByText('This browser has a copy of the demo')).toBeVisible()
+})
+
+test('a copy that was removed in the panel comes back with the next load of a page, and not before', async ({
+  page,
+  context,
+  server,
+}) => {
+  await server.startHost()
+  await page.goto('/')
+  await copied(page)
+  const tab = await context.newPage()
+  await tab.goto('/privacy')
+  for (const open of [page, tab]) {
+    await hydrated(open)
+    await openDemoPanel(open)
+    await open.getByRole('tab', { name: 'Data' }).click()
+  }
+  await page.getByRole('button', { name: 'Remove the copy' }).click()
+  for (const open of [page, tab]) {
+    await expect(open.getByText('This browser keeps no copy of the demo')).toBeVisible()
+  }
+  await tab.close()
+  await page.reload()
+  await copied(page)
+  await server.stop()
+  await page.reload()
+  await hydrated(page)
+})
+
 test('a file that is not copied loads from the server', async ({ page, server }) => {
   await server.startHost()
   await page.goto('/')
@@ -55,6 +106,8 @@ test('the worker of the demo replaces a worker of MSW', async ({ page, server })
     await navigator.serviceWorker.ready
   })
   await page.goto('/join-waitlist')
+  // The page reloads when the new worker takes control of it.
+  await page.waitForEvent('load')
   await hydrated(page)
   await copied(page)
   await server.stop()

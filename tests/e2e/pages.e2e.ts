@@ -101,7 +101,7 @@ function fontCombinations(page: Page): Promise<string[]> {
   })
 }
 
-test('the counter ticks until it is paused', async ({ page }) => {
+test('the counter ticks and the robin blinks until they are paused', async ({ page }) => {
   const { start, intervalMs } = figures.entriesCounter
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
@@ -110,13 +110,60 @@ test('the counter ticks until it is paused', async ({ page }) => {
   const counter = page.getByTestId('entries-counter')
   await page.clock.runFor(intervalMs)
   await expect(counter).not.toHaveText(formatCount(start))
+  await expect.poll(() => movesOfRobin(page)).toContain('blink')
   await page.getByRole('button', { name: 'Pause the counter' }).click()
   const figure = await counter.textContent()
   await page.clock.runFor(3 * intervalMs)
   await expect(counter).toHaveText(figure ?? '')
+  expect(await movesOfRobin(page)).toEqual([])
   await page.getByRole('button', { name: 'Let the counter run' }).click()
   await page.clock.runFor(intervalMs)
   await expect(counter).not.toHaveText(figure ?? '')
+  expect(await movesOfRobin(page)).toContain('blink')
+
+  // This page has the robin, but no button that pauses it.
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Join Waitlist').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Join the Revolution' })).toBeVisible()
+  expect(await movesOfRobin(page)).not.toContain('blink')
+})
+
+/** The running animations of the robin and its ticket. */
+function movesOfRobin(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map((one) => (one instanceof CSSAnimation ? one.animationName : ''))
+      .filter((name) => name === 'blink' || name === 'drop'),
+  )
+}
+
+test('a button looks different when it is hovered and when it is pressed, and a press on its edge is a click', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/?demo=hidden')
+  await hydrated(page)
+  const link = linkInHero(page)
+  const look = () =>
+    link.evaluate((element) => {
+      const { backgroundColor, filter } = getComputedStyle(element, '::before')
+      return `${backgroundColor} ${filter}`
+    })
+  const atRest = await look()
+  const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 40, y + 0.5)
+  await expect.poll(look).not.toBe(atRest)
+  await expect
+    .poll(() => link.evaluate((element) => element.getAnimations({ subtree: true }).length))
+    .toBe(0)
+  const hovered = await look()
+  await page.mouse.down()
+  expect(await look()).not.toBe(hovered)
+  // The button has moved from under the pointer.
+  expect(await topOf(link)).toBeGreaterThan(y + 0.5)
+  await page.mouse.up()
+  await expect(page.locator('#waitlist-title')).toBeFocused()
 })
 
 test('a link opens a page at its top, and Back restores the scroll position', async ({ page }) => {

@@ -12,30 +12,30 @@ test('the counter does not run, and has no button, if motion is reduced', async 
   await expect(page.getByRole('button', { name: /the counter/ })).toBeHidden()
 })
 
-test('sections move into place as the visitor scrolls to them', async ({ page }) => {
+test('pictures and cards move into place as the visitor scrolls to them, and are visible at once', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const heading = page.getByRole('heading', { name: 'What can be won' })
-  /** How far animations shift the heading down, in pixels. */
-  const shift = () =>
-    heading.evaluate((element) => {
-      let total = 0
-      for (let node: Element | null = element; node !== null; node = node.parentElement) {
-        const { transform } = getComputedStyle(node)
-        if (transform !== 'none') total += new DOMMatrix(transform).m42
-      }
-      return total
-    })
-  const scrollTo = (position: 'end' | 'start') =>
-    heading.evaluate(
-      (element, block) => element.scrollIntoView({ block, behavior: 'instant' }),
-      position,
-    )
-  await scrollTo('end')
-  await expect.poll(shift).toBeGreaterThan(0)
-  await scrollTo('start')
-  await expect.poll(shift).toBe(0)
+  const parts = ['#how-it-works svg', '#testimonials [role=group]']
+  for (const part of parts.map((selector) => page.locator(selector).first())) {
+    const scrollUntilVisible = (pixels: number) =>
+      part.evaluate((element, visible) => {
+        const { top } = element.getBoundingClientRect()
+        scrollBy({ top: top + visible - innerHeight, behavior: 'instant' })
+      }, pixels)
+    const look = () =>
+      part.evaluate((element) => {
+        const [arrival] = element.getAnimations()
+        const isInPlace = arrival?.effect?.getComputedTiming().progress === 1
+        return { isInPlace, opacity: getComputedStyle(element).opacity }
+      })
+    await scrollUntilVisible(40)
+    await expect.poll(look).toEqual({ isInPlace: false, opacity: '1' })
+    await scrollUntilVisible(500)
+    await expect.poll(look).toEqual({ isInPlace: true, opacity: '1' })
+  }
 })
 
 test('the calculator keeps its height whatever its results are', async ({ page }) => {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
+import { linkTo, situations } from '../../mocks/messages/messages'
+import { stepAddress, tour } from '../../mocks/panel/tour'
 import type { ScenarioId } from '../../mocks/scenarios/scenarios'
-import { administrator, member } from '../../mocks/server/gotrue/accounts'
-import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
+import { MADE_UP_UNTIL, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { SIGNUPS_KEY, type SignupState, toRow } from '../../mocks/server/signups/signup-table'
 import { removalSteps } from '../../src/content/admin'
 import { inviteCopy } from '../../src/content/admin-batches'
 import { calculator, calculatorRange } from '../../src/content/calculator'
-import { notFoundPage } from '../../src/content/error-pages'
 import { formatDollars } from '../../src/content/format'
-import { didYouMean, spamSigns, successView } from '../../src/content/join-outcome'
+import { didYouMean, successView } from '../../src/content/join-outcome'
 import { signupFields } from '../../src/content/signup-fields'
-import { invitedNote, waitlistForm } from '../../src/content/waitlist'
+import { invitedNote } from '../../src/content/waitlist'
 import {
   fieldOf,
   mapSignupColumns,
@@ -27,18 +27,20 @@ import {
   hydrated,
   linkInHero,
   NETWORK_ERROR,
+  openDemo,
   openDemoPanel,
   placeInLine,
-  signIn,
-  startRemoval,
   submitButton,
 } from './fixtures'
+import { ANY_FAILURE, reachSituation } from './situations'
 
 /** Something that a visitor can see, and how to get there. */
 export interface State {
   /** Also the file name of its screenshots. */
   readonly name: string
   readonly path: string
+  /** The demo forgets what it has stored, and may load the page again for that. */
+  readonly startsOver?: boolean
   readonly scenarios?: readonly ScenarioId[]
   /** How the visitor has the browser display the page. */
   readonly display?: 'large-text' | 'forced-colors' | 'print'
@@ -54,6 +56,8 @@ export interface State {
   readonly isVariant?: boolean
 }
 
+const teamStep = tour.findIndex(({ path }) => path === routes.admin.path) + 1
+
 async function join(page: Page, email?: string) {
   await fillIn(page, email === undefined ? {} : { email })
   await submitButton(page).click()
@@ -61,29 +65,25 @@ async function join(page: Page, email?: string) {
 
 const joined = (page: Page) => expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
 const failed = (page: Page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-const toasts = (page: Page, count: number) =>
-  expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(
-    count,
-  )
-const toast = (page: Page) => toasts(page, 1)
 async function startExport(page: Page) {
   await expect(page.getByRole('table', { name: 'Signups' })).toBeVisible()
   await page.getByRole('button', { name: 'Export CSV' }).click()
 }
 const loaded = (page: Page) => expect(page.getByText('Total Signups')).toBeVisible()
 
-const joinFailure = (scenario: ScenarioId): State => ({
-  name: `join-${scenario}`,
-  isVariant: scenario !== 'offline',
-  path: routes.joinWaitlist.path,
-  scenarios: [scenario],
-  errors: [NETWORK_ERROR, /^Waitlist join failed/],
-  async reach(page) {
-    await join(page)
-    await failed(page)
-    await toast(page)
-  },
-})
+/** A situation of the list of messages. */
+function inSituation(id: string, isVariant = false): State {
+  const situation = situations.find((one) => one.id === id)
+  if (situation === undefined) throw new Error(`There is no situation ${id}`)
+  return {
+    name: id,
+    isVariant,
+    path: linkTo(situation),
+    startsOver: true,
+    errors: [ANY_FAILURE],
+    reach: (page) => reachSituation(page, situation),
+  }
+}
 
 const LONGEST_NAME = ''.padEnd(signupFields.name.maxLength, 'Maximiliane-Alexandra ')
 const LONGEST_PHONE = '+1 (206) 555-0100 extension '.padEnd(
@@ -100,6 +100,7 @@ function longestValue(column: SignupColumn): string {
 /** The next position has seven digits. */
 const longLine: SignupState = {
   people: madeUpPeople.length,
+  madeUpUntil: MADE_UP_UNTIL,
   joined: [],
   removedIds: [],
   lastPosition: 1_234_566,
@@ -117,10 +118,11 @@ const longestSignup: Signup = {
 /** The only signup has the longest value in every column. */
 const longEntries: SignupState = {
   people: madeUpPeople.length,
+  madeUpUntil: MADE_UP_UNTIL,
   joined: [
     {
       ...toRow(longestSignup, 1_234_567),
-      created_at: '2026-11-20T15:04:05.678901+00:00',
+      created_at: '2026-11-12T04:04:05.678901+00:00',
     },
   ],
   removedIds: madeUpPeople.map(({ id }) => id),
@@ -176,15 +178,7 @@ export const states: readonly State[] = [
   { name: 'landing-print', path: routes.landing.path, display: 'print' },
 
   { name: 'join', path: routes.joinWaitlist.path },
-  {
-    name: 'join-nothing-entered',
-    isVariant: true,
-    path: routes.joinWaitlist.path,
-    async reach(page) {
-      await submitButton(page).click()
-      await expect(page.getByText('Enter your full name.')).toBeVisible()
-    },
-  },
+  inSituation('nothing-entered', true),
   {
     name: 'join-too-long',
     path: routes.joinWaitlist.path,
@@ -209,53 +203,13 @@ export const states: readonly State[] = [
       ).toBeVisible()
     },
   },
-  {
-    name: 'join-sending',
-    isVariant: true,
-    path: routes.joinWaitlist.path,
-    scenarios: ['slow'],
-    async reach(page) {
-      await join(page)
-      await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
-    },
-  },
-  {
-    name: 'join-duplicate',
-    isVariant: true,
-    path: routes.joinWaitlist.path,
-    errors: [NETWORK_ERROR],
-    async reach(page) {
-      await join(page, takenEmail)
-      await toast(page)
-    },
-  },
-  ...(['offline', 'rate-limited'] as const).map(joinFailure),
-  {
-    name: 'join-held',
-    isVariant: true,
-    path: routes.joinWaitlist.path,
-    async reach(page) {
-      await hydrated(page, '#waitlist-form')
-      await page.locator('[name=website]').fill('https://example.com', { force: true })
-      await join(page)
-      await expect(page.getByText(spamSigns.title)).toBeVisible()
-    },
-  },
-  {
-    ...joinFailure('broken'),
-    name: 'join-refused',
-    path: `${routes.joinWaitlist.path}?scenario=broken:403`,
-    scenarios: [],
-  },
-  {
-    name: 'joined',
-    path: routes.joinWaitlist.path,
-    async reach(page) {
-      await join(page)
-      await joined(page)
-      await toast(page)
-    },
-  },
+  inSituation('join-sending', true),
+  inSituation('join-duplicate', true),
+  inSituation('join-offline'),
+  inSituation('join-rate-limited', true),
+  inSituation('join-hidden-field', true),
+  inSituation('join-refused', true),
+  inSituation('joined'),
   {
     name: 'joined-far-behind',
     isVariant: true,
@@ -266,27 +220,8 @@ export const states: readonly State[] = [
       await expect(placeInLine(page, 1_234_567)).toBeVisible()
     },
   },
-  {
-    name: 'joined-picture',
-    path: routes.joinWaitlist.path,
-    async reach(page) {
-      await join(page)
-      await page.getByRole('button', { name: successView.savePicture }).click()
-      await expect(page.getByText(/^Picture saved/)).toBeVisible()
-    },
-  },
-  {
-    name: 'joined-share-refused',
-    isVariant: true,
-    path: routes.joinWaitlist.path,
-    async reach(page) {
-      await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
-      await join(page)
-      await page.getByRole('button', { name: 'Share with Friends' }).click()
-      await expect(page.getByLabel(successView.invitationLink)).toBeFocused()
-      await toasts(page, 2)
-    },
-  },
+  inSituation('picture-saved'),
+  inSituation('not-shared', true),
   {
     name: 'joined-returning',
     path: routes.joinWaitlist.path,
@@ -295,7 +230,7 @@ export const states: readonly State[] = [
       { position: 1_043, inviteCode: null },
     ],
     async reach(page) {
-      await expect(page.getByText(/friends have joined/)).toBeVisible()
+      await expect(page.getByText(/of 3 friends have joined/)).toBeVisible()
     },
   },
   {
@@ -305,20 +240,10 @@ export const states: readonly State[] = [
     places: [{ position: 12, inviteCode: madeUpPeople[11]?.invite_code ?? null }],
     async reach(page) {
       await page.locator('#waitlist').scrollIntoViewIfNeeded()
-      await expect(page.getByText(/friends have joined/)).toBeVisible()
+      await expect(page.getByText(/of 3 friends have joined/)).toBeVisible()
     },
   },
-  {
-    name: 'joined-friends-not-counted',
-    isVariant: true,
-    path: routes.joinWaitlist.path,
-    scenarios: ['unavailable'],
-    places: [{ position: 12, inviteCode: madeUpPeople[11]?.invite_code ?? null }],
-    errors: [NETWORK_ERROR, /^Friends count failed/],
-    async reach(page) {
-      await expect(page.getByText(successView.friendsNotCounted)).toBeVisible()
-    },
-  },
+  inSituation('friends-not-counted', true),
   {
     name: 'join-another',
     path: routes.joinWaitlist.path,
@@ -328,13 +253,7 @@ export const states: readonly State[] = [
       await expect(page.getByLabel('Full Name')).toBeFocused()
     },
   },
-  {
-    name: 'join-invited',
-    path: `${routes.joinWaitlist.path}?invite=${madeUpPeople[11]?.invite_code}`,
-    async reach(page) {
-      await expect(page.getByText(invitedNote)).toBeVisible()
-    },
-  },
+  inSituation('join-invited'),
   {
     name: 'landing-invited',
     isVariant: true,
@@ -389,26 +308,8 @@ export const states: readonly State[] = [
       await expect(page.getByLabel('Joined through', { exact: true })).toBeVisible()
     },
   },
-  {
-    name: 'admin-position-too-high',
-    isVariant: true,
-    path: routes.admin.path,
-    async reach(page) {
-      await expect(page.getByText(/^1,043 signups/)).toBeVisible()
-      await page.getByLabel('Go to position').fill('2000')
-      await page.getByRole('button', { name: 'Go', exact: true }).click()
-      await expect(page.getByText('The last position is #1,043.')).toBeVisible()
-    },
-  },
-  {
-    name: 'admin-no-match',
-    isVariant: true,
-    path: routes.admin.path,
-    async reach(page) {
-      await page.getByLabel('Search name, email, phone, or position').fill('nobody')
-      await expect(page.getByText('No signups match')).toBeVisible()
-    },
-  },
+  inSituation('jump-too-far', true),
+  inSituation('list-nothing-matches', true),
   {
     name: 'admin-charts',
     path: routes.admin.path,
@@ -418,38 +319,9 @@ export const states: readonly State[] = [
       await expect(page.getByRole('table', { name: 'Signups per day' })).toBeVisible()
     },
   },
-  {
-    name: 'admin-behind-the-end',
-    isVariant: true,
-    path: `${routes.admin.path}?at=5000`,
-    reach: (page) =>
-      expect(page.getByText('No signups on this page', { exact: true }).last()).toBeVisible(),
-  },
-  {
-    name: 'admin-page-failed',
-    isVariant: true,
-    path: routes.admin.path,
-    scenarios: ['list-breaks'],
-    errors: [NETWORK_ERROR, /^Waitlist list failed/],
-    async reach(page) {
-      const next = page.getByRole('button', { name: 'Next', exact: true })
-      await next.click()
-      await expect(page.getByText('Showing #51 to #100')).toBeVisible()
-      await next.click()
-      await failed(page)
-    },
-  },
-  {
-    name: 'admin-export-failed',
-    isVariant: true,
-    path: routes.admin.path,
-    scenarios: ['list-breaks'],
-    errors: [NETWORK_ERROR, /^Waitlist list failed/],
-    async reach(page) {
-      await startExport(page)
-      await expect(page.getByText(/^The export stopped after 1,000 signups/).first()).toBeVisible()
-    },
-  },
+  inSituation('list-behind-end', true),
+  inSituation('list-page-fails', true),
+  inSituation('export-stopped', true),
   {
     name: 'admin-details',
     path: routes.admin.path,
@@ -477,29 +349,9 @@ export const states: readonly State[] = [
   },
   { name: 'admin-forced-colors', path: routes.admin.path, display: 'forced-colors', reach: loaded },
   { name: 'admin-print', path: routes.admin.path, display: 'print', reach: loaded },
-  {
-    name: 'admin-loading',
-    isVariant: true,
-    path: routes.admin.path,
-    scenarios: ['slow'],
-    reach: (page) => expect(page.getByText('Loading signups')).toBeVisible(),
-  },
-  {
-    name: 'admin-empty',
-    path: routes.admin.path,
-    scenarios: ['admin-empty'],
-    reach: (page) => expect(page.getByText('No signups yet')).toBeVisible(),
-  },
-  {
-    name: 'admin-failure',
-    path: routes.admin.path,
-    scenarios: ['admin-failure'],
-    errors: [NETWORK_ERROR, /^Waitlist (list|summary) failed/],
-    async reach(page) {
-      await failed(page)
-      await toast(page)
-    },
-  },
+  inSituation('list-loading', true),
+  inSituation('list-empty'),
+  inSituation('list-fails'),
   { name: 'admin-long-entries', path: routes.admin.path, changes: longEntries, reach: loaded },
   { name: 'admin-large-text', path: routes.admin.path, display: 'large-text', reach: loaded },
   {
@@ -515,84 +367,14 @@ export const states: readonly State[] = [
       await expect(page.getByText(/^The next 100 people: /)).toBeVisible()
     },
   },
-  {
-    name: 'admin-removing',
-    path: routes.admin.path,
-    async reach(page) {
-      await startRemoval(page, 2)
-      await expect(page.getByRole('button', { name: 'Remove for good' })).toBeVisible()
-    },
-  },
-  {
-    name: 'admin-removal-unconfirmed',
-    isVariant: true,
-    path: `${routes.admin.path}?scenario=offline:remove`,
-    errors: [NETWORK_ERROR, /^Waitlist remove failed/],
-    async reach(page) {
-      await startRemoval(page, 2)
-      await page.getByRole('button', { name: 'Remove for good' }).click()
-      await expect(page.getByText(/this signup is still on the waitlist\./)).toBeVisible()
-    },
-  },
-  {
-    name: 'admin-removal-unknown',
-    isVariant: true,
-    path: `${routes.admin.path}?scenario=offline:remove,unavailable:search`,
-    errors: [NETWORK_ERROR, /^Waitlist (remove|find) failed/],
-    async reach(page) {
-      await startRemoval(page, 2)
-      await page.getByRole('button', { name: 'Remove for good' }).click()
-      await expect(page.getByText(/^It is not known whether/)).toBeVisible()
-    },
-  },
-  {
-    name: 'admin-signed-out',
-    path: routes.admin.path,
-    scenarios: ['signed-out'],
-    errors: [NETWORK_ERROR, /^Waitlist (list|summary) failed/],
-    reach: (page) => expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible(),
-  },
-  {
-    name: 'admin-wrong-password',
-    isVariant: true,
-    path: routes.admin.path,
-    scenarios: ['signed-out'],
-    errors: [NETWORK_ERROR, /^Waitlist (list|summary) failed/],
-    async reach(page) {
-      await signIn(page, { ...administrator, password: 'wrong' })
-      await expect(page.getByText('The email address or the password is wrong.')).toBeVisible()
-    },
-  },
-  {
-    name: 'admin-sign-in-failure',
-    isVariant: true,
-    path: routes.admin.path,
-    scenarios: ['signed-out', 'sign-in-failure'],
-    errors: [NETWORK_ERROR, /failed/],
-    async reach(page) {
-      await signIn(page, administrator)
-      await expect(page.getByText(/Signing in is not available/)).toBeVisible()
-    },
-  },
-  {
-    name: 'admin-session-expired',
-    isVariant: true,
-    path: routes.admin.path,
-    scenarios: ['session-expired'],
-    errors: [NETWORK_ERROR, /failed/],
-    reach: (page) => expect(page.getByText(/Your session has ended/)).toBeVisible(),
-  },
-  {
-    name: 'admin-no-administrator',
-    isVariant: true,
-    path: routes.admin.path,
-    scenarios: ['signed-out'],
-    errors: [NETWORK_ERROR, /^Waitlist (list|summary) failed/],
-    async reach(page) {
-      await signIn(page, member)
-      await expect(page.getByText(/Only administrators see signups/)).toBeVisible()
-    },
-  },
+  inSituation('removal-asked'),
+  inSituation('removal-still-listed', true),
+  inSituation('removal-unknown', true),
+  inSituation('signed-out'),
+  inSituation('sign-in-wrong-credentials', true),
+  inSituation('sign-in-unavailable', true),
+  inSituation('session-expired', true),
+  inSituation('no-administrator', true),
 
   { name: 'rules', path: routes.sweepstakesRules.path },
   {
@@ -606,40 +388,13 @@ export const states: readonly State[] = [
   { name: 'privacy', path: routes.privacy.path },
   { name: 'privacy-large-text', path: routes.privacy.path, display: 'large-text' },
   { name: 'privacy-print', path: routes.privacy.path, display: 'print' },
-  {
-    name: 'not-found',
-    path: '/no-such-page',
-    reach: (page) => expect(page.getByText(notFoundPage.text)).toBeVisible(),
-  },
-  {
-    name: 'crash',
-    path: routes.landing.path,
-    scenarios: ['crash'],
-    errors: [/The crash scenario is on/],
-    reach: (page) => expect(page.getByText('Unexpected Application Error!')).toBeVisible(),
-  },
-  {
-    name: 'join-submitted-early',
-    isVariant: true,
-    path: routes.joinWaitlist.path,
-    scenarios: ['late-code'],
-    async reach(page) {
-      await join(page)
-      await expect(page.getByText(waitlistForm.hydration.submitQueued)).toBeVisible()
-    },
-  },
-  {
-    name: 'landing-code-missing',
-    isVariant: true,
-    path: routes.landing.path,
-    scenarios: ['missing-code'],
-    errors: [NETWORK_ERROR, /dynamically imported module/],
-    async reach(page) {
-      await page.getByLabel('Full Name').focus()
-      await expect(page.getByText(waitlistForm.hydration.failed)).toBeVisible()
-    },
-  },
-  ...(['Calls', 'Data', 'Tour'] as const).map(
+  inSituation('not-found'),
+  inSituation('crash'),
+  inSituation('join-queued', true),
+  inSituation('form-failed', true),
+  // With a table whose headings stick to the window, too.
+  { name: 'tour', path: stepAddress(teamStep), reach: loaded },
+  ...(['Messages', 'Calls', 'Data', 'Tour'] as const).map(
     (tab): State => ({
       name: `demo-panel-${tab.toLowerCase()}`,
       isVariant: tab === 'Tour',
@@ -653,6 +408,12 @@ export const states: readonly State[] = [
     }),
   ),
   {
+    name: 'demo-mistyped-link',
+    isVariant: true,
+    path: `${routes.privacy.path}?scenario=slwo,offline:jion`,
+    reach: (page) => expect(page.getByText(/^Not understood: “slwo”/)).toBeVisible(),
+  },
+  {
     name: 'demo-panel',
     path: routes.landing.path,
     scenarios: ['slow', 'unavailable'],
@@ -665,7 +426,7 @@ export const states: readonly State[] = [
 
 /** Opens the page of a state, loads the code that it fetches on scroll, and goes to the state. */
 export async function openState(page: Page, state: State) {
-  const { path, scenarios = [], changes, places, display, reach } = state
+  const { path, startsOver = false, scenarios = [], changes, places, display, reach } = state
   for (const [key, value] of [
     [SIGNUPS_KEY, changes],
     [PLACE_KEY, places],
@@ -676,9 +437,12 @@ export async function openState(page: Page, state: State) {
       JSON.stringify(value),
     ] as const)
   }
+  // At this time the people on the waitlist have the dates of `madeUpPeople`.
+  if (path.startsWith(routes.admin.path)) await page.clock.setFixedTime(MADE_UP_UNTIL)
   if (display === 'forced-colors') await page.emulateMedia({ forcedColors: 'active' })
   if (display === 'print') await page.emulateMedia({ media: 'print' })
-  await page.goto(scenarios.length === 0 ? path : `${path}?scenario=${scenarios.join(',')}`)
+  const link = scenarios.length === 0 ? path : `${path}?scenario=${scenarios.join(',')}`
+  await (startsOver ? openDemo(page, link) : page.goto(link))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (display === 'large-text') {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

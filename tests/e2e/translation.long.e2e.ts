@@ -262,9 +262,9 @@ async function settled(page: Page) {
 const statesWithReplacements = [
   'join-another',
   'admin-charts',
-  'admin-page-failed',
-  'admin-removal-unknown',
-  'admin-session-expired',
+  'list-page-fails',
+  'removal-unknown',
+  'session-expired',
 ]
 
 test('the states exist', () => {

@@ -2,8 +2,12 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { MotionGlobalConfig } from 'framer-motion'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { clearCallLog } from '../../mocks/call-log/call-log'
 import { server } from '../../mocks/node'
+import { useStripStore } from '../../mocks/panel/strip-store'
+import { dismissLinkProblems } from '../../mocks/scenarios/link-problems'
 import { restoreScenarios } from '../../mocks/scenarios/scenario-store'
+import { useOfflineCopy } from '../../mocks/worker/offline-copy'
 import { useCounterStore } from '../../src/entries-counter/counter-store'
 import { showPosition } from '../../src/hydration/shown-position'
 import { dismissToast, resumeToasts } from '../../src/toasts/toast-store'
@@ -25,6 +29,10 @@ beforeEach(() => {
   showPosition(null)
   history.replaceState(null, '', '/')
   restoreScenarios()
+  clearCallLog()
+  dismissLinkProblems()
+  useStripStore.setState(useStripStore.getInitialState())
+  useOfflineCopy.setState(useOfflineCopy.getInitialState())
   useCounterStore.setState(useCounterStore.getInitialState())
   chosenAmount.setState(chosenAmount.getInitialState())
   stubLayout()

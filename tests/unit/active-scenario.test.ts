@@ -23,6 +23,9 @@ test.each<[string, ActiveScenario]>([
     { id: 'broken', response: 'captive-portal', call: 'join', rate: { type: 'first', count: 1 } },
   ],
   ['broken:404', { id: 'broken', response: '404' }],
+  ['rate-limited:join:wait-600', { id: 'rate-limited', call: 'join', wait: 600 }],
+  ['missing-code:form', { id: 'missing-code', part: 'form' }],
+  ['slow-code:year:2000ms', { id: 'slow-code', part: 'year', delay: 2_000 }],
   ['offline:first-1', { id: 'offline', rate: { type: 'first', count: 1 } }],
   ['sign-in-failure:every-100', { id: 'sign-in-failure', rate: { type: 'every', count: 100 } }],
 ])('%s is read and written', (text, scenario) => {
@@ -51,6 +54,10 @@ test.each([
   'offline:every--2',
   'slow:60001ms',
   'slow:-5ms',
+  'offline:wait-5',
+  'rate-limited:wait-0',
+  'rate-limited:wait-3601',
+  'missing-code:join',
   'crash:join',
   'admin-empty:every-2',
   'many-signups:every-2',
@@ -80,8 +87,8 @@ test('every scenario about one part of the site affects calls of that part only'
   for (const { id, group } of affected) {
     const calls =
       group === 'join'
-        ? ['join', 'friends']
-        : ['list', 'search', 'summary', 'export', 'count', 'invite']
+        ? ['join', 'friends', 'place']
+        : ['list', 'search', 'summary', 'export', 'count', 'invite', 'batches', 'remove']
     expect(calls).toEqual(expect.arrayContaining([...affectedCalls({ id })]))
   }
 })

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { clearCallLog, useCallLog } from '../../mocks/call-log/call-log'
+import { expect, test, vi } from 'vitest'
+import { useCallLog } from '../../mocks/call-log/call-log'
 import { toCurl, toLink } from '../../mocks/call-log/copy-formats'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { administrator } from '../../mocks/server/gotrue/accounts'
@@ -7,8 +7,6 @@ import { startSession } from '../../mocks/server/gotrue/sessions'
 import { mockProject } from '../../mocks/server/project'
 import { startWith } from '../../mocks/server/signups/signup-table'
 import { expectConsole } from '../support/console-guard'
-
-beforeEach(clearCallLog)
 
 const table = `${mockProject.url}/rest/v1/waitlist_signups`
 const headers = {

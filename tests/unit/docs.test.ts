@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tour } from '../../mocks/panel/tour'
 import packageJson from '../../package.json'
 
 const root = join(import.meta.dirname, '../..')
@@ -60,9 +59,4 @@ test.each(pages)('%s names files that exist', (page) => {
   const folders = [root, join(root, dirname(page)), join(root, 'src')]
   const missing = files.filter((file) => !folders.some((folder) => existsSync(join(folder, file))))
   expect(missing).toEqual([])
-})
-
-test("the mocks' README has the steps of the tour, in order", () => {
-  const steps = matches('mocks/README.md', /^\d+\. \[([^\]]+\]\([^)]+)\)/gm)
-  expect(steps).toEqual(tour.map(({ title, link }) => `${title}](http://localhost:4173${link}`))
 })

@@ -130,8 +130,10 @@ describe('the chance of winning', () => {
 test('Premium’s extra interest covers its fee from $13,334 on, but not yet at $13,332', () => {
   const extra = (cents: number) =>
     interestForYear(cents, 'premium') - interestForYear(cents, 'free')
-  expect(premiumPaysFromCents).toBe(13_334_00)
-  expect(extra(premiumPaysFromCents)).toBeGreaterThanOrEqual(feeForYear('premium'))
+  expect(premiumPaysFromCents).toEqual({ paidYearly: 13_334_00, paidMonthly: 16_000_00 })
+  expect(extra(premiumPaysFromCents.paidYearly)).toBeGreaterThanOrEqual(feeForYear('premium'))
+  // $10 a month.
+  expect(extra(premiumPaysFromCents.paidMonthly)).toBe(120_00)
   expect(extra(13_332_00)).toBeLessThan(feeForYear('premium'))
 })
 

@@ -36,7 +36,7 @@ let joined = 0
 
 test.each([
   ['the last page', () => table('GET', 'position=gt.99949&order=position.asc&limit=51')],
-  ['a list without rows', () => table('GET', 'created_at=gte.2027-01-01&limit=51')],
+  ['a list without rows', () => table('GET', 'created_at=gte.9999-01-01&limit=51')],
   ['a count', () => table('HEAD', 'select=position&position=gt.99990')],
   ['a search that finds nobody', () => call('search_signups', { search: 'nobody' })],
   ['a search that finds many', () => call('search_signups', { search: 'ada', max_rows: 1_000 })],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { COPY_IS_COMPLETE, START_NEW_VERSION } from '../../mocks/worker/messages'
+import { COPY_STATE, reportedCopies, START_NEW_VERSION } from '../../mocks/worker/messages'
 import {
   removeOfflineCopy,
   startNewVersion,
@@ -22,7 +22,6 @@ let registration: FakeRegistration
 let container: EventTarget
 
 beforeEach(() => {
-  useOfflineCopy.setState(useOfflineCopy.getInitialState())
   registration = new FakeRegistration()
   container = Object.assign(new EventTarget(), {
     controller: null,
@@ -37,13 +36,19 @@ afterEach(() => {
 
 const state = () => useOfflineCopy.getState()
 
-test('reports a complete copy after the message of the worker', async () => {
+/** Sends a message of the worker to the page. */
+const receive = (data: unknown) => container.dispatchEvent(new MessageEvent('message', { data }))
+
+test('reports what the worker says about the copy, again and again', async () => {
   await watchOfflineCopy()
-  container.dispatchEvent(new MessageEvent('message', { data: { type: 'RESPONSE' } }))
-  container.dispatchEvent(new MessageEvent('message', { data: null }))
-  expect(state()).toEqual({ state: 'copying', hasNewVersion: false })
-  container.dispatchEvent(new MessageEvent('message', { data: { type: COPY_IS_COMPLETE } }))
-  expect(state()).toEqual({ state: 'complete', hasNewVersion: false })
+  for (const data of [null, { type: 'RESPONSE' }, { type: COPY_STATE, state: 'unheard of' }]) {
+    receive(data)
+    expect(state()).toEqual({ state: 'copying', hasNewVersion: false })
+  }
+  for (const reported of [...reportedCopies, ...reportedCopies]) {
+    receive({ type: COPY_STATE, state: reported })
+    expect(state()).toEqual({ state: reported, hasNewVersion: false })
+  }
 })
 
 describe('a new version', () => {
@@ -89,9 +94,7 @@ test('removing the copy deletes its caches and the worker', async () => {
   vi.unstubAllGlobals()
   expect(registration.unregister).toHaveBeenCalledOnce()
   expect(names).toEqual(['of another project'])
-  // The worker stays until the tabs are closed, and sends the message again.
-  container.dispatchEvent(new MessageEvent('message', { data: { type: COPY_IS_COMPLETE } }))
-  expect(state().state).toBe('removed')
+  expect(state().state).toBe('missing')
 })
 
 test('without service workers, there is no copy', async () => {

@@ -101,9 +101,11 @@ test.each([
 })
 
 describe('broken', () => {
-  test.each(brokenResponses)('sends "$label" to every call', async ({ id }) => {
-    // `fetch` follows redirects, and nothing ends the wait for a response.
-    if (['redirect', 'silence', 'endless'].includes(id)) return
+  // `fetch` follows redirects, and nothing ends the wait for a response.
+  const withResponse = brokenResponses.filter(
+    ({ id }) => !['redirect', 'silence', 'endless'].includes(id),
+  )
+  test.each(withResponse)('sends "$label" to every call', async ({ id }) => {
     const usual = id === 'lost' ? 0 : 200
     const status = /^\d+$/.test(id) ? Number(id) : usual
     for (const call of calls) {
@@ -320,6 +322,23 @@ test('faster-administrator invites the first half of the people before the reque
   expect(second.people).toBe(3)
   expect(second.first_position).toBeGreaterThan(first.first_position)
   expect(await (await invite(second)).json()).toEqual({ batch: batch.batch + 1, people: 3 })
+})
+
+test('faster-removal removes the signup before the request, once', async () => {
+  const [first, second] = allSignups()
+  switchOn('faster-removal')
+  const path = `${table}?id=eq.${first?.id}`
+  expect((await sendAsAdministrator({ method: 'DELETE', path })).status).toBe(204)
+  expect(allSignups()[0]).toEqual(second)
+  expect(activeScenarios()).toEqual([])
+})
+
+test('new-signups adds somebody before each count', async () => {
+  const people = allSignups().length
+  switchOn('new-signups')
+  await sendAsAdministrator(requests.count)
+  await sendAsAdministrator(requests.count)
+  expect(allSignups()).toHaveLength(people + 2)
 })
 
 test('the sign-in service answers with its own errors', async () => {

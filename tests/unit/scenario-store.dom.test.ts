@@ -6,7 +6,6 @@ import {
   restoreScenarios,
   setScenario,
 } from '../../mocks/scenarios/scenario-store'
-import { expectConsole } from '../support/console-guard'
 
 const activeIds = () => activeScenarios().map(({ id }) => id)
 
@@ -34,8 +33,7 @@ test('lets the address override the scenarios of the tab, even with an empty lis
   expect(activeIds()).toEqual([])
 })
 
-test('ignores unknown ids and logs a warning', () => {
-  expectConsole('warn', /Unknown scenarios are left out: typo, crash:join$/)
+test('ignores unknown scenarios', () => {
   open('/?scenario=typo,slow,crash:join')
   expect(activeIds()).toEqual(['slow'])
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { madeUpCode, madeUpId } from '../../mocks/server/signups/made-up-people'
 import {
@@ -15,6 +15,10 @@ import {
 import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test.each(['{', 'null', '7', '[null]', '{"joined":[1],"removedIds":[],"lastPosition":7}'])(
   'discards a stored table of %s and logs a warning',
@@ -84,7 +88,10 @@ test('many-signups has changes of its own, which are not stored', () => {
 const readPerson = (position: number) => allSignups().find((row) => row.position === position)
 
 test('loads a table that a version without invitations stored, and one with removed signups', () => {
-  const row = { ...exampleSignup, created_at: '2026-11-20T15:04:05+00:00' }
+  const created_at = '2026-11-20T15:04:05+00:00'
+  // Without a change for a week, the dates would move.
+  vi.setSystemTime(created_at)
+  const row = { ...exampleSignup, created_at }
   const joined = [1_044, 1_045].map((position) => ({
     ...row,
     email: `${position}@example.com`,

@@ -7,7 +7,7 @@ import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { sessionBody } from '../../mocks/server/gotrue/gotrue-responses'
 import { startSession } from '../../mocks/server/gotrue/sessions'
 import { mockProject } from '../../mocks/server/project'
-import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
+import { MADE_UP_UNTIL, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
 import type { ListRequest } from '../../src/admin/backend/admin-repository'
 import { sessionKey } from '../../src/lib/session-storage'
@@ -113,6 +113,8 @@ test.each<[string, Partial<ListRequest>, readonly { position: number }[]]>([
       .reverse(),
   ],
 ])('lists signups %s', async (_name, request, expected) => {
+  // At this time the people on the waitlist have the dates of `madeUpPeople`.
+  vi.setSystemTime(MADE_UP_UNTIL)
   signInAdministrator()
   const outcome = await createAdminRepository().list({ ...firstPage, ...request })
   expect(expected.length).toBeGreaterThan(0)
@@ -130,6 +132,7 @@ test('sends a search in the body, so that no address contains it', async () => {
 })
 
 test('summarizes the signups of a filter', async () => {
+  vi.setSystemTime(MADE_UP_UNTIL)
   signInAdministrator()
   const outcome = await createAdminRepository().summarize({ ...everybody, savings: '$50,000+' })
   expect(outcome).toMatchObject({

@@ -39,6 +39,13 @@ test('replaces an equal toast, which starts its 4 seconds again', () => {
   expect(titles()).toEqual([])
 })
 
+test('replaces the toasts that it makes outdated', () => {
+  for (const title of ['failed', 'other', 'taken']) show(title)
+  const outdated = ['failed', 'taken'].map((title) => ({ title, description: '' }))
+  showToast('success', { title: 'joined', description: '' }, outdated)
+  expect(titles()).toEqual(['other', 'joined'])
+})
+
 test('times each toast separately', () => {
   show('first')
   vi.advanceTimersByTime(2_000)

@@ -105,8 +105,13 @@ describe('a year of drawings', () => {
   })
 
   test.each([
-    [10_000_00, 'free', [0, 0], 'Nothing won. Interest kept: $325.'],
-    [10_000_00, 'free', [20_00, 0, 95_00], 'Won: $115, in 2 of 12 months. Interest kept: $325.'],
+    [10_000_00, 'free', [0, 0], 'Nothing won. Interest kept: up to $325.'],
+    [
+      10_000_00,
+      'free',
+      [20_00, 0, 95_00],
+      'Won: $115, in 2 of 12 months. Interest kept: up to $325.',
+    ],
     [
       1_000_00,
       'premium',

@@ -34,11 +34,10 @@ export type RefreshResult =
   | { readonly type: 'unknown' }
   | { readonly type: 'already-used' }
 
-const sessions = createStored<readonly Session[]>(
-  'nestwin:mock-sessions',
-  [],
-  z.array(sessionSchema),
-)
+/** The local storage key of the sessions. */
+export const SESSIONS_KEY = 'nestwin:mock-sessions'
+
+const sessions = createStored<readonly Session[]>(SESSIONS_KEY, [], z.array(sessionSchema))
 
 /** The session that the demo starts with. */
 export const DEMO_SESSION_ID = '00000000-0000-4000-a000-000000000001'

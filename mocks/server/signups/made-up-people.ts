@@ -21,11 +21,16 @@ export const madeUpBatches = [
   { batch: 2, lastPosition: 75, invited_at: '2026-11-05T16:30:00+00:00' },
 ] as const
 
+/**
+ * Until when the made-up people have joined. The day does not matter: the demo moves all dates to the present (waitlist-dates.ts),
+ * and so does the seed of the database (supabase/local/seed-sql.ts). Tests that name dates set the clock to this time.
+ */
+export const MADE_UP_UNTIL = '2026-11-12T12:00:00+00:00'
+
 /** The number of people on the initial waitlist. */
 export const INITIAL_PEOPLE = 1_043
 
-const FIRST_SIGNUP = Date.UTC(2026, 5, 1, 13, 0)
-/** The time from the first signup to the last, in minutes, regardless of how many people there are. */
+/** In which all of them have joined, regardless of how many there are. */
 const SIGNUP_PERIOD_MINUTES = INITIAL_PEOPLE * 227
 const PAIRS = firstNames.length * lastNames.length
 /** Coprime to the number of pairs, so that no name repeats before every pair has been used. */
@@ -114,7 +119,7 @@ function makeUpPerson(index: number, count: number, friends_joined: number): Sig
   const namesakes = Math.floor(index / PAIRS)
   const interval = SIGNUP_PERIOD_MINUTES / count
   // Irregular intervals, shorter than one interval, so that later positions have later times.
-  const minutes = index * interval + ((pair % 97) / 227) * interval
+  const minutesBefore = (count - 1 - index + (pair % 97) / 227) * interval
   const inviter = inviterOf(index + 1)
   const invitation = madeUpBatches.find(({ lastPosition }) => index < lastPosition)
   return {
@@ -126,7 +131,7 @@ function makeUpPerson(index: number, count: number, friends_joined: number): Sig
     savings_amount:
       savingsRanges[(index + Math.floor(index / 7)) % (savingsRanges.length + 1)] ?? null,
     position: index + 1,
-    created_at: timestamp(new Date(FIRST_SIGNUP + Math.round(minutes * 60_000))),
+    created_at: timestamp(new Date(Date.parse(MADE_UP_UNTIL) - Math.round(minutesBefore * 60_000))),
     invite_code: madeUpCode(index + 1),
     invited_by: inviter === null ? null : madeUpCode(inviter),
     friends_joined,

@@ -4,16 +4,19 @@ import { readInviteCode } from '../../../src/lib/invite-code'
 import { mapSignupColumns, type Signup, type SignupRow } from '../../../src/lib/signup-columns'
 import { signupRowSchema } from '../../../src/lib/signup-row-schema'
 import { PLACE_KEY } from '../../../src/lib/storage-keys'
+import { withoutFaults } from '../../scenarios/browser-faults'
 import { isActive, useScenarioStore } from '../../scenarios/scenario-store'
 import { createStored } from '../stored'
 import {
   INITIAL_PEOPLE,
+  MADE_UP_UNTIL,
   madeUpBatches,
   madeUpCode,
   madeUpId,
   makeUpPeople,
   timestamp,
 } from './made-up-people'
+import { moveMadeUp, moveToPresent } from './waitlist-dates'
 
 /** How many people the waitlist can start with. */
 export const peopleCounts = [0, INITIAL_PEOPLE, 100_000] as const
@@ -21,6 +24,8 @@ export const peopleCounts = [0, INITIAL_PEOPLE, 100_000] as const
 /** The waitlist as stored: how many made-up people it starts with, and what has changed since. */
 export interface SignupState {
   readonly people: number
+  /** Until when they have joined. */
+  readonly madeUpUntil: string
   /** Without the friends of each row, which are counted when it is read. */
   readonly joined: readonly SignupRow[]
   readonly removedIds: readonly string[]
@@ -59,6 +64,8 @@ export const signupStateSchema: z.ZodMiniType<SignupState> = z
   .object({
     // Versions of the demo before the choice did not store it.
     people: z._default(z.literal(peopleCounts), INITIAL_PEOPLE),
+    // Versions of the demo whose dates were fixed did not store it.
+    madeUpUntil: z._default(z.iso.datetime({ offset: true }), MADE_UP_UNTIL),
     joined: z.array(z.pipe(z.transform(withEveryColumn), signupRowSchema)),
     removedIds: z.array(z.string()),
     lastPosition: z.int().check(z.nonnegative(), z.maximum(MAX_POSITION)),
@@ -102,7 +109,15 @@ export const SIGNUPS_KEY = 'nestwin:mock-signups'
 const stored = createStored(SIGNUPS_KEY, initialState(INITIAL_PEOPLE), signupStateSchema)
 
 function initialState(people: number): SignupState {
-  return { people, joined: [], removedIds: [], lastPosition: people, batches: [], takenBack: [] }
+  return {
+    people,
+    madeUpUntil: MADE_UP_UNTIL,
+    joined: [],
+    removedIds: [],
+    lastPosition: people,
+    batches: [],
+    takenBack: [],
+  }
 }
 
 /** Keeps its results, because making up 100,000 people takes a while. */
@@ -115,6 +130,7 @@ function oncePerCount<Result>(make: (count: number) => Result): (count: number) 
   }
 }
 
+/** With the dates of `MADE_UP_UNTIL`. */
 const madeUpPeople = oncePerCount(makeUpPeople)
 const madeUpIdsByEmail = oncePerCount(
   (count) => new Map(madeUpPeople(count).map(({ email, id }) => [email, id])),
@@ -122,6 +138,22 @@ const madeUpIdsByEmail = oncePerCount(
 const madeUpIdsByCode = oncePerCount(
   (count) => new Map(madeUpPeople(count).map(({ invite_code, id }) => [invite_code, id])),
 )
+
+const datedPeople = new Map<number, { until: string; rows: readonly SignupRow[] }>()
+
+/** @returns the made-up people with their dates, which are kept until they move */
+function readMadeUpPeople({ people, madeUpUntil }: SignupState): readonly SignupRow[] {
+  const known = datedPeople.get(people)
+  if (known?.until === madeUpUntil) return known.rows
+  const move = (date: string) => moveMadeUp(date, madeUpUntil)
+  const rows = madeUpPeople(people).map((row) => ({
+    ...row,
+    created_at: move(row.created_at),
+    invited_at: row.invited_at === null ? null : move(row.invited_at),
+  }))
+  datedPeople.set(people, { until: madeUpUntil, rows })
+  return rows
+}
 
 /** The waitlist of the scenario `many-signups`, once it has been changed. It is not stored. */
 let unstored: SignupState | undefined
@@ -131,7 +163,8 @@ useScenarioStore.subscribe(() => {
 })
 
 function readCurrent(): SignupState {
-  return isActive('many-signups') ? (unstored ?? initialState(100_000)) : stored.read()
+  if (isActive('many-signups')) return moveToPresent(unstored ?? initialState(100_000))
+  return readSignupState()
 }
 
 function writeCurrent(state: SignupState) {
@@ -140,7 +173,7 @@ function writeCurrent(state: SignupState) {
 }
 
 /** @returns the stored waitlist, even if a scenario hides it */
-export const readSignupState = (): SignupState => stored.read()
+export const readSignupState = (): SignupState => moveToPresent(stored.read())
 
 /** Replaces the stored waitlist. */
 export const writeSignupState = (state: SignupState) => stored.write(state)
@@ -149,7 +182,7 @@ export const writeSignupState = (state: SignupState) => stored.write(state)
 export function startWith(people: number) {
   unstored = undefined
   // The visitor's place was on the waitlist that is dropped.
-  localStorage.removeItem(PLACE_KEY)
+  withoutFaults(() => localStorage.removeItem(PLACE_KEY))
   if (people === INITIAL_PEOPLE) stored.clear()
   else stored.write(initialState(people))
 }
@@ -164,11 +197,12 @@ export function allSignups(): SignupRow[] {
 
 /** Yields the rows one by one, in the order of their positions. Copying and sorting 100,000 rows would take too long. */
 export function* signupsInOrder(isDescending = false): Generator<SignupRow> {
-  const { people, joined, removedIds, batches, takenBack } = readCurrent()
+  const state = readCurrent()
+  const { people, joined, removedIds, batches, takenBack } = state
   const removed = new Set(removedIds)
   const changes = friendChanges(people, joined, removed)
   const invited = invitedPeople(batches, takenBack)
-  const parts = [madeUpPeople(people), joined.toSorted((a, b) => a.position - b.position)]
+  const parts = [readMadeUpPeople(state), joined.toSorted((a, b) => a.position - b.position)]
   for (const part of isDescending ? parts.reverse() : parts) {
     for (let index = 0; index < part.length; index++) {
       const row = part[isDescending ? part.length - 1 - index : index]
@@ -196,9 +230,13 @@ function invitedPeople(batches: readonly Batch[], takenBack: readonly number[]) 
 
 /** @returns all batches, the newest first, and those that have been taken back */
 export function allBatches(): Omit<Batch, 'ids'>[] {
-  const { people, batches } = readCurrent()
-  const madeUp = people === 0 ? [] : madeUpBatches.map((one) => ({ ...one, invited_by: null }))
-  return [...madeUp, ...batches]
+  const { people, madeUpUntil, batches } = readCurrent()
+  const madeUp = madeUpBatches.map(({ batch, invited_at }) => ({
+    batch,
+    invited_at: moveMadeUp(invited_at, madeUpUntil),
+    invited_by: null,
+  }))
+  return [...(people === 0 ? [] : madeUp), ...batches]
     .map(({ batch, invited_at, invited_by }) => ({ batch, invited_at, invited_by }))
     .reverse()
 }

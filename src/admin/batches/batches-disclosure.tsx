@@ -14,6 +14,7 @@ import { DisclosureSummary } from '../disclosure-summary'
 import { wholeList } from '../list/signup-view'
 import { TextButton } from '../text-button'
 import type { Signups } from '../use-signups'
+import { WaitNote } from '../wait-note'
 import { batchesKey, batchesQuery } from './batch-queries'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '2', listStyleType: 'none' } })
@@ -136,6 +137,7 @@ function TakeBackDialog({ batch, onClose }: TakeBackDialogProps) {
                 ? batchesCopy.takeBackUnknown
                 : batchesCopy.takeBackFailed}
             </p>
+            <WaitNote outcome={outcome} />
           </FailureBox>
         )}
       </Box>

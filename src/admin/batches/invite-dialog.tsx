@@ -15,6 +15,7 @@ import { ModalDialog } from '../dialog'
 import { ExportControl } from '../export/export-control'
 import { wholeList } from '../list/signup-view'
 import { toolbarButton } from '../list/toolbar-field'
+import { WaitNote } from '../wait-note'
 import { batchesKey, previewQuery } from './batch-queries'
 import {
   type Candidates,
@@ -172,6 +173,7 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
               {outcome !== undefined && (
                 <FailureBox fontWeight="strong">
                   <p>{describeFailure(outcome, wasUnknown)}</p>
+                  <WaitNote outcome={outcome} />
                 </FailureBox>
               )}
             </Box>

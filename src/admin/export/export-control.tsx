@@ -7,6 +7,7 @@ import { formatCount } from '../../content/format'
 import { formatSignups } from '../../content/format-signups'
 import { withWait } from '../../content/format-wait'
 import type { Failed } from '../../lib/failure'
+import { saveFile } from '../../lib/save-file'
 import { useAdmin } from '../admin-context'
 import { type SignupView, toFilter } from '../list/signup-view'
 import { toolbarButton } from '../list/toolbar-field'
@@ -17,9 +18,6 @@ import {
   nothingExported,
   type PartialExport,
 } from './export-signups'
-
-/** Some browsers ask where to save the file, and read it after that. */
-const REVOKE_AFTER_MS = 60_000
 
 /** An export keeps its filter and its file name, even if it is continued after the filter has changed. */
 interface ExportJob {
@@ -228,10 +226,4 @@ function Progress({ rows, total }: ProgressProps) {
       </Box>
     </>
   )
-}
-
-function saveFile(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }

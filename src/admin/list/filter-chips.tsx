@@ -21,6 +21,7 @@ const Chip = chakra(
       textAlign: 'start',
       cursor: 'pointer',
       _hover: { bg: 'egg' },
+      _active: { bg: 'lake' },
     },
   },
   { defaultProps: { type: 'button' } },

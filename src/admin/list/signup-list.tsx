@@ -3,14 +3,13 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { BusyLabel, Button } from '../../components/button'
 import { FailureBox } from '../../components/failure-box'
 import { Stack } from '../../components/stack'
-import { adminPage, tooManyRequests } from '../../content/admin'
+import { adminPage } from '../../content/admin'
 import {
   adminLoadFailureToast,
   removedToast,
   signupNotFoundToast,
 } from '../../content/admin-toasts'
 import { waysOut } from '../../content/error-pages'
-import { withWait } from '../../content/format-wait'
 import type { Failed } from '../../lib/failure'
 import type { SignupRow } from '../../lib/signup-columns'
 import { showToast } from '../../toasts/toast-store'
@@ -22,6 +21,7 @@ import { RemovalDialog } from '../removal/removal-dialog'
 import { SelectionBar } from '../selection/selection-bar'
 import { useSelection } from '../selection/use-selection'
 import type { Signups } from '../use-signups'
+import { WaitNote } from '../wait-note'
 import { FilterChips } from './filter-chips'
 import { NoEntries } from './no-entries'
 import type { SignupPage } from './signup-page'
@@ -33,7 +33,8 @@ import { useListFocus } from './use-list-focus'
 /** Stays at the bottom of the window while the list is in view, unless the window is low, as at a zoom of 400%. */
 const Footer = chakra('div', {
   base: {
-    '@media (min-height: 30rem)': { position: 'sticky', bottom: '0' },
+    // The demo's panel covers the bottom of the window.
+    '@media (min-height: 30rem)': { position: 'sticky', bottom: 'var(--covered-at-bottom, 0px)' },
     zIndex: '1',
     bg: 'shell',
     borderTop: '1px solid',
@@ -242,9 +243,7 @@ function Failure({ failure, hasPage, isLoading, tryAgainButton, retry }: Failure
     <Stack gap="3" align="flex-start">
       <FailureBox fontWeight="strong">
         <p>{`${adminLoadFailureToast.title}: ${adminLoadFailureToast.description}`}</p>
-        {failure.reason === 'rate-limited' && (
-          <p>{withWait(tooManyRequests, failure.waitSeconds)}</p>
-        )}
+        <WaitNote outcome={failure} />
         {hasPage && <p>{adminPage.stillShowing}</p>}
       </FailureBox>
       <Button

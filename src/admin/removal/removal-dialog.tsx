@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { BusyLabel, Button } from '../../components/button'
 import { FailureBox } from '../../components/failure-box'
-import { removal, tooManyRequests } from '../../content/admin'
-import { withWait } from '../../content/format-wait'
+import { removal } from '../../content/admin'
 import type { SignupRow } from '../../lib/signup-columns'
 import { useAdmin } from '../admin-context'
 import { loadAgain, removeFromPages } from '../create-admin'
 import { ModalDialog } from '../dialog'
+import { WaitNote } from '../wait-note'
 import { checkRemoval, type RemovalOutcome, removeSignup } from './remove-signup'
 
 interface RemovalDialogProps {
@@ -80,9 +80,7 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
         {outcome !== undefined && describe(outcome) !== null && (
           <FailureBox mt="4" fontWeight="strong">
             <p>{describe(outcome)}</p>
-            {outcome.type === 'failed' && outcome.reason === 'rate-limited' && (
-              <p>{withWait(tooManyRequests, outcome.waitSeconds)}</p>
-            )}
+            <WaitNote outcome={outcome} />
           </FailureBox>
         )}
       </Box>

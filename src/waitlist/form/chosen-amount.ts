@@ -3,12 +3,18 @@ import { createStore } from 'zustand'
 interface ChosenAmount {
   /** The balance that the visitor has chosen in the calculator, in whole cents, or null. */
   readonly balanceCents: number | null
+  /** Whether the visitor has chosen Premium in the calculator. The form does not ask for a tier. */
+  readonly isPremium: boolean
   /** What the form may replace: no amount, or the one that it filled in. Null if the visitor has chosen an amount in the form. */
   readonly replaceable: string | null
 }
 
-/** The amount that goes along from the calculator into the form, which may hydrate later or be on another page. */
+/**
+ * The amount that goes along from the calculator into the form, which may hydrate later or be on another page. The calculator starts
+ * with it when the visitor comes back.
+ */
 export const chosenAmount = createStore<ChosenAmount>(() => ({
   balanceCents: null,
+  isPremium: false,
   replaceable: '',
 }))

@@ -13,7 +13,7 @@ interface EmailSuggestionProps {
 export function EmailSuggestion({ email, accept }: EmailSuggestionProps) {
   return (
     // While it is empty, it leaves no gap. It stays in the accessibility tree, so that its text is announced.
-    <Box role="status" _empty={{ position: 'absolute' }}>
+    <Box role="status" gridColumn="1 / -1" _empty={{ position: 'absolute' }}>
       {email !== null && (
         <Button
           look="quiet"

@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { BrandSlot } from '../../components/brand-slot'
 import { Stack } from '../../components/stack'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { nextSteps } from '../../content/next-steps'
@@ -64,7 +63,7 @@ export function NextStepsInBrief() {
 export function NextSteps() {
   return (
     <Stack gap="3">
-      <Box as="p" textStyle="label">
+      <Box as="p" textStyle="subtitle">
         {nextSteps.title}
       </Box>
       <Steps isBrief={false}>
@@ -73,15 +72,12 @@ export function NextSteps() {
             <div>
               <strong>{`${title}. `}</strong>
               <span>{text}</span>
-              {date !== undefined && (
-                <Box maxWidth="16rem" mt="1">
-                  <BrandSlot value={date} />
-                </Box>
-              )}
+              {typeof date === 'string' && <strong>{` ${date}`}</strong>}
             </div>
           </li>
         ))}
       </Steps>
+      {nextSteps.notSet !== '' && <p>{nextSteps.notSet}</p>}
       <p>{nextSteps.promise}</p>
     </Stack>
   )

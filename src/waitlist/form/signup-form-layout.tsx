@@ -34,6 +34,8 @@ const Fields = chakra('div', {
     rowGap: '3',
     alignItems: 'end',
     '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },
+    // A message needs the width, and would make a hole above the field beside it.
+    '&:has(> div > p)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 
@@ -77,11 +79,7 @@ export function SignupFormLayout({
             >
               {(control) => <Control column={column} {...control} {...register(column)} />}
             </FormField>
-            {column === 'email' && (
-              <Box gridColumn="1 / -1" _empty={{ display: 'none' }}>
-                {emailNote}
-              </Box>
-            )}
+            {column === 'email' && emailNote}
           </Fragment>
         ))}
       </Fields>

@@ -23,6 +23,9 @@ import {
 
 type Repository = Pick<WaitlistRepository, 'join' | 'findPlace'>
 
+/** A success makes them outdated. */
+const failureToasts = [duplicateEmailToast, somethingWentWrongToast]
+
 /** Something has responded, so this try is not stored later. */
 const ENDING_REASONS: readonly string[] = ['unexpected', 'refused', 'rate-limited']
 
@@ -59,7 +62,7 @@ export async function joinWaitlist(
 
   const enterNew = (place: Place) => {
     enter(store, noted, place, signup)
-    showToast('success', joinedToast)
+    showToast('success', joinedToast, failureToasts)
   }
   if (result.type === 'joined') return enterNew(result.place)
   const { reason, waitSeconds } = result
@@ -135,7 +138,8 @@ async function followOutcome(
   if (typeof outcome === 'object') {
     if (isShown) enter(store, sent, outcome, signupOf(sent))
     else keep(sent, outcome, state)
-    showToast('success', savedToast(formatCount(outcome.position)))
+    const message = savedToast(formatCount(outcome.position))
+    showToast('success', message, isShown ? failureToasts : [])
     return
   }
   if (outcome === 'not-saved') noteNotSaved(sent)

@@ -15,8 +15,8 @@ export interface TicketOnPicture {
 }
 
 const SIZE = { width: 1200, height: 800 }
-const TICKET = { x: 80, y: 190, width: 760, height: 330 }
-const STUB = { x: 872, y: 206, width: 240, height: 330 }
+const TICKET = { x: 80, y: 180, width: 760, height: 330 }
+const STUB = { x: 872, y: 196, width: 240, height: 330 }
 const NOTCH = 11
 /** The weights of `theme/text-styles.ts`, which the landing page does not export to other chunks. */
 const STRONG = '600'
@@ -102,7 +102,7 @@ function cutHoles(context: CanvasRenderingContext2D, x: number, top: number, hei
 /** On the upper edge of the ticket. Its body is the drawing that the page has already. */
 function drawRobin(context: CanvasRenderingContext2D) {
   context.save()
-  context.translate(560, 26)
+  context.translate(560, 16)
   context.scale(0.8, 0.8)
   context.strokeStyle = color('honey')
   context.lineWidth = 5
@@ -132,7 +132,7 @@ function drawBelow(context: CanvasRenderingContext2D, { address, inviteCode }: T
   context.fillStyle = color('ink')
   const shown = address.replace(/^https?:\/\//, '')
   const width = SIZE.width - 2 * TICKET.x
-  write(context, shown, { x: TICKET.x, y: 608, width, size: 38, weight: STRONG })
+  write(context, shown, { x: TICKET.x, y: 590, width, size: 38, weight: STRONG })
   const said = [
     ...(inviteCode === null ? [] : [ticketPicture.reward]),
     disclosures.noPurchaseNecessary,
@@ -140,7 +140,7 @@ function drawBelow(context: CanvasRenderingContext2D, { address, inviteCode }: T
   ]
   context.font = font(24)
   wrap(context, said.join(' '), width).forEach((line, index) => {
-    context.fillText(line, TICKET.x, 662 + 34 * index)
+    context.fillText(line, TICKET.x, 640 + 34 * index)
   })
 }
 

@@ -137,14 +137,14 @@ export function PlaceTicket({ titleRef, headingLevel, position, isNew }: PlaceTi
           </Picture>
         </Bird>
         <Main>
-          {/* The scroll margin keeps the heading clear of the toast, which is at the top of a narrow screen. */}
+          {/* Room for the robin, and for the toast, which is at the top of a narrow screen. */}
           <Box
             as={headingLevel}
             id="waitlist-title"
             ref={titleRef}
             tabIndex={-1}
             textStyle="title"
-            scrollMarginTop={{ base: '12rem', sm: '6rem' }}
+            scrollMarginTop={{ base: '12rem', sm: '8rem' }}
           >
             {successView.title}
           </Box>

@@ -7,7 +7,7 @@ import { FormField } from '../../components/form-field'
 import { Stack } from '../../components/stack'
 import { formatCount } from '../../content/format'
 import { sharing, successView } from '../../content/join-outcome'
-import { linkCopiedToast, linkNotCopiedToast, somethingWentWrongToast } from '../../content/toasts'
+import { linkCopiedToast, linkNotCopiedToast } from '../../content/toasts'
 import { invitationAddress } from '../../lib/invitation-address'
 import type { Signup } from '../../lib/signup-columns'
 import { routeNameAt, routes } from '../../routes'
@@ -78,7 +78,7 @@ export function SuccessView({
       const { saveTicketPicture } = await import('./ticket-picture')
       setPicture(await saveTicketPicture({ position, address, inviteCode, sharing }))
     } catch {
-      showToast('destructive', somethingWentWrongToast)
+      setPicture(successView.pictureFailed)
     }
   }
 
@@ -106,7 +106,9 @@ export function SuccessView({
             </Box>
             {inviteCode !== null && <FriendsJoined inviteCode={inviteCode} />}
           </Stack>
-          <Button onClick={() => void share()}>{successView.share}</Button>
+          <Button width={{ base: 'full', sm: 'auto' }} onClick={() => void share()}>
+            {successView.share}
+          </Button>
           <Box width="full">
             <FormField
               label={inviteCode === null ? successView.pageLink : successView.invitationLink}
@@ -180,7 +182,7 @@ function SentEmail({ email, correct }: { email: string; correct: () => void }) {
         </Button>
       </Flex>
       <Box as="p" textWrap="balance">
-        {successView.firstEmail}
+        {`${successView.correctedIsNew} ${successView.firstEmail}`}
       </Box>
     </Stack>
   )

@@ -26,7 +26,8 @@ export async function saveTicketPicture(ticket: TicketOnPicture): Promise<ReactN
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
   canvas.ariaHidden = 'true'
-  return <TicketPicture canvas={canvas} file={file} {...ticket} />
+  // With a key, a new picture does not keep the failure of the last one.
+  return <TicketPicture key={url} canvas={canvas} file={file} {...ticket} />
 }
 
 interface TicketPictureProps extends TicketOnPicture {

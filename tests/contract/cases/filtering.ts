@@ -129,7 +129,7 @@ export function describeFiltering({
     test('counts the years before 100, leap seconds, and the end of a day', async () => {
       const { position } = await join()
       const among = ['position', `gt.${position - 1}`] as const
-      for (const past of ['0001-01-01', '2025-12-31T23:59:60Z', '2025-12-31T24:00:00Z']) {
+      for (const past of ['0001-01-01', '1999-12-31T23:59:60Z', '1999-12-31T24:00:00Z']) {
         expect(await positions(among, ['created_at', `gte.${past}`])).toEqual([position])
         expect(await positions(among, ['created_at', `lt.${past}`])).toEqual([])
       }

@@ -121,7 +121,7 @@ export function describeSupabaseJs({
         .gt('position', position - 1)
         .lt('position', position + 1)
         .eq('savings_amount', '$50,000+')
-        .gte('created_at', '2026-01-01T00:00:00+02:00')
+        .gte('created_at', '2000-01-01T00:00:00+02:00')
         .order('position', { ascending: false })
         .limit(51)
       expect(list).toMatchObject({ error: null, status: 200, count: null, data: [{ email }] })

@@ -1,24 +1,31 @@
-import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core'
-import type { BrowserWindow, Engine } from './engine'
-import { windowSize } from './engine'
+import puppeteer, { type Browser } from 'puppeteer-core'
+import { findProgram } from '../support/find-program'
+import { type BrowserWindow, type Engine, windowSize } from './engine'
 
-interface PuppeteerEngine {
-  readonly name: string
-  readonly program: string | undefined
-  readonly howToInstall: string
-  readonly options: Pick<LaunchOptions, 'browser' | 'args' | 'extraPrefsFirefox'>
-}
+const program = findProgram('firefox-esr', 'firefox')
 
-/** Chromium over its DevTools protocol, or Firefox over WebDriver BiDi. */
-export function puppeteerEngine({ name, program, howToInstall, options }: PuppeteerEngine): Engine {
+export const firefox = createFirefox('Firefox')
+
+/** Reading `localStorage` throws an error, and there are no service workers. */
+export const firefoxWithoutSiteData = createFirefox(
+  'Firefox that blocks all cookies and site data',
+  { 'network.cookie.cookieBehavior': 2 },
+)
+
+/** Firefox over WebDriver BiDi. */
+function createFirefox(name: string, preferences: Record<string, unknown> = {}): Engine {
   return {
     name,
-    missing: program === undefined ? howToInstall : undefined,
+    missing:
+      program === undefined
+        ? 'Firefox is not installed. On Debian: apt-get install firefox-esr'
+        : undefined,
     async start() {
-      if (program === undefined) throw new Error(howToInstall)
+      if (program === undefined) throw new Error('Firefox is not installed')
       const browser = await puppeteer.launch({
-        ...options,
+        browser: 'firefox',
         executablePath: program,
+        extraPrefsFirefox: preferences,
         headless: true,
       })
       return { openWindow: () => openWindow(browser), stop: () => browser.close() }
@@ -26,7 +33,7 @@ export function puppeteerEngine({ name, program, howToInstall, options }: Puppet
   }
 }
 
-/** What the browsers themselves log for a failed request. */
+/** What Firefox itself logs for a failed request. */
 const ABOUT_REQUEST = /^(Error: )?(Failed to load|Cross-Origin Request Blocked)/
 
 async function openWindow(browser: Browser): Promise<BrowserWindow> {

@@ -1,0 +1,160 @@
+import { successView } from '../../src/content/join-outcome'
+import { pageHeaders } from '../../src/content/page-headers'
+import { ticketPicture } from '../../src/content/ticket-picture'
+import { joinedToast, linkCopiedToast, linkNotCopiedToast } from '../../src/content/toasts'
+import { waitlistForm } from '../../src/content/waitlist'
+import { join } from './form-situations'
+import {
+  made,
+  press,
+  reload,
+  type Situation,
+  type Step,
+  texts,
+  toast,
+  wait,
+  waitFor,
+} from './situation'
+
+const joined = (
+  id: string,
+  title: string,
+  scenarios: string,
+  steps: readonly Step[],
+  shows: Situation['shows'],
+): Situation => ({
+  id,
+  title,
+  path: '/join-waitlist',
+  scenarios,
+  steps: [...join, ...steps],
+  shows,
+})
+
+/** The visitor has joined. */
+export const placeSituations: readonly Situation[] = [
+  joined(
+    'joined',
+    'The visitor has joined',
+    '',
+    [],
+    [
+      ...toast(joinedToast),
+      ...texts(
+        successView.title,
+        successView.writesTo,
+        successView.firstEmail,
+        successView.referral,
+      ),
+      made(successView.position, successView.position('1,044')),
+      made(successView.friendsJoined, successView.friendsJoined(0)),
+    ],
+  ),
+  joined(
+    'friends-joined',
+    'Three friends have joined',
+    'friends-joined',
+    [],
+    [made(successView.friendsJoined, successView.friendsJoined(3))],
+  ),
+  joined(
+    'friends-counting',
+    'The friends are being counted',
+    'slow:friends:10000ms',
+    [],
+    [...texts(successView.countingFriends)],
+  ),
+  joined(
+    'friends-not-counted',
+    'The friends cannot be counted',
+    'unavailable:friends',
+    [],
+    [...texts(successView.friendsNotCounted)],
+  ),
+  joined(
+    'without-invitation',
+    'The backend gives no invitation code',
+    'position-only',
+    [],
+    [...texts(successView.pageLink)],
+  ),
+  joined(
+    'link-copied',
+    'The link is copied',
+    '',
+    [press(successView.copyLink)],
+    [...toast(linkCopiedToast)],
+  ),
+  joined(
+    'link-not-copied',
+    'The browser blocks the clipboard',
+    'clipboard-blocked',
+    [press(successView.copyLink)],
+    [...toast(linkNotCopiedToast)],
+  ),
+  joined(
+    'not-shared',
+    'An old browser can neither share nor copy',
+    'old-browser',
+    [press(successView.share)],
+    [...toast(linkNotCopiedToast)],
+  ),
+  joined(
+    'share-fails',
+    'The share sheet fails, so the link is copied',
+    'share-fails',
+    [press(successView.share)],
+    [...toast(linkCopiedToast)],
+  ),
+  joined(
+    'picture-saved',
+    'The picture is saved',
+    '',
+    [press(successView.savePicture)],
+    [made(ticketPicture.text, 'Picture saved. It shows the ticket: #1,044')],
+  ),
+  joined(
+    'picture-not-shared',
+    'The share sheet fails for the picture',
+    'share-fails',
+    [press(successView.savePicture), press(ticketPicture.share)],
+    [...texts(ticketPicture.notShared)],
+  ),
+  joined(
+    'picture-fails',
+    'The browser cannot draw the picture',
+    'picture-fails',
+    [press(successView.savePicture)],
+    [...texts(successView.pictureFailed)],
+  ),
+  joined(
+    'picture-missing',
+    'The code of the picture is missing',
+    'missing-code:picture',
+    [press(successView.savePicture)],
+    [...texts(successView.pictureFailed)],
+  ),
+  joined(
+    'plain-toasts',
+    'The code of the toasts is missing',
+    'missing-code:toaster',
+    [],
+    [...texts(joinedToast.title, joinedToast.description)],
+  ),
+  joined(
+    'place-loading',
+    'The code arrives late at the next visit',
+    'late-code',
+    [wait(6), waitFor(successView.title), reload],
+    [...texts(waitlistForm.hydration.placeKnown)],
+  ),
+  ...(['storage-refused', 'storage-full'] as const).map((scenario) =>
+    joined(
+      scenario,
+      `The ${scenario === 'storage-full' ? 'storage is full' : 'browser refuses storage'}, so a reload shows the form`,
+      scenario,
+      [waitFor(successView.title), reload],
+      [...texts(pageHeaders.joinWaitlist.title)],
+    ),
+  ),
+]

@@ -1,0 +1,24 @@
+/** Code that the site fetches on demand, so that it may be missing while the page works. */
+export const codeParts = [
+  { id: 'form', label: 'The form', module: 'waitlist-content' },
+  { id: 'calculator', label: 'The calculator', module: 'calculator' },
+  { id: 'year', label: 'A year of drawings', module: 'year-of-drawings' },
+  { id: 'suggestion', label: 'Suggested addresses', module: 'correct-domain' },
+  { id: 'toaster', label: 'The toasts', module: 'toaster' },
+  { id: 'picture', label: 'The ticket’s picture', module: 'ticket-picture' },
+] as const
+
+export type CodePartId = (typeof codeParts)[number]['id']
+
+export function isCodePartId(id: string): id is CodePartId {
+  return codeParts.some((part) => part.id === id)
+}
+
+/** Whether a request is for the file of a part. The name of a file in the build starts with that of its module. */
+export function isPart(id: CodePartId, { url }: Pick<Request, 'url'>): boolean {
+  const { pathname } = new URL(url)
+  return codeParts.some(
+    (part) =>
+      part.id === id && pathname.startsWith(`/assets/${part.module}-`) && pathname.endsWith('.js'),
+  )
+}

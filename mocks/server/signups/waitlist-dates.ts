@@ -1,0 +1,49 @@
+import { MADE_UP_UNTIL, timestamp } from './made-up-people'
+
+interface Dated {
+  readonly madeUpUntil: string
+  readonly joined: readonly { readonly created_at: string }[]
+  readonly batches: readonly { readonly invited_at: string }[]
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** For how long a waitlist keeps its dates after the newest one. */
+const DAYS_KEPT = 7
+
+/**
+ * Moves all dates of a waitlist to the present if the newest one is older than a week, or in the future: by whole days, so that the
+ * newest one is within the last day. So the charts of the last weeks are never empty, and nobody has joined in the future, whatever
+ * the clock of the device says.
+ *
+ * - All dates move together, also those of the people who have joined in the demo. Otherwise made-up people would have joined after
+ *   people with later positions, and after their invitation.
+ * - After somebody has joined or was invited in the demo, nothing moves for a week, so what somebody has just done keeps its date.
+ * - Until then the dates depend on the clock alone, and nothing is stored. So all tabs agree, and a reload changes nothing.
+ * - Days have 24 hours in every time zone, so an unchanged waitlist moves once a day, at 12:00 UTC. That is before the working day
+ *   in the United States.
+ */
+export function moveToPresent<State extends Dated>(state: State): State {
+  const { madeUpUntil, joined, batches } = state
+  const dates = [
+    madeUpUntil,
+    ...joined.map(({ created_at }) => created_at),
+    ...batches.map(({ invited_at }) => invited_at),
+  ]
+  const newest = dates.reduce((latest, date) => Math.max(latest, Date.parse(date)), -Infinity)
+  const days = Math.floor((Date.now() - newest) / DAY_MS)
+  if (days >= 0 && days < DAYS_KEPT) return state
+  const move = (date: string) => moveBy(days * DAY_MS, date)
+  return {
+    ...state,
+    madeUpUntil: move(madeUpUntil),
+    joined: joined.map((row) => ({ ...row, created_at: move(row.created_at) })),
+    batches: batches.map((batch) => ({ ...batch, invited_at: move(batch.invited_at) })),
+  }
+}
+
+/** Moves a date of the made-up people, for a waitlist that has them until another time. */
+export const moveMadeUp = (date: string, madeUpUntil: string): string =>
+  moveBy(Date.parse(madeUpUntil) - Date.parse(MADE_UP_UNTIL), date)
+
+const moveBy = (milliseconds: number, date: string) =>
+  timestamp(new Date(Date.parse(date) + milliseconds))

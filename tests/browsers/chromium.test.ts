@@ -1,4 +1,0 @@
-import { chromium } from './engines'
-import { testJourneys } from './journeys'
-
-testJourneys(chromium)
