@@ -198,8 +198,9 @@ const exports: readonly Situation[] = [
   admin(
     'export-announced',
     'The export has come far',
-    'slow:export:10000ms',
-    [startExport, wait(10)],
+    // Less than half of the time after which a request fails, because the wait may come before the delay starts.
+    'slow:export:6000ms',
+    [startExport, wait(6)],
     [spoken(exportCopy.spokenProgress, exportCopy.spokenProgress(75))],
   ),
   admin(
