@@ -46,6 +46,21 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
+// jsdom calls all frames from one interval, which it clears when no frame is requested, and starts again for the next one. If it
+// started it with fake timers, framer-motion would wait for a frame forever, also in later tests. So there is always a frame
+// requested: by one of these, while the other one runs.
+const { requestAnimationFrame, cancelAnimationFrame } = globalThis
+const frames = [0, 0]
+const requestFrames = (index: number) => {
+  frames[index] = requestAnimationFrame(() => requestFrames(index))
+}
+beforeAll(() => {
+  for (const index of frames.keys()) requestFrames(index)
+})
+afterAll(() => {
+  for (const frame of frames) cancelAnimationFrame(frame)
+})
+
 /** jsdom has no layout. With these stubs, every element is visible and scrolling does nothing. */
 function stubLayout() {
   vi.stubGlobal(

@@ -1,10 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { DRAFT_KEY } from '../../src/lib/storage-keys'
 import { clearDraft, loadDraft, saveDraft } from '../../src/waitlist/form/draft'
 
 const empty = mapSignupColumns(() => '')
 const draft = { ...empty, name: 'Ada Park', email: 'ada.park@example.com' }
+
+// The draft of the last test is only in the memory, which all test files share.
+afterEach(clearDraft)
 
 test('restores a saved draft until it is cleared', () => {
   saveDraft(draft)
