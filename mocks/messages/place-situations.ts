@@ -107,6 +107,13 @@ export const placeSituations: readonly Situation[] = [
     [...toast(linkCopiedToast)],
   ),
   joined(
+    'picture-drawing',
+    'The code of the picture is loading',
+    'slow-code:picture',
+    [press(successView.savePicture)],
+    [...texts(successView.drawingPicture)],
+  ),
+  joined(
     'picture-saved',
     'The picture is saved',
     '',

@@ -38,6 +38,7 @@ export const successView = {
   pageLink: 'The address of this page',
   copyLink: 'Copy link',
   savePicture: 'Save the picture',
+  drawingPicture: 'The picture is on its way.',
   pictureFailed: 'The picture could not be drawn. Please try again later.',
   /** @param position formatted */
   showPlace: (position: string) => `Show #${position}, also joined here`,

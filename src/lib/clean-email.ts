@@ -4,14 +4,17 @@ import { cleanText } from './clean-text'
 const INTERNATIONAL = /^([^@]*)@(?=.*[^\0-\x7f])([^\s@/\\?#:[\]]+)$/
 
 /**
- * Cleans an email address as text, and turns an internationalized domain into ASCII. Chromium does so in a field of
- * type=email; other browsers return what the visitor typed.
+ * Cleans an email address as text, removes invisible characters, which come along when an address is copied, and turns an
+ * internationalized domain into ASCII. Chromium does the last in a field of type=email; other browsers return what the visitor
+ * typed.
  */
 export function cleanEmail(text: string): string {
-  return cleanText(text).replace(INTERNATIONAL, (email, person: string, domain: string) => {
-    const address = `https://${domain}`
-    return URL.canParse(address) ? `${person}@${new URL(address).hostname}` : email
-  })
+  return cleanText(text)
+    .replace(/\p{DI}/gu, '')
+    .replace(INTERNATIONAL, (email, person: string, domain: string) => {
+      const address = `https://${domain}`
+      return URL.canParse(address) ? `${person}@${new URL(address).hostname}` : email
+    })
 }
 
 /** Lowercases only ASCII letters, as the database does. JavaScript's lower case of the Kelvin sign (U+212A) is an ASCII letter. */

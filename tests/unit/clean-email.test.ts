@@ -11,6 +11,13 @@ test.each([
   expect(cleanEmail(text)).toBe(email)
 })
 
+test.each(['\ufeffada@example.com\u200b', 'a\u00adda@exam\u2060ple.com'])(
+  'removes what is invisible in %j',
+  (text) => {
+    expect(cleanEmail(text)).toBe('ada@example.com')
+  },
+)
+
 test.each([
   'ADA@EXAMPLE.COM',
   'ädä@example.com',

@@ -73,6 +73,8 @@ export function SuccessView({
   const copy = async () => report(await copyAddress(address))
   const [picture, setPicture] = useState<ReactNode>(null)
   const savePicture = async () => {
+    if (picture === successView.drawingPicture) return
+    setPicture(successView.drawingPicture)
     try {
       // Its code is fetched now, because few visitors need it.
       const { saveTicketPicture } = await import('./ticket-picture')
