@@ -36,12 +36,12 @@ export function replaceScenarios(scenarios: readonly ActiveScenario[]) {
 }
 
 /**
- * Switches on the scenarios in the URL (`?scenario=slow:400ms,offline`). Without that parameter, restores the scenarios that
- * were on in this tab before the reload. Ignores unknown scenarios, which `link-problems.ts` reports.
+ * Switches on the scenarios in the URL (`?scenario=slow:400ms,offline`, or the parameter twice). Without that parameter, restores
+ * the scenarios that were on in this tab before the reload. Ignores unknown scenarios, which `link-problems.ts` reports.
  */
 export function restoreScenarios() {
-  const parameter = new URLSearchParams(location.search).get(SCENARIO_PARAMETER)
-  const text = parameter ?? sessionStorage.getItem(SCENARIOS_KEY) ?? ''
+  const lists = new URLSearchParams(location.search).getAll(SCENARIO_PARAMETER)
+  const text = lists.length > 0 ? lists.join() : (sessionStorage.getItem(SCENARIOS_KEY) ?? '')
   save(readScenarios(text).scenarios)
 }
 

@@ -17,6 +17,8 @@ function open(address: string) {
 test('turns on the scenarios that the address names', () => {
   open('/?scenario=offline,slow')
   expect(activeIds()).toEqual(['offline', 'slow'])
+  open('/?scenario=never&scenario=crash,slow')
+  expect(activeIds()).toEqual(['never', 'crash', 'slow'])
 })
 
 test('keeps a scenario on for the lifetime of the tab', () => {
