@@ -7,12 +7,20 @@
  * | `data-place` | This browser knows the visitor's place, which is about to replace the form. | `start.ts` | `waitlist-content.tsx`, when it shows the place |
  * | `data-position` | The hero shows the visitor's place, which is in the custom property `--position`. | `shown-position.ts`, for `start.ts` and `place-in-line.ts` | `shown-position.ts`, if there is no place |
  * | `data-invited` | A friend invited the visitor, so the note of the invitation shows. | `start.ts`, `invitation.ts` | `invitation.ts`, while a place is on the screen |
+ * | `data-bar-hidden` | The visitor has hidden the bar with the call to action. | `start.ts`, `waitlist-bar.tsx` | |
  * | `data-submit-queued` | The form was submitted before hydration; `late` after 15 seconds. | `start.ts` | `waitlist-form.tsx`, which submits it; `start.ts`, after an edit |
  * | `data-counter` | The counter of the hero is `running` or `paused`, and the robin with it. | `entries-counter.tsx` | `entries-counter.tsx`, when it unmounts |
  * | `data-app="failed"` | The app could not be loaded. `use-load-when-near.ts` sets the same attribute on a part whose code is missing. | `start.ts` | `start.ts`, when the app has loaded |
  */
 
-export type HtmlState = 'place' | 'position' | 'invited' | 'submit-queued' | 'counter' | 'app'
+export type HtmlState =
+  | 'place'
+  | 'position'
+  | 'invited'
+  | 'bar-hidden'
+  | 'submit-queued'
+  | 'counter'
+  | 'app'
 
 const html = () => document.documentElement
 
@@ -33,6 +41,7 @@ export const whileHtml = {
   placeKnown: 'html[data-place]:not([data-app=failed], :has([data-app=failed])) &',
   positionKnown: 'html[data-position] &',
   invited: 'html[data-invited] &',
+  barHidden: 'html[data-bar-hidden] &',
   submitQueued: 'html[data-submit-queued=""]:not([data-app=failed], :has([data-app=failed])) &',
   submitLate: 'html[data-submit-queued=late] &',
   /** Also in a part of the page that has lost its code. */

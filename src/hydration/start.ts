@@ -1,6 +1,6 @@
 import { HIDDEN_FIELD } from '../lib/hidden-field'
 import { readInvitation } from '../lib/invite-code'
-import { DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../lib/storage-keys'
+import { BAR_HIDDEN_KEY, DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../lib/storage-keys'
 import { clearHtmlState, hasHtmlState, setHtmlState } from './html-state'
 import { showPosition } from './shown-position'
 
@@ -13,8 +13,9 @@ import { showPosition } from './shown-position'
  *    may replace the form. After hydration, `waitlist/form/waitlist-form.tsx` submits it.
  * 3. It saves a draft of that form, and restores it after a reload, because Chrome does not (`waitlist/form/draft.ts`).
  * 4. Before the first paint, it tells CSS whether this browser knows the visitor's place in line. If so, CSS hides the form until
- *    the place replaces it, and the hero shows the place. It also tells CSS whether a friend invited the visitor. It keeps the
- *    friend's code at once, because the visitor may follow a link before the app has loaded (`waitlist/join/invitation.ts`).
+ *    the place replaces it, and the hero shows the place. It also tells CSS whether a friend invited the visitor, and whether the
+ *    visitor has hidden the bar with the call to action. It keeps the friend's code at once, because the visitor may follow a link
+ *    before the app has loaded (`waitlist/join/invitation.ts`).
  */
 
 /** How long to wait for an idle browser before the app is loaded. */
@@ -83,6 +84,7 @@ const read = (storage: 'localStorage' | 'sessionStorage', key: string) => {
 const places = read('localStorage', PLACE_KEY)
 if (places !== null) setHtmlState('place')
 showPosition(places)
+if (read('sessionStorage', BAR_HIDDEN_KEY) !== null) setHtmlState('bar-hidden')
 const code = readInvitation(places)
 if (code !== null) {
   try {

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Container } from '../components/container'
 import { hero } from '../content/hero'
-import { whileHtml } from '../hydration/html-state'
+import { setHtmlState, whileHtml } from '../hydration/html-state'
 import { browserStorage } from '../lib/browser-storage'
+import { BAR_HIDDEN_KEY } from '../lib/storage-keys'
 import { inverted } from '../theme/recipes'
 import { useJoinState } from '../waitlist/join/join-context'
 import { WaitlistLink } from './waitlist-link'
@@ -35,6 +36,7 @@ const Frame = chakra('div', {
     // A low window, as with large text, has no space for the bar. A visitor with a place in line has no use for it.
     '@media print, (max-height: 24rem)': { display: 'none' },
     [whileHtml.placeKnown]: { display: 'none' },
+    [whileHtml.barHidden]: { display: 'none' },
   },
 })
 
@@ -80,19 +82,9 @@ export function WithWaitlistBar({ children }: { children: ReactNode }) {
   )
 }
 
-const HIDDEN_KEY = 'nestwin:bar-hidden'
-const storage = browserStorage('sessionStorage')
-
 function WaitlistBar() {
   const joinState = useJoinState()
-  const [isHidden, setIsHidden] = useState(false)
-  useEffect(() => setIsHidden(storage.getItem(HIDDEN_KEY) !== null), [])
-  if (isHidden || joinState.type === 'joined') return null
-  const hide = () => {
-    storage.setItem(HIDDEN_KEY, '')
-    setIsHidden(true)
-    focusSectionInView()
-  }
+  if (joinState.type === 'joined') return null
   return (
     <Frame>
       <Bar>
@@ -110,6 +102,13 @@ function WaitlistBar() {
       </Bar>
     </Frame>
   )
+}
+
+/** Hides the bar until the tab closes. */
+function hide() {
+  browserStorage('sessionStorage').setItem(BAR_HIDDEN_KEY, '')
+  setHtmlState('bar-hidden')
+  focusSectionInView()
 }
 
 /** The button that had the focus is gone. */

@@ -18,7 +18,7 @@ import { waitlistForm } from '../../src/content/waitlist'
 import { pages } from '../support/pages'
 import { describeIn } from './describe-in'
 import type { Engine } from './engine'
-import { email, fillInForm, LIST_REFUSED, signIn, submit, youAreIn } from './steps'
+import { email, fillInForm, friendsCounted, LIST_REFUSED, signIn, submit, youAreIn } from './steps'
 import type { Visitor } from './visitor'
 
 const place = (position: number) => `You're #${formatCount(position)} in line`
@@ -92,7 +92,7 @@ export function testJourneys(engine: Engine) {
       await visitor.reads(place(nextPosition))
       await visitor.hasFocusOn(youAreIn)
       await visitor.reads(email)
-      await visitor.reads('0 of 3 friends have joined')
+      await visitor.reads(friendsCounted)
       await visitor.open('/privacy')
       await visitor.isHydrated()
       await visitor.open('/join-waitlist')
@@ -219,6 +219,7 @@ export function testJourneys(engine: Engine) {
       await visitor.fillIn('Full Name', fullName)
       await visitor.click(submit)
       await visitor.sees(youAreIn)
+      await visitor.reads(friendsCounted)
       expectErrors(LIST_REFUSED)
       await visitor.open('/admin')
       await signIn(visitor, administrator.password)

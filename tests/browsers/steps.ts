@@ -1,10 +1,13 @@
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { signInForm } from '../../src/content/admin'
+import { successView } from '../../src/content/join-outcome'
 import { waitlistForm } from '../../src/content/waitlist'
 import type { Visitor } from './visitor'
 
 export const submit = { role: 'button', name: waitlistForm.submit }
 export const youAreIn = { role: 'heading', name: "You're In!" }
+/** After it, the page makes no more requests, which Firefox would report as failed if another page opened meanwhile. */
+export const friendsCounted = successView.friendsJoined(0)
 
 export const email = 'ada.park@example.com'
 
