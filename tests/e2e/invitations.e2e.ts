@@ -164,5 +164,5 @@ test('the ticket is saved as a picture without a name and an email, and shared a
   await expect(page.getByText(ticketPicture.notShared)).toHaveCount(0)
   await sharePicture.click()
   await expect(page).toHaveTitle(`shared nestwin-1044.png of image/png and ${page.url()}`)
-  expect(downloads).toEqual(['nestwin-1044.png', 'nestwin-1044.png'])
+  await expect.poll(() => downloads).toEqual(['nestwin-1044.png', 'nestwin-1044.png'])
 })
