@@ -105,6 +105,7 @@ export const commonModules = [
   'illustrations/picture',
   'illustrations/robin',
   'illustrations/ticket',
+  'landing/lazy-calculator',
   'waitlist/form/chosen-amount',
   'waitlist/load-waitlist-content',
   'waitlist/form/signup-form-layout',

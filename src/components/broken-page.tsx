@@ -26,7 +26,7 @@ export function BrokenPage({ title, titleRef, text, picture, children }: BrokenP
       alignItems="center"
       css={{ 'main:has(> &)': { display: 'flex', flexDirection: 'column' } }}
     >
-      <Container pt={{ base: '8', md: '12' }} pb={{ base: '12', md: '20' }}>
+      <Container pt={{ base: '8', md: '12' }} pb={{ base: '12', md: '16' }}>
         <Box
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '5fr 4fr' }}

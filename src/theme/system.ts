@@ -32,7 +32,7 @@ export const system = createSystem(
     utilities: { background: { transform: (background) => ({ background }) } },
     theme: {
       breakpoints: { sm: '30rem', md: '48rem', lg: '64rem' },
-      tokens: { ...tokens, fontWeights: toTokens(fontWeights) },
+      tokens: { ...tokens, fontWeights: toTokens({ strong: fontWeights.strong }) },
       textStyles,
     },
   }),

@@ -59,7 +59,6 @@ export const tokens = defineTokens({
     10: '2.5rem',
     12: '3rem',
     16: '4rem',
-    20: '5rem',
   }),
   radii: toTokens({
     control: '0.75rem',

@@ -271,7 +271,6 @@ const NEEDED_TO_JOIN = new Set([
   'components',
   'index',
   'landing-page',
-  'lazy-calculator',
   'libraries',
   'place-in-line',
   'prizes',
