@@ -13,6 +13,9 @@ import { localProject } from './supabase/local/local-address'
 import { localBackendPlugin } from './supabase/local/local-backend-plugin'
 import { projects } from './tests/support/vitest-projects'
 
+/** The mode of the local project. Vite does not allow "local". */
+const LOCAL_PROJECT = 'local-project'
+
 export default defineConfig(({ command, mode, isPreview }) => {
   const isDeveloping = command === 'serve' && !isPreview && mode !== 'test'
   const backend = chooseBackend({ mode, isBuilding: command === 'build', isDeveloping })
@@ -31,7 +34,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         threshold: 1_000,
         logLevel: 'silent',
       }),
-      ...(command === 'serve' && mode === 'lite' ? [localBackendPlugin()] : []),
+      ...(command === 'serve' && mode === LOCAL_PROJECT ? [localBackendPlugin()] : []),
     ],
     define: {
       // A literal, so that a build without mocks drops the import of the mocks (src/main.tsx).
@@ -143,14 +146,15 @@ interface Backend {
 }
 
 /**
- * The demo, the tests, and a dev server without a Supabase project use the mocks. `--mode lite` uses the local backend.
+ * The demo, the tests, and a dev server without a Supabase project use the mocks. `--mode local-project` uses the project of
+ * supabase/local.
  * Anything else needs a Supabase project.
  *
  * @throws if a Supabase project is needed and not set
  */
 function chooseBackend(run: { mode: string; isBuilding: boolean; isDeveloping: boolean }): Backend {
   const mocked: Backend = { project: mockProject, isMocked: true }
-  if (run.mode === 'lite') return { project: localProject, isMocked: false }
+  if (run.mode === LOCAL_PROJECT) return { project: localProject, isMocked: false }
   if (run.mode === 'demo' || (!run.isBuilding && !run.isDeveloping)) return mocked
 
   const values = loadEnv(run.mode, import.meta.dirname, 'VITE_')

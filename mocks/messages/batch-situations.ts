@@ -167,7 +167,7 @@ const batches: readonly Situation[] = [
 const startExport = press(exportCopy.start)
 
 const exportFails = (
-  reason: Exclude<keyof typeof exportFailures, 'duplicate-email' | 'rate-limited'>,
+  reason: Exclude<keyof typeof exportFailures, 'rate-limited'>,
   title: string,
   scenarios: string,
   ...steps: readonly Step[]

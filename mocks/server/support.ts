@@ -4,7 +4,7 @@ const supportedHeaders: Readonly<Record<string, RegExp>> = {
   'accept-profile': /^public$/,
   'content-profile': /^public$/,
   'content-type': /^application\/json\b/,
-  prefer: /^(return=minimal|return=representation|count=exact|, ?)*$/,
+  prefer: /^(return=minimal|return=representation|count=exact|idempotency-key=[^,]*|, ?)*$/,
   range: /^$/,
 }
 

@@ -32,8 +32,6 @@ export const exportCopy = {
     `${signups === null ? 'The export could not start.' : `The export stopped after ${signups}.`} ${reason}`,
 } as const
 
-const unexpected = 'Try to continue the export.'
-
 /** Why an export stopped, by the reason of the failure. */
 export const exportFailures = {
   offline: 'The connection was lost. Check it, then continue the export.',
@@ -42,6 +40,5 @@ export const exportFailures = {
     'There have been too many requests in a short time. Wait a minute, then continue the export.',
   unavailable: 'The waitlist is not available at the moment. Continue the export later.',
   refused: 'This account is not allowed to read the signups, or its session has ended.',
-  'duplicate-email': unexpected,
-  unexpected,
+  unexpected: 'Try to continue the export.',
 } as const

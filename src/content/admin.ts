@@ -171,7 +171,6 @@ export const signInForm = {
 /** The message of a failed sign-in, by its reason. */
 export const signInFailures = {
   'wrong-credentials': 'The email address or the password is wrong.',
-  'duplicate-email': 'Signing in did not work. Try again later.',
   offline: 'The connection broke off. Check it, and try again.',
   'timed-out': 'No answer came in time. Check your connection, and try again.',
   'rate-limited': 'There have been too many tries in a short time. Wait a minute, then try again.',

@@ -23,7 +23,6 @@ export type Database = {
           batch: number | null
         }
         Insert: {
-          id?: string
           name: string
           email: string
           phone?: string | null
@@ -44,7 +43,6 @@ export type Database = {
       }
       find_place: {
         Args: {
-          id: string
           email: string
         }
         Returns: Json

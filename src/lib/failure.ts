@@ -2,7 +2,6 @@ import { readWait } from './rate-limit'
 
 /**
  * Why a request failed.
- * - `duplicate-email`: the email or the id of the signup is already on the waitlist.
  * - `offline`: no response arrived; a signup may have been stored anyway.
  * - `timed-out`: no response within 15 seconds; a signup may have been stored anyway.
  * - `rate-limited`: too many requests.
@@ -11,7 +10,6 @@ import { readWait } from './rate-limit'
  * - `unexpected`: anything else, including an unreadable response.
  */
 export type FailureReason =
-  | 'duplicate-email'
   | 'offline'
   | 'timed-out'
   | 'rate-limited'
@@ -36,11 +34,6 @@ export interface FailedResponse {
   readonly code?: string | undefined
 }
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const UNIQUE_VIOLATION = '23505'
-/** The constraints that a visitor's signup can violate: the email's, and the id's after an earlier try. Positions are unique, too. */
-const VISITORS_CONSTRAINT = /waitlist_signups_(email_key|pkey)/
-
 const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
   0: 'offline',
   401: 'refused',
@@ -49,23 +42,20 @@ const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
   429: 'rate-limited',
 }
 
-/**
- * Derives the reason of a failed request.
- *
- * @param message of the error. Only it names a violated constraint, and has the wait of `fetchWithWait`. It is not part of the
- * response, because it may be a proxy's whole HTML page, or quote what a visitor typed.
- */
-export function failureReason({ status, code }: FailedResponse, message?: string): FailureReason {
-  // `String`, because a proxy may respond with any JSON.
-  const isTaken = code === UNIQUE_VIOLATION && VISITORS_CONSTRAINT.test(String(message))
-  if (status === 409 && isTaken) return 'duplicate-email'
+/** Derives the reason of a failed request from its response. */
+export function failureReason({ status }: Pick<FailedResponse, 'status'>): FailureReason {
   // The database itself responds with 500; a status of 502 or higher means that the request did not reach it.
   return REASON_BY_STATUS[status] ?? (status >= 502 ? 'unavailable' : 'unexpected')
 }
 
-/** Turns the response to a failed request into an outcome. */
+/**
+ * Turns the response to a failed request into an outcome.
+ *
+ * @param message of the error, which has the wait of `fetchWithWait`. It is not part of the response, because it may be a proxy's
+ * whole HTML page, or quote what a visitor typed.
+ */
 export function failed(response: FailedResponse, message?: string): Failed {
-  const reason = failureReason(response, message)
+  const reason = failureReason(response)
   const waitSeconds = reason === 'rate-limited' ? readWait(message) : undefined
   return { type: 'failed', reason, response, ...(waitSeconds !== undefined && { waitSeconds }) }
 }

@@ -3,8 +3,8 @@ import type { Failed } from './failure'
 /** How long the site waits for a response. */
 export const REQUEST_TIMEOUT_MS = 15_000
 
-/** Failures that only the visitor needs to know about. */
-const UNLOGGED_REASONS = ['duplicate-email', 'wrong-credentials']
+/** A failure that only the visitor needs to know about. */
+const UNLOGGED_REASON = 'wrong-credentials'
 
 /** The caller has aborted the request before a response arrived. */
 export interface Canceled {
@@ -12,7 +12,7 @@ export interface Canceled {
 }
 
 /**
- * Runs a request to the backend for at most 15 seconds. Logs a failure, except a duplicate email and wrong credentials.
+ * Runs a request to the backend for at most 15 seconds. Logs a failure, except wrong credentials.
  *
  * @param name the name of the request in the log; null to log nothing, because the request is repeated until it succeeds
  * @param request must stop when the signal aborts
@@ -62,7 +62,7 @@ function isFailed(result: { readonly type: string }): result is Failed<string> {
 }
 
 function log(name: string | null, { reason, response }: Failed<string>) {
-  if (name === null || UNLOGGED_REASONS.includes(reason)) return
+  if (name === null || reason === UNLOGGED_REASON) return
   const detail =
     response === undefined
       ? 'no response'

@@ -6,8 +6,8 @@ type SignupTable = Database['public']['Tables']['waitlist_signups']
 /** A row of `waitlist_signups` as the API returns it. `created_at` is ISO 8601 with an offset. */
 export type SignupRow = Readonly<SignupTable['Row']>
 
-/** The columns that a visitor fills in. A request may also insert an `id`, and `invited_by`, which comes from a link. */
-export type SignupColumn = Exclude<keyof SignupTable['Insert'], 'id' | 'invited_by'>
+/** The columns that a visitor fills in. A request may also insert `invited_by`, which comes from a link. */
+export type SignupColumn = Exclude<keyof SignupTable['Insert'], 'invited_by'>
 
 /** A signup as the form sends it: an empty field is `null`. */
 export type Signup = Readonly<Required<Pick<SignupTable['Insert'], SignupColumn>>>
@@ -15,9 +15,9 @@ export type Signup = Readonly<Required<Pick<SignupTable['Insert'], SignupColumn>
 /** A column without a field does not compile. */
 const fields: Readonly<Record<SignupColumn, SignupField>> = signupFields
 
-/** The other columns. A visitor's request may insert two of them. */
+/** The other columns. A visitor's request may insert one of them. */
 const otherColumns = {
-  id: 'insertable',
+  id: 'generated',
   position: 'generated',
   created_at: 'generated',
   invite_code: 'generated',

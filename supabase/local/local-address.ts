@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { mockProject } from '../../mocks/server/project'
 import type { SupabaseProject } from '../../src/lib/env'
 
 /**
  * Each clone of the repository has its own port, so that two can run at once. It is computed from the folder, because a build
  * contains it. Systems assign higher ports to other connections.
  */
-const port =
+export const localPort =
   20_000 +
   (createHash('sha256')
     .update(import.meta.dirname)
@@ -13,8 +14,8 @@ const port =
     .readUInt16BE() %
     10_000)
 
-/** The project that `npm run dev:local` serves. */
+/** The project that `npm run dev:local` serves. Its key is that of the mock, whose sign-in service it uses. */
 export const localProject: SupabaseProject = {
-  url: `http://localhost:${port}`,
-  anonKey: 'sb_publishable_local',
+  url: `http://localhost:${localPort}`,
+  anonKey: mockProject.anonKey,
 }

@@ -1,116 +1,137 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
-import { App, type Connection, InMemoryEmailDriver } from '@supabase/lite'
-import { createPgliteConnection } from '@supabase/lite/pglite'
-import { type Account, accounts } from '../../mocks/server/gotrue/accounts'
-import { localProject } from './local-address'
+import { buffer } from 'node:stream/consumers'
+import type { Client } from 'pg'
+import { checkApiKey } from '../../mocks/server/gateway'
+import { accounts } from '../../mocks/server/gotrue/accounts'
+import { respondToAuthRequest } from '../../mocks/server/gotrue/gotrue'
+import { readAccessToken } from '../../mocks/server/gotrue/tokens'
+import { mockProject } from '../../mocks/server/project'
+import type { SupabaseProject } from '../../src/lib/env'
+import { type GatewayOptions, type Respond, serveGateway } from './gateway'
 import { readMigrations } from './migrations'
+import { startPostgrest } from './postgrest'
+import { startPrivatePostgres } from './private-postgres'
+import { findPostgres, findPostgrest } from './programs'
+import { supabaseRoles } from './supabase-roles'
 
 const JWT_SECRET = 'signs tokens on this machine, of people who do not exist'
 
-// Lite depends on a version of PGlite of its own, which accepts only that version's extensions.
-const requireFromLite = createRequire(
-  join(import.meta.dirname, '../../node_modules/@supabase/lite/package.json'),
-)
-const { pg_trgm }: typeof import('@electric-sql/pglite/contrib/pg_trgm') = requireFromLite(
-  '@electric-sql/pglite/contrib/pg_trgm',
-)
-
-/** A Supabase project in this process: Supabase Lite on embedded Postgres, in memory. */
-export interface LocalProject {
-  fetch(request: Request): Promise<Response>
+/** A Supabase project on this machine: PostgreSQL, PostgREST, the mock's sign-in service, and a gateway in front of them. */
+export interface LocalProject extends SupabaseProject {
+  /** The folder with the socket and the logs of PostgreSQL and PostgREST. */
+  readonly folder: string
+  /** A connection of the owner of the database. */
+  readonly owner: Client
   /** Creates an access token with the project's signature. */
   createToken(claims: object): string
   close(): Promise<void>
 }
 
-/**
- * Starts a project with the migrations, the seeded waitlist and the accounts of the mocks, which takes a few seconds. Rejects
- * if a migration fails.
- */
-export async function startLocalProject(): Promise<LocalProject> {
-  const database = await startEmbeddedDatabase()
-  await database.run(readFileSync(join(import.meta.dirname, '../seed.sql'), 'utf8'))
-  return database.project
+export type LocalPrograms =
+  | { readonly type: 'found'; readonly postgres: string; readonly postgrest: string }
+  | { readonly type: 'missing'; readonly reason: string }
+
+/** Finds what a local project needs. */
+export function findLocalPrograms(): LocalPrograms {
+  const [postgres, postgrest] = [findPostgres(), findPostgrest()]
+  if (postgres.type === 'missing') return postgres
+  if (postgrest.type === 'missing') return postgrest
+  return { type: 'found', postgres: postgres.path, postgrest: postgrest.path }
 }
 
-/** A project and its database. */
-export interface ProjectDatabase {
-  readonly project: LocalProject
-  /** Runs statements as the owner of the database. */
-  run(statements: string): Promise<unknown>
+interface LocalProjectOptions extends GatewayOptions {
+  /** Statements that create the schema. By default, the migrations, and the administrator of the mock. */
+  readonly schema?: readonly string[]
 }
 
-/** Starts a project with an empty waitlist on embedded Postgres. */
-export async function startEmbeddedDatabase(): Promise<ProjectDatabase> {
-  const connection = await createPgliteConnection({ pgliteOptions: { extensions: { pg_trgm } } })
-  const run = (statements: string) => connection.driver.exec(statements)
-  // As on Supabase. By default, embedded PostgreSQL has the time zone of this process.
-  await run(`set time zone 'UTC'`)
-  return { project: await startProject(connection, run), run }
-}
-
-/**
- * Starts a project with the migrations, an empty waitlist, and the accounts of the mocks.
- *
- * @param connection to an empty database
- * @param run runs statements in it, as its owner
- */
-export async function startProject(
-  connection: Connection,
-  run: (statements: string) => Promise<unknown>,
+/** Starts a project with an empty waitlist and the accounts of the mock. Rejects if a statement of the schema fails. */
+export async function startLocalProject(
+  programs: LocalPrograms & { type: 'found' },
+  { schema = projectSchema(), ...options }: LocalProjectOptions = {},
 ): Promise<LocalProject> {
-  await run(`
-    create role anon nologin;
-    create role authenticated nologin;
-    create role service_role nologin bypassrls;
-  `)
-  const app = new App({
-    connection,
-    api: { max_rows: 1_000 },
-    auth: {
-      enabled: true,
-      jwt_secret: JWT_SECRET,
-      publishable_key: localProject.anonKey,
-      secret_key: 'sb_secret_local',
-    },
-    options: { drivers: { email: new InMemoryEmailDriver() } },
-  })
-  await app.init()
-  await app.ensureSystemSchema()
-  for (const { sql } of readMigrations()) await run(sql)
-  // Tells Lite that the privileges are set up. Otherwise it grants everything to every role on the first request:
-  // https://www.npmjs.com/package/@supabase/lite 0.10.0, ensureRlsContext
-  Reflect.set(connection, 'rlsState', 'active')
-
-  for (const account of accounts) {
-    const id = await createAccount(app, account)
-    if (account.isAdministrator) {
-      await run(`insert into private.administrators (user_id) values ('${id}')`)
+  const server = await startPrivatePostgres(programs.postgres, false)
+  try {
+    const owner = await server.connect()
+    for (const statements of [supabaseRoles, ...schema]) await owner.query(statements)
+    const postgrest = await startPostgrest(programs.postgrest, server, JWT_SECRET)
+    const gateway = await serveGateway(respondWith(postgrest.socketPath), options)
+    return {
+      url: gateway.url,
+      anonKey: mockProject.anonKey,
+      folder: server.socketFolder,
+      owner,
+      createToken,
+      async close() {
+        await gateway.close()
+        await postgrest.stop()
+        await owner.end()
+        await server.remove()
+      },
     }
-  }
-  return {
-    fetch: async (request) => app.fetch(request),
-    createToken,
-    close: () => connection.close(),
+  } catch (error) {
+    await server.remove()
+    throw error
   }
 }
 
-/** @returns the id of the new account */
-async function createAccount(app: App, { email, password }: Account): Promise<string> {
-  const response = await app.fetch(
-    new Request(`${localProject.url}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { apikey: localProject.anonKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    }),
-  )
-  const body: { user?: { id: string } } = await response.json()
-  if (body.user === undefined)
-    throw new Error(`The sign-up of an account failed with ${response.status}`)
-  return body.user.id
+/** Adds the made-up people to an empty waitlist. */
+export const seed = ({ owner }: LocalProject) =>
+  owner.query(readFileSync(join(import.meta.dirname, '../seed.sql'), 'utf8'))
+
+function projectSchema(): string[] {
+  const users = accounts.map(({ id, email }) => `('${id}', '${email}')`)
+  const administrators = accounts.filter(({ isAdministrator }) => isAdministrator)
+  return [
+    `insert into auth.users (id, email) values ${users}`,
+    ...readMigrations().map(({ sql }) => sql),
+    `insert into private.administrators (user_id) values ${administrators.map(({ id }) => `('${id}')`)}`,
+  ]
+}
+
+const respondWith =
+  (socketPath: string): Respond =>
+  async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const [, service, path] = /^\/(rest|auth)\/v1(\/.*)$/.exec(pathname) ?? []
+    if (path === undefined) return new Response(null, { status: 404 })
+    if (service === 'auth') return respondToAuthRequest(request, path.slice(1))
+    return checkApiKey(request) ?? forward(request, socketPath, path + search)
+  }
+
+/** Passes a request on to PostgREST, with a token of its own project. */
+async function forward(request: Request, socketPath: string, path: string): Promise<Response> {
+  const { method, headers } = request
+  const body = Buffer.from(await request.arrayBuffer())
+  const bearer = headers.get('authorization')?.replace(/^Bearer /i, '') ?? mockProject.anonKey
+  const authorization = `Bearer ${signAgain(bearer)}`
+  return new Promise((resolve, reject) => {
+    const sent = { ...Object.fromEntries(headers), authorization, 'content-length': body.length }
+    httpRequest({ socketPath, path, method, headers: sent }, async (answer) => {
+      const { statusCode = 500 } = answer
+      const content = await buffer(answer)
+      const received = Object.entries(answer.headers).flatMap(
+        ([name, value]): [string, string][] =>
+          typeof value === 'string' && name !== 'transfer-encoding' ? [[name, value]] : [],
+      )
+      const hasBody = content.length > 0
+      resolve(new Response(hasBody ? content : null, { status: statusCode, headers: received }))
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+/**
+ * The mock's sign-in service cannot sign tokens as a real one does, so the gateway does. It also has a token for the public key, which
+ * is none.
+ */
+function signAgain(bearer: string): string {
+  if (bearer === mockProject.anonKey) return createToken({ role: 'anon' })
+  const reading = readAccessToken(bearer)
+  return reading.type === 'token' ? createToken(reading.claims) : bearer
 }
 
 function createToken(claims: object): string {

@@ -1,4 +1,4 @@
--- The waitlist. A visitor's request may insert one signup, and read back its position and its invitation code.
+-- The waitlist. A visitor's request may insert one signup, and read back its id, its position, and its invitation code.
 
 -- The API does not expose this schema, so clients cannot reach anything in it.
 create schema private;
@@ -37,7 +37,7 @@ return value ~ (
 );
 
 create table public.waitlist_signups (
-  -- The site chooses the id, so that a second try is the same signup (supabase/README.md).
+  -- For a visitor's signup, the key of its request, so that a second try is the same signup (supabase/README.md).
   id uuid not null default gen_random_uuid(),
   name text not null,
   email text not null,
@@ -89,17 +89,31 @@ create table public.waitlist_signups (
 --   after a signup: 5_add_friend for each row, 4_count_position for the statement
 --   after a removal: 6_subtract_friend and 8_record_removal for each row, 7_refuse_to_remove_many for the statement
 
--- Writes the id of the new row into a setting that lasts until the end of the transaction. Each API request is one transaction.
--- Without "security definer", because the condition of the trigger looks at the caller's role.
+-- Returns the key that a request has in its preferences: "Prefer: idempotency-key=1b4e28ba-2fa1-4d35-883f-0016d3cca427". Null if there is
+-- none, or if it is not a UUID. PostgREST ignores preferences that it does not know, and passes all headers on in this setting, which
+-- is '' instead of null after the first transaction of a connection.
+create function private.idempotency_key() returns uuid
+language sql stable
+set search_path = ''
+as $$
+  select substring(
+    nullif(current_setting('request.headers', true), '')::json ->> 'prefer'
+    from '(?i)(?:^|[,;\s])idempotency-key=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![^,;\s])'
+  )::uuid
+$$;
+
+-- Gives the new row the key of the request as its id, and writes it into a setting that lasts until the end of the transaction. Each
+-- API request is one transaction. Security definer, because visitors may not use the schema of the functions.
 create function private.bind_signup_to_request() returns trigger
 language plpgsql
+security definer
 set search_path = ''
 as $$
 begin
-  -- After the first transaction of a connection, the setting is '' instead of null.
   if coalesce(current_setting('nestwin.signup', true), '') <> '' then
     raise exception 'Only one signup can be made at a time';
   end if;
+  new.id := coalesce(private.idempotency_key(), new.id);
   perform set_config('nestwin.signup', new.id::text, true);
   return new;
 end
@@ -138,12 +152,13 @@ for each row execute function private.normalize_waitlist_signup();
 -- every role the execution of a new function. So revoke everything first.
 revoke all on public.waitlist_signups from public, anon, authenticated, service_role;
 revoke all on function
-  private.white_space, private.is_far_too_long, private.clean_text, private.has_visible_character, private.bind_signup_to_request,
-  private.normalize_waitlist_signup
+  private.white_space, private.is_far_too_long, private.clean_text, private.has_visible_character, private.idempotency_key,
+  private.bind_signup_to_request, private.normalize_waitlist_signup
 from public, anon, authenticated, service_role;
 
 grant usage on schema public to anon, authenticated, service_role;
-grant insert (id, name, email, phone, savings_amount, invited_by), select (position, invite_code)
+-- The id, because PostgREST returns the primary key of what it inserts to itself, whatever "select" asks for.
+grant insert (name, email, phone, savings_amount, invited_by), select (id, position, invite_code)
 on public.waitlist_signups to anon, authenticated;
 -- For scripts with the secret key, which bypass row-level security. They cannot change positions, codes, or invitations either.
 grant
@@ -165,11 +180,10 @@ create policy "A request sees the signup that it has just made"
 on public.waitlist_signups for select to anon, authenticated
 using (id = (select nullif(current_setting('nestwin.signup', true), '')::uuid));
 
--- Returns {"place": {"position": …, "invite_code": …}} for the signup with this id and this email, and {"place": null} if there is
--- none. A visitor who did not get the response to a signup asks for its place in this way. The site can tell this object from the
--- null of a proxy. An id without its email finds nothing, so a leaked id reveals no place. supabase/README.md has the security
--- argument. Security definer, because visitors may not read signups.
-create function public.find_place(id uuid, email text) returns json
+-- Returns {"place": {"position": …, "invite_code": …}} for the signup with this email whose id is the key of the request, and
+-- {"place": null} if there is none. The site can tell this object from the null of a proxy. A key without its email finds nothing, so a
+-- leaked id reveals no place. supabase/README.md has the security argument. Security definer, because visitors may not read signups.
+create function public.find_place(email text) returns json
 language sql
 stable
 security definer
@@ -179,7 +193,7 @@ as $$
     select json_build_object('position', signup.position, 'invite_code', signup.invite_code)
     from public.waitlist_signups as signup
     -- In lower case, as private.normalize_waitlist_signup() stores it.
-    where signup.id = find_place.id and signup.email = lower(find_place.email collate "C")
+    where signup.id = private.idempotency_key() and signup.email = lower(find_place.email collate "C")
   ))
 $$;
 revoke all on function public.find_place from public, anon, authenticated, service_role;

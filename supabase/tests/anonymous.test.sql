@@ -1,7 +1,7 @@
--- A visitor with the public key may sign up once a request, read back the position and the invitation code, count the friends of a
--- code, and find the place of a signup by its id and its email, but nothing else.
+-- A visitor with the public key may sign up once a request, read back the id, the position, and the invitation code, count the friends
+-- of a code, and find the place of a signup by the key of its request and its email, but nothing else.
 begin;
-select plan(114);
+select plan(121);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, phone, created_at, invite_code)
@@ -12,7 +12,17 @@ create temporary table before as select last_position from private.waitlist_coun
 grant select on before to anon;
 select set_config('request.jwt.claims', '{"role": "anon"}', true);
 -- All statements of this file are in one transaction, as those of one API request are.
-create function pg_temp.start_request() returns void language sql as $$ select set_config('nestwin.signup', '', true) $$;
+create function pg_temp.start_request(prefer text default null) returns void language sql as $$
+  select set_config('nestwin.signup', '', true), set_config('request.headers', json_build_object('prefer', prefer)::text, true)
+$$;
+create function pg_temp.join_with(prefer text, email text) returns uuid language sql as $$
+  select pg_temp.start_request(prefer);
+  insert into public.waitlist_signups (name, email) values ('X', email) returning id
+$$;
+create function pg_temp.find_with(prefer text, email text) returns text language sql as $$
+  select pg_temp.start_request(prefer);
+  select public.find_place(email)::text
+$$;
 set local role anon;
 
 -- Signing up.
@@ -107,39 +117,55 @@ select is(public.count_friends(code), friends, format('Anybody can count the fri
 from (values ('BCDFGHJK', 1), (E'\t bcdfghjk\u00a0', 1), ('22222222', 0), ('BCDFGHJ', 0), ('', 0), ('%', 0), (null, 0)) as codes (code, friends);
 select pg_temp.start_request();
 
--- Finding a place again.
+-- A key makes a second try the same signup.
+select pg_temp.start_request('idempotency-key=7f3c9a52-0000-4000-8000-5d1be0c4a6f8, return=representation');
 select results_eq(
-  $$ insert into public.waitlist_signups (id, name, email)
-     values ('7f3c9a52-0000-4000-8000-5d1be0c4a6f8', 'Gil Roy', ' Gil@Example.com ') returning position $$,
-  'select last_position + 5 from before',
-  'A visitor chooses the id of a signup'
+  $$ insert into public.waitlist_signups (name, email) values ('Gil Roy', ' Gil@Example.com ') returning id, position $$,
+  $$ select '7f3c9a52-0000-4000-8000-5d1be0c4a6f8'::uuid, last_position + 5 from before $$,
+  'The key of a request is the id of its signup'
 );
 select is(
-  public.find_place('7f3c9a52-0000-4000-8000-5d1be0c4a6f8', 'Gil@example.com')::jsonb,
+  public.find_place('Gil@example.com')::jsonb,
   (select jsonb_build_object('place', jsonb_build_object('position', position, 'invite_code', invite_code)) from public.waitlist_signups),
-  'The id and the email find the place, and nothing else about the person'
+  'The key and the email find the place, and nothing else about the person'
 );
-select is(public.find_place(id, email)::text, '{"place" : null}', format('The id %L with the email %L finds nothing', id, email))
+select is(pg_temp.find_with(prefer, email), '{"place" : null}', format('%L finds nothing with the preference %L', email, prefer))
 from (values
-  ('7f3c9a52-0000-4000-8000-5d1be0c4a6f8'::uuid, 'ada@example.com'),
-  ('7f3c9a52-0000-4000-8000-5d1be0c4a6f8', ''),
-  ('7f3c9a52-0000-4000-8000-5d1be0c4a6f8', '%'),
-  ('7f3c9a52-0000-4000-8000-5d1be0c4a6f8', null),
-  ('00000000-0000-4000-8000-000000000000', 'gil@example.com'),
+  ('idempotency-key=7f3c9a52-0000-4000-8000-5d1be0c4a6f8', 'ada@example.com'),
+  ('idempotency-key=7f3c9a52-0000-4000-8000-5d1be0c4a6f8', ''),
+  ('idempotency-key=7f3c9a52-0000-4000-8000-5d1be0c4a6f8', '%'),
+  ('idempotency-key=7f3c9a52-0000-4000-8000-5d1be0c4a6f8', null),
+  ('idempotency-key=00000000-0000-4000-8000-000000000000', 'gil@example.com'),
+  ('idempotency-key=7f3c9a52', 'gil@example.com'),
+  ('count=exact', 'gil@example.com'),
   (null, 'gil@example.com')
-) as pairs (id, email);
-select pg_temp.start_request();
+) as lookups (prefer, email);
+select pg_temp.start_request('IDEMPOTENCY-KEY=7F3C9A52-0000-4000-8000-5D1BE0C4A6F8');
 select throws_ok(
-  format('insert into public.waitlist_signups (id, name, email) values (%L, %L, %L)', '7f3c9a52-0000-4000-8000-5d1be0c4a6f8', 'X', email),
+  format('insert into public.waitlist_signups (name, email) values (%L, %L)', 'X', email),
   '23505', 'duplicate key value violates unique constraint "waitlist_signups_pkey"',
-  format('The same id with the email %s is refused', email)
+  format('The same key with the email %s is refused', email)
 )
 from unnest(array['gil@example.com', 'x@example.com', 'old@example.com']) as email;
-select throws_ok(
-  $$ insert into public.waitlist_signups (id, name, email) values ('8f3c9a52-0000-4000-8000-5d1be0c4a6f8', 'X', 'gil@example.com') $$,
-  '23505', 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
-  'Another id with the same email is a duplicate'
+select is_empty(
+  $$ insert into public.waitlist_signups (name, email) values ('X', 'x@example.com') on conflict (id) do nothing returning id $$,
+  'A skipped key shows no row'
 );
+select pg_temp.start_request('return=minimal,idempotency-key=8f3c9a52-0000-4000-8000-5d1be0c4a6f8');
+select throws_ok(
+  $$ insert into public.waitlist_signups (name, email) values ('X', 'gil@example.com') $$,
+  '23505', 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
+  'Another key with the same email is a duplicate'
+);
+select isnt(
+  pg_temp.join_with(prefer, email), '9f3c9a52-0000-4000-8000-5d1be0c4a6f8', format('The preference %L has no key, so the id is random', prefer)
+)
+from (values
+  (null, 'hal@example.com'),
+  ('idempotency-key=key', 'ivy@example.com'),
+  ('idempotency-key=9f3c9a52-0000-4000-8000-5d1be0c4a6f8a', 'jan@example.com'),
+  ('my-idempotency-key=9f3c9a52-0000-4000-8000-5d1be0c4a6f8', 'kit@example.com')
+) as signups (prefer, email);
 select pg_temp.start_request();
 
 -- Other columns cannot be written.
@@ -149,28 +175,28 @@ select throws_ok(
   format('A visitor cannot set %s', col)
 )
 from (values
-  ('position', '1'), ('created_at', 'now()'), ('invite_code', '''22222222'''), ('friends_joined', '3')
+  ('id', 'gen_random_uuid()'), ('position', '1'), ('created_at', 'now()'), ('invite_code', '''22222222'''), ('friends_joined', '3')
 ) as columns (col, val);
 
--- Only the position and the invitation code can be read back.
+-- Only the id, the position, and the invitation code can be read back.
 select throws_ok(
   format('insert into public.waitlist_signups (name, email) values (%L, %L) returning %s', 'X', 'x@example.com', what),
   '42501', 'permission denied for table waitlist_signups',
   format('A visitor cannot read back %s', what)
 )
 from unnest(array[
-  '*', 'id', 'name', 'email', 'phone', 'savings_amount', 'created_at', 'invited_by', 'friends_joined', 'xmin', 'waitlist_signups'
+  '*', 'name', 'email', 'phone', 'savings_amount', 'created_at', 'invited_by', 'friends_joined', 'xmin', 'waitlist_signups'
 ]) as what;
 
 -- Other signups cannot be read, whatever the query.
-select is_empty('select position, invite_code from public.waitlist_signups', 'A visitor cannot see other signups');
+select is_empty('select id, position, invite_code from public.waitlist_signups', 'A visitor cannot see other signups');
 select throws_ok(
   format('select %s from public.waitlist_signups', what),
   '42501', 'permission denied for table waitlist_signups',
   format('A visitor cannot read %s', what)
 )
 from unnest(array[
-  '*', 'id', 'name', 'email', 'phone', 'savings_amount', 'created_at', 'invited_by', 'friends_joined', 'ctid', 'waitlist_signups',
+  '*', 'name', 'email', 'phone', 'savings_amount', 'created_at', 'invited_by', 'friends_joined', 'ctid', 'waitlist_signups',
   'max(created_at)'
 ]) as what;
 select throws_ok(
@@ -179,13 +205,13 @@ select throws_ok(
   format('A visitor cannot query with %s', clause)
 )
 from unnest(array[
-  'where email = ''old@example.com''', 'where name like ''Old%''', 'where id is not null', 'where created_at < now()',
+  'where email = ''old@example.com''', 'where name like ''Old%''', 'where created_at < now()',
   'order by created_at', 'order by email', 'group by position, phone', 'where invited_by is not null', 'where friends_joined > 0'
 ]) as clause;
 select is_empty(
   format('select position from public.waitlist_signups where %s', condition), format('A visitor finds nobody with %s', condition)
 )
-from unnest(array['position > 0', 'invite_code = ''BCDFGHJK''']) as condition;
+from unnest(array['position > 0', 'invite_code = ''BCDFGHJK''', 'id is not null', 'id = ''7f3c9a52-0000-4000-8000-5d1be0c4a6f8''']) as condition;
 select results_eq('select count(*)::int from public.waitlist_signups', array[0], 'A count includes no other signups');
 
 -- Signups cannot be changed.

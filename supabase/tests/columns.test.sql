@@ -33,7 +33,7 @@ select results_eq(
   $$
     values
       -- column          type                        null   anon      authenticated     service_role
-      ('id',             'uuid',                     'NO',  'INSERT', 'INSERT, SELECT', 'SELECT'),
+      ('id',             'uuid',                     'NO',  'SELECT', 'SELECT',         'SELECT'),
       ('name',           'text',                     'NO',  'INSERT', 'INSERT, SELECT', 'INSERT, SELECT, UPDATE'),
       ('email',          'text',                     'NO',  'INSERT', 'INSERT, SELECT', 'INSERT, SELECT, UPDATE'),
       ('phone',          'text',                     'YES', 'INSERT', 'INSERT, SELECT', 'INSERT, SELECT, UPDATE'),

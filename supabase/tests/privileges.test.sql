@@ -42,7 +42,7 @@ select is_empty(
 );
 
 -- Functions. The policies need is_administrator, the checks has_visible_character, and the indexes fold and phone_digits. Everybody may count the friends of a
--- code, and find a place by its id and email. The other functions check the caller.
+-- code, and find a place by its key and email. The other functions check the caller.
 select set_eq(
   $$ select role, proname::text
      from pg_proc, unnest(array['public', 'anon', 'authenticated', 'service_role']) as role

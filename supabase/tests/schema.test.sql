@@ -16,11 +16,11 @@ select functions_are(
   'private',
   array[
     'assign_waitlist_position', 'bind_signup_to_request', 'change_friends_joined', 'clean_text', 'client_networks',
-    'count_in_minute', 'count_position', 'count_try', 'fold', 'fold_unicode', 'has_visible_character', 'is_administrator', 'is_far_too_long', 'limit_signups',
-    'matching_signups', 'new_invite_code', 'normalize_waitlist_signup', 'people_to_invite', 'phone_digits', 'read_invite_code', 'read_search',
+    'count_in_minute', 'count_position', 'count_try', 'fold', 'fold_unicode', 'has_visible_character', 'idempotency_key', 'is_administrator', 'is_far_too_long',
+    'limit_signups', 'matching_signups', 'new_invite_code', 'normalize_waitlist_signup', 'people_to_invite', 'phone_digits', 'read_invite_code', 'read_search',
     'record_removal', 'refuse_to_remove_many', 'require_administrator', 'start_of_minute', 'wait_for_changes', 'white_space'
   ],
-  'Twenty-seven functions are private'
+  'Twenty-eight functions are private'
 );
 
 -- Defaults, keys and indexes. The columns themselves are in columns.test.sql.
@@ -91,8 +91,8 @@ select set_eq(
   $$ select proname::text from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef $$,
   array[
-    'assign_waitlist_position', 'change_friends_joined', 'count_friends', 'count_position', 'find_place', 'invite_batch',
-    'is_administrator', 'limit_signups', 'list_batches', 'normalize_waitlist_signup', 'preview_batch', 'record_removal',
+    'assign_waitlist_position', 'bind_signup_to_request', 'change_friends_joined', 'count_friends', 'count_position', 'find_place',
+    'invite_batch', 'is_administrator', 'limit_signups', 'list_batches', 'normalize_waitlist_signup', 'preview_batch', 'record_removal',
     'search_signups', 'summarize_signups', 'take_back_batch', 'wait_for_changes'
   ],
   'Exactly these functions run as their owner'

@@ -1,6 +1,6 @@
 -- A signed-in user who is not an administrator has no more access to other signups than a visitor.
 begin;
-select plan(58);
+select plan(59);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, created_at) values
@@ -61,18 +61,18 @@ select results_eq(
   'A skipped duplicate uses no position'
 );
 select pg_temp.start_request();
+select set_config('request.headers', '{"prefer": "idempotency-key=11111111-0000-4000-8000-000000000000"}', true);
 select is_empty(
-  $$ insert into public.waitlist_signups (id, name, email) values ('11111111-0000-4000-8000-000000000000', 'Cy', 'cy@example.com')
-     on conflict (id) do nothing returning position $$,
-  'A skipped id returns no row'
+  $$ insert into public.waitlist_signups (name, email) values ('Cy', 'cy@example.com') on conflict (id) do nothing returning position $$,
+  'A skipped key returns no row'
 );
+select is(public.find_place('old@example.com')::text, '{"place" : null}', 'A user finds no place of another person');
 reset role;
 select results_eq(
-  'select last_position from private.waitlist_counter', 'select last_position + 2 from before', 'A skipped id uses no position'
+  'select last_position from private.waitlist_counter', 'select last_position + 2 from before', 'A skipped key uses no position'
 );
 set local role authenticated;
 select is(public.count_friends('BCDFGHJK'), 0, 'A user can count the friends of a code');
-select is(public.find_place(gen_random_uuid(), 'old@example.com')::text, '{"place" : null}', 'A user finds no place of another person');
 select is_empty(
   $$ delete from public.waitlist_signups where email = 'ada@example.com' returning id $$,
   'A user cannot remove even a signup of the same transaction'
@@ -83,7 +83,7 @@ select throws_ok(
   format('A user cannot set %s', col)
 )
 from (values
-  ('position', '1'), ('created_at', 'now()'), ('invite_code', '''22222222'''), ('friends_joined', '3')
+  ('id', 'gen_random_uuid()'), ('position', '1'), ('created_at', 'now()'), ('invite_code', '''22222222'''), ('friends_joined', '3')
 ) as columns (col, val);
 select throws_ok(statement, '42501', 'permission denied for table waitlist_signups', format('Denied: %s', statement))
 from unnest(array[

@@ -5,7 +5,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { madeUpId } from '../../mocks/server/signups/made-up-people'
 import { formatCount } from '../../src/content/format'
-import { startWaitlistServer } from '../support/waitlist-database'
+import { localPort } from '../../supabase/local/local-address'
+import { programs, startWaitlist, type Waitlist } from '../support/waitlist-database'
 import { type BenchServer, startBenchServer } from './bench-server'
 
 /**
@@ -93,16 +94,16 @@ const preview = (people: string) => `select public.preview_batch(${people})`
 const previewAndInvite = (people: string) =>
   `select public.invite_batch(public.preview_batch(${people}) ->> 'fingerprint', ${people})`
 
-type WaitlistServer = Awaited<ReturnType<typeof startWaitlistServer>>
-
 let site: BenchServer | undefined
 
+test.skip(programs.type === 'missing', 'PostgreSQL and PostgREST')
+
 test.beforeAll(async () => {
-  const { status } = spawnSync(process.execPath, ['tests/support/builds.mjs', 'lite'], {
+  const { status } = spawnSync(process.execPath, ['tests/support/builds.mjs', 'local-project'], {
     cwd: root,
   })
   expect(status).toBe(0)
-  site = await startBenchServer(join(root, 'dist-lite'))
+  site = await startBenchServer(join(root, 'dist-local-project'))
 })
 test.afterAll(() => site?.close())
 
@@ -238,10 +239,10 @@ async function measureMemory(page: Page, people: number) {
 
 for (const people of [100, 1_000, 100_000, 1_000_000]) {
   test.describe(`${formatCount(people)} people`, () => {
-    let server: WaitlistServer | undefined
+    let server: Waitlist | undefined
 
     test.beforeAll(async () => {
-      server = await startWaitlistServer(people)
+      server = await startWaitlist(people, { port: localPort })
     })
     test.afterAll(() => server?.close())
 

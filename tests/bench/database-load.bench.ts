@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@playwright/test'
 import type { Client } from 'pg'
+import type { PrivatePostgres } from '../../supabase/local/private-postgres'
+import { findPostgres } from '../../supabase/local/programs'
 import { startMigratedPostgres } from '../support/migrated-postgres'
-import { findServerPrograms, type PrivatePostgres } from '../support/private-postgres'
 import { addPeople } from '../support/waitlist-database'
 import { runAsVisitor } from './as-visitor'
 
@@ -24,7 +25,7 @@ const SIGN_UP = `insert into public.waitlist_signups (name, email, invited_by)
   values ('Ada Park', $1, $2) returning position, invite_code`
 const COUNT_FRIENDS = 'select public.count_friends($1)'
 
-const programs = findServerPrograms()
+const postgres = findPostgres()
 let server: PrivatePostgres | undefined
 test.afterAll(() => server?.remove())
 
@@ -120,12 +121,11 @@ async function administer(client: Client, signal: AbortSignal) {
 }
 
 test('load on a waitlist of a million people', async () => {
-  // Embedded Postgres has only one connection, and people join at the same time.
-  if (programs.type === 'missing') return test.skip(true, programs.missing)
-  const started = await startMigratedPostgres(programs.folder)
+  if (postgres.type === 'missing') return test.skip(true, postgres.reason)
+  const started = await startMigratedPostgres(postgres.path)
   server = started
   const owner = await started.connect()
-  await addPeople((statements) => owner.query(statements), PEOPLE)
+  await addPeople(owner, PEOPLE)
   const { rows: sizes } = await owner.query(`
     select pg_size_pretty(pg_table_size('public.waitlist_signups')) as "table",
       pg_size_pretty(pg_indexes_size('public.waitlist_signups')) as indexes

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@playwright/test'
 import type { Client } from 'pg'
+import type { PrivatePostgres } from '../../supabase/local/private-postgres'
+import { findPostgres } from '../../supabase/local/programs'
 import { startMigratedPostgres } from '../support/migrated-postgres'
-import { findServerPrograms, type PrivatePostgres } from '../support/private-postgres'
 import { runAsVisitor } from './as-visitor'
 
 /**
@@ -19,7 +20,7 @@ const ATTACK_ROWS = [20_000, 2_000]
 const MAX_SECONDS_A_ROUND = 20
 const HIGHEST_RATIO = 5
 
-const programs = findServerPrograms()
+const postgres = findPostgres()
 let server: PrivatePostgres | undefined
 
 test.afterAll(() => server?.remove())
@@ -68,8 +69,8 @@ const median = (values: readonly number[]) =>
 
 test('a signup while somebody sends thousands in each request', async () => {
   // Embedded Postgres has only one connection, so nobody else could attack.
-  if (programs.type === 'missing') return test.skip(true, programs.missing)
-  const started = await startMigratedPostgres(programs.folder)
+  if (postgres.type === 'missing') return test.skip(true, postgres.reason)
+  const started = await startMigratedPostgres(postgres.path)
   server = started
   const visitor = await started.connect('authenticator')
   const attackers = await Promise.all(

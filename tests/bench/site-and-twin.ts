@@ -13,11 +13,11 @@ const SCRIPTS = /<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs
  * @returns the two folders
  */
 export function buildSiteAndTwin() {
-  execFileSync(process.execPath, ['tests/support/builds.mjs', 'lite'], {
+  execFileSync(process.execPath, ['tests/support/builds.mjs', 'local-project'], {
     cwd: root,
     stdio: 'inherit',
   })
-  const site = join(root, 'dist-lite')
+  const site = join(root, 'dist-local-project')
   const twin = mkdtempSync(join(tmpdir(), 'bench-twin-'))
   cpSync(site, twin, { recursive: true })
   for (const file of readdirSync(twin).filter((name) => name.endsWith('.html'))) {

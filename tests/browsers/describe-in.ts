@@ -39,7 +39,7 @@ export function describeIn(
 }
 
 interface Tests {
-  readonly visit: (build: 'demo' | 'lite') => Visitor
+  readonly visit: (build: 'demo' | 'local-project') => Visitor
   /** Registers a pattern of errors before the step that logs them. */
   readonly expectErrors: (pattern: RegExp) => void
 }

@@ -7,7 +7,7 @@ import { fillInForm, LIST_REFUSED, signIn, submit, youAreIn } from './steps'
 
 describeIn(firefoxWithoutSiteData, ({ visit, expectErrors }) => {
   test('a visitor joins, and the place stays while the page is open', async () => {
-    const visitor = visit('lite')
+    const visitor = visit('local-project')
     await visitor.open('/join-waitlist')
     await fillInForm(visitor, 'without.site.data@example.com')
     await visitor.click(submit)
@@ -19,7 +19,7 @@ describeIn(firefoxWithoutSiteData, ({ visit, expectErrors }) => {
   })
 
   test('an administrator signs in, and out again', async () => {
-    const visitor = visit('lite')
+    const visitor = visit('local-project')
     expectErrors(LIST_REFUSED)
     // supabase-js logs this, and the error as an object.
     expectErrors(/^(Failed to create a new BroadcastChannel|JSHandle@error$)/)

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 declare module 'vitest' {
   interface ProvidedContext {
     /** The addresses of the two builds, by their Vite modes. */
-    sites: Readonly<Record<'demo' | 'lite', string>>
+    sites: Readonly<Record<'demo' | 'local-project', string>>
   }
 }
 
@@ -26,7 +26,7 @@ export async function setup(project: TestProject) {
     })
     return { address: `http://localhost:${port}`, close: () => server.close() }
   }
-  const [demo, lite] = await Promise.all([serve('demo'), serve('lite')])
-  project.provide('sites', { demo: demo.address, lite: lite.address })
-  return () => Promise.all([demo.close(), lite.close()])
+  const [demo, production] = await Promise.all([serve('demo'), serve('local-project')])
+  project.provide('sites', { demo: demo.address, 'local-project': production.address })
+  return () => Promise.all([demo.close(), production.close()])
 }

@@ -41,9 +41,9 @@ export function testJourneys(engine: Engine) {
       visitor = visit('demo')
     })
 
-    describe.each(['demo', 'lite'] as const)('the build %s', (mode) => {
+    describe.each(['demo', 'local-project'] as const)('the build %s', (mode) => {
       test.each(pages)('opens $path', async ({ path, heading, title }) => {
-        if (mode === 'lite') expectErrors(LIST_REFUSED)
+        if (mode === 'local-project') expectErrors(LIST_REFUSED)
         visitor = visit(mode)
         await visitor.open(path)
         await visitor.sees({
@@ -185,7 +185,7 @@ export function testJourneys(engine: Engine) {
 
     test('in the production build, a visitor joins on the database, and the email is taken then', async () => {
       const address = `ada.${name.toLowerCase()}@example.com`
-      visitor = visit('lite')
+      visitor = visit('local-project')
       await visitor.open('/join-waitlist')
       await fillInForm(visitor, address)
       await visitor.click(submit)
@@ -200,7 +200,7 @@ export function testJourneys(engine: Engine) {
     test('an internationalized domain is stored as ASCII, and is a duplicate in both forms', async () => {
       // These engines return what the visitor typed. Chromium converts the domain in the field.
       const person = name.toLowerCase()
-      visitor = visit('lite')
+      visitor = visit('local-project')
       await visitor.open('/join-waitlist')
       await fillInForm(visitor, `${person}@bücher.example.com`)
       await visitor.click(submit)
@@ -213,7 +213,7 @@ export function testJourneys(engine: Engine) {
 
     test('a name in several scripts arrives as it was typed', async () => {
       const fullName = 'Zoë 李小龙 محمد Ωmega'
-      visitor = visit('lite')
+      visitor = visit('local-project')
       await visitor.open('/join-waitlist')
       await fillInForm(visitor, `scripts.${name.toLowerCase()}@example.com`)
       await visitor.fillIn('Full Name', fullName)
@@ -230,7 +230,7 @@ export function testJourneys(engine: Engine) {
 
     test('in the production build, an administrator signs in and finds a signup', async () => {
       expectErrors(LIST_REFUSED)
-      visitor = visit('lite')
+      visitor = visit('local-project')
       await visitor.open('/admin')
       await signIn(visitor, administrator.password)
       await visitor.reads(adminPage.showing(1, 50))

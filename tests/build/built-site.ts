@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 
 /** The production build that the tests share (tests/support/builds.mjs). */
-export const output = join(import.meta.dirname, '../../dist-lite')
+export const output = join(import.meta.dirname, '../../dist-local-project')
 
 export const readBuilt = (file: string) => readFileSync(join(output, file))
 

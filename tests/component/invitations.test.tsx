@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { allSignups, insertSignups, removeSignup } from '../../mocks/server/signups/signup-table'
 import { successView } from '../../src/content/join-outcome'
 import { invitedNote } from '../../src/content/waitlist'
+import { SENT_SIGNUPS_KEY } from '../../src/lib/storage-keys'
 import { dropInvitation } from '../../src/waitlist/join/invitation'
 import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'
@@ -29,12 +30,18 @@ const NEXT_IN_LINE = "You're #1,044 in line for early access"
 const [inviter] = madeUpPeople
 if (inviter === undefined) throw new Error('There are no made-up people')
 
+const FIND_PLACE = `${mockProject.url}/rest/v1/rpc/find_place`
 const COUNT_FRIENDS = `${mockProject.url}/rest/v1/rpc/count_friends`
 
 const invitationTo = (path: string) => `${path}?invite=${inviter.invite_code}`
 
 const linkField = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: successView.invitationLink })
+
+const pageLink = () => screen.getByRole('textbox', { name: successView.pageLink })
+
+/** The code of the last signup. */
+const readCode = () => allSignups().at(-1)?.invite_code
 
 const friendsJoined = (count: number) => screen.findByText(successView.friendsJoined(count))
 
@@ -92,19 +99,83 @@ describe('after joining', () => {
     expect(location.search).toBe('')
   })
 
-  test('a backend that returns the position alone gives no invitation', async () => {
-    server.use(
-      http.post(`${mockProject.url}/rest/v1/waitlist_signups`, () =>
-        HttpResponse.json({ position: 7 }, { status: 201 }),
-      ),
-    )
+  test('a backend that returns the position alone gives no invitation, and is not asked again', async () => {
+    const code = 'PGRST202'
+    server.use(http.post(FIND_PLACE, () => HttpResponse.json({ code }, { status: 404 })))
     const user = await renderApp('/join-waitlist')
     await join(user)
-    expect(await screen.findByText("You're #7 in line for early access")).toBeVisible()
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
     expect(screen.queryByRole('textbox', { name: successView.invitationLink })).toBeNull()
-    expect(screen.getByRole('textbox', { name: successView.pageLink })).toHaveValue(location.href)
+    expect(pageLink()).toHaveValue(location.href)
     expect(location.search).toBe('')
-    expect(loadPlaces()).toEqual([{ position: 7, inviteCode: null }])
+    expect(loadPlaces()).toEqual([{ position: 1_044, inviteCode: null }])
+    await waitFor(() => expect(sessionStorage.getItem(SENT_SIGNUPS_KEY)).toBeNull())
+    await user.click(screen.getByRole('button', { name: successView.share }))
+    expect(await navigator.clipboard.readText()).toBe(location.href)
+  })
+
+  describe('the invitation code arrives after the place', () => {
+    /** Joins, and holds back the code until the returned function is called. */
+    async function joinWithoutCode() {
+      const user = await renderApp('/join-waitlist')
+      let release = () => {}
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      server.use(http.post(FIND_PLACE, () => isReleased))
+      await join(user)
+      expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+      return { user, release }
+    }
+
+    test('the link changes, unless it has the focus', async () => {
+      const { user, release } = await joinWithoutCode()
+      const field = pageLink()
+      await user.click(field)
+      release()
+      expect(await friendsJoined(0)).toBeVisible()
+      expect(field).toHaveValue(`${location.origin}/join-waitlist`)
+      await user.tab()
+      expect(field).toHaveValue(location.href)
+      expect(location.search).toMatch(/^\?invite=/)
+      expect(loadPlaces()).toEqual([{ position: 1_044, inviteCode: readCode() }])
+    })
+
+    test('sharing waits for it', async () => {
+      const { user, release } = await joinWithoutCode()
+      await user.click(screen.getByRole('button', { name: successView.share }))
+      release()
+      await waitFor(async () =>
+        expect(await navigator.clipboard.readText()).toContain(`?invite=${readCode()}`),
+      )
+    })
+
+    test('but sharing waits only a second', async () => {
+      const { release } = await joinWithoutCode()
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      fireEvent.click(screen.getByRole('button', { name: successView.share }))
+      await vi.advanceTimersByTimeAsync(1_000)
+      vi.useRealTimers()
+      await waitFor(async () =>
+        expect(await navigator.clipboard.readText()).toBe(`${location.origin}/join-waitlist`),
+      )
+      release()
+    })
+
+    test('a lookup that fails is repeated as soon as the browser is online, and after a reload', async () => {
+      server.use(http.post(FIND_PLACE, () => HttpResponse.error()))
+      const user = await renderApp('/join-waitlist')
+      await join(user)
+      expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+      cleanup()
+      await renderApp('/join-waitlist')
+      expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+      expect(pageLink()).toHaveValue(`${location.origin}/join-waitlist`)
+      server.resetHandlers()
+      fireEvent(window, new Event('online'))
+      expect(await linkField()).toHaveValue(location.href)
+      expect(sessionStorage.getItem(SENT_SIGNUPS_KEY)).toBeNull()
+    })
   })
 })
 

@@ -130,6 +130,68 @@ test.each([
   expect(allSignups()).toHaveLength(madeUpPeople.length + 1)
 })
 
+test('the place is shown if the browser has sent the signup a second time, which was a duplicate', async () => {
+  const user = await renderApp('/join-waitlist')
+  await fillIn(user)
+  breakCall('join', async (request, send) => {
+    await send(request)
+    return send(request)
+  })
+  await user.click(submitButton())
+  expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+  const shown = (await toasts()).map(({ textContent }) => textContent)
+  expect(shown).toEqual([expect.stringContaining(joinedToast.title)])
+  expect(allSignups()).toHaveLength(madeUpPeople.length + 1)
+})
+
+describe('a duplicate whose place cannot be looked up', () => {
+  const alreadyOnList = () =>
+    waitFor(() => expect(emailField()).toHaveAccessibleDescription(/already on our waitlist/))
+
+  test('is a duplicate', async () => {
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user, { email: takenEmail })
+    breakCall('place', () => new Response(null, { status: 503 }))
+    await user.click(submitButton())
+    await alreadyOnList()
+  })
+
+  test('is a duplicate after three seconds without a response', async () => {
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user, { email: takenEmail })
+    const isAsked = new Promise<void>((asked) => {
+      breakCall('place', () => new Promise(() => asked()))
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.click(submitButton())
+    await isAsked
+    await act(() => vi.advanceTimersByTimeAsync(2_900))
+    expect(emailField()).not.toHaveAccessibleDescription(/already/)
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    vi.useRealTimers()
+    await alreadyOnList()
+  })
+
+  test('may be an earlier try of the same signup, and then its outcome stays unknown', async () => {
+    expectConsole('error', /^Waitlist join failed: offline/)
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user)
+    breakCall('join', faultNamed('a connection lost after the server acted').respond)
+    breakCall('place', () => new Response(null, { status: 503 }))
+    await user.click(submitButton())
+    expect(await screen.findByText(unknownOutcome.title)).toBeVisible()
+    server.resetHandlers()
+    breakCall('place', () => new Response(null, { status: 503 }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(unknownOutcome.title)).toBeVisible()
+    expect(emailField()).not.toHaveAccessibleDescription(/already/)
+    server.resetHandlers()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+    expect(allSignups()).toHaveLength(madeUpPeople.length + 1)
+  })
+})
+
 /** Leaves what a page leaves that was reloaded while the signup was in flight. */
 function sendAndReload() {
   saveDraft({ ...mapSignupColumns(() => ''), name: exampleSignup.name, email: exampleSignup.email })
@@ -137,7 +199,7 @@ function sendAndReload() {
 }
 
 test('asks for the outcome after a reload, and says that a signup was not saved only when that is certain', async () => {
-  const { id } = sendAndReload()
+  const { key } = sendAndReload()
   await renderApp('/join-waitlist')
   expect(await screen.findByText(unknownOutcome.title)).toBeVisible()
   expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
@@ -147,20 +209,20 @@ test('asks for the outcome after a reload, and says that a signup was not saved 
   expect(await screen.findByText(notSaved.title)).toBeVisible()
   cleanup()
   sendAndReload()
-  insertSignups([{ ...exampleSignup, id }])
+  insertSignups([{ ...exampleSignup, id: key }])
   await renderApp('/join-waitlist')
   expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
 })
 
 test('asks on another page, too, and as soon as the browser is online', async () => {
-  const { id } = sendAndReload()
+  const { key } = sendAndReload()
   replaceScenarios([{ id: 'offline' }])
   const asked = new Promise((resolve) => {
     server.events.on('request:end', resolve)
   })
   const user = await renderApp('/privacy')
   await asked
-  insertSignups([{ ...exampleSignup, id }])
+  insertSignups([{ ...exampleSignup, id: key }])
   replaceScenarios([])
   fireEvent(window, new Event('online'))
   expect(await screen.findByText('Your place was saved: #1,044')).toBeInTheDocument()
@@ -169,11 +231,11 @@ test('asks on another page, too, and as soon as the browser is online', async ()
 })
 
 test('a place that becomes known later is kept behind the one that is shown', async () => {
-  const { id } = sendAndReload()
+  const { key } = sendAndReload()
   localStorage.setItem(PLACE_KEY, JSON.stringify([{ position: 12, inviteCode: null }]))
   const user = await renderApp('/join-waitlist')
   await user.click(await screen.findByRole('button', { name: /^Back to your place in line, #12/ }))
-  insertSignups([{ ...exampleSignup, id }])
+  insertSignups([{ ...exampleSignup, id: key }])
   fireEvent(window, new Event('online'))
   await waitFor(() =>
     expect(loadPlaces().map(({ position }) => position)).toEqual([12, madeUpPeople.length + 1]),

@@ -18,7 +18,6 @@ export interface Call {
 
 /** What a request inserts. */
 interface NewSignup extends Signup {
-  readonly id?: string
   readonly invited_by?: string | null
 }
 

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, DatabaseError } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { PrivatePostgres } from '../../supabase/local/private-postgres'
+import { findPostgres } from '../../supabase/local/programs'
+import { describeIfFound } from '../support/describe-if-found'
 import { startMigratedPostgres } from '../support/migrated-postgres'
-import { findServerPrograms, type PrivatePostgres } from '../support/private-postgres'
 
 const CLIENTS = 32
 const SIGNUPS = 5_000
@@ -220,17 +222,7 @@ async function signUpFrom(address: string, client: Client, email: string) {
   }
 }
 
-const programs = findServerPrograms()
-if (programs.type === 'missing') {
-  const reason = `Load and crash tests are skipped: ${programs.missing}`
-  process.stdout.write(`${reason}\n`)
-  // Embedded Postgres has only one connection. `.ci/run` installs a server, so CI does not skip these tests.
-  describe.skip(reason, () => {
-    test('the waitlist under load and after a crash', () => {})
-  })
-} else {
-  const { folder } = programs
-
+describeIfFound(findPostgres(), 'the waitlist under load and after a crash', ({ path: folder }) => {
   test(
     'of 64 signups that one address sends at the same time, about 30 are stored, and then none',
     async () => {
@@ -421,4 +413,4 @@ if (programs.type === 'missing') {
       TIMEOUT_MS,
     )
   })
-}
+})

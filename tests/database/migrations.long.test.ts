@@ -1,12 +1,10 @@
 import type { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMigrations } from '../../supabase/local/migrations'
-import { supabaseRoles } from '../support/plain-postgres'
-import {
-  findServerPrograms,
-  type PrivatePostgres,
-  startPrivatePostgres,
-} from '../support/private-postgres'
+import { type PrivatePostgres, startPrivatePostgres } from '../../supabase/local/private-postgres'
+import { findPostgres } from '../../supabase/local/programs'
+import { supabaseRoles } from '../../supabase/local/supabase-roles'
+import { describeIfFound } from '../support/describe-if-found'
 import { addPeople } from '../support/waitlist-database'
 
 // Applies the migrations that are newer than the first release to a waitlist with many people.
@@ -38,14 +36,7 @@ async function measureMigration(client: Client, sql: string): Promise<Measured> 
   return { milliseconds, locks: rows.map(({ mode }) => mode) }
 }
 
-const programs = findServerPrograms()
-if (programs.type === 'missing') {
-  // `.ci/run` installs a server, so CI does not skip these tests.
-  describe.skip(`migrations of a filled table: ${programs.missing}`, () => {
-    test('new migrations', () => {})
-  })
-} else {
-  const { folder } = programs
+describeIfFound(findPostgres(), 'new migrations of a filled table', ({ path: folder }) => {
   let server: PrivatePostgres
   let owner: Client
 
@@ -55,7 +46,7 @@ if (programs.type === 'missing') {
     await owner.query(supabaseRoles)
     for (const migration of readMigrations())
       if (!isNew(migration)) await owner.query(migration.sql)
-    await addPeople((statements) => owner.query(statements), PEOPLE)
+    await addPeople(owner, PEOPLE)
     await owner.query('create temporary table before as table public.waitlist_signups')
   }, 120_000)
   afterAll(() => server?.remove())
@@ -92,4 +83,4 @@ if (programs.type === 'missing') {
     const update = `update public.waitlist_signups set note = 'new' where position < 10`
     expect((await measureMigration(owner, update)).locks).toEqual([])
   })
-}
+})

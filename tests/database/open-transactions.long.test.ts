@@ -1,7 +1,9 @@
 import { type Client, DatabaseError } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PrivatePostgres } from '../../supabase/local/private-postgres'
+import { findPostgres } from '../../supabase/local/programs'
+import { describeIfFound } from '../support/describe-if-found'
 import { startMigratedPostgres } from '../support/migrated-postgres'
-import { findServerPrograms, type PrivatePostgres } from '../support/private-postgres'
 
 // An owner's transaction that stays open must not stop the signups of others.
 
@@ -10,14 +12,7 @@ const STATEMENT_TIMEOUT = '3s'
 /** Of PostgreSQL, when a statement waited too long. */
 const CANCELED = '57014'
 
-const programs = findServerPrograms()
-if (programs.type === 'missing') {
-  // Embedded Postgres has only one connection. `.ci/run` installs a server, so CI does not skip these tests.
-  describe.skip(`open transactions: ${programs.missing}`, () => {
-    test('signups beside an open transaction', () => {})
-  })
-} else {
-  const { folder } = programs
+describeIfFound(findPostgres(), 'signups beside an open transaction', ({ path: folder }) => {
   let server: PrivatePostgres
   let owner: Client
   let concerned: Client
@@ -123,4 +118,4 @@ if (programs.type === 'missing') {
       })
       .toBe('1')
   }
-}
+})

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PrivatePostgres } from '../../supabase/local/private-postgres'
+import { findPostgres } from '../../supabase/local/programs'
+import { describeIfFound } from '../support/describe-if-found'
 import { startMigratedPostgres } from '../support/migrated-postgres'
-import { findServerPrograms, type PrivatePostgres } from '../support/private-postgres'
 
 // Runs what an owner reads in supabase/operating.md, in the order of the page.
 
@@ -24,14 +26,7 @@ function blocksOf(language: string): string[] {
 /** They need Docker, or a hosted project. */
 const isForSupabase = (command: string) => command.startsWith('npx supabase')
 
-const programs = findServerPrograms()
-if (programs.type === 'missing') {
-  // Embedded Postgres has no pg_dump. `.ci/run` installs a server, so CI does not skip these tests.
-  describe.skip(`supabase/operating.md: ${programs.missing}`, () => {
-    test('the statements and commands of the page', () => {})
-  })
-} else {
-  const { folder } = programs
+describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
   let old: PrivatePostgres
   let fresh: PrivatePostgres
   let owner: Client
@@ -191,4 +186,4 @@ if (programs.type === 'missing') {
     expect(rows).toEqual([{ people: '0' }])
     expect(await runCommand(restore)).toBe('Restored')
   })
-}
+})

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { legacyDefaultPrivileges } from '../support/plain-postgres'
+import { legacyDefaultPrivileges } from '../../supabase/local/supabase-roles'
 import { describePgtap, readPgtapFiles, runPgtap, startPgtapDatabase } from './pgtap'
 
 // The pgTAP tests pass on every kind of project, and fail if the schema is broken.
@@ -62,7 +62,12 @@ const mistakes = [
   bindToRequest(''),
   bindToRequest(`when (current_user = 'anon')`),
   bindToRequest(`when (current_user = 'authenticated')`),
-  'alter function private.bind_signup_to_request() security definer',
+  'alter function private.bind_signup_to_request() security invoker',
+  edit('private.bind_signup_to_request', 'coalesce(private.idempotency_key(), new.id)', 'new.id'),
+  edit('private.idempotency_key', '(?i)', ''),
+  edit('private.idempotency_key', '(?:^|[,;\\s])', ''),
+  edit('private.idempotency_key', '(?![^,;\\s])', ''),
+  'grant execute on function private.idempotency_key to anon',
   'drop trigger waitlist_signups_1_normalize on public.waitlist_signups',
   'alter table public.waitlist_signups disable trigger waitlist_signups_3_assign_position',
   'drop trigger waitlist_signups_7_refuse_to_remove_many on public.waitlist_signups',
@@ -98,7 +103,8 @@ const mistakes = [
   'alter table public.waitlist_signups drop constraint waitlist_signups_invite_code_key',
   'alter table public.waitlist_signups drop constraint waitlist_signups_invite_code_check',
   'alter table public.waitlist_signups drop constraint waitlist_signups_invited_by_check',
-  'revoke insert (id) on public.waitlist_signups from anon',
+  'grant insert (id) on public.waitlist_signups to anon',
+  'revoke select (id) on public.waitlist_signups from anon',
   'revoke execute on function public.find_place from anon',
   'alter function public.find_place security invoker',
   'alter function public.find_place reset search_path',
@@ -120,7 +126,7 @@ const mistakes = [
   ),
   edit('private.count_position', 'excluded.last_position', 'waitlist_counter.last_position'),
   edit('private.count_position', ' having count(*) > 0', ''),
-  edit('public.find_place', 'signup.id = find_place.id and ', ''),
+  edit('public.find_place', 'signup.id = private.idempotency_key() and ', ''),
   edit('public.find_place', ' and signup.email = lower(find_place.email collate "C")', ''),
   edit('public.find_place', 'lower(find_place.email collate "C")', 'find_place.email'),
   edit('public.find_place', 'signup.email =', 'signup.email like'),

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgtap } from '@electric-sql/pglite-pgtap'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readMigrations } from '../../supabase/local/migrations'
-import { supabaseRoles } from '../support/plain-postgres'
+import { supabaseRoles } from '../../supabase/local/supabase-roles'
 
 const folder = join(import.meta.dirname, '../../supabase/tests')
 

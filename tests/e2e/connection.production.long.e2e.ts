@@ -260,7 +260,7 @@ test('the page reloads only once if every document is from another version', asy
 
 /** The names of the build's scripts, without their hashes. */
 const chunks = new Set(
-  readdirSync(join(import.meta.dirname, '../../dist-lite/assets'))
+  readdirSync(join(import.meta.dirname, '../../dist-local-project/assets'))
     .filter((file) => file.endsWith('.js'))
     .map((file) => file.replace(/-[\w-]{8}\.js$/, '')),
 )

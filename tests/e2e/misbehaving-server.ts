@@ -41,7 +41,7 @@ export interface Servers {
   repair(): Promise<void>
 }
 
-const folder = join(import.meta.dirname, '../../dist-lite')
+const folder = join(import.meta.dirname, '../../dist-local-project')
 
 /** The production build, with a backend at another origin that a test can break. The backend is the mocked server. */
 export const test = base.extend<{ servers: Servers }>({

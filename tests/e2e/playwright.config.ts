@@ -61,7 +61,7 @@ export default defineConfig({
     demoServer,
     {
       // The production build, with the backend of supabase/local.
-      command: `node tests/support/builds.mjs lite && ${preview('lite', PRODUCTION)}`,
+      command: `node tests/support/builds.mjs local-project && ${preview('local-project', PRODUCTION)}`,
       cwd: '../..',
       url: PRODUCTION,
       timeout: 180_000,

@@ -88,6 +88,19 @@ const failing = (
 ): Step => ({ type: 'trouble', call, fault: faultNamed(fault), acts, times })
 const [lost, serverError] = ['a lost connection', 'a 500 with null']
 
+/** A browser sends a request again if its connection breaks before the response. */
+const repeated: Step = {
+  type: 'trouble',
+  call: 'join',
+  fault: {
+    name: 'a repeated request',
+    respond: (request, send) => send(request),
+    reason: 'offline',
+  },
+  acts: 'before',
+  times: 1,
+}
+
 /** A signup that is stored without a response, and whose place cannot be looked up at first. */
 const sendWithoutResponse = (email: string, failedLookups: number): Step[] => [
   fill(email),
@@ -99,6 +112,8 @@ const sendWithoutResponse = (email: string, failedLookups: number): Step[] => [
 
 /** Sequences that have failed once, or that random ones rarely contain. */
 export const kept: [Step[]][] = [
+  // The response to the second one of two equal requests was a duplicate.
+  [[fill('ada@example.com'), repeated, pressButton, shortly]],
   // A second try with another spelling of the same email was a duplicate.
   [[...sendWithoutResponse('ada@example.com', 1), fill('Ada@Example.com'), pressButton, shortly]],
   // A second try whose place could not be looked up was a duplicate.

@@ -71,7 +71,7 @@ export async function runSteps(world: JoinWorld, sequence: readonly Step[]) {
   await expectTruth(world)
   for (const tab of world.tabs) {
     await expectKnownPlaces(world, tab)
-    if (tab.state.type === 'joined' || tab.sentIds.size === 0) continue
+    if (tab.state.type === 'joined' || tab.sentKeys.size === 0) continue
     await world.pass(tab.state.type === 'rate-limited' ? LONGEST_WAIT_MS : 0)
     await expectPlaceAfterOnePress(world, tab)
   }
@@ -82,6 +82,8 @@ async function expectKnownPlaces(world: JoinWorld, tab: Tab) {
   expect(['unknown', 'submitting'], 'the outcome is known').not.toContain(tab.state.type)
   const lost = (await world.rows()).filter((row) => tab.isUnknownTo(row))
   expect(lost, 'no place is lost').toEqual([])
+  const codes = tab.knownPlaces.map(({ inviteCode }) => inviteCode)
+  expect(codes, 'the code of each place is known').not.toContain(null)
 }
 
 async function expectPlaceAfterOnePress(world: JoinWorld, tab: Tab) {

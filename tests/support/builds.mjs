@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 /**
- * The builds that the tests share, one for each Vite mode: `demo` has the mocks, and `lite` is the production build for the
- * project of supabase/local. `node tests/support/builds.mjs demo` writes dist-demo/, unless the build in it is up to date. Each build
+ * The builds that the tests share, one for each Vite mode: `demo` has the mocks, and `local-project` is the production
+ * build for the project of supabase/local. `node tests/support/builds.mjs demo` writes dist-demo/, unless the build in it is up to date. Each build
  * records a hash of its inputs in its folder. Another build into the same folder, such as `npm run demo`, deletes the record.
  */
 
@@ -27,7 +27,7 @@ const inputs = [
 
 /** Vitest's global setup for the tests that read a build. */
 export async function setup() {
-  await Promise.all(['lite', 'demo'].map(build))
+  await Promise.all(['local-project', 'demo'].map(build))
 }
 
 async function build(mode) {

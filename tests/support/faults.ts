@@ -18,7 +18,7 @@ export interface Fault {
   readonly name: string
   readonly respond: (request: Request, send: Send) => Response | Promise<Response>
   /** How the site has to report it. */
-  readonly reason: Exclude<FailureReason, 'duplicate-email'>
+  readonly reason: FailureReason
   /** The wait that the site has to show. */
   readonly waitSeconds?: number
   /** The site gives up, because no complete response arrives in time. */

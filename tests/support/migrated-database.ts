@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { readMigrations } from '../../supabase/local/migrations'
-import { supabaseRoles } from './plain-postgres'
+import { supabaseRoles } from '../../supabase/local/supabase-roles'
 
 /** Starts embedded PostgreSQL with an empty waitlist. */
 export async function createMigratedDatabase(): Promise<PGlite> {

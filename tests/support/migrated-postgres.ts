@@ -1,6 +1,6 @@
 import { readMigrations } from '../../supabase/local/migrations'
-import { supabaseRoles } from './plain-postgres'
-import { type PrivatePostgres, startPrivatePostgres } from './private-postgres'
+import { type PrivatePostgres, startPrivatePostgres } from '../../supabase/local/private-postgres'
+import { supabaseRoles } from '../../supabase/local/supabase-roles'
 
 /**
  * Starts a server with an empty waitlist. The role `authenticator` can switch to the roles of visitors and users, as
@@ -14,9 +14,6 @@ export async function startMigratedPostgres(folder: string): Promise<PrivatePost
     const client = await server.connect()
     await client.query(supabaseRoles)
     for (const { sql } of readMigrations()) await client.query(sql)
-    await client.query(
-      'create role authenticator login noinherit; grant anon, authenticated to authenticator',
-    )
     await client.end()
     return server
   } catch (error) {

@@ -1,20 +1,17 @@
-import { createPostgresConnection } from '@supabase/lite/postgres'
+import type { Client } from 'pg'
 import { makeUpPeople } from '../../mocks/server/signups/made-up-people'
+import type { GatewayOptions } from '../../supabase/local/gateway'
 import {
+  findLocalPrograms,
   type LocalProject,
-  type ProjectDatabase,
-  startEmbeddedDatabase,
-  startProject,
+  startLocalProject,
 } from '../../supabase/local/local-project'
-import { serveProject } from '../../supabase/local/serve-project'
-import { findServerPrograms, startPrivatePostgres } from './private-postgres'
 
 /** PostgreSQL parses each batch as one JSON document. */
 const BATCH_ROWS = 20_000
 
-/** A project with made-up people on the waitlist. */
-export interface Waitlist {
-  readonly project: LocalProject
+/** A local project with made-up people on the waitlist, and without a limit of signups. */
+export interface Waitlist extends LocalProject {
   /** Runs a statement of an administrator. */
   run(statement: string): Promise<unknown>
   /**
@@ -26,117 +23,79 @@ export interface Waitlist {
   measure(statement: string, runs?: number): Promise<number>
 }
 
+/** What the benchmarks of the site need. */
+export const programs = findLocalPrograms()
+
 /**
- * Starts a project on a PostgreSQL server of its own, or on embedded Postgres if no server is installed. A million people take
- * about a minute.
+ * Starts a waitlist on PostgreSQL and PostgREST. A million people take about a minute.
  *
  * @param people the number of people on the waitlist
  */
-export async function startWaitlist(people: number): Promise<Waitlist> {
-  const { project, run } = await startDatabase()
-  await addPeople(run, people)
+export async function startWaitlist(people: number, options: GatewayOptions): Promise<Waitlist> {
+  if (programs.type === 'missing') throw new Error(programs.reason)
+  const project = await startLocalProject(programs, options)
+  const { owner } = project
+  await addPeople(owner, people)
+  await owner.query('update private.signup_limit set per_minute = null')
   return {
-    project,
-    run: (statement) => asAdministrator(run, () => run(statement)),
-    measure: (statement, runs = 11) => measure(run, statement, runs),
-  }
-}
-
-/**
- * Serves the project of `startWaitlist` to a site that was built with `--mode lite`. Rejects if the port is taken.
- *
- * @param roundTripMs see `serveProject`
- */
-export async function startWaitlistServer(people: number, roundTripMs?: number) {
-  const { project, run, measure } = await startWaitlist(people)
-  const close = await serveProject(project, roundTripMs).catch(async (error: unknown) => {
-    await project.close()
-    throw error
-  })
-  return { run, measure, close }
-}
-
-/** Starts a project with an empty waitlist on a PostgreSQL server of its own, or on embedded Postgres if no server is installed. */
-export async function startDatabase(): Promise<ProjectDatabase> {
-  const programs = findServerPrograms()
-  if (programs.type === 'missing') return startEmbeddedDatabase()
-  const server = await startPrivatePostgres(programs.folder)
-  const client = await server.connect()
-  const run = (statements: string) => client.query(statements)
-  const connection = createPostgresConnection({
-    postgresOptions: {
-      host: server.socketFolder,
-      user: 'postgres',
-      database: 'postgres',
-      // By default, the client logs notices.
-      onnotice: () => undefined,
-    },
-  })
-  const remove = async () => {
-    await connection.close()
-    await client.end()
-    await server.remove()
-  }
-  try {
-    const project = await startProject(connection, run)
-    return { project: { ...project, close: remove }, run }
-  } catch (error) {
-    await remove()
-    throw error
+    ...project,
+    run: (statement) => asAdministrator(owner, () => owner.query(statement)),
+    measure: (statement, runs = 11) => measure(owner, statement, runs),
   }
 }
 
 /** Adds made-up people to an empty waitlist. A million take about a minute. */
-export async function addPeople(run: ProjectDatabase['run'], count: number) {
+export async function addPeople(owner: Client, count: number) {
   const people = makeUpPeople(count)
   // Without the triggers, which would take a minute for a million people.
-  await run('set session_replication_role = replica')
+  await owner.query('set session_replication_role = replica')
   for (let start = 0; start < count; start += BATCH_ROWS) {
-    const batch = JSON.stringify(people.slice(start, start + BATCH_ROWS))
-    await run(`
-      insert into public.waitlist_signups
-      select * from json_populate_recordset(null::public.waitlist_signups, $people$${batch}$people$)
-    `)
+    await owner.query(
+      `insert into public.waitlist_signups
+       select * from json_populate_recordset(null::public.waitlist_signups, $1)`,
+      [JSON.stringify(people.slice(start, start + BATCH_ROWS))],
+    )
   }
-  await run(`
+  await owner.query(`
     reset session_replication_role;
     insert into private.waitlist_counter (last_position) values (${count});
   `)
-  await run('vacuum analyze public.waitlist_signups')
+  await owner.query('vacuum analyze public.waitlist_signups')
 }
 
 async function asAdministrator<Result>(
-  run: ProjectDatabase['run'],
+  owner: Client,
   action: () => Promise<Result>,
 ): Promise<Result> {
-  await run(`
-    select set_config('request.jwt.claim.sub', user_id::text, false) from private.administrators;
+  await owner.query(`
+    select set_config('request.jwt.claims', json_build_object('sub', user_id)::text, false) from private.administrators;
     set role authenticated;
   `)
   try {
     return await action()
   } finally {
-    await run(`reset role; set request.jwt.claim.sub = ''`)
+    await owner.query(`reset role; set request.jwt.claims = ''`)
   }
 }
 
-async function measure(run: ProjectDatabase['run'], statement: string, runs: number) {
+async function measure(owner: Client, statement: string, runs: number) {
   const times: number[] = []
-  await asAdministrator(run, async () => {
+  await asAdministrator(owner, async () => {
     for (let count = 0; count < runs; count++) {
-      await run('begin')
+      await owner.query('begin')
       try {
-        times.push(timeOf(await run(`explain (analyze, timing off, summary on) ${statement}`)))
+        const { rows } = await owner.query(`explain (analyze, timing off, summary on) ${statement}`)
+        times.push(timeOf(JSON.stringify(rows)))
       } finally {
-        await run('rollback')
+        await owner.query('rollback')
       }
     }
   })
   return times.sort((one, other) => one - other)[Math.floor(runs / 2)] ?? Number.NaN
 }
 
-/** @param result a plan that ends with "Planning Time: 0.1 ms" and "Execution Time: 0.2 ms" */
-function timeOf(result: unknown): number {
-  const times = JSON.stringify(result).matchAll(/(?:Planning|Execution) Time: ([\d.]+) ms/g)
+/** @param plan ends with "Planning Time: 0.1 ms" and "Execution Time: 0.2 ms" */
+function timeOf(plan: string): number {
+  const times = plan.matchAll(/(?:Planning|Execution) Time: ([\d.]+) ms/g)
   return [...times].reduce((sum, [, time]) => sum + Number(time), 0)
 }

@@ -24,16 +24,3 @@ test.each([
 ] as const)('classifies %o as %s', (response, reason) => {
   expect(failureReason(response)).toBe(reason)
 })
-
-const violationOf = (constraint: string) =>
-  `duplicate key value violates unique constraint "${constraint}"`
-
-test.each([
-  [{ status: 409, code: '23505' }, violationOf('waitlist_signups_email_key'), 'duplicate-email'],
-  [{ status: 409, code: '23505' }, violationOf('waitlist_signups_position_key'), 'unexpected'],
-  [{ status: 409, code: '23505' }, violationOf('waitlist_signups_pkey'), 'duplicate-email'],
-  [{ status: 409, code: '23503' }, violationOf('waitlist_signups_email_key'), 'unexpected'],
-  [{ status: 503, code: '23505' }, violationOf('waitlist_signups_email_key'), 'unavailable'],
-] as const)('classifies %o with the message %s as %s', (response, message, reason) => {
-  expect(failureReason(response, message)).toBe(reason)
-})

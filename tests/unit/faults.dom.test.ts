@@ -78,6 +78,7 @@ const calls: readonly Call[] = [
     id: 'join',
     log: 'Waitlist join',
     success: 'joined',
+    again: { type: 'duplicate' },
     prepare: asVisitor((repository) => repository.join(madeUpId(2_000), exampleSignup, null)),
   },
   {

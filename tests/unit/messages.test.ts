@@ -116,13 +116,12 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'calculator.winningsOfTen',
     'year-of-drawings.drawYear',
   ],
-  // The reasons, in this order: the list has no other values; a year is over in four seconds; the accounts have addresses; only a
-  // signup can be a duplicate; the made-up people have joined in the last 26 weeks.
+  // The reasons, in this order: the list has no other values; a year is over in four seconds; the accounts have addresses; the
+  // made-up people have joined in the last 26 weeks.
   'cannot be shown in the demo, or only for a moment': [
     'signup-fields.signupFields.savings_amount.messages.unknown',
     'year-of-drawings.yearOfDrawings.soFar',
     'admin.sessionCopy.signedIn',
-    'admin.signInFailures.duplicate-email',
     'admin-charts.periodCopy.week.none',
   ],
 }

@@ -37,8 +37,8 @@ test('returns a failure if the request rejects', async () => {
   expect(await runRequest('Test', request)).toEqual(failed('unexpected'))
 })
 
-test.each(['duplicate-email', 'wrong-credentials'])('does not log %s', async (reason) => {
-  const refusal = { ...failed(reason), response: { status: 400 } }
+test('does not log wrong credentials', async () => {
+  const refusal = { ...failed('wrong-credentials'), response: { status: 400 } }
   expect(await runRequest('Test', async () => refusal)).toEqual(refusal)
 })
 

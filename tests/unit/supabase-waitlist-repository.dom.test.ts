@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
-import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
+import { setScenario } from '../../mocks/scenarios/scenario-store'
 import { mockProject } from '../../mocks/server/project'
 import { madeUpId, madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
 import { allSignups } from '../../mocks/server/signups/signup-table'
@@ -13,8 +13,8 @@ import type { WaitlistRepository } from '../../src/waitlist/backend/waitlist-rep
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
 
-/** The id of a new row. */
-const ID = '5b0c7a4e-7a51-4b9e-9d54-0f6a3c2e1d88'
+/** The key of a new signup. */
+const KEY = '5b0c7a4e-7a51-4b9e-9d54-0f6a3c2e1d88'
 
 let repository: WaitlistRepository
 
@@ -23,10 +23,7 @@ beforeAll(() => {
   repository = createSupabaseWaitlistRepository(createAnonymousClient(mockProject))
 })
 
-const joined = {
-  type: 'joined',
-  place: { position: madeUpPeople.length + 1, inviteCode: expect.stringMatching(/^\w{8}$/) },
-}
+const joined = { type: 'joined', position: madeUpPeople.length + 1 }
 const [inviter] = madeUpPeople
 if (inviter === undefined) throw new Error('There are no made-up people')
 
@@ -34,104 +31,95 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('joins and returns the position and an invitation code', async () => {
-  expect(await repository.join(ID, exampleSignup, null)).toEqual(joined)
+test('joins and returns the position', async () => {
+  expect(await repository.join(KEY, exampleSignup, null)).toEqual(joined)
 })
 
 test('sends every column', async () => {
   const signup = { ...exampleSignup, phone: '(206) 555-0100', savings_amount: savingsRanges[1] }
-  await repository.join(ID, signup, null)
+  await repository.join(KEY, signup, null)
   expect(allSignups().at(-1)).toMatchObject({
     phone: '(206) 555-0100',
     savings_amount: savingsRanges[1],
   })
 })
 
-test('sends the same request as supabase-js, without the session of a signed-in administrator', async () => {
-  let sent: Request | undefined
-  server.events.on('request:start', ({ request }) => {
-    sent = request
-  })
+/** Records the requests that are sent from now on. */
+function recordRequests(): Request[] {
+  const sent: Request[] = []
+  server.events.on('request:start', ({ request }) => sent.push(request.clone()))
+  return sent
+}
+
+test('sends the specified signup, with a key, and without the session of a signed-in administrator', async () => {
+  const sent = recordRequests()
   signInAdministrator()
-  await repository.join(ID, exampleSignup, null)
-  expect(sent?.url).toBe(
-    `${mockProject.url}/rest/v1/waitlist_signups?select=position%2Cinvite_code`,
-  )
-  expect(Object.fromEntries(sent?.headers ?? [])).toMatchObject({
+  await repository.join(KEY, exampleSignup, null)
+  const [request] = sent
+  expect(request?.url).toBe(`${mockProject.url}/rest/v1/waitlist_signups?select=position`)
+  const { name, email, phone, savings_amount } = exampleSignup
+  expect(await request?.json()).toEqual({ name, email, phone, savings_amount })
+  expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
     accept: 'application/vnd.pgrst.object+json',
     apikey: mockProject.anonKey,
     authorization: `Bearer ${mockProject.anonKey}`,
     'content-profile': 'public',
     'content-type': 'application/json',
-    prefer: 'return=representation',
+    // Without the second one, supabase-js would get nothing back.
+    prefer: `idempotency-key=${KEY}, return=representation`,
   })
 })
 
-test('a second try with the same id and email returns the place of the first', async () => {
-  const first = await repository.join(ID, exampleSignup, null)
-  expect(await repository.join(ID, { ...exampleSignup, name: 'Ada' }, null)).toEqual(first)
-  expect(await repository.findPlace(ID, 'ADA.park@example.com')).toEqual({
+test('a second try with the same key is a duplicate, and the key and the email find the place of the first', async () => {
+  await repository.join(KEY, exampleSignup, null)
+  const again = { ...exampleSignup, name: 'Ada' }
+  expect(await repository.join(KEY, again, null)).toEqual({ type: 'duplicate' })
+  const sent = recordRequests()
+  expect(await repository.findPlace(KEY, 'ADA.park@example.com')).toEqual({
     type: 'found',
-    place: first.type === 'joined' && first.place,
+    place: { position: joined.position, inviteCode: expect.stringMatching(/^\w{8}$/) },
   })
+  const [request] = sent
+  expect(request?.headers.get('prefer')).toBe(`idempotency-key=${KEY}`)
+  expect(await request?.json()).toEqual({ email: 'ADA.park@example.com' })
   expect(allSignups()).toHaveLength(madeUpPeople.length + 1)
 })
 
 test.each([
-  ['another id', madeUpId(3_000), exampleSignup.email],
-  ['another email', ID, 'somebody.else@example.com'],
-])('a second try with %s does not', async (_name, id, email) => {
-  await repository.join(ID, exampleSignup, null)
-  const failure = { type: 'failed', reason: 'duplicate-email' }
-  if (id === ID) expect(await repository.findPlace(id, email)).toEqual({ type: 'not-found' })
-  expect(await repository.join(id, { ...exampleSignup, email }, null)).toMatchObject(failure)
+  ['another key', madeUpId(3_000), exampleSignup.email],
+  ['another email', KEY, 'somebody.else@example.com'],
+])('%s finds nothing, and is a duplicate', async (_name, key, email) => {
+  await repository.join(KEY, exampleSignup, null)
+  expect(await repository.findPlace(key, email)).toEqual({ type: 'not-found' })
+  expect(await repository.join(key, { ...exampleSignup, email }, null)).toEqual({
+    type: 'duplicate',
+  })
 })
 
-test('a duplicate whose place cannot be looked up is unknown', async () => {
-  await repository.join(ID, exampleSignup, null)
-  replaceScenarios([{ id: 'offline', call: 'place' }])
-  expectConsole('error', /^Waitlist join failed: offline/)
-  expect(await repository.join(ID, exampleSignup, null)).toMatchObject({ reason: 'offline' })
-})
-
-describe('a backend without ids of one’s own', () => {
-  const refusals = {
-    'refuses the column': [401, '42501', 'permission denied for table waitlist_signups'],
-    'has no such column': [400, 'PGRST204', "Could not find the 'id' column"],
-  } as const
-
-  test.each(Object.entries(refusals))(
-    '%s: the signup is sent without it',
-    async (_name, refusal) => {
-      const [status, code, message] = refusal
-      server.use(
-        http.post(`${mockProject.url}/rest/v1/waitlist_signups`, async ({ request }) => {
-          const hasId = (await request.clone().text()).includes(ID)
-          return hasId ? HttpResponse.json({ code, message }, { status }) : undefined
-        }),
-      )
-      expect(await repository.join(ID, exampleSignup, null)).toEqual(joined)
-    },
+test.each([
+  ['of the email', 'duplicate key value violates unique constraint "waitlist_signups_email_key"'],
+  ['of another constraint', 'duplicate key value violates unique constraint "signups_email_idx"'],
+  ['in other words', 'This email is already registered'],
+])('a unique violation %s is a duplicate, and is not logged', async (_name, message) => {
+  const body = { code: '23505', details: null, hint: null, message }
+  server.use(
+    http.post(`${mockProject.url}/rest/v1/waitlist_signups`, () =>
+      HttpResponse.json(body, { status: 409 }),
+    ),
   )
-
-  test('a duplicate is one, and the place cannot be looked up', async () => {
-    const body = { code: 'PGRST202', message: 'Could not find the function public.find_place' }
-    server.use(
-      http.post(`${mockProject.url}/rest/v1/rpc/find_place`, () =>
-        HttpResponse.json(body, { status: 404 }),
-      ),
-    )
-    const taken = { ...exampleSignup, email: takenEmail }
-    expect(await repository.join(ID, taken, null)).toMatchObject({ reason: 'duplicate-email' })
-    expect(await repository.findPlace(ID, takenEmail)).toEqual({ type: 'unsupported' })
-  })
+  expect(await repository.join(KEY, exampleSignup, null)).toEqual({ type: 'duplicate' })
 })
 
-test('returns duplicate-email without logging it', async () => {
-  expect(await repository.join(ID, { ...exampleSignup, email: takenEmail }, null)).toMatchObject({
-    type: 'failed',
-    reason: 'duplicate-email',
-  })
+test.each([
+  ['PGRST202', 'Could not find the function public.find_place(email) in the schema cache'],
+  ['42883', 'function public.find_place(text) does not exist'],
+])('cannot look up places on a backend without the function (%s)', async (code, message) => {
+  server.use(
+    http.post(`${mockProject.url}/rest/v1/rpc/find_place`, () =>
+      HttpResponse.json({ code, message }, { status: 404 }),
+    ),
+  )
+  expect(await repository.findPlace(KEY, takenEmail)).toEqual({ type: 'unsupported' })
 })
 
 test.each([
@@ -145,7 +133,7 @@ test.each([
     'error',
     new RegExp(`^Waitlist join failed: ${reason} \\(status \\d+, code \\w+\\)$`),
   )
-  expect(await repository.join(ID, exampleSignup, null)).toMatchObject({ type: 'failed', reason })
+  expect(await repository.join(KEY, exampleSignup, null)).toMatchObject({ type: 'failed', reason })
 })
 
 test.each([
@@ -164,7 +152,7 @@ test.each([
 ])('treats %s as a failure even if supabase-js does not', async (_name, response) => {
   server.use(http.all(`${mockProject.url}/rest/v1/waitlist_signups`, response))
   expectConsole('error', /^Waitlist join failed: unexpected/)
-  expect(await repository.join(ID, exampleSignup, null)).toMatchObject({ reason: 'unexpected' })
+  expect(await repository.join(KEY, exampleSignup, null)).toMatchObject({ reason: 'unexpected' })
 })
 
 test.each([
@@ -172,38 +160,50 @@ test.each([
   ['null', { position: 7, invite_code: null }],
   ['a number', { position: 7, invite_code: 12345678 }],
   ['a text that is not a code', { position: 7, invite_code: '../admin' }],
-])('joins without an invitation if the backend returns %s', async (_name, response) => {
+])('finds a place without an invitation if the backend returns %s', async (_name, place) => {
   server.use(
-    http.post(`${mockProject.url}/rest/v1/waitlist_signups`, () =>
-      HttpResponse.json(response, { status: 201 }),
-    ),
+    http.post(`${mockProject.url}/rest/v1/rpc/find_place`, () => HttpResponse.json({ place })),
   )
-  expect(await repository.join(ID, exampleSignup, null)).toEqual({
-    type: 'joined',
+  expect(await repository.findPlace(KEY, exampleSignup.email)).toEqual({
+    type: 'found',
     place: { position: 7, inviteCode: null },
   })
 })
 
-test.each([409, 400])('a %i that is not about the email is not a duplicate', async (status) => {
-  const message =
-    'duplicate key value violates unique constraint "waitlist_signups_invite_code_key"'
+test('a conflict with another code is not a duplicate', async () => {
   server.use(
     http.post(`${mockProject.url}/rest/v1/waitlist_signups`, () =>
-      HttpResponse.json({ code: '23505', details: null, hint: null, message }, { status }),
+      HttpResponse.json({ code: '23503', message: '' }, { status: 409 }),
     ),
   )
   expectConsole('error', /^Waitlist join failed: unexpected/)
-  expect(await repository.join(ID, exampleSignup, null)).toMatchObject({ reason: 'unexpected' })
+  expect(await repository.join(KEY, exampleSignup, null)).toMatchObject({ reason: 'unexpected' })
 })
 
 describe('invitations', () => {
   test('sends the code of the invitation, and counts the friend', async () => {
-    await repository.join(ID, exampleSignup, inviter.invite_code)
+    await repository.join(KEY, exampleSignup, inviter.invite_code)
     expect(allSignups().at(-1)?.invited_by).toBe(inviter.invite_code)
     expect(await repository.countFriends(inviter.invite_code)).toEqual({
       type: 'counted',
       friends: inviter.friends_joined + 1,
     })
+  })
+
+  test('are left out on a backend that has no column for them', async () => {
+    const bodies: unknown[] = []
+    server.use(
+      http.post(`${mockProject.url}/rest/v1/waitlist_signups`, async ({ request }) => {
+        const body = Object(await request.json())
+        bodies.push(body)
+        if (!('invited_by' in body)) return HttpResponse.json({ position: 7 }, { status: 201 })
+        const message = "Could not find the 'invited_by' column of 'waitlist_signups'"
+        return HttpResponse.json({ code: 'PGRST204', message }, { status: 400 })
+      }),
+    )
+    const outcome = await repository.join(KEY, exampleSignup, inviter.invite_code)
+    expect(outcome).toEqual({ type: 'joined', position: 7 })
+    expect(bodies).toHaveLength(2)
   })
 
   test('counts nobody for a code that nobody has', async () => {
@@ -240,7 +240,7 @@ describe('with an expired session, while the sign-in service is down', () => {
       requested.push(new URL(request.url).pathname),
     )
 
-    expect(await repository.join(ID, exampleSignup, null)).toEqual(joined)
+    expect(await repository.join(KEY, exampleSignup, null)).toEqual(joined)
     expect(requested).toEqual(['/rest/v1/waitlist_signups'])
   })
 })

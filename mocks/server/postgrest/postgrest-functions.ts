@@ -46,7 +46,7 @@ const signatures: {
   >
 } = {
   count_friends: { required: ['code'], parameters: ['code'] },
-  find_place: { required: ['id', 'email'], parameters: ['id', 'email'] },
+  find_place: { required: ['email'], parameters: ['email'] },
   search_signups: {
     required: ['search'],
     parameters: [...filterParameters, ...statusParameters, ...pageParameters],
@@ -120,11 +120,11 @@ function respondToFriends(request: Request, sent: Arguments): Response {
 
 function respondToPlace(request: Request, sent: Arguments): Response {
   refuseParameters(request)
-  const id = readArgument(sent, 'id', toUuid)
+  const { key, isCounted } = readPreferences(request)
   const email = readArgument(sent, 'email', String)
-  const row = id === null || email === null ? undefined : findSignup(id, email)
+  const row = key === undefined || email === null ? undefined : findSignup(key, email)
   const place = row === undefined ? null : { position: row.position, invite_code: row.invite_code }
-  return valueResponse({ place }, readPreferences(request).isCounted)
+  return valueResponse({ place }, isCounted)
 }
 
 function respondToSearch(request: Request, sent: Arguments, role: Role): Response {

@@ -53,12 +53,18 @@ function readRole(request: Request): Role {
   return isAdministrator ? 'administrator' : 'signed-in'
 }
 
+const IDEMPOTENCY_KEY =
+  /(?:^|[,\s])idempotency-key=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![^,\s])/i
+
 export function readPreferences({ headers }: Request): {
   returnsRows: boolean
   isCounted: boolean
+  /** The id of the signup, in lower case. Only the database reads it. */
+  key: string | undefined
 } {
   const prefer = headers.get('prefer') ?? ''
   return {
+    key: IDEMPOTENCY_KEY.exec(prefer)?.[1]?.toLowerCase(),
     returnsRows: prefer.includes('return=representation'),
     isCounted: prefer.includes('count=exact'),
   }

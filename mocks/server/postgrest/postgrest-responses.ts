@@ -170,15 +170,17 @@ export const refusals = {
       details: 'Limit should be greater than or equal to zero.',
       message: 'Requested range not satisfiable',
     }),
+  /** PostgREST sends the headers of a list with it. */
   offsetBehindEnd: (offset: number, total: number) =>
-    errorResponse(
-      416,
+    jsonResponse(
       {
         code: 'PGRST103',
         details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+        hint: null,
         message: 'Requested range not satisfiable',
       },
-      { 'Content-Range': `*/${total}` },
+      416,
+      { 'Content-Range': `*/${total}`, 'Preference-Applied': 'count=exact' },
     ),
   // PostgREST maps an exception raised by a trigger (P0001) to 400.
   insertingMany: () =>

@@ -19,7 +19,6 @@ import {
   takenBy,
 } from '../signups/signup-table'
 import { refuseUnimplemented } from '../support'
-import { toUuid } from './postgres-values'
 import { parseBody, toText } from './postgrest-json'
 import {
   type Column,
@@ -60,7 +59,7 @@ async function respondAs(request: Request, table: string, role: Role): Promise<R
   }
 }
 
-const publicColumns: readonly Column[] = ['position', 'invite_code']
+const publicColumns: readonly Column[] = ['id', 'position', 'invite_code']
 
 function mayRead(role: Role, columns: readonly Column[]): boolean {
   return role !== 'anonymous' || columns.every((column) => publicColumns.includes(column))
@@ -79,10 +78,12 @@ async function respondToInsert(request: Request, table: string, role: Role): Pro
 
   // PostgreSQL reads all records before it inserts the first one.
   const [values, ...others] = records.map((record) => readValues(record, written))
+  const { key } = readPreferences(request)
   if (values === undefined && wantsOneObject(request)) throw refusals.notOneRow(0)
   const seconds = values === undefined ? null : secondsToWait(request)
   if (seconds !== null) throw refusals.tooManyRequests(seconds)
-  const signup = values === undefined ? [] : [checkValues(values)]
+  const signup =
+    values === undefined ? [] : [{ ...checkValues(values), ...(key !== undefined && { id: key }) }]
   const taken = signup.map(takenBy).find((constraint) => constraint !== null)
   if (taken) throw refusals.duplicate(taken)
   // The database has inserted the first row when it refuses the second one.
@@ -120,27 +121,21 @@ function insertedResponse(
   return rowsResponse(request, shown, 201, headers)
 }
 
-type Values = Record<SignupColumn | 'invited_by', string | null> & Pick<NewSignup, 'id'>
+type Values = Record<SignupColumn | 'invited_by', string | null>
 
 function readValues(record: object, written: readonly string[]): Values {
   const sent: Partial<Record<string, unknown>> = { ...record }
   const read = (column: string) => (written.includes(column) ? toText(sent[column]) : null)
-  const id = read('id')
-  if (id === null && written.includes('id')) refuseUnimplemented('PostgreSQL', 'an id of null')
-  return {
-    ...mapSignupColumns(read),
-    ...(id !== null && { id: toUuid(id) }),
-    invited_by: read('invited_by'),
-  }
+  return { ...mapSignupColumns(read), invited_by: read('invited_by') }
 }
 
 /** Checks a row in PostgreSQL's order: not-null constraints by column order, then check constraints by name. */
-function checkValues({ id, invited_by, ...sent }: Values): NewSignup {
+function checkValues({ invited_by, ...sent }: Values): NewSignup {
   const values = mapSignupColumns((column) => normalize(column, sent[column]))
   refuseMissing(values)
   const failed = signupColumnNames.toSorted().find((column) => !passesCheck(column, values[column]))
   if (failed !== undefined) throw refusals.check(failed)
-  return { ...values, ...(id !== undefined && { id }), invited_by }
+  return { ...values, invited_by }
 }
 
 /** Does the same as the trigger waitlist_signups_1_normalize. */
@@ -217,5 +212,5 @@ function visibleRows(role: Role, isDescending = false): Iterable<SignupRow> {
 function contentLocation(searchParams: URLSearchParams): string {
   const sorted = new URLSearchParams(searchParams)
   sorted.sort()
-  return `/${TABLE}${sorted.size === 0 ? '' : `?${sorted}`}`
+  return `/${TABLE}${sorted.size === 0 ? '' : `?${String(sorted).replaceAll('*', '%2A')}`}`
 }

@@ -18,6 +18,7 @@ import type {
 type WaitlistClient = PostgrestClient<Database>
 type NewRow = Database['public']['Tables']['waitlist_signups']['Insert']
 
+const joinedSchema = z.object({ position: wholeNumberSchema(1) })
 const placeSchema: z.ZodMiniType<Place> = z.pipe(
   z.object({ position: wholeNumberSchema(1), invite_code: inviteCodeSchema }),
   z.transform(({ position, invite_code }) => ({ position, inviteCode: invite_code })),
@@ -25,35 +26,54 @@ const placeSchema: z.ZodMiniType<Place> = z.pipe(
 const foundSchema = z.object({ place: z.nullable(placeSchema) })
 const countSchema = wholeNumberSchema(0)
 
-/** PostgreSQL's and PostgREST's errors for a column that visitors may not insert, and for one that does not exist. */
-const NO_OWN_ID = ['42501', 'PGRST204']
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const UNIQUE_VIOLATION = '23505'
+/** PostgREST's error for a column that does not exist. */
+const UNKNOWN_COLUMN = 'PGRST204'
 /** PostgREST's and PostgreSQL's errors for a function that does not exist, and for one that visitors may not call. */
-const NO_FUNCTION = ['PGRST202', '42501']
+const NO_FUNCTION = ['PGRST202', '42883', '42501']
 
 /** The waitlist of a Supabase project, for visitors, who have no session. */
 export function createSupabaseWaitlistRepository(client: WaitlistClient): WaitlistRepository {
   return {
-    join: (id, signup, invitedBy) =>
+    join: (key, signup, invitedBy) =>
       runRequest('Waitlist join', async (signal): Promise<JoinOutcome> => {
-        const row = { ...signup, ...(invitedBy !== null && { invited_by: invitedBy }) }
-        let response = await insert(client, { id, ...row }, signal)
-        // If visitors may not choose an id, sends the signup without one. A second try is then a duplicate.
-        if (NO_OWN_ID.includes(response.error?.code ?? '')) {
-          response = await insert(client, row, signal)
+        const insert = (row: NewRow) =>
+          client
+            .from('waitlist_signups')
+            .insert(row)
+            // Before `select`, which adds its own preference.
+            .setHeader('Prefer', idempotencyKey(key))
+            .select('position')
+            .abortSignal(signal)
+            .single()
+        let response = await insert(
+          invitedBy === null ? signup : { ...signup, invited_by: invitedBy },
+        )
+        // A backend without invitations.
+        if (invitedBy !== null && response.error?.code === UNKNOWN_COLUMN) {
+          response = await insert(signup)
         }
         const { data, error, status } = response
         // Some failures have neither an error nor data (an empty 404, a 500 with the body "null"), so only a position counts.
-        const place = placeSchema.safeParse(data)
-        if (error === null && place.success) return { type: 'joined', place: place.data }
-        const failure = failed({ status, code: error?.code }, error?.message)
-        if (failure.reason !== 'duplicate-email') return failure
-        // An earlier try may have stored this signup without a response.
-        const earlier = await findPlace(client, id, signup.email, signal)
-        if (earlier.type === 'found') return { type: 'joined', place: earlier.place }
-        return earlier.type === 'failed' ? earlier : failure
+        const joined = joinedSchema.safeParse(data)
+        if (error === null && joined.success) return { type: 'joined', ...joined.data }
+        if (error?.code === UNIQUE_VIOLATION) return { type: 'duplicate' }
+        return failed({ status, code: error?.code }, error?.message)
       }),
 
-    findPlace: (id, email) => runRequest(null, (signal) => findPlace(client, id, email, signal)),
+    findPlace: (key, email) =>
+      runRequest(null, async (signal): Promise<FindPlaceOutcome> => {
+        const { data, error, status } = await client
+          .rpc('find_place', { email })
+          .setHeader('Prefer', idempotencyKey(key))
+          .abortSignal(signal)
+        const found = foundSchema.safeParse(data)
+        if (NO_FUNCTION.includes(error?.code ?? '')) return { type: 'unsupported' }
+        if (error !== null || !found.success) return failed({ status, code: error?.code })
+        const { place } = found.data
+        return place === null ? { type: 'not-found' } : { type: 'found', place }
+      }),
 
     countFriends: (inviteCode) =>
       runRequest('Friends count', async (signal): Promise<FriendsOutcome> => {
@@ -67,27 +87,11 @@ export function createSupabaseWaitlistRepository(client: WaitlistClient): Waitli
   }
 }
 
-const insert = async (client: WaitlistClient, row: NewRow, signal: AbortSignal) =>
-  client
-    .from('waitlist_signups')
-    .insert(row)
-    .select('position, invite_code')
-    .abortSignal(signal)
-    .single()
-
-async function findPlace(
-  client: WaitlistClient,
-  id: string,
-  email: string,
-  signal: AbortSignal,
-): Promise<FindPlaceOutcome> {
-  const { data, error, status } = await client.rpc('find_place', { id, email }).abortSignal(signal)
-  const found = foundSchema.safeParse(data)
-  if (NO_FUNCTION.includes(error?.code ?? '')) return { type: 'unsupported' }
-  if (error !== null || !found.success) return failed({ status, code: error?.code }, error?.message)
-  const { place } = found.data
-  return place === null ? { type: 'not-found' } : { type: 'found', place }
-}
+/**
+ * A preference, because PostgREST ignores those that it does not know, and because gateways allow its header: supabase-js needs it
+ * to get the inserted row back.
+ */
+const idempotencyKey = (key: string) => `idempotency-key=${key}`
 
 /**
  * Creates the repository of this build's project. It has no state, so each call has its own. In tests, a shared one could be created

@@ -5,11 +5,15 @@ import type { Signup } from '../../lib/signup-columns'
 export interface Place {
   /** The place in line, from 1. */
   readonly position: number
-  /** The code of the visitor's own invitation. Null if the backend does not have invitations. */
+  /** The code of the visitor's own invitation. Null as long as it is not known, and if the backend does not have invitations. */
   readonly inviteCode: string | null
 }
 
-export type JoinOutcome = { readonly type: 'joined'; readonly place: Place } | Failed
+export type JoinOutcome =
+  | { readonly type: 'joined'; readonly position: number }
+  /** The email is already on the waitlist, perhaps by an earlier try of the same signup. */
+  | { readonly type: 'duplicate' }
+  | Failed
 
 export type FriendsOutcome = { readonly type: 'counted'; readonly friends: number } | Failed
 
@@ -22,14 +26,15 @@ export type FindPlaceOutcome =
 /** What a visitor can do with the waitlist, on any backend. No call rejects: failures are outcomes. */
 export interface WaitlistRepository {
   /**
-   * Stores a signup. If it is already stored with the same id and email, returns its place, as the first call did.
+   * Stores a signup.
    *
-   * @param id a random UUID
+   * @param key a random UUID. On a backend with idempotency keys, a second try with the same key is a duplicate, and `findPlace` finds
+   * the place of the first one.
    * @param invitedBy the code of the invitation through which the visitor came, or null
    */
-  join(id: string, signup: Signup, invitedBy: string | null): Promise<JoinOutcome>
-  /** Looks up the place of a signup that may be stored. */
-  findPlace(id: string, email: string): Promise<FindPlaceOutcome>
+  join(key: string, signup: Signup, invitedBy: string | null): Promise<JoinOutcome>
+  /** Looks up the place of a signup that may be stored, and its invitation code. */
+  findPlace(key: string, email: string): Promise<FindPlaceOutcome>
   /** Counts the friends who have joined through an invitation. */
   countFriends(inviteCode: string): Promise<FriendsOutcome>
 }

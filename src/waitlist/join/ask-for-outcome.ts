@@ -1,5 +1,5 @@
-import type { Place, WaitlistRepository } from '../backend/waitlist-repository'
-import { isStillUnknown, type SentSignup } from './sent-signup'
+import type { FindPlaceOutcome, Place, WaitlistRepository } from '../backend/waitlist-repository'
+import { isStillOpen, type SentSignup } from './sent-signup'
 
 type Repository = Pick<WaitlistRepository, 'findPlace'>
 
@@ -19,15 +19,20 @@ const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 300_000]
 const MAX_REMAINING_MS = 60_000
 
 /** Asks once, for at most three seconds. */
-export function askOnce(repository: Repository, sent: SentSignup): Promise<Outcome | 'unknown'> {
-  const outOfPatience = new Promise<'unknown'>((resolve) => {
-    setTimeout(resolve, PATIENCE_MS, 'unknown')
+export function askOnce(repository: Repository, sent: SentSignup): Promise<FindPlaceOutcome> {
+  const late = new Promise<FindPlaceOutcome>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, { type: 'failed', reason: 'timed-out' })
   })
-  return Promise.race([ask(repository, sent), outOfPatience])
+  return Promise.race([repository.findPlace(sent.key, sent.email), late])
 }
 
+/** The signups for which a request runs, by their keys. */
+const asking = new Set<string>()
+
+export const isAsking = ({ key }: SentSignup) => asking.has(key)
+
 /**
- * Asks until the outcome is known, after longer and longer pauses. Asks only while the page is visible, and without a pause as soon
+ * Asks until the outcome and the invitation code are known, after longer and longer pauses. Asks only while the page is visible, and without a pause as soon
  * as the browser is online or the page is visible again.
  *
  * @param isFirst whether nobody has asked yet, so that no pause comes first
@@ -47,10 +52,11 @@ export async function askUntilKnown(
       const isInterrupted = await wait(remainingMs > 0 ? Math.min(pause, remainingMs) : pause)
       if (isInterrupted) pauses = PAUSES_MS
       else if (rest.length > 0) pauses = rest
-      if (!isStillUnknown(sent)) return null
+      if (!isStillOpen(sent)) return null
       if (document.visibilityState === 'hidden') continue
-      const outcome = await ask(repository, sent)
-      if (!isStillUnknown(sent)) return null
+      const answer = await ask(repository, sent)
+      if (!isStillOpen(sent)) return null
+      const outcome = outcomeOf(sent, answer)
       if (outcome !== 'unknown') return outcome
     }
   } finally {
@@ -58,15 +64,24 @@ export async function askUntilKnown(
   }
 }
 
-async function ask(repository: Repository, sent: SentSignup): Promise<Outcome | 'unknown'> {
-  const remainingMs = sent.settledAt - Date.now()
-  const isSettled = remainingMs <= 0 || remainingMs > MAX_REMAINING_MS
-  const answer = await repository.findPlace(sent.id, sent.email)
+async function ask(repository: Repository, sent: SentSignup): Promise<FindPlaceOutcome> {
+  asking.add(sent.key)
+  try {
+    return await repository.findPlace(sent.key, sent.email)
+  } finally {
+    asking.delete(sent.key)
+  }
+}
+
+/** What the answer to a question says about a signup now. */
+export function outcomeOf(sent: SentSignup, answer: FindPlaceOutcome): Outcome | 'unknown' {
   switch (answer.type) {
     case 'found':
       return answer.place
-    case 'not-found':
-      return isSettled ? 'not-saved' : 'unknown'
+    case 'not-found': {
+      const remainingMs = sent.settledAt - Date.now()
+      return remainingMs <= 0 || remainingMs > MAX_REMAINING_MS ? 'not-saved' : 'unknown'
+    }
     case 'unsupported':
       return 'unsupported'
     case 'failed':

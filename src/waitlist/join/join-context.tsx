@@ -13,16 +13,16 @@ export type JoinState =
   | (FormState & { readonly type: 'duplicate'; readonly email: string })
   | (FormState & {
       readonly type: 'rate-limited'
-      /** The id of the signup. */
-      readonly id: string
+      /** The key of the signup. */
+      readonly key: string
       /** Null if the server has not said how long to wait before the next try. */
       readonly wait: Wait | null
     })
   /** The database may have stored the signup, or not. */
   | (FormState & {
       readonly type: 'unknown'
-      /** The id of the signup. */
-      readonly id: string
+      /** The key of the signup. */
+      readonly key: string
       readonly reason: UnknownReason
       /** Whether the site asks the backend until the outcome is known. An older backend cannot be asked. */
       readonly isAsking: boolean
@@ -39,7 +39,7 @@ export type JoinState =
     }
 
 /** Why no response confirmed a signup. `reloaded`: an earlier page sent it, and its outcome was not known. */
-type UnknownReason = Exclude<FailureReason, 'duplicate-email' | 'rate-limited'> | 'reloaded'
+type UnknownReason = FailureReason | 'reloaded'
 
 /** How long the form sends nothing. */
 export interface Wait {

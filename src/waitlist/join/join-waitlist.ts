@@ -2,20 +2,22 @@ import { formatCount } from '../../content/format'
 import { savedToast } from '../../content/join-outcome'
 import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../../content/toasts'
 import { isSameEmail } from '../../lib/clean-email'
+import type { Failed } from '../../lib/failure'
 import { mapSignupColumns, type Signup } from '../../lib/signup-columns'
 import { showToast } from '../../toasts/toast-store'
 import type { Place, WaitlistRepository } from '../backend/waitlist-repository'
 import { clearDraft, loadDraft } from '../form/draft'
 import type { SpamSign } from '../form/spam-check'
-import { keepPlace, loadPlaces } from '../place/place-in-line'
-import { askOnce, askUntilKnown } from './ask-for-outcome'
+import { completePlace, keepPlace, loadPlaces } from '../place/place-in-line'
+import { askOnce, askUntilKnown, isAsking, type Outcome, outcomeOf } from './ask-for-outcome'
 import { dropInvitation, keptInvitation } from './invitation'
 import type { JoinState, JoinStore, Wait } from './join-context'
 import {
   findSent,
   forgetSent,
-  loadUnknown,
+  loadOpen,
   noteFailed,
+  noteJoined,
   noteNotSaved,
   noteSent,
   type SentSignup,
@@ -28,6 +30,9 @@ const failureToasts = [duplicateEmailToast, somethingWentWrongToast]
 
 /** Something has responded, so this try is not stored later. */
 const ENDING_REASONS: readonly string[] = ['unexpected', 'refused', 'rate-limited']
+
+/** How long sharing waits for an invitation code that is being looked up, in milliseconds. */
+const CODE_PATIENCE_MS = 1_000
 
 /**
  * Sends a signup and shows a toast with the outcome. Ignores the call while a signup is in flight, and sends nothing before the end
@@ -54,41 +59,51 @@ export async function joinWaitlist(
   const left = before.type === 'joined' ? null : before.left
   const earlier = findSent(signup.email)
   // After a try that may have arrived, it would be wrong to say that nothing was sent.
-  const sign = earlier?.isUnknown === true ? null : findSign()
+  const isUnknown = earlier?.outcome === 'unknown'
+  const sign = isUnknown ? null : findSign()
   if (sign !== null) return store.setState({ type: 'held', sign, left }, true)
   const noted = noteSent(signup.email)
   store.setState({ type: 'submitting', left }, true)
-  const result = await repository.join(noted.id, signup, keptInvitation())
-
+  const result = await repository.join(noted.key, signup, keptInvitation())
   const enterNew = (place: Place) => {
     enter(store, noted, place, signup)
     showToast('success', joinedToast, failureToasts)
   }
-  if (result.type === 'joined') return enterNew(result.place)
-  const { reason, waitSeconds } = result
-  if (reason === 'duplicate-email') {
-    noteNotSaved(noted)
-    store.setState({ type: 'duplicate', email: signup.email, left }, true)
-    showToast('destructive', duplicateEmailToast)
+  if (result.type === 'joined') {
+    enterNew({ position: result.position, inviteCode: null })
+    // Only this function tells the code.
+    void followOutcome(repository, store, noteJoined(noted, result.position), true)
     return
   }
-  // Whatever the failure, this try or an earlier one may have been stored.
-  const sent = noteFailed(noted, earlier, ENDING_REASONS.includes(reason))
-  // A visitor who has waited for 15 s is told at once.
-  const outcome = reason === 'timed-out' ? 'unknown' : await askOnce(repository, sent)
-  if (typeof outcome === 'object') return enterNew(outcome)
-  if (outcome === 'not-saved') noteNotSaved(sent)
-  if (reason === 'rate-limited') {
-    const wait = waitSeconds === undefined ? null : waitOf(waitSeconds)
-    store.setState({ type: 'rate-limited', id: sent.id, wait, left }, true)
-  } else if (outcome === 'not-saved') {
-    store.setState({ type: 'not-saved', reason, left }, true)
-  } else {
-    const isAsking = outcome === 'unknown'
-    store.setState({ type: 'unknown', id: sent.id, reason, isAsking, left }, true)
+  // The connection may have broken after an earlier try, or after this one: browsers then send the request again by themselves. A
+  // visitor who has waited for 15 s is told at once.
+  const hasTimedOut = result.type === 'failed' && result.reason === 'timed-out'
+  const answer = hasTimedOut ? result : await askOnce(repository, noted)
+  if (answer.type === 'found') return enterNew(answer.place)
+
+  const fail = ({ reason, waitSeconds }: Failed, hasEnded: boolean) => {
+    // Whatever the failure, this try or an earlier one may have been stored.
+    const sent = noteFailed(noted, earlier, hasEnded)
+    const outcome = outcomeOf(sent, answer)
+    if (outcome === 'not-saved') noteNotSaved(sent)
+    if (reason === 'rate-limited') {
+      const wait = waitSeconds === undefined ? null : waitOf(waitSeconds)
+      store.setState({ type: 'rate-limited', key: sent.key, wait, left }, true)
+    } else if (outcome === 'not-saved') {
+      store.setState({ type: 'not-saved', reason, left }, true)
+    } else {
+      const isAsking = outcome === 'unknown'
+      store.setState({ type: 'unknown', key: sent.key, reason, isAsking, left }, true)
+    }
+    showToast('destructive', somethingWentWrongToast)
+    if (outcome === 'unknown') void followOutcome(repository, store, sent, false)
   }
-  showToast('destructive', somethingWentWrongToast)
-  if (outcome === 'unknown') void followOutcome(repository, store, sent, false)
+  if (result.type === 'failed') return fail(result, ENDING_REASONS.includes(result.reason))
+  // The signup with this email may be an earlier try.
+  if (isUnknown && answer.type === 'failed') return fail(answer, true)
+  noteNotSaved(noted)
+  store.setState({ type: 'duplicate', email: signup.email, left }, true)
+  showToast('destructive', duplicateEmailToast)
 }
 
 /**
@@ -100,25 +115,28 @@ export function continueSignup(repository: Repository, store: JoinStore) {
   const state = store.getState()
   const isNew = state.type === 'editing' && state.left === null
   const [place] = loadPlaces()
-  const [latest] = loadUnknown()
+  const latest = loadOpen().find(({ outcome }) => outcome === 'unknown')
   if (isNew && latest !== undefined && isSameEmail(loadDraft().email, latest.email)) {
     const left = place === undefined ? null : { place, corrected: null }
     const unknown = { type: 'unknown', reason: 'reloaded', isAsking: true } as const
-    store.setState({ ...unknown, id: latest.id, left }, true)
+    store.setState({ ...unknown, key: latest.key, left }, true)
   } else if (isNew && place !== undefined) {
     store.setState({ type: 'joined', place, signup: null }, true)
   }
   followOutcomes(repository, store)
 }
 
-/** Asks for each outcome that is unknown, and tells it as soon as it is known. Changes only a form that shows that signup. */
+/**
+ * Asks for each outcome and each invitation code that is unknown, and tells it as soon as it is known. Changes only what shows that
+ * signup.
+ */
 export function followOutcomes(repository: Repository, store: JoinStore) {
   // The response to a signup in flight comes first.
   if (store.getState().type === 'submitting') return
-  for (const sent of loadUnknown()) void followOutcome(repository, store, sent, true)
+  for (const sent of loadOpen()) void followOutcome(repository, store, sent, true)
 }
 
-/** The tries for whose outcomes a page asks, by the id of the signup. */
+/** The tries for whose outcomes a page asks, by the key of the signup. */
 const followed = new WeakMap<JoinStore, Map<string, number>>()
 
 async function followOutcome(
@@ -129,12 +147,13 @@ async function followOutcome(
 ) {
   const tries = followed.get(store) ?? new Map()
   followed.set(store, tries)
-  if (tries.get(sent.id) === sent.tries) return
-  tries.set(sent.id, sent.tries)
+  if (tries.get(sent.key) === sent.tries) return
+  tries.set(sent.key, sent.tries)
   const outcome = await askUntilKnown(repository, sent, isFirst)
   if (outcome === null) return
+  if (typeof sent.outcome === 'number') return keepCode(store, sent, outcome)
   const state = store.getState()
-  const isShown = 'id' in state && state.id === sent.id
+  const isShown = 'key' in state && state.key === sent.key
   if (typeof outcome === 'object') {
     if (isShown) enter(store, sent, outcome, signupOf(sent))
     else keep(sent, outcome, state)
@@ -163,6 +182,42 @@ function keep(sent: SentSignup, place: Place, state: JoinState) {
   forgetSent(sent)
   keepPlace(place)
   if (state.type === 'joined') keepPlace(state.place)
+}
+
+/** Keeps and shows the invitation code of a signup that has joined. */
+function keepCode(store: JoinStore, sent: SentSignup, outcome: Outcome) {
+  forgetSent(sent)
+  if (typeof outcome !== 'object') return
+  completePlace(outcome)
+  const complete = (place: Place) => (place.position === outcome.position ? outcome : place)
+  const state = store.getState()
+  if (state.type === 'joined') store.setState({ ...state, place: complete(state.place) }, true)
+  else if (state.left !== null) {
+    const { left } = state
+    store.setState({ ...state, left: { ...left, place: complete(left.place) } }, true)
+  }
+}
+
+/**
+ * The invitation code of the place that is shown, for sharing it. If the code is being looked up, waits for it, for at most a second.
+ *
+ * @returns null if it is not known
+ */
+export async function codeToShare(store: JoinStore): Promise<string | null> {
+  const shown = () => {
+    const state = store.getState()
+    return state.type === 'joined' ? state.place : null
+  }
+  const isBeingLookedUp = loadOpen().some(
+    (sent) => sent.outcome === shown()?.position && isAsking(sent),
+  )
+  if (isBeingLookedUp) {
+    await new Promise<void>((resolve) => {
+      const unsubscribe = store.subscribe(() => resolve(unsubscribe()))
+      setTimeout(() => resolve(unsubscribe()), CODE_PATIENCE_MS)
+    })
+  }
+  return shown()?.inviteCode ?? null
 }
 
 /** The draft has the other fields, unless it is one for another signup. */

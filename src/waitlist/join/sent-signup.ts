@@ -3,29 +3,33 @@ import { browserStorage } from '../../lib/browser-storage'
 import { isSameEmail } from '../../lib/clean-email'
 import { REQUEST_TIMEOUT_MS } from '../../lib/request-runner'
 import { SENT_SIGNUPS_KEY } from '../../lib/storage-keys'
+import { wholeNumberSchema } from '../../lib/whole-number-schema'
 
 /**
- * A signup that this tab has sent. A second try with the same id and email is the same signup. The tab keeps it beside the draft,
+ * A signup that this tab has sent. A second try with the same key and email is the same signup. The tab keeps it beside the draft,
  * so that the page can ask for the outcome after a reload.
  */
 export interface SentSignup {
-  /** The id of its row: 128 random bits. */
-  readonly id: string
+  /** The idempotency key of its requests: 128 random bits. */
+  readonly key: string
   readonly email: string
   /** From then on, it will not be stored any more if it is not stored yet. In milliseconds since 1970. */
   readonly settledAt: number
   /** How often it was sent. */
   readonly tries: number
-  /** Whether the database may have stored it, although no response confirmed that. */
-  readonly isUnknown: boolean
+  /**
+   * `unknown`: the database may have stored it, although no response confirmed that. A number: it has this position, but its
+   * invitation code is not known yet.
+   */
+  readonly outcome: 'unknown' | 'not-saved' | number
 }
 
 const sentSchema: z.ZodMiniType<SentSignup> = z.object({
-  id: z.guid(),
+  key: z.guid(),
   email: z.string(),
   settledAt: z.number(),
   tries: z.number(),
-  isUnknown: z.boolean(),
+  outcome: z.union([z.enum(['unknown', 'not-saved']), wholeNumberSchema(1)]),
 })
 const listSchema = z.array(sentSchema)
 
@@ -49,29 +53,29 @@ function loadAll(): readonly SentSignup[] {
   }
 }
 
-/** Replaces the signup with the same id, and makes it the latest. */
-function save(sent: SentSignup) {
-  const others = loadAll().filter(({ id }) => id !== sent.id)
+/** Replaces the signup with the same key, and makes it the latest. */
+function save<Saved extends SentSignup>(sent: Saved): Saved {
+  const others = loadAll().filter(({ key }) => key !== sent.key)
   storage.setItem(SENT_SIGNUPS_KEY, JSON.stringify([sent, ...others].slice(0, MAX_SENT)))
+  return sent
 }
 
-/** @returns the signups whose outcome is unknown, the latest first */
-export const loadUnknown = () => loadAll().filter(({ isUnknown }) => isUnknown)
+/** @returns the signups whose outcome or invitation code is not known yet, the latest first */
+export const loadOpen = () => loadAll().filter(({ outcome }) => outcome !== 'not-saved')
 
-/** Whether the outcome of a signup is still unknown, and it was not sent again. */
-export const isStillUnknown = ({ id, tries }: SentSignup) =>
-  loadUnknown().some((sent) => sent.id === id && sent.tries === tries)
+/** Whether a signup is still open, and was not sent again. */
+export const isStillOpen = ({ key, tries }: SentSignup) =>
+  loadOpen().some((sent) => sent.key === key && sent.tries === tries)
 
-/** @returns the signup that was sent with this email, or undefined */
-export const findSent = (email: string) => loadAll().find((sent) => isSameEmail(sent.email, email))
+/** @returns the signup that was sent with this email and has not joined, or undefined */
+export const findSent = (email: string) =>
+  loadAll().find((sent) => isSameEmail(sent.email, email) && typeof sent.outcome === 'string')
 
 /** Notes that a signup is about to be sent. Until a response says otherwise, its outcome is unknown. */
 export function noteSent(email: string): SentSignup {
-  const { id = randomId(), tries = 0 } = findSent(email) ?? {}
+  const { key = randomKey(), tries = 0 } = findSent(email) ?? {}
   const settledAt = Date.now() + REQUEST_TIMEOUT_MS + MAX_WORK_MS
-  const sent = { id, email, settledAt, tries: tries + 1, isUnknown: true }
-  save(sent)
-  return sent
+  return save({ key, email, settledAt, tries: tries + 1, outcome: 'unknown' })
 }
 
 /**
@@ -87,22 +91,24 @@ export function noteFailed(
 ): SentSignup {
   const earlierAt = earlier?.settledAt ?? 0
   const settledAt = hasEnded ? earlierAt : Math.max(earlierAt, Date.now() + MAX_WORK_MS)
-  const failed = { ...sent, settledAt }
-  save(failed)
-  return failed
+  return save({ ...sent, settledAt })
 }
 
-/** Notes that the database has not stored this signup. A second try has the same id. */
-export const noteNotSaved = (sent: SentSignup) => save({ ...sent, isUnknown: false })
+/** Notes that the database has not stored this signup. A second try has the same key. */
+export const noteNotSaved = (sent: SentSignup) => save({ ...sent, outcome: 'not-saved' })
 
-export function forgetSent({ id }: SentSignup) {
-  const others = loadAll().filter((sent) => sent.id !== id)
+/** Notes the position of a signup, until its invitation code is known. */
+export const noteJoined = (sent: SentSignup, position: number) =>
+  save({ ...sent, settledAt: 0, outcome: position })
+
+export function forgetSent({ key }: SentSignup) {
+  const others = loadAll().filter((sent) => sent.key !== key)
   if (others.length === 0) storage.removeItem(SENT_SIGNUPS_KEY)
   else storage.setItem(SENT_SIGNUPS_KEY, JSON.stringify(others))
 }
 
 /** A UUID of 128 random bits. Browsers have `crypto.randomUUID` only on pages with HTTPS. */
-function randomId(): string {
+function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

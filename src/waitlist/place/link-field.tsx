@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useEffect } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
 import { Input } from '../../components/form-field'
 
 interface LinkFieldProps extends ComponentProps<typeof Input> {
@@ -6,8 +6,13 @@ interface LinkFieldProps extends ComponentProps<typeof Input> {
   address: string
 }
 
-/** A link to be copied. Shows its end, where the code is, until it has the focus; then all of it is selected. */
+/**
+ * A link to be copied. Shows its end, where the code is, until it has the focus; then all of it is selected, and it does not change.
+ */
 export function LinkField({ ref, address, ...props }: LinkFieldProps) {
+  const [hasFocus, setHasFocus] = useState(false)
+  const [shown, setShown] = useState(address)
+  if (!hasFocus && shown !== address) setShown(address)
   useEffect(() => {
     const field = ref.current
     if (field === null) return
@@ -27,13 +32,23 @@ export function LinkField({ ref, address, ...props }: LinkFieldProps) {
     }
   }, [ref])
 
+  // The invitation code arrives after the field.
+  useEffect(() => {
+    const field = ref.current
+    if (field?.value === shown) field.scrollLeft = field.scrollWidth
+  }, [ref, shown])
+
   return (
     <Input
       {...props}
       ref={ref}
       readOnly
-      value={address}
-      onFocus={(event) => event.currentTarget.select()}
+      value={shown}
+      onFocus={(event) => {
+        setHasFocus(true)
+        event.currentTarget.select()
+      }}
+      onBlur={() => setHasFocus(false)}
     />
   )
 }

@@ -30,9 +30,20 @@ const storage = browserStorage('localStorage')
  */
 export function keepPlace({ position, inviteCode }: Place) {
   const others = loadPlaces().filter((place) => place.position !== position)
-  const places = JSON.stringify([{ position, inviteCode }, ...others].slice(0, MAX_PLACES))
-  storage.setItem(PLACE_KEY, places)
-  showPosition(places)
+  store([{ position, inviteCode }, ...others])
+}
+
+/** Replaces the place with the same position, for example when its invitation code is known. */
+export function completePlace({ position, inviteCode }: Place) {
+  store(
+    loadPlaces().map((place) => (place.position === position ? { position, inviteCode } : place)),
+  )
+}
+
+function store(places: readonly Place[]) {
+  const text = JSON.stringify(places.slice(0, MAX_PLACES))
+  storage.setItem(PLACE_KEY, text)
+  showPosition(text)
 }
 
 /** @returns the places that this browser knows, the latest first, without those that are invalid */

@@ -15,6 +15,8 @@ import { showToast } from '../../toasts/toast-store'
 import type { Place } from '../backend/waitlist-repository'
 import { NextSteps } from '../form/next-steps'
 import { showInvitation } from '../join/invitation'
+import { useJoinStore } from '../join/join-context'
+import { codeToShare } from '../join/join-waitlist'
 import { FriendsJoined } from './friends-joined'
 import { LinkField } from './link-field'
 import { PlaceTicket } from './place-ticket'
@@ -55,7 +57,10 @@ export function SuccessView({
   const [path] = useLocation()
   // The visitor may have left for a page whose code is still loading.
   const isAtAddress = routeNameAt(path) === page
-  const address = invitationAddress(isAtAddress ? path : routes[page].path, inviteCode)
+  const addressWith = (code: string | null) =>
+    invitationAddress(isAtAddress ? path : routes[page].path, code)
+  const address = addressWith(inviteCode)
+  const store = useJoinStore()
 
   useEffect(() => {
     if (isAtAddress) showInvitation(address)
@@ -69,7 +74,7 @@ export function SuccessView({
       showToast('destructive', linkNotCopiedToast)
     }
   }
-  const share = async () => report(await sharePage(address))
+  const share = async () => report(await sharePage(addressWith(await codeToShare(store))))
   const copy = async () => report(await copyAddress(address))
   const [picture, setPicture] = useState<ReactNode>(null)
   const savePicture = async () => {

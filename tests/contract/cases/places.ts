@@ -1,110 +1,125 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Call, ContractApi } from '../contract-api'
-import { duplicateOf, refusal, unknownFunction } from '../expected-responses'
+import { duplicateOf, unknownFunction } from '../expected-responses'
 import { readPlace } from '../read-body'
 
 const roles = ['anonymous', 'member', 'administrator'] as const
 
-/** Signing up with an id of one's own, and finding the place by it. */
+/** Signing up with an idempotency key, and finding the place by it. */
 export function describePlaces({
   expectContract,
   table,
   insert,
   callFunction,
   newcomer,
-  join,
   storedAs,
 }: ContractApi) {
-  describe('a signup with an id', () => {
-    const find = (body: unknown, rest: Call = {}) =>
-      callFunction('find_place', body, { as: 'anonymous', ...rest })
+  describe('a signup with an idempotency key', () => {
+    const withKey = (key: string) => ({ prefer: `idempotency-key=${key}, return=representation` })
+    const join = async (key: string, as: Call['as'] = 'anonymous') => {
+      const signup = newcomer()
+      const query = '?select=position,invite_code'
+      const { status, body } = await insert(signup, { as, query, headers: withKey(key) })
+      expect(status).toBe(201)
+      return { ...signup, ...readPlace(body) }
+    }
+    const find = (key: string, email: unknown, as: Call['as'] = 'anonymous') =>
+      callFunction('find_place', { email }, { as, headers: { prefer: `idempotency-key=${key}` } })
     const found = (place: { position: number; invite_code: string } | null) => ({
       status: 200,
       headers: { 'content-type': 'application/json; charset=utf-8', 'content-range': '0-0/*' },
       body: { place },
     })
 
-    test.each(roles)('stores it, and the id and the email find the place (%s)', async (as) => {
-      const signup = newcomer({ id: randomUUID() })
-      const query = '?select=position,invite_code'
-      const { status, body } = await insert(signup, { as, query })
-      expect(status).toBe(201)
-      const { id, email } = signup
-      expect(await storedAs(email)).toEqual([expect.objectContaining({ id })])
-      expectContract(await find({ id, email }, { as }), found(readPlace(body)))
+    test.each(roles)(
+      'has it as its id, and the key and the email find the place (%s)',
+      async (as) => {
+        const key = randomUUID()
+        const { email, position, invite_code } = await join(key, as)
+        expect(await storedAs(email)).toEqual([expect.objectContaining({ id: key })])
+        const place = found({ position, invite_code })
+        expectContract(await find(key, email, as), place)
+        expectContract(await find(key.toUpperCase(), email.toUpperCase(), as), place)
+      },
+    )
+
+    test('returns the position alone, and says nothing of the key', async () => {
+      expectContract(await insert(newcomer(), { headers: withKey(randomUUID()) }), {
+        status: 201,
+        headers: { 'content-range': '*/*', 'preference-applied': 'return=representation' },
+        body: { position: expect.any(Number) },
+      })
+    })
+
+    test.each(roles)('is refused if the key was used before (%s)', async (as) => {
+      const key = randomUUID()
+      const { email } = await join(key)
+      const again = { ...newcomer(), email }
+      const headers = withKey(key)
+      // PostgreSQL checks the older constraint first.
+      expectContract(await insert(again, { as, headers }), duplicateOf('id'))
+      expectContract(await insert(newcomer(), { as, headers }), duplicateOf('id'))
       expectContract(
-        await find({ id: id?.toUpperCase(), email: email.toUpperCase() }, { as }),
-        found(readPlace(body)),
+        await insert(again, { as, headers: withKey(randomUUID()) }),
+        duplicateOf('email'),
       )
     })
 
-    test.each(roles)('is refused if the id is taken (%s)', async (as) => {
-      const id = randomUUID()
-      const { email } = await join({ id })
-      const again = { ...newcomer({ id }), email }
-      // PostgreSQL checks the older constraint first.
-      expectContract(await insert(again, { as }), duplicateOf('id'))
-      expectContract(await insert(newcomer({ id }), { as }), duplicateOf('id'))
-      expectContract(await insert({ ...again, id: randomUUID() }, { as }), duplicateOf('email'))
-    })
-
     test('can be made again after a removal, with the next position', async () => {
-      const id = randomUUID()
-      const { email, position } = await join({ id })
-      await table({ as: 'administrator', method: 'DELETE', query: `?id=eq.${id}` })
-      expectContract(await find({ id, email }), found(null))
-      const { body } = await insert({ ...newcomer({ id }), email })
+      const key = randomUUID()
+      const { email, position } = await join(key)
+      await table({ as: 'administrator', method: 'DELETE', query: `?id=eq.${key}` })
+      expectContract(await find(key, email), found(null))
+      const { body } = await insert({ ...newcomer(), email }, { headers: withKey(key) })
       expect(body).toEqual({ position: position + 1 })
     })
 
-    test('is found by nothing but its own id and email', async () => {
-      const [id, otherId] = [randomUUID(), randomUUID()]
-      const { email } = await join({ id })
-      const other = await join({ id: otherId })
-      const guesses = [
-        { id, email: other.email },
-        { id: otherId, email },
-        { id: randomUUID(), email },
-        { id, email: ` ${email}` },
-        { id, email: '%' },
-        { id, email: '' },
-        { id, email: null },
-        { id: null, email },
-      ]
+    test('is found by nothing but its own key and email', async () => {
+      const [key, otherKey] = [randomUUID(), randomUUID()]
+      const { email } = await join(key)
+      const other = await join(otherKey)
       for (const as of roles) {
-        for (const guess of guesses) expectContract(await find(guess, { as }), found(null))
+        for (const [one, guess] of [
+          [key, other.email],
+          [otherKey, email],
+          [randomUUID(), email],
+          ['', email],
+          [key.slice(1), email],
+          [key, ` ${email}`],
+          [key, '%'],
+          [key, ''],
+          [key, null],
+        ] as const) {
+          expectContract(await find(one, guess, as), found(null))
+        }
       }
     })
 
     test('is not found by the Kelvin sign, although its lower case is k', async () => {
-      const id = randomUUID()
-      const signup = newcomer({ id })
+      const key = randomUUID()
+      const signup = newcomer()
       const email = (letter: string) => `${letter}${signup.email}`
-      expect((await insert({ ...signup, email: email('k') })).status).toBe(201)
-      expectContract(await find({ id, email: email('\u212a') }), found(null))
-      await table({ as: 'administrator', method: 'DELETE', query: `?id=eq.${id}` })
+      const { status } = await insert({ ...signup, email: email('k') }, { headers: withKey(key) })
+      expect(status).toBe(201)
+      expectContract(await find(key, email('\u212a')), found(null))
+      await table({ as: 'administrator', method: 'DELETE', query: `?id=eq.${key}` })
     })
 
-    const notAnId = (text: string) =>
-      refusal(400, '22P02', `invalid input syntax for type uuid: "${text}"`)
-
-    test.each(['', 'someone', 'x7'])('is refused with the id %j', async (id) => {
-      expectContract(await insert(newcomer({ id })), notAnId(id))
-      expectContract(await find({ id, email: 'ada@example.com' }), notAnId(id))
-    })
-
-    // PostgreSQL reads the whole body before it inserts a row.
-    test.each([
-      ['without a name', { name: null }],
-      ['with an invalid email', { email: 'nobody' }],
-    ])('is refused for an invalid id before all else (%s)', async (_name, values) => {
-      expectContract(await insert({ ...newcomer({ id: 'x7' }), ...values }), notAnId('x7'))
+    test.each(['', 'someone', `${randomUUID()}0`])('joins without the key %j', async (key) => {
+      const { email } = await join(key)
+      expect(await storedAs(email)).toEqual([
+        expect.objectContaining({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
+      ])
+      expectContract(await find(key, email), found(null))
     })
 
     test('is not looked up without its email', async () => {
-      const id = randomUUID()
-      expectContract(await find({ id }), unknownFunction('find_place', 'id'))
+      expectContract(await callFunction('find_place', {}), unknownFunction('find_place'))
+      expectContract(
+        await callFunction('find_place', { id: randomUUID(), email: 'ada@example.com' }),
+        unknownFunction('find_place', 'email', 'id'),
+      )
     })
   })
 }

@@ -33,7 +33,7 @@ export function describeReading({
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'content-range': `0-49/${total}`,
-          'content-location': '/waitlist_signups?limit=50&offset=0&order=position.asc&select=*',
+          'content-location': '/waitlist_signups?limit=50&offset=0&order=position.asc&select=%2A',
           'preference-applied': 'count=exact',
         },
         body: expect.any(Array),
@@ -108,7 +108,7 @@ export function describeReading({
         status: 416,
         headers: {
           'content-range': `*/${total}`,
-          'proxy-status': 'PostgREST; error=PGRST103',
+          'preference-applied': 'count=exact',
         },
         body: {
           code: 'PGRST103',

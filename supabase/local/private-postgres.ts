@@ -1,67 +1,18 @@
-import { execFile, execFileSync, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chown, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 
 const run = promisify(execFile)
 
-/** The oldest version that Supabase hosts and the migrations support. */
-const OLDEST_VERSION = 15
 /** Knows the letters of all languages, as the locale of a hosted project does. */
 const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 const START_TIMEOUT_MS = 60_000
 const KILL_TIMEOUT_MS = 3_000
-
-/** The folder of PostgreSQL's programs, or the reason why there is no usable one. */
-export type ServerPrograms =
-  | { readonly type: 'found'; readonly folder: string }
-  | { readonly type: 'missing'; readonly missing: string }
-
-/**
- * Looks only in POSTGRES_BIN if it is set. Otherwise, looks on the PATH, then where Debian, the macOS installer, and Homebrew
- * install PostgreSQL, newest version first.
- */
-export function findServerPrograms(
-  { POSTGRES_BIN, PATH = '' }: NodeJS.ProcessEnv = process.env,
-): ServerPrograms {
-  const folders = POSTGRES_BIN ? [POSTGRES_BIN] : [...PATH.split(delimiter), ...defaultFolders()]
-  const folder = folders.find((one) =>
-    ['initdb', 'postgres'].every((name) => existsSync(join(one, name))),
-  )
-  if (folder === undefined) {
-    return {
-      type: 'missing',
-      missing: 'no PostgreSQL server (initdb, postgres) was found; set POSTGRES_BIN to its folder',
-    }
-  }
-  // initdb finds its files relative to its real path, not to a symlink.
-  const real = dirname(realpathSync(join(folder, 'initdb')))
-  const version = execFileSync(join(real, 'postgres'), ['--version'], { encoding: 'utf8' })
-  const major = Number(/\d+/.exec(version)?.[0])
-  return major >= OLDEST_VERSION
-    ? { type: 'found', folder: real }
-    : { type: 'missing', missing: `PostgreSQL ${major} in ${real} is older than ${OLDEST_VERSION}` }
-}
-
-function defaultFolders(): string[] {
-  const versioned = [
-    { parent: '/usr/lib/postgresql', bin: 'bin' },
-    { parent: '/Library/PostgreSQL', bin: 'bin' },
-    { parent: '/opt/homebrew/opt', bin: 'bin' },
-    { parent: '/usr/local/opt', bin: 'bin' },
-  ]
-  return versioned.flatMap(({ parent, bin }) => {
-    const names = existsSync(parent) ? readdirSync(parent) : []
-    return names
-      .filter((name) => /\d+$/.test(name))
-      .sort((a, b) => Number(/\d+$/.exec(b)) - Number(/\d+$/.exec(a)))
-      .map((name) => join(parent, name, bin))
-  })
-}
 
 /** A PostgreSQL server for one test, on a Unix socket in a temporary folder. */
 export interface PrivatePostgres {
@@ -97,24 +48,37 @@ function chooseOwner(): Owner {
 }
 
 /**
- * Creates a server and starts it, with the default durability: a commit is on disk before it is acknowledged.
+ * Creates a server and starts it.
  *
  * @param folder the folder of PostgreSQL's programs
+ * @param isDurable whether a commit is on disk before it is acknowledged, as by default in PostgreSQL. Without it, data survives only
+ * as long as the machine runs, and the server starts faster.
  * @returns the server; rejects with the end of its log if it does not start
  */
-export async function startPrivatePostgres(folder: string): Promise<PrivatePostgres> {
+export async function startPrivatePostgres(
+  folder: string,
+  isDurable = true,
+): Promise<PrivatePostgres> {
   const owner = chooseOwner()
   // Short, because the path of a Unix socket is limited to about 100 characters.
   const home = await mkdtemp(join(tmpdir(), 'pg-'))
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(home, owner.uid, owner.gid)
+  const programs = await readablePrograms(folder, owner, home)
   const data = join(home, 'data')
   const logFile = join(home, 'log')
+  const access = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', `--locale=${LOCALE}`]
   await run(
-    join(folder, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', `--locale=${LOCALE}`],
+    join(programs, 'initdb'),
+    ['-D', data, ...access, ...(isDurable ? [] : ['--no-sync'])],
     { ...owner, cwd: home },
   )
   let postmaster: number | undefined
+  // If this process ends without `remove`.
+  const removeAtExit = () => {
+    if (postmaster !== undefined) signal(postmaster, 'SIGQUIT')
+    rmSync(home, { recursive: true, force: true })
+  }
+  process.once('exit', removeAtExit)
 
   async function connect(user = 'postgres') {
     const client = new Client({ host: home, user, database: 'postgres' })
@@ -132,13 +96,14 @@ export async function startPrivatePostgres(folder: string): Promise<PrivatePostg
       'logging_collector=off',
       // As on Supabase.
       'timezone=UTC',
+      ...(isDurable ? [] : ['fsync=off']),
     ]
     const deadline = Date.now() + START_TIMEOUT_MS
     // After a kill, remaining processes hold the shared memory for a moment. Until they exit, a new server exits at once.
     while (Date.now() < deadline) {
       const log = openSync(logFile, 'a')
       const server = spawn(
-        join(folder, 'postgres'),
+        join(programs, 'postgres'),
         ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
         { ...owner, cwd: home, stdio: ['ignore', log, log] },
       )
@@ -175,11 +140,25 @@ export async function startPrivatePostgres(folder: string): Promise<PrivatePostg
     postmaster = undefined
   }
 
+  async function remove() {
+    process.off('exit', removeAtExit)
+    await shutDown()
+    await rm(home, { recursive: true, force: true })
+  }
+
+  /** The fastest way in which a server ends its own processes. */
+  async function shutDown() {
+    if (postmaster === undefined) return
+    signal(postmaster, 'SIGQUIT')
+    const deadline = Date.now() + KILL_TIMEOUT_MS
+    while (Date.now() < deadline && signal(postmaster, 0)) await sleep(10)
+    await kill()
+  }
+
   try {
     await start()
   } catch (error) {
-    await kill()
-    await rm(home, { recursive: true, force: true })
+    await remove()
     throw error
   }
   return {
@@ -187,11 +166,21 @@ export async function startPrivatePostgres(folder: string): Promise<PrivatePostg
     connect,
     kill,
     start,
-    async remove() {
-      await kill()
-      await rm(home, { recursive: true, force: true })
-    },
+    remove,
   }
+}
+
+/**
+ * Copies PostgreSQL if the owner of the server cannot read it, because it is below a folder such as root's home.
+ *
+ * @returns the folder of its programs
+ */
+async function readablePrograms(folder: string, owner: Owner, home: string): Promise<string> {
+  const { error } = spawnSync(join(folder, 'postgres'), ['--version'], { ...owner, cwd: home })
+  if (error === undefined) return folder
+  const copy = join(home, 'programs')
+  await cp(dirname(folder), copy, { recursive: true, verbatimSymlinks: true })
+  return join(copy, 'bin')
 }
 
 /** Each PostgreSQL backend leads its own session, so they cannot be killed as a process group. */
@@ -206,7 +195,7 @@ function childrenOf(pid: number): number[] {
 }
 
 /** @returns whether the process exists */
-function signal(pid: number, name: 'SIGKILL' | 0): boolean {
+function signal(pid: number, name: 'SIGKILL' | 'SIGQUIT' | 0): boolean {
   try {
     process.kill(pid, name)
     return true

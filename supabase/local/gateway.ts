@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Respond = (request: Request) => Promise<Response>
+
+export interface GatewayOptions {
+  /** The port, on localhost. By default, a free one. */
+  readonly port?: number
+  /**
+   * What a round trip from a browser takes, in milliseconds. It delays what the throttling of Chromium does not: preflight
+   * requests, and connections, which take two round trips to open.
+   */
+  readonly roundTripMs?: number
+  /** The headers that a page of another origin may send. By default all, as with Supabase's gateway. */
+  readonly allowedHeaders?: readonly string[]
+}
+
+export interface Gateway {
+  /** Such as http://localhost:54321 */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * Serves a backend over HTTP to pages of other origins, and tells it the address of the client, as Supabase's gateway does.
+ *
+ * @returns the gateway; rejects if the port is taken
+ */
+export async function serveGateway(
+  respond: Respond,
+  { port = 0, roundTripMs = 0, allowedHeaders }: GatewayOptions = {},
+): Promise<Gateway> {
+  const connectedAt = new WeakMap<Socket, number>()
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const isPreflight = incoming.method === 'OPTIONS'
+    if (incoming.headers.origin !== undefined) {
+      const openAt = (connectedAt.get(incoming.socket) ?? 0) + 2 * roundTripMs
+      const preflightMs = isPreflight ? roundTripMs : 0
+      await sleep(Math.max(0, openAt - performance.now()) + preflightMs)
+    }
+    const response = isPreflight
+      ? preflightResponse(incoming, allowedHeaders)
+      : await respond(await toRequest(incoming))
+    outgoing.setHeader('Access-Control-Allow-Origin', '*')
+    outgoing.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS)
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+    outgoing.end(Buffer.from(await response.arrayBuffer()))
+  }
+  const server = createServer((incoming, outgoing) => {
+    // The client has left, or the backend has stopped.
+    answer(incoming, outgoing).catch(() => outgoing.destroy())
+  })
+  server.on('connection', (socket) => connectedAt.set(socket, performance.now()))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, 'localhost', resolve)
+  })
+  return {
+    url: addressOf(server),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function preflightResponse({ headers }: IncomingMessage, allowed: readonly string[] | undefined) {
+  return new Response(null, {
+    headers: {
+      'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+      'Access-Control-Allow-Headers':
+        allowed?.join() ?? headers['access-control-request-headers'] ?? '',
+    },
+  })
+}
+
+async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const { method = 'GET', url = '/', headers, socket } = incoming
+  const sent = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && !CONNECTION_HEADERS.includes(name) ? [[name, value]] : [],
+  )
+  const client = { 'x-forwarded-for': socket.remoteAddress ?? '' }
+  const body = await buffer(incoming)
+  return new Request(`http://localhost${url}`, {
+    method,
+    headers: { ...client, ...Object.fromEntries(sent) },
+    ...(body.length > 0 && { body }),
+  })
+}
+
+/** What the page may read, if the backend does not say so itself. */
+const EXPOSED_HEADERS = 'Content-Range, X-Supabase-Api-Version'
+
+/** They describe the connection, and not what is sent. */
+const CONNECTION_HEADERS = ['connection', 'host', 'keep-alive', 'transfer-encoding']
+
+function addressOf(server: Server): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return `http://localhost:${address.port}`
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PrivatePostgres } from './private-postgres'
+
+const START_TIMEOUT_MS = 30_000
+
+export interface Postgrest {
+  /** The Unix socket on which it listens. */
+  readonly socketPath: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts PostgREST with the settings of a hosted project. It logs into the folder of the server.
+ *
+ * @param program the path of PostgREST
+ * @param server has the role `authenticator`
+ * @param jwtSecret the secret that signs tokens
+ * @returns PostgREST; rejects with its log if it does not start
+ */
+export async function startPostgrest(
+  program: string,
+  { socketFolder }: PrivatePostgres,
+  jwtSecret: string,
+): Promise<Postgrest> {
+  const socketPath = join(socketFolder, 'postgrest.sock')
+  const settings = {
+    PGRST_DB_URI: `postgresql://authenticator@/postgres?host=${encodeURIComponent(socketFolder)}`,
+    PGRST_DB_SCHEMAS: 'public',
+    PGRST_DB_EXTRA_SEARCH_PATH: 'public, extensions',
+    PGRST_DB_ANON_ROLE: 'anon',
+    PGRST_DB_MAX_ROWS: '1000',
+    PGRST_JWT_SECRET: jwtSecret,
+    PGRST_SERVER_UNIX_SOCKET: socketPath,
+    PGRST_LOG_LEVEL: 'info',
+  }
+  const logFile = join(socketFolder, 'postgrest.log')
+  const log = openSync(logFile, 'a')
+  const child = spawn(program, [], { env: settings, stdio: ['ignore', log, log] })
+  closeSync(log)
+  const exit = once(child, 'exit')
+  const killAtExit = () => child.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  const stop = async () => {
+    process.off('exit', killAtExit)
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL')
+      await exit
+    }
+  }
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!(await isReady(socketPath))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop()
+      throw new Error(`PostgREST did not start:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`)
+    }
+    await sleep(20)
+  }
+  return { socketPath, stop }
+}
+
+/** Until the schema cache has loaded, PostgREST responds with 503. */
+function isReady(socketPath: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    request({ socketPath, path: '/', method: 'HEAD' }, (response) => {
+      response.resume()
+      resolve((response.statusCode ?? 503) < 500)
+    })
+      .on('error', () => resolve(false))
+      .end()
+  })
+}

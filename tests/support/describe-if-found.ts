@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+
+interface Missing {
+  readonly type: 'missing'
+  readonly reason: string
+}
+
+/** Describes tests that need a program. Where it is missing, they are skipped, or fail in CI, which installs it. */
+export function describeIfFound<Found extends { readonly type: 'found' }>(
+  program: Found | Missing,
+  name: string,
+  describeTests: (found: Found) => void,
+) {
+  if (program.type === 'found') {
+    describe(name, () => describeTests(program))
+  } else {
+    const { reason } = program
+    test.skipIf(process.env.CI === undefined)(`${name} (${reason})`, () => expect.fail(reason))
+  }
+}
