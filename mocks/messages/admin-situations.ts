@@ -126,13 +126,7 @@ const list: readonly Situation[] = [
     [press(next), press(next)],
     [...texts(adminPage.stillShowing)],
   ),
-  admin(
-    'list-empty',
-    'Nobody has joined',
-    'admin-empty',
-    [],
-    [...texts(adminPage.empty, adminPage.emptyForOthers)],
-  ),
+  admin('list-empty', 'Nobody has joined', 'admin-empty', [], [...texts(adminPage.empty)]),
   admin('list-nothing-matches', 'Nobody matches the search', '', nobody, [
     ...texts(adminPage.nothingMatches, adminPage.nothingMatchesText),
   ]),

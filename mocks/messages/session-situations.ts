@@ -75,7 +75,7 @@ export const sessionSituations: readonly Situation[] = [
     'The account is not an administrator’s',
     'signed-out',
     signIn(member.email, member.password),
-    [...texts(adminPage.emptyForOthers)],
+    [...texts(adminPage.forbidden, adminPage.forbiddenText)],
   ),
   admin(
     'sign-in-wrong-credentials',

@@ -26,7 +26,7 @@ export function AdminPanel() {
   )
 }
 
-type Action = 'sign-in' | 'sign-out'
+type Action = 'sign-in' | 'sign-out' | 'open-sign-in' | 'close-sign-in'
 
 /** Nothing on the screen survives the beginning or the end of a session, except which button was pressed last. */
 function CurrentSession() {
@@ -56,13 +56,16 @@ function SignupsOrSignIn({ lastAction, setLastAction }: SignupsOrSignInProps) {
   const { repository } = useAdmin()
   const session = useSession()
   const signups = useSignups()
+  const { hasFunctions } = signups
+  const isSigningIn = lastAction === 'open-sign-in'
 
-  if (session.type === 'signed-out' && signups.isRefused) {
+  if (session.type === 'signed-out' && (signups.isRefused || isSigningIn)) {
     return (
       <SignInForm
         hasEnded={session.last === 'ended'}
-        shouldFocus={lastAction === 'sign-out'}
+        shouldFocus={lastAction === 'sign-out' || isSigningIn}
         onSignedIn={() => setLastAction('sign-in')}
+        onCancel={signups.isRefused ? null : () => setLastAction('close-sign-in')}
       />
     )
   }
@@ -73,35 +76,39 @@ function SignupsOrSignIn({ lastAction, setLastAction }: SignupsOrSignInProps) {
   return (
     <Stack gap="2">
       <Flex columnGap="6" align="center" justify="space-between" wrap="wrap">
-        {hasLoaded && <SignupOverview signups={signups} />}
-        {session.type !== 'signed-out' && (
-          <SessionBar
-            session={session}
-            shouldFocus={lastAction === 'sign-in'}
-            signOut={() => {
-              setLastAction('sign-out')
-              repository.signOut()
-            }}
-          />
-        )}
+        {hasLoaded && !signups.isForbidden && <SignupOverview signups={signups} />}
+        <SessionBar
+          session={session}
+          shouldFocus={lastAction === 'sign-in' || lastAction === 'close-sign-in'}
+          signIn={() => setLastAction('open-sign-in')}
+          signOut={() => {
+            setLastAction('sign-out')
+            repository.signOut()
+          }}
+        />
       </Flex>
       {hasTools && (
-        <SignupToolbar signups={signups}>
-          <InviteControl view={signups.view} />
-          <ExportControl view={signups.view} matching={signups.matching} />
-        </SignupToolbar>
+        // Until the backend has said whether it has them, the tools keep their place.
+        <Box css={hasFunctions === null ? { visibility: 'hidden' } : undefined}>
+          <SignupToolbar signups={signups}>
+            {hasFunctions !== false && <InviteControl view={signups.view} />}
+            <ExportControl view={signups.view} matching={signups.matching} />
+          </SignupToolbar>
+        </Box>
       )}
       {!hasLoaded && signups.failure === null ? <AdminLoading /> : <SignupList signups={signups} />}
-      {hasTools && (
+      {hasTools && hasFunctions !== null && (
         <>
           <Box as="p" textStyle="small" color="stone" data-print="hide">
-            {adminPage.hint}
+            {hasFunctions ? adminPage.hint : adminPage.withoutFunctions}
           </Box>
-          <Flex columnGap="8" wrap="wrap" css={{ '& > [open]': { flexBasis: '100%' } }}>
-            <SignupChartsDisclosure signups={signups} />
-            <BatchesDisclosure showList={signups.showList} />
-            <RemovalSteps />
-          </Flex>
+          {hasFunctions && (
+            <Flex columnGap="8" wrap="wrap" css={{ '& > [open]': { flexBasis: '100%' } }}>
+              <SignupChartsDisclosure signups={signups} />
+              <BatchesDisclosure showList={signups.showList} />
+              <RemovalSteps />
+            </Flex>
+          )}
         </>
       )}
     </Stack>

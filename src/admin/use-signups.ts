@@ -24,17 +24,19 @@ export function useSignups() {
   /** The view from which "Go to position" loads another page. */
   const [jumpsFrom, setJumpsFrom] = useState<SignupView | null>(null)
   const isSignedOut = session.type === 'signed-out'
-  const isFirstLoad = list.shown === null && list.isPending
   // Counting a million signups would slow down the first rows.
-  const isCountable = !isSignedOut && !isFirstLoad
+  const isCountable = list.shown !== null || (list.failure !== null && !isSignedOut)
   const numbers = useKeptQuery({ ...summaryQuery(repository, view), enabled: isCountable })
-  const newSignups = useQuery(newSignupsQuery(repository, numbers.shown?.newAfter ?? null))
+  const lastKnown = numbers.shown?.newAfter ?? null
+  const newSignups = useQuery(newSignupsQuery(repository, lastKnown))
+
+  const isUncounted = numbers.failure !== null
 
   const page = list.shown
   // Nobody has to wait for the count of a list that fits on one page.
   const onlyPage = list.data !== undefined && isOnlyPage(list.data) ? list.data : null
   const wholeWaitlist = onlyPage !== null && isWholeWaitlist(onlyPage) ? onlyPage : null
-  const matching = onlyPage?.entries.length ?? numbers.data?.summary.matching ?? null
+  const matching = onlyPage?.entries.length ?? numbers.data?.summary?.matching ?? null
 
   /** The element with the focus when another list or page was requested; null if none was. */
   const focusOrigin = useRef<Element | null>(null)
@@ -93,15 +95,22 @@ export function useSignups() {
     isLoading: list.isFetching || jumpsFrom === view,
     /** Whether nobody is signed in, and the server does not list the signups. */
     isRefused:
-      isSignedOut &&
-      (session.last !== 'none' || page !== null || list.failure?.failure?.reason === 'refused'),
+      isSignedOut && (session.last !== 'none' || list.failure?.failure?.reason === 'refused'),
+    /** Whether this account may not see signups. The server lists none then, and refuses to count them. */
+    isForbidden:
+      wholeWaitlist?.entries.length === 0 && numbers.failure?.failure?.reason === 'refused',
+    /**
+     * Whether the backend has this project's functions, which search, filter, count by day, and invite; null until it has
+     * responded. After another failure, it is taken for one that has them.
+     */
+    hasFunctions: numbers.shown === null ? isUncounted || null : numbers.shown.summary !== null,
 
     /** The number of signups in the list on the screen, which may still be the previous one; null if it is not known. */
     shownMatching: page !== null && isSameList(page.view, view) ? matching : null,
     /** The number of signups that match the view; null if it is not known. */
     matching,
     /** The number of all signups; null if it is not known. */
-    total: wholeWaitlist?.entries.length ?? numbers.shown?.summary.total ?? null,
+    total: wholeWaitlist?.entries.length ?? numbers.shown?.total ?? null,
     isEmpty: wholeWaitlist?.entries.length === 0,
     /** Whether all signups that match the view are on one page, so that their number is known without a count. */
     isOnePage: onlyPage !== null,
@@ -113,7 +122,7 @@ export function useSignups() {
     hasCountFailed: numbers.isError && !numbers.isFetching,
     newSignups: newSignups.data,
     /** The last position of the waitlist; null if it is not known. */
-    lastPosition: numbers.shown === null ? null : numbers.shown.newAfter + newSignups.data,
+    lastPosition: lastKnown === null ? null : lastKnown + newSignups.data,
     reload: () => void loadAgain(admin),
   }
 }

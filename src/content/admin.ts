@@ -15,9 +15,10 @@ export const adminPage = {
   withoutScript: 'To see the signups, please switch JavaScript on in your browser.',
   total: 'Total Signups',
   empty: 'No signups yet',
-  /** For an account that is not an administrator, row-level security returns an empty list instead of an error. */
-  emptyForOthers:
-    'Only administrators see signups. If you expected some here, ask the person who manages your team’s accounts to make this one an administrator.',
+  /** For an account to which the server shows no signups, and refuses to count them. */
+  forbidden: 'Only administrators see signups.',
+  forbiddenText:
+    'Ask the person who manages your team’s accounts to make this one an administrator.',
   /** The accessible name of the table. */
   caption: 'Signups',
   /** The headings of the columns that are no fields of the form (`signup-fields.ts`). */
@@ -52,6 +53,9 @@ export const adminPage = {
   },
   /** Shown with a failure while an earlier page is on the screen. */
   stillShowing: 'The list below is the last one that loaded.',
+  /** On a backend with the table alone. */
+  withoutFunctions:
+    'Search, filters, charts, and invitations are not available, because this backend does not have the functions for them.',
   hint: 'Search covers the whole waitlist, not only this page. To print or save it all, export it.',
 } as const
 
@@ -69,6 +73,7 @@ export const overview = {
 
 export const toolbar = {
   label: 'Search and filter',
+  actions: 'Actions',
   search: 'Search name, email, phone, or position',
   /** The button that shows the filters. */
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
@@ -154,6 +159,8 @@ export const sessionCopy = {
   signedIn: 'Signed in',
   signedInAs: (email: string) => `Signed in as ${email}`,
   signOut: 'Sign out',
+  /** If the server lists signups without a session. */
+  signIn: 'Sign in',
 } as const
 
 export const signInForm = {
@@ -165,6 +172,8 @@ export const signInForm = {
   password: { label: 'Password', required: 'Enter your password.', show: 'Show password' },
   submit: 'Sign in',
   submitting: 'Signing in...',
+  /** If the list is visible without a session. */
+  cancel: 'Back to the list',
   help: 'Forgot your password? The person who manages your team’s accounts can help.',
 } as const
 

@@ -59,3 +59,12 @@ export function failed(response: FailedResponse, message?: string): Failed {
   const waitSeconds = reason === 'rate-limited' ? readWait(message) : undefined
   return { type: 'failed', reason, response, ...(waitSeconds !== undefined && { waitSeconds }) }
 }
+
+/** The error codes of PostgreSQL and of PostgREST. A proxy may respond with any JSON. */
+const DATABASE_CODE = /^([0-9A-Z]{5}|PGRST\w+)$/
+
+/** Whether the database may have executed a failed request, or may still do so. If it refuses one, the response has its code. */
+export function mayBeExecuted({ reason, response }: Failed): boolean {
+  if (reason === 'refused' || reason === 'rate-limited') return false
+  return reason === 'unavailable' || !DATABASE_CODE.test(String(response?.code))
+}

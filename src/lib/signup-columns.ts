@@ -6,6 +6,9 @@ type SignupTable = Database['public']['Tables']['waitlist_signups']
 /** A row of `waitlist_signups` as the API returns it. `created_at` is ISO 8601 with an offset. */
 export type SignupRow = Readonly<SignupTable['Row']>
 
+/** A signup of any backend. One without invitations has no code. */
+export type ListedSignup = Readonly<Omit<SignupRow, 'invite_code'> & { invite_code: string | null }>
+
 /** The columns that a visitor fills in. A request may also insert `invited_by`, which comes from a link. */
 export type SignupColumn = Exclude<keyof SignupTable['Insert'], 'invited_by'>
 

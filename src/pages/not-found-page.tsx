@@ -30,6 +30,6 @@ function useLogNotFound() {
     // In development, React runs effects twice.
     if (loggedPath.current === path) return
     loggedPath.current = path
-    console.warn(`Page not found: ${path}`)
+    console.error(`Page not found: ${path}`)
   }, [path])
 }

@@ -24,7 +24,8 @@ export function describeIn(
     beforeEach(async () => {
       if (engine === undefined) throw new Error(`${name} has not started`)
       window = await engine.openWindow()
-      expectedErrors = []
+      // As the specification demands.
+      expectedErrors = [/^Page not found: /]
     })
     afterEach(async () => {
       const errors = await window.errors().finally(() => window.close())

@@ -507,10 +507,10 @@ test.each(['/sweepstakes-rules', '/privacy'])(
 
 describe('an unknown path', () => {
   test('shows the error page, logs the path once, and links home', async () => {
-    expectConsole('warn', /^Page not found: \/no\/such\/page$/)
+    expectConsole('error', /^Page not found: \/no\/such\/page$/)
     const user = await renderApp('/no/such/page?email=ada@example.com')
     expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
-    expect(console.warn).toHaveBeenCalledTimes(1)
+    expect(console.error).toHaveBeenCalledTimes(1)
     await user.click(screen.getByRole('link', { name: 'Return to Home' }))
     expect(location.pathname).toBe('/')
     expect(await screen.findByRole('heading', { level: 1, name: /^Savings/ })).toHaveFocus()

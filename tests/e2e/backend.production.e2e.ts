@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
-import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
+import { madeUpBatches, madeUpPeople } from '../../mocks/server/signups/made-up-people'
+import { adminPage, toolbar } from '../../src/content/admin'
+import { inviteCopy } from '../../src/content/admin-batches'
 import { formatCount } from '../../src/content/format'
 import { successView } from '../../src/content/join-outcome'
 import { invitedNote } from '../../src/content/waitlist'
@@ -67,8 +69,7 @@ test('an administrator signs in after a wrong password and as a member, exports,
     'The email address or the password is wrong.',
   )
   await signIn(page, member)
-  await expect(page.getByText('No signups yet')).toBeVisible()
-  await expect(page.getByText(/^Only administrators see signups/)).toBeVisible()
+  await expect(page.getByText(adminPage.forbidden)).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
 
   await signIn(page, administrator)
@@ -123,6 +124,31 @@ async function expectNoLaterLayers(page: Page) {
   expect(addedRules.length).toBeGreaterThan(0)
   expect(addedRules.filter((rule) => rule.startsWith('@layer'))).toEqual([])
 }
+
+test('an administrator searches, invites the next people, and gets a file of them', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  expectErrors(REFUSED)
+  await page.goto('/admin')
+  await signIn(page, administrator)
+  const [first] = madeUpPeople
+  await page.getByLabel(toolbar.search).fill(first?.email ?? '')
+  await expect(page.getByText(/^1 signup matches/)).toBeVisible()
+  await expect(signupRows(page)).toContainText(first?.name ?? '')
+  await page.getByLabel(toolbar.search).fill('')
+  await expect(signupRows(page)).toHaveCount(50)
+
+  await page.getByRole('button', { name: inviteCopy.open }).click()
+  await page.getByLabel(inviteCopy.howMany).fill('30')
+  await expect(page.getByText(/^The next 30 people: /)).toBeVisible()
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: inviteCopy.submit }).click()
+  await expect(page.getByText(inviteCopy.done(madeUpBatches.length + 1, 30))).toBeVisible()
+  const csv = readFileSync(await (await downloaded).path(), 'utf8')
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(31)
+})
 
 test('a friend joins through the invitation, and the visitor sees it after a reload', async ({
   page,

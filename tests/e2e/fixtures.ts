@@ -42,7 +42,8 @@ export const test = base.extend<Fixtures & { allowedErrors: RegExp[] }>({
       page.on('console', (message: ConsoleMessage) => {
         const isAboutDocument =
           NETWORK_ERROR.test(message.text()) && documents.has(message.location().url)
-        if (message.type() === 'error' && !isAboutDocument) errors.push(message.text())
+        const isExpected = isAboutDocument || UNKNOWN_PATH.test(message.text())
+        if (message.type() === 'error' && !isExpected) errors.push(message.text())
       })
       page.on('pageerror', (error) => errors.push(String(error)))
       await use((pattern) => patterns.push(pattern))
@@ -58,6 +59,9 @@ export const test = base.extend<Fixtures & { allowedErrors: RegExp[] }>({
 })
 
 export { expect }
+
+/** What the page for an unknown path logs, as the specification demands. */
+const UNKNOWN_PATH = /^Page not found: /
 
 /** What the browser itself logs for a failed request. */
 export const NETWORK_ERROR = /^Failed to load resource/

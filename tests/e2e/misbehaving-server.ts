@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { getResponse } from 'msw'
+import { respondAsMock } from '../../mocks/node'
 import { type CallId, callOf } from '../../mocks/scenarios/calls'
-import { handlers } from '../../mocks/scenarios/handlers'
 import { mockProject } from '../../mocks/server/project'
-import { localProject } from '../../supabase/local/local-address'
+import { INITIAL_PEOPLE } from '../../mocks/server/signups/made-up-people'
+import { startWith } from '../../mocks/server/signups/signup-table'
 import { test as base } from './fixtures'
+import { addressOf, close, listen, serveProductionBuild } from './production-host'
 
 /** A request to the backend whose response a test replaces. */
 export interface Exchange {
@@ -41,12 +40,10 @@ export interface Servers {
   repair(): Promise<void>
 }
 
-const folder = join(import.meta.dirname, '../../dist-local-project')
-
 /** The production build, with a backend at another origin that a test can break. The backend is the mocked server. */
 export const test = base.extend<{ servers: Servers }>({
   servers: async ({ context }, use) => {
-    stubLocalStorage()
+    startWith(INITIAL_PEOPLE)
     let broken: Broken | null = null
     const backend = createServer(async (request, response) => {
       const { method = 'GET', url = '/' } = request
@@ -74,8 +71,7 @@ export const test = base.extend<{ servers: Servers }>({
     })
     await listen(backend)
     const { port } = new URL(addressOf(backend))
-    const host = createHost(addressOf(backend))
-    await listen(host)
+    const host = await serveProductionBuild(addressOf(backend))
     await use({
       site: addressOf(host),
       breakCall: (call, respond) =>
@@ -100,72 +96,17 @@ const corsHeaders = {
   'Access-Control-Expose-Headers': '*',
 }
 
-/** The mocked server keeps its tables in the local storage, which is empty for each test. */
-function stubLocalStorage() {
-  const items = new Map<string, string>()
-  Object.defineProperty(globalThis, 'localStorage', {
-    configurable: true,
-    value: {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => items.set(key, value),
-      removeItem: (key: string) => items.delete(key),
-    },
-  })
-}
-
-async function mockedResponse(
+function mockedResponse(
   { method = 'GET', url = '/', headers }: IncomingMessage,
   body: string,
-) {
-  const request = new Request(mockProject.url + url, {
-    method,
-    headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-      typeof value === 'string' ? [[name, value]] : [],
-    ),
-    ...(body !== '' && { body }),
-  })
-  const response = await getResponse([...handlers], request)
-  if (response === undefined) throw new Error(`The mocked server did not respond to ${url}`)
-  return response
-}
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-}
-
-/** Serves the production build as if it had been built for the backend. It allows no other origin to read its pages. */
-function createHost(backend: string) {
-  return createServer(({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost')
-    const path = pathname === '/' ? '/index' : pathname
-    const name = [path, `${path}.html`, '/404.html'].find((file) => existsSync(join(folder, file)))
-    const content = readFileSync(join(folder, name ?? ''))
-    const type = types[extname(name ?? '')]
-    response.setHeader('Content-Type', type ?? 'application/octet-stream')
-    if (type === undefined) return response.end(content)
-    return response.end(
-      content
-        .toString()
-        .replaceAll(localProject.url, backend)
-        .replaceAll(localProject.anonKey, mockProject.anonKey),
-    )
-  })
-}
-
-const listen = (server: Server, port = 0) =>
-  new Promise<void>((resolve) => {
-    server.listen(port, 'localhost', resolve)
-  })
-
-const close = (server: Server) =>
-  new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
-
-function addressOf(server: Server): string {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return `http://localhost:${address.port}`
+): Promise<Response> {
+  return respondAsMock(
+    new Request(mockProject.url + url, {
+      method,
+      headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
+      ...(body !== '' && { body }),
+    }),
+  )
 }

@@ -25,7 +25,7 @@ export function fakeAdminRepository(parts: Partial<AdminRepository> = {}) {
     signOut: () => session.signOut(),
     list: unused,
     summarize: async () => ({ type: 'summarized', summary: emptySummary }),
-    countAfter: unused,
+    count: unused,
     previewBatch: unused,
     inviteBatch: unused,
     takeBackBatch: unused,

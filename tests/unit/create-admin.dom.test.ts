@@ -144,6 +144,7 @@ test('after a removal in another tab, changes rows and numbers, but not what is 
   const shown = queryClient.getQueryData(page(wholeList).queryKey)
   expect(shown?.entries).toEqual(entries.filter((_, index) => index !== 4))
   expect(queryClient.getQueryData(options.queryKey)).toEqual({
+    total,
     summary: { ...emptySummary, total, lastPosition: total },
     asOf: new Date('2026-11-24T10:00:00Z'),
     newAfter: PEOPLE,
@@ -159,8 +160,8 @@ test('after a removal in another tab, changes rows and numbers, but not what is 
 
 test('counts new signups every 30 seconds, one request at a time, and keeps the last count', async () => {
   const pending: ((outcome: CountOutcome) => void)[] = []
-  const countAfter = vi.fn(() => new Promise<CountOutcome>((resolve) => pending.push(resolve)))
-  const { queryClient, repository } = setUp({ countAfter })
+  const countNew = vi.fn(() => new Promise<CountOutcome>((resolve) => pending.push(resolve)))
+  const { queryClient, repository } = setUp({ count: countNew })
   const observer = new QueryObserver(queryClient, newSignupsQuery(repository, 10))
   const stop = observer.subscribe(() => undefined)
   queryClient.mount()
@@ -174,12 +175,12 @@ test('counts new signups every 30 seconds, one request at a time, and keeps the 
   // An older response could otherwise replace a newer one.
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(countAfter).toHaveBeenCalledTimes(1)
+  expect(countNew).toHaveBeenCalledTimes(1)
   await respond({ type: 'counted', count: 5 })
   expect(count()).toBe(5)
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await respond({ type: 'failed', reason: 'offline' })
-  expect(countAfter).toHaveBeenCalledTimes(2)
+  expect(countNew).toHaveBeenCalledTimes(2)
   expect(count()).toBe(5)
   stop()
   queryClient.unmount()

@@ -119,7 +119,7 @@ const calls: readonly Call[] = [
     success: 'counted',
     // The response to a HEAD request has no body that could be missing.
     failure: ({ name, reason }) => failed(name === ENDLESS_BODY ? 'unexpected' : reason),
-    prepare: asAdministrator((repository) => repository.countAfter(10)),
+    prepare: asAdministrator((repository) => repository.count(10)),
   },
   {
     id: 'preview',

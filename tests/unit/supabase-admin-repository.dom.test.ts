@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
@@ -248,8 +248,8 @@ test.each([
 test('counts the signups after a position', async () => {
   signInAdministrator()
   const adminRepository = createAdminRepository()
-  expect(await adminRepository.countAfter(1_040)).toEqual({ type: 'counted', count: 3 })
-  expect(await adminRepository.countAfter(1_043)).toEqual({ type: 'counted', count: 0 })
+  expect(await adminRepository.count(1_040)).toEqual({ type: 'counted', count: 3 })
+  expect(await adminRepository.count(1_043)).toEqual({ type: 'counted', count: 0 })
 })
 
 test.each([
@@ -265,7 +265,7 @@ test.each([
       () => new HttpResponse(null, { headers }),
     ),
   )
-  expect(await createAdminRepository().countAfter(7)).toMatchObject({ reason: 'unexpected' })
+  expect(await createAdminRepository().count(7)).toMatchObject({ reason: 'unexpected' })
 })
 
 test.each(['list', 'summarize'] as const)(
@@ -318,7 +318,6 @@ test.each([
   ['with a number as the name', { ...allSignups()[0], name: 7 }],
   ['with a time of null', { ...allSignups()[0], created_at: null }],
   ['with a time in words', { ...allSignups()[0], created_at: 'soon' }],
-  ['with a time without an offset', { ...allSignups()[0], created_at: '2026-06-01T13:00:00' }],
   ['with a day that does not exist', { ...allSignups()[0], created_at: '2026-02-30T13:00:00Z' }],
 ])('reports a list with a row %s as unexpected', async (_name, row) => {
   expectConsole('error', /^Waitlist list failed: unexpected/)
@@ -330,13 +329,68 @@ test.each([
   expect(await createAdminRepository().list(firstPage)).toMatchObject({ reason: 'unexpected' })
 })
 
-test("reads times in PostgreSQL's own form, which Supabase Lite returns", async () => {
-  const row = { ...allSignups()[0], created_at: '2026-06-01 13:00:00.123456+00' }
-  server.use(
-    http.get(`${mockProject.url}/rest/v1/waitlist_signups`, () => HttpResponse.json([row])),
-  )
-  expect(await createAdminRepository().list(firstPage)).toMatchObject({
-    entries: [{ created_at: '2026-06-01T13:00:00.123456+00:00' }],
+describe('on a backend with the table alone', () => {
+  const row = {
+    id: 7,
+    name: 'Ada Park',
+    email: 'ada.park@example.com',
+    phone: null,
+    savings_amount: null,
+    position: 12,
+    // In a column without a time zone.
+    created_at: '2026-06-01T13:00:00.123456',
+  }
+  const table = `${mockProject.url}/rest/v1/waitlist_signups`
+  const withoutFunctions = (code: string) =>
+    server.use(
+      http.post(`${mockProject.url}/rest/v1/rpc/:name`, () =>
+        HttpResponse.json({ code, message: 'There is no such function' }, { status: 404 }),
+      ),
+    )
+
+  test('lists signups without the columns of invitations', async () => {
+    server.use(http.get(table, () => HttpResponse.json([row])))
+    expect(await createAdminRepository().list(firstPage)).toEqual({
+      type: 'listed',
+      entries: [
+        {
+          ...row,
+          id: '7',
+          created_at: `${row.created_at}Z`,
+          invite_code: null,
+          invited_by: null,
+          friends_joined: 0,
+          invited_at: null,
+          batch: null,
+        },
+      ],
+    })
+  })
+
+  test.each(['PGRST202', '42883'])('does not summarize (%s), but counts', async (code) => {
+    withoutFunctions(code)
+    server.use(
+      http.head(table, ({ request }) => {
+        const isAll = new URL(request.url).search === '?select=position'
+        return new HttpResponse(null, { headers: { 'Content-Range': isAll ? '*/120' : '*/0' } })
+      }),
+    )
+    const adminRepository = createAdminRepository()
+    expect(await adminRepository.summarize(everybody)).toEqual({ type: 'unsupported' })
+    expect(await adminRepository.count(null)).toEqual({ type: 'counted', count: 120 })
+  })
+
+  test('looks a signup up by its id', async () => {
+    withoutFunctions('PGRST202')
+    server.use(
+      http.get(table, ({ request }) => {
+        const isListed = new URL(request.url).searchParams.get('id') === 'eq.7'
+        return HttpResponse.json(isListed ? [{ id: 7 }] : [])
+      }),
+    )
+    const adminRepository = createAdminRepository()
+    expect(await adminRepository.find({ id: '7', position: 12 })).toEqual({ type: 'found' })
+    expect(await adminRepository.find({ id: '8', position: 13 })).toEqual({ type: 'not-found' })
   })
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { browserStorage } from '../../../src/lib/browser-storage'
 import { lowerCaseEmail } from '../../../src/lib/clean-email'
 import { readInviteCode } from '../../../src/lib/invite-code'
 import { mapSignupColumns, type Signup, type SignupRow } from '../../../src/lib/signup-columns'
@@ -182,7 +183,7 @@ export const writeSignupState = (state: SignupState) => stored.write(state)
 export function startWith(people: number) {
   unstored = undefined
   // The visitor's place was on the waitlist that is dropped.
-  withoutFaults(() => localStorage.removeItem(PLACE_KEY))
+  withoutFaults(() => browserStorage('localStorage').removeItem(PLACE_KEY))
   if (people === INITIAL_PEOPLE) stored.clear()
   else stored.write(initialState(people))
 }

@@ -1,7 +1,7 @@
 import type { SavingsRange } from '../../content/savings-ranges'
 import type { Failed, FailureReason } from '../../lib/failure'
 import type { Canceled } from '../../lib/request-runner'
-import type { SignupRow } from '../../lib/signup-columns'
+import type { ListedSignup } from '../../lib/signup-columns'
 
 /** Which signups to list, count, or export. All conditions have to hold. */
 export interface SignupFilter {
@@ -41,7 +41,7 @@ export type ListOutcome =
   | {
       readonly type: 'listed'
       /** In the requested order. */
-      readonly entries: readonly SignupRow[]
+      readonly entries: readonly ListedSignup[]
     }
   | Failed
   | Canceled
@@ -73,6 +73,8 @@ export interface SignupSummary {
 
 export type SummaryOutcome =
   | { readonly type: 'summarized'; readonly summary: SignupSummary }
+  /** The backend has none of this project's functions: it lists, counts, and removes signups, and nothing else. */
+  | { readonly type: 'unsupported' }
   | Failed
   | Canceled
 
@@ -185,8 +187,8 @@ export interface AdminRepository {
   list(request: ListRequest, signal?: AbortSignal): Promise<ListOutcome>
   /** Takes longer than `list`, because the server counts all signups. */
   summarize(filter: SignupFilter, signal?: AbortSignal): Promise<SummaryOutcome>
-  /** Counts the signups after a position. */
-  countAfter(position: number, signal?: AbortSignal): Promise<CountOutcome>
+  /** Counts the signups after a position, or all of them. */
+  count(after: number | null, signal?: AbortSignal): Promise<CountOutcome>
   /** Tells whom a request would invite, without inviting them. */
   previewBatch(request: BatchRequest, signal?: AbortSignal): Promise<PreviewOutcome>
   /** Invites exactly the people of a preview. Sends nothing to them. */
@@ -198,7 +200,7 @@ export interface AdminRepository {
   /** Removes a signup permanently. */
   remove(id: string): Promise<RemoveOutcome>
   /** Checks whether a signup is on the waitlist, after a removal whose outcome is unknown. */
-  find(signup: Pick<SignupRow, 'id' | 'position'>): Promise<FindOutcome>
+  find(signup: Pick<ListedSignup, 'id' | 'position'>): Promise<FindOutcome>
   /**
    * @param listener is called with the id of each signup that another tab of this browser removes
    * @returns a function that ends the subscription

@@ -2,10 +2,10 @@ import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import { SESSION_ENDED_STATUSES } from '../../lib/checked-fetch'
 import type { Database } from '../../lib/database.types'
-import { type Failed, type FailedResponse, failed } from '../../lib/failure'
+import { type Failed, type FailedResponse, failed, mayBeExecuted } from '../../lib/failure'
 import { runRequest } from '../../lib/request-runner'
 import { type DetachableStorage, isKeptSession } from '../../lib/session-storage'
-import { signupRowSchema, timeSchema } from '../../lib/signup-row-schema'
+import { listedSignupSchema, timeSchema } from '../../lib/signup-row-schema'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
 import type {
   AdminRepository,
@@ -33,14 +33,17 @@ const TABLE = 'waitlist_signups'
 /** PostgREST's error code for an expired token: https://docs.postgrest.org/en/stable/references/errors.html */
 const JWT_EXPIRED = 'PGRST303'
 
+/** PostgREST's and PostgreSQL's errors for a function that does not exist. */
+const NO_FUNCTION: readonly (string | undefined)[] = ['PGRST202', '42883']
+
 const userSchema = z.object({ email: z.string().check(z.minLength(1)) })
 
-const listSchema = z.array(signupRowSchema)
+const listSchema = z.array(listedSignupSchema)
 
 /** Parses the signup with the id, or none. */
 const oneSignupSchema = (id: string) =>
   z
-    .array(z.object({ id: z.string().check(z.refine((value) => value === id)) }))
+    .array(z.object({ id: z.unknown().check(z.refine((value) => String(value) === id)) }))
     .check(z.maxLength(1))
 
 const countSchema = wholeNumberSchema(0)
@@ -195,6 +198,7 @@ export function createSupabaseAdminRepository({
               .rpc('summarize_signups', { ...filterArguments(filter), time_zone })
               .abortSignal(signal)
           const { data, error, status } = await retryWithFreshToken(client, query)
+          if (NO_FUNCTION.includes(error?.code)) return { type: 'unsupported' }
           const parsed = summarySchema.safeParse(data)
           if (error !== null || !parsed.success) {
             return requestFailure({ status, code: error?.code }, error?.message)
@@ -230,17 +234,14 @@ export function createSupabaseAdminRepository({
         caller,
       ),
 
-    countAfter: (position, caller) =>
+    count: (after, caller) =>
       runRequest(
         'Waitlist count',
         async (signal): Promise<CountOutcome> => {
           await pendingSignOut
+          const all = () => client.from(TABLE).select('position', { count: 'exact', head: true })
           const query = () =>
-            client
-              .from(TABLE)
-              .select('position', { count: 'exact', head: true })
-              .gt('position', position)
-              .abortSignal(signal)
+            (after === null ? all() : all().gt('position', after)).abortSignal(signal)
           const { count, error, status } = await retryWithFreshToken(client, query)
           const parsed = countSchema.safeParse(count)
           if (error === null && parsed.success) return { type: 'counted', count: parsed.data }
@@ -337,9 +338,13 @@ export function createSupabaseAdminRepository({
         await pendingSignOut
         // The function refuses an account that is no longer an administrator's. To such an account, the table looks empty.
         const bounds = { after_position: position - 1, before_position: position + 1 }
-        const query = () =>
+        const search = () =>
           client.rpc('search_signups', { search: '', ...bounds }).abortSignal(signal)
-        const { data, error, status } = await retryWithFreshToken(client, query)
+        const searched = await retryWithFreshToken(client, search)
+        const look = () => client.from(TABLE).select('id').eq('id', id).abortSignal(signal)
+        const { data, error, status } = NO_FUNCTION.includes(searched.error?.code)
+          ? await look()
+          : searched
         const found = oneSignupSchema(id).safeParse(data)
         if (error !== null || !found.success) {
           return requestFailure({ status, code: error?.code }, error?.message)
@@ -351,15 +356,6 @@ export function createSupabaseAdminRepository({
 
     onRemovedElsewhere: removals.subscribe,
   }
-}
-
-/** The error codes of PostgreSQL and of PostgREST. A proxy may respond with any JSON. */
-const DATABASE_CODE = /^([0-9A-Z]{5}|PGRST\w+)$/
-
-/** Whether the database may have executed a failed request, or may still do so. If it refuses one, the response has its code. */
-function mayBeExecuted({ reason, response }: Failed): boolean {
-  if (reason === 'refused' || reason === 'rate-limited') return false
-  return reason === 'unavailable' || !DATABASE_CODE.test(String(response?.code))
 }
 
 /** A search is a function of the database, because row-level security prevents the use of an index for it. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SignupRow } from '../../lib/signup-columns'
+import type { ListedSignup } from '../../lib/signup-columns'
 import type { AdminRepository } from '../backend/admin-repository'
 import { RequestError } from '../backend/request-error'
 import { toFilter, unfiltered } from '../list/signup-view'
@@ -9,9 +9,9 @@ export const MAX_FRIENDS = 50
 
 interface Invitation {
   /** Null if the person is not on the waitlist any more. */
-  readonly owner: SignupRow | null
+  readonly owner: ListedSignup | null
   /** The first friends who joined through it. */
-  readonly friends: readonly SignupRow[]
+  readonly friends: readonly ListedSignup[]
 }
 
 /**

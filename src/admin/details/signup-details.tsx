@@ -9,7 +9,7 @@ import { formatCount } from '../../content/format'
 import { formatDate } from '../../content/format-date'
 import { formatDay } from '../../content/format-day'
 import { invitationAddress } from '../../lib/invitation-address'
-import { fieldOf, type SignupRow, signupColumnNames } from '../../lib/signup-columns'
+import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
 import { routes } from '../../routes'
 import { useAdmin } from '../admin-context'
 import { ModalDialog } from '../dialog'
@@ -47,10 +47,11 @@ const Footer = chakra('div', {
 })
 
 interface SignupDetailsProps {
-  signup: SignupRow
+  signup: ListedSignup
   /** Shows another signup instead. */
-  showOther: (signup: SignupRow) => void
-  showFriends: () => void
+  showOther: (signup: ListedSignup) => void
+  /** Lists the friends who joined through an invitation. */
+  showFriends: (code: string) => void
   startRemoval: () => void
   onClose: () => void
 }
@@ -63,26 +64,18 @@ export function SignupDetails({
   startRemoval,
   onClose,
 }: SignupDetailsProps) {
-  const { repository } = useAdmin()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   /** The pressed button unmounts. */
   const focusTitle = () => title.current?.focus()
   const [message, setMessage] = useState('')
-  const { position, name, created_at, invited_at, batch, invited_by, invite_code } = signup
-  const { friends_joined } = signup
-  const friendsQuery = useQuery(
-    invitationQuery(repository, friends_joined > 0 ? invite_code : null),
-  )
-  const inviterQuery = useQuery(invitationQuery(repository, invited_by))
-
+  const { position, name, created_at, invite_code } = signup
   const copy = async (what: string, text: string) => {
     // So that copying it again is announced again.
     setMessage('')
     setMessage(await copyText(what, text))
   }
-  const address = invitationAddress(routes.joinWaitlist.path, invite_code)
 
   return (
     <ModalDialog ref={dialog} labelledBy={titleId} isBusy={false} onClose={onClose}>
@@ -111,56 +104,16 @@ export function SignupDetails({
             )
           })}
         <Item term={adminPage.columns.joined}>{formatDate(created_at)}</Item>
-        <Item term={statusCopy.heading}>
-          {batch === null || invited_at === null
-            ? statusCopy.waiting
-            : details.invitedOn(formatDay(localDay(new Date(invited_at))), batch)}
-        </Item>
-        <Item term={details.invitationLink} copy={() => copy(details.invitationLink, address)}>
-          {address.replace(/^https?:\/\//, '')}
-        </Item>
-        <Item term={adminPage.columns.invitedBy}>
-          {invited_by === null ? (
-            details.joinedAlone
-          ) : (
-            <Loaded query={inviterQuery} onRetry={focusTitle}>
-              {({ owner }) =>
-                owner === null ? (
-                  <span>{`${details.inviterGone} (${invited_by})`}</span>
-                ) : (
-                  <PersonButton person={owner} show={showOther} />
-                )
-              }
-            </Loaded>
-          )}
-        </Item>
-        <Item term={details.friends}>
-          {friends_joined === 0 ? (
-            details.noFriends
-          ) : (
-            <>
-              <span>
-                {friends_joined > MAX_FRIENDS
-                  ? details.firstFriends(friends_joined, MAX_FRIENDS)
-                  : formatCount(friends_joined)}
-              </span>
-              <Loaded query={friendsQuery} onRetry={focusTitle}>
-                {({ friends }) => (
-                  <Box as="ul" listStyleType="none">
-                    {friends.map((friend) => (
-                      <li key={friend.id}>
-                        <PersonButton person={friend} show={showOther} />
-                      </li>
-                    ))}
-                  </Box>
-                )}
-              </Loaded>
-              <TextButton ms="-2" onClick={showFriends}>
-                {details.showFriends}
-              </TextButton>
-            </>
-          )}
-        </Item>
+        {invite_code !== null && (
+          <Invitation
+            signup={signup}
+            code={invite_code}
+            copy={copy}
+            showOther={showOther}
+            showFriends={() => showFriends(invite_code)}
+            focusTitle={focusTitle}
+          />
+        )}
       </List>
       <Footer>
         <Button look="quiet" onClick={onClose}>
@@ -174,6 +127,79 @@ export function SignupDetails({
         </TextButton>
       </Footer>
     </ModalDialog>
+  )
+}
+
+interface InvitationProps {
+  signup: ListedSignup
+  /** The code of the signup's own invitation. */
+  code: string
+  copy: (what: string, text: string) => Promise<void>
+  showOther: (signup: ListedSignup) => void
+  showFriends: () => void
+  focusTitle: () => void
+}
+
+/** Whether the team has invited the person, who else did, and whom the person invited. */
+function Invitation({ signup, code, copy, showOther, showFriends, focusTitle }: InvitationProps) {
+  const { repository } = useAdmin()
+  const { invited_at, batch, invited_by, friends_joined } = signup
+  const friendsQuery = useQuery(invitationQuery(repository, friends_joined > 0 ? code : null))
+  const inviterQuery = useQuery(invitationQuery(repository, invited_by))
+  const address = invitationAddress(routes.joinWaitlist.path, code)
+  return (
+    <>
+      <Item term={statusCopy.heading}>
+        {batch === null || invited_at === null
+          ? statusCopy.waiting
+          : details.invitedOn(formatDay(localDay(new Date(invited_at))), batch)}
+      </Item>
+      <Item term={details.invitationLink} copy={() => copy(details.invitationLink, address)}>
+        {address.replace(/^https?:\/\//, '')}
+      </Item>
+      <Item term={adminPage.columns.invitedBy}>
+        {invited_by === null ? (
+          details.joinedAlone
+        ) : (
+          <Loaded query={inviterQuery} onRetry={focusTitle}>
+            {({ owner }) =>
+              owner === null ? (
+                <span>{`${details.inviterGone} (${invited_by})`}</span>
+              ) : (
+                <PersonButton person={owner} show={showOther} />
+              )
+            }
+          </Loaded>
+        )}
+      </Item>
+      <Item term={details.friends}>
+        {friends_joined === 0 ? (
+          details.noFriends
+        ) : (
+          <>
+            <span>
+              {friends_joined > MAX_FRIENDS
+                ? details.firstFriends(friends_joined, MAX_FRIENDS)
+                : formatCount(friends_joined)}
+            </span>
+            <Loaded query={friendsQuery} onRetry={focusTitle}>
+              {({ friends }) => (
+                <Box as="ul" listStyleType="none">
+                  {friends.map((friend) => (
+                    <li key={friend.id}>
+                      <PersonButton person={friend} show={showOther} />
+                    </li>
+                  ))}
+                </Box>
+              )}
+            </Loaded>
+            <TextButton ms="-2" onClick={showFriends}>
+              {details.showFriends}
+            </TextButton>
+          </>
+        )}
+      </Item>
+    </>
   )
 }
 
@@ -239,8 +265,8 @@ function Loaded<Data>({ query: { data, isError, refetch }, onRetry, children }: 
 }
 
 interface PersonButtonProps {
-  person: SignupRow
-  show: (person: SignupRow) => void
+  person: ListedSignup
+  show: (person: ListedSignup) => void
 }
 
 function PersonButton({ person, show }: PersonButtonProps) {

@@ -1,5 +1,5 @@
 import type { Failed } from '../../lib/failure'
-import type { SignupRow } from '../../lib/signup-columns'
+import type { ListedSignup } from '../../lib/signup-columns'
 import type { AdminRepository, SignupFilter } from '../backend/admin-repository'
 import { csvHeader, csvRows } from './signup-csv'
 
@@ -15,7 +15,7 @@ export interface PartialExport {
   readonly rows: number
   /** Null before the first page. */
   readonly lastPosition: number | null
-  /** The browser keeps Blobs outside the JavaScript heap, and large ones on the disk. */
+  /** The headings, then the rows. The browser keeps Blobs outside the JavaScript heap, and large ones on the disk. */
   readonly pages: readonly Blob[]
 }
 
@@ -65,13 +65,14 @@ export async function exportSignups(
       if (check.type === 'failed' && check.reason === 'refused') {
         return { ...check, partial: { rows, lastPosition, pages } }
       }
-      const file = new Blob([csvHeader(), ...pages], { type: 'text/csv;charset=utf-8' })
+      const file = new Blob(pages, { type: 'text/csv;charset=utf-8' })
       return { type: 'exported', file, rows }
     }
     // A response to another request, for example from a proxy's cache, would repeat signups, perhaps endlessly.
     if (!continues(entries, lastPosition, isNewestFirst)) {
       return { type: 'failed', reason: 'unexpected', partial: { rows, lastPosition, pages } }
     }
+    if (pages.length === 0) pages.push(new Blob([csvHeader(entries)]))
     pages.push(new Blob([csvRows(entries)]))
     rows += entries.length
     lastPosition = entries.at(-1)?.position ?? lastPosition
@@ -85,7 +86,7 @@ function pageBound(lastPosition: number, isNewestFirst: boolean) {
 
 /** Whether the positions of a page continue those before it in the requested order. */
 function continues(
-  entries: readonly SignupRow[],
+  entries: readonly ListedSignup[],
   lastPosition: number | null,
   isNewestFirst: boolean,
 ): boolean {

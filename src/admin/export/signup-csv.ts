@@ -1,7 +1,13 @@
 import { exportHeadings } from '../../content/admin-export'
-import { columnNames, fieldOf, mapSignupColumns, type SignupRow } from '../../lib/signup-columns'
+import {
+  columnNames,
+  fieldOf,
+  isSignupColumn,
+  type ListedSignup,
+  mapSignupColumns,
+} from '../../lib/signup-columns'
 
-const headings: Readonly<Record<keyof SignupRow, string>> = {
+const headings: Readonly<Record<keyof ListedSignup, string>> = {
   ...exportHeadings,
   ...mapSignupColumns((column) => fieldOf(column).heading),
 }
@@ -33,21 +39,30 @@ function timeCell(time: string): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-function cell(row: SignupRow, column: keyof SignupRow): string {
+function cell(row: ListedSignup, column: keyof ListedSignup): string {
   const value = row[column]
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   return column === 'created_at' || column === 'invited_at' ? timeCell(value) : textCell(value)
 }
 
-/** The beginning of the file: the byte order mark and the headings. */
-export function csvHeader(): string {
-  const line = columnNames.map((column) => textCell(headings[column])).join(',')
+/** The columns of a backend without invitations. */
+const specifiedColumns = columnNames.filter(
+  (column) => isSignupColumn(column) || ['id', 'position', 'created_at'].includes(column),
+)
+
+const columnsOf = (rows: readonly ListedSignup[]) =>
+  rows.some(({ invite_code }) => invite_code !== null) ? columnNames : specifiedColumns
+
+/** The beginning of the file: the byte order mark, and the headings of the columns that the rows have. */
+export function csvHeader(rows: readonly ListedSignup[]): string {
+  const line = columnsOf(rows)
+    .map((column) => textCell(headings[column]))
+    .join(',')
   return `${BYTE_ORDER_MARK}${line}${LINE_END}`
 }
 
-export function csvRows(rows: readonly SignupRow[]): string {
-  return rows
-    .map((row) => columnNames.map((column) => cell(row, column)).join(',') + LINE_END)
-    .join('')
+export function csvRows(rows: readonly ListedSignup[]): string {
+  const columns = columnsOf(rows)
+  return rows.map((row) => columns.map((column) => cell(row, column)).join(',') + LINE_END).join('')
 }

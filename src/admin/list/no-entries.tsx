@@ -3,18 +3,20 @@ import { Button } from '../../components/button'
 import { Stack } from '../../components/stack'
 import { adminPage, toolbar } from '../../content/admin'
 import { EmptyNest } from '../../illustrations/empty-nest'
+import { AdminLoading } from '../admin-loading'
+import type { Signups } from '../use-signups'
 import { isFiltered, type SignupView } from './signup-view'
 
 interface NoEntriesProps {
   view: SignupView
-  /** The last position of the waitlist; null if it is not known. */
-  lastPosition: number | null
+  signups: Pick<Signups, 'lastPosition' | 'hasFunctions' | 'isForbidden'>
   goToFirst: () => void
 }
 
 /** Why a page of the list is empty. */
-export function NoEntries({ view, lastPosition, goToFirst }: NoEntriesProps) {
+export function NoEntries({ view, signups, goToFirst }: NoEntriesProps) {
   const { start } = view
+  const { lastPosition, hasFunctions, isForbidden } = signups
   if (start.type === 'at' || start.type === 'before') {
     const isTooFar = lastPosition !== null && start.position > lastPosition
     return (
@@ -39,17 +41,21 @@ export function NoEntries({ view, lastPosition, goToFirst }: NoEntriesProps) {
       </Stack>
     )
   }
+  // The count tells whether the account may see signups.
+  if (hasFunctions === null) return <AdminLoading />
   return (
     <Stack gap="3" py="6">
       <Box maxWidth="16rem" mb="2">
         <EmptyNest />
       </Box>
       <Box as="p" textStyle="subtitle">
-        {adminPage.empty}
+        {isForbidden ? adminPage.forbidden : adminPage.empty}
       </Box>
-      <Box as="p" maxWidth="prose" color="stone">
-        {adminPage.emptyForOthers}
-      </Box>
+      {isForbidden && (
+        <Box as="p" maxWidth="prose" color="stone">
+          {adminPage.forbiddenText}
+        </Box>
+      )}
     </Stack>
   )
 }

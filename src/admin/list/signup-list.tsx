@@ -11,7 +11,7 @@ import {
 } from '../../content/admin-toasts'
 import { waysOut } from '../../content/error-pages'
 import type { Failed } from '../../lib/failure'
-import type { SignupRow } from '../../lib/signup-columns'
+import type { ListedSignup } from '../../lib/signup-columns'
 import { showToast } from '../../toasts/toast-store'
 import { useAdmin } from '../admin-context'
 import { InviteDialog } from '../batches/invite-dialog'
@@ -44,7 +44,7 @@ const Footer = chakra('div', {
 
 /** The dialog about one signup, or about the selected ones. */
 type OpenDialog =
-  | { readonly type: 'details' | 'removal'; readonly signup: SignupRow }
+  | { readonly type: 'details' | 'removal'; readonly signup: ListedSignup }
   | { readonly type: 'invite'; readonly candidates: Candidates }
 
 /** The page of signups that the view asks for, or why there is none. */
@@ -65,7 +65,7 @@ export function SignupList({ signups }: { signups: Signups }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   /** The row that opened the dialog, and gets the focus when it has closed. */
   const openedRow = useRef<string | undefined>(undefined)
-  const open = useCallback((signup: SignupRow) => {
+  const open = useCallback((signup: ListedSignup) => {
     openedRow.current = signup.id
     setDialog({ type: 'details', signup })
   }, [])
@@ -126,11 +126,7 @@ export function SignupList({ signups }: { signups: Signups }) {
         />
       )}
       {page !== null && page.entries.length === 0 && (
-        <NoEntries
-          view={page.view}
-          lastPosition={signups.lastPosition}
-          goToFirst={() => goTo({ type: 'first' })}
-        />
+        <NoEntries view={page.view} signups={signups} goToFirst={() => goTo({ type: 'first' })} />
       )}
       {page !== null && page.entries.length > 0 && (
         <SignupTable
@@ -172,11 +168,11 @@ export function SignupList({ signups }: { signups: Signups }) {
           key={dialog.signup.id}
           signup={dialog.signup}
           showOther={(signup) => setDialog({ type: 'details', signup })}
-          showFriends={() =>
+          showFriends={(code) =>
             closeDialog(() => {
               // The list may show them already, and then nothing is loaded that would focus it.
               focus.table.current?.focus({ preventScroll: true })
-              signups.searchForCode(dialog.signup.invite_code)
+              signups.searchForCode(code)
             })
           }
           startRemoval={() => setDialog({ type: 'removal', signup: dialog.signup })}

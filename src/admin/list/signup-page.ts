@@ -1,4 +1,4 @@
-import type { SignupRow } from '../../lib/signup-columns'
+import type { ListedSignup } from '../../lib/signup-columns'
 import { isFiltered, type SignupView, toFilter, toPageEntries } from './signup-view'
 
 /** How many signups are between a page and one end of its list. */
@@ -10,7 +10,7 @@ interface PageOffset {
 /** A page of signups that the server has listed. */
 export interface SignupPage {
   readonly view: SignupView
-  readonly entries: readonly SignupRow[]
+  readonly entries: readonly ListedSignup[]
   readonly hasPrevious: boolean
   readonly hasNext: boolean
   /** Null after a jump into the middle of the list, because only a count would tell. */
@@ -23,7 +23,7 @@ export interface SignupPage {
  */
 export function createPage(
   view: SignupView,
-  listed: readonly SignupRow[],
+  listed: readonly ListedSignup[],
   known: readonly SignupPage[],
 ): SignupPage {
   const page = { view, ...toPageEntries(view, listed) }
@@ -61,6 +61,10 @@ export function offsetOf({ offset, entries }: SignupPage, matching: number | nul
   if (offset === null || matching === null) return null
   return offset.end === 'first' ? offset.rows : matching - offset.rows - entries.length
 }
+
+/** Whether the backend has invitations. A page without people may have any. */
+export const hasInvitations = ({ entries }: SignupPage): boolean =>
+  entries.length === 0 || entries.some(({ invite_code }) => invite_code !== null)
 
 /** Whether two views show the same list, perhaps different pages of it. */
 export function isSameList(one: SignupView, other: SignupView): boolean {

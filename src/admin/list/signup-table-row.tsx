@@ -7,8 +7,8 @@ import { formatDate } from '../../content/format-date'
 import { formatDay } from '../../content/format-day'
 import {
   fieldOf,
+  type ListedSignup,
   type SignupColumn,
-  type SignupRow,
   signupColumnNames,
 } from '../../lib/signup-columns'
 import { SelectBox } from '../selection/select-box'
@@ -171,22 +171,31 @@ const CodeButton = chakra(
 )
 
 interface SignupTableRowProps {
-  entry: SignupRow
+  entry: ListedSignup
   /** The number of the row in the whole list, for screen readers. */
   rowIndex: number | undefined
+  /** Whether the backend has invitations, for which rows are selected. */
+  hasInvitations: boolean
   isSelected: boolean
   /** @param isRange whether to select all rows from the last one that was used */
   selectRow: (id: string, isSelected: boolean, isRange: boolean) => void
   searchForCode: (code: string) => void
   /** Shows everything about the signup. */
-  open: (entry: SignupRow) => void
+  open: (entry: ListedSignup) => void
 }
 
 /** One signup. Memoized, so that selecting or opening one does not render every row again. */
 export const SignupTableRow = memo(
-  ({ entry, rowIndex, isSelected, selectRow, searchForCode, open }: SignupTableRowProps) => {
-    const { id, name, email, position, created_at, invited_by, friends_joined } = entry
-    const { batch, invited_at } = entry
+  ({
+    entry,
+    rowIndex,
+    hasInvitations,
+    isSelected,
+    selectRow,
+    searchForCode,
+    open,
+  }: SignupTableRowProps) => {
+    const { id, name, email, position, created_at } = entry
     return (
       <Row
         role="row"
@@ -194,14 +203,16 @@ export const SignupTableRow = memo(
         data-signup={id}
         data-selected={isSelected || undefined}
       >
-        <Cell column="select">
-          <SelectBox
-            label={selectionCopy.row(entry)}
-            value={id}
-            isChecked={isSelected}
-            onSelect={(isOn, isRange) => selectRow(id, isOn, isRange)}
-          />
-        </Cell>
+        {hasInvitations && (
+          <Cell column="select">
+            <SelectBox
+              label={selectionCopy.row(entry)}
+              value={id}
+              isChecked={isSelected}
+              onSelect={(isOn, isRange) => selectRow(id, isOn, isRange)}
+            />
+          </Cell>
+        )}
         <Cell column="position">{`#${formatCount(position)}`}</Cell>
         <Cell as="th" role="rowheader" column="name">
           <NameButton
@@ -226,38 +237,50 @@ export const SignupTableRow = memo(
         <Cell column="joined">
           <time dateTime={created_at}>{formatDate(created_at)}</time>
         </Cell>
-        <Cell column="status">
-          {batch === null || invited_at === null ? (
-            <span>{statusCopy.waiting}</span>
-          ) : (
-            <>
-              <span>{`${statusCopy.batch(batch)}, `}</span>
-              <time dateTime={invited_at}>{shortDay(new Date(invited_at))}</time>
-            </>
-          )}
-        </Cell>
-        <Cell column="friends">
-          {friends_joined > 0 && (
-            <>
-              <span>{formatCount(friends_joined)}</span>
-              <Label>{` ${invitation.friendsJoined(friends_joined)}`}</Label>
-            </>
-          )}
-        </Cell>
-        <Cell column="inviter">
-          {invited_by !== null && (
-            <>
-              <Label>{`${invitation.invitedBy} `}</Label>
-              <CodeButton
-                aria-label={invitation.searchFor(invited_by)}
-                onClick={() => searchForCode(invited_by)}
-              >
-                {invited_by}
-              </CodeButton>
-            </>
-          )}
-        </Cell>
+        {hasInvitations && <InvitationCells entry={entry} searchForCode={searchForCode} />}
       </Row>
     )
   },
 )
+
+/** Whether the team has invited the person, how many friends joined, and who invited the person. */
+function InvitationCells({
+  entry: { batch, invited_at, friends_joined, invited_by },
+  searchForCode,
+}: Pick<SignupTableRowProps, 'entry' | 'searchForCode'>) {
+  return (
+    <>
+      <Cell column="status">
+        {batch === null || invited_at === null ? (
+          <span>{statusCopy.waiting}</span>
+        ) : (
+          <>
+            <span>{`${statusCopy.batch(batch)}, `}</span>
+            <time dateTime={invited_at}>{shortDay(new Date(invited_at))}</time>
+          </>
+        )}
+      </Cell>
+      <Cell column="friends">
+        {friends_joined > 0 && (
+          <>
+            <span>{formatCount(friends_joined)}</span>
+            <Label>{` ${invitation.friendsJoined(friends_joined)}`}</Label>
+          </>
+        )}
+      </Cell>
+      <Cell column="inviter">
+        {invited_by !== null && (
+          <>
+            <Label>{`${invitation.invitedBy} `}</Label>
+            <CodeButton
+              aria-label={invitation.searchFor(invited_by)}
+              onClick={() => searchForCode(invited_by)}
+            >
+              {invited_by}
+            </CodeButton>
+          </>
+        )}
+      </Cell>
+    </>
+  )
+}

@@ -2,12 +2,12 @@ import { Box, chakra } from '@chakra-ui/react'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { adminPage, selectionCopy } from '../../content/admin'
 import { statusCopy } from '../../content/admin-batches'
-import { fieldOf, type SignupRow, signupColumnNames } from '../../lib/signup-columns'
+import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
 import { colorVariable } from '../../theme/tokens'
 import { SelectBox } from '../selection/select-box'
 import { useRowSelection } from '../selection/use-row-selection'
 import { isSelected, type Selection } from '../selection/use-selection'
-import { offsetOf, type SignupPage } from './signup-page'
+import { hasInvitations, offsetOf, type SignupPage } from './signup-page'
 import {
   AS_CARDS,
   AS_GRID,
@@ -126,7 +126,7 @@ interface SignupTableProps {
   selection: Selection
   select: (ids: readonly string[], isSelected: boolean) => void
   searchForCode: (code: string) => void
-  open: (entry: SignupRow) => void
+  open: (entry: ListedSignup) => void
 }
 
 /**
@@ -151,6 +151,7 @@ export function SignupTable({
   const selectedHere = ids.filter((id) => isSelected(selection, id)).length
   const offset = offsetOf(page, matching)
   const hasRowNumbers = offset !== null && matching !== null
+  const isInviting = hasInvitations(page)
   return (
     <Table
       ref={focus.table}
@@ -166,22 +167,24 @@ export function SignupTable({
     >
       <Head role="rowgroup">
         <HeadRow aria-rowindex={hasRowNumbers ? 1 : undefined}>
-          <HeadCell
-            css={{
-              [AS_TABLE]: { width: '1.75rem', py: '0', pe: '0' },
-              _print: { visibility: 'hidden' },
-            }}
-          >
-            <VisuallyHidden>{columns.selected}</VisuallyHidden>
-            <Box css={{ [AS_CARDS]: { display: 'none' }, [AS_GRID]: { my: '-0.75rem' } }}>
-              <SelectBox
-                label={selectionCopy.page}
-                isChecked={selectedHere === ids.length}
-                isMixed={selectedHere > 0 && selectedHere < ids.length}
-                onSelect={(isOn) => select(ids, isOn)}
-              />
-            </Box>
-          </HeadCell>
+          {isInviting && (
+            <HeadCell
+              css={{
+                [AS_TABLE]: { width: '1.75rem', py: '0', pe: '0' },
+                _print: { visibility: 'hidden' },
+              }}
+            >
+              <VisuallyHidden>{columns.selected}</VisuallyHidden>
+              <Box css={{ [AS_CARDS]: { display: 'none' }, [AS_GRID]: { my: '-0.75rem' } }}>
+                <SelectBox
+                  label={selectionCopy.page}
+                  isChecked={selectedHere === ids.length}
+                  isMixed={selectedHere > 0 && selectedHere < ids.length}
+                  onSelect={(isOn) => select(ids, isOn)}
+                />
+              </Box>
+            </HeadCell>
+          )}
           <HeadCell
             css={{ [AS_TABLE]: { minWidth: '74px' } }}
             aria-sort={view.isNewestFirst ? 'descending' : 'ascending'}
@@ -211,15 +214,19 @@ export function SignupTable({
             </HeadCell>
           ))}
           <HeadCell css={{ [AS_TABLE]: { minWidth: '155px' } }}>{columns.joined}</HeadCell>
-          <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '106px' } }}>
-            {statusCopy.heading}
-          </HeadCell>
-          <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '59px' } }}>
-            {columns.friends}
-          </HeadCell>
-          <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '83px' } }}>
-            {columns.invitedBy}
-          </HeadCell>
+          {isInviting && (
+            <>
+              <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '106px' } }}>
+                {statusCopy.heading}
+              </HeadCell>
+              <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '59px' } }}>
+                {columns.friends}
+              </HeadCell>
+              <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '83px' } }}>
+                {columns.invitedBy}
+              </HeadCell>
+            </>
+          )}
         </HeadRow>
       </Head>
       <Body>
@@ -228,6 +235,7 @@ export function SignupTable({
             key={entry.id}
             entry={entry}
             rowIndex={hasRowNumbers ? offset + index + 2 : undefined}
+            hasInvitations={isInviting}
             isSelected={isSelected(selection, entry.id)}
             selectRow={rows.selectRow}
             searchForCode={searchForCode}

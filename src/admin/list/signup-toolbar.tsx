@@ -12,21 +12,16 @@ import { compact } from './toolbar-field'
 /** How long the search waits for the next letter, in milliseconds. */
 const SEARCH_PAUSE_MS = 300
 
-const Toolbar = chakra(
-  'div',
-  {
-    base: {
-      // For the panel of the filters.
-      position: 'relative',
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2',
-      alignItems: 'center',
-    },
+const Toolbar = chakra('div', {
+  base: {
+    // For the panel of the filters.
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    alignItems: 'center',
   },
-  // Older browsers do not know the element <search>.
-  { defaultProps: { role: 'search' } },
-)
+})
 
 interface SignupToolbarProps {
   signups: Signups
@@ -34,13 +29,22 @@ interface SignupToolbarProps {
   children: ReactNode
 }
 
-/** Searches and filters the list. One row, or two on a phone. */
+/** Searches and filters the list. One row, or two on a phone. A backend without functions has only the actions. */
 export function SignupToolbar({ signups, children }: SignupToolbarProps) {
-  const { view, changeView } = signups
+  const { view, changeView, hasFunctions } = signups
+  const hasSearch = hasFunctions !== false
   return (
-    <Toolbar aria-label={toolbar.label} data-print="hide">
-      <SearchField changeView={changeView} />
-      <SignupFilters view={view} changeView={changeView} />
+    <Toolbar
+      role={hasSearch ? 'search' : 'group'}
+      aria-label={hasSearch ? toolbar.label : toolbar.actions}
+      data-print="hide"
+    >
+      {hasSearch && (
+        <>
+          <SearchField changeView={changeView} />
+          <SignupFilters view={view} changeView={changeView} />
+        </>
+      )}
       <Box ms="auto" />
       {children}
     </Toolbar>

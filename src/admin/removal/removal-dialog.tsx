@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { BusyLabel, Button } from '../../components/button'
 import { FailureBox } from '../../components/failure-box'
 import { removal } from '../../content/admin'
-import type { SignupRow } from '../../lib/signup-columns'
+import type { ListedSignup } from '../../lib/signup-columns'
 import { useAdmin } from '../admin-context'
 import { loadAgain, removeFromPages } from '../create-admin'
 import { ModalDialog } from '../dialog'
@@ -12,7 +12,7 @@ import { WaitNote } from '../wait-note'
 import { checkRemoval, type RemovalOutcome, removeSignup } from './remove-signup'
 
 interface RemovalDialogProps {
-  signup: SignupRow
+  signup: ListedSignup
   /** @param outcome null if the user keeps the signup; `unknown` if it may have been removed */
   onClose: (outcome: 'removed' | 'not-found' | 'unknown' | null) => void
 }

@@ -1,5 +1,5 @@
 import type { Failed } from '../../lib/failure'
-import type { SignupRow } from '../../lib/signup-columns'
+import type { ListedSignup } from '../../lib/signup-columns'
 import type { AdminRepository } from '../backend/admin-repository'
 
 /** `still-listed`: no response confirmed the removal, and the signup is on the waitlist. The server may still remove it. */
@@ -15,7 +15,7 @@ export type RemovalOutcome =
  */
 export async function removeSignup(
   repository: Pick<AdminRepository, 'remove' | 'find'>,
-  signup: SignupRow,
+  signup: ListedSignup,
   isUnconfirmed: boolean,
   onCheck: () => void,
 ): Promise<RemovalOutcome> {
@@ -29,7 +29,7 @@ export async function removeSignup(
 
 export async function checkRemoval(
   repository: Pick<AdminRepository, 'find'>,
-  signup: SignupRow,
+  signup: ListedSignup,
 ): Promise<RemovalOutcome> {
   const { type } = await repository.find(signup)
   if (type === 'not-found') return { type: 'removed' }

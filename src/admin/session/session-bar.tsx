@@ -4,21 +4,26 @@ import { sessionCopy } from '../../content/admin'
 import type { Session } from '../backend/admin-repository'
 import { TextButton } from '../text-button'
 
-type OpenSession = Exclude<Session, { type: 'signed-out' }>
-
 interface SessionBarProps {
-  session: OpenSession
-  /** True after a sign-in on this page. */
+  session: Session
+  /** True after a sign-in on this page, and after the sign-in form was closed. */
   shouldFocus: boolean
+  signIn: () => void
   signOut: () => void
 }
 
-/** Shows who is signed in. It also renders while the session is unconfirmed, so that signing out works in an outage. */
-export function SessionBar({ session, shouldFocus, signOut }: SessionBarProps) {
+/**
+ * Shows who is signed in. It also renders while the session is unconfirmed, so that signing out works in an outage, and without a
+ * session, if the server lists signups nevertheless: it may show more of them to an administrator.
+ */
+export function SessionBar({ session, shouldFocus, signIn, signOut }: SessionBarProps) {
   const status = useRef<HTMLParagraphElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isSignedOut = session.type === 'signed-out'
   useEffect(() => {
-    if (shouldFocus) status.current?.focus()
-  }, [shouldFocus])
+    const target = isSignedOut ? button : status
+    if (shouldFocus) target.current?.focus()
+  }, [shouldFocus, isSignedOut])
 
   return (
     <Flex
@@ -39,14 +44,15 @@ export function SessionBar({ session, shouldFocus, signOut }: SessionBarProps) {
       >
         {describe(session)}
       </Box>
-      <TextButton ms="auto" me="-2" onClick={signOut}>
-        {sessionCopy.signOut}
+      <TextButton ref={button} ms="auto" me="-2" onClick={isSignedOut ? signIn : signOut}>
+        {isSignedOut ? sessionCopy.signIn : sessionCopy.signOut}
       </TextButton>
     </Flex>
   )
 }
 
-function describe(session: OpenSession): string {
+function describe(session: Session): string | null {
+  if (session.type === 'signed-out') return null
   if (session.type === 'restoring') return sessionCopy.restoring
   return session.email === null ? sessionCopy.signedIn : sessionCopy.signedInAs(session.email)
 }

@@ -24,13 +24,15 @@ const credentialsSchema: z.ZodMiniType<Credentials, Credentials> = z.object({
 interface SignInFormProps {
   /** True if a session ended without a sign-out in this tab. */
   hasEnded: boolean
-  /** True after a sign-out on this page. */
+  /** True after the press of a button on this page. */
   shouldFocus: boolean
   onSignedIn: () => void
+  /** Goes back to the list that is visible without a session; null if there is none. */
+  onCancel: (() => void) | null
 }
 
 /** Signs an administrator in. If that fails, the form keeps the email and the password. */
-export function SignInForm({ hasEnded, shouldFocus, onSignedIn }: SignInFormProps) {
+export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: SignInFormProps) {
   const { signIn } = useAdmin().repository
   const [failure, setFailure] = useState<string | null>(null)
   const [isPasswordShown, setIsPasswordShown] = useState(false)
@@ -123,6 +125,11 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn }: SignInFormProp
               text={isSubmitting ? signInForm.submitting : signInForm.submit}
             />
           </Button>
+          {onCancel !== null && (
+            <Button look="quiet" width="full" onClick={onCancel}>
+              {signInForm.cancel}
+            </Button>
+          )}
           <Box as="p" textStyle="small" color="stone">
             {signInForm.help}
           </Box>

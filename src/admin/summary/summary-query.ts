@@ -9,11 +9,14 @@ export const summaryKey = ['summary'] as const
 
 /** The numbers of signups, when they were loaded, and from which position signups are new. */
 export interface LoadedSummary {
-  readonly summary: SignupSummary
+  /** The number of all signups. */
+  readonly total: number
+  /** Null if the backend only counts. */
+  readonly summary: SignupSummary | null
   /** When the numbers were loaded with the list. A removal in another tab changes the numbers, but not this. */
   readonly asOf: Date
-  /** The last position at that time. Later ones are new. */
-  readonly newAfter: number
+  /** The last position at that time; null if it is not known. Later ones are new. */
+  readonly newAfter: number | null
 }
 
 /** The numbers of signups for a view, apart from the list, so that no row waits for them. */
@@ -26,9 +29,15 @@ export function summaryQuery(
     queryKey: [...summaryKey, filter],
     async queryFn({ signal }) {
       const outcome = await repository.summarize(toFilter(filter), signal)
+      if (outcome.type === 'unsupported') {
+        const counted = await repository.count(null, signal)
+        if (counted.type !== 'counted') throw new RequestError(counted)
+        return { total: counted.count, summary: null, asOf: new Date(), newAfter: null }
+      }
       if (outcome.type !== 'summarized') throw new RequestError(outcome)
       const { summary } = outcome
-      return { summary, asOf: new Date(), newAfter: summary.lastPosition }
+      const { total, lastPosition } = summary
+      return { total, summary, asOf: new Date(), newAfter: lastPosition }
     },
   })
 }
@@ -48,7 +57,7 @@ export function newSignupsQuery(repository: AdminRepository, position: number | 
     refetchInterval: COUNT_INTERVAL_MS,
     refetchOnWindowFocus: 'always',
     async queryFn({ signal }) {
-      const outcome = await repository.countAfter(position ?? 0, signal)
+      const outcome = await repository.count(position, signal)
       if (outcome.type !== 'counted') throw new RequestError(outcome)
       return outcome.count
     },

@@ -2,7 +2,7 @@ import { formatCount } from '../../content/format'
 import { savedToast } from '../../content/join-outcome'
 import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../../content/toasts'
 import { isSameEmail } from '../../lib/clean-email'
-import type { Failed } from '../../lib/failure'
+import { type Failed, mayBeExecuted } from '../../lib/failure'
 import { mapSignupColumns, type Signup } from '../../lib/signup-columns'
 import { showToast } from '../../toasts/toast-store'
 import type { Place, WaitlistRepository } from '../backend/waitlist-repository'
@@ -81,10 +81,13 @@ export async function joinWaitlist(
   const answer = hasTimedOut ? result : await askOnce(repository, noted)
   if (answer.type === 'found') return enterNew(answer.place)
 
-  const fail = ({ reason, waitSeconds }: Failed, hasEnded: boolean) => {
+  const fail = (failure: Failed, hasEnded: boolean) => {
+    const { reason, waitSeconds } = failure
     // Whatever the failure, this try or an earlier one may have been stored.
     const sent = noteFailed(noted, earlier, hasEnded)
-    const outcome = outcomeOf(sent, answer)
+    const isRefused = !isUnknown && !mayBeExecuted(failure)
+    const outcome =
+      answer.type === 'unsupported' && isRefused ? 'not-saved' : outcomeOf(sent, answer)
     if (outcome === 'not-saved') noteNotSaved(sent)
     if (reason === 'rate-limited') {
       const wait = waitSeconds === undefined ? null : waitOf(waitSeconds)

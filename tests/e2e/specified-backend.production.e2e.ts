@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { adminPage, sessionCopy } from '../../src/content/admin'
+import { joinFailures, notSaved, successView } from '../../src/content/join-outcome'
+import {
+  findLocalPrograms,
+  type LocalProject,
+  startLocalProject,
+} from '../../supabase/local/local-project'
+import {
+  test as base,
+  expect,
+  fillIn,
+  NETWORK_ERROR,
+  placeInLine,
+  signupRows,
+  submitButton,
+} from './fixtures'
+import { addressOf, close, serveProductionBuild } from './production-host'
+
+// The production build on PostgREST with the specified table and the specified rights, and nothing of this project's own.
+
+const specifiedTable = `
+  create table public.waitlist_signups (
+    id bigint generated always as identity primary key,
+    name text not null,
+    email text not null unique,
+    phone text,
+    savings_amount text,
+    position integer not null,
+    created_at timestamptz not null default now()
+  );
+  create function public.next_position() returns trigger language plpgsql security definer as $$
+  begin
+    new.position := 1 + (select count(*) from public.waitlist_signups);
+    return new;
+  end $$;
+  revoke all on function public.next_position from public;
+  create trigger next_position before insert on public.waitlist_signups
+  for each row execute function public.next_position();
+  grant usage on schema public to anon, authenticated;
+  grant select, insert (name, email, phone, savings_amount) on public.waitlist_signups to anon, authenticated;
+`
+
+/** What supabase-js sends, as a gateway with a fixed list would allow it. */
+const allowedHeaders = [
+  ...['accept-profile', 'apikey', 'authorization', 'content-profile', 'content-type'],
+  ...['prefer', 'x-client-info', 'x-supabase-api-version'],
+]
+
+interface Backend {
+  /** Runs statements as the owner of the table. */
+  run(statements: string): Promise<unknown>
+}
+
+const programs = findLocalPrograms()
+
+const test = base.extend<{ backend: Backend }, { project: LocalProject }>({
+  project: [
+    async ({ browserName: _ }, use) => {
+      if (programs.type === 'missing') throw new Error(programs.reason)
+      const project = await startLocalProject(programs, {
+        schema: [specifiedTable],
+        allowedHeaders,
+      })
+      await use(project)
+      await project.close()
+    },
+    { scope: 'worker' },
+  ],
+  backend: async ({ project, context }, use) => {
+    await project.owner.query('truncate public.waitlist_signups')
+    await use({ run: (statements) => project.owner.query(statements) })
+    for (const page of context.pages()) await page.close()
+  },
+  baseURL: async ({ project }, use) => {
+    const host = await serveProductionBuild(project.url)
+    await use(addressOf(host))
+    await close(host)
+  },
+})
+
+test.skip(
+  programs.type === 'missing' && process.env.CI === undefined,
+  programs.type === 'missing' ? programs.reason : '',
+)
+
+async function join(page: Page, email: string, path = '/join-waitlist') {
+  await page.goto(path)
+  await fillIn(page, { email })
+  await submitButton(page).click()
+}
+
+test('a visitor joins, also by an invitation of another backend, and shares the address of the page', async ({
+  page,
+  backend,
+  expectErrors,
+}) => {
+  // The function that tells the code is missing, and the column for the invitation.
+  expectErrors(NETWORK_ERROR)
+  await backend.run(
+    "insert into public.waitlist_signups (name, email) values ('Bo', 'bo@example.com')",
+  )
+  await join(page, 'ada.park@example.com', '/join-waitlist?invite=BCDFGHJK')
+  await expect(placeInLine(page, 2)).toBeVisible()
+  await expect(page.getByLabel(successView.pageLink)).toHaveValue(page.url())
+  expect(new URL(page.url()).search).toBe('')
+  await page.reload()
+  await expect(placeInLine(page, 2)).toBeVisible()
+})
+
+const duplicates = {
+  'the table’s own words': '',
+  'another name of the constraint':
+    'alter table public.waitlist_signups rename constraint waitlist_signups_email_key to one_per_email',
+  'the words of a trigger': `
+    create function public.refuse() returns trigger language plpgsql as $$
+    begin raise unique_violation using message = 'Already registered'; end $$;
+    create trigger refuse before insert on public.waitlist_signups
+    for each row execute function public.refuse()`,
+}
+
+for (const [words, statements] of Object.entries(duplicates)) {
+  test(`an email that is on the list is a duplicate, in ${words}`, async ({
+    page,
+    backend,
+    expectErrors,
+  }) => {
+    expectErrors(NETWORK_ERROR)
+    await backend.run(`
+      insert into public.waitlist_signups (name, email) values ('Ada', 'ada.park@example.com');
+      begin; ${statements}; commit;
+    `)
+    await join(page, 'ada.park@example.com')
+    await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
+      /^This email is already on our waitlist\./,
+    )
+    await backend.run(`
+      drop function if exists public.refuse cascade;
+      alter table public.waitlist_signups drop constraint if exists one_per_email,
+        drop constraint if exists waitlist_signups_email_key, add unique (email);
+    `)
+  })
+}
+
+test('a signup that the database refuses for another reason is not saved, and nothing typed is lost', async ({
+  page,
+  backend,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  expectErrors(/^Waitlist join failed: unexpected \(status 400, code 23514\)$/)
+  await backend.run(
+    "alter table public.waitlist_signups add constraint no_parks check (name <> 'Ada Park')",
+  )
+  await join(page, 'ada.park@example.com')
+  await expect(page.getByText(notSaved.title)).toBeVisible()
+  await expect(page.getByText(joinFailures.unexpected)).toBeVisible()
+  await expect(page.getByLabel('Email Address')).toHaveValue('ada.park@example.com')
+  await backend.run('alter table public.waitlist_signups drop constraint no_parks')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(placeInLine(page, 1)).toBeVisible()
+})
+
+test('the team sees an empty list, then 120 signups on three pages, without a session', async ({
+  page,
+  backend,
+  expectErrors,
+}) => {
+  // The function that counts by day is missing.
+  expectErrors(NETWORK_ERROR)
+  await page.goto('/admin')
+  await expect(page.getByText(adminPage.empty)).toBeVisible()
+  await expect(page.getByRole('button', { name: sessionCopy.signIn })).toBeVisible()
+  await backend.run(`
+    insert into public.waitlist_signups (name, email)
+    select 'Saver', format('saver.%s@example.com', number) from generate_series(1, 120) as number
+  `)
+  await page.reload()
+  await expect(page.getByText('120', { exact: true })).toBeVisible()
+  await expect(signupRows(page)).toHaveCount(50)
+  await expect(page.getByText(adminPage.withoutFunctions)).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(signupRows(page)).toHaveCount(20)
+  await expect(signupRows(page).last()).toContainText('#120')
+})
