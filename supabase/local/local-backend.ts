@@ -2,7 +2,8 @@ import { respondAsMock } from '../../mocks/node'
 import { accounts } from '../../mocks/server/gotrue/accounts'
 import { serveGateway } from './gateway'
 import { localPort, localProject } from './local-address'
-import { findLocalPrograms, seed, startLocalProject } from './local-project'
+import { seed, startLocalProject } from './local-project'
+import { findLocalPrograms } from './programs'
 
 interface LocalBackend {
   /** What the developer has to know about it. */
@@ -38,7 +39,12 @@ export async function startForDevelopment(): Promise<LocalBackend> {
 export async function startForTests(): Promise<LocalBackend> {
   const programs = findLocalPrograms()
   if (programs.type === 'missing') {
-    const { close } = await serveGateway(respondAsMock, { port: localPort })
+    const respond = (request: Request) => {
+      // Without an address, a request is not limited.
+      request.headers.delete('x-forwarded-for')
+      return respondAsMock(request)
+    }
+    const { close } = await serveGateway(respond, { port: localPort })
     return { description: `The backend is the mock: ${programs.reason}`, close }
   }
   const project = await startLocalProject(programs, { port: localPort })

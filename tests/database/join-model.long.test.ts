@@ -1,9 +1,6 @@
 import { afterAll, afterEach, beforeAll, test, vi } from 'vitest'
-import {
-  findLocalPrograms,
-  type LocalProject,
-  startLocalProject,
-} from '../../supabase/local/local-project'
+import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
+import { findLocalPrograms } from '../../supabase/local/programs'
 import { expectNobodyLosesAPlace } from '../model/expect-nobody-loses-a-place'
 import { describeIfFound } from '../support/describe-if-found'
 

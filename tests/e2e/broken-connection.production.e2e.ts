@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { successView } from '../../src/content/join-outcome'
-import { findLocalPrograms, startLocalProject } from '../../supabase/local/local-project'
+import { startLocalProject } from '../../supabase/local/local-project'
+import { findLocalPrograms } from '../../supabase/local/programs'
 import {
   expect,
   fillIn,

@@ -65,6 +65,8 @@ export default defineConfig({
       cwd: '../..',
       url: PRODUCTION,
       timeout: 180_000,
+      // So that it can stop PostgreSQL and PostgREST, and delete their folder.
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
   ],
   use: {

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { adminPage, sessionCopy } from '../../src/content/admin'
 import { joinFailures, notSaved, successView } from '../../src/content/join-outcome'
-import {
-  findLocalPrograms,
-  type LocalProject,
-  startLocalProject,
-} from '../../supabase/local/local-project'
+import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
+import { findLocalPrograms } from '../../supabase/local/programs'
 import {
   test as base,
   expect,

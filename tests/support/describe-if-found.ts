@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-
-interface Missing {
-  readonly type: 'missing'
-  readonly reason: string
-}
+import type { Missing } from '../../supabase/local/programs'
 
 /** Describes tests that need a program. Where it is missing, they are skipped, or fail in CI, which installs it. */
 export function describeIfFound<Found extends { readonly type: 'found' }>(

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
 
 // `npm test`: runs the checks and tests one after the other, until one fails, and ends with a line that says what happened.
+
+const programsFile = fileURLToPath(new URL('../../supabase/local/programs.ts', import.meta.url))
+const { module } = await runnerImport(programsFile, { logLevel: 'error' })
+const programs = module.findLocalPrograms()
+if (programs.type === 'missing' && process.env.CI !== undefined) {
+  console.log(`Failed: CI needs PostgreSQL and PostgREST. ${programs.reason}`)
+  process.exit(1)
+}
 
 const steps = ['check', 'test:unit', 'test:e2e']
 const times = []
@@ -18,3 +28,8 @@ for (const script of steps) {
   }
 }
 console.log(`\nAll checks and tests passed. (${times.join(', ')})`)
+if (programs.type === 'missing') {
+  console.log(
+    `Skipped: the tests on PostgREST. The production build ran on the mock, because ${programs.reason}.`,
+  )
+}

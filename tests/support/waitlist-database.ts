@@ -1,11 +1,8 @@
 import type { Client } from 'pg'
 import { makeUpPeople } from '../../mocks/server/signups/made-up-people'
 import type { GatewayOptions } from '../../supabase/local/gateway'
-import {
-  findLocalPrograms,
-  type LocalProject,
-  startLocalProject,
-} from '../../supabase/local/local-project'
+import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
+import { findLocalPrograms } from '../../supabase/local/programs'
 
 /** PostgreSQL parses each batch as one JSON document. */
 const BATCH_ROWS = 20_000
