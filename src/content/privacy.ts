@@ -61,7 +61,7 @@ const added = {
   },
   id: {
     label: 'A random identifier',
-    text: 'Your browser makes it. It distinguishes your signup from others, so that trying again does not make a second one.',
+    text: 'Your browser makes it, and sends it with your signup. It distinguishes your signup from others, so that trying again does not make a second one.',
   },
 } as const satisfies Record<string, Kept>
 
@@ -75,8 +75,9 @@ const stored = {
     text: 'So that a reload loses nothing. Until you join with it or close the tab.',
   },
   'nestwin:sent-signups': {
-    label: 'The random identifier and the email address of each signup that you have sent',
-    text: 'So that we can look up its outcome, and a second try does not join twice. Until you join with this address or close the tab.',
+    label:
+      'The random identifier, the email address, and the outcome of each signup that you have sent',
+    text: 'So that a second try does not join twice, and so that the page can look up your place and your invitation code. Until it knows both, or you close the tab.',
   },
   'nestwin:invitation': {
     label: 'The invitation code of a friend',
@@ -201,7 +202,7 @@ const sections = [
     title: 'What does your browser keep?',
     paragraphs: [
       'This site sets no cookies. It keeps the following in the storage of your browser, on your device. You can delete it there at any time. If your browser blocks it, the site works without it.',
-      'What you type into the form is sent only when you submit it, together with your friend’s invitation code. If no answer comes, the site sends the random identifier and the email address again, on any page, to look up whether your place was saved. Whenever the page shows your place, it sends your own code to look up how many friends have joined.',
+      'What you type into the form is sent only when you submit it, together with the random identifier and your friend’s invitation code. When you have joined, the site sends the identifier and your email address once more, to look up your invitation code. If no response arrives, it does so again, on any page, until it knows whether your place was saved, and your code. Whenever the page shows your place, it sends your own code to look up how many friends have joined.',
     ],
   },
   {

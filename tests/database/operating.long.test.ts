@@ -6,8 +6,10 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PrivatePostgres } from '../../supabase/local/private-postgres'
+import { readMigrations } from '../../supabase/local/migrations'
+import { type PrivatePostgres, startPrivatePostgres } from '../../supabase/local/private-postgres'
 import { findPostgres } from '../../supabase/local/programs'
+import { supabaseRoles } from '../../supabase/local/supabase-roles'
 import { describeIfFound } from '../support/describe-if-found'
 import { startMigratedPostgres } from '../support/migrated-postgres'
 
@@ -15,9 +17,12 @@ import { startMigratedPostgres } from '../support/migrated-postgres'
 
 const page = readFileSync(join(import.meta.dirname, '../../supabase/operating.md'), 'utf8')
 
-/** @returns the code blocks of the page in this language */
-function blocksOf(language: string): string[] {
-  const blocks = page.matchAll(/^( *)```(\w+)\n(.*?)^ *```$/gms)
+/** The steps for a project that has a table already. */
+const [takingOver = ''] = /^## Take over.*?^(?=## )/ms.exec(page) ?? []
+
+/** @returns the code blocks of a part of the page in this language */
+function blocksOf(language: string, part = page.replace(takingOver, '')): string[] {
+  const blocks = part.matchAll(/^( *)```(\w+)\n(.*?)^ *```$/gms)
   return [...blocks]
     .filter(([, , written]) => written === language)
     .map(([, indent = '', , code = '']) => code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''))
@@ -185,5 +190,65 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
     const { rows } = await newOwner.query('select count(*) as people from public.waitlist_signups')
     expect(rows).toEqual([{ people: '0' }])
     expect(await runCommand(restore)).toBe('Restored')
+  })
+
+  test('an existing waitlist is taken over, with its positions, and continues after the last one', async () => {
+    const server = await startPrivatePostgres(folder)
+    const client = await server.connect()
+    await client.query(`
+      ${supabaseRoles}
+      create table public.waitlist_signups (
+        id bigint generated always as identity primary key,
+        name text, email text not null, phone text, savings_amount text, position bigint, created_at timestamptz default now()
+      );
+      create unique index waitlist_signups_email_key on public.waitlist_signups (email);
+      insert into public.waitlist_signups (name, email, phone, savings_amount, position) values
+        (' Ada Park ', 'Ada@Example.com ', '', '', 1),
+        ('Bo', 'bo@example.com', '(206) 555-0100', '$50,000+', 3),
+        ('Ada again', 'ada@example.com', null, null, 4),
+        ('Cy', 'cy@localhost', null, null, 5),
+        ('', 'di@example.com', null, null, 6),
+        ('Ed', 'ed@example.com', null, '$7', 8);
+    `)
+    const [move = '', clean = '', list = '', copy = '', compare = ''] = blocksOf('sql', takingOver)
+    await client.query(move)
+    for (const { sql } of readMigrations()) await client.query(sql)
+    await client.query(clean)
+    const positions = async (statement: string) =>
+      (await client.query<{ position: string }>(statement)).rows.map(({ position }) => position)
+    expect(await positions(list)).toEqual(['4', '5', '6', '8'])
+    await client.query("update old_waitlist.waitlist_signups set name = 'Di' where position = 6")
+    expect(await positions(list)).toEqual(['4', '5', '8'])
+    await client.query(copy)
+    expect((await client.query(compare)).rows).toEqual([
+      { before: '6', refused: '3', copied: '3', last_position: 8 },
+    ])
+    const { rows } = await client.query(`
+      select name, email, phone, savings_amount, position from public.waitlist_signups order by position
+    `)
+    expect(rows).toEqual([
+      {
+        name: 'Ada Park',
+        email: 'ada@example.com',
+        phone: null,
+        savings_amount: null,
+        position: 1,
+      },
+      {
+        name: 'Bo',
+        email: 'bo@example.com',
+        phone: '(206) 555-0100',
+        savings_amount: '$50,000+',
+        position: 3,
+      },
+      { name: 'Di', email: 'di@example.com', phone: null, savings_amount: null, position: 6 },
+    ])
+    await client.query('set role anon')
+    const { rows: joined } = await client.query(
+      "insert into public.waitlist_signups (name, email) values ('Fay', 'fay@example.com') returning position",
+    )
+    expect(joined).toEqual([{ position: 9 }])
+    await client.end()
+    await server.remove()
   })
 })
