@@ -6,7 +6,7 @@ import { RequestError } from './backend/request-error'
 import { loadAgain } from './create-admin'
 import { pageKey, pageQuery } from './list/page-query'
 import { isOnlyPage, isSameList, isWholeWaitlist } from './list/signup-page'
-import { type PageStart, type SignupView, unfiltered } from './list/signup-view'
+import { isFiltered, type PageStart, type SignupView, unfiltered } from './list/signup-view'
 import { useSignupView } from './list/use-signup-view'
 import { newSignupsQuery, summaryQuery } from './summary/summary-query'
 import { useKeptQuery } from './use-kept-query'
@@ -36,7 +36,8 @@ export function useSignups() {
   // Nobody has to wait for the count of a list that fits on one page.
   const onlyPage = list.data !== undefined && isOnlyPage(list.data) ? list.data : null
   const wholeWaitlist = onlyPage !== null && isWholeWaitlist(onlyPage) ? onlyPage : null
-  const matching = onlyPage?.entries.length ?? numbers.data?.summary?.matching ?? null
+  const counted = numbers.data?.summary === null && !isFiltered(view) ? numbers.data.total : null
+  const matching = onlyPage?.entries.length ?? numbers.data?.summary?.matching ?? counted
 
   /** The element with the focus when another list or page was requested; null if none was. */
   const focusOrigin = useRef<Element | null>(null)

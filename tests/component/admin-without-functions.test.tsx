@@ -47,6 +47,7 @@ test('lists and counts what the server lists, and says what is missing', async (
   const table = screen.getByRole('table', { name: adminPage.caption })
   expect(within(table).getAllByRole('row')).toHaveLength(51)
   expect(screen.getByText(adminPage.total).nextSibling).toHaveTextContent('120')
+  expect(screen.getByText('120 signups. Showing #1 to #50')).toBeVisible()
   const headings = within(table).getAllByRole('columnheader')
   expect(headings.map(({ textContent }) => textContent?.replace('Position', ''))).not.toContain(
     adminPage.columns.friends,

@@ -39,11 +39,14 @@ const widthOf = (column: SignupColumn) => (fieldOf(column).choices === undefined
 export const tableWidthOf = (column: SignupColumn) =>
   otherFields.includes(column) ? `${widthOf(column) + 7}px` : undefined
 
+/** The width of the first column of the grid, in CSS. */
+export const CHECKBOX_WIDTH = '--checkbox-width'
+
 /** The columns of the grid: checkbox, position, person, the other fields, and date. */
 export const grid = {
   display: 'grid',
   gridTemplateColumns: [
-    '2.125rem 70px minmax(0, 1fr)',
+    `var(${CHECKBOX_WIDTH}) 70px minmax(0, 1fr)`,
     ...otherFields.map((column) => `${widthOf(column)}px`),
     '152px',
   ].join(' '),

@@ -12,6 +12,7 @@ import {
   AS_CARDS,
   AS_GRID,
   AS_TABLE,
+  CHECKBOX_WIDTH,
   grid,
   SignupTableRow,
   tableCell,
@@ -160,6 +161,7 @@ export function SignupTable({
       onKeyDown={rows.onKeyDown}
       role="table"
       tabIndex={-1}
+      css={{ [CHECKBOX_WIDTH]: isInviting ? '2.125rem' : '0px' }}
       aria-label={adminPage.caption}
       aria-busy={isBusy}
       // The header is row 1.
@@ -186,7 +188,7 @@ export function SignupTable({
             </HeadCell>
           )}
           <HeadCell
-            css={{ [AS_TABLE]: { minWidth: '74px' } }}
+            css={{ [AS_GRID]: { gridColumn: '2' }, [AS_TABLE]: { minWidth: '74px' } }}
             aria-sort={view.isNewestFirst ? 'descending' : 'ascending'}
           >
             <SortButton onClick={() => sort(!view.isNewestFirst)}>
