@@ -34,7 +34,10 @@ export const signupRowSchema: z.ZodMiniType<SignupRow> = z.object({
 /** Parses a row of any backend. The columns of invitations may be missing, and the id may be a number. */
 export const listedSignupSchema: z.ZodMiniType<ListedSignup> = z.object({
   ...specifiedColumns,
-  id: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+  id: z.pipe(
+    z.transform((id) => (typeof id === 'number' ? String(id) : id)),
+    z.string(),
+  ),
   invite_code: z._default(z.nullable(z.string()), null),
   invited_by: z._default(invitedBySchema, null),
   friends_joined: z._default(friendsSchema, 0),

@@ -59,7 +59,7 @@ export async function joinWaitlist(
   const left = before.type === 'joined' ? null : before.left
   const earlier = findSent(signup.email)
   // After a try that may have arrived, it would be wrong to say that nothing was sent.
-  const isUnknown = earlier?.outcome === 'unknown'
+  const isUnknown = earlier?.isUnknown === true
   const sign = isUnknown ? null : findSign()
   if (sign !== null) return store.setState({ type: 'held', sign, left }, true)
   const noted = noteSent(signup.email)
@@ -118,7 +118,7 @@ export function continueSignup(repository: Repository, store: JoinStore) {
   const state = store.getState()
   const isNew = state.type === 'editing' && state.left === null
   const [place] = loadPlaces()
-  const latest = loadOpen().find(({ outcome }) => outcome === 'unknown')
+  const latest = loadOpen().find((sent) => sent.isUnknown)
   if (isNew && latest !== undefined && isSameEmail(loadDraft().email, latest.email)) {
     const left = place === undefined ? null : { place, corrected: null }
     const unknown = { type: 'unknown', reason: 'reloaded', isAsking: true } as const
@@ -154,7 +154,7 @@ async function followOutcome(
   tries.set(sent.key, sent.tries)
   const outcome = await askUntilKnown(repository, sent, isFirst)
   if (outcome === null) return
-  if (typeof sent.outcome === 'number') return keepCode(store, sent, outcome)
+  if (sent.position !== null) return keepCode(store, sent, outcome)
   const state = store.getState()
   const isShown = 'key' in state && state.key === sent.key
   if (typeof outcome === 'object') {
@@ -212,7 +212,7 @@ export async function codeToShare(store: JoinStore): Promise<string | null> {
     return state.type === 'joined' ? state.place : null
   }
   const isBeingLookedUp = loadOpen().some(
-    (sent) => sent.outcome === shown()?.position && isAsking(sent),
+    (sent) => sent.position === shown()?.position && isAsking(sent),
   )
   if (isBeingLookedUp) {
     await new Promise<void>((resolve) => {

@@ -17,11 +17,10 @@ export interface SentSignup {
   readonly settledAt: number
   /** How often it was sent. */
   readonly tries: number
-  /**
-   * `unknown`: the database may have stored it, although no response confirmed that. A number: it has this position, but its
-   * invitation code is not known yet.
-   */
-  readonly outcome: 'unknown' | 'not-saved' | number
+  /** Whether the database may have stored it, although no response confirmed that. */
+  readonly isUnknown: boolean
+  /** Its position, if it has joined, and only its invitation code is not known yet; otherwise null. */
+  readonly position: number | null
 }
 
 const sentSchema: z.ZodMiniType<SentSignup> = z.object({
@@ -29,7 +28,8 @@ const sentSchema: z.ZodMiniType<SentSignup> = z.object({
   email: z.string(),
   settledAt: z.number(),
   tries: z.number(),
-  outcome: z.union([z.enum(['unknown', 'not-saved']), wholeNumberSchema(1)]),
+  isUnknown: z.boolean(),
+  position: z.nullable(wholeNumberSchema(1)),
 })
 const listSchema = z.array(sentSchema)
 
@@ -54,14 +54,15 @@ function loadAll(): readonly SentSignup[] {
 }
 
 /** Replaces the signup with the same key, and makes it the latest. */
-function save<Saved extends SentSignup>(sent: Saved): Saved {
+function save(sent: SentSignup): SentSignup {
   const others = loadAll().filter(({ key }) => key !== sent.key)
   storage.setItem(SENT_SIGNUPS_KEY, JSON.stringify([sent, ...others].slice(0, MAX_SENT)))
   return sent
 }
 
 /** @returns the signups whose outcome or invitation code is not known yet, the latest first */
-export const loadOpen = () => loadAll().filter(({ outcome }) => outcome !== 'not-saved')
+export const loadOpen = () =>
+  loadAll().filter(({ isUnknown, position }) => isUnknown || position !== null)
 
 /** Whether a signup is still open, and was not sent again. */
 export const isStillOpen = ({ key, tries }: SentSignup) =>
@@ -69,13 +70,13 @@ export const isStillOpen = ({ key, tries }: SentSignup) =>
 
 /** @returns the signup that was sent with this email and has not joined, or undefined */
 export const findSent = (email: string) =>
-  loadAll().find((sent) => isSameEmail(sent.email, email) && typeof sent.outcome === 'string')
+  loadAll().find((sent) => isSameEmail(sent.email, email) && sent.position === null)
 
 /** Notes that a signup is about to be sent. Until a response says otherwise, its outcome is unknown. */
 export function noteSent(email: string): SentSignup {
   const { key = randomKey(), tries = 0 } = findSent(email) ?? {}
   const settledAt = Date.now() + REQUEST_TIMEOUT_MS + MAX_WORK_MS
-  return save({ key, email, settledAt, tries: tries + 1, outcome: 'unknown' })
+  return save({ key, email, settledAt, tries: tries + 1, isUnknown: true, position: null })
 }
 
 /**
@@ -95,11 +96,11 @@ export function noteFailed(
 }
 
 /** Notes that the database has not stored this signup. A second try has the same key. */
-export const noteNotSaved = (sent: SentSignup) => save({ ...sent, outcome: 'not-saved' })
+export const noteNotSaved = (sent: SentSignup) => save({ ...sent, isUnknown: false })
 
 /** Notes the position of a signup, until its invitation code is known. */
 export const noteJoined = (sent: SentSignup, position: number) =>
-  save({ ...sent, settledAt: 0, outcome: position })
+  save({ ...sent, settledAt: 0, isUnknown: false, position })
 
 export function forgetSent({ key }: SentSignup) {
   const others = loadAll().filter((sent) => sent.key !== key)
