@@ -15,7 +15,7 @@ import {
   WRONG_ADDRESS_KEY,
 } from '../../mocks/storage-keys'
 import { crashPage } from '../../src/content/error-pages'
-import { joinFailures } from '../../src/content/join-outcome'
+import { joinFailures, successView } from '../../src/content/join-outcome'
 import { workedExample } from '../../src/content/landing'
 import { toastCopy } from '../../src/content/toasts'
 import {
@@ -188,6 +188,7 @@ test('a bug report tells the last minute of the tab, without personal data', asy
   await expect(page.getByText(joinFailures.offline).last()).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(nextInLine(page)).toBeVisible()
+  await expect(page.getByText(successView.countingFriends)).toBeAttached()
   await page.goto('/privacy?scenario=crash,missing-code:calculator')
   await expect(page.getByRole('heading', { name: crashPage.title })).toBeVisible()
   await page.goto('/privacy')
@@ -218,6 +219,7 @@ test('a bug report tells the last minute of the tab, without personal data', asy
     'Off: offline:join:first-1',
     'POST Look up a place from /join-waitlist: 200 after # ms',
     'POST Join the waitlist from /join-waitlist: 201 after # ms',
+    'POST Look up a place from /join-waitlist: 200 after # ms',
     'POST Count invited friends from /join-waitlist: no response yet (never:friends)',
     'Opened /privacy',
     'On: crash, missing-code:calculator',
