@@ -54,18 +54,19 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
     clearHtmlState('place')
   }, [store])
 
+  const shownPosition = joinState.type === 'joined' ? joinState.place.position : null
   useEffect(() => {
-    if (joinState.type !== 'joined') return
+    if (shownPosition === null) return
     const hasLostFocus = focusBefore.current?.isConnected === false
     // Safari does not focus a button that is pressed.
     const hasNoFocus = wasUsedHere.current && document.activeElement === document.body
     // A link has led to the section before its heading was there.
     const isOnSection = document.activeElement === title.current?.closest('section')
     if (hasLostFocus || hasNoFocus || isOnSection) title.current?.focus()
-  }, [joinState])
+  }, [shownPosition])
 
   // A visitor with a place of their own sees no note that a friend invited them, until they want another one.
-  const isFormShown = joinState.type !== 'joined'
+  const isFormShown = shownPosition === null
   useEffect(() => showInvitedNote(isFormShown), [isFormShown])
 
   const left = joinState.type === 'joined' ? null : joinState.left
@@ -79,8 +80,7 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
 
   const show = (place: Place, signup: Signup | null = null) => {
     wasUsedHere.current = true
-    keepPlace(place)
-    store.setState({ type: 'joined', place, signup }, true)
+    store.setState({ type: 'joined', place: keepPlace(place), signup }, true)
   }
   const leave = (place: Place, corrected: Signup | null) => {
     wasUsedHere.current = true

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -7,9 +7,11 @@ import { mockProject } from '../../mocks/server/project'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { allSignups, insertSignups, removeSignup } from '../../mocks/server/signups/signup-table'
 import { successView } from '../../src/content/join-outcome'
+import { linkCopiedToast } from '../../src/content/toasts'
 import { invitedNote } from '../../src/content/waitlist'
 import { SENT_SIGNUPS_KEY } from '../../src/lib/storage-keys'
 import { dropInvitation } from '../../src/waitlist/join/invitation'
+import { noteJoined, noteSent } from '../../src/waitlist/join/sent-signup'
 import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
@@ -105,11 +107,11 @@ describe('after joining', () => {
     const user = await renderApp('/join-waitlist')
     await join(user)
     expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+    await waitFor(() => expect(sessionStorage.getItem(SENT_SIGNUPS_KEY)).toBeNull())
     expect(screen.queryByRole('textbox', { name: successView.invitationLink })).toBeNull()
     expect(pageLink()).toHaveValue(location.href)
     expect(location.search).toBe('')
     expect(loadPlaces()).toEqual([{ position: 1_044, inviteCode: null }])
-    await waitFor(() => expect(sessionStorage.getItem(SENT_SIGNUPS_KEY)).toBeNull())
     await user.click(screen.getByRole('button', { name: successView.share }))
     expect(await navigator.clipboard.readText()).toBe(location.href)
   })
@@ -128,26 +130,56 @@ describe('after joining', () => {
       return { user, release }
     }
 
-    test('the link changes, unless it has the focus', async () => {
+    /** Waits until the code is kept. */
+    const codeKept = () =>
+      waitFor(() => expect(loadPlaces()).toEqual([{ position: 1_044, inviteCode: readCode() }]))
+
+    test('the link and its label change, unless it has the focus', async () => {
       const { user, release } = await joinWithoutCode()
       const field = pageLink()
       await user.click(field)
       release()
       expect(await friendsJoined(0)).toBeVisible()
       expect(field).toHaveValue(`${location.origin}/join-waitlist`)
+      expect(pageLink()).toBe(field)
       await user.tab()
       expect(field).toHaveValue(location.href)
+      expect(await linkField()).toBe(field)
       expect(location.search).toMatch(/^\?invite=/)
-      expect(loadPlaces()).toEqual([{ position: 1_044, inviteCode: readCode() }])
+      await codeKept()
     })
 
-    test('sharing waits for it', async () => {
-      const { user, release } = await joinWithoutCode()
-      await user.click(screen.getByRole('button', { name: successView.share }))
+    test('the focus stays where it is, also if nothing has it', async () => {
+      const { release } = await joinWithoutCode()
+      // As after a click beside the controls.
+      act(() => screen.getByRole('heading', { name: successView.title }).blur())
+      expect(document.body).toHaveFocus()
       release()
-      await waitFor(async () =>
-        expect(await navigator.clipboard.readText()).toContain(`?invite=${readCode()}`),
-      )
+      expect(await friendsJoined(0)).toBeVisible()
+      expect(document.body).toHaveFocus()
+    })
+
+    test('what the visitor types meanwhile stays, and "Back" shows the code', async () => {
+      const { user, release } = await joinWithoutCode()
+      await user.click(screen.getByRole('button', { name: successView.correct }))
+      await user.keyboard('ada@new')
+      release()
+      await codeKept()
+      await user.keyboard('.example.com')
+      expect(emailField()).toHaveValue('ada@new.example.com')
+      await user.click(screen.getByRole('button', { name: successView.backToPlace('1,044') }))
+      expect(await linkField()).toHaveValue(location.href)
+      await codeKept()
+    })
+
+    test('sharing waits for it, and a second press shares nothing more', async () => {
+      const { user, release } = await joinWithoutCode()
+      const write = vi.spyOn(navigator.clipboard, 'writeText')
+      await user.dblClick(screen.getByRole('button', { name: successView.share }))
+      release()
+      await screen.findByText(linkCopiedToast.title)
+      const address = `${location.origin}/join-waitlist?invite=${readCode()}`
+      expect(write.mock.calls).toEqual([[address]])
     })
 
     test('but sharing waits only a second', async () => {
@@ -163,17 +195,30 @@ describe('after joining', () => {
     })
 
     test('a lookup that fails is repeated as soon as the browser is online, and after a reload', async () => {
-      server.use(http.post(FIND_PLACE, () => HttpResponse.error()))
-      const user = await renderApp('/join-waitlist')
-      await join(user)
-      expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
-      cleanup()
+      // As on the page before the reload.
+      const { key } = noteJoined(noteSent(exampleSignup.email), 1_044)
+      insertSignups([{ ...exampleSignup, id: key }])
+      keepPlace({ position: 1_044, inviteCode: null })
+      const requests: string[] = []
+      server.use(
+        http.post(FIND_PLACE, ({ request }) => {
+          requests.push(request.headers.get('prefer') ?? '')
+          return HttpResponse.error()
+        }),
+      )
+      // No pause ends by itself.
+      const start = globalThis.setTimeout
+      vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms = 0) =>
+        start(run, ms < 1_000 ? ms : 1e9),
+      )
       await renderApp('/join-waitlist')
       expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+      await waitFor(() => expect(requests).toEqual([`idempotency-key=${key}`]))
       expect(pageLink()).toHaveValue(`${location.origin}/join-waitlist`)
       server.resetHandlers()
       fireEvent(window, new Event('online'))
       expect(await linkField()).toHaveValue(location.href)
+      expect(location.search).toBe(`?invite=${readCode()}`)
       expect(sessionStorage.getItem(SENT_SIGNUPS_KEY)).toBeNull()
     })
   })

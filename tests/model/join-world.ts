@@ -15,7 +15,7 @@ import { type SignupFields, signupSchema } from '../../src/waitlist/form/signup-
 import type { JoinState, JoinStore } from '../../src/waitlist/join/join-context'
 import { continueSignup, joinWaitlist } from '../../src/waitlist/join/join-waitlist'
 import { loadOpen, type SentSignup } from '../../src/waitlist/join/sent-signup'
-import { loadPlaces } from '../../src/waitlist/place/place-in-line'
+import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import type { Fault } from '../support/faults'
 
 /*
@@ -318,7 +318,10 @@ export class Tab {
   goBack() {
     const { state } = this
     if (state.type === 'joined' || state.type === 'submitting' || state.left === null) return
-    this.#store.setState({ type: 'joined', place: state.left.place, signup: null }, true)
+    const { place } = state.left
+    this.#run(() =>
+      this.#store.setState({ type: 'joined', place: keepPlace(place), signup: null }, true),
+    )
   }
 
   #run<Result>(run: () => Result): Result {

@@ -32,8 +32,8 @@ const asking = new Set<string>()
 export const isAsking = ({ key }: SentSignup) => asking.has(key)
 
 /**
- * Asks until the outcome and the invitation code are known, after longer and longer pauses. Asks only while the page is visible, and without a pause as soon
- * as the browser is online or the page is visible again.
+ * Asks until the outcome and the invitation code are known, after longer and longer pauses. Asks only while the page is visible,
+ * and without a pause as soon as the browser is online or the page is visible again.
  *
  * @param isFirst whether nobody has asked yet, so that no pause comes first
  * @returns null if the outcome has become known in another way, or if the signup was sent again

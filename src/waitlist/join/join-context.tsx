@@ -24,7 +24,7 @@ export type JoinState =
       /** The key of the signup. */
       readonly key: string
       readonly reason: UnknownReason
-      /** Whether the site asks the backend until the outcome is known. An older backend cannot be asked. */
+      /** Whether the site asks the backend until the outcome is known. Without the function for it, it cannot. */
       readonly isAsking: boolean
     })
   /** The outcome was unknown. Now it is known that the signup is not stored. */

@@ -8,7 +8,7 @@ import { showToast } from '../../toasts/toast-store'
 import type { Place, WaitlistRepository } from '../backend/waitlist-repository'
 import { clearDraft, loadDraft } from '../form/draft'
 import type { SpamSign } from '../form/spam-check'
-import { completePlace, keepPlace, loadPlaces } from '../place/place-in-line'
+import { completePlace, findPlace, keepPlace, loadPlaces } from '../place/place-in-line'
 import { askOnce, askUntilKnown, isAsking, type Outcome, outcomeOf } from './ask-for-outcome'
 import { dropInvitation, keptInvitation } from './invitation'
 import type { JoinState, JoinStore, Wait } from './join-context'
@@ -95,8 +95,8 @@ export async function joinWaitlist(
     } else if (outcome === 'not-saved') {
       store.setState({ type: 'not-saved', reason, left }, true)
     } else {
-      const isAsking = outcome === 'unknown'
-      store.setState({ type: 'unknown', key: sent.key, reason, isAsking, left }, true)
+      const unknown = { type: 'unknown', isAsking: outcome === 'unknown' } as const
+      store.setState({ ...unknown, key: sent.key, reason, left }, true)
     }
     showToast('destructive', somethingWentWrongToast)
     if (outcome === 'unknown') void followOutcome(repository, store, sent, false)
@@ -153,8 +153,8 @@ async function followOutcome(
   if (tries.get(sent.key) === sent.tries) return
   tries.set(sent.key, sent.tries)
   const outcome = await askUntilKnown(repository, sent, isFirst)
+  if (sent.position !== null) return keepCode(store, sent, sent.position, outcome)
   if (outcome === null) return
-  if (sent.position !== null) return keepCode(store, sent, outcome)
   const state = store.getState()
   const isShown = 'key' in state && state.key === sent.key
   if (typeof outcome === 'object') {
@@ -187,18 +187,18 @@ function keep(sent: SentSignup, place: Place, state: JoinState) {
   if (state.type === 'joined') keepPlace(state.place)
 }
 
-/** Keeps and shows the invitation code of a signup that has joined. */
-function keepCode(store: JoinStore, sent: SentSignup, outcome: Outcome) {
+/**
+ * Keeps the invitation code of a signup that has joined, and shows it with its place.
+ *
+ * @param outcome null if another page of this tab has kept the code
+ */
+function keepCode(store: JoinStore, sent: SentSignup, position: number, outcome: Outcome | null) {
   forgetSent(sent)
-  if (typeof outcome !== 'object') return
-  completePlace(outcome)
-  const complete = (place: Place) => (place.position === outcome.position ? outcome : place)
+  if (outcome !== null && typeof outcome === 'object') completePlace(outcome)
   const state = store.getState()
-  if (state.type === 'joined') store.setState({ ...state, place: complete(state.place) }, true)
-  else if (state.left !== null) {
-    const { left } = state
-    store.setState({ ...state, left: { ...left, place: complete(left.place) } }, true)
-  }
+  const place = findPlace(position)
+  if (state.type !== 'joined' || state.place.position !== position || place === undefined) return
+  store.setState({ ...state, place }, true)
 }
 
 /**

@@ -1,18 +1,23 @@
-import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
-import { Input } from '../../components/form-field'
+import { Flex } from '@chakra-ui/react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { FormField, Input } from '../../components/form-field'
 
-interface LinkFieldProps extends ComponentProps<typeof Input> {
+interface LinkFieldProps {
   ref: RefObject<HTMLInputElement | null>
+  label: string
   address: string
+  /** Beside the field. */
+  children: ReactNode
 }
 
 /**
- * A link to be copied. Shows its end, where the code is, until it has the focus; then all of it is selected, and it does not change.
+ * A link to be copied. Shows its end, where the code is, until it has the focus; then all of it is selected, and neither it nor its
+ * label changes.
  */
-export function LinkField({ ref, address, ...props }: LinkFieldProps) {
+export function LinkField({ ref, label, address, children }: LinkFieldProps) {
   const [hasFocus, setHasFocus] = useState(false)
-  const [shown, setShown] = useState(address)
-  if (!hasFocus && shown !== address) setShown(address)
+  const [shown, setShown] = useState({ label, address })
+  if (!hasFocus && shown.address !== address) setShown({ label, address })
   useEffect(() => {
     const field = ref.current
     if (field === null) return
@@ -35,20 +40,29 @@ export function LinkField({ ref, address, ...props }: LinkFieldProps) {
   // The invitation code arrives after the field.
   useEffect(() => {
     const field = ref.current
-    if (field?.value === shown) field.scrollLeft = field.scrollWidth
+    if (field?.value === shown.address) field.scrollLeft = field.scrollWidth
   }, [ref, shown])
 
   return (
-    <Input
-      {...props}
-      ref={ref}
-      readOnly
-      value={shown}
-      onFocus={(event) => {
-        setHasFocus(true)
-        event.currentTarget.select()
-      }}
-      onBlur={() => setHasFocus(false)}
-    />
+    <FormField label={shown.label}>
+      {(control) => (
+        <Flex gap="2" wrap="wrap">
+          <Input
+            {...control}
+            ref={ref}
+            readOnly
+            value={shown.address}
+            onFocus={(event) => {
+              setHasFocus(true)
+              event.currentTarget.select()
+            }}
+            onBlur={() => setHasFocus(false)}
+            flex="1 1 12rem"
+            minWidth="0"
+          />
+          {children}
+        </Flex>
+      )}
+    </FormField>
   )
 }

@@ -6,7 +6,7 @@ import { PLACE_KEY } from '../../lib/storage-keys'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
 import type { Place } from '../backend/waitlist-repository'
 
-/** Parses an invitation code. Anything else, such as the missing code of an older backend, becomes null. */
+/** Parses an invitation code. Anything else, such as the missing code of a backend without invitations, becomes null. */
 export const inviteCodeSchema = z.pipe(
   z.catch(z.nullable(z.string()), null),
   z.transform(readInviteCode),
@@ -27,18 +27,27 @@ const storage = browserStorage('localStorage')
 /**
  * Keeps a place for later visits, which show it before other places that this browser knows, and shows it in the hero. Keeps the
  * position and the invitation code, but no name and no address.
+ *
+ * @returns the place, with the invitation code if this browser knows it already
  */
-export function keepPlace({ position, inviteCode }: Place) {
-  const others = loadPlaces().filter((place) => place.position !== position)
-  store([{ position, inviteCode }, ...others])
+export function keepPlace({ position, inviteCode }: Place): Place {
+  const known = findPlace(position)
+  const kept = { position, inviteCode: inviteCode ?? known?.inviteCode ?? null }
+  store([kept, ...loadPlaces().filter((place) => place.position !== position)])
+  return kept
 }
 
-/** Replaces the place with the same position, for example when its invitation code is known. */
+/** Adds the invitation code to a place that this browser knows. The order of the places stays as it is. */
 export function completePlace({ position, inviteCode }: Place) {
+  if (findPlace(position) === undefined) return
   store(
     loadPlaces().map((place) => (place.position === position ? { position, inviteCode } : place)),
   )
 }
+
+/** @returns undefined if this browser does not know a place with this position */
+export const findPlace = (position: number) =>
+  loadPlaces().find((place) => place.position === position)
 
 function store(places: readonly Place[]) {
   const text = JSON.stringify(places.slice(0, MAX_PLACES))

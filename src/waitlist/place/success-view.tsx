@@ -3,7 +3,6 @@ import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 're
 import { useLocation } from 'wouter'
 import { Button } from '../../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
-import { FormField } from '../../components/form-field'
 import { Stack } from '../../components/stack'
 import { formatCount } from '../../content/format'
 import { sharing, successView } from '../../content/join-outcome'
@@ -74,7 +73,15 @@ export function SuccessView({
       showToast('destructive', linkNotCopiedToast)
     }
   }
-  const share = async () => report(await sharePage(addressWith(await codeToShare(store))))
+  /** Whether sharing waits for the code. Another press shares nothing more. */
+  const isWaiting = useRef(false)
+  const share = async () => {
+    if (isWaiting.current) return
+    isWaiting.current = true
+    const code = await codeToShare(store)
+    isWaiting.current = false
+    report(await sharePage(addressWith(code)))
+  }
   const copy = async () => report(await copyAddress(address))
   const [picture, setPicture] = useState<ReactNode>(null)
   const savePicture = async () => {
@@ -117,24 +124,15 @@ export function SuccessView({
             {successView.share}
           </Button>
           <Box width="full">
-            <FormField
+            <LinkField
+              ref={link}
               label={inviteCode === null ? successView.pageLink : successView.invitationLink}
+              address={address}
             >
-              {(control) => (
-                <Flex gap="2" wrap="wrap">
-                  <LinkField
-                    {...control}
-                    ref={link}
-                    address={address}
-                    flex="1 1 12rem"
-                    minWidth="0"
-                  />
-                  <Button look="quiet" onClick={() => void copy()}>
-                    {successView.copyLink}
-                  </Button>
-                </Flex>
-              )}
-            </FormField>
+              <Button look="quiet" onClick={() => void copy()}>
+                {successView.copyLink}
+              </Button>
+            </LinkField>
           </Box>
           <div>
             <Button look="quiet" onClick={() => void savePicture()}>
