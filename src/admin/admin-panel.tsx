@@ -77,15 +77,17 @@ function SignupsOrSignIn({ lastAction, setLastAction }: SignupsOrSignInProps) {
     <Stack gap="2">
       <Flex columnGap="6" align="center" justify="space-between" wrap="wrap">
         {hasLoaded && !signups.isForbidden && <SignupOverview signups={signups} />}
-        <SessionBar
-          session={session}
-          shouldFocus={lastAction === 'sign-in' || lastAction === 'close-sign-in'}
-          signIn={() => setLastAction('open-sign-in')}
-          signOut={() => {
-            setLastAction('sign-out')
-            repository.signOut()
-          }}
-        />
+        {(session.type !== 'signed-out' || hasLoaded || signups.failure !== null) && (
+          <SessionBar
+            session={session}
+            shouldFocus={lastAction === 'sign-in' || lastAction === 'close-sign-in'}
+            signIn={() => setLastAction('open-sign-in')}
+            signOut={() => {
+              setLastAction('sign-out')
+              repository.signOut()
+            }}
+          />
+        )}
       </Flex>
       {hasTools && (
         // Until the backend has said whether it has them, the tools keep their place.

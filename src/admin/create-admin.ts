@@ -9,7 +9,7 @@ import { type LoadedSummary, summaryKey } from './summary/summary-query'
 /** What the admin page works with. It lasts until the document is closed. */
 export interface Admin {
   readonly repository: AdminRepository
-  /** The responses of the server. Empty after the end of a session. */
+  /** The responses of the server. Empty after the beginning and the end of a session. */
   readonly queryClient: QueryClient
   readonly search: StoreApi<Search>
 }
@@ -31,14 +31,18 @@ export function createAdmin(repository: AdminRepository): Admin {
   const search = createSearchStore()
   const admin = { repository, queryClient, search }
 
-  const forgetIfSignedOut = () => {
-    if (repository.session.get().type !== 'signed-out') return
-    queryClient.clear()
-    searchFor(search, '')
+  const { session } = repository
+  let sessions = session.count()
+  const followSession = () => {
+    const isSignedOut = session.get().type === 'signed-out'
+    const hasBegun = session.count() > sessions
+    sessions = session.count()
+    if (isSignedOut || hasBegun) queryClient.clear()
+    if (isSignedOut) searchFor(search, '')
   }
   // The session may have ended while another page was open.
-  forgetIfSignedOut()
-  repository.session.subscribe(forgetIfSignedOut)
+  followSession()
+  session.subscribe(followSession)
   repository.onRemovedElsewhere((id) => {
     removeFromPages(admin, id)
     void countAgain(admin)

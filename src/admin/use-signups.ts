@@ -8,7 +8,7 @@ import { pageKey, pageQuery } from './list/page-query'
 import { isOnlyPage, isSameList, isWholeWaitlist } from './list/signup-page'
 import { isFiltered, type PageStart, type SignupView, unfiltered } from './list/signup-view'
 import { useSignupView } from './list/use-signup-view'
-import { newSignupsQuery, summaryQuery } from './summary/summary-query'
+import { type LoadedSummary, newSignupsQuery, summaryQuery } from './summary/summary-query'
 import { useKeptQuery } from './use-kept-query'
 
 export type Signups = ReturnType<typeof useSignups>
@@ -29,8 +29,6 @@ export function useSignups() {
   const numbers = useKeptQuery({ ...summaryQuery(repository, view), enabled: isCountable })
   const lastKnown = numbers.shown?.newAfter ?? null
   const newSignups = useQuery(newSignupsQuery(repository, lastKnown))
-
-  const isUncounted = numbers.failure !== null
 
   const page = list.shown
   // Nobody has to wait for the count of a list that fits on one page.
@@ -100,11 +98,7 @@ export function useSignups() {
     /** Whether this account may not see signups. The server lists none then, and refuses to count them. */
     isForbidden:
       wholeWaitlist?.entries.length === 0 && numbers.failure?.failure?.reason === 'refused',
-    /**
-     * Whether the backend has this project's functions, which search, filter, count by day, and invite; null until it has
-     * responded. After another failure, it is taken for one that has them.
-     */
-    hasFunctions: numbers.shown === null ? isUncounted || null : numbers.shown.summary !== null,
+    hasFunctions: findFunctions(numbers.shown, numbers.failure !== null),
 
     /** The number of signups in the list on the screen, which may still be the previous one; null if it is not known. */
     shownMatching: page !== null && isSameList(page.view, view) ? matching : null,
@@ -120,10 +114,19 @@ export function useSignups() {
     /** The last numbers that were loaded, perhaps for another view. */
     lastSummary: numbers.shown,
     isCounting: numbers.isPending || numbers.isFetching,
-    hasCountFailed: numbers.isError && !numbers.isFetching,
+    hasCountFailed: (numbers.isError || numbers.data?.total === null) && !numbers.isFetching,
     newSignups: newSignups.data,
     /** The last position of the waitlist; null if it is not known. */
     lastPosition: lastKnown === null ? null : lastKnown + newSignups.data,
     reload: () => void loadAgain(admin),
   }
+}
+
+/**
+ * Whether the backend has this project's functions, which search, filter, count by day, and invite; null until it has responded.
+ * After a failure, it is taken for one that has them.
+ */
+function findFunctions(loaded: LoadedSummary | null, hasFailed: boolean): boolean | null {
+  if (loaded !== null) return loaded.summary !== null
+  return hasFailed ? true : null
 }

@@ -15,7 +15,7 @@ export const adminPage = {
   withoutScript: 'To see the signups, please switch JavaScript on in your browser.',
   total: 'Total Signups',
   empty: 'No signups yet',
-  /** For an account to which the server shows no signups, and refuses to count them. */
+  /** For an account that may not see signups. The server lists none for it, and does not count them. */
   forbidden: 'Only administrators see signups.',
   forbiddenText:
     'Ask the person who manages your team’s accounts to make this one an administrator.',
@@ -159,7 +159,7 @@ export const sessionCopy = {
   signedIn: 'Signed in',
   signedInAs: (email: string) => `Signed in as ${email}`,
   signOut: 'Sign out',
-  /** If the server lists signups without a session. */
+  /** Without a session, unless the server refuses the list: then the page has a form to sign in. */
   signIn: 'Sign in',
 } as const
 

@@ -60,6 +60,9 @@ export function failed(response: FailedResponse, message?: string): Failed {
   return { type: 'failed', reason, response, ...(waitSeconds !== undefined && { waitSeconds }) }
 }
 
+/** PostgREST's and PostgreSQL's error codes for a function that does not exist. */
+export const NO_FUNCTION: readonly (string | undefined)[] = ['PGRST202', '42883']
+
 /** The error codes of PostgreSQL and of PostgREST. A proxy may respond with any JSON. */
 const DATABASE_CODE = /^([0-9A-Z]{5}|PGRST\w+)$/
 

@@ -9,6 +9,10 @@ export type SignupRow = Readonly<SignupTable['Row']>
 /** A signup of any backend. One without invitations has no code. */
 export type ListedSignup = Readonly<Omit<SignupRow, 'invite_code'> & { invite_code: string | null }>
 
+/** Whether the signups are those of a backend with invitations. */
+export const hasInviteCodes = (signups: readonly ListedSignup[]): boolean =>
+  signups.some(({ invite_code }) => invite_code !== null)
+
 /** The columns that a visitor fills in. A request may also insert `invited_by`, which comes from a link. */
 export type SignupColumn = Exclude<keyof SignupTable['Insert'], 'invited_by'>
 

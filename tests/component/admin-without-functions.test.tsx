@@ -3,9 +3,18 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { server } from '../../mocks/node'
 import { mockProject } from '../../mocks/server/project'
-import { adminPage, details, sessionCopy, signInForm, toolbar } from '../../src/content/admin'
+import {
+  adminPage,
+  details,
+  overview,
+  sessionCopy,
+  signInForm,
+  toolbar,
+} from '../../src/content/admin'
 import { inviteCopy } from '../../src/content/admin-batches'
 import { exportCopy } from '../../src/content/admin-export'
+import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
+import { expectConsole } from '../support/console-guard'
 import { renderApp } from '../support/render-app'
 
 // The admin page on a backend that has the specified table and nothing else, and lists it without a session.
@@ -22,8 +31,8 @@ const row = (position: number) => ({
   created_at: '2026-06-01T13:00:00+00:00',
 })
 
-function listRows(count: number) {
-  const rows = Array.from({ length: count }, (_, index) => row(index + 1))
+function listRows(count: number, others: object = {}) {
+  const rows = Array.from({ length: count }, (_, index) => ({ ...row(index + 1), ...others }))
   server.use(
     http.get(TABLE, () => HttpResponse.json(rows.slice(0, 51))),
     http.head(TABLE, () => new HttpResponse(null, { headers: { 'Content-Range': `*/${count}` } })),
@@ -48,22 +57,40 @@ test('lists and counts what the server lists, and says what is missing', async (
   expect(within(table).getAllByRole('row')).toHaveLength(51)
   expect(screen.getByText(adminPage.total).nextSibling).toHaveTextContent('120')
   expect(screen.getByText('120 signups. Showing #1 to #50')).toBeVisible()
-  const headings = within(table).getAllByRole('columnheader')
-  expect(headings.map(({ textContent }) => textContent?.replace('Position', ''))).not.toContain(
-    adminPage.columns.friends,
-  )
+  const { position, joined } = adminPage.columns
+  const fields = signupColumnNames.map((column) => fieldOf(column).heading)
+  const [first, ...headings] = within(table).getAllByRole('columnheader')
+  expect(first).toHaveTextContent(position)
+  expect(headings.map(({ textContent }) => textContent)).toEqual([...fields, joined])
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('searchbox', { name: toolbar.search })).toBeNull()
   expect(screen.queryByRole('button', { name: inviteCopy.open })).toBeNull()
   expect(screen.getByRole('button', { name: exportCopy.start })).toBeVisible()
 })
 
-test('shows a signup without what belongs to invitations', async () => {
-  listRows(2)
+test('shows the list without its number if it cannot be counted', async () => {
+  expectConsole('error', /^Waitlist count failed: unavailable/)
+  listRows(120)
+  server.use(http.head(TABLE, () => new HttpResponse(null, { status: 503 })))
+  await renderApp('/admin')
+  expect(await screen.findByText(overview.notCounted, { exact: false })).toBeVisible()
+  expect(screen.getByText(adminPage.total).nextSibling).toHaveTextContent(overview.unknown)
+  expect(screen.getByText('Showing #1 to #50')).toBeVisible()
+  expect(screen.getByText(adminPage.withoutFunctions)).toBeVisible()
+  expect(screen.queryByRole('searchbox', { name: toolbar.search })).toBeNull()
+})
+
+test.each([
+  ['has no invitations', {}],
+  ['has only their columns', { invite_code: 'D4F6H8J2', invited_by: 'K7QX2M9P' }],
+])('shows a signup without them if the backend %s', async (_, columns) => {
+  listRows(2, columns)
   const user = await renderApp('/admin')
   await user.click(await screen.findByRole('button', { name: 'Saver 2, #2' }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText('saver.2@example.com')).toBeVisible()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByText('K7QX2M9P')).toBeNull()
   expect(within(dialog).queryByText(details.invitationLink)).toBeNull()
   expect(within(dialog).queryByText(details.friends)).toBeNull()
   expect(within(dialog).getByRole('button', { name: details.remove })).toBeVisible()

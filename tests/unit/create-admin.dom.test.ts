@@ -16,7 +16,7 @@ import {
   readView,
   type SignupView,
 } from '../../src/admin/list/signup-view'
-import { newSignupsQuery, summaryQuery } from '../../src/admin/summary/summary-query'
+import { newSignupsQuery, summaryKey, summaryQuery } from '../../src/admin/summary/summary-query'
 import { useToastStore } from '../../src/toasts/visible-toasts'
 import { exampleSignup } from '../support/example-signup'
 import { emptySummary, fakeAdminRepository } from '../support/fake-admin-repository'
@@ -209,6 +209,17 @@ test('a removal in another tab does not hide that the signups could not be count
     data: { summary: { total: PEOPLE } },
   })
   for (const stop of stops) stop()
+})
+
+test('forgets what the server has shown without a session when one begins', () => {
+  const session = createSessionStore(() => false)
+  const { queryClient } = createAdmin(fakeAdminRepository({ session }))
+  queryClient.setQueryData(summaryKey, 0)
+  session.report({ email: 'admin@example.com' })
+  expect(queryClient.getQueryData(summaryKey)).toBeUndefined()
+  queryClient.setQueryData(summaryKey, PEOPLE)
+  session.report({ email: 'admin@example.com' })
+  expect(queryClient.getQueryData(summaryKey)).toBe(PEOPLE)
 })
 
 test('forgets the search if the session has ended while another page was open', () => {

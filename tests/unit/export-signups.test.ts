@@ -103,6 +103,19 @@ test('writes a byte order mark once, at the beginning of the file', async () => 
   expect(bytes.lastIndexOf(mark)).toBe(0)
 })
 
+test('has the columns of its first page on each page', async () => {
+  const first = { ...toRow(1), invite_code: null }
+  const outcome = await start({
+    list: async ({ afterPosition = 0 }) => ({
+      type: 'listed',
+      entries: [first, toRow(2)].slice(afterPosition, afterPosition + 1),
+    }),
+  })
+  await expectExported(outcome, [1, 2])
+  const lines = outcome.type === 'exported' ? (await outcome.file.text()).split('\r\n') : []
+  expect(lines.slice(0, 3).map((line) => line.split(',').length)).toEqual([7, 7, 7])
+})
+
 test('exports the newest first', async () => {
   const { list } = createFake(1_500)
   await expectExported(await start({ list }, { isNewestFirst: true }), upTo(1_500).reverse())

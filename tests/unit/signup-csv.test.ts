@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvHeader, csvRows } from '../../src/admin/export/signup-csv'
+import { csvColumns, csvHeader, csvRows } from '../../src/admin/export/signup-csv'
 import {
   columnNames,
   fieldOf,
@@ -36,23 +36,34 @@ const written = {
   friends_joined: '2',
 }
 
+const columns = csvColumns([row])
+
 /** @returns the cell of a name, as the file has it */
 function nameCell(name: string): string {
   const [before = '', after = ''] = cells({ name: '\0' }).split('\0')
-  const text = csvRows([{ ...row, name }])
+  const text = csvRows([{ ...row, name }], columns)
   return text.startsWith(before) && text.endsWith(after)
     ? text.slice(before.length, -after.length)
     : 'unreadable row'
 }
 
 test('begins with a byte order mark and the headings', () => {
-  expect(csvHeader([row])).toMatch(/^\uFEFFSignup ID,Name,Email,/)
-  expect(csvHeader([row])).toMatch(
+  expect(csvHeader(columns)).toMatch(/^\uFEFFSignup ID,Name,Email,/)
+  expect(csvHeader(columns)).toMatch(
     /,Position,Joined \(UTC\),Invitation code,Invited by,Friends joined,Invited \(UTC\),Batch\r\n$/,
   )
   for (const column of signupColumnNames) {
-    expect(csvHeader([row])).toContain(`,${fieldOf(column).heading},`)
+    expect(csvHeader(columns)).toContain(`,${fieldOf(column).heading},`)
   }
+})
+
+test('has only the specified columns if no signup has an invitation code', () => {
+  expect(csvColumns([{ ...row, invite_code: null }])).toEqual([
+    'id',
+    ...signupColumnNames,
+    'position',
+    'created_at',
+  ])
 })
 
 test('writes every column, with an empty cell for a missing value and the time in UTC', () => {
@@ -62,7 +73,7 @@ test('writes every column, with an empty cell for a missing value and the time i
     savings_amount: '$50,000+',
     invited_by: 'D4F6H8J2',
   } as const
-  expect(csvRows([row, complete])).toBe(
+  expect(csvRows([row, complete], columns)).toBe(
     cells({}) +
       cells({
         phone: '(555) 555-0100',
@@ -113,6 +124,6 @@ describe('puts an apostrophe before what may be a formula', () => {
   })
 
   test('in a phone number that begins with a plus sign', () => {
-    expect(csvRows([{ ...row, phone: '+1-555-555-0100' }])).toContain(",'+1-555-555-0100,")
+    expect(csvRows([{ ...row, phone: '+1-555-555-0100' }], columns)).toContain(",'+1-555-555-0100,")
   })
 })

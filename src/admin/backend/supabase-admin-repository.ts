@@ -2,7 +2,13 @@ import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import { SESSION_ENDED_STATUSES } from '../../lib/checked-fetch'
 import type { Database } from '../../lib/database.types'
-import { type Failed, type FailedResponse, failed, mayBeExecuted } from '../../lib/failure'
+import {
+  type Failed,
+  type FailedResponse,
+  failed,
+  mayBeExecuted,
+  NO_FUNCTION,
+} from '../../lib/failure'
 import { runRequest } from '../../lib/request-runner'
 import { type DetachableStorage, isKeptSession } from '../../lib/session-storage'
 import { listedSignupSchema, timeSchema } from '../../lib/signup-row-schema'
@@ -30,11 +36,12 @@ import { createSessionStore } from './session-store'
 type Client = SupabaseClient<Database>
 
 const TABLE = 'waitlist_signups'
-/** PostgREST's error code for an expired token: https://docs.postgrest.org/en/stable/references/errors.html */
-const JWT_EXPIRED = 'PGRST303'
-
-/** PostgREST's and PostgreSQL's errors for a function that does not exist. */
-const NO_FUNCTION: readonly (string | undefined)[] = ['PGRST202', '42883']
+/**
+ * PostgREST's error codes for an expired token: the second one before version 13, and for any other token that it does not accept.
+ * The response to a HEAD request has no body, so it has no code.
+ * https://docs.postgrest.org/en/stable/references/errors.html
+ */
+const TOKEN_REFUSED: readonly (string | undefined)[] = ['PGRST303', 'PGRST301', undefined]
 
 const userSchema = z.object({ email: z.string().check(z.minLength(1)) })
 
@@ -442,14 +449,12 @@ function signOutClient({ auth }: Client): Promise<void> {
   })
 }
 
-/** If the server reports an expired token, which a client with a slow clock does not notice, retries with a fresh one. */
+/** If the server refuses the token, which a client with a slow clock does not know to be expired, retries with a fresh one. */
 async function retryWithFreshToken<
   Result extends { readonly error: { readonly code: string } | null; readonly status: number },
 >({ auth }: Client, query: () => PromiseLike<Result>): Promise<Result> {
   const result = await query()
-  // The response to a HEAD request has no body, so it has no code.
-  const isExpired = result.status === 401 && [JWT_EXPIRED, undefined].includes(result.error?.code)
-  if (!isExpired) return result
+  if (result.status !== 401 || !TOKEN_REFUSED.includes(result.error?.code)) return result
   const { error } = await auth.refreshSession()
   if (error === null) return query()
   // The server has ended the session, but a client with a slow clock considers the token valid and keeps the session.

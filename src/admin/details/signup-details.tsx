@@ -48,6 +48,8 @@ const Footer = chakra('div', {
 
 interface SignupDetailsProps {
   signup: ListedSignup
+  /** Whether the backend has invitations. */
+  hasInvitations: boolean
   /** Shows another signup instead. */
   showOther: (signup: ListedSignup) => void
   /** Lists the friends who joined through an invitation. */
@@ -59,6 +61,7 @@ interface SignupDetailsProps {
 /** Everything that is known about a signup, for somebody who answers an email. */
 export function SignupDetails({
   signup,
+  hasInvitations,
   showOther,
   showFriends,
   startRemoval,
@@ -104,7 +107,7 @@ export function SignupDetails({
             )
           })}
         <Item term={adminPage.columns.joined}>{formatDate(created_at)}</Item>
-        {invite_code !== null && (
+        {hasInvitations && invite_code !== null && (
           <Invitation
             signup={signup}
             code={invite_code}

@@ -1,7 +1,7 @@
 import type { Failed } from '../../lib/failure'
 import type { ListedSignup } from '../../lib/signup-columns'
 import type { AdminRepository, SignupFilter } from '../backend/admin-repository'
-import { csvHeader, csvRows } from './signup-csv'
+import { csvColumns, csvHeader, csvRows } from './signup-csv'
 
 const PAGE_SIZE = 1_000
 
@@ -15,11 +15,18 @@ export interface PartialExport {
   readonly rows: number
   /** Null before the first page. */
   readonly lastPosition: number | null
-  /** The headings, then the rows. The browser keeps Blobs outside the JavaScript heap, and large ones on the disk. */
+  /** Those of the first page. */
+  readonly columns: readonly (keyof ListedSignup)[]
+  /** The browser keeps Blobs outside the JavaScript heap, and large ones on the disk. */
   readonly pages: readonly Blob[]
 }
 
-export const nothingExported: PartialExport = { rows: 0, lastPosition: null, pages: [] }
+export const nothingExported: PartialExport = {
+  rows: 0,
+  lastPosition: null,
+  columns: [],
+  pages: [],
+}
 
 export type ExportOutcome =
   | { readonly type: 'exported'; readonly file: Blob; readonly rows: number }
@@ -48,35 +55,41 @@ export async function exportSignups(
   { filter, isNewestFirst }: ExportRequest,
   { signal, onProgress, continueFrom = nothingExported }: ExportOptions,
 ): Promise<ExportOutcome> {
-  let { rows, lastPosition } = continueFrom
-  const pages = [...continueFrom.pages]
+  let exported = continueFrom
   for (;;) {
+    const { rows, lastPosition, pages } = exported
     const bound = lastPosition === null ? {} : pageBound(lastPosition, isNewestFirst)
     const request = { filter, isNewestFirst, limit: PAGE_SIZE, ...bound }
     const result = await repository.list(request, signal)
     if (signal.aborted || result.type === 'canceled') return { type: 'canceled' }
-    if (result.type === 'failed') return { ...result, partial: { rows, lastPosition, pages } }
+    if (result.type === 'failed') return { ...result, partial: exported }
 
     const { entries } = result
-    if (entries.length === 0) {
+    const last = entries.at(-1)
+    if (last === undefined) {
       // If the account has lost its rights, row-level security returns an empty list. Only the summary reports the refusal.
       const check = await repository.summarize(filter, signal)
       if (signal.aborted) return { type: 'canceled' }
       if (check.type === 'failed' && check.reason === 'refused') {
-        return { ...check, partial: { rows, lastPosition, pages } }
+        return { ...check, partial: exported }
       }
-      const file = new Blob(pages, { type: 'text/csv;charset=utf-8' })
+      const file = new Blob([csvHeader(exported.columns), ...pages], {
+        type: 'text/csv;charset=utf-8',
+      })
       return { type: 'exported', file, rows }
     }
     // A response to another request, for example from a proxy's cache, would repeat signups, perhaps endlessly.
     if (!continues(entries, lastPosition, isNewestFirst)) {
-      return { type: 'failed', reason: 'unexpected', partial: { rows, lastPosition, pages } }
+      return { type: 'failed', reason: 'unexpected', partial: exported }
     }
-    if (pages.length === 0) pages.push(new Blob([csvHeader(entries)]))
-    pages.push(new Blob([csvRows(entries)]))
-    rows += entries.length
-    lastPosition = entries.at(-1)?.position ?? lastPosition
-    onProgress(rows)
+    const columns = lastPosition === null ? csvColumns(entries) : exported.columns
+    exported = {
+      rows: rows + entries.length,
+      lastPosition: last.position,
+      columns,
+      pages: [...pages, new Blob([csvRows(entries, columns)])],
+    }
+    onProgress(exported.rows)
   }
 }
 

@@ -2,12 +2,15 @@ import { exportHeadings } from '../../content/admin-export'
 import {
   columnNames,
   fieldOf,
+  hasInviteCodes,
   isSignupColumn,
   type ListedSignup,
   mapSignupColumns,
 } from '../../lib/signup-columns'
 
-const headings: Readonly<Record<keyof ListedSignup, string>> = {
+type Column = keyof ListedSignup
+
+const headings: Readonly<Record<Column, string>> = {
   ...exportHeadings,
   ...mapSignupColumns((column) => fieldOf(column).heading),
 }
@@ -39,7 +42,7 @@ function timeCell(time: string): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-function cell(row: ListedSignup, column: keyof ListedSignup): string {
+function cell(row: ListedSignup, column: Column): string {
   const value = row[column]
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
@@ -51,18 +54,16 @@ const specifiedColumns = columnNames.filter(
   (column) => isSignupColumn(column) || ['id', 'position', 'created_at'].includes(column),
 )
 
-const columnsOf = (rows: readonly ListedSignup[]) =>
-  rows.some(({ invite_code }) => invite_code !== null) ? columnNames : specifiedColumns
+/** The columns that a file with these rows has. */
+export const csvColumns = (rows: readonly ListedSignup[]): readonly Column[] =>
+  hasInviteCodes(rows) ? columnNames : specifiedColumns
 
-/** The beginning of the file: the byte order mark, and the headings of the columns that the rows have. */
-export function csvHeader(rows: readonly ListedSignup[]): string {
-  const line = columnsOf(rows)
-    .map((column) => textCell(headings[column]))
-    .join(',')
+/** The beginning of the file: the byte order mark, and the headings. */
+export function csvHeader(columns: readonly Column[]): string {
+  const line = columns.map((column) => textCell(headings[column])).join(',')
   return `${BYTE_ORDER_MARK}${line}${LINE_END}`
 }
 
-export function csvRows(rows: readonly ListedSignup[]): string {
-  const columns = columnsOf(rows)
+export function csvRows(rows: readonly ListedSignup[], columns: readonly Column[]): string {
   return rows.map((row) => columns.map((column) => cell(row, column)).join(',') + LINE_END).join('')
 }

@@ -20,7 +20,7 @@ const FRESH_MS = 1_000
 export function pageQuery(repository: AdminRepository, session: Session, view: SignupView) {
   const isSignedOut = session.type === 'signed-out'
   return queryOptions<SignupPage, RequestError>({
-    queryKey: [...pageKey, isSignedOut, view],
+    queryKey: [...pageKey, view],
     enabled: !isSignedOut || session.last === 'none',
     staleTime: FRESH_MS,
     async queryFn({ client, signal }) {

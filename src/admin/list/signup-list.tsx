@@ -11,7 +11,7 @@ import {
 } from '../../content/admin-toasts'
 import { waysOut } from '../../content/error-pages'
 import type { Failed } from '../../lib/failure'
-import type { ListedSignup } from '../../lib/signup-columns'
+import { hasInviteCodes, type ListedSignup } from '../../lib/signup-columns'
 import { showToast } from '../../toasts/toast-store'
 import { useAdmin } from '../admin-context'
 import { InviteDialog } from '../batches/invite-dialog'
@@ -50,6 +50,8 @@ type OpenDialog =
 /** The page of signups that the view asks for, or why there is none. */
 export function SignupList({ signups }: { signups: Signups }) {
   const { view, page, failure, isLoading, shownMatching, changeView, goTo, reload } = signups
+  const hasInvitations =
+    signups.hasFunctions !== false && page !== null && hasInviteCodes(page.entries)
   const focus = useListFocus(signups)
   const { repository } = useAdmin()
   const { selection, select, selectAll, forget, clear } = useSelection(page)
@@ -111,7 +113,7 @@ export function SignupList({ signups }: { signups: Signups }) {
             textStyle="small"
             color="stone"
           >
-            {describePage(page, shownMatching)}
+            {signups.isForbidden ? null : describePage(page, shownMatching)}
           </Box>
         )}
         <FilterChips view={view} change={changeFilters} />
@@ -134,6 +136,7 @@ export function SignupList({ signups }: { signups: Signups }) {
           page={page}
           matching={shownMatching}
           isBusy={isLoading}
+          hasInvitations={hasInvitations}
           sort={(isNewestFirst) => changeView({ isNewestFirst })}
           selection={selection}
           select={select}
@@ -167,6 +170,7 @@ export function SignupList({ signups }: { signups: Signups }) {
         <SignupDetails
           key={dialog.signup.id}
           signup={dialog.signup}
+          hasInvitations={hasInvitations}
           showOther={(signup) => setDialog({ type: 'details', signup })}
           showFriends={(code) =>
             closeDialog(() => {

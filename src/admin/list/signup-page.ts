@@ -62,10 +62,6 @@ export function offsetOf({ offset, entries }: SignupPage, matching: number | nul
   return offset.end === 'first' ? offset.rows : matching - offset.rows - entries.length
 }
 
-/** Whether the backend has invitations. A page without people may have any. */
-export const hasInvitations = ({ entries }: SignupPage): boolean =>
-  entries.length === 0 || entries.some(({ invite_code }) => invite_code !== null)
-
 /** Whether two views show the same list, perhaps different pages of it. */
 export function isSameList(one: SignupView, other: SignupView): boolean {
   const filters = [one, other].map((view) => JSON.stringify([toFilter(view), view.isNewestFirst]))

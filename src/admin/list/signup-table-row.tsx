@@ -177,7 +177,6 @@ interface SignupTableRowProps {
   entry: ListedSignup
   /** The number of the row in the whole list, for screen readers. */
   rowIndex: number | undefined
-  /** Whether the backend has invitations, for which rows are selected. */
   hasInvitations: boolean
   isSelected: boolean
   /** @param isRange whether to select all rows from the last one that was used */

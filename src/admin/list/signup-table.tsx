@@ -7,7 +7,7 @@ import { colorVariable } from '../../theme/tokens'
 import { SelectBox } from '../selection/select-box'
 import { useRowSelection } from '../selection/use-row-selection'
 import { isSelected, type Selection } from '../selection/use-selection'
-import { hasInvitations, offsetOf, type SignupPage } from './signup-page'
+import { offsetOf, type SignupPage } from './signup-page'
 import {
   AS_CARDS,
   AS_GRID,
@@ -123,6 +123,8 @@ interface SignupTableProps {
   /** The number of matching signups; null if it is not known. */
   matching: number | null
   isBusy: boolean
+  /** Whether the backend has invitations, for which rows are selected. */
+  hasInvitations: boolean
   sort: (isNewestFirst: boolean) => void
   selection: Selection
   select: (ids: readonly string[], isSelected: boolean) => void
@@ -140,6 +142,7 @@ export function SignupTable({
   page,
   matching,
   isBusy,
+  hasInvitations,
   sort,
   selection,
   select,
@@ -152,7 +155,6 @@ export function SignupTable({
   const selectedHere = ids.filter((id) => isSelected(selection, id)).length
   const offset = offsetOf(page, matching)
   const hasRowNumbers = offset !== null && matching !== null
-  const isInviting = hasInvitations(page)
   return (
     <Table
       ref={focus.table}
@@ -161,7 +163,7 @@ export function SignupTable({
       onKeyDown={rows.onKeyDown}
       role="table"
       tabIndex={-1}
-      css={{ [CHECKBOX_WIDTH]: isInviting ? '2.125rem' : '0px' }}
+      css={{ [CHECKBOX_WIDTH]: hasInvitations ? '2.125rem' : '0px' }}
       aria-label={adminPage.caption}
       aria-busy={isBusy}
       // The header is row 1.
@@ -169,7 +171,7 @@ export function SignupTable({
     >
       <Head role="rowgroup">
         <HeadRow aria-rowindex={hasRowNumbers ? 1 : undefined}>
-          {isInviting && (
+          {hasInvitations && (
             <HeadCell
               css={{
                 [AS_TABLE]: { width: '1.75rem', py: '0', pe: '0' },
@@ -216,7 +218,7 @@ export function SignupTable({
             </HeadCell>
           ))}
           <HeadCell css={{ [AS_TABLE]: { minWidth: '155px' } }}>{columns.joined}</HeadCell>
-          {isInviting && (
+          {hasInvitations && (
             <>
               <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '106px' } }}>
                 {statusCopy.heading}
@@ -237,7 +239,7 @@ export function SignupTable({
             key={entry.id}
             entry={entry}
             rowIndex={hasRowNumbers ? offset + index + 2 : undefined}
-            hasInvitations={isInviting}
+            hasInvitations={hasInvitations}
             isSelected={isSelected(selection, entry.id)}
             selectRow={rows.selectRow}
             searchForCode={searchForCode}

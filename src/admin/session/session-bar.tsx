@@ -13,8 +13,8 @@ interface SessionBarProps {
 }
 
 /**
- * Shows who is signed in. It also renders while the session is unconfirmed, so that signing out works in an outage, and without a
- * session, if the server lists signups nevertheless: it may show more of them to an administrator.
+ * Shows who is signed in. It also renders while the session is unconfirmed, so that signing out works in an outage. Without a
+ * session, it has a button to sign in, because the server may list more signups to an administrator.
  */
 export function SessionBar({ session, shouldFocus, signIn, signOut }: SessionBarProps) {
   const status = useRef<HTMLParagraphElement>(null)

@@ -9,8 +9,8 @@ export const summaryKey = ['summary'] as const
 
 /** The numbers of signups, when they were loaded, and from which position signups are new. */
 export interface LoadedSummary {
-  /** The number of all signups. */
-  readonly total: number
+  /** The number of all signups; null if it could not be counted. */
+  readonly total: number | null
   /** Null if the backend only counts. */
   readonly summary: SignupSummary | null
   /** When the numbers were loaded with the list. A removal in another tab changes the numbers, but not this. */
@@ -31,8 +31,9 @@ export function summaryQuery(
       const outcome = await repository.summarize(toFilter(filter), signal)
       if (outcome.type === 'unsupported') {
         const counted = await repository.count(null, signal)
-        if (counted.type !== 'counted') throw new RequestError(counted)
-        return { total: counted.count, summary: null, asOf: new Date(), newAfter: null }
+        if (counted.type === 'canceled') throw new RequestError(counted)
+        const total = counted.type === 'counted' ? counted.count : null
+        return { total, summary: null, asOf: new Date(), newAfter: null }
       }
       if (outcome.type !== 'summarized') throw new RequestError(outcome)
       const { summary } = outcome

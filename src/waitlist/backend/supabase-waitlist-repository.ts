@@ -1,7 +1,7 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import * as z from 'zod/mini'
 import type { Database } from '../../lib/database.types'
-import { failed } from '../../lib/failure'
+import { failed, NO_FUNCTION } from '../../lib/failure'
 import { createAnonymousClient } from '../../lib/postgrest-client'
 import { project } from '../../lib/project'
 import { runRequest } from '../../lib/request-runner'
@@ -30,8 +30,6 @@ const countSchema = wholeNumberSchema(0)
 const UNIQUE_VIOLATION = '23505'
 /** PostgREST's error for a column that does not exist. */
 const UNKNOWN_COLUMN = 'PGRST204'
-/** PostgREST's and PostgreSQL's errors for a function that does not exist, and for one that visitors may not call. */
-const NO_FUNCTION = ['PGRST202', '42883', '42501']
 
 /** The waitlist of a Supabase project, for visitors, who have no session. */
 export function createSupabaseWaitlistRepository(client: WaitlistClient): WaitlistRepository {
@@ -69,7 +67,7 @@ export function createSupabaseWaitlistRepository(client: WaitlistClient): Waitli
           .setHeader('Prefer', idempotencyKey(key))
           .abortSignal(signal)
         const found = foundSchema.safeParse(data)
-        if (NO_FUNCTION.includes(error?.code ?? '')) return { type: 'unsupported' }
+        if (NO_FUNCTION.includes(error?.code)) return { type: 'unsupported' }
         if (error !== null || !found.success) return failed({ status, code: error?.code })
         const { place } = found.data
         return place === null ? { type: 'not-found' } : { type: 'found', place }
