@@ -150,7 +150,7 @@ const failed: readonly Situation[] = [
   },
   {
     id: 'join-not-asking',
-    title: 'The connection breaks off, and an older backend cannot be asked',
+    title: 'The connection breaks off, and the backend cannot be asked',
     path,
     scenarios: 'offline:join,no-lookup',
     steps: join,

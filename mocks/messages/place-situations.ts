@@ -74,7 +74,7 @@ export const placeSituations: readonly Situation[] = [
   joined(
     'without-invitation',
     'The backend gives no invitation code',
-    'position-only',
+    'no-lookup',
     [],
     [...texts(successView.pageLink)],
   ),

@@ -1,7 +1,6 @@
 import { delay, HttpResponse } from 'msw'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { authRefusals } from '../server/gotrue/gotrue-responses'
-import { respondToTableRequest } from '../server/postgrest/postgrest'
 import { readBatchRequest } from '../server/postgrest/postgrest-functions'
 import { readPreferences } from '../server/postgrest/postgrest-request'
 import { jsonResponse, refusals, valueResponse } from '../server/postgrest/postgrest-responses'
@@ -100,10 +99,9 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   'duplicate-email': { on: 'calls', respond: () => refusals.duplicate('email_key') },
   'insert-failure': { on: 'calls', respond: refusals.statementTimeout },
   'friends-joined': { on: 'calls', respond: () => valueResponse(3) },
-  'position-only': { on: 'calls', respond: respondWithPosition },
   'no-lookup': {
     on: 'calls',
-    respond: () => refusals.unknownFunction('find_place', ['email', 'id']),
+    respond: () => refusals.unknownFunction('find_place', ['email']),
   },
   'hidden-field': { on: 'browser', fault: browserFaults.fillHiddenField },
   'too-fast': { on: 'browser', fault: browserFaults.submitTooFast },
@@ -153,15 +151,6 @@ function respondAsProxy(): Response {
     '<!DOCTYPE html><html><head><title>503 Service Unavailable</title></head><body><h1>503 Service Unavailable</h1></body></html>',
     { status: 503 },
   )
-}
-
-/** Joins, as a backend without invitations would. */
-async function respondWithPosition(request: Request): Promise<Response> {
-  const address = new URL(request.url)
-  address.searchParams.set('select', 'position')
-  const { method, headers } = request
-  const body = await request.clone().text()
-  return respondToTableRequest(new Request(address, { method, headers, body }), 'waitlist_signups')
 }
 
 function respondAsEmptyTable(request: Request): Response {

@@ -117,18 +117,10 @@ export const scenarios = [
     options: ['rate'],
   },
   {
-    id: 'position-only',
-    label: 'Without an invitation',
-    description: 'A signup returns the position alone, without a code for inviting friends.',
-    group: 'join',
-    affects: ['join'],
-    options: ['rate'],
-  },
-  {
     id: 'no-lookup',
-    label: 'Outcome cannot be looked up',
+    label: 'Place cannot be looked up',
     description:
-      'An older backend cannot find the place of a signup whose response got lost. Combine it with “Network drops”.',
+      'The backend has no function that finds a place. A visitor joins without an invitation, and an unknown outcome stays unknown: combine it with “Network drops”.',
     group: 'join',
     affects: ['place'],
     options: ['rate'],

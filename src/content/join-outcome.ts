@@ -70,7 +70,7 @@ export const unknownOutcome = {
   title: 'We do not know whether your place was saved.',
   asking:
     'We keep checking, so you can wait here. You can also try again: with the same address, you do not join twice.',
-  /** An older backend cannot be asked. */
+  /** If the backend cannot be asked. */
   notAsking: 'We cannot look it up. Please try again.',
 } as const
 

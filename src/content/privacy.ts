@@ -159,7 +159,7 @@ const sections = [
         '.',
       ],
       [
-        'Like the servers of every website, both receive your IP address and what your browser sends along: its name and version, and the address of the page, which may contain an invitation code. They keep this in logs for ',
+        'Like the servers of every website, both receive your IP address and what your browser sends along: its name and version, and the address of the page, which may contain an invitation code. Supabase also receives the random identifier of your signup. They keep this in logs for ',
         { value: brand.logRetention },
         '.',
       ],
@@ -202,7 +202,7 @@ const sections = [
     title: 'What does your browser keep?',
     paragraphs: [
       'This site sets no cookies. It keeps the following in the storage of your browser, on your device. You can delete it there at any time. If your browser blocks it, the site works without it.',
-      'What you type into the form is sent only when you submit it, together with the random identifier and your friend’s invitation code. When you have joined, the site sends the identifier and your email address once more, to look up your invitation code. If no response arrives, it does so again, on any page, until it knows whether your place was saved, and your code. Whenever the page shows your place, it sends your own code to look up how many friends have joined.',
+      'What you type into the form is sent only when you submit it, together with the random identifier and your friend’s invitation code. After each try to join, the site sends the identifier and your email address once more, to look up your place and your invitation code. If no response arrives, it asks again, on any page, until it knows them. Whenever the page shows your place, it sends your own code to look up how many friends have joined.',
     ],
   },
   {

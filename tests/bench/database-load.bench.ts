@@ -22,7 +22,7 @@ const RATES = [14, 140]
 const TIMEOUT = `set local statement_timeout = '3s'`
 
 const SIGN_UP = `insert into public.waitlist_signups (name, email, invited_by)
-  values ('Ada Park', $1, $2) returning position, invite_code`
+  values ('Ada Park', $1, $2) returning id, position`
 const COUNT_FRIENDS = 'select public.count_friends($1)'
 
 const postgres = findPostgres()

@@ -34,7 +34,7 @@ async function signUp(client: Client, prefix: string): Promise<number[]> {
     const email = `${prefix}-${times.length}@example.com`
     const isStored = await runAsVisitor(
       client,
-      'insert into public.waitlist_signups (name, email) values ($1, $2) returning position, invite_code',
+      'insert into public.waitlist_signups (name, email) values ($1, $2) returning id, position',
       ['Ada Park', email],
     )
     if (!isStored) throw new Error('The signup failed')
@@ -68,7 +68,6 @@ const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 test('a signup while somebody sends thousands in each request', async () => {
-  // Embedded Postgres has only one connection, so nobody else could attack.
   if (postgres.type === 'missing') return test.skip(true, postgres.reason)
   const started = await startMigratedPostgres(postgres.path)
   server = started

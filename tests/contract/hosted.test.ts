@@ -44,6 +44,6 @@ if (missing.length === 0) {
 } else {
   const reason = `skips the contract with a hosted project: ${missing.join(', ')} not set`
   process.stdout.write(`${reason}\n`)
-  // Only the owner of a project has its URL and keys. The mock and Lite run the same cases.
+  // Only the owner of a project has its URL and keys. The mock and the local project run the same cases.
   test.skip(reason, () => {})
 }

@@ -29,8 +29,8 @@ function tokenError(message: string, details: string | null): Partial<Expected> 
 }
 
 /**
- * What PostgREST 12.0.2, the newest one on npm, answers otherwise than the newest release. The site works with both. The contract
- * fails if an entry is no longer true, or applies to none of its cases.
+ * How the responses of PostgREST 12.0.2, the newest one on npm, differ from those of the newest release. The site works with both.
+ * The contract fails if an entry is no longer true, or applies to none of its cases.
  */
 export const postgrest12Differences: readonly Difference[] = [
   {

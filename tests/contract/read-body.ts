@@ -43,8 +43,7 @@ export function readPlace(body: unknown): z.infer<typeof placeSchema> {
 export function readTimes(body: unknown): number[] {
   if (!Array.isArray(body)) throw new Error('The response has no rows')
   return body.map(({ created_at }) => {
-    // Lite returns PostgreSQL's text, such as 2026-06-01 13:00:00.123456+00.
-    const time = Date.parse(String(created_at).replace(' ', 'T').replace(/\+00$/, 'Z'))
+    const time = Date.parse(String(created_at))
     if (Number.isNaN(time)) throw new Error(`${created_at} is not a time`)
     return time
   })

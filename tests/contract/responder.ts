@@ -47,8 +47,6 @@ export interface Expected {
   readonly headers?: Readonly<Partial<Record<HeaderName, string>>>
   /** Compared with `toEqual`, so it may contain asymmetric matchers. `null` means no body. */
   readonly body: unknown
-  /** The topic of the case, for a known difference that cannot recognize the case by its response alone. */
-  readonly about?: 'clock-skew' | 'two-rows-as-object'
 }
 
 /** Headers that are compared only if the expected response names them. */

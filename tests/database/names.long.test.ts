@@ -49,7 +49,7 @@ test('the database and the mock fold each character in the same way for the sear
      from json_array_elements_text($1) as one where unicode_assigned(one)`,
     [JSON.stringify(characters.filter((one) => /\P{Cn}/u.test(one)))],
   )
-  // The locale of embedded PostgreSQL does not know the lower case of scripts that are new in Unicode.
+  // The locale of PGlite does not know the lower case of scripts that are new in Unicode.
   const isUnknown = ({ one, lower }: { one: string; lower: string }) =>
     lower === one && one.toLowerCase() !== one
   const different = rows.filter((row) => !isUnknown(row) && row.folded !== fold(row.one))

@@ -22,7 +22,7 @@ export function readPgtapFiles(): PgtapFile[] {
 }
 
 /**
- * Starts embedded Postgres with the migrations, and with pgTAP in the same schema as on Supabase.
+ * Starts PGlite with the migrations, and with pgTAP in the same schema as on Supabase.
  *
  * @param setup SQL that runs before the migrations
  */

@@ -138,7 +138,7 @@ test('joining: errors, a failure, another try, and sharing', async ({
   expectErrors(/^Waitlist join failed/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { follow } = await startScreenReader(page)
-  // The outcome stays unknown for half a minute, so that nothing else is announced.
+  // The outcome stays unknown for 15 seconds, so that nothing else is announced.
   await page.goto('/join-waitlist?demo=hidden&scenario=unavailable:join:first-1')
   await hydrated(page, '#waitlist-form')
   await follow([

@@ -62,7 +62,6 @@ test.each([
   )
 })
 
-// Supabase Lite accepts it, so no case of the contract shows it.
 test('the mock ignores only the white space that PostgreSQL ignores', async () => {
   const respond = (text: string) =>
     respondToTableRequest(request(`?select=position&position=gt.${text}`), 'waitlist_signups')

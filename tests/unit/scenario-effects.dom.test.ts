@@ -198,26 +198,6 @@ test('friends-joined answers that three friends have joined', async () => {
   expect(await (await send(requests.friends)).json()).toBe(0)
 })
 
-test('position-only answers a signup with its position alone', async () => {
-  const path = `${table}?select=position,invite_code`
-  const headers = {
-    accept: 'application/vnd.pgrst.object+json',
-    prefer: 'return=representation',
-  }
-  const join = async (email: string) => {
-    const response = await send({ method: 'POST', path, body: { name: 'Ada', email } }, headers)
-    return { status: response.status, body: await response.json() }
-  }
-  switchOn('position-only')
-  expect(await join('ada@example.com')).toEqual({ status: 201, body: { position: 1_044 } })
-  expect(await join('ada@example.com')).toMatchObject({ status: 409, body: { code: '23505' } })
-  switchOn('')
-  expect(await join('bo@example.com')).toEqual({
-    status: 201,
-    body: { position: 1_045, invite_code: expect.any(String) },
-  })
-})
-
 test('admin-failure affects what the admin page reads, except the count of new signups', async () => {
   switchOn('admin-failure')
   const affected = ['list', 'search', 'summary', 'export'] as const

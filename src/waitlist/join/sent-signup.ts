@@ -95,7 +95,7 @@ export function noteFailed(
   return save({ ...sent, settledAt })
 }
 
-/** Notes that the database has not stored this signup. A second try has the same key. */
+/** Notes that the outcome is not asked for any more: the signup is not stored, or is taken for a duplicate. A second try has the same key. */
 export const noteNotSaved = (sent: SentSignup) => save({ ...sent, isUnknown: false })
 
 /** Notes the position of a signup, until its invitation code is known. */
