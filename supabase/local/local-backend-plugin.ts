@@ -15,6 +15,10 @@ export function localBackendPlugin(): Plugin {
     const backend = await module[start]()
     logger.info(backend.description)
     httpServer?.once('close', () => void backend.close())
+    // Vite closes its server on SIGTERM only.
+    for (const signal of ['SIGINT', 'SIGHUP'] as const) {
+      process.once(signal, () => void backend.close().finally(() => process.exit()))
+    }
   }
   return {
     name: 'nestwin:local-backend',

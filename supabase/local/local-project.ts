@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Client } from 'pg'
@@ -12,7 +12,7 @@ import { mockProject } from '../../mocks/server/project'
 import type { SupabaseProject } from '../../src/lib/env'
 import { type GatewayOptions, type Respond, serveGateway } from './gateway'
 import { readMigrations } from './migrations'
-import { startPostgrest } from './postgrest'
+import { type Postgrest, startPostgrest } from './postgrest'
 import { startPrivatePostgres } from './private-postgres'
 import type { LocalPrograms } from './programs'
 import { supabaseRoles } from './supabase-roles'
@@ -41,10 +41,15 @@ export async function startLocalProject(
   { schema = projectSchema(), ...options }: LocalProjectOptions = {},
 ): Promise<LocalProject> {
   const server = await startPrivatePostgres(programs.postgres, false)
+  let postgrest: Postgrest | undefined
+  const stop = async () => {
+    await postgrest?.stop()
+    await server.remove()
+  }
   try {
     const owner = await server.connect()
     for (const statements of [supabaseRoles, ...schema]) await owner.query(statements)
-    const postgrest = await startPostgrest(programs.postgrest, server, JWT_SECRET)
+    postgrest = await startPostgrest(programs.postgrest, server, JWT_SECRET)
     const gateway = await serveGateway(respondWith(postgrest.socketPath), options)
     return {
       url: gateway.url,
@@ -54,13 +59,12 @@ export async function startLocalProject(
       createToken,
       async close() {
         await gateway.close()
-        await postgrest.stop()
         await owner.end()
-        await server.remove()
+        await stop()
       },
     }
   } catch (error) {
-    await server.remove()
+    await stop()
     throw error
   }
 }
@@ -95,20 +99,17 @@ async function forward(request: Request, socketPath: string, path: string): Prom
   const body = Buffer.from(await request.arrayBuffer())
   const bearer = headers.get('authorization')?.replace(/^Bearer /i, '') ?? mockProject.anonKey
   const authorization = `Bearer ${signAgain(bearer)}`
-  return new Promise((resolve, reject) => {
-    const sent = { ...Object.fromEntries(headers), authorization, 'content-length': body.length }
-    httpRequest({ socketPath, path, method, headers: sent }, async (answer) => {
-      const { statusCode = 500 } = answer
-      const content = await buffer(answer)
-      const received = Object.entries(answer.headers).flatMap(
-        ([name, value]): [string, string][] =>
-          typeof value === 'string' && name !== 'transfer-encoding' ? [[name, value]] : [],
-      )
-      const hasBody = content.length > 0
-      resolve(new Response(hasBody ? content : null, { status: statusCode, headers: received }))
-    })
-      .on('error', reject)
-      .end(body)
+  const sent = { ...Object.fromEntries(headers), authorization, 'content-length': body.length }
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest({ socketPath, path, method, headers: sent }, resolve).on('error', reject).end(body)
+  })
+  const content = await buffer(answer)
+  const received = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && name !== 'transfer-encoding' ? [[name, value]] : [],
+  )
+  return new Response(content.length > 0 ? content : null, {
+    status: answer.statusCode ?? 500,
+    headers: received,
   })
 }
 

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -42,19 +41,22 @@ export async function startPostgrest(
   const log = openSync(logFile, 'a')
   const child = spawn(program, [], { env: settings, stdio: ['ignore', log, log] })
   closeSync(log)
-  const exit = once(child, 'exit')
+  let hasEnded = false
+  const end = new Promise<void>((resolve) => {
+    for (const event of ['exit', 'error']) child.once(event, () => resolve())
+  }).then(() => {
+    hasEnded = true
+  })
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
   const stop = async () => {
+    if (!hasEnded) child.kill('SIGKILL')
+    await end
     process.off('exit', killAtExit)
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL')
-      await exit
-    }
   }
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await isReady(socketPath))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (hasEnded || Date.now() > deadline) {
       await stop()
       throw new Error(`PostgREST did not start:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`)
     }

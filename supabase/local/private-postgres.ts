@@ -73,10 +73,11 @@ export async function startPrivatePostgres(
     { ...owner, cwd: home },
   )
   let postmaster: number | undefined
-  // If this process ends without `remove`.
+  // If this process ends before the end of `remove`.
   const removeAtExit = () => {
     if (postmaster !== undefined) signal(postmaster, 'SIGQUIT')
-    rmSync(home, { recursive: true, force: true })
+    // The server may still write.
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   }
   process.once('exit', removeAtExit)
 
@@ -141,9 +142,9 @@ export async function startPrivatePostgres(
   }
 
   async function remove() {
-    process.off('exit', removeAtExit)
     await shutDown()
     await rm(home, { recursive: true, force: true })
+    process.off('exit', removeAtExit)
   }
 
   /** The fastest way in which a server ends its own processes. */

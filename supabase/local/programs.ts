@@ -47,19 +47,43 @@ export function findPostgres(
   const folders = POSTGRES_BIN
     ? [POSTGRES_BIN]
     : [...PATH.split(delimiter), ...installedFolders(), postgresPackage]
-  const folder = folders.find((one) =>
-    ['initdb', 'postgres'].every((name) => existsSync(join(one, name))),
+  return firstUsable(
+    folders.filter((one) => ['initdb', 'postgres'].every((name) => existsSync(join(one, name)))),
+    checkPostgres,
+    'no PostgreSQL server (initdb, postgres) was found; set POSTGRES_BIN to its folder',
   )
-  if (folder === undefined) {
-    const reason =
-      'no PostgreSQL server (initdb, postgres) was found; set POSTGRES_BIN to its folder'
-    return { type: 'missing', reason }
+}
+
+/** Finds PostgREST on the PATH or in the npm package, which exists for Linux on x64 only. */
+function findPostgrest({ PATH = '' }: NodeJS.ProcessEnv = process.env): FoundProgram | Missing {
+  const folders = [...PATH.split(delimiter), postgrestPackage]
+  return firstUsable(
+    folders.map((folder) => join(folder, 'postgrest')).filter(existsSync),
+    (path) => (versionOf(path) === null ? doesNotStart(path) : { type: 'found', path }),
+    'PostgREST was not found; install it so that `postgrest` is on the PATH',
+  )
+}
+
+/** @returns the first program that is usable. If none is, why the first one is not. */
+function firstUsable(
+  paths: readonly string[],
+  check: (path: string) => FoundProgram | Missing,
+  reasonWithoutAny: string,
+): FoundProgram | Missing {
+  let missing: Missing | undefined
+  for (const path of paths) {
+    const program = check(path)
+    if (program.type === 'found') return program
+    missing ??= program
   }
+  return missing ?? { type: 'missing', reason: reasonWithoutAny }
+}
+
+function checkPostgres(folder: string): FoundProgram | Missing {
   // initdb finds its files relative to its real path, not to a symlink.
   const path = dirname(realpathSync(join(folder, 'initdb')))
   const version = versionOf(join(path, 'postgres'))
-  // The npm package does not start if npm was told to run no scripts.
-  if (version === null) return { type: 'missing', reason: `PostgreSQL in ${path} does not start` }
+  if (version === null) return doesNotStart(`PostgreSQL in ${path}`)
   return version >= OLDEST_POSTGRES
     ? { type: 'found', path }
     : {
@@ -68,18 +92,11 @@ export function findPostgres(
       }
 }
 
-/** Finds PostgREST on the PATH or in the npm package, which exists for Linux on x64 only. */
-function findPostgrest({ PATH = '' }: NodeJS.ProcessEnv = process.env): FoundProgram | Missing {
-  const folders = [...PATH.split(delimiter), postgrestPackage]
-  const path = folders.map((folder) => join(folder, 'postgrest')).find(existsSync)
-  if (path === undefined) {
-    const reason = 'PostgREST was not found; install it so that `postgrest` is on the PATH'
-    return { type: 'missing', reason }
-  }
-  return versionOf(path) === null
-    ? { type: 'missing', reason: `${path} does not start` }
-    : { type: 'found', path }
-}
+/** For example the npm package of PostgreSQL, if npm was told to run no scripts. */
+const doesNotStart = (what: string): Missing => ({
+  type: 'missing',
+  reason: `${what} does not start`,
+})
 
 function installedFolders(): string[] {
   const versioned = [
