@@ -108,6 +108,7 @@ describe('after joining', () => {
     await join(user)
     expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
     await waitFor(() => expect(sessionStorage.getItem(SENT_SIGNUPS_KEY)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(successView.countingFriends)).toBeNull())
     expect(screen.queryByRole('textbox', { name: successView.invitationLink })).toBeNull()
     expect(pageLink()).toHaveValue(location.href)
     expect(location.search).toBe('')
@@ -134,8 +135,10 @@ describe('after joining', () => {
     const codeKept = () =>
       waitFor(() => expect(loadPlaces()).toEqual([{ position: 1_044, inviteCode: readCode() }]))
 
-    test('the link and its label change, unless it has the focus', async () => {
+    test('the link and its label change, unless it has the focus, and nothing moves', async () => {
       const { user, release } = await joinWithoutCode()
+      // So that the number of friends takes no new place.
+      expect(screen.getByText(successView.countingFriends)).toBeVisible()
       const field = pageLink()
       await user.click(field)
       release()

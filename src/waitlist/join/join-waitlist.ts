@@ -188,7 +188,7 @@ function keep(sent: SentSignup, place: Place, state: JoinState) {
 }
 
 /**
- * Keeps the invitation code of a signup that has joined, and shows it with its place.
+ * Keeps the invitation code of a signup that has joined, and shows it with its place, or that there is none.
  *
  * @param outcome null if another page of this tab has kept the code
  */

@@ -64,6 +64,10 @@ function save(sent: SentSignup): SentSignup {
 export const loadOpen = () =>
   loadAll().filter(({ isUnknown, position }) => isUnknown || position !== null)
 
+/** Whether the invitation code of this place is still being looked up. */
+export const isCodeAwaited = (position: number) =>
+  loadOpen().some((sent) => sent.position === position)
+
 /** Whether a signup is still open, and was not sent again. */
 export const isStillOpen = ({ key, tries }: SentSignup) =>
   loadOpen().some((sent) => sent.key === key && sent.tries === tries)
@@ -95,7 +99,10 @@ export function noteFailed(
   return save({ ...sent, settledAt })
 }
 
-/** Notes that the outcome is not asked for any more: the signup is not stored, or is taken for a duplicate. A second try has the same key. */
+/**
+ * Notes that the outcome is not asked for any more: the signup is not stored, or is taken for a duplicate. A second try has the same
+ * key.
+ */
 export const noteNotSaved = (sent: SentSignup) => save({ ...sent, isUnknown: false })
 
 /** Notes the position of a signup, until its invitation code is known. */

@@ -15,13 +15,19 @@ const Filling = chakra('g', {
 
 type Friends = number | 'counting' | 'failed'
 
+interface FriendsJoinedProps {
+  /** Null while it is being looked up. */
+  inviteCode: string | null
+}
+
 /** How many friends have joined through the visitor's invitation. Counts again when the visitor returns to the tab. */
-export function FriendsJoined({ inviteCode }: { inviteCode: string }) {
+export function FriendsJoined({ inviteCode }: FriendsJoinedProps) {
   const [friends, setFriends] = useState<Friends>('counting')
   const status = useRef<HTMLDivElement>(null)
   const latestRequestId = useRef(0)
 
   const count = useCallback(async () => {
+    if (inviteCode === null) return
     const requestId = ++latestRequestId.current
     const outcome = await createWaitlistRepository().countFriends(inviteCode)
     // The response to an older request must not replace a newer one.

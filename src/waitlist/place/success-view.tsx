@@ -16,6 +16,7 @@ import { NextSteps } from '../form/next-steps'
 import { showInvitation } from '../join/invitation'
 import { useJoinStore } from '../join/join-context'
 import { codeToShare } from '../join/join-waitlist'
+import { isCodeAwaited } from '../join/sent-signup'
 import { FriendsJoined } from './friends-joined'
 import { LinkField } from './link-field'
 import { PlaceTicket } from './place-ticket'
@@ -118,7 +119,9 @@ export function SuccessView({
             <Box as="p" textStyle="subtitle">
               {successView.referral}
             </Box>
-            {inviteCode !== null && <FriendsJoined inviteCode={inviteCode} />}
+            {(inviteCode !== null || isCodeAwaited(position)) && (
+              <FriendsJoined inviteCode={inviteCode} />
+            )}
           </Stack>
           <Button width={{ base: 'full', sm: 'auto' }} onClick={() => void share()}>
             {successView.share}
