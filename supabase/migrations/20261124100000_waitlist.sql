@@ -40,15 +40,17 @@ create table public.waitlist_signups (
   -- For a visitor's signup, the key of its request, so that a second try is the same signup (supabase/README.md).
   id uuid not null default gen_random_uuid(),
   name text not null,
-  email text not null,
+  -- Collation "C" for what an index compares: the order of the others may change with the system's libraries, and then a unique index
+  -- finds no duplicates.
+  email text collate "C" not null,
   phone text,
-  savings_amount text,
+  savings_amount text collate "C",
   position integer not null,
   created_at timestamptz not null default now(),
   -- What the person sends to friends.
-  invite_code text not null,
+  invite_code text collate "C" not null,
   -- The code of the person who invited this one. Without a foreign key, so that it stays if that person is removed.
-  invited_by text,
+  invited_by text collate "C",
   -- The number of rows with this row's code in invited_by. Triggers maintain it.
   friends_joined integer not null default 0,
   -- When the team has invited the person to open an account, and in which batch. Null while the person waits.
@@ -87,7 +89,8 @@ create table public.waitlist_signups (
 --   before a signup: 0_bind_to_request, 0_limit, 1_normalize, 2_wait_for_changes, 3_assign_position
 --   before an update: 1_normalize, 2_wait_for_changes
 --   after a signup: 5_add_friend for each row, 4_count_position for the statement
---   after a removal: 6_subtract_friend and 8_record_removal for each row, 7_refuse_to_remove_many for the statement
+--   before a removal: 6_wait_for_batches for the statement, 7_remove_one for each row
+--   after a removal: 8_subtract_friend, 9_record_removal
 
 -- Returns the key that a request has in its preferences: "Prefer: idempotency-key=1b4e28ba-2fa1-4d35-883f-0016d3cca427". Null if there is
 -- none, or if it is not a UUID. PostgREST ignores preferences that it does not know, and passes all headers on in this setting, which

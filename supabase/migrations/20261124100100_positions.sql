@@ -19,20 +19,21 @@ security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'UPDATE' and new.email = old.email then
-    return new;
-  end if;
-  -- Every transaction that inserts this email or id, or changes an email to this one, takes the same locks.
-  perform pg_advisory_xact_lock(hashtextextended(new.email, 0));
+  -- Every transaction that inserts this email, or changes an email to this one, takes the same lock. A change must not wait for it,
+  -- because it has a row for which the signup may wait.
   if tg_op = 'UPDATE' then
+    if new.email <> old.email and not pg_try_advisory_xact_lock(hashtextextended(new.email, tg_relid::bigint)) then
+      raise exception 'Somebody is signing up with this email at the moment' using errcode = 'lock_not_available';
+    end if;
     return new;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended(new.id::text, 1));
-  -- Somebody may be changing or removing the signup with this email or id. If it stays, this one is a duplicate.
-  perform from public.waitlist_signups where email = new.email or id = new.id for no key update;
+  perform pg_advisory_xact_lock(hashtextextended(new.email, tg_relid::bigint));
+  -- Somebody may be changing or removing the signup with this id or email, or the inviter, whose friends are counted later. Locks
+  -- one row at most, because a removal has a friend's row while it waits for the inviter's: if this waited for the friend with the
+  -- inviter locked, neither could go on. The one with the id first, because PostgreSQL checks the primary key first.
+  perform from public.waitlist_signups where id = new.id or email = new.email order by id = new.id desc limit 1 for no key update;
   if not found and new.invited_by is not null then
-    -- Somebody may be changing or removing the inviter, whose friends are counted later. An unknown code is stored as null,
-    -- because a wrong link must not prevent a signup.
+    -- An unknown code is stored as null, because a wrong link must not prevent a signup.
     select invite_code into new.invited_by
     from public.waitlist_signups where invite_code = private.read_invite_code(new.invited_by)
     for no key update;
@@ -56,9 +57,8 @@ begin
     raise exception 'Positions are assigned by the database'
     using hint = 'To restore a backup, follow supabase/operating.md: set session_replication_role = replica.';
   end if;
-  -- Locks the counter until the end of the transaction. A lock of two numbers never equals a lock of one, so no
-  -- email has this key.
-  perform pg_advisory_xact_lock(0, 0);
+  -- Locks the counter until the end of the transaction. A lock of two numbers never equals a lock of one, so no email has this key.
+  perform pg_advisory_xact_lock(tg_relid::integer, 0);
   -- Only the owner can insert a code: the seed does.
   new.invite_code := coalesce(new.invite_code, private.new_invite_code());
   -- Greater than every stored position, so that the counter cannot get stuck, whatever has been restored or inserted.

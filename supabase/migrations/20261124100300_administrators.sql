@@ -65,23 +65,25 @@ alter table public.waitlist_signups
   alter column invited_at set statistics 0,
   alter column batch set statistics 0;
 
--- Allows one removal per statement, so that a missing filter or a stolen session cannot empty the list with one request.
-create function private.refuse_to_remove_many() returns trigger
+-- Allows one removal a request, so that a missing filter or a stolen session cannot empty the list. Before the second row is
+-- removed, because a million removals would take seconds before they are refused.
+create function private.remove_one() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if current_user = 'authenticated' and (select count(*) from removed) > 1 then
+  if coalesce(current_setting('nestwin.removal', true), '') <> '' then
     raise exception 'Only one signup can be removed at a time';
   end if;
-  return null;
+  perform set_config('nestwin.removal', old.id::text, true);
+  return old;
 end
 $$;
 
-create trigger waitlist_signups_7_refuse_to_remove_many
-after delete on public.waitlist_signups
-referencing old table as removed
-for each statement execute function private.refuse_to_remove_many();
+create trigger waitlist_signups_7_remove_one
+before delete on public.waitlist_signups
+for each row when (current_user = 'authenticated')
+execute function private.remove_one();
 
 -- What administrators have done, when, and who, without any data of a person on the waitlist.
 create table private.admin_log (
@@ -111,13 +113,13 @@ begin
 end
 $$;
 
-create trigger waitlist_signups_8_record_removal
+create trigger waitlist_signups_9_record_removal
 after delete on public.waitlist_signups
 for each row execute function private.record_removal();
 
 revoke all on private.administrators, private.admin_log from public, anon, authenticated, service_role;
 revoke all on function
-  private.is_administrator, private.require_administrator, private.refuse_to_remove_many, private.record_removal
+  private.is_administrator, private.require_administrator, private.remove_one, private.record_removal
 from public, anon, authenticated, service_role;
 -- A policy runs with the caller's privileges, so the caller needs EXECUTE.
 grant execute on function private.is_administrator to authenticated;

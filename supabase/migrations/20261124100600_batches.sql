@@ -50,6 +50,29 @@ begin
 end
 $$;
 
+-- One change of the batches at a time, and no removal meanwhile, until the end of the transaction. A batch locks the rows of inviters
+-- and friends in any order, and a removal the friend first and then the inviter, so they would deadlock.
+create function private.lock_batches() returns void
+language sql
+set search_path = ''
+as $$
+  select pg_advisory_xact_lock('public.waitlist_signups'::regclass::oid::integer, 1)
+$$;
+
+create function private.wait_for_batches() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock_shared(tg_relid::integer, 1);
+  return null;
+end
+$$;
+
+create trigger waitlist_signups_6_wait_for_batches
+before delete on public.waitlist_signups
+for each statement execute function private.wait_for_batches();
+
 -- Who the next batch would be, as {"people": …, "friends": …, "first_position": …, "last_position": …, "fingerprint": …}. The
 -- positions are those of the people who do not come first because of their friends. The fingerprint stands for exactly these people.
 create function public.preview_batch(
@@ -108,8 +131,7 @@ declare
   people integer;
 begin
   perform private.require_administrator();
-  -- One invitation at a time, until the end of the transaction.
-  perform pg_advisory_xact_lock(0, 1);
+  perform private.lock_batches();
   select array_agg(candidate.id), md5(string_agg(candidate.id::text, '' order by candidate.position))
   into found_ids, found_fingerprint
   from private.people_to_invite(
@@ -146,7 +168,7 @@ declare
   people integer;
 begin
   perform private.require_administrator();
-  perform pg_advisory_xact_lock(0, 1);
+  perform private.lock_batches();
   update public.waitlist_signups as signup set invited_at = null, batch = null where signup.batch = take_back_batch.batch;
   get diagnostics people = row_count;
   if people > 0 then
@@ -179,7 +201,7 @@ end
 $$;
 
 revoke all on function
-  private.people_to_invite, public.preview_batch, public.invite_batch, public.take_back_batch, public.list_batches
+  private.people_to_invite, private.lock_batches, private.wait_for_batches, public.preview_batch, public.invite_batch, public.take_back_batch, public.list_batches
 from public, anon, authenticated, service_role;
 -- They refuse everyone but administrators.
 grant execute on function public.preview_batch, public.invite_batch, public.take_back_batch, public.list_batches

@@ -1,7 +1,7 @@
 -- An administrator may sign up, read, search, and count all signups, and remove one at a time, but nothing else. What the
 -- functions for searching and counting return is in search_and_summarize.test.sql.
 begin;
-select plan(61);
+select plan(63);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, created_at) values
@@ -17,7 +17,7 @@ select set_config(
 set local role authenticated;
 
 select results_eq(
-  'select name, email from public.waitlist_signups order by position',
+  'select name, email collate "default" from public.waitlist_signups order by position',
   $$ values ('First Saver', 'first@example.com'), ('Second Saver', 'second@example.com'),
             ('Third Saver', 'third@example.com'), ('Fourth Saver', 'fourth@example.com') $$,
   'An administrator reads all signups in the order of their positions'
@@ -49,13 +49,22 @@ select results_eq(
 select is(public.summarize_signups() ->> 'total', '4', 'An administrator counts all signups with a summary');
 
 select throws_ok(
+  'delete from public.waitlist_signups where email = ''first@example.com''', 'P0001', 'Only one signup can be removed at a time',
+  'A second removal of a request is refused'
+);
+create function pg_temp.removed_rows() returns bigint language sql as $$
+  select n_tup_del from pg_stat_xact_user_tables where relid = 'public.waitlist_signups'::regclass
+$$;
+create temporary table removed as select pg_temp.removed_rows() as rows;
+select throws_ok(
   statement, 'P0001', 'Only one signup can be removed at a time', format('Denied: %s', statement)
 )
-from unnest(array[
+from set_config('nestwin.removal', '', true), unnest(array[
   'delete from public.waitlist_signups',
   'delete from public.waitlist_signups where position > 0',
   'delete from public.waitlist_signups where email in (''first@example.com'', ''third@example.com'')'
 ]) as statement;
+select is(pg_temp.removed_rows() - rows, 3::bigint, 'Each of them stops before the second row') from removed;
 select throws_ok(
   format('insert into public.waitlist_signups (name, email, %I) values (%L, %L, %s)', col, 'X', 'x@example.com', val),
   '42501', 'permission denied for table waitlist_signups',

@@ -17,7 +17,7 @@ select results_eq(
   'A script inserts a signup, which gets the next position'
 );
 select results_eq(
-  $$ update public.waitlist_signups set email = 'First.Saver@Example.com' where email = 'first@example.com' returning email $$,
+  $$ update public.waitlist_signups set email = 'First.Saver@Example.com' where email = 'first@example.com' returning email collate "default" $$,
   array['first.saver@example.com'],
   'A script updates an email'
 );

@@ -177,7 +177,9 @@ test('load on a waitlist of a million people', async () => {
   console.table(administered)
 
   // Somebody holds the counter: a transaction that signs up and does not end.
-  await owner.query(`begin; select pg_advisory_xact_lock(0, 0)`)
+  await owner.query(
+    `begin; select pg_advisory_xact_lock('public.waitlist_signups'::regclass::oid::integer, 0)`,
+  )
   const stuck: Record<string, string> = {}
   for (const settings of [TIMEOUT, `set local lock_timeout = '500ms'`]) {
     const timeToFail = await timeOf(() => signUp(null, settings)(clients[0] ?? owner))

@@ -46,12 +46,15 @@ const searchedPhone = remembered(({ phone }) => (phone === null ? null : phoneDi
 export function searchMatcher(search: string | null): (row: SignupRow) => boolean {
   const folded = fold([...(search ?? '')].slice(0, MAX_SEARCH_LENGTH).join('')).trim()
   if (folded === '') return () => true
-  const words = folded
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .map((word) => (/[\p{L}\p{N}]{3}/u.test(word) ? word : ` ${word}`))
   const code = readInviteCode(search)
   const position = /^#? ?(\d{1,3}(?:,\d{3}){0,2}|\d{1,9})$/.exec(folded)?.[1]?.replaceAll(',', '')
+  const isPosition = position !== undefined && folded.startsWith('#')
+  const words = (isPosition ? '' : folded)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .map((word) =>
+      /[\p{L}\p{N}]{3}/u.test(word) ? word : ` ${word.replace(/^[^\p{L}\p{N}]+/u, '')}`,
+    )
   const phone = /^[-+()./\d \u2010-\u2015]+$/.test(folded) ? phoneDigits(folded) : null
   return (row) =>
     (words.length > 0 && words.every((word) => searchedText(row).includes(word))) ||
