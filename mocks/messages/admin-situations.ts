@@ -182,6 +182,13 @@ const list: readonly Situation[] = [
     [made(overview.newSignups, 'new signup')],
   ),
   admin(
+    'chart-in-utc',
+    'The browser does not know its time zone',
+    'unknown-time-zone',
+    [open(overview.charts)],
+    [made(chartCopy.inUtc, chartCopy.inUtc(periodCopy.day.title))],
+  ),
+  admin(
     'charts-empty',
     'The charts have nothing to show',
     '',

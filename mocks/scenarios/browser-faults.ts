@@ -86,6 +86,15 @@ function stopClock() {
   setTimeout(restore)
 }
 
+/** Browsers report Etc/Unknown if they cannot find out the time zone of the system. */
+function hideTimeZone() {
+  const { prototype } = Intl.DateTimeFormat
+  const { resolvedOptions } = prototype
+  return replace(prototype, 'resolvedOptions', function (this: Intl.DateTimeFormat) {
+    return { ...Reflect.apply(resolvedOptions, this, []), timeZone: 'Etc/Unknown' }
+  })
+}
+
 /** What a browser may refuse, or lack. Each function lets it happen. */
 export const browserFaults = {
   blockClipboard: () => replace(navigator, 'clipboard', { writeText: refuse }),
@@ -107,5 +116,6 @@ export const browserFaults = {
   ),
   fillHiddenField: beforeSubmit(fillHiddenField),
   submitTooFast: beforeSubmit(stopClock),
+  hideTimeZone,
   fillStorage: breakStorage('setItem', 'QuotaExceededError'),
 } as const satisfies Record<string, () => Restore>

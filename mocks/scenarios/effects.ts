@@ -108,6 +108,7 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   'admin-failure': { on: 'calls', respond: refusals.statementTimeout },
   'admin-empty': { on: 'calls', respond: respondAsEmptyTable },
   'many-signups': { on: 'nothing' }, // ../server/signups/signup-table.ts
+  'unknown-time-zone': { on: 'browser', fault: browserFaults.hideTimeZone },
   'list-breaks': {
     on: 'calls',
     affects: startsBehindBreak,

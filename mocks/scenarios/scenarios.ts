@@ -156,6 +156,14 @@ export const scenarios = [
     options: [],
   },
   {
+    id: 'unknown-time-zone',
+    label: 'Unknown time zone',
+    description: 'The browser does not know its time zone, so the chart has the days of UTC.',
+    group: 'admin',
+    affects: [],
+    options: [],
+  },
+  {
     id: 'many-signups',
     label: '100,000 people',
     description:

@@ -43,6 +43,8 @@ export const periodCopy = {
 export const chartCopy = {
   empty: 'No signups to chart.',
   period: 'Period',
+  /** If the server does not know the reader's time zone. */
+  inUtc: (title: string) => `${title}, in UTC`,
   showTable: 'Show as a table',
   signups: 'Signups',
   share: 'Share',

@@ -53,11 +53,7 @@ export type Database = {
           how_many?: number
           friends_first?: boolean
           ids?: string[]
-          search?: string
-          savings?: string
-          joined_from?: string
-          joined_before?: string
-          min_friends?: number
+          filter?: Json
         }
         Returns: Json
       }
@@ -70,40 +66,24 @@ export type Database = {
           how_many?: number
           friends_first?: boolean
           ids?: string[]
-          search?: string
-          savings?: string
-          joined_from?: string
-          joined_before?: string
-          min_friends?: number
+          filter?: Json
         }
         Returns: Json
       }
       search_signups: {
         Args: {
-          search: string
-          savings?: string
-          joined_from?: string
-          joined_before?: string
+          filter: Json
           after_position?: number
           before_position?: number
           newest_first?: boolean
           max_rows?: number
-          min_friends?: number
-          status?: string
-          in_batch?: number
         }
         Returns: Database['public']['Tables']['waitlist_signups']['Row'][]
       }
       summarize_signups: {
         Args: {
-          search?: string
-          savings?: string
-          joined_from?: string
-          joined_before?: string
+          filter?: Json
           time_zone?: string
-          min_friends?: number
-          status?: string
-          in_batch?: number
         }
         Returns: Json
       }

@@ -97,18 +97,39 @@ begin
 end
 $$;
 
--- Returns the signups that match a filter. A condition that is null matches everybody, and a search term that is null matches nobody.
--- The savings amount '' matches signups without one; a status is 'waiting' or 'invited'. Without "set search_path", so that PostgreSQL inlines it into the functions
--- below, which set it.
-create function private.matching_signups(
+-- The conditions of a filter. Null matches everybody.
+create type private.signup_filter as (
   terms private.search_terms,
+  -- '' matches signups without an amount.
   savings text,
   joined_from timestamptz,
   joined_before timestamptz,
   min_friends integer,
+  -- 'waiting' or 'invited'.
   status text,
   in_batch integer
-) returns setof public.waitlist_signups
+);
+
+-- Reads {"search": …, "savings": …, …}. Refuses a condition with an unknown name, because without it, more people would match.
+create function private.read_filter(filter jsonb) returns private.signup_filter
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  conditions private.signup_filter := jsonb_populate_record(null::private.signup_filter, filter - 'search');
+begin
+  if filter ? 'terms' or not to_jsonb(conditions) ?& array(select jsonb_object_keys(filter - 'search')) then
+    raise exception 'Unknown condition in the filter' using errcode = 'invalid_parameter_value';
+  end if;
+  conditions.terms := private.read_search(filter ->> 'search');
+  return conditions;
+end
+$$;
+
+-- Returns the signups that match a filter. A search term that is null matches nobody. Without "set search_path", so that PostgreSQL
+-- inlines it into the functions below, which set it.
+create function private.matching_signups(filter private.signup_filter) returns setof public.waitlist_signups
 language sql
 stable
 as $$
@@ -117,24 +138,28 @@ as $$
   cross join lateral (select private.fold(' ' || signup.name || ' ' || signup.email) as words) as searched
   where (
     -- The index serves the first three patterns. It cannot serve "like all".
-    (cardinality((terms).patterns) < 1 or words like (terms).patterns[1])
-    and (cardinality((terms).patterns) < 2 or words like (terms).patterns[2])
-    and (cardinality((terms).patterns) < 3 or words like (terms).patterns[3])
-    and (cardinality((terms).patterns) < 4 or words like all ((terms).patterns))
+    (cardinality(((filter).terms).patterns) < 1 or words like ((filter).terms).patterns[1])
+    and (cardinality(((filter).terms).patterns) < 2 or words like ((filter).terms).patterns[2])
+    and (cardinality(((filter).terms).patterns) < 3 or words like ((filter).terms).patterns[3])
+    and (cardinality(((filter).terms).patterns) < 4 or words like all (((filter).terms).patterns))
     -- Two comparisons, because "code in (invite_code, invited_by)" cannot use the indexes.
-    or signup.invite_code = (terms).code
-    or signup.invited_by = (terms).code
-    or signup.position = (terms).position
-    or (signup.phone is not null and private.phone_digits(signup.phone) collate "C" = (terms).phone)
+    or signup.invite_code = ((filter).terms).code
+    or signup.invited_by = ((filter).terms).code
+    or signup.position = ((filter).terms).position
+    or (signup.phone is not null and private.phone_digits(signup.phone) collate "C" = ((filter).terms).phone)
   )
-  and (savings is null or signup.savings_amount = savings or (savings = '' and signup.savings_amount is null))
-  and (joined_from is null or signup.created_at >= joined_from)
-  and (joined_before is null or signup.created_at < joined_before)
-  and (min_friends is null or signup.friends_joined >= min_friends)
+  and (
+    (filter).savings is null
+    or signup.savings_amount = (filter).savings
+    or ((filter).savings = '' and signup.savings_amount is null)
+  )
+  and ((filter).joined_from is null or signup.created_at >= (filter).joined_from)
+  and ((filter).joined_before is null or signup.created_at < (filter).joined_before)
+  and ((filter).min_friends is null or signup.friends_joined >= (filter).min_friends)
   -- With "batch is null", PostgreSQL would expect 5,000 of a million people to wait, and might compare the words of all
   -- who wait. Here it expects a third.
-  and (status is null or (status = 'waiting') = (coalesce(signup.batch, 0) < 1))
-  and (in_batch is null or signup.batch = in_batch)
+  and ((filter).status is null or ((filter).status = 'waiting') = (coalesce(signup.batch, 0) < 1))
+  and ((filter).in_batch is null or signup.batch = (filter).in_batch)
 $$;
 
 -- A page of the signups that match a filter, in the order of their positions, with at most 1,000 rows, which is also the limit
@@ -142,17 +167,11 @@ $$;
 -- Security definer, because LIKE and lower() are not leakproof: under row-level security, PostgreSQL would not use the index.
 -- Dynamic SQL, so that each search gets a plan of its own. With work_mem, a search with many candidates fits into memory.
 create function public.search_signups(
-  search text,
-  savings text default null,
-  joined_from timestamptz default null,
-  joined_before timestamptz default null,
+  filter jsonb,
   after_position integer default null,
   before_position integer default null,
   newest_first boolean default false,
-  max_rows integer default 100,
-  min_friends integer default null,
-  status text default null,
-  in_batch integer default null
+  max_rows integer default 100
 ) returns setof public.waitlist_signups
 language plpgsql
 stable
@@ -161,36 +180,27 @@ set search_path = ''
 set work_mem = '32MB'
 as $$
 declare
-  terms constant private.search_terms := private.read_search(search);
+  conditions private.signup_filter;
 begin
   perform private.require_administrator();
+  conditions := private.read_filter(filter);
   return query execute format(
-    'select * from private.matching_signups($1, $2, $3, $4, $5, $6, $7)
-     where ($8 is null or position > $8) and ($9 is null or position < $9)
-     order by %s %s limit least($10, 1000)',
+    'select * from private.matching_signups($1)
+     where ($2 is null or position > $2) and ($3 is null or position < $3)
+     order by %s %s limit least($4, 1000)',
     -- PostgreSQL expects far more signups with a code or a phone number than there are, and would walk through all positions.
-    case when terms.code is null and terms.phone is null then 'position' else 'position + 0' end,
+    case when (conditions.terms).code is null and (conditions.terms).phone is null then 'position' else 'position + 0' end,
     case when newest_first then 'desc' else 'asc' end
   )
-  using
-    terms, savings, joined_from, joined_before, min_friends, status, in_batch,
-    after_position, before_position, max_rows;
+  using conditions, after_position, before_position, max_rows;
 end
 $$;
 
 -- The number of all signups, the last position, and the signups that match a filter: their number, how many of them were
 -- invited by friends, how many the team has invited in batches, their number on each day in a time zone, and their number for each
--- savings amount and for each number of friends. The last number of friends is 3, which includes all greater ones.
-create function public.summarize_signups(
-  search text default '',
-  savings text default null,
-  joined_from timestamptz default null,
-  joined_before timestamptz default null,
-  time_zone text default 'UTC',
-  min_friends integer default null,
-  status text default null,
-  in_batch integer default null
-) returns json
+-- savings amount and for each number of friends. The last number of friends is 3, which includes all greater ones. PostgreSQL does not
+-- know every time zone of a browser. An unknown one is UTC, so the summary has the time zone that was used.
+create function public.summarize_signups(filter jsonb default '{}', time_zone text default 'UTC') returns json
 language plpgsql
 stable
 security definer
@@ -201,16 +211,22 @@ declare
   summary json;
 begin
   perform private.require_administrator();
+  begin
+    time_zone := coalesce(time_zone, 'UTC');
+    perform now() at time zone time_zone;
+  exception when invalid_parameter_value then
+    time_zone := 'UTC';
+  end;
   execute $query$
     with counts as materialized (
       select
-        (created_at at time zone $8)::date as day,
+        (created_at at time zone $2)::date as day,
         savings_amount,
         least(friends_joined, 3) as friends,
         count(*) as signups,
         count(invited_by) as invited,
         count(batch) as in_batches
-      from private.matching_signups($1, $2, $3, $4, $5, $6, $7)
+      from private.matching_signups($1)
       group by 1, 2, 3
     )
     select json_build_object(
@@ -219,6 +235,7 @@ begin
       'matching', (select coalesce(sum(signups), 0) from counts),
       'invited', (select coalesce(sum(invited), 0) from counts),
       'in_batches', (select coalesce(sum(in_batches), 0) from counts),
+      'time_zone', $2,
       'by_day', (
         select coalesce(json_agg(json_build_object('day', day, 'signups', signups) order by day), '[]')
         from (select day, sum(signups) as signups from counts group by day) as days
@@ -240,16 +257,14 @@ begin
     )
   $query$
   into summary
-  using
-    private.read_search(search), savings, joined_from, joined_before, min_friends, status, in_batch,
-    coalesce(time_zone, 'UTC');
+  using private.read_filter(filter), time_zone;
   return summary;
 end
 $$;
 
-revoke all on type private.search_terms from public;
+revoke all on type private.search_terms, private.signup_filter from public;
 revoke all on function
-  private.fold_unicode, private.fold, private.phone_digits, private.read_search, private.matching_signups,
+  private.fold_unicode, private.fold, private.phone_digits, private.read_search, private.read_filter, private.matching_signups,
   public.search_signups, public.summarize_signups
 from public, anon, authenticated, service_role;
 -- The expressions of an index run with the rights of the role that inserts a row.

@@ -15,38 +15,33 @@ create index waitlist_signups_batch_idx on public.waitlist_signups (batch, posit
 -- People found by their ids or by a search are not found by "batch is null", or PostgreSQL would read all who wait. coalesce()
 -- hides the savings amount, or PostgreSQL would read all who have it. The subquery hides the limit, or PostgreSQL would collect
 -- and sort all who wait instead of stopping at the limit. The times have statistics, so for a period PostgreSQL chooses well.
-create function private.people_to_invite(
-  how_many integer,
-  friends_first boolean,
-  ids uuid[],
-  search text,
-  savings text,
-  joined_from timestamptz,
-  joined_before timestamptz,
-  min_friends integer
-) returns table (id uuid, "position" integer, comes_first boolean)
+create function private.people_to_invite(how_many integer, friends_first boolean, ids uuid[], filter jsonb)
+returns table (id uuid, "position" integer, comes_first boolean)
 language plpgsql
 stable
 set search_path = ''
 as $$
 declare
-  terms constant private.search_terms := private.read_search(search);
+  conditions private.signup_filter := private.read_filter(filter);
+  savings constant text := conditions.savings;
   people constant text :=
-    'select id, position, %s as comes_first from private.matching_signups($1, null, $2, $3, $4, ''waiting'', null)
-     where ($5 is null or coalesce(savings_amount, '''') = $5)
-     and ($6 is null or id = any ($6))
-     and ($7 or batch is null)
+    'select id, position, %s as comes_first from private.matching_signups($1)
+     where coalesce(batch, 0) < 1
+     and ($2 is null or coalesce(savings_amount, '''') = $2)
+     and ($3 is null or id = any ($3))
+     and ($4 or batch is null)
      and %s order by position limit %s';
-  row_limit constant text := case when joined_from is null and joined_before is null then '(select $8)' else '$8' end;
+  row_limit constant text :=
+    case when conditions.joined_from is null and conditions.joined_before is null then '(select $5)' else '$5' end;
 begin
+  conditions.savings := null;
   return query execute format(
-    'select * from (%s) as friends union all select * from (%s) as others order by 3 desc, 2 limit $8',
+    'select * from (%s) as friends union all select * from (%s) as others order by 3 desc, 2 limit $5',
     format(people, 'true', case when friends_first then 'friends_joined >= 3' else 'false' end, row_limit),
     format(people, 'false', case when friends_first then 'friends_joined < 3' else 'true' end, row_limit)
   )
   using
-    terms, joined_from, joined_before, min_friends, savings, ids,
-    ids is not null or terms.patterns is distinct from '{}', least(how_many, 10001);
+    conditions, savings, ids, ids is not null or (conditions.terms).patterns is distinct from '{}', least(how_many, 10001);
 end
 $$;
 
@@ -79,11 +74,7 @@ create function public.preview_batch(
   how_many integer default null,
   friends_first boolean default true,
   ids uuid[] default null,
-  search text default '',
-  savings text default null,
-  joined_from timestamptz default null,
-  joined_before timestamptz default null,
-  min_friends integer default null
+  filter jsonb default '{}'
 ) returns json
 language plpgsql
 stable
@@ -100,9 +91,7 @@ begin
       'last_position', max(position) filter (where not comes_first),
       'fingerprint', md5(string_agg(id::text, '' order by position))
     )
-    from private.people_to_invite(
-      how_many, friends_first, ids, search, savings, joined_from, joined_before, min_friends
-    )
+    from private.people_to_invite(how_many, friends_first, ids, filter)
   );
 end
 $$;
@@ -114,11 +103,7 @@ create function public.invite_batch(
   how_many integer default null,
   friends_first boolean default true,
   ids uuid[] default null,
-  search text default '',
-  savings text default null,
-  joined_from timestamptz default null,
-  joined_before timestamptz default null,
-  min_friends integer default null
+  filter jsonb default '{}'
 ) returns json
 language plpgsql
 security definer
@@ -134,9 +119,7 @@ begin
   perform private.lock_batches();
   select array_agg(candidate.id), md5(string_agg(candidate.id::text, '' order by candidate.position))
   into found_ids, found_fingerprint
-  from private.people_to_invite(
-    how_many, friends_first, ids, search, savings, joined_from, joined_before, min_friends
-  ) as candidate;
+  from private.people_to_invite(how_many, friends_first, ids, filter) as candidate;
   if cardinality(found_ids) > 10000 then
     raise exception 'At most 10,000 people can be invited at a time';
   end if;

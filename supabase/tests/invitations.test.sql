@@ -1,6 +1,6 @@
 -- Invitation codes, who invited whom, and how many friends of a person have joined.
 begin;
-select plan(47);
+select plan(48);
 
 delete from public.waitlist_signups;
 
@@ -22,6 +22,19 @@ select is(
   (select count(distinct character) from public.waitlist_signups, regexp_split_to_table(invite_code, '') as character), 28::bigint,
   'The codes use all 28 characters'
 );
+delete from public.waitlist_signups;
+-- Only 256 different codes, so that many are drawn that somebody has.
+create function pg_temp.replace_in_new_code(part text, replacement text) returns void language plpgsql as $$
+begin
+  execute replace(pg_get_functiondef('private.new_invite_code'::regproc), part, replacement);
+end
+$$;
+select pg_temp.replace_in_new_code('% 28', '% 2');
+select lives_ok(
+  $$ insert into public.waitlist_signups (name, email) select 'Many', format('many.%s@example.com', number) from generate_series(1, 200) as number $$,
+  'A code that somebody has is drawn again'
+);
+select pg_temp.replace_in_new_code('% 2 ', '% 28 ');
 delete from public.waitlist_signups;
 
 insert into public.waitlist_signups (name, email, invite_code) values

@@ -17,7 +17,7 @@ select functions_are(
   array[
     'assign_waitlist_position', 'bind_signup_to_request', 'change_friends_joined', 'clean_text', 'client_networks',
     'count_in_minute', 'count_position', 'count_try', 'fold', 'fold_unicode', 'has_visible_character', 'idempotency_key', 'is_administrator', 'is_far_too_long',
-    'limit_signups', 'lock_batches', 'matching_signups', 'new_invite_code', 'normalize_waitlist_signup', 'people_to_invite', 'phone_digits', 'read_invite_code', 'read_search',
+    'limit_signups', 'lock_batches', 'matching_signups', 'new_invite_code', 'normalize_waitlist_signup', 'people_to_invite', 'phone_digits', 'read_filter', 'read_invite_code', 'read_search',
     'record_removal', 'remove_one', 'require_administrator', 'start_of_minute', 'wait_for_batches', 'wait_for_changes', 'white_space'
   ],
   'The private functions'

@@ -19,8 +19,10 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 11)
 const root = join(import.meta.dirname, '../..')
 
 const list = (clauses: string) => `select * from public.waitlist_signups ${clauses} limit 51`
+/** A filter as an SQL literal. */
+const filterBy = (conditions: object) => `'${JSON.stringify(conditions)}'`
 const search = (text: string) =>
-  `select * from public.search_signups('${text}', newest_first => true)`
+  `select * from public.search_signups(${filterBy({ search: text })}, newest_first => true)`
 
 const statements: Readonly<Record<string, string>> = {
   'list: first page': list('order by position'),
@@ -42,8 +44,8 @@ const statements: Readonly<Record<string, string>> = {
   'search: one letter': search('a'),
   'search: "%"': search('%'),
   'summary: all': 'select public.summarize_signups()',
-  'summary: a first name': `select public.summarize_signups('zoë')`,
-  'summary: "example.com"': `select public.summarize_signups('example.com')`,
+  'summary: a first name': `select public.summarize_signups(${filterBy({ search: 'zoë' })})`,
+  'summary: "example.com"': `select public.summarize_signups(${filterBy({ search: 'example.com' })})`,
 }
 
 interface BatchToMeasure {
@@ -53,8 +55,8 @@ interface BatchToMeasure {
   readonly page: string
 }
 
-const october = { from: '2026-10-01Z', before: '2026-11-01Z' }
-const withSavings = `savings => '$50,000+'`
+const october = { joined_from: '2026-10-01Z', joined_before: '2026-11-01Z' }
+const withSavings = `filter => ${filterBy({ savings: '$50,000+' })}`
 const pageOfEverybody = list('order by position')
 const pageWithSavings = list(`where savings_amount = '$50,000+' order by position`)
 
@@ -66,9 +68,9 @@ const batches: Readonly<Record<string, BatchToMeasure>> = {
   },
   '500 with a savings amount': { people: `how_many => 500, ${withSavings}`, page: pageWithSavings },
   '500 of a month': {
-    people: `how_many => 500, joined_from => '${october.from}', joined_before => '${october.before}'`,
+    people: `how_many => 500, filter => ${filterBy(october)}`,
     page: list(
-      `where created_at >= '${october.from}' and created_at < '${october.before}' order by position`,
+      `where created_at >= '${october.joined_from}' and created_at < '${october.joined_before}' order by position`,
     ),
   },
   '500 selected people': {

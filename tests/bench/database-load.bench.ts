@@ -113,7 +113,9 @@ async function administer(client: Client, signal: AbortSignal) {
   while (!signal.aborted) {
     times.summary.push(await timeOf(() => client.query('select public.summarize_signups()')))
     times.search.push(
-      await timeOf(() => client.query(`select * from public.search_signups('zoë tanaka')`)),
+      await timeOf(() =>
+        client.query(`select * from public.search_signups('{"search": "zoë tanaka"}')`),
+      ),
     )
   }
   await client.query('reset role')

@@ -27,6 +27,7 @@ const summary: SignupSummary = {
     { savings: '$50,000+', signups: 1 },
     { savings: null, signups: 299 },
   ],
+  isInUtc: false,
   invited: 300,
   inBatches: 84,
   byFriends: [
@@ -54,6 +55,19 @@ const heights = () =>
   [...document.querySelectorAll('svg[viewBox] rect')].map((bar) =>
     Number(bar.getAttribute('height')),
   )
+
+test.each(['2026-11-21T00:30:00Z', '2026-11-21T23:30:00Z'])(
+  'at %s, says that the days are in UTC',
+  async (time) => {
+    vi.setSystemTime(time)
+    const user = renderCharts({ isInUtc: true })
+    expect(screen.getByRole('region', { name: 'Signups per day, in UTC' })).toHaveTextContent(
+      'up to Nov 21, 2026',
+    )
+    await user.click(screen.getByLabelText('Weeks'))
+    expect(screen.getByRole('region', { name: 'Signups per week, in UTC' })).toBeVisible()
+  },
+)
 
 test('draws the last 60 days, and describes them in words', () => {
   renderCharts()

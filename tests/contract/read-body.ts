@@ -54,6 +54,7 @@ const summarySchema = z.object({
   last_position: z.number(),
   matching: z.number(),
   invited: z.number(),
+  time_zone: z.string(),
   by_day: z.array(z.object({ day: z.string(), signups: z.number() })),
   by_savings: z.array(z.object({ savings_amount: z.nullable(z.string()), signups: z.number() })),
   by_friends: z.array(z.object({ friends: z.number(), signups: z.number() })),

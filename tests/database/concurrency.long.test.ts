@@ -11,6 +11,8 @@ const SIGNUPS = 5_000
 const TIMEOUT_MS = 180_000
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505'
+/** Never that of the positions or of the codes, which would tell a visitor that they have joined before. */
+const EMAIL_KEY = 'waitlist_signups_email_key'
 const ADMIN_SHUTDOWN = '57P01'
 
 /** A stored signup, or the response that its sender received. */
@@ -103,7 +105,7 @@ async function signUp(client: Client, email: string, mode: InsertMode): Promise<
   } catch (error) {
     if (!(error instanceof DatabaseError)) return { type: 'broken-connection' }
     if (error.code === ADMIN_SHUTDOWN) return { type: 'broken-connection' }
-    if (error.code !== UNIQUE_VIOLATION) throw error
+    if (error.code !== UNIQUE_VIOLATION || error.constraint !== EMAIL_KEY) throw error
     // If the connection breaks here, the next signup reports it.
     await client.query('rollback').catch(() => undefined)
     return { type: 'duplicate' }

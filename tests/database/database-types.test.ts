@@ -31,6 +31,7 @@ const typescriptTypes: Readonly<Record<string, string>> = {
   integer: 'number',
   boolean: 'boolean',
   json: 'Json',
+  jsonb: 'Json',
 }
 
 function toTypescript(type: string): string {

@@ -6,6 +6,7 @@ export const emptySummary: SignupSummary = {
   lastPosition: 0,
   matching: 0,
   byDay: [],
+  isInUtc: false,
   bySavings: [],
   invited: 0,
   byFriends: [],

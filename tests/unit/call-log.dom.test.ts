@@ -141,7 +141,7 @@ const search = (text: string) =>
   fetch(`${mockProject.url}/rest/v1/rpc/search_signups?limit=51`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ search: text, savings: '', newest_first: true }),
+    body: JSON.stringify({ filter: { search: text, savings: '' }, newest_first: true }),
   })
 
 test.each([
@@ -156,8 +156,7 @@ test.each([
   await search(typed)
   const call = await newestCall()
   expect(JSON.parse(call.request.body)).toEqual({
-    search: logged,
-    savings: '',
+    filter: { search: logged, savings: '' },
     newest_first: true,
   })
   expect(toCurl(call)).not.toMatch(/real|2060000000/i)

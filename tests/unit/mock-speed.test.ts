@@ -38,8 +38,11 @@ test.each([
   ['the last page', () => table('GET', 'position=gt.99949&order=position.asc&limit=51')],
   ['a list without rows', () => table('GET', 'created_at=gte.9999-01-01&limit=51')],
   ['a count', () => table('HEAD', 'select=position&position=gt.99990')],
-  ['a search that finds nobody', () => call('search_signups', { search: 'nobody' })],
-  ['a search that finds many', () => call('search_signups', { search: 'ada', max_rows: 1_000 })],
+  ['a search that finds nobody', () => call('search_signups', { filter: { search: 'nobody' } })],
+  [
+    'a search that finds many',
+    () => call('search_signups', { filter: { search: 'ada' }, max_rows: 1_000 }),
+  ],
   ['a summary', () => call('summarize_signups', { time_zone: 'America/New_York' })],
   ['a join', () => table('POST', '', { name: 'Ada', email: `ada-${++joined}@example.com` })],
   ['a removal', () => table('DELETE', 'email=eq.ada-1@example.com')],

@@ -30,7 +30,7 @@ const requests: Readonly<Record<CallId, SentRequest>> = {
   join: { method: 'POST', path: table, body: { name: 'Ada', email: 'ada@example.com' } },
   export: { method: 'GET', path: `${table}?select=position&limit=1000` },
   list: { method: 'GET', path: `${table}?select=position` },
-  search: { method: 'POST', path: `${rpc}/search_signups`, body: { search: 'ada' } },
+  search: { method: 'POST', path: `${rpc}/search_signups`, body: { filter: { search: 'ada' } } },
   summary: { method: 'POST', path: `${rpc}/summarize_signups`, body: {} },
   friends: { method: 'POST', path: `${rpc}/count_friends`, body: { code: 'K7QX2M9P' } },
   place: {
@@ -226,6 +226,7 @@ test('admin-empty answers as an empty waitlist', async () => {
     by_savings: [],
     invited: 0,
     by_friends: [],
+    time_zone: 'UTC',
   })
 })
 
@@ -233,7 +234,7 @@ const page = (query: string): SentRequest => ({ method: 'GET', path: `${table}?$
 const searched = (body: object, query = ''): SentRequest => ({
   method: 'POST',
   path: `${rpc}/search_signups${query}`,
-  body: { search: 'a', ...body },
+  body: { filter: { search: 'a' }, ...body },
 })
 
 // The last position is 1,043, so the 100th place from the end is 944.

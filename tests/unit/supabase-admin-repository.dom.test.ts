@@ -169,7 +169,23 @@ const emptySummary = {
   invited: 0,
   by_friends: [],
   in_batches: 0,
+  time_zone: 'UTC',
 }
+
+test.each([
+  ['America/New_York', false],
+  ['UTC', false],
+  ['Etc/Unknown', true],
+])('summarizes for a browser in the time zone %s', async (timeZone, isInUtc) => {
+  signInAdministrator()
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone }
+  })
+  expect(await createAdminRepository().summarize(everybody)).toMatchObject({ summary: { isInUtc } })
+})
 
 test('invites exactly the people of a preview, and takes the batch back', async () => {
   signInAdministrator()
@@ -229,6 +245,7 @@ test.each([
   ['without its days', { ...emptySummary, by_day: undefined }],
   ['without its invitations', { ...emptySummary, invited: undefined }],
   ['without its batches', { ...emptySummary, in_batches: undefined }],
+  ['without its time zone', { ...emptySummary, time_zone: undefined }],
   ['with an invalid day', { ...emptySummary, by_day: [{ day: 'soon', signups: 1 }] }],
   ['with a negative number', { ...emptySummary, total: -1 }],
   ['with a fraction', { ...emptySummary, last_position: 1.5 }],

@@ -29,15 +29,7 @@ type FunctionName = keyof Functions
 /** The body of a request. */
 type Arguments = Readonly<Partial<Record<string, unknown>>>
 
-const filterParameters = [
-  'search',
-  'savings',
-  'joined_from',
-  'joined_before',
-  'min_friends',
-] as const
-const statusParameters = ['status', 'in_batch'] as const
-const batchParameters = ['how_many', 'friends_first', 'ids'] as const
+const batchParameters = ['how_many', 'friends_first', 'ids', 'filter'] as const
 const pageParameters = ['after_position', 'before_position', 'newest_first', 'max_rows'] as const
 
 const signatures: {
@@ -48,17 +40,17 @@ const signatures: {
   count_friends: { required: ['code'], parameters: ['code'] },
   find_place: { required: ['email'], parameters: ['email'] },
   search_signups: {
-    required: ['search'],
-    parameters: [...filterParameters, ...statusParameters, ...pageParameters],
+    required: ['filter'],
+    parameters: ['filter', ...pageParameters],
   },
   summarize_signups: {
     required: [],
-    parameters: [...filterParameters, ...statusParameters, 'time_zone'],
+    parameters: ['filter', 'time_zone'],
   },
-  preview_batch: { required: [], parameters: [...filterParameters, ...batchParameters] },
+  preview_batch: { required: [], parameters: batchParameters },
   invite_batch: {
     required: ['fingerprint'],
-    parameters: ['fingerprint', ...filterParameters, ...batchParameters],
+    parameters: ['fingerprint', ...batchParameters],
   },
   take_back_batch: { required: ['batch'], parameters: ['batch'] },
   list_batches: { required: [], parameters: [] },
@@ -130,25 +122,23 @@ function respondToPlace(request: Request, sent: Arguments): Response {
 function respondToSearch(request: Request, sent: Arguments, role: Role): Response {
   const query = readQuery(new URL(request.url).searchParams, 'search_signups')
   requirePrivilege(role, 'search_signups')
-  const search = {
-    ...readFilter(sent),
+  const page = {
     afterPosition: readArgument(sent, 'after_position', toInteger),
     beforePosition: readArgument(sent, 'before_position', toInteger),
     isNewestFirst: readArgument(sent, 'newest_first', toBoolean) ?? false,
     maxRows: readArgument(sent, 'max_rows', toInteger, 100),
   }
   requireAdministrator(role)
-  return pageResponse(request, searchSignups(search), query)
+  return pageResponse(request, searchSignups({ filter: readFilter(sent), ...page }), query)
 }
 
 function respondToSummary(request: Request, sent: Arguments, role: Role): Response {
   refuseParameters(request)
   requirePrivilege(role, 'summarize_signups')
-  const filter = readFilter(sent)
   const timeZone = readArgument(sent, 'time_zone', String) ?? 'UTC'
   requireAdministrator(role)
   return valueResponse(
-    summarizeSignups(signupsInOrder(), filter, timeZone),
+    summarizeSignups(signupsInOrder(), readFilter(sent), timeZone),
     readPreferences(request).isCounted,
   )
 }
@@ -163,20 +153,20 @@ function respondToBatches(
   requirePrivilege(role, name)
   const batch = readArgument(sent, 'batch', toInteger)
   const fingerprint = readArgument(sent, 'fingerprint', String)
-  const wanted = readBatch(sent)
+  const people = readPeople(sent)
   requireAdministrator(role)
+  const wanted = () => ({ ...people, filter: readFilter(sent) })
   const respond = {
-    preview_batch: () => previewBatch(wanted),
-    invite_batch: () => inviteBatch(wanted, fingerprint, administrator.email),
+    preview_batch: () => previewBatch(wanted()),
+    invite_batch: () => inviteBatch(wanted(), fingerprint, administrator.email),
     take_back_batch: () => takeBack(batch),
     list_batches: listBatches,
   }
   return valueResponse(respond[name](), readPreferences(request).isCounted)
 }
 
-function readBatch(sent: Arguments): BatchRequest {
+function readPeople(sent: Arguments) {
   return {
-    filter: readFilter(sent),
     howMany: readArgument(sent, 'how_many', toInteger),
     isFriendsFirst: readArgument(sent, 'friends_first', toBoolean, true) ?? false,
     ids: readIds(sent),
@@ -184,8 +174,10 @@ function readBatch(sent: Arguments): BatchRequest {
 }
 
 /** @returns whom a request of `preview_batch` or `invite_batch` is about */
-export const readBatchRequest = async (request: Request): Promise<BatchRequest> =>
-  readBatch(await readArguments(request.clone()))
+export async function readBatchRequest(request: Request): Promise<BatchRequest> {
+  const sent = await readArguments(request.clone())
+  return { ...readPeople(sent), filter: readFilter(sent) }
+}
 
 /** A list of ids, or null. */
 function readIds({ ids }: Arguments): string[] | null {
@@ -210,15 +202,33 @@ function requireAdministrator(role: Role) {
   if (role !== 'administrator') throw refusals.notAdministrator()
 }
 
-function readFilter(sent: Arguments): SignupFilter {
+const conditionNames = [
+  'search',
+  'savings',
+  'joined_from',
+  'joined_before',
+  'min_friends',
+  'status',
+  'in_batch',
+]
+
+/** The functions themselves read this, after they have checked the caller. */
+function readFilter({ filter = null }: Arguments): SignupFilter {
+  if (typeof filter !== 'object' || Array.isArray(filter)) {
+    refuseUnimplemented('PostgreSQL', 'a filter that is not an object')
+  }
+  const conditions: Arguments = { ...filter }
+  if (Object.keys(conditions).some((name) => !conditionNames.includes(name))) {
+    throw refusals.unknownCondition()
+  }
   return {
-    search: readArgument(sent, 'search', String),
-    savings: readArgument(sent, 'savings', String),
-    joinedFrom: readArgument(sent, 'joined_from', toMicroseconds),
-    joinedBefore: readArgument(sent, 'joined_before', toMicroseconds),
-    minFriends: readArgument(sent, 'min_friends', toInteger),
-    status: readArgument(sent, 'status', String),
-    batch: readArgument(sent, 'in_batch', toInteger),
+    search: readArgument(conditions, 'search', String),
+    savings: readArgument(conditions, 'savings', String),
+    joinedFrom: readArgument(conditions, 'joined_from', toMicroseconds),
+    joinedBefore: readArgument(conditions, 'joined_before', toMicroseconds),
+    minFriends: readArgument(conditions, 'min_friends', toInteger),
+    status: readArgument(conditions, 'status', String),
+    batch: readArgument(conditions, 'in_batch', toInteger),
   }
 }
 

@@ -138,8 +138,8 @@ export const refusals = {
       code: '22008',
       message: `date/time field value out of range: "${text}"`,
     }),
-  unknownTimeZone: (name: string) =>
-    errorResponse(400, { code: '22023', message: `time zone "${name}" not recognized` }),
+  unknownCondition: () =>
+    errorResponse(400, { code: '22023', message: 'Unknown condition in the filter' }),
   negativeRowLimit: () =>
     errorResponse(400, { code: '2201W', message: 'LIMIT must not be negative' }),
   notNull: (column: string) =>

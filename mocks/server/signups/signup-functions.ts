@@ -31,7 +31,8 @@ export const everybody: SignupFilter = {
   batch: null,
 }
 
-export interface SignupSearch extends SignupFilter {
+export interface SignupSearch {
+  readonly filter: SignupFilter
   readonly afterPosition: number | null
   readonly beforePosition: number | null
   readonly isNewestFirst: boolean
@@ -64,9 +65,9 @@ export interface BatchRequest {
 /** The people who are waiting, in the order in which they are invited. At most one more than a batch can have. */
 function peopleToInvite({ filter, howMany, isFriendsFirst, ids }: BatchRequest) {
   if (howMany !== null && howMany < 0) throw refusals.negativeRowLimit()
-  const matches = matcher({ ...filter, status: 'waiting' })
+  const matches = matcher(filter)
   const found = [...signupsInOrder()].filter(
-    (row) => matches(row) && (ids === null || ids.includes(row.id)),
+    (row) => row.batch === null && matches(row) && (ids === null || ids.includes(row.id)),
   )
   const comesFirst = ({ friends_joined }: SignupRow) => isFriendsFirst && friends_joined >= 3
   const friends = found.filter(comesFirst)
@@ -131,10 +132,10 @@ export function listBatches() {
 }
 
 export function searchSignups(search: SignupSearch): SignupRow[] {
-  const { afterPosition, beforePosition, isNewestFirst, maxRows } = search
+  const { filter, afterPosition, beforePosition, isNewestFirst, maxRows } = search
   if (maxRows !== null && maxRows < 0) throw refusals.negativeRowLimit()
   const limit = Math.min(maxRows ?? MAX_ROWS, MAX_ROWS)
-  const matches = matcher(search)
+  const matches = matcher(filter)
   const found: SignupRow[] = []
   for (const row of signupsInOrder(isNewestFirst)) {
     if (found.length === limit) break
@@ -151,7 +152,8 @@ export function summarizeSignups(
   timeZone: string,
 ) {
   const matches = matcher(filter)
-  const dayOf = dayIn(timeZone)
+  const time_zone = isKnown(timeZone) ? timeZone : 'UTC'
+  const dayOf = dayIn(time_zone)
   const days = new Map<string, number>()
   const amounts = new Map<string | null, number>()
   const friends = [0, 0, 0, 0]
@@ -174,6 +176,7 @@ export function summarizeSignups(
     matching,
     invited,
     in_batches: inBatches,
+    time_zone,
     by_day: sortedCounts(days).map(([day, signups]) => ({ day, signups })),
     by_savings: sortedCounts(amounts).map(([savings_amount, signups]) => ({
       savings_amount,
@@ -222,16 +225,21 @@ function dayIn(timeZone: string): (time: number) => string {
 /** By time zone and quarter of an hour, because a time zone takes longer to apply than all other steps. */
 const knownDays = new Map<string, Map<number, string>>()
 
-/** PostgreSQL looks the time zone up for the first row that matches, so it does not find an error if there is none. */
+function isKnown(timeZone: string): boolean {
+  try {
+    dayFormat(timeZone)
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   // PostgreSQL also knows abbreviations and POSIX rules, which browsers do not know or understand differently.
   const isName = /^(UTC|GMT|PRC|NZ|W-SU|[A-Z]{3}\d[A-Z]{3}|[A-Z][a-z]+|\w+\/.+)$/.test(timeZone)
   if (!isName) refuseUnimplemented('PostgreSQL', `the time zone "${timeZone}"`)
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  try {
-    // Swedish dates are written as 2026-06-01.
-    return new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts })
-  } catch {
-    throw refusals.unknownTimeZone(timeZone)
-  }
+  // Swedish dates are written as 2026-06-01.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts })
 }

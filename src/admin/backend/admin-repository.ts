@@ -61,6 +61,8 @@ export interface SignupSummary {
   readonly matching: number
   /** The matching signups by the day of their signup, in the reader's time zone, in ascending order, without empty days. */
   readonly byDay: readonly SignupsOnDay[]
+  /** Whether the days are in UTC instead, because the server does not know the reader's time zone. */
+  readonly isInUtc: boolean
   /** The matching signups by savings amount, without empty ones. `savings` is null for signups without an amount. */
   readonly bySavings: readonly { readonly savings: string | null; readonly signups: number }[]
   /** How many of the matching signups joined through an invitation. */

@@ -64,6 +64,7 @@ const summarySchema = z.object({
   invited: countSchema,
   by_friends: z.array(z.object({ friends: countSchema, signups: countSchema })),
   in_batches: countSchema,
+  time_zone: z.string(),
 })
 
 const positionSchema = z.nullable(wholeNumberSchema(1))
@@ -202,7 +203,7 @@ export function createSupabaseAdminRepository({
           const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
           const query = () =>
             client
-              .rpc('summarize_signups', { ...filterArguments(filter), time_zone })
+              .rpc('summarize_signups', { filter: conditions(filter), time_zone })
               .abortSignal(signal)
           const { data, error, status } = await retryWithFreshToken(client, query)
           if (NO_FUNCTION.includes(error?.code)) return { type: 'unsupported' }
@@ -219,6 +220,7 @@ export function createSupabaseAdminRepository({
             invited,
             by_friends,
             in_batches,
+            time_zone: usedTimeZone,
           } = parsed.data
           const bySavings = by_savings.map(({ savings_amount, signups }) => ({
             savings: savings_amount,
@@ -235,6 +237,7 @@ export function createSupabaseAdminRepository({
               invited,
               byFriends: by_friends,
               inBatches: in_batches,
+              isInUtc: usedTimeZone !== time_zone,
             },
           }
         },
@@ -346,7 +349,7 @@ export function createSupabaseAdminRepository({
         // The function refuses an account that is no longer an administrator's. To such an account, the table looks empty.
         const bounds = { after_position: position - 1, before_position: position + 1 }
         const search = () =>
-          client.rpc('search_signups', { search: '', ...bounds }).abortSignal(signal)
+          client.rpc('search_signups', { filter: {}, ...bounds }).abortSignal(signal)
         const searched = await retryWithFreshToken(client, search)
         const look = () => client.from(TABLE).select('id').eq('id', id).abortSignal(signal)
         const { data, error, status } = NO_FUNCTION.includes(searched.error?.code)
@@ -372,7 +375,7 @@ function listQuery(client: Client, request: ListRequest) {
   return (
     client
       .rpc('search_signups', {
-        ...filterArguments(filter),
+        filter: conditions(filter),
         ...(afterPosition !== undefined && { after_position: afterPosition }),
         ...(beforePosition !== undefined && { before_position: beforePosition }),
         newest_first: isNewestFirst,
@@ -402,33 +405,32 @@ function tableQuery(client: Client, request: ListRequest) {
   return query.order('position', { ascending: !isNewestFirst }).limit(limit)
 }
 
-/** The filter as the database's functions expect it: no value for any, and '' for signups without a savings amount. */
-function filterArguments(filter: SignupFilter) {
-  const { status } = filter
+/** The filter as the database reads it: null for any, and '' for signups without a savings amount. */
+function conditions({
+  search,
+  savings,
+  joinedFrom,
+  joinedBefore,
+  minFriends,
+  status,
+}: SignupFilter) {
   return {
-    ...peopleArguments(filter),
-    ...(typeof status === 'string' && { status }),
-    ...(typeof status === 'number' && { in_batch: status }),
+    search,
+    savings: savings === 'none' ? '' : savings,
+    joined_from: joinedFrom,
+    joined_before: joinedBefore,
+    min_friends: minFriends,
+    ...(typeof status === 'number' ? { in_batch: status } : { status }),
   }
 }
 
-/** A batch has people who wait, so these functions have no status. */
 function batchArguments({ filter, howMany, isFriendsFirst, selectedIds }: BatchRequest) {
   return {
-    ...peopleArguments(filter),
+    // A batch has people who wait, so its filter needs no status.
+    filter: conditions({ ...filter, status: null }),
     ...(howMany !== null && { how_many: howMany }),
     friends_first: isFriendsFirst,
     ...(selectedIds !== null && { ids: [...selectedIds] }),
-  }
-}
-
-function peopleArguments({ search, savings, joinedFrom, joinedBefore, minFriends }: SignupFilter) {
-  return {
-    search,
-    ...(savings !== null && { savings: savings === 'none' ? '' : savings }),
-    ...(joinedFrom !== null && { joined_from: joinedFrom }),
-    ...(joinedBefore !== null && { joined_before: joinedBefore }),
-    ...(minFriends !== null && { min_friends: minFriends }),
   }
 }
 

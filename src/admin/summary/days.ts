@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 export function addDays(day: string, days: number): string {
-  return new Date(toTime(day) + days * DAY_MS).toISOString().slice(0, 10)
+  return utcDay(new Date(toTime(day) + days * DAY_MS))
 }
 
 /** @returns the Monday on or before a day */
@@ -18,6 +18,9 @@ export function mondayOf(day: string): string {
   const daysSinceMonday = (new Date(toTime(day)).getUTCDay() + 6) % 7
   return addDays(day, -daysSinceMonday)
 }
+
+/** @returns the day of a time in UTC */
+export const utcDay = (time: Date): string => time.toISOString().slice(0, 10)
 
 /** @returns the day of a time in the reader's time zone */
 export function localDay(time: Date): string {

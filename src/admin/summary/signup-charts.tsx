@@ -15,7 +15,7 @@ import { formatSignups } from '../../content/format-signups'
 import { savingsRanges } from '../../content/savings-ranges'
 import { colorVariable } from '../../theme/tokens'
 import type { SignupSummary, SignupsOnDay } from '../backend/admin-repository'
-import { countSignups, localDay, PERIOD_COUNTS, type Period } from './days'
+import { countSignups, localDay, PERIOD_COUNTS, type Period, utcDay } from './days'
 
 const periods = ['day', 'week'] as const satisfies readonly Period[]
 
@@ -35,7 +35,7 @@ export function SignupCharts({ summary }: { summary: SignupSummary }) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
     >
       <Box gridColumn="1 / -1">
-        <PeriodChart byDay={summary.byDay} />
+        <PeriodChart {...summary} />
       </Box>
       <SavingsTable {...summary} />
       <Stack gap="8">
@@ -129,13 +129,13 @@ const RowHeader = chakra(
 
 const NumberCell = chakra('td', { base: cell }, { defaultProps: { role: 'cell' } })
 
-function PeriodChart({ byDay }: { byDay: readonly SignupsOnDay[] }) {
+function PeriodChart({ byDay, isInUtc }: SignupSummary) {
   const [period, setPeriod] = useState<Period>('day')
   const titleId = useId()
-  const today = localDay(new Date())
+  const today = (isInUtc ? utcDay : localDay)(new Date())
   const counts = countSignups(period, byDay, today)
   const total = counts.reduce((sum, { signups }) => sum + signups, 0)
-  const { title } = periodCopy[period]
+  const title = isInUtc ? chartCopy.inUtc(periodCopy[period].title) : periodCopy[period].title
 
   return (
     <section aria-labelledby={titleId}>
@@ -153,19 +153,19 @@ function PeriodChart({ byDay }: { byDay: readonly SignupsOnDay[] }) {
       <p>
         {total === 0 ? describeNone(period, byDay, today) : describePeriod(period, counts, today)}
       </p>
-      {total > 0 && <PeriodFigures period={period} counts={counts} />}
+      {total > 0 && <PeriodFigures title={title} period={period} counts={counts} />}
     </section>
   )
 }
 
 interface PeriodFiguresProps {
+  title: string
   period: Period
   counts: readonly SignupsOnDay[]
 }
 
 /** The figures of days or weeks, as a chart and as a table. */
-function PeriodFigures({ period, counts }: PeriodFiguresProps) {
-  const { title, column } = periodCopy[period]
+function PeriodFigures({ title, period, counts }: PeriodFiguresProps) {
   return (
     <>
       <Bars counts={counts} />
@@ -175,7 +175,7 @@ function PeriodFigures({ period, counts }: PeriodFiguresProps) {
           <VisuallyHidden as="caption">{title}</VisuallyHidden>
           <Head>
             <Row>
-              <ColumnHeader>{column}</ColumnHeader>
+              <ColumnHeader>{periodCopy[period].column}</ColumnHeader>
               <ColumnHeader>{chartCopy.signups}</ColumnHeader>
             </Row>
           </Head>

@@ -70,13 +70,16 @@ export function describeBatches({
           last_position,
           fingerprint: expect.any(String),
         })
-      expectContract(await call('preview_batch', { search }), previewed(3, first, third))
       expectContract(
-        await call('preview_batch', { search, how_many: 2 }),
+        await call('preview_batch', { filter: { search } }),
+        previewed(3, first, third),
+      )
+      expectContract(
+        await call('preview_batch', { filter: { search }, how_many: 2 }),
         previewed(2, first, second),
       )
       expectContract(
-        await call('preview_batch', { search, how_many: 0 }),
+        await call('preview_batch', { filter: { search }, how_many: 0 }),
         answered({
           people: 0,
           friends: 0,
@@ -85,8 +88,12 @@ export function describeBatches({
           fingerprint: null,
         }),
       )
-      expect(await preview({ search })).toEqual(await preview({ search, how_many: 3 }))
-      expect(await preview({ search })).not.toEqual(await preview({ search, how_many: 2 }))
+      expect(await preview({ filter: { search } })).toEqual(
+        await preview({ filter: { search }, how_many: 3 }),
+      )
+      expect(await preview({ filter: { search } })).not.toEqual(
+        await preview({ filter: { search }, how_many: 2 }),
+      )
     })
 
     test('people with three friends come first, unless the team does not want that', async () => {
@@ -96,7 +103,7 @@ export function describeBatches({
         await join({ invited_by: last?.invite_code ?? null })
       const [first] = people
       expectContract(
-        await call('preview_batch', { search, how_many: 2 }),
+        await call('preview_batch', { filter: { search }, how_many: 2 }),
         answered(
           expect.objectContaining({
             people: 2,
@@ -107,7 +114,7 @@ export function describeBatches({
         ),
       )
       expectContract(
-        await call('preview_batch', { search, how_many: 2, friends_first: false }),
+        await call('preview_batch', { filter: { search }, how_many: 2, friends_first: false }),
         answered(
           expect.objectContaining({
             people: 2,
@@ -120,8 +127,8 @@ export function describeBatches({
 
     test('invites exactly the people of the preview, once', async () => {
       const { search, people, positions } = await addPeople()
-      const { fingerprint } = await preview({ search, how_many: 2 })
-      const response = await call('invite_batch', { search, how_many: 2, fingerprint })
+      const { fingerprint } = await preview({ filter: { search }, how_many: 2 })
+      const response = await call('invite_batch', { filter: { search }, how_many: 2, fingerprint })
       const batch = Number(Reflect.get(Object(response.body), 'batch'))
       expectContract(response, answered({ batch, people: 2 }))
       expect(batch).toBeGreaterThan(0)
@@ -138,8 +145,11 @@ export function describeBatches({
         expect.objectContaining({ batch: null, invited_at: null }),
       ])
       // Another administrator had the same preview.
-      expectContract(await call('invite_batch', { search, how_many: 2, fingerprint }), changed)
-      expect(await invite({ search })).toBe(batch + 1)
+      expectContract(
+        await call('invite_batch', { filter: { search }, how_many: 2, fingerprint }),
+        changed,
+      )
+      expect(await invite({ filter: { search } })).toBe(batch + 1)
       expectContract(await call('take_back_batch', { batch }), answered({ people: 2 }))
       expectContract(await call('take_back_batch', { batch }), answered({ people: 0 }))
       expectContract(await call('take_back_batch', { batch: batch + 1 }), answered({ people: 1 }))
@@ -148,17 +158,23 @@ export function describeBatches({
 
     test('refuses a fingerprint of other people, and a batch of nobody', async () => {
       const { search, people } = await addPeople()
-      const { fingerprint } = await preview({ search })
-      expectContract(await call('invite_batch', { search, how_many: 1, fingerprint }), changed)
+      const { fingerprint } = await preview({ filter: { search } })
+      expectContract(
+        await call('invite_batch', { filter: { search }, how_many: 1, fingerprint }),
+        changed,
+      )
       await table({
         as: 'administrator',
         method: 'DELETE',
         query: `?email=eq.${encodeURIComponent(people[1]?.email ?? '')}`,
       })
-      expectContract(await call('invite_batch', { search, fingerprint }), changed)
-      expectContract(await call('invite_batch', { search: unusedWord(), fingerprint: '' }), changed)
+      expectContract(await call('invite_batch', { filter: { search }, fingerprint }), changed)
       expectContract(
-        await call('invite_batch', { search: unusedWord(), fingerprint: null }),
+        await call('invite_batch', { filter: { search: unusedWord() }, fingerprint: '' }),
+        changed,
+      )
+      expectContract(
+        await call('invite_batch', { filter: { search: unusedWord() }, fingerprint: null }),
         changed,
       )
     })
@@ -177,9 +193,9 @@ export function describeBatches({
 
     test('the list, the search, and the summary know who is invited', async () => {
       const { search, positions } = await addPeople()
-      const batch = await invite({ search, how_many: 1 })
+      const batch = await invite({ filter: { search }, how_many: 1 })
       const found = async (body: object) => {
-        const { body: rows } = await callFunction('search_signups', { search, ...body })
+        const { body: rows } = await callFunction('search_signups', { filter: { search, ...body } })
         return readRows(rows).map(({ position }) => position)
       }
       expect(await found({ status: 'invited' })).toEqual(positions.slice(0, 1))
@@ -189,16 +205,18 @@ export function describeBatches({
       const among = `&position=gt.${first - 1}&position=lt.${first + 3}`
       expect(await positionsWith(`${among}&batch=is.null`)).toEqual(positions.slice(1))
       expect(await positionsWith(`${among}&batch=not.is.null`)).toEqual(positions.slice(0, 1))
-      const summary = await callFunction('summarize_signups', { search })
+      const summary = await callFunction('summarize_signups', { filter: { search } })
       expect(summary.body).toMatchObject({ matching: 3, in_batches: 1 })
-      const waiting = await callFunction('summarize_signups', { search, status: 'waiting' })
+      const waiting = await callFunction('summarize_signups', {
+        filter: { search, status: 'waiting' },
+      })
       expect(waiting.body).toMatchObject({ matching: 2, in_batches: 0 })
       await call('take_back_batch', { batch })
     })
 
     test('lists the batches, the newest first', async () => {
       const { search } = await addPeople()
-      const batch = await invite({ search })
+      const batch = await invite({ filter: { search } })
       const { status, body } = await call('list_batches', {})
       expect(status).toBe(200)
       expect(Array.isArray(body) && body[0]).toEqual({
@@ -224,6 +242,11 @@ export function describeBatches({
         refusal(400, '22P02', 'invalid input syntax for type uuid: "x"'),
       ],
       ['preview_batch', { how_many: -1 }, refusal(400, '2201W', 'LIMIT must not be negative')],
+      [
+        'preview_batch',
+        { filter: { min_friends: 1, unheard_of: 1 } },
+        refusal(400, '22023', 'Unknown condition in the filter'),
+      ],
       ['preview_batch', { unheard_of: 1 }, unknownFunction('preview_batch', 'unheard_of')],
       ['invite_batch', {}, unknownFunction('invite_batch')],
       ['take_back_batch', {}, unknownFunction('take_back_batch')],

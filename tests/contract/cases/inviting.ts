@@ -202,20 +202,20 @@ export function describeInviting({
         return readRows(response.body).map((row) => row.position)
       }
       const everybody = [position, position + 1, position + 2, position + 3]
-      expect(await found({ search: word, min_friends: 3 })).toEqual([position])
-      expect(await found({ search: word, min_friends: 4 })).toEqual([])
-      expect(await found({ search: word, min_friends: 0 })).toEqual(everybody)
-      expect(await found({ search: word, min_friends: null })).toEqual(everybody)
-      expect(await found({ search: invite_code })).toEqual(everybody)
+      expect(await found({ filter: { search: word, min_friends: 3 } })).toEqual([position])
+      expect(await found({ filter: { search: word, min_friends: 4 } })).toEqual([])
+      expect(await found({ filter: { search: word, min_friends: 0 } })).toEqual(everybody)
+      expect(await found({ filter: { search: word, min_friends: null } })).toEqual(everybody)
+      expect(await found({ filter: { search: invite_code } })).toEqual(everybody)
       expect(
-        await found({ search: ` ${invite_code.toLowerCase()}\t`, newest_first: true }),
+        await found({ filter: { search: ` ${invite_code.toLowerCase()}\t` }, newest_first: true }),
       ).toEqual(everybody.toReversed())
-      expect(await found({ search: invite_code, min_friends: 1 })).toEqual([position])
-      expect(await found({ search: `${invite_code} ${word}` })).toEqual([])
-      expect(await found({ search: invite_code.slice(1) })).toEqual([])
-      expect(await found({ search: UNKNOWN_CODE })).toEqual([])
+      expect(await found({ filter: { search: invite_code, min_friends: 1 } })).toEqual([position])
+      expect(await found({ filter: { search: `${invite_code} ${word}` } })).toEqual([])
+      expect(await found({ filter: { search: invite_code.slice(1) } })).toEqual([])
+      expect(await found({ filter: { search: UNKNOWN_CODE } })).toEqual([])
       expectContract(
-        await callFunction('search_signups', { search: word, min_friends: 'x' }),
+        await callFunction('search_signups', { filter: { search: word, min_friends: 'x' } }),
         refusal(400, '22P02', 'invalid input syntax for type integer: "x"'),
       )
     })
@@ -226,7 +226,7 @@ export function describeInviting({
       await joinWithFriends(1, word)
       const summarize = async (body: object) =>
         readSummary((await callFunction('summarize_signups', body)).body)
-      expect(await summarize({ search: word })).toMatchObject({
+      expect(await summarize({ filter: { search: word } })).toMatchObject({
         matching: 7,
         invited: 5,
         by_friends: [
@@ -235,7 +235,7 @@ export function describeInviting({
           { friends: 3, signups: 1 },
         ],
       })
-      expect(await summarize({ search: word, min_friends: 1 })).toMatchObject({
+      expect(await summarize({ filter: { search: word, min_friends: 1 } })).toMatchObject({
         matching: 2,
         invited: 0,
         by_friends: [
@@ -243,7 +243,10 @@ export function describeInviting({
           { friends: 3, signups: 1 },
         ],
       })
-      expect(await summarize({ search: invite_code })).toMatchObject({ matching: 5, invited: 4 })
+      expect(await summarize({ filter: { search: invite_code } })).toMatchObject({
+        matching: 5,
+        invited: 4,
+      })
       const { by_friends, total } = await summarize({})
       expect(by_friends.reduce((sum, { signups }) => sum + signups, 0)).toBe(total)
       expect(by_friends.map(({ friends }) => friends)).toEqual([0, 1, 2, 3])

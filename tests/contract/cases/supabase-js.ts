@@ -138,16 +138,23 @@ export function describeSupabaseJs({
       expect(inviters).toMatchObject({ error: null, status: 200, data: [] })
 
       const found = await client
-        .rpc('search_signups', { search: word, newest_first: true, max_rows: 51 })
+        .rpc('search_signups', { filter: { search: word }, newest_first: true, max_rows: 51 })
         .order('position', { ascending: false })
         .limit(51)
       expect(found).toMatchObject({ error: null, status: 200, data: [{ email, position }] })
       expect(lastRequest?.method).toBe('POST')
       const { pathname, search } = new URL(lastRequest?.url ?? '')
       expect(pathname + search).toBe('/rest/v1/rpc/search_signups?order=position.desc&limit=51')
-      expect(await lastRequest?.json()).toEqual({ search: word, newest_first: true, max_rows: 51 })
+      expect(await lastRequest?.json()).toEqual({
+        filter: { search: word },
+        newest_first: true,
+        max_rows: 51,
+      })
 
-      const summary = await client.rpc('summarize_signups', { search: word, time_zone: 'UTC' })
+      const summary = await client.rpc('summarize_signups', {
+        filter: { search: word },
+        time_zone: 'UTC',
+      })
       expect(summary).toMatchObject({
         error: null,
         status: 200,
@@ -156,7 +163,7 @@ export function describeSupabaseJs({
     })
 
     test('gets the error of a search that is not allowed', async () => {
-      const { data, error, status } = await client.rpc('search_signups', { search: '' })
+      const { data, error, status } = await client.rpc('search_signups', { filter: { search: '' } })
       expect(data).toBeNull()
       expectContract(
         { status, body: error },
