@@ -1,9 +1,8 @@
-import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { chown, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 
@@ -11,8 +10,6 @@ const run = promisify(execFile)
 
 /** Knows the letters of all languages, as the locale of a hosted project does. */
 const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
-const START_TIMEOUT_MS = 60_000
-const KILL_TIMEOUT_MS = 3_000
 
 /** A PostgreSQL server for one test, on a Unix socket in a temporary folder. */
 export interface PrivatePostgres {
@@ -20,8 +17,8 @@ export interface PrivatePostgres {
   readonly socketFolder: string
   /** Connects as a role. The caller has to end the connection. */
   connect(user?: string): Promise<Client>
-  /** Kills the server and its child processes with SIGKILL, to simulate a crash. */
-  kill(): Promise<void>
+  /** Stops the server at once, without a checkpoint, as in a crash. */
+  crash(): Promise<void>
   /** Starts the server again with its existing data. */
   start(): Promise<void>
   /** Stops the server and deletes its data. */
@@ -64,108 +61,58 @@ export async function startPrivatePostgres(
   const home = await mkdtemp(join(tmpdir(), 'pg-'))
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(home, owner.uid, owner.gid)
   const programs = await readablePrograms(folder, owner, home)
-  const data = join(home, 'data')
-  const logFile = join(home, 'log')
-  const access = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', `--locale=${LOCALE}`]
-  await run(
-    join(programs, 'initdb'),
-    ['-D', data, ...access, ...(isDurable ? [] : ['--no-sync'])],
-    { ...owner, cwd: home },
-  )
-  let postmaster: number | undefined
+  const [initdb, pgCtl] = [join(programs, 'initdb'), join(programs, 'pg_ctl')]
+  const [data, log] = [join(home, 'data'), join(home, 'log')]
+  const asOwner = { ...owner, cwd: home }
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${home}`,
+    'max_connections=80',
+    'logging_collector=off',
+    // As on Supabase.
+    'timezone=UTC',
+    ...(isDurable ? [] : ['fsync=off']),
+  ]
+  const startOptions = settings.map((setting) => `-c ${setting}`).join(' ')
+  const stopOptions = ['stop', '-D', data, '-m', 'immediate', '-s']
   // If this process ends before the end of `remove`.
   const removeAtExit = () => {
-    if (postmaster !== undefined) signal(postmaster, 'SIGQUIT')
-    // The server may still write.
-    rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+    spawnSync(pgCtl, stopOptions, asOwner)
+    rmSync(home, { recursive: true, force: true })
   }
   process.once('exit', removeAtExit)
 
-  async function connect(user = 'postgres') {
-    const client = new Client({ host: home, user, database: 'postgres' })
-    // A broken connection also rejects the query in flight, so this event needs no handling.
-    client.on('error', () => undefined)
-    await client.connect()
-    return client
+  const start = async () => {
+    await run(pgCtl, ['start', '-D', data, '-l', log, '-o', startOptions, '-s'], asOwner)
   }
-
-  async function start() {
-    const settings = [
-      'listen_addresses=',
-      `unix_socket_directories=${home}`,
-      'max_connections=80',
-      'logging_collector=off',
-      // As on Supabase.
-      'timezone=UTC',
-      ...(isDurable ? [] : ['fsync=off']),
-    ]
-    const deadline = Date.now() + START_TIMEOUT_MS
-    // After a kill, remaining processes hold the shared memory for a moment. Until they exit, a new server exits at once.
-    while (Date.now() < deadline) {
-      const log = openSync(logFile, 'a')
-      const server = spawn(
-        join(programs, 'postgres'),
-        ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-        { ...owner, cwd: home, stdio: ['ignore', log, log] },
-      )
-      closeSync(log)
-      postmaster = server.pid
-      let isRunning = true
-      server.once('exit', () => {
-        isRunning = false
-      })
-      while (isRunning && Date.now() < deadline) {
-        if (await acceptsConnections()) return
-        await sleep(50)
-      }
-    }
-    throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`)
+  const crash = async () => {
+    await run(pgCtl, stopOptions, asOwner)
   }
-
-  async function acceptsConnections(): Promise<boolean> {
-    try {
-      await (await connect()).end()
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  async function kill() {
-    if (postmaster === undefined) return
-    const processes = [postmaster, ...childrenOf(postmaster)]
-    for (const pid of processes) signal(pid, 'SIGKILL')
-    // With a timeout, because a zombie that no process reaps still accepts signals.
-    const deadline = Date.now() + KILL_TIMEOUT_MS
-    while (Date.now() < deadline && processes.some((pid) => signal(pid, 0))) await sleep(10)
-    postmaster = undefined
-  }
-
-  async function remove() {
-    await shutDown()
+  const remove = async () => {
+    // It may have stopped already.
+    await crash().catch(() => undefined)
     await rm(home, { recursive: true, force: true })
     process.off('exit', removeAtExit)
   }
-
-  /** The fastest way in which a server ends its own processes. */
-  async function shutDown() {
-    if (postmaster === undefined) return
-    signal(postmaster, 'SIGQUIT')
-    const deadline = Date.now() + KILL_TIMEOUT_MS
-    while (Date.now() < deadline && signal(postmaster, 0)) await sleep(10)
-    await kill()
-  }
-
   try {
+    const access = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', `--locale=${LOCALE}`]
+    await run(initdb, ['-D', data, ...access, ...(isDurable ? [] : ['--no-sync'])], asOwner)
     await start()
   } catch (error) {
+    const end = existsSync(log) ? readFileSync(log, 'utf8').slice(-2_000) : ''
     await remove()
-    throw error
+    throw new Error(`PostgreSQL did not start:\n${end}`, { cause: error })
   }
   return {
     socketFolder: home,
-    connect,
-    kill,
+    async connect(user = 'postgres') {
+      const client = new Client({ host: home, user, database: 'postgres' })
+      // A broken connection also rejects the query in flight, so this event needs no handling.
+      client.on('error', () => undefined)
+      await client.connect()
+      return client
+    },
+    crash,
     start,
     remove,
   }
@@ -182,25 +129,4 @@ async function readablePrograms(folder: string, owner: Owner, home: string): Pro
   const copy = join(home, 'programs')
   await cp(dirname(folder), copy, { recursive: true, verbatimSymlinks: true })
   return join(copy, 'bin')
-}
-
-/** Each PostgreSQL backend leads its own session, so they cannot be killed as a process group. */
-function childrenOf(pid: number): number[] {
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-  return table
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parent === pid)
-    .map(([child = 0]) => child)
-}
-
-/** @returns whether the process exists */
-function signal(pid: number, name: 'SIGKILL' | 'SIGQUIT' | 0): boolean {
-  try {
-    process.kill(pid, name)
-    return true
-  } catch {
-    return false
-  }
 }

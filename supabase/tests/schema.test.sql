@@ -1,38 +1,102 @@
--- The complete schema: all tables, constraints, triggers, policies and functions.
+-- The complete schema: the tables, columns, constraints, indexes, triggers, policies, and functions, and the rights to use them.
 begin;
-select plan(143);
+select plan(26);
 
--- The exposed schema and the private one.
-select tables_are('public', array['waitlist_signups'], 'The API exposes one table');
-select views_are('public', array[]::name[], 'The API exposes no view');
+create temporary table roles as select unnest(array['public', 'anon', 'authenticated', 'service_role']) as role;
+create temporary table schemas as select unnest(array['public', 'private']::regnamespace[]) as schema;
+
+-- Tables. Row-level security applies to all of them.
+select set_eq(
+  $$ select format('%I.%I', relnamespace::regnamespace, relname) collate "default", relkind::text, relrowsecurity
+     from pg_class, schemas where relnamespace = schema and relkind not in ('i', 'S', 'c') $$,
+  $$ values
+    ('public.waitlist_signups', 'r', true), ('private.admin_log', 'r', true), ('private.administrators', 'r', true),
+    ('private.signup_limit', 'r', true), ('private.waitlist_counter', 'r', true) $$,
+  'There are exactly these tables, and no views'
+);
 select sequences_are('public', array[]::name[], 'The API exposes no sequence');
-select functions_are('public', array[
-    'count_friends', 'find_place', 'invite_batch', 'list_batches', 'preview_batch', 'search_signups', 'summarize_signups',
-    'take_back_batch'
-  ],
-  'The API exposes eight functions');
-select tables_are('private', array['admin_log', 'administrators', 'signup_limit', 'waitlist_counter'], 'Four tables are private');
-select functions_are(
-  'private',
-  array[
-    'assign_waitlist_position', 'bind_signup_to_request', 'change_friends_joined', 'clean_text', 'client_networks',
-    'count_in_minute', 'count_position', 'count_try', 'fold', 'fold_unicode', 'has_visible_character', 'idempotency_key', 'is_administrator', 'is_far_too_long',
-    'limit_signups', 'lock_batches', 'matching_signups', 'new_invite_code', 'normalize_waitlist_signup', 'people_to_invite', 'phone_digits', 'read_filter', 'read_invite_code', 'read_search',
-    'record_removal', 'remove_one', 'require_administrator', 'start_of_minute', 'wait_for_batches', 'wait_for_changes', 'white_space'
-  ],
-  'The private functions'
+select set_eq(
+  $$ select role, relname::text collate "default", string_agg(privilege, ', ' order by privilege)
+     from pg_class, schemas, roles, unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as privilege
+     where relnamespace = schema and relkind in ('r', 'v') and has_table_privilege(role, pg_class.oid, privilege) group by 1, 2 $$,
+  $$ values ('authenticated', 'waitlist_signups', 'DELETE, SELECT'), ('service_role', 'waitlist_signups', 'DELETE, SELECT') $$,
+  'The roles have exactly these privileges on whole tables. Those of columns are below'
+);
+select is_empty(
+  $$ select role, relname from pg_class, roles
+     where relnamespace = 'private'::regnamespace and relkind = 'S' and has_sequence_privilege(role, pg_class.oid, 'usage, select, update') $$,
+  'No role has a privilege on a private sequence'
+);
+select schema_privs_are('private', role, array[]::name[], format('%s has no privilege on the private schema', role)) from roles;
+select is_empty(
+  $$ select table_name, column_name, grantee, privilege_type, is_grantable from information_schema.column_privileges
+     where grantee in ('PUBLIC', 'anon', 'authenticated', 'service_role')
+       and (table_schema = 'private' or (table_schema = 'public' and is_grantable = 'YES')) $$,
+  'No role has a privilege on a private column, or can grant its own to another role'
+);
+select is_empty(
+  $$ select relname from pg_class, schemas, roles where relnamespace = schema and relowner::regrole::text = role $$,
+  'No API role owns a table'
 );
 
--- Defaults, keys and indexes. The columns themselves are in columns.test.sql.
-select col_default_is('public', 'waitlist_signups', 'id', 'gen_random_uuid()', 'The default id is random');
-select col_default_is('public', 'waitlist_signups', 'created_at', 'now()', 'The default time is the start of the transaction');
-select col_hasnt_default('public', 'waitlist_signups', 'position', 'The position has no default');
+-- Columns. Privileges on the whole table apply to each column.
+create function pg_temp.privileges_of(role text, col text) returns text language sql as $$
+  select coalesce(string_agg(privilege, ', ' order by privilege), '')
+  from unnest(array['INSERT', 'REFERENCES', 'SELECT', 'UPDATE']) as privilege
+  where has_column_privilege(role, 'public.waitlist_signups', col, privilege)
+$$;
+select results_eq(
+  $$
+    select
+      -- The catalog's collation differs from that of the values below.
+      name, data_type::text collate "default", is_nullable::text collate "default",
+      column_default::text collate "default",
+      -- The planner, whose estimates every signed-in user can read, has statistics of two columns only.
+      (
+        select coalesce(attstattarget, -1) <> 0 from pg_attribute
+        where attrelid = 'public.waitlist_signups'::regclass and attname = column_name
+      ),
+      pg_temp.privileges_of('anon', name), pg_temp.privileges_of('authenticated', name),
+      pg_temp.privileges_of('service_role', name)
+    from information_schema.columns, lateral (select column_name::text collate "default" as name) as named
+    where table_schema = 'public' and table_name = 'waitlist_signups'
+    order by ordinal_position
+  $$,
+  $$
+    values
+      -- column          type                        null   default              statistics  anon  authenticated  service_role
+      ('id',             'uuid',                     'NO',  'gen_random_uuid()', false, 'SELECT', 'SELECT',         'SELECT'),
+      ('name',           'text',                     'NO',  null,                false, 'INSERT', 'INSERT, SELECT', 'INSERT, SELECT, UPDATE'),
+      ('email',          'text',                     'NO',  null,                false, 'INSERT', 'INSERT, SELECT', 'INSERT, SELECT, UPDATE'),
+      ('phone',          'text',                     'YES', null,                false, 'INSERT', 'INSERT, SELECT', 'INSERT, SELECT, UPDATE'),
+      ('savings_amount', 'text',                     'YES', null,                false, 'INSERT', 'INSERT, SELECT', 'INSERT, SELECT, UPDATE'),
+      ('position',       'integer',                  'NO',  null,                true,  'SELECT', 'SELECT',         'SELECT'),
+      ('created_at',     'timestamp with time zone', 'NO',  'now()',             true,  '',       'SELECT',         'SELECT'),
+      ('invite_code',    'text',                     'NO',  null,                false, 'SELECT', 'SELECT',         'SELECT'),
+      ('invited_by',     'text',                     'YES', null,                false, 'INSERT', 'INSERT, SELECT', 'INSERT, SELECT'),
+      ('friends_joined', 'integer',                  'NO',  '0',                 false, '',       'SELECT',         'SELECT'),
+      ('invited_at',     'timestamp with time zone', 'YES', null,                false, '',       'SELECT',         'SELECT'),
+      ('batch',          'integer',                  'YES', null,                false, '',       'SELECT',         'SELECT')
+  $$,
+  'The table has exactly these columns, column privileges, and statistics'
+);
+select set_eq(
+  $$ select conname::text collate "default", contype::text collate "default" from pg_constraint where conrelid = 'public.waitlist_signups'::regclass and contype <> 'n' $$,
+  $$ values
+    ('waitlist_signups_pkey', 'p'), ('waitlist_signups_email_key', 'u'), ('waitlist_signups_position_key', 'u'),
+    ('waitlist_signups_invite_code_key', 'u'), ('waitlist_signups_batch_check', 'c'), ('waitlist_signups_email_check', 'c'),
+    ('waitlist_signups_invite_code_check', 'c'), ('waitlist_signups_invited_by_check', 'c'), ('waitlist_signups_name_check', 'c'),
+    ('waitlist_signups_phone_check', 'c'), ('waitlist_signups_position_check', 'c'), ('waitlist_signups_savings_amount_check', 'c') $$,
+  'The table has exactly these constraints'
+);
 select col_is_pk('public', 'waitlist_signups', 'id', 'The id is the primary key');
-select col_is_unique('public', 'waitlist_signups', 'email', 'Emails are unique');
-select col_is_unique('public', 'waitlist_signups', 'position', 'Positions are unique');
-select col_is_unique('public', 'waitlist_signups', 'invite_code', 'Invitation codes are unique');
-select col_hasnt_default('public', 'waitlist_signups', 'invite_code', 'The invitation code has no default');
-select col_default_is('public', 'waitlist_signups', 'friends_joined', '0', 'Nobody has friends at first');
+select col_is_unique('public', 'waitlist_signups', col, format('Each %s is unique', col))
+from unnest(array['email', 'position', 'invite_code']::name[]) as col;
+select columns_are(
+  'private', 'admin_log', array['id', 'action', 'position', 'batch', 'people', 'done_by', 'done_at'], 'The log has no data of a person'
+);
+
+-- Indexes.
 select indexes_are(
   'public', 'waitlist_signups',
   array[
@@ -53,286 +117,108 @@ select is(
   (select reloptions from pg_class where oid = 'public.waitlist_signups_search_idx'::regclass), array['fastupdate=off'],
   'No signup adds the words of others to the index of the search'
 );
-select set_eq(
-  $$ select attname::text from pg_attribute
-     where attrelid = 'public.waitlist_signups'::regclass and attnum > 0 and not attisdropped and coalesce(attstattarget, -1) <> 0 $$,
-  array['position', 'created_at'],
-  'The planner, whose estimates every signed-in user can read, has statistics of these columns only'
-);
 select has_extension('extensions', 'pg_trgm', 'The extension for the search is in the schema for extensions');
 
--- Triggers and functions.
-select triggers_are(
-  'public', 'waitlist_signups',
-  array[
-    'waitlist_signups_0_bind_to_request', 'waitlist_signups_0_limit', 'waitlist_signups_1_normalize',
-    'waitlist_signups_2_wait_for_changes', 'waitlist_signups_3_assign_position', 'waitlist_signups_4_count_position',
-    'waitlist_signups_5_add_friend', 'waitlist_signups_6_wait_for_batches', 'waitlist_signups_7_remove_one',
-    'waitlist_signups_8_subtract_friend', 'waitlist_signups_9_record_removal'
-  ],
-  'The table has exactly these triggers'
+-- Triggers.
+select set_eq(
+  $$ select
+       substring(tgname::text from 'waitlist_signups_(.*)') collate "default" as name,
+       substring(tgfoid::regproc::text from 'private\.(.*)') collate "default" as called,
+       tgenabled::text
+     from pg_trigger where tgrelid = 'public.waitlist_signups'::regclass and not tgisinternal $$,
+  $$ values
+    ('0_bind_to_request', 'bind_signup_to_request', 'O'), ('0_limit', 'limit_signups', 'O'),
+    ('1_normalize', 'normalize_waitlist_signup', 'O'), ('2_wait_for_changes', 'wait_for_changes', 'O'),
+    ('3_assign_position', 'assign_waitlist_position', 'O'), ('4_count_position', 'count_position', 'O'),
+    ('5_add_friend', 'change_friends_joined', 'O'), ('6_wait_for_batches', 'wait_for_batches', 'O'), ('7_remove_one', 'remove_one', 'O'),
+    ('8_subtract_friend', 'change_friends_joined', 'O'), ('9_record_removal', 'record_removal', 'O') $$,
+  'The table has exactly these triggers, and all are enabled'
 );
-select trigger_is('public', 'waitlist_signups', trigger, 'private', function, format('The trigger %s calls %s', trigger, function))
-from (values
-  ('waitlist_signups_0_bind_to_request', 'bind_signup_to_request'),
-  ('waitlist_signups_0_limit', 'limit_signups'),
-  ('waitlist_signups_1_normalize', 'normalize_waitlist_signup'),
-  ('waitlist_signups_2_wait_for_changes', 'wait_for_changes'),
-  ('waitlist_signups_3_assign_position', 'assign_waitlist_position'),
-  ('waitlist_signups_4_count_position', 'count_position'),
-  ('waitlist_signups_5_add_friend', 'change_friends_joined'),
-  ('waitlist_signups_6_wait_for_batches', 'wait_for_batches'),
-  ('waitlist_signups_7_remove_one', 'remove_one'),
-  ('waitlist_signups_8_subtract_friend', 'change_friends_joined'),
-  ('waitlist_signups_9_record_removal', 'record_removal')
-) as triggers (trigger, function);
-select results_eq(
-  $$ select attname::text collate "default" from pg_trigger, pg_attribute
-     where tgname = 'waitlist_signups_1_normalize' and attrelid = tgrelid and attnum = any (tgattr::int2[]) order by 1 $$,
+select set_eq(
+  $$ select attname::text from pg_trigger, pg_attribute
+     where tgname = 'waitlist_signups_1_normalize' and attrelid = tgrelid and attnum = any (tgattr::int2[]) $$,
   array['email', 'name', 'phone'],
   'An update that only counts friends normalizes nothing'
 );
-select is_empty(
-  $$ select tgname from pg_trigger
-     where tgrelid = 'public.waitlist_signups'::regclass and not tgisinternal and tgenabled <> 'O' $$,
-  'All triggers are enabled'
-);
-select set_eq(
-  $$ select proname::text from pg_proc
-     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef $$,
-  array[
-    'assign_waitlist_position', 'bind_signup_to_request', 'change_friends_joined', 'count_friends', 'count_position', 'find_place',
-    'invite_batch', 'is_administrator', 'limit_signups', 'list_batches', 'normalize_waitlist_signup', 'preview_batch', 'record_removal',
-    'search_signups', 'summarize_signups', 'take_back_batch', 'wait_for_changes'
-  ],
-  'Exactly these functions run as their owner'
-);
-select volatility_is('private', 'is_administrator', array[]::name[], 'stable', 'is_administrator is stable');
-select function_returns('private', 'is_administrator', array[]::name[], 'boolean', 'is_administrator returns a boolean');
-select set_eq(
-  $$ select proname::text from pg_proc
-     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-       and proconfig @> array['search_path=""'] is not true and prosqlbody is null $$,
-  array['matching_signups'],
-  'Every function has an empty search path or a parsed body, except the one that PostgreSQL has to inline'
-);
-select set_eq(
-  $$ select proname::text from pg_proc
-     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-       and prorettype <> 'trigger'::regtype and provolatile = 'v' $$,
-  array['count_in_minute', 'count_try', 'invite_batch', 'lock_batches', 'new_invite_code', 'take_back_batch'],
-  'The functions for reading change nothing'
-);
 
--- Row-level security.
-select results_eq(
-  $$ select relname::text from pg_class
-     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r' and not relrowsecurity $$,
-  array[]::text[],
-  'Row-level security is enabled on every table'
-);
-select policies_are(
-  'public', 'waitlist_signups',
-  array[
-    'Anyone may sign up', 'A request sees the signup that it has just made',
-    'Administrators see all signups', 'Administrators remove signups'
-  ],
-  'The table has exactly these policies'
-);
-select policy_cmd_is('public', 'waitlist_signups', 'Anyone may sign up', 'insert', 'The policy for signing up is for insert');
-select policy_roles_are('public', 'waitlist_signups', 'Anyone may sign up', array['anon', 'authenticated'], 'The policy for signing up applies to visitors and signed-in users');
-select policy_cmd_is('public', 'waitlist_signups', 'A request sees the signup that it has just made', 'select', 'The policy for reading back is for select');
-select policy_roles_are(
-  'public', 'waitlist_signups', 'A request sees the signup that it has just made', array['anon', 'authenticated'],
-  'The policy for reading back applies to visitors and signed-in users'
-);
-select policy_cmd_is('public', 'waitlist_signups', 'Administrators see all signups', 'select', 'The policy for the admin list is for select');
-select policy_roles_are('public', 'waitlist_signups', 'Administrators see all signups', array['authenticated'], 'The policy for the admin list applies to signed-in users');
-select policy_cmd_is('public', 'waitlist_signups', 'Administrators remove signups', 'delete', 'The policy for removing is for delete');
-select policy_roles_are('public', 'waitlist_signups', 'Administrators remove signups', array['authenticated'], 'The policy for removing applies to signed-in users');
+-- Policies. Functions are in a subquery, so that they run once per statement.
 select set_eq(
-  $$ select policyname::text, permissive, regexp_replace(coalesce(qual, with_check), ' AS "?\w+"?', '')
+  $$ select
+       policyname::text collate "default", cmd, roles::text collate "default", permissive,
+       regexp_replace(coalesce(qual, with_check), ' AS "?\w+"?', '') collate "default"
      from pg_policies where schemaname in ('public', 'private') $$,
   $$ values
     (
-      'A request sees the signup that it has just made', 'PERMISSIVE',
+      'A request sees the signup that it has just made', 'SELECT', '{anon,authenticated}', 'PERMISSIVE',
       '(id = ( SELECT (NULLIF(current_setting(''nestwin.signup''::text, true), ''''::text))::uuid))'
     ),
-    ('Administrators remove signups', 'PERMISSIVE', '( SELECT private.is_administrator())'),
-    ('Administrators see all signups', 'PERMISSIVE', '( SELECT private.is_administrator())'),
-    ('Anyone may sign up', 'PERMISSIVE', 'true') $$,
-  'The policies have exactly these conditions, with functions in a subquery, so that they run once per statement'
+    ('Administrators remove signups', 'DELETE', '{authenticated}', 'PERMISSIVE', '( SELECT private.is_administrator())'),
+    ('Administrators see all signups', 'SELECT', '{authenticated}', 'PERMISSIVE', '( SELECT private.is_administrator())'),
+    ('Anyone may sign up', 'INSERT', '{anon,authenticated}', 'PERMISSIVE', 'true') $$,
+  'There are exactly these policies'
 );
 
--- The counter.
-delete from public.waitlist_signups;
-delete from private.waitlist_counter;
-insert into public.waitlist_signups (name, email) values ('Ada', 'first@example.com'), ('Bo', 'second@example.com');
-select results_eq('select last_position from private.waitlist_counter', array[2], 'The first statement makes the counter');
-select throws_ok(
-  'insert into private.waitlist_counter (last_position) values (1)', '23505', null, 'A second row with the same key is rejected'
+-- Functions: what they may change, whose rights they run with, and who may call them. The policies need is_administrator, the checks
+-- has_visible_character, and the indexes fold and phone_digits.
+select set_eq(
+  $$
+    select
+      (pronamespace::regnamespace || '.' || proname) collate "default",
+      case when prorettype = 'trigger'::regtype then 'trigger' else substring('immutable stable volatile' from provolatile::text || '\w*') end
+        collate "default",
+      case when prosecdef then 'owner' else 'caller' end,
+      (select string_agg(role, ' ' order by role) from roles where has_function_privilege(role, pg_proc.oid, 'execute'))
+    from pg_proc, schemas where pronamespace = schema
+  $$,
+  $$
+    values
+      ('public.count_friends',              'stable',    'owner',  'anon authenticated'),
+      ('public.find_place',                 'stable',    'owner',  'anon authenticated'),
+      ('public.invite_batch',               'volatile',  'owner',  'authenticated'),
+      ('public.list_batches',               'stable',    'owner',  'authenticated'),
+      ('public.preview_batch',              'stable',    'owner',  'authenticated'),
+      ('public.search_signups',             'stable',    'owner',  'authenticated'),
+      ('public.summarize_signups',          'stable',    'owner',  'authenticated'),
+      ('public.take_back_batch',            'volatile',  'owner',  'authenticated'),
+      ('private.assign_waitlist_position',  'trigger',   'owner',  null),
+      ('private.bind_signup_to_request',    'trigger',   'owner',  null),
+      ('private.change_friends_joined',     'trigger',   'owner',  null),
+      ('private.clean_text',                'immutable', 'caller', null),
+      ('private.client_networks',           'stable',    'caller', null),
+      ('private.count_in_minute',           'volatile',  'caller', null),
+      ('private.count_position',            'trigger',   'owner',  null),
+      ('private.count_try',                 'volatile',  'caller', null),
+      ('private.fold',                      'immutable', 'caller', 'anon authenticated service_role'),
+      ('private.fold_unicode',              'immutable', 'caller', 'anon authenticated service_role'),
+      ('private.has_visible_character',     'immutable', 'caller', 'anon authenticated service_role'),
+      ('private.idempotency_key',           'stable',    'caller', null),
+      ('private.is_administrator',          'stable',    'owner',  'authenticated'),
+      ('private.is_far_too_long',           'immutable', 'caller', null),
+      ('private.limit_signups',             'trigger',   'owner',  null),
+      ('private.lock_batches',              'volatile',  'caller', null),
+      ('private.matching_signups',          'stable',    'caller', null),
+      ('private.new_invite_code',           'volatile',  'caller', null),
+      ('private.normalize_waitlist_signup', 'trigger',   'owner',  null),
+      ('private.people_to_invite',          'stable',    'caller', null),
+      ('private.phone_digits',              'immutable', 'caller', 'anon authenticated service_role'),
+      ('private.read_filter',               'stable',    'caller', null),
+      ('private.read_invite_code',          'immutable', 'caller', null),
+      ('private.read_search',               'immutable', 'caller', null),
+      ('private.record_removal',            'trigger',   'owner',  null),
+      ('private.remove_one',                'trigger',   'caller', null),
+      ('private.require_administrator',     'stable',    'caller', null),
+      ('private.start_of_minute',           'stable',    'caller', null),
+      ('private.wait_for_batches',          'trigger',   'caller', null),
+      ('private.wait_for_changes',          'trigger',   'owner',  null),
+      ('private.white_space',               'immutable', 'caller', null)
+  $$,
+  'There are exactly these functions'
 );
-select throws_ok(
-  'insert into private.waitlist_counter (is_only_row, last_position) values (false, 1)', '23514', null,
-  'A second row with another key is rejected'
-);
-select throws_ok(
-  'update private.waitlist_counter set last_position = 0', '23514', null, 'The counter is at a position'
-);
-delete from public.waitlist_signups where position = 2;
-select results_eq(
-  $$ insert into public.waitlist_signups (name, email) values ('Cy', 'third@example.com') returning position $$,
-  array[3], 'The last position stays used after its removal'
-);
-update private.waitlist_counter set last_position = 1;
-select results_eq(
-  $$ insert into public.waitlist_signups (name, email) values ('Di', 'fourth@example.com') returning position $$,
-  array[4], 'A counter that is behind the signups does not stop the next one'
-);
-delete from private.waitlist_counter;
-select results_eq(
-  $$ insert into public.waitlist_signups (name, email) values ('Ed', 'fifth@example.com') returning position $$,
-  array[5], 'Nor does a missing counter'
-);
-
--- Stored values. The owner inserts them, because the checks are the same for every role.
-delete from public.waitlist_signups;
-select lives_ok(
-  $$ insert into public.waitlist_signups (name, email, phone) values
-     (E'\t Ada Park\u00a0\u3000', E'\n ADA.Park@Example.COM \u2003', E' (206) 555-0100\ufeff') $$,
-  'Values with any kind of surrounding whitespace are accepted'
-);
-select results_eq(
-  'select name, email collate "default", phone from public.waitlist_signups',
-  $$ values ('Ada Park', 'ada.park@example.com', '(206) 555-0100') $$,
-  'Values are stored trimmed, and the email in lower case'
-);
-select throws_ok(
-  $$ insert into public.waitlist_signups (name, email) values ('Ada', ' Ada.Park@EXAMPLE.com') $$,
-  '23505', 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
-  'A duplicate email is rejected regardless of case and spaces'
-);
-select lives_ok(
-  $$ insert into public.waitlist_signups (name, email) values (repeat('🎉', 200), 'long.name@example.com') $$,
-  'A name of 200 characters is accepted, however many bytes they take'
-);
-select throws_ok(
-  $$ insert into public.waitlist_signups (name, email) values (repeat('n', 201), 'x@example.com') $$,
-  '23514', 'new row for relation "waitlist_signups" violates check constraint "waitlist_signups_name_check"',
-  'A name of 201 characters is rejected'
-);
-select results_eq(
-  format(
-    'insert into public.waitlist_signups (name, email, phone) values (%L, %L, %L) returning name, phone',
-    typed, format('clean.%s@example.com', number), typed
-  ),
-  format('values (%L, %L)', stored, stored),
-  format('Name and phone number %L are stored as %L', typed, stored)
-)
-from (values
-  (1, E'Ada\tPark\r\nJr.', 'Ada Park  Jr.'),
-  (2, E'\u0001\u001fAda\u007f\u0080\u0085\u009fPark', 'Ada    Park'),
-  (3, E'Ada\u2028Park\u2029', 'Ada Park'),
-  (4, E'\u202e\u202a\u202c\u2066\u2069\u200e\u200f\u061cAda\u202b', 'Ada'),
-  (5, E' \u202e Ada \u202c ', 'Ada'),
-  (6, E'A\u00a0d\u3000a', E'A\u00a0d\u3000a'),
-  (7, E'\U0001F469\u200d\U0001F4BB', E'\U0001F469\u200d\U0001F4BB'),
-  (8, E'\u200b.', E'\u200b.'),
-  (9, 'محمد', 'محمد')
-) as texts (number, typed, stored);
-select throws_ok(
-  format('insert into public.waitlist_signups (name, email, phone) values (%L, %L, %L)', name, 'x@example.com', phone),
-  '23514', format('new row for relation "waitlist_signups" violates check constraint "waitlist_signups_%s_check"', col),
-  format('The %s %s is rejected, because it shows nothing', col, number)
-)
-from unnest(array[
-  '', ' ', E' \t\u00a0', E'\u0001\u009f', E'\u202e', E'\u200b\u200d\u2060', E'\u00ad', E'\u034f', E'\u115f\u1160\u3164\uffa0',
-  E'\u17b4\u17b5\u180b\u180f', E'\u2065\ufff0\ufff8', E'\ufe00 \ufe0f', E'\u2800', E'\U0001BCA0\U0001D173',
-  E'\U000E0001\U000E007F\U000E0FFF'
-]) with ordinality as texts (invisible, number),
-lateral (values ('name', invisible, null), ('phone', 'Ada', invisible)) as columns (col, name, phone);
-select lives_ok(
-  $$ insert into public.waitlist_signups (name, email) values ('Ada', repeat('a', 242) || '@example.com') $$,
-  'An email of 254 characters is accepted'
-);
-select throws_ok(
-  $$ insert into public.waitlist_signups (name, email) values ('Ada', repeat('a', 243) || '@example.com') $$,
-  '23514', 'new row for relation "waitlist_signups" violates check constraint "waitlist_signups_email_check"',
-  'An email of 255 characters is rejected'
-);
-select lives_ok(
-  format('insert into public.waitlist_signups (name, email) values (%L, %L)', 'Ada', address),
-  format('The email %s is accepted', address)
-)
-from unnest(array['a@b.c', 'o''brien+win@mail.example.com', 'x@' || repeat('d', 63) || '.example', '.!#$%&*/=?^_`{|}~-@example.org']) as address;
-select throws_ok(
-  format('insert into public.waitlist_signups (name, email) values (%L, %L)', 'Ada', address),
-  '23514', 'new row for relation "waitlist_signups" violates check constraint "waitlist_signups_email_check"',
-  format('The email %L is rejected', replace(address, E'\n', '\n'))
-)
-from unnest(array[
-  '', 'nobody', 'nobody@example', '@example.com', 'nobody@', 'no body@example.com', 'nobody@exa mple.com', 'nobody@-example.com',
-  'nobody@example-.com', 'nobody@example..com', 'nobody@example.com.', 'a@b@c', 'nöbody@example.com', 'nobody@exämple.com',
-  E'nobody@example.com\nx@example.com', 'x@' || repeat('d', 64) || '.example'
-]) as address;
-select lives_ok(
-  $$ insert into public.waitlist_signups (name, email, phone) values ('Ada', 'phone.40@example.com', repeat('５', 40)) $$,
-  'A phone number of any 40 characters is accepted'
-);
-select throws_ok(
-  $$ insert into public.waitlist_signups (name, email, phone) values ('Ada', 'x@example.com', repeat('5', 41)) $$,
-  '23514', 'new row for relation "waitlist_signups" violates check constraint "waitlist_signups_phone_check"',
-  'A phone number of 41 characters is rejected'
-);
-select lives_ok(
-  format('insert into public.waitlist_signups (name, email, savings_amount) values (%L, %L, %L)', 'Ada', 'range.' || number || '@example.com', label),
-  format('The savings amount %s is accepted', label)
-)
-from unnest(array['$1,000 - $5,000', '$5,000 - $10,000', '$10,000 - $25,000', '$25,000 - $50,000', '$50,000+'])
-  with ordinality as labels (label, number);
-select throws_ok(
-  format('insert into public.waitlist_signups (name, email, savings_amount) values (%L, %L, %L)', 'Ada', 'x@example.com', label),
-  '23514', 'new row for relation "waitlist_signups" violates check constraint "waitlist_signups_savings_amount_check"',
-  format('The savings amount %L is rejected', label)
-)
-from unnest(array['', '$1', '$1,000', ' $50,000+', '$50,000+ ']) as label;
-select throws_ok(
-  $$ insert into public.waitlist_signups (email) values ('x@example.com') $$, '23502', null, 'A missing name is rejected'
-);
-select throws_ok(
-  $$ insert into public.waitlist_signups (name) values ('Ada') $$, '23502', null, 'A missing email is rejected'
-);
-select throws_ok(
-  'update public.waitlist_signups set position = 0', '23514', null, 'A position of 0 is rejected'
-);
-select results_eq(
-  $$ update public.waitlist_signups set email = ' Ada.P@Example.com ', name = E'Ada\tP.' where email = 'ada.park@example.com'
-     returning (email || name) collate "default" $$,
-  array['ada.p@example.comAda P.'],
-  'Updated values are normalized too'
-);
-select throws_ok(
-  $$ insert into public.waitlist_signups (name, email, position) values ('Ada', 'pushy@example.com', 1000) $$,
-  'P0001', 'Positions are assigned by the database', 'An inserted position is refused, even from the owner'
-);
-select results_eq(
-  $$ insert into public.waitlist_signups (name, email) values ('Ada', 'many.1@example.com'), ('Ada', 'many.2@example.com')
-     returning friends_joined $$,
-  array[0, 0],
-  'The owner inserts many signups at once'
-);
-select is(
-  (select last_position from private.waitlist_counter),
-  (select max(position) from public.waitlist_signups),
-  'The counter is at the last assigned position'
-);
-
--- PostgreSQL checks the oldest index first. "reindex concurrently" makes a new one, as this does.
-alter table public.waitlist_signups drop constraint waitlist_signups_email_key, add constraint waitlist_signups_email_key unique (email);
-select throws_ok(
-  $$ insert into public.waitlist_signups (name, email) values ('Ada', 'many.1@example.com') $$,
-  '23505', 'duplicate key value violates unique constraint "waitlist_signups_email_key"',
-  'A duplicate email is reported as such, in whatever order PostgreSQL checks the indexes'
+select set_eq(
+  $$ select proname::text from pg_proc, schemas
+     where pronamespace = schema and proconfig @> array['search_path=""'] is not true and prosqlbody is null $$,
+  array['matching_signups'],
+  'Every function has an empty search path or a parsed body, except the one that PostgreSQL has to inline'
 );
 
 select * from finish();

@@ -388,7 +388,7 @@ describeIfFound(findPostgres(), 'the waitlist under load and after a crash', ({ 
         let killing: Promise<void> | undefined
         const before = await sendSignups(started, emails, {
           onAcknowledged(count) {
-            if (count >= distinct / 3) killing ??= started.kill()
+            if (count >= distinct / 3) killing ??= started.crash()
           },
         })
         await killing
