@@ -199,7 +199,8 @@ $$;
 -- The number of all signups, the last position, and the signups that match a filter: their number, how many of them were
 -- invited by friends, how many the team has invited in batches, their number on each day in a time zone, and their number for each
 -- savings amount and for each number of friends. The last number of friends is 3, which includes all greater ones. PostgreSQL does not
--- know every time zone of a browser. An unknown one is UTC, so the summary has the time zone that was used.
+-- know every time zone of a browser. An unknown one is UTC, so the summary has the time zone that was used. Browsers send names: PostgreSQL
+-- reads an offset as POSIX does, so +05:30 is west of UTC.
 create function public.summarize_signups(filter jsonb default '{}', time_zone text default 'UTC') returns json
 language plpgsql
 stable

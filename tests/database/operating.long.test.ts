@@ -230,22 +230,19 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
         ('Ina', null, null, null, 11),
         ('Jo', 'jo@example.com', null, null, null);
     `)
-    const [move = '', clean = '', list = '', copy = '', compare = '', count = ''] = blocksOf(
-      'sql',
-      takingOver,
-    )
+    const [move = '', copy = '', list = '', compare = '', count = ''] = blocksOf('sql', takingOver)
     await client.query(move)
     for (const { sql } of readMigrations()) await client.query(sql)
-    await client.query(clean)
+    await client.query(copy)
     const positions = async (statement: string) =>
       (await client.query<{ position: string }>(statement)).rows.map(({ position }) => position)
     expect(await positions(list)).toEqual(['4', '5', '6', '8', '9', '10', '11', null])
     await client.query("update old_waitlist.waitlist_signups set name = 'Di' where position = 6")
     await client.query("update old_waitlist.waitlist_signups set position = 12 where name = 'Hal'")
-    expect(await positions(list)).toEqual(['4', '5', '8', '9', '11', null])
     await client.query(copy)
+    expect(await positions(list)).toEqual(['4', '5', '8', '9', '11', null])
     expect((await client.query(compare)).rows).toEqual([
-      { before: '11', accepted: '5', copied: '5', last_position: 12 },
+      { before: '11', copied: '5', after: '5', last_position: 12 },
     ])
     const { rows } = await client.query(`
       select name, email, phone, savings_amount, position from public.waitlist_signups order by position
