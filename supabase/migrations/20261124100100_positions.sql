@@ -18,6 +18,8 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  existing_id uuid;
 begin
   -- Every transaction that inserts this email, or changes an email to this one, takes the same lock. A change must not wait for it,
   -- because it has a row for which the signup may wait.
@@ -30,9 +32,15 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(new.email, tg_relid::bigint));
   -- Somebody may be changing or removing the signup with this id or email, or the inviter, whose friends are counted later. Locks
   -- one row at most, because a removal has a friend's row while it waits for the inviter's: if this waited for the friend with the
-  -- inviter locked, neither could go on. The one with the id first, because PostgreSQL checks the primary key first.
-  perform from public.waitlist_signups where id = new.id or email = new.email order by id = new.id desc limit 1 for no key update;
-  if not found and new.invited_by is not null then
+  -- inviter locked, neither could go on.
+  select id into existing_id
+  from public.waitlist_signups where id = new.id or email = new.email order by id = new.id desc limit 1 for no key update;
+  if existing_id = new.id then
+    -- As the primary key would, but before the counter is locked: another index may be checked first, and wait for another row.
+    raise unique_violation using
+      message = 'duplicate key value violates unique constraint "waitlist_signups_pkey"', constraint = 'waitlist_signups_pkey';
+  end if;
+  if existing_id is null and new.invited_by is not null then
     -- An unknown code is stored as null, because a wrong link must not prevent a signup.
     select invite_code into new.invited_by
     from public.waitlist_signups where invite_code = private.read_invite_code(new.invited_by)

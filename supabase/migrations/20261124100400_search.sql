@@ -81,7 +81,8 @@ begin
     -- A word without a letter or a digit is ignored, because the index cannot find it. Without another word, nobody is found.
     where word ~ '[[:alnum:]]'
   ) as patterns (pattern);
-  if coalesce(folded, '') = '' then
+  -- Not a text of which nothing is left, such as an accent alone: it finds nobody.
+  if search is null or search !~ ('[^' || private.white_space() || ']') then
     terms.patterns := '{}';
   end if;
   terms.code := private.read_invite_code(search);
@@ -121,6 +122,8 @@ declare
 begin
   if filter ? 'terms' or not to_jsonb(conditions) ?& array(select jsonb_object_keys(filter - 'search')) then
     raise exception 'Unknown condition in the filter' using errcode = 'invalid_parameter_value';
+  elsif conditions.status not in ('waiting', 'invited') then
+    raise exception 'Unknown status in the filter' using errcode = 'invalid_parameter_value';
   end if;
   conditions.terms := private.read_search(filter ->> 'search');
   return conditions;

@@ -45,8 +45,9 @@ begin
 end
 $$;
 
--- One change of the batches at a time, and no removal meanwhile, until the end of the transaction. A batch locks the rows of inviters
--- and friends in any order, and a removal the friend first and then the inviter, so they would deadlock.
+-- One batch, removal, or change of an email at a time, until the end of the transaction. Each locks several rows: a batch those of
+-- inviters and friends in any order, a removal the friend first and then the inviter, and a changed email that of the person and of
+-- somebody who has the email already. So they would deadlock.
 create function private.lock_batches() returns void
 language sql
 set search_path = ''
@@ -59,13 +60,13 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform pg_advisory_xact_lock_shared(tg_relid::integer, 1);
+  perform pg_advisory_xact_lock(tg_relid::integer, 1);
   return null;
 end
 $$;
 
 create trigger waitlist_signups_6_wait_for_batches
-before delete on public.waitlist_signups
+before delete or update of email on public.waitlist_signups
 for each statement execute function private.wait_for_batches();
 
 -- Who the next batch would be, as {"people": …, "friends": …, "first_position": …, "last_position": …, "fingerprint": …}. The

@@ -1,6 +1,6 @@
 -- What the search and the summary return to an administrator.
 begin;
-select plan(117);
+select plan(121);
 
 delete from public.waitlist_signups;
 delete from private.waitlist_counter;
@@ -80,6 +80,9 @@ from (values
   (null, '1 2 4 5 6', 'A missing search finds all'),
   (E' \t\u00a0\u3000\n ', '1 2 4 5 6', 'A search of white space finds all'),
   (E'\u00a0park\u3000ada\ufeff', '1', 'Any white space separates words'),
+  (repeat(' ', 200) || 'park', 'none', 'The others do not'),
+  (E'\u0301', 'none', 'An accent alone finds nobody'),
+  ('¨ ¯', 'none', 'Nor do accents with a space'),
   (repeat('x', 10000), 'none', 'A search may have 10,000 characters'),
   (repeat(' ', 198) || 'park ada', '1 2', 'Its first 200 characters count'),
   (repeat('ada park ', 2000), '1', 'A search may have thousands of words'),
@@ -128,6 +131,7 @@ from (values
   ('''{}'', max_rows => -1', '2201W', 'LIMIT must not be negative'),
   ('''{"saving": ""}''', '22023', 'Unknown condition in the filter'),
   ('''{"terms": {}}''', '22023', 'Unknown condition in the filter'),
+  ('''{"status": "Waiting"}''', '22023', 'Unknown status in the filter'),
   ('''{"min_friends": "x"}''', '22P02', 'invalid input syntax for type integer: "x"'),
   ('''{"joined_from": "soon"}''', '22007', 'invalid input syntax for type timestamp with time zone: "soon"'),
   ('''[]''', '22023', null),

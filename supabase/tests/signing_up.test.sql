@@ -1,6 +1,6 @@
 -- What a request that signs up gets, sees, and changes: of a visitor, of a signed-in user, and of a script.
 begin;
-select plan(52);
+select plan(54);
 
 delete from public.waitlist_signups;
 insert into public.waitlist_signups (name, email, phone, created_at, invite_code)
@@ -123,10 +123,12 @@ select throws_ok(
   format('The same key with the email %s is refused', email)
 )
 from unnest(array['gil@example.com', 'x@example.com', 'old@example.com']) as email;
-select is_empty(
-  $$ insert into public.waitlist_signups (name, email) values ('X', 'x@example.com') on conflict (id) do nothing returning id $$,
-  'A skipped key shows no row'
-);
+select throws_ok(
+  format('insert into public.waitlist_signups (name, email) values (%L, %L) on conflict %s', 'X', 'x@example.com', clause),
+  '23505', 'duplicate key value violates unique constraint "waitlist_signups_pkey"',
+  format('A key that was used is never skipped: on conflict %s', clause)
+)
+from unnest(array['do nothing', '(id) do nothing', '(position) do nothing']) as clause;
 select pg_temp.start_request('return=minimal,idempotency-key=8f3c9a52-0000-4000-8000-5d1be0c4a6f8');
 select throws_ok(
   $$ insert into public.waitlist_signups (name, email) values ('X', 'gil@example.com') $$,
@@ -162,9 +164,9 @@ select is_empty(
   'A skipped duplicate shows no row'
 );
 select pg_temp.start_request('idempotency-key=7f3c9a52-0000-4000-8000-5d1be0c4a6f8');
-select is_empty(
-  $$ insert into public.waitlist_signups (name, email) values ('X', 'x@example.com') on conflict (id) do nothing returning position $$,
-  'Nor does a skipped key'
+select throws_ok(
+  $$ insert into public.waitlist_signups (name, email) values ('X', 'old@example.com') on conflict (email) do nothing returning position $$,
+  '23505', 'duplicate key value violates unique constraint "waitlist_signups_pkey"', 'A used key is refused before the email is compared'
 );
 select is(public.find_place('old@example.com')::text, '{"place" : null}', 'A user finds no place of another person');
 select pg_temp.start_request();

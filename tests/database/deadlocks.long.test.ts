@@ -16,6 +16,7 @@ describeIfFound(findPostgres(), 'nobody waits for somebody who waits for them', 
   let remover: Client
   let visitor: Client
   let administrator: Client
+  let script: Client
 
   beforeAll(async () => {
     server = await startMigratedPostgres(path)
@@ -23,7 +24,9 @@ describeIfFound(findPostgres(), 'nobody waits for somebody who waits for them', 
     remover = await server.connect()
     visitor = await server.connect('authenticator')
     administrator = await server.connect('authenticator')
+    script = await server.connect('authenticator')
     await visitor.query('set role anon')
+    await script.query('set role service_role')
     await owner.query(`
       insert into auth.users (id) values ('${ADMINISTRATOR}');
       insert into private.administrators (user_id) values ('${ADMINISTRATOR}');
@@ -93,17 +96,33 @@ describeIfFound(findPostgres(), 'nobody waits for somebody who waits for them', 
     expect(await removal).toBe('done')
   })
 
-  test('a signup with the id of the inviter and the email of a friend, while the friend is removed', async () => {
+  test.each([
+    ['with the id of the inviter and the email of the friend', 'anon', ''],
+    ['which skips a taken email', 'authenticated', 'on conflict (email) do nothing'],
+  ])('a signup %s, while the friend is removed', async (_name, role, clause) => {
     const { removal } = await startRemoval()
+    await visitor.query(`set role ${role}`)
     await visitor.query(`select set_config('request.headers', $1, false)`, [
       JSON.stringify({ prefer: `idempotency-key=${INVITER}` }),
     ])
     const signup = visitor.query(
-      `insert into public.waitlist_signups (name, email) values ('Ada', 'friend@example.com')`,
+      `insert into public.waitlist_signups (name, email) values ('Ada', 'friend@example.com') ${clause}`,
     )
     expect(await outcomeOf(signup)).toBe('23505')
     expect(await removal).toBe('done')
-    await visitor.query('reset request.headers')
+    await visitor.query('reset request.headers; set role anon')
+  })
+
+  test.each([
+    [
+      'the inviter gets the email',
+      `update public.waitlist_signups set email = 'friend@example.com' where id = '${INVITER}'`,
+    ],
+    ['both are removed', `delete from public.waitlist_signups where name in ('Inviter', 'Friend')`],
+  ])('%s, while the friend is removed', async (_name, statement) => {
+    const { removal } = await startRemoval()
+    expect(await outcomeOf(script.query(statement))).toBe('done')
+    expect(await removal).toBe('done')
   })
 
   test('a signup through an inviter whose email becomes that of the signup', async () => {

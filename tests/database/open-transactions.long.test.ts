@@ -96,6 +96,28 @@ describeIfFound(findPostgres(), 'signups beside an open transaction', ({ path: f
     expect(await waiting).toBe(3)
   })
 
+  test('a signup with the key of one person and the email of another waits for neither', async () => {
+    await addInviter()
+    await join(other, 'second@example.com')
+    const { rows } = await owner.query<{ headers: string }>(`
+      select json_build_object('prefer', 'idempotency-key=' || id)::text as headers
+      from public.waitlist_signups where email = 'inviter@example.com'
+    `)
+    await owner.query(
+      `begin; delete from public.waitlist_signups where email = 'second@example.com'`,
+    )
+    await concerned.query('begin; set local role authenticated')
+    await concerned.query(`select set_config('request.headers', $1, true)`, [rows[0]?.headers])
+    await expect(
+      concerned.query(`
+        insert into public.waitlist_signups (name, email) values ('Ada', 'second@example.com')
+        on conflict (email) do nothing
+      `),
+    ).rejects.toThrow('waitlist_signups_pkey')
+    await concerned.query('rollback')
+    await owner.query('commit')
+  })
+
   test('only the signups that a transaction concerns fail if it stays open', async () => {
     const code = await addInviter()
     await owner.query(`begin; update public.waitlist_signups set name = 'Ada Park'`)

@@ -44,8 +44,8 @@ const searchedPhone = remembered(({ phone }) => (phone === null ? null : phoneDi
 
 /** @returns a function that tests whether a search finds a row */
 export function searchMatcher(search: string | null): (row: SignupRow) => boolean {
-  const folded = fold([...(search ?? '')].slice(0, MAX_SEARCH_LENGTH).join('')).trim()
-  if (folded === '') return () => true
+  if (search === null || search.trim() === '') return () => true
+  const folded = fold([...search].slice(0, MAX_SEARCH_LENGTH).join('')).trim()
   const code = readInviteCode(search)
   const position = /^#? ?(\d{1,3}(?:,\d{3}){0,2}|\d{1,9})$/.exec(folded)?.[1]?.replaceAll(',', '')
   const isPosition = position !== undefined && folded.startsWith('#')
