@@ -1,9 +1,9 @@
 import { delay, HttpResponse } from 'msw'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { authRefusals } from '../server/gotrue/gotrue-responses'
-import { readBatchRequest } from '../server/postgrest/postgrest-functions'
-import { readPreferences } from '../server/postgrest/postgrest-request'
-import { jsonResponse, refusals, valueResponse } from '../server/postgrest/postgrest-responses'
+import { batchRequest } from '../server/postgrest'
+import { readBody } from '../server/request'
+import { refusals, rowsResponse, totalResponse, valueResponse } from '../server/responses'
 import {
   everybody,
   inviteBatch,
@@ -158,12 +158,7 @@ function respondAsEmptyTable(request: Request): Response {
   if (callOf(request) === 'summary') {
     return valueResponse(summarizeSignups([], everybody, 'UTC'))
   }
-  const { isCounted } = readPreferences(request)
-  const response = jsonResponse([], 200, {
-    'Content-Range': isCounted ? '*/0' : '*/*',
-    ...(isCounted && { 'Preference-Applied': 'count=exact' }),
-  })
-  return request.method === 'HEAD' ? new Response(null, response) : response
+  return request.method === 'HEAD' ? totalResponse(0) : rowsResponse([])
 }
 
 /**
@@ -172,7 +167,7 @@ function respondAsEmptyTable(request: Request): Response {
  */
 async function inviteElsewhere(request: Request): Promise<undefined> {
   setScenario('faster-administrator', false)
-  const wanted = await readBatchRequest(request)
+  const wanted = await readBody(request, batchRequest)
   const { people } = previewBatch(wanted)
   if (people === 0) return
   const first = { ...wanted, howMany: Math.ceil(people / 2) }

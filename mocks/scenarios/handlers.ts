@@ -1,17 +1,15 @@
 import { type HttpHandler, http } from 'msw'
 import { logCall } from '../call-log/call-log'
-import { respondToAuthRequest } from '../server/gotrue/gotrue'
-import { respondToTableRequest } from '../server/postgrest/postgrest'
-import { respondToFunctionRequest } from '../server/postgrest/postgrest-functions'
+import { answer } from '../server/answer'
 import { mockProject } from '../server/project'
-import type { Send } from './broken-responses'
 import { callOf } from './calls'
 import { endSessionScenarios } from './demo-session'
 import { respondAsScenario, respondToCodeAsScenario } from './effects'
 
 /** Responds according to the active scenarios, otherwise as the Supabase project does, and logs the call. */
-async function respond(request: Request, send: Send) {
+async function respond(request: Request) {
   const call = callOf(request)
+  const send = (sent: Request) => answer(sent, call)
   const logged = logCall(request, call)
   try {
     const replaced =
@@ -28,15 +26,7 @@ async function respond(request: Request, send: Send) {
 
 /** Respond as the Supabase project does, unless an active scenario replaces the response. */
 export const handlers: readonly HttpHandler[] = [
-  http.all<{ table: string }>(`${mockProject.url}/rest/v1/:table`, ({ request, params }) =>
-    respond(request, (sent) => respondToTableRequest(sent, params.table)),
-  ),
-  http.all<{ name: string }>(`${mockProject.url}/rest/v1/rpc/:name`, ({ request, params }) =>
-    respond(request, (sent) => respondToFunctionRequest(sent, params.name)),
-  ),
-  http.all<{ path: string }>(`${mockProject.url}/auth/v1/:path`, ({ request, params }) =>
-    respond(request, (sent) => respondToAuthRequest(sent, params.path)),
-  ),
+  http.all(`${mockProject.url}/*`, ({ request }) => respond(request)),
 ]
 
 /** Intercept the site's own documents and assets. Without an active scenario about code, both load normally. */

@@ -22,17 +22,17 @@ export type Signup = Readonly<Required<Pick<SignupTable['Insert'], SignupColumn>
 /** A column without a field does not compile. */
 const fields: Readonly<Record<SignupColumn, SignupField>> = signupFields
 
-/** The other columns. A visitor's request may insert one of them. */
-const otherColumns = {
-  id: 'generated',
-  position: 'generated',
-  created_at: 'generated',
-  invite_code: 'generated',
-  invited_by: 'insertable',
-  friends_joined: 'generated',
-  invited_at: 'generated',
-  batch: 'generated',
-} as const satisfies Record<Exclude<keyof SignupRow, SignupColumn>, 'generated' | 'insertable'>
+/** The other columns. One that is missing here does not compile. */
+const otherColumns: Readonly<Record<Exclude<keyof SignupRow, SignupColumn>, true>> = {
+  id: true,
+  position: true,
+  created_at: true,
+  invite_code: true,
+  invited_by: true,
+  friends_joined: true,
+  invited_at: true,
+  batch: true,
+}
 
 export const fieldOf = (column: SignupColumn): SignupField => fields[column]
 
@@ -44,17 +44,8 @@ export function isSignupColumn(name: string): name is SignupColumn {
   return Object.hasOwn(signupFields, name)
 }
 
-function isOtherColumn(name: string): name is keyof typeof otherColumns {
-  return Object.hasOwn(otherColumns, name)
-}
-
-export function isColumn(name: string): name is keyof SignupRow {
-  return isSignupColumn(name) || isOtherColumn(name)
-}
-
-/** Whether the name is that of a column that a visitor's request may insert. */
-export function isInsertableColumn(name: string): boolean {
-  return isSignupColumn(name) || (isOtherColumn(name) && otherColumns[name] === 'insertable')
+function isColumn(name: string): name is keyof SignupRow {
+  return isSignupColumn(name) || Object.hasOwn(otherColumns, name)
 }
 
 /** The columns that a visitor fills in, in the order of the form. */

@@ -39,12 +39,7 @@ export async function startForDevelopment(): Promise<LocalBackend> {
 export async function startForTests(): Promise<LocalBackend> {
   const programs = findLocalPrograms()
   if (programs.type === 'missing') {
-    const respond = (request: Request) => {
-      // Without an address, a request is not limited.
-      request.headers.delete('x-forwarded-for')
-      return respondAsMock(request)
-    }
-    const { close } = await serveGateway(respond, { port: localPort })
+    const { close } = await serveGateway(respondAsMock, { port: localPort })
     return { description: `The backend is the mock: ${programs.reason}`, close }
   }
   const project = await startLocalProject(programs, { port: localPort })

@@ -4,11 +4,12 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Client } from 'pg'
-import { checkApiKey } from '../../mocks/server/gateway'
+import { callOf } from '../../mocks/scenarios/calls'
+import { answer } from '../../mocks/server/answer'
 import { accounts } from '../../mocks/server/gotrue/accounts'
-import { respondToAuthRequest } from '../../mocks/server/gotrue/gotrue'
 import { readAccessToken } from '../../mocks/server/gotrue/tokens'
 import { mockProject } from '../../mocks/server/project'
+import { checkApiKey } from '../../mocks/server/request'
 import type { SupabaseProject } from '../../src/lib/env'
 import { type GatewayOptions, type Respond, serveGateway } from './gateway'
 import { readMigrations } from './migrations'
@@ -89,7 +90,7 @@ const respondWith =
     const { pathname, search } = new URL(request.url)
     const [, service, path] = /^\/(rest|auth)\/v1(\/.*)$/.exec(pathname) ?? []
     if (path === undefined) return new Response(null, { status: 404 })
-    if (service === 'auth') return respondToAuthRequest(request, path.slice(1))
+    if (service === 'auth') return answer(request, callOf(request))
     return checkApiKey(request) ?? forward(request, socketPath, path + search)
   }
 

@@ -30,12 +30,16 @@ export interface LocalPrograms {
   readonly postgrest: string
 }
 
-export function findLocalPrograms(): LocalPrograms | Missing {
-  const [postgres, postgrest] = [findPostgres(), findPostgrest()]
+export function findLocalPrograms(env = process.env): LocalPrograms | Missing {
+  const [postgres, postgrest] = [findPostgres(env), findPostgrest(env)]
   if (postgres.type === 'missing') return postgres
   if (postgrest.type === 'missing') return postgrest
   return { type: 'found', postgres: postgres.path, postgrest: postgrest.path }
 }
+
+/** Finds the versions of the npm packages, which package.json pins. */
+export const findPinnedPrograms = () =>
+  findLocalPrograms({ POSTGRES_BIN: postgresPackage, PATH: '' })
 
 /**
  * Finds the folder of PostgreSQL's programs. Looks only in POSTGRES_BIN if it is set. Otherwise, looks on the PATH, where Debian, the

@@ -5,9 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
+import { answer } from '../../mocks/server/answer'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
-import { respondToAuthRequest } from '../../mocks/server/gotrue/gotrue'
-import { respondToTableRequest } from '../../mocks/server/postgrest/postgrest'
 import { mockProject } from '../../mocks/server/project'
 import { INITIAL_PEOPLE, MADE_UP_UNTIL } from '../../mocks/server/signups/made-up-people'
 import {
@@ -428,7 +427,7 @@ test('shows that somebody is signed in if the sign-in service does not send the 
   expectConsole('error', /^Waitlist list failed: refused/)
   server.use(
     http.post(`${mockProject.url}/auth/v1/token`, async ({ request }) => {
-      const response = await respondToAuthRequest(request, 'token')
+      const response = await answer(request, 'sign-in')
       return HttpResponse.json({ ...(await response.json()), user: {} })
     }),
   )
@@ -607,7 +606,7 @@ test('reports a failed removal even if the browser has closed the dialog meanwhi
 function removeUnconfirmed() {
   server.use(
     http.delete(`${mockProject.url}/rest/v1/waitlist_signups`, async ({ request }) => {
-      await respondToTableRequest(request, 'waitlist_signups')
+      await answer(request, 'remove')
       return HttpResponse.error()
     }),
   )

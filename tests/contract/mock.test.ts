@@ -1,16 +1,49 @@
+import { http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { server } from '../../mocks/node'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
+import { refreshSession, startSession } from '../../mocks/server/gotrue/sessions'
 import { createAccessToken } from '../../mocks/server/gotrue/tokens'
 import { mockProject } from '../../mocks/server/project'
+import { refusals } from '../../mocks/server/responses'
+import { MADE_UP_UNTIL } from '../../mocks/server/signups/made-up-people'
 import { startMockedServer } from '../support/mocked-server'
-import { describeContract } from './contract'
+import { record } from './recorder'
+import { readRecording } from './recording'
+import { expectSigningIn } from './signing-in'
+import { asVersion12 } from './version-12'
 
 startMockedServer()
 
-describeContract(async () => ({
-  project: mockProject,
-  fetch: (request) => fetch(request),
-  accounts: { administrator, member },
-  createToken: createAccessToken,
-  believesAddress: true,
-  differences: [],
-}))
+test('the mock answers as PostgREST has answered', async () => {
+  vi.useFakeTimers({ now: Date.parse(MADE_UP_UNTIL), toFake: ['Date'] })
+  const exchanges = await record({
+    project: mockProject,
+    accounts: { administrator, member },
+    createToken: createAccessToken,
+    async prepare({ isLimited = false }) {
+      server.resetHandlers()
+      // As the scenario rate-limited does. A page has no address, so the mock has no limit.
+      if (isLimited) server.use(http.post('*', () => refusals.tooManyRequests(7)))
+      return true
+    },
+  })
+  vi.useRealTimers()
+  const older = exchanges.map((exchange) => ({
+    ...exchange,
+    response: asVersion12(exchange.response),
+  }))
+  expect(older).toEqual(readRecording())
+})
+
+test('the mock signs in as GoTrue does', () => expectSigningIn(mockProject, administrator))
+
+test('a refresh token that is used again later ends its session', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { refreshToken } = startSession(administrator)
+  expect(refreshSession(refreshToken)).toMatchObject({ type: 'refreshed' })
+  vi.setSystemTime(Date.now() + 11_000)
+  expect(refreshSession(refreshToken)).toEqual({ type: 'already-used' })
+  expect(refreshSession(refreshToken)).toEqual({ type: 'unknown' })
+  vi.useRealTimers()
+})

@@ -1,41 +1,55 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
+import { MADE_UP_UNTIL } from '../../mocks/server/signups/made-up-people'
 import { createAnonymousClient } from '../../src/lib/postgrest-client'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
-import { type LocalProject, seed, startLocalProject } from '../../supabase/local/local-project'
-import { findLocalPrograms } from '../../supabase/local/programs'
+import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
+import { findLocalPrograms, findPinnedPrograms } from '../../supabase/local/programs'
+import { seedSql } from '../../supabase/local/seed-sql'
 import { describeIfFound } from '../support/describe-if-found'
 import { exampleSignup } from '../support/example-signup'
-import { describeContract } from './contract'
-import { postgrest12Differences } from './postgrest-12-differences'
+import { record } from './recorder'
+import { expectShapes, writeRecording } from './recording'
+import { LIMITED_ADDRESS } from './requests'
 
-describeIfFound(findLocalPrograms(), 'the contract on PostgREST', (programs) => {
+const pinned = findPinnedPrograms()
+const programs = pinned.type === 'found' ? pinned : findLocalPrograms()
+
+describeIfFound(programs, 'the contract on PostgREST', (found) => {
   let project: LocalProject
 
-  describeContract(async () => {
-    project = await startLocalProject(programs)
-    await seed(project)
-    // With another salt, an address may share its counters with others of the same test, which happens in 2 of 100 runs.
-    await project.owner.query(
-      "update private.signup_limit set salt = sha256('the same in each run')",
-    )
-    return {
+  beforeAll(async () => {
+    project = await startLocalProject(found)
+    await project.owner.query(seedSql(`timestamptz '${MADE_UP_UNTIL}'`))
+  }, 60_000)
+  afterAll(() => project?.close())
+
+  const limit = (perMinute: number) =>
+    project.owner.query(`update private.signup_limit set per_minute = ${perMinute}`)
+
+  test('PostgREST answers as recorded', async () => {
+    const exchanges = await record({
       project,
-      fetch(request) {
-        // Without an address, which the gateway would add, a request is not limited.
-        if (!request.headers.has('x-forwarded-for')) request.headers.set('x-forwarded-for', '')
-        return fetch(request)
-      },
       accounts: { administrator, member },
       createToken: project.createToken,
-      believesAddress: true,
-      differences: postgrest12Differences,
-      close: project.close,
-    }
-  })
+      alter({ headers }) {
+        // Without an address, which the gateway would add, a request is not limited.
+        if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', '')
+      },
+      async prepare({ isLimited = false }) {
+        await limit(isLimited ? 1 : 30)
+        if (isLimited) await signUpOnce(project)
+        return true
+      },
+    })
+    // Another version may answer in other words.
+    if (found === pinned) {
+      await expect(writeRecording(exchanges)).toMatchFileSnapshot('recording.json')
+    } else expectShapes(exchanges)
+  }, 60_000)
 
   test('neither the key of a signup nor what was typed is in a log', async () => {
     const repository = createSupabaseWaitlistRepository(createAnonymousClient(project))
@@ -55,3 +69,17 @@ describeIfFound(findLocalPrograms(), 'the contract on PostgREST', (programs) => 
     }
   })
 })
+
+const send = globalThis.fetch
+
+/** Sends the only signup that the limit allows, which is not recorded. */
+const signUpOnce = ({ url, anonKey }: LocalProject) =>
+  send(`${url}/rest/v1/waitlist_signups`, {
+    method: 'POST',
+    headers: {
+      apikey: anonKey,
+      'content-type': 'application/json',
+      'x-forwarded-for': LIMITED_ADDRESS,
+    },
+    body: '{}',
+  })

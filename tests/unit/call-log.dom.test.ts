@@ -53,7 +53,7 @@ test('logs the request and the response with their headers, the page, and the ti
   })
   if (call.outcome.type !== 'answered') throw new Error('not answered')
   expect(call.outcome.milliseconds).toBeGreaterThanOrEqual(0)
-  expect(JSON.parse(call.outcome.response.body)).toEqual([{ position: 1_044 }])
+  expect(JSON.parse(call.outcome.response.body)).toEqual({ position: 1_044 })
   expect(Object.fromEntries(call.outcome.response.headers)).toHaveProperty('content-range')
 })
 
@@ -100,13 +100,22 @@ test('logs a request while it waits for its response', async () => {
   await expect(pending).rejects.toThrow()
 })
 
-test('logs that the mock does not implement a request', async () => {
-  expectConsole('error', /does not implement the parameter/)
-  expectConsole('error', /unhandled exception/)
-  const request = fetch(`${table}?on_conflict=email`, { method: 'POST', headers, body: '{}' })
-  await request.catch(() => undefined)
-  expect(await newestCall()).toMatchObject({
-    outcome: { type: 'threw', message: expect.stringContaining('does not implement') },
+test.each([
+  ['PATCH', '', '{"name":"Ada"}'],
+  ['GET', '?select=*&name=eq.Ada', undefined],
+  ['POST', '?select=position', '[{"name":"Ada"},{"name":"Bo"}]'],
+])('refuses a request that the site does not make: %s %s', async (method, query, body) => {
+  expectConsole('error', /^The mock has no answer to /)
+  const { accessToken } = startSession(administrator)
+  const authorization = `Bearer ${accessToken}`
+  const response = await fetch(`${mockProject.url}/rest/v1/waitlist_signups${query}`, {
+    method,
+    headers: { ...headers, authorization },
+    ...(body !== undefined && { body }),
+  })
+  expect(response.status).toBe(501)
+  expect(await response.json()).toEqual({
+    message: expect.stringContaining(`${method} /rest/v1/waitlist_signups`),
   })
 })
 

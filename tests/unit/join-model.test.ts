@@ -1,6 +1,6 @@
 import { afterAll, afterEach, test, vi } from 'vitest'
-import { respondToTableRequest } from '../../mocks/server/postgrest/postgrest'
-import { respondToFunctionRequest } from '../../mocks/server/postgrest/postgrest-functions'
+import { callOf } from '../../mocks/scenarios/calls'
+import { answer } from '../../mocks/server/answer'
 import { mockProject } from '../../mocks/server/project'
 import { allSignups, startWith } from '../../mocks/server/signups/signup-table'
 import { expectNobodyLosesAPlace } from '../model/expect-nobody-loses-a-place'
@@ -18,13 +18,7 @@ test('nobody loses a place', async () => {
   await expectNobodyLosesAPlace(
     {
       project: mockProject,
-      fetch: async (request) => {
-        const { pathname } = new URL(request.url)
-        const name = pathname.slice(pathname.lastIndexOf('/') + 1)
-        return pathname.includes('/rpc/')
-          ? respondToFunctionRequest(request, name)
-          : respondToTableRequest(request, name)
-      },
+      fetch: (request) => answer(request, callOf(request)),
       rows: async () => allSignups(),
       clear: async () => startWith(0),
     },

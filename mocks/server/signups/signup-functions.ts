@@ -1,10 +1,8 @@
 import type { SignupRow } from '../../../src/lib/signup-columns'
-import { MAX_ROWS } from '../postgrest/postgrest-query'
-import { refusals } from '../postgrest/postgrest-responses'
-import { refuseUnimplemented } from '../support'
+import { MAX_ROWS, refusals } from '../responses'
+import { remembered } from './remembered'
 import { searchMatcher } from './signup-search'
 import { addBatch, allBatches, signupsInOrder, takeBackBatch } from './signup-table'
-import { timeOf } from './signup-values'
 
 /** The functions of supabase/migrations/. Null means no condition. */
 
@@ -12,11 +10,11 @@ export interface SignupFilter {
   readonly search: string | null
   /** Empty for signups without an amount. */
   readonly savings: string | null
-  /** In microseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly joinedFrom: number | null
   readonly joinedBefore: number | null
   readonly minFriends: number | null
-  readonly status: string | null
+  readonly status: 'waiting' | 'invited' | null
   readonly batch: number | null
 }
 
@@ -31,13 +29,25 @@ export const everybody: SignupFilter = {
   batch: null,
 }
 
-export interface SignupSearch {
-  readonly filter: SignupFilter
+export interface SignupSearch extends SignupFilter {
+  readonly id: string | null
   readonly afterPosition: number | null
   readonly beforePosition: number | null
   readonly isNewestFirst: boolean
-  readonly maxRows: number | null
+  readonly maxRows: number
 }
+
+export const wholeList: SignupSearch = {
+  ...everybody,
+  id: null,
+  afterPosition: null,
+  beforePosition: null,
+  isNewestFirst: false,
+  maxRows: MAX_ROWS,
+}
+
+/** When somebody signed up, in milliseconds since 1970. */
+const timeOf = remembered(({ created_at }) => Date.parse(created_at))
 
 function matcher(filter: SignupFilter) {
   const { search, savings, joinedFrom, joinedBefore, minFriends, status, batch } = filter
@@ -64,7 +74,6 @@ export interface BatchRequest {
 
 /** The people who are waiting, in the order in which they are invited. At most one more than a batch can have. */
 function peopleToInvite({ filter, howMany, isFriendsFirst, ids }: BatchRequest) {
-  if (howMany !== null && howMany < 0) throw refusals.negativeRowLimit()
   const matches = matcher(filter)
   const found = [...signupsInOrder()].filter(
     (row) => row.batch === null && matches(row) && (ids === null || ids.includes(row.id)),
@@ -111,9 +120,9 @@ function fingerprintOf(people: readonly SignupRow[]): string | null {
   return `${people.length}-${hash}`
 }
 
-export function takeBack(batch: number | null) {
-  const people = batch === null ? 0 : countPeople(batch)
-  if (batch !== null && people > 0) takeBackBatch(batch)
+export function takeBack(batch: number) {
+  const people = countPeople(batch)
+  if (people > 0) takeBackBatch(batch)
   return { people }
 }
 
@@ -131,19 +140,32 @@ export function listBatches() {
     }))
 }
 
-export function searchSignups(search: SignupSearch): SignupRow[] {
-  const { filter, afterPosition, beforePosition, isNewestFirst, maxRows } = search
-  if (maxRows !== null && maxRows < 0) throw refusals.negativeRowLimit()
-  const limit = Math.min(maxRows ?? MAX_ROWS, MAX_ROWS)
-  const matches = matcher(filter)
-  const found: SignupRow[] = []
+function* matchingSignups(search: SignupSearch): Generator<SignupRow> {
+  const { id, afterPosition, beforePosition, isNewestFirst } = search
+  const matches = matcher(search)
   for (const row of signupsInOrder(isNewestFirst)) {
-    if (found.length === limit) break
     const isBetween =
       row.position > (afterPosition ?? -Infinity) && row.position < (beforePosition ?? Infinity)
-    if (isBetween && matches(row)) found.push(row)
+    if (isBetween && (id === null || row.id === id) && matches(row)) yield row
+  }
+}
+
+export function searchSignups(search: SignupSearch): SignupRow[] {
+  const limit = Math.min(search.maxRows, MAX_ROWS)
+  const found: SignupRow[] = []
+  if (limit < 1) return found
+  for (const row of matchingSignups(search)) {
+    found.push(row)
+    if (found.length === limit) break
   }
   return found
+}
+
+/** Counts all, whatever the limit. */
+export function countSignups(search: SignupSearch): number {
+  let count = 0
+  for (const _ of matchingSignups(search)) count++
+  return count
 }
 
 export function summarizeSignups(
@@ -204,19 +226,19 @@ function sortedCounts<Key extends string | null>(
 }
 
 /** Time zones change their offsets only at quarters of an hour. */
-const QUARTER_HOUR = 15 * 60 * 1_000_000
+const QUARTER_HOUR_MS = 15 * 60 * 1_000
 
-/** @returns a function from a time in microseconds to its day in the time zone, as in 2026-06-01 */
+/** @returns a function from a time in milliseconds to its day in the time zone, as in 2026-06-01 */
 function dayIn(timeZone: string): (time: number) => string {
   const days = knownDays.get(timeZone) ?? new Map<number, string>()
   knownDays.set(timeZone, days)
   let format: Intl.DateTimeFormat | undefined
   return (time) => {
-    const quarter = Math.floor(time / QUARTER_HOUR)
+    const quarter = Math.floor(time / QUARTER_HOUR_MS)
     const known = days.get(quarter)
     if (known !== undefined) return known
     format ??= dayFormat(timeZone)
-    const day = format.format(new Date((quarter * QUARTER_HOUR) / 1_000))
+    const day = format.format(new Date(quarter * QUARTER_HOUR_MS))
     days.set(quarter, day)
     return day
   }
@@ -236,9 +258,6 @@ function isKnown(timeZone: string): boolean {
 }
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  // PostgreSQL also knows abbreviations and POSIX rules, which browsers do not know or understand differently.
-  const isName = /^(UTC|GMT|PRC|NZ|W-SU|[A-Z]{3}\d[A-Z]{3}|[A-Z][a-z]+|\w+\/.+)$/.test(timeZone)
-  if (!isName) refuseUnimplemented('PostgreSQL', `the time zone "${timeZone}"`)
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   // Swedish dates are written as 2026-06-01.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts })

@@ -1,6 +1,6 @@
 import { readInviteCode } from '../../../src/lib/invite-code'
 import type { SignupRow } from '../../../src/lib/signup-columns'
-import { remembered } from './signup-values'
+import { remembered } from './remembered'
 
 /** The search of supabase/migrations/, which has the reasons. */
 

@@ -1,5 +1,4 @@
 import type { SignupRow } from '../../../src/lib/signup-columns'
-import { toMicroseconds } from '../postgrest/postgres-values'
 
 /** Values that are computed from a row. Computing them for 100,000 made-up people takes longer than a search should. */
 export function remembered<Value>(compute: (row: SignupRow) => Value): (row: SignupRow) => Value {
@@ -12,6 +11,3 @@ export function remembered<Value>(compute: (row: SignupRow) => Value): (row: Sig
     return value
   }
 }
-
-/** When somebody signed up, in microseconds since 1970. */
-export const timeOf = remembered(({ created_at }) => toMicroseconds(created_at))

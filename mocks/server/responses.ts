@@ -1,0 +1,138 @@
+/** On whose behalf PostgREST runs a request. */
+export type Role = 'anonymous' | 'member' | 'administrator'
+
+interface PostgrestError {
+  readonly code: string
+  readonly details?: string
+  readonly message: string
+}
+
+/** An error as PostgREST returns it: https://docs.postgrest.org/en/stable/references/errors.html */
+function errorResponse(
+  status: number,
+  { code, details, message }: PostgrestError,
+  headers: Record<string, string> = {},
+): Response {
+  // PostgREST always sends all four keys, in this order.
+  return jsonResponse({ code, details: details ?? null, hint: null, message }, status, {
+    'Proxy-Status': `PostgREST; error=${code}`,
+    ...headers,
+  })
+}
+
+function jsonResponse(
+  body: unknown,
+  status: number,
+  headers: Record<string, string>,
+  mediaType = 'application/json',
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': `${mediaType}; charset=utf-8`, ...headers },
+  })
+}
+
+/** The result of a function that returns one value. */
+export const valueResponse = (value: unknown): Response =>
+  jsonResponse(value, 200, { 'Content-Range': '0-0/*' })
+
+/** Rows that were read. */
+export function rowsResponse(rows: readonly object[]): Response {
+  const range = rows.length === 0 ? '*' : `0-${rows.length - 1}`
+  return jsonResponse(rows, 200, { 'Content-Range': `${range}/*` })
+}
+
+const representation = { 'Content-Range': '*/*', 'Preference-Applied': 'return=representation' }
+
+/** The row that was inserted. */
+export const insertedResponse = (row: object): Response =>
+  jsonResponse(row, 201, representation, 'application/vnd.pgrst.object+json')
+
+/** The rows that were removed. */
+export const removedResponse = (rows: readonly object[]): Response =>
+  jsonResponse(rows, 200, representation)
+
+/** The most rows in one response, as on Supabase. */
+export const MAX_ROWS = 1_000
+
+/** The number of rows, without them. */
+export function totalResponse(total: number): Response {
+  const rows = Math.min(total, MAX_ROWS)
+  return new Response(null, {
+    status: rows < total ? 206 : 200,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Range': `${rows === 0 ? '*' : `0-${rows - 1}`}/${total}`,
+      'Preference-Applied': 'count=exact',
+    },
+  })
+}
+
+const relation = 'relation "waitlist_signups"'
+
+export const refusals = {
+  jwtExpired: () =>
+    errorResponse(
+      401,
+      { code: 'PGRST303', message: 'JWT expired' },
+      { 'WWW-Authenticate': 'Bearer error="invalid_token", error_description="JWT expired"' },
+    ),
+  /** Of a visitor. */
+  permissionDenied: (object: string) =>
+    errorResponse(
+      401,
+      { code: '42501', message: `permission denied for ${object}` },
+      { 'WWW-Authenticate': 'Bearer' },
+    ),
+  /** Raised by the functions themselves. */
+  notAdministrator: () =>
+    errorResponse(403, { code: '42501', message: 'Only administrators may do this' }),
+  /** Of a backend that has only the specified table. @param parameters the keys of the body, sorted */
+  unknownFunction: (name: string, parameters: readonly string[]) => {
+    const list = parameters.join(', ')
+    return errorResponse(404, {
+      code: 'PGRST202',
+      details: `Searched for the function public.${name} with parameter${parameters.length === 1 ? '' : 's'} ${list} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
+      message: `Could not find the function public.${name}(${list}) in the schema cache`,
+    })
+  },
+  notNull: (column: string) =>
+    errorResponse(400, {
+      code: '23502',
+      message: `null value in column "${column}" of ${relation} violates not-null constraint`,
+    }),
+  check: (column: string) =>
+    errorResponse(400, {
+      code: '23514',
+      message: `new row for ${relation} violates check constraint "waitlist_signups_${column}_check"`,
+    }),
+  /** `details` is null because PostgreSQL hides a row's values if row-level security applies. */
+  duplicate: (constraint: 'pkey' | 'email_key') =>
+    errorResponse(409, {
+      code: '23505',
+      message: `duplicate key value violates unique constraint "waitlist_signups_${constraint}"`,
+    }),
+  batchTooLarge: () =>
+    errorResponse(400, {
+      code: 'P0001',
+      message: 'At most 10,000 people can be invited at a time',
+    }),
+  batchChanged: () =>
+    errorResponse(409, { code: 'PT409', message: 'The people to invite have changed' }),
+  statementTimeout: () =>
+    errorResponse(500, {
+      code: '57014',
+      message: 'canceling statement due to statement timeout',
+    }),
+  /** The wait is in the body, too, because a page of another origin cannot read the header. */
+  tooManyRequests: (seconds: number) =>
+    errorResponse(
+      429,
+      {
+        code: 'PT429',
+        details: `{"retry_after_seconds": ${seconds}}`,
+        message: 'Too many requests from this address',
+      },
+      { 'Retry-After': String(seconds) },
+    ),
+} as const

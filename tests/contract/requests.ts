@@ -1,0 +1,324 @@
+import { vi } from 'vitest'
+import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
+import type {
+  AdminRepository,
+  BatchRequest,
+  ListRequest,
+  SignupFilter,
+} from '../../src/admin/backend/admin-repository'
+import { savingsRanges } from '../../src/content/savings-ranges'
+import type { Signup } from '../../src/lib/signup-columns'
+import type { WaitlistRepository } from '../../src/waitlist/backend/waitlist-repository'
+import { expectConsole } from '../support/console-guard'
+import { everybody } from '../support/everybody'
+import { exampleSignup } from '../support/example-signup'
+
+/*
+ * What the site asks of PostgREST, in each state that matters, and one or two refusals of each call. The repositories of the site send
+ * the requests, so a changed query changes the recording. The steps run in their order, on a waitlist of the made-up people.
+ */
+
+interface Account {
+  readonly id: string
+  readonly email: string
+  readonly password: string
+}
+
+interface RawRequest {
+  readonly body?: unknown
+  /** By default the public key, as for a visitor. */
+  readonly bearer?: string
+  readonly prefer?: string
+  readonly accept?: string
+  readonly apikey?: string
+  readonly 'x-forwarded-for'?: string
+}
+
+/** Who sends requests. */
+export interface Actors {
+  readonly accounts: Readonly<Record<'administrator' | 'member', Account>>
+  readonly visitor: WaitlistRepository
+  /** The admin page, for which a step signs in. */
+  readonly administrator: AdminRepository
+  /** Sends a request that the site would not send. */
+  send(method: string, address: string, request?: RawRequest): Promise<void>
+  /** Signs a token of the project. */
+  createToken(claims: object): string
+}
+
+export interface Step {
+  readonly name: string
+  run(actors: Actors): Promise<unknown>
+  /** Whether it needs the secret that signs the project's tokens. */
+  readonly needsToken?: boolean
+  /** Whether its address has used up the limit of signups. */
+  readonly isLimited?: boolean
+}
+
+const key = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+/** The ids of those who have joined after all steps. */
+export const joinedIds = [1, 4, 5].map(key)
+const person = (name: string): Signup => ({
+  ...exampleSignup,
+  name,
+  email: `${name.toLowerCase()}.contract@example.com`,
+})
+const inviteCode = madeUpPeople[0]?.invite_code ?? ''
+const UNKNOWN_CODE = '22222222'
+
+const signup = (name: string, run: Step['run']): Step => ({ name: `a signup ${name}`, run })
+const visitor = (name: string, run: Step['run']): Step => ({ name: `a visitor ${name}`, run })
+const admin = (name: string, run: (repository: AdminRepository) => Promise<unknown>): Step => ({
+  name: `an administrator ${name}`,
+  run: ({ administrator }) => run(administrator),
+})
+/** @param isRefused whether the repository reports that the server refuses the call */
+const member = (
+  name: string,
+  isRefused: boolean,
+  run: (repository: AdminRepository) => Promise<unknown>,
+): Step => ({
+  name: `a member ${name}`,
+  async run({ administrator }) {
+    if (isRefused) expectConsole('error', / failed: refused \(status 403, code 42501\)$/)
+    await run(administrator)
+  },
+})
+
+const insert = (body: unknown) => ({
+  body,
+  prefer: 'return=representation',
+  accept: 'application/vnd.pgrst.object+json',
+})
+const INSERT = 'waitlist_signups?select=position'
+/** The address that has used up the limit of signups. */
+export const LIMITED_ADDRESS = '203.0.113.1'
+
+const list = (
+  name: string,
+  filter: Partial<SignupFilter> = {},
+  page: Partial<Omit<ListRequest, 'filter'>> = {},
+) =>
+  admin(`lists ${name}`, (repository) =>
+    repository.list({
+      filter: { ...everybody, ...filter },
+      isNewestFirst: false,
+      limit: 3,
+      ...page,
+    }),
+  )
+
+/** The page's time zone is that of the browser. */
+const summarize = (name: string, timeZone: string, filter: Partial<SignupFilter>) =>
+  admin(`counts ${name}`, async (repository) => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype
+    const spy = vi
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockImplementation(function (this: Intl.DateTimeFormat) {
+        return { ...resolvedOptions.call(this), timeZone }
+      })
+    await repository.summarize({ ...everybody, ...filter })
+    spy.mockRestore()
+  })
+
+const next = (howMany: number | null, rest: Partial<BatchRequest> = {}): BatchRequest => ({
+  filter: everybody,
+  howMany,
+  isFriendsFirst: true,
+  selectedIds: null,
+  ...rest,
+})
+
+async function invite(repository: AdminRepository, request: BatchRequest) {
+  const preview = await repository.previewBatch(request)
+  const fingerprint = preview.type === 'previewed' ? (preview.preview.fingerprint ?? '') : ''
+  await repository.inviteBatch(request, fingerprint)
+}
+
+const signIn = (account: 'administrator' | 'member'): Step => ({
+  name: `the ${account} signs in`,
+  async run({ administrator, accounts }) {
+    if (account === 'member') administrator.signOut()
+    await administrator.signIn(accounts[account])
+  },
+})
+
+/** In the years 2001 and 2096, in seconds since 1970. */
+const [EARLY, LATE] = [1_000_000_000, 4_000_000_000]
+
+export const steps: readonly Step[] = [
+  signup('joins', ({ visitor }) => visitor.join(key(1), person('Ada'), null)),
+  signup('is sent again', ({ visitor }) => visitor.join(key(1), person('Ada'), null)),
+  signup('is found', ({ visitor }) => visitor.findPlace(key(1), person('Ada').email)),
+  signup('is not found by another key', ({ visitor }) =>
+    visitor.findPlace(key(2), person('Ada').email),
+  ),
+  signup('is not found by another email', ({ visitor }) =>
+    visitor.findPlace(key(1), person('Bo').email),
+  ),
+  signup('has a taken email', ({ visitor }) => visitor.join(key(2), person('Ada'), null)),
+  signup('has a taken email in other letters', ({ visitor }) =>
+    visitor.join(key(2), { ...person('Ada'), email: ' ADA.contract@Example.com ' }, null),
+  ),
+  signup('comes through an invitation', ({ visitor }) =>
+    visitor.join(key(3), person('Bo'), inviteCode.toLowerCase()),
+  ),
+  signup('comes through an unknown invitation', ({ visitor }) =>
+    visitor.join(key(4), person('Cy'), UNKNOWN_CODE),
+  ),
+  signup('has values to clean', ({ visitor }) =>
+    visitor.join(
+      key(5),
+      {
+        name: ' Di\tPark\u00a0',
+        email: ' DI.contract@example.com',
+        phone: ' (206) 555-0100 ',
+        savings_amount: savingsRanges[1],
+      },
+      null,
+    ),
+  ),
+  ...(
+    [
+      ['no name', { name: null }],
+      ['a name that shows nothing', { name: ' \u200b ' }],
+      ['an email that mail cannot reach', { email: 'nobody@example' }],
+      ['an unknown amount', { savings_amount: '$1' }],
+      ['a far too long phone number', { phone: '5'.repeat(41) }],
+    ] as const
+  ).map(([name, values]) =>
+    signup(`has ${name}`, ({ send }) =>
+      send('POST', INSERT, insert({ ...person('Ed'), ...values })),
+    ),
+  ),
+  {
+    name: 'a signup is the next one of an address',
+    isLimited: true,
+    async run({ send }) {
+      await send('POST', INSERT, { ...insert(person('Ada')), 'x-forwarded-for': LIMITED_ADDRESS })
+    },
+  },
+
+  visitor('counts friends', ({ visitor }) => visitor.countFriends(inviteCode)),
+  visitor('counts the friends of nobody', ({ visitor }) => visitor.countFriends(UNKNOWN_CODE)),
+  ...(
+    [
+      ['lists', 'GET', 'waitlist_signups?select=*'],
+      ['counts', 'HEAD', 'waitlist_signups?select=created_at'],
+      ['removes', 'DELETE', `waitlist_signups?id=eq.${key(1)}&select=id`],
+      ['searches', 'POST', 'rpc/search_signups', { filter: {} }],
+      ['summarizes', 'POST', 'rpc/summarize_signups', {}],
+      ['previews a batch', 'POST', 'rpc/preview_batch', {}],
+      ['invites', 'POST', 'rpc/invite_batch', { fingerprint: '' }],
+      ['takes a batch back', 'POST', 'rpc/take_back_batch', { batch: 1 }],
+      ['lists the batches', 'POST', 'rpc/list_batches', {}],
+    ] as const
+  ).map(([name, method, address, body]) =>
+    visitor(name, ({ send }) => send(method, address, { body })),
+  ),
+  visitor('has another key', ({ send }) =>
+    send('POST', 'rpc/count_friends', { body: { code: '' }, apikey: 'another' }),
+  ),
+  {
+    name: 'an administrator has an expired token',
+    needsToken: true,
+    run: ({ send, createToken, accounts }) =>
+      send('GET', 'waitlist_signups?select=*', {
+        bearer: createToken({ sub: accounts.administrator.id, role: 'authenticated', exp: EARLY }),
+      }),
+  },
+
+  signIn('administrator'),
+  list('the first signups'),
+  list('the newest signups', {}, { isNewestFirst: true }),
+  list('the signups after a position', {}, { afterPosition: 40 }),
+  list('the signups before a position', {}, { beforePosition: 40, isNewestFirst: true }),
+  list('the signups between positions', {}, { afterPosition: 40, beforePosition: 42 }),
+  list('the signups with an amount', { savings: savingsRanges[4] }),
+  list('the signups without an amount', { savings: 'none' }),
+  list('the signups of a period', {
+    joinedFrom: '2026-07-01T00:00:00.000Z',
+    joinedBefore: '2026-07-02T04:00:00.000Z',
+  }),
+  list('the people with three friends', { minFriends: 3 }),
+  list('the people who wait', { status: 'waiting' }),
+  list('the people who are invited', { status: 'invited' }, { isNewestFirst: true }),
+  list('the people of a batch', { status: 2 }),
+  list('nobody', {}, { afterPosition: 1_000_000 }),
+  list('who matches a word', { search: 'zoë' }),
+  list('who matches two words, a filter, and a position', {
+    search: 'ada park',
+    savings: 'none',
+    minFriends: 0,
+    joinedFrom: '2026-01-01T00:00:00.000Z',
+    joinedBefore: '2027-01-01T00:00:00.000Z',
+    status: 'waiting',
+  }),
+  list('who matches a code', { search: inviteCode }, { isNewestFirst: true, afterPosition: 1 }),
+  list('who matches a position', { search: '#4' }),
+  list('who matches nothing', { search: 'nobody-of-that-name' }),
+  list('the people of a batch who match', { search: 'a', status: 1 }),
+  admin('counts the signups after a position', (repository) => repository.count(1_043)),
+  admin('counts all signups', (repository) => repository.count(null)),
+  summarize('the signups of a week', 'America/New_York', {
+    joinedFrom: '2026-07-01T04:00:00.000Z',
+    joinedBefore: '2026-07-08T04:00:00.000Z',
+  }),
+  summarize('with an unknown time zone', 'Etc/Unknown', {
+    search: 'ada',
+    joinedBefore: '2026-11-12T00:00:00.000Z',
+  }),
+  summarize('nobody', 'UTC', { search: 'nobody-of-that-name' }),
+  admin('previews a batch of selected people', (repository) =>
+    repository.previewBatch(
+      next(null, { selectedIds: madeUpPeople.slice(70, 80).map(({ id }) => id) }),
+    ),
+  ),
+  admin('previews a batch by the positions alone', (repository) =>
+    repository.previewBatch(next(5, { isFriendsFirst: false })),
+  ),
+  admin('previews a batch of nobody', (repository) =>
+    repository.previewBatch(
+      next(null, { filter: { ...everybody, search: 'nobody-of-that-name' } }),
+    ),
+  ),
+  admin('invites the next people', (repository) => invite(repository, next(5))),
+  admin('invites others than in a preview', (repository) =>
+    repository.inviteBatch(next(5), 'another fingerprint'),
+  ),
+  admin('lists the batches', (repository) => repository.listBatches()),
+  admin('takes a batch back', (repository) => repository.takeBackBatch(3)),
+  admin('takes it back again', (repository) => repository.takeBackBatch(3)),
+  admin('removes a signup', (repository) => repository.remove(key(3))),
+  admin('removes it again', (repository) => repository.remove(key(3))),
+  admin('looks whether a signup exists', (repository) =>
+    repository.find({ id: key(1), position: 1_044 }),
+  ),
+  admin('looks whether a removed signup exists', (repository) =>
+    repository.find({ id: key(3), position: 1_045 }),
+  ),
+  {
+    name: 'an administrator of a backend without functions looks whether a signup exists',
+    needsToken: true,
+    run: ({ send, createToken, accounts }) =>
+      send('GET', `waitlist_signups?select=id&id=eq.${key(1)}`, {
+        bearer: createToken({ sub: accounts.administrator.id, role: 'authenticated', exp: LATE }),
+      }),
+  },
+  list('everybody who has joined since', {}, { afterPosition: 1_043, limit: 10 }),
+
+  signIn('member'),
+  member('lists', false, (repository) =>
+    repository.list({ filter: everybody, isNewestFirst: false, limit: 3 }),
+  ),
+  member('counts', false, (repository) => repository.count(null)),
+  member('searches', true, (repository) =>
+    repository.list({ filter: { ...everybody, search: 'ada' }, isNewestFirst: false, limit: 3 }),
+  ),
+  member('summarizes', true, (repository) => repository.summarize({ ...everybody, search: 'ada' })),
+  member('previews a batch', true, (repository) => repository.previewBatch(next(5))),
+  member('invites', true, (repository) => repository.inviteBatch(next(5), '')),
+  member('takes a batch back', true, (repository) => repository.takeBackBatch(1)),
+  member('lists the batches', true, (repository) => repository.listBatches()),
+  member('removes', false, (repository) => repository.remove(key(1))),
+]
