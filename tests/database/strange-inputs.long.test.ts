@@ -1,34 +1,27 @@
-import type { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { respondAsMock } from '../../mocks/node'
 import { mockProject } from '../../mocks/server/project'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { allSignups, startWith } from '../../mocks/server/signups/signup-table'
 import { csvRows } from '../../src/admin/export/signup-csv'
 import { cleanText } from '../../src/lib/clean-text'
+import type { SupabaseProject } from '../../src/lib/env'
 import {
   columnNames,
   fieldOf,
   mapSignupColumns,
   type Signup,
   type SignupRow,
-  signupColumnNames,
 } from '../../src/lib/signup-columns'
 import { type SignupFields, signupSchema } from '../../src/waitlist/form/signup-schema'
-import { createMigratedDatabase } from '../support/migrated-database'
-import { startMockedServer } from '../support/mocked-server'
+import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
+import { findLocalPrograms } from '../../supabase/local/programs'
+import { describeIfFound } from '../support/describe-if-found'
 
-// Whatever a visitor enters, the form, the mocked backend, and the database agree on whether it is a signup.
+// Whatever a visitor enters, the form, the mocked backend, and PostgREST agree on whether it is a signup.
 
 const RUNS = 500
-
-startMockedServer()
-
-let database: PGlite
-beforeAll(async () => {
-  database = await createMigratedDatabase()
-}, 60_000)
-afterAll(() => database.close())
 
 const strangeTexts = [
   '',
@@ -142,55 +135,67 @@ const stored = (row: SignupRow): Signup => ({
   email: row.email,
 })
 
-/** @returns the stored signup; null if the mocked backend refuses it */
-async function insertIntoMock(signup: Signup): Promise<Signup | null> {
-  startWith(0)
-  const { status } = await fetch(`${mockProject.url}/rest/v1/waitlist_signups`, {
+/** Joins, and expects the status of a signup or of a refused value: anything else would be a defect. */
+async function join(
+  { url, anonKey }: SupabaseProject,
+  send: (request: Request) => Promise<Response>,
+  signup: Signup,
+) {
+  const request = new Request(`${url}/rest/v1/waitlist_signups?select=position`, {
     method: 'POST',
-    headers: { apikey: mockProject.anonKey, 'Content-Type': 'application/json' },
+    headers: {
+      apikey: anonKey,
+      'Content-Type': 'application/json',
+      // Without an address, PostgREST does not limit signups.
+      'x-forwarded-for': '',
+    },
     body: JSON.stringify(signup),
   })
-  // Anything else would be a defect of the mock.
-  expect([201, 400]).toContain(status)
-  const [row] = allSignups()
-  return row === undefined ? null : stored(row)
+  expect([201, 400]).toContain((await send(request)).status)
 }
 
-/** @returns the stored signup; null if the database refuses it */
-async function insertIntoDatabase(signup: Signup) {
-  await database.exec('begin')
-  try {
-    const { rows } = await database.query<SignupRow>(
-      `insert into public.waitlist_signups (${signupColumnNames.join(', ')})
-       values (${signupColumnNames.map((_, index) => `$${index + 1}`).join(', ')}) returning *`,
-      signupColumnNames.map((column) => signup[column]),
+describeIfFound(findLocalPrograms(), 'the form, the mocked backend, and PostgREST', (programs) => {
+  let project: LocalProject
+
+  beforeAll(async () => {
+    project = await startLocalProject(programs)
+  }, 60_000)
+  afterAll(() => project?.close())
+
+  /** @returns the stored signup; null if the mocked backend refuses it */
+  async function joinMock(signup: Signup): Promise<Signup | null> {
+    startWith(0)
+    await join(mockProject, respondAsMock, signup)
+    const [row] = allSignups()
+    return row === undefined ? null : stored(row)
+  }
+
+  /** @returns the stored signup; null if PostgREST refuses it */
+  async function joinProject(signup: Signup): Promise<Signup | null> {
+    await join(project, fetch, signup)
+    const { rows } = await project.owner.query<SignupRow>(
+      'delete from public.waitlist_signups returning *',
     )
     return rows[0] === undefined ? null : stored(rows[0])
-  } catch {
-    return null
-  } finally {
-    await database.exec('rollback')
   }
-}
 
-test('the form, the mocked backend, and the database accept the same signups', async () => {
-  const counts = { accepted: 0, refused: 0 }
-  await fc.assert(
-    fc.asyncProperty(anyFields, async (fields) => {
-      const { data } = signupSchema.safeParse(fields)
-      // The form accepts ASCII emails only, and the database stores them in lower case.
-      const expected = data === undefined ? null : { ...data, email: data.email.toLowerCase() }
-      const sent = data ?? cleaned(fields)
-      const inMock = await insertIntoMock(sent)
-      const inDatabase = await insertIntoDatabase(sent)
-      expect(inMock).toEqual(expected)
-      expect(inDatabase).toEqual(expected)
-      counts[data === undefined ? 'refused' : 'accepted']++
-    }),
-    { numRuns: RUNS, seed: 20_261_123 },
-  )
-  // Otherwise, the inputs would test one side only.
-  expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(RUNS / 10)
+  test('accept the same signups', async () => {
+    const counts = { accepted: 0, refused: 0 }
+    await fc.assert(
+      fc.asyncProperty(anyFields, async (fields) => {
+        const { data } = signupSchema.safeParse(fields)
+        // The form accepts ASCII emails only, and the database stores them in lower case.
+        const expected = data === undefined ? null : { ...data, email: data.email.toLowerCase() }
+        const sent = data ?? cleaned(fields)
+        expect(await joinMock(sent)).toEqual(expected)
+        expect(await joinProject(sent)).toEqual(expected)
+        counts[data === undefined ? 'refused' : 'accepted']++
+      }),
+      { numRuns: RUNS, seed: 20_261_123 },
+    )
+    // Otherwise, the inputs would test one side only.
+    expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(RUNS / 10)
+  }, 60_000)
 })
 
 test('no text that a visitor enters becomes a formula in the exported file', () => {

@@ -10,14 +10,11 @@ import {
 import { refusals } from '../responses'
 import { normalizeEmail } from './signup-table'
 
-/**
- * Cleans and checks a signup in PostgreSQL's order: the trigger that normalizes, not-null constraints by column order, then check
- * constraints by name. Throws the response of the one that fails.
- */
+/** Cleans and checks a signup as the database does. Throws the response of a check that fails. */
 export function checkedSignup(sent: Record<SignupColumn, string | null>): Signup {
   const values = mapSignupColumns((column) => normalize(column, sent[column]))
   refuseMissing(values)
-  const failed = signupColumnNames.toSorted().find((column) => !passesCheck(column, values[column]))
+  const failed = signupColumnNames.find((column) => !passesCheck(column, values[column]))
   if (failed !== undefined) throw refusals.check(failed)
   return values
 }
