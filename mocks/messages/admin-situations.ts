@@ -57,10 +57,10 @@ const FRIEND = madeUpPeople.find(
   ({ invited_by }) => invited_by === madeUpPeople[INVITER - 1]?.invite_code,
 )?.position
 
-/** Everybody from there on has given an amount. */
+/** Everybody from there on has given another amount. */
 const afterLastMatch =
-  1 + (madeUpPeople.findLast(({ savings_amount }) => savings_amount === null)?.position ?? 0)
-const withoutAmount = '?savings=none'
+  1 + (madeUpPeople.findLast(({ savings_amount }) => savings_amount === '$50,000+')?.position ?? 0)
+const withLargeAmount = '?savings=50000-plus'
 
 /** The made-up people have joined in the last 164 days. The 40 or so who had joined by this day are invited. */
 export const anEarlyDay = new Date(Date.now() - 158 * 24 * 60 * 60 * 1_000)
@@ -144,7 +144,7 @@ const list: readonly Situation[] = [
     '',
     [],
     [...texts(adminPage.nothingHereText)],
-    `${withoutAmount}&at=${afterLastMatch}`,
+    `${withLargeAmount}&at=${afterLastMatch}`,
   ),
   admin('jump-invalid', 'The position is no number', '', jumpTo('first'), [
     ...texts(toolbar.jumpInvalid),
@@ -158,7 +158,7 @@ const list: readonly Situation[] = [
     '',
     jumpTo(String(afterLastMatch)),
     [made(toolbar.jumpToNobody, toolbar.jumpToNobody(afterLastMatch, false))],
-    withoutAmount,
+    withLargeAmount,
   ),
   admin(
     'counting',

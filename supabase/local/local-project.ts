@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Client } from 'pg'
 import { callOf } from '../../mocks/scenarios/calls'
@@ -16,6 +14,7 @@ import { readMigrations } from './migrations'
 import { type Postgrest, startPostgrest } from './postgrest'
 import { startPrivatePostgres } from './private-postgres'
 import type { LocalPrograms } from './programs'
+import { seedSql } from './seed-sql'
 import { supabaseRoles } from './supabase-roles'
 
 const JWT_SECRET = 'signs tokens on this machine, of people who do not exist'
@@ -71,8 +70,7 @@ export async function startLocalProject(
 }
 
 /** Adds the made-up people to an empty waitlist. */
-export const seed = ({ owner }: LocalProject) =>
-  owner.query(readFileSync(join(import.meta.dirname, '../seed.sql'), 'utf8'))
+export const seed = ({ owner }: LocalProject) => owner.query(seedSql(new Date()))
 
 function projectSchema(): string[] {
   const users = accounts.map(({ id, email }) => `('${id}', '${email}')`)

@@ -1,4 +1,9 @@
-import { MADE_UP_UNTIL, madeUpPeople } from '../../mocks/server/signups/made-up-people'
+import {
+  MADE_UP_UNTIL,
+  madeUpPeople,
+  signupTimes,
+  timestamp,
+} from '../../mocks/server/signups/made-up-people'
 import { columnNames } from '../../src/lib/signup-columns'
 
 /** All but the position and the number of friends, which the database determines. */
@@ -7,23 +12,25 @@ const seedColumns = columnNames.filter(
 )
 
 /**
- * @param now an expression for the time of the last signups. By default the time of the insertion, so that the charts of the last
- *   weeks are never empty. A test that compares the database with the mock passes the time of the mock.
+ * @param until when the last of them has joined. A test that compares the database with the mock passes the time of the mock.
  * @returns SQL that inserts the mocks' made-up people into an empty waitlist, in the order of their positions
  */
-export function seedSql(now = 'now()'): string {
-  const minutesAgo = (date: string) => (Date.parse(MADE_UP_UNTIL) - Date.parse(date)) / 60_000
-  const toSql = (column: string, value: string | number | null): string => {
-    if (typeof value !== 'string') return String(value)
-    return column === 'created_at' || column === 'invited_at'
-      ? `${now} - interval '${minutesAgo(value)} minutes'`
-      : `'${value.replaceAll("'", "''")}'`
-  }
-  const rows = madeUpPeople.map(
-    (person) => `  (${seedColumns.map((column) => toSql(column, person[column])).join(', ')})`,
+export function seedSql(until: Date): string {
+  const times = signupTimes(madeUpPeople.length, until.getTime())
+  const later = until.getTime() - Date.parse(MADE_UP_UNTIL)
+  const move = (date: string) => timestamp(new Date(Date.parse(date) + later))
+  const toSql = (value: string | number | null): string =>
+    typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
+  const people = madeUpPeople.map((person, index) => ({
+    ...person,
+    created_at: timestamp(new Date(times[index] ?? 0)),
+    invited_at: person.invited_at === null ? null : move(person.invited_at),
+  }))
+  const rows = people.map(
+    (person) => `  (${seedColumns.map((column) => toSql(person[column])).join(', ')})`,
   )
   return [
-    '-- Made-up people for development. Generated from mocks/server/signups/made-up-people.ts by `npm run test:unit -- seed -u`.',
+    '-- Made-up people for development. `npm run seed` writes this file from mocks/server/signups/made-up-people.ts.',
     `insert into public.waitlist_signups (${seedColumns.join(', ')}) values`,
     `${rows.join(',\n')};`,
     'insert into private.admin_log (action, batch, people, done_at)',

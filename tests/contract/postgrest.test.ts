@@ -23,7 +23,7 @@ describeIfFound(programs, 'the contract on PostgREST', (found) => {
 
   beforeAll(async () => {
     project = await startLocalProject(found)
-    await project.owner.query(seedSql(`timestamptz '${MADE_UP_UNTIL}'`))
+    await project.owner.query(seedSql(new Date(MADE_UP_UNTIL)))
   }, 60_000)
   afterAll(() => project?.close())
 

@@ -307,14 +307,14 @@ test('the admin page: signing in, filtering, removing, and signing out', async (
     [
       'ArrowDown',
       'combobox "Savings" [not expanded]: $1,000 - $5,000',
-      'status: 199 signups match. Positions #1 to #259',
+      'status: 354 signups match. Positions #3 to #146',
     ],
     ['Escape', 'button "Filters (1)" [not expanded]'],
     ['Tab', 'button "Invite next..."'],
     [
       'Enter',
       'textbox "How many": 100',
-      'status: The next 100 people who match the search and the filters: 4 with three or more friends first, then #80 to #600.',
+      'status: The next 100 people who match the search and the filters: 8 with three or more friends first, then #76 to #357.',
     ],
     ['Escape', 'button "Invite next..."'],
     ['Tab', 'button "Export CSV"'],

@@ -17,6 +17,22 @@ test('there are 1,043 distinct people, some in each savings range and some in no
   ).toBe(true)
 })
 
+test('most want to save little, more join from month to month, and many at the launch', () => {
+  const count = (amount: string | null) =>
+    makeUpPeople(100_000).filter(({ savings_amount }) => savings_amount === amount).length / 1_000
+  expect([...savingsRanges, null].map(count)).toEqual([34, 24, 19, 9, 5, 9])
+  const days = new Map<string, number>()
+  for (const { created_at } of makeUpPeople(100_000)) {
+    const day = created_at.slice(0, 10)
+    days.set(day, (days.get(day) ?? 0) + 1)
+  }
+  const counts = [...days.values()]
+  const sum = (from: number, to: number) =>
+    counts.slice(from, to).reduce((total, one) => total + one, 0)
+  expect(Math.max(...counts)).toBe(Math.max(...counts.slice(0, 2)))
+  expect(sum(-28, -1)).toBeGreaterThan(2 * sum(14, 41))
+})
+
 test('their positions have no gaps and follow their creation times', () => {
   expect(madeUpPeople.map(({ position }) => position)).toEqual(
     madeUpPeople.map((_, index) => index + 1),

@@ -30,8 +30,6 @@ export const MADE_UP_UNTIL = '2026-11-12T12:00:00+00:00'
 /** The number of people on the initial waitlist. */
 export const INITIAL_PEOPLE = 1_043
 
-/** In which all of them have joined, regardless of how many there are. */
-const SIGNUP_PERIOD_MINUTES = INITIAL_PEOPLE * 227
 const PAIRS = firstNames.length * lastNames.length
 /** Coprime to the number of pairs, so that no name repeats before every pair has been used. */
 const STRIDE = 607
@@ -110,16 +108,61 @@ export function timestamp(date: Date): string {
   return date.toISOString().replace(/\.?0*Z$/, '+00:00')
 }
 
-function makeUpPerson(index: number, count: number, friends_joined: number): SignupRow {
+const HOUR_MS = 60 * 60 * 1_000
+/** In which all of them have joined, regardless of how many there are. */
+const SIGNUP_DAYS = 164
+/** How many times as many people as on a usual day joined on the first days. */
+const LAUNCH_PEAK = [9, 5, 3, 2]
+
+/** How many people join in an hour, compared with others: more from week to week, and fewer at night in America and on weekends. */
+function weightOf(hour: Date, day: number): number {
+  const growth = 0.4 + (1.4 * day) / SIGNUP_DAYS
+  const chance = 0.7 + ((day * 61) % 97) / 160
+  const isWeekend = [0, 6].includes(hour.getUTCDay())
+  const isNight = hour.getUTCHours() >= 6 && hour.getUTCHours() < 12
+  return growth * chance * (LAUNCH_PEAK[day] ?? 1) * (isWeekend ? 0.5 : 1) * (isNight ? 0.1 : 1)
+}
+
+/** @returns when each of the people has joined, in ascending order, in milliseconds since 1970. The last one joined shortly before the end. */
+export function signupTimes(count: number, until: number): readonly number[] {
+  const start = until - SIGNUP_DAYS * 24 * HOUR_MS
+  const hours = Array.from({ length: SIGNUP_DAYS * 24 }, (_, hour) => {
+    const time = start + hour * HOUR_MS
+    return { time, weight: weightOf(new Date(time), Math.floor(hour / 24)) }
+  })
+  const perPerson = hours.reduce((sum, { weight }) => sum + weight, 0) / count
+  const times: number[] = []
+  let passed = 0
+  for (const { time, weight } of hours) {
+    // Irregular intervals, shorter than one interval, so that later positions have later times.
+    const share = () => (times.length + 1 - ((times.length * 61) % 97) / 227) * perPerson - passed
+    while (times.length < count && share() <= weight) {
+      times.push(Math.round(time + (share() / weight) * HOUR_MS))
+    }
+    passed += weight
+  }
+  return times
+}
+
+/** How many of a hundred people want to save which amount. The rest do not say. */
+const AMOUNT_PERCENTS = [34, 24, 19, 9, 5]
+
+function amountOf(position: number): string | null {
+  let percent = (position * 37) % 100
+  const range = AMOUNT_PERCENTS.findIndex((one) => {
+    percent -= one
+    return percent < 0
+  })
+  return savingsRanges[range] ?? null
+}
+
+function makeUpPerson(index: number, time: number, friends_joined: number): SignupRow {
   const pair = (index * STRIDE) % PAIRS
   const firstIndex = pair % firstNames.length
   const lastIndex = Math.floor(pair / firstNames.length)
   const areaCode = areaCodes[pair % areaCodes.length]
   const lineNumber = String((index * 37) % 100).padStart(2, '0')
   const namesakes = Math.floor(index / PAIRS)
-  const interval = SIGNUP_PERIOD_MINUTES / count
-  // Irregular intervals, shorter than one interval, so that later positions have later times.
-  const minutesBefore = (count - 1 - index + (pair % 97) / 227) * interval
   const inviter = inviterOf(index + 1)
   const invitation = madeUpBatches.find(({ lastPosition }) => index < lastPosition)
   return {
@@ -127,11 +170,9 @@ function makeUpPerson(index: number, count: number, friends_joined: number): Sig
     name: `${firstNames[firstIndex]} ${lastNames[lastIndex]}`,
     email: `${firstLetters[firstIndex]}.${lastLetters[lastIndex]}${namesakes || ''}@example.com`,
     phone: pair % 5 < 3 ? `(${areaCode}) 555-01${lineNumber}` : null,
-    // The divisor is one more than the number of ranges, so some people have none.
-    savings_amount:
-      savingsRanges[(index + Math.floor(index / 7)) % (savingsRanges.length + 1)] ?? null,
+    savings_amount: amountOf(index + 1),
     position: index + 1,
-    created_at: timestamp(new Date(Date.parse(MADE_UP_UNTIL) - Math.round(minutesBefore * 60_000))),
+    created_at: timestamp(new Date(time)),
     invite_code: madeUpCode(index + 1),
     invited_by: inviter === null ? null : madeUpCode(inviter),
     friends_joined,
@@ -150,8 +191,8 @@ export function makeUpPeople(count: number): readonly SignupRow[] {
     const inviter = inviterOf(position)
     if (inviter !== null) friends[inviter] = (friends[inviter] ?? 0) + 1
   }
-  return Array.from({ length: count }, (_, index) =>
-    makeUpPerson(index, count, friends[index + 1] ?? 0),
+  return signupTimes(count, Date.parse(MADE_UP_UNTIL)).map((time, index) =>
+    makeUpPerson(index, time, friends[index + 1] ?? 0),
   )
 }
 

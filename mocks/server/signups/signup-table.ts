@@ -15,6 +15,7 @@ import {
   madeUpCode,
   madeUpId,
   makeUpPeople,
+  signupTimes,
   timestamp,
 } from './made-up-people'
 import { moveMadeUp, moveToPresent } from './waitlist-dates'
@@ -146,11 +147,12 @@ const datedPeople = new Map<number, { until: string; rows: readonly SignupRow[] 
 function readMadeUpPeople({ people, madeUpUntil }: SignupState): readonly SignupRow[] {
   const known = datedPeople.get(people)
   if (known?.until === madeUpUntil) return known.rows
-  const move = (date: string) => moveMadeUp(date, madeUpUntil)
-  const rows = madeUpPeople(people).map((row) => ({
+  // Not moved, so that fewer have joined on the weekends of the present.
+  const times = signupTimes(people, Date.parse(madeUpUntil))
+  const rows = madeUpPeople(people).map((row, index) => ({
     ...row,
-    created_at: move(row.created_at),
-    invited_at: row.invited_at === null ? null : move(row.invited_at),
+    created_at: timestamp(new Date(times[index] ?? 0)),
+    invited_at: row.invited_at === null ? null : moveMadeUp(row.invited_at, madeUpUntil),
   }))
   datedPeople.set(people, { until: madeUpUntil, rows })
   return rows

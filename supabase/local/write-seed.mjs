@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+
+// Writes supabase/seed.sql, which the Supabase CLI reads: made-up people who have joined until now.
+
+const local = import.meta.dirname
+const { module } = await runnerImport(join(local, 'seed-sql.ts'))
+writeFileSync(join(local, '../seed.sql'), module.seedSql(new Date()))
