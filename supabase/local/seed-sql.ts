@@ -1,9 +1,4 @@
-import {
-  MADE_UP_UNTIL,
-  madeUpPeople,
-  signupTimes,
-  timestamp,
-} from '../../mocks/server/signups/made-up-people'
+import { INITIAL_PEOPLE, makeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { columnNames } from '../../src/lib/signup-columns'
 
 /** All but the position and the number of friends, which the database determines. */
@@ -16,16 +11,9 @@ const seedColumns = columnNames.filter(
  * @returns SQL that inserts the mocks' made-up people into an empty waitlist, in the order of their positions
  */
 export function seedSql(until: Date): string {
-  const times = signupTimes(madeUpPeople.length, until.getTime())
-  const later = until.getTime() - Date.parse(MADE_UP_UNTIL)
-  const move = (date: string) => timestamp(new Date(Date.parse(date) + later))
   const toSql = (value: string | number | null): string =>
     typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
-  const people = madeUpPeople.map((person, index) => ({
-    ...person,
-    created_at: timestamp(new Date(times[index] ?? 0)),
-    invited_at: person.invited_at === null ? null : move(person.invited_at),
-  }))
+  const people = makeUpPeople(INITIAL_PEOPLE, until.toISOString())
   const rows = people.map(
     (person) => `  (${seedColumns.map((column) => toSql(person[column])).join(', ')})`,
   )

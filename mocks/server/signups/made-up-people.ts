@@ -22,8 +22,8 @@ export const madeUpBatches = [
 ] as const
 
 /**
- * Until when the made-up people have joined. The day does not matter: the demo moves all dates to the present (waitlist-dates.ts),
- * and so does the seed of the database (supabase/local/seed-sql.ts). Tests that name dates set the clock to this time.
+ * Until when the made-up people have joined. The day does not matter: the demo (waitlist-dates.ts) and the seed of the database make up
+ * people of the present. Tests that name dates set the clock to this time.
  */
 export const MADE_UP_UNTIL = '2026-11-12T12:00:00+00:00'
 
@@ -124,7 +124,7 @@ function weightOf(hour: Date, day: number): number {
 }
 
 /** @returns when each of the people has joined, in ascending order, in milliseconds since 1970. The last one joined shortly before the end. */
-export function signupTimes(count: number, until: number): readonly number[] {
+function signupTimes(count: number, until: number): readonly number[] {
   const start = until - SIGNUP_DAYS * 24 * HOUR_MS
   const hours = Array.from({ length: SIGNUP_DAYS * 24 }, (_, hour) => {
     const time = start + hour * HOUR_MS
@@ -156,7 +156,23 @@ function amountOf(position: number): string | null {
   return savingsRanges[range] ?? null
 }
 
-function makeUpPerson(index: number, time: number, friends_joined: number): SignupRow {
+/** @returns the batches of a waitlist that people have joined until a time */
+export function madeUpBatchesUntil(until: string) {
+  const later = Date.parse(until) - Date.parse(MADE_UP_UNTIL)
+  return madeUpBatches.map((batch) => ({
+    ...batch,
+    invited_at: timestamp(new Date(Date.parse(batch.invited_at) + later)),
+  }))
+}
+
+type MadeUpBatch = ReturnType<typeof madeUpBatchesUntil>[number]
+
+function makeUpPerson(
+  index: number,
+  time: number,
+  friends_joined: number,
+  batches: readonly MadeUpBatch[],
+): SignupRow {
   const pair = (index * STRIDE) % PAIRS
   const firstIndex = pair % firstNames.length
   const lastIndex = Math.floor(pair / firstNames.length)
@@ -164,7 +180,7 @@ function makeUpPerson(index: number, time: number, friends_joined: number): Sign
   const lineNumber = String((index * 37) % 100).padStart(2, '0')
   const namesakes = Math.floor(index / PAIRS)
   const inviter = inviterOf(index + 1)
-  const invitation = madeUpBatches.find(({ lastPosition }) => index < lastPosition)
+  const invitation = batches.find(({ lastPosition }) => index < lastPosition)
   return {
     id: madeUpId(index + 1),
     name: `${firstNames[firstIndex]} ${lastNames[lastIndex]}`,
@@ -184,15 +200,18 @@ function makeUpPerson(index: number, time: number, friends_joined: number): Sign
 /**
  * Makes up a waitlist, the same at every start. Emails are at example.com, and phone numbers are in the range that is
  * reserved for fiction (555-0100 to 555-0199).
+ *
+ * @param until when the last of them has joined, in ISO 8601
  */
-export function makeUpPeople(count: number): readonly SignupRow[] {
+export function makeUpPeople(count: number, until: string = MADE_UP_UNTIL): readonly SignupRow[] {
   const friends = new Uint32Array(count + 1)
   for (let position = 1; position <= count; position++) {
     const inviter = inviterOf(position)
     if (inviter !== null) friends[inviter] = (friends[inviter] ?? 0) + 1
   }
-  return signupTimes(count, Date.parse(MADE_UP_UNTIL)).map((time, index) =>
-    makeUpPerson(index, time, friends[index + 1] ?? 0),
+  const batches = madeUpBatchesUntil(until)
+  return signupTimes(count, Date.parse(until)).map((time, index) =>
+    makeUpPerson(index, time, friends[index + 1] ?? 0, batches),
   )
 }
 

@@ -11,14 +11,13 @@ import { createStored } from '../stored'
 import {
   INITIAL_PEOPLE,
   MADE_UP_UNTIL,
-  madeUpBatches,
+  madeUpBatchesUntil,
   madeUpCode,
   madeUpId,
   makeUpPeople,
-  signupTimes,
   timestamp,
 } from './made-up-people'
-import { moveMadeUp, moveToPresent } from './waitlist-dates'
+import { moveToPresent } from './waitlist-dates'
 
 /** How many people the waitlist can start with. */
 export const peopleCounts = [0, INITIAL_PEOPLE, 100_000] as const
@@ -123,40 +122,25 @@ function initialState(people: number): SignupState {
 }
 
 /** Keeps its results, because making up 100,000 people takes a while. */
-function oncePerCount<Result>(make: (count: number) => Result): (count: number) => Result {
-  const results = new Map<number, Result>()
-  return (count) => {
-    const result = results.get(count) ?? make(count)
-    results.set(count, result)
+function once<Result>(
+  make: (count: number, until?: string) => Result,
+): (count: number, until?: string) => Result {
+  const results = new Map<string, Result>()
+  return (count, until) => {
+    const key = `${count} until ${until}`
+    const result = results.get(key) ?? make(count, until)
+    results.set(key, result)
     return result
   }
 }
 
-/** With the dates of `MADE_UP_UNTIL`. */
-const madeUpPeople = oncePerCount(makeUpPeople)
-const madeUpIdsByEmail = oncePerCount(
+const madeUpPeople = once(makeUpPeople)
+const madeUpIdsByEmail = once(
   (count) => new Map(madeUpPeople(count).map(({ email, id }) => [email, id])),
 )
-const madeUpIdsByCode = oncePerCount(
+const madeUpIdsByCode = once(
   (count) => new Map(madeUpPeople(count).map(({ invite_code, id }) => [invite_code, id])),
 )
-
-const datedPeople = new Map<number, { until: string; rows: readonly SignupRow[] }>()
-
-/** @returns the made-up people with their dates, which are kept until they move */
-function readMadeUpPeople({ people, madeUpUntil }: SignupState): readonly SignupRow[] {
-  const known = datedPeople.get(people)
-  if (known?.until === madeUpUntil) return known.rows
-  // Not moved, so that fewer have joined on the weekends of the present.
-  const times = signupTimes(people, Date.parse(madeUpUntil))
-  const rows = madeUpPeople(people).map((row, index) => ({
-    ...row,
-    created_at: timestamp(new Date(times[index] ?? 0)),
-    invited_at: row.invited_at === null ? null : moveMadeUp(row.invited_at, madeUpUntil),
-  }))
-  datedPeople.set(people, { until: madeUpUntil, rows })
-  return rows
-}
 
 /** The waitlist of the scenario `many-signups`, once it has been changed. It is not stored. */
 let unstored: SignupState | undefined
@@ -200,12 +184,14 @@ export function allSignups(): SignupRow[] {
 
 /** Yields the rows one by one, in the order of their positions. Copying and sorting 100,000 rows would take too long. */
 export function* signupsInOrder(isDescending = false): Generator<SignupRow> {
-  const state = readCurrent()
-  const { people, joined, removedIds, batches, takenBack } = state
+  const { people, madeUpUntil, joined, removedIds, batches, takenBack } = readCurrent()
   const removed = new Set(removedIds)
   const changes = friendChanges(people, joined, removed)
   const invited = invitedPeople(batches, takenBack)
-  const parts = [readMadeUpPeople(state), joined.toSorted((a, b) => a.position - b.position)]
+  const parts = [
+    madeUpPeople(people, madeUpUntil),
+    joined.toSorted((a, b) => a.position - b.position),
+  ]
   for (const part of isDescending ? parts.reverse() : parts) {
     for (let index = 0; index < part.length; index++) {
       const row = part[isDescending ? part.length - 1 - index : index]
@@ -234,11 +220,7 @@ function invitedPeople(batches: readonly Batch[], takenBack: readonly number[]) 
 /** @returns all batches, the newest first, and those that have been taken back */
 export function allBatches(): Omit<Batch, 'ids'>[] {
   const { people, madeUpUntil, batches } = readCurrent()
-  const madeUp = madeUpBatches.map(({ batch, invited_at }) => ({
-    batch,
-    invited_at: moveMadeUp(invited_at, madeUpUntil),
-    invited_by: null,
-  }))
+  const madeUp = madeUpBatchesUntil(madeUpUntil).map((batch) => ({ ...batch, invited_by: null }))
   return [...(people === 0 ? [] : madeUp), ...batches]
     .map(({ batch, invited_at, invited_by }) => ({ batch, invited_at, invited_by }))
     .reverse()

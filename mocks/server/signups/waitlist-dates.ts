@@ -1,4 +1,4 @@
-import { MADE_UP_UNTIL, timestamp } from './made-up-people'
+import { timestamp } from './made-up-people'
 
 interface Dated {
   readonly madeUpUntil: string
@@ -40,10 +40,6 @@ export function moveToPresent<State extends Dated>(state: State): State {
     batches: batches.map((batch) => ({ ...batch, invited_at: move(batch.invited_at) })),
   }
 }
-
-/** Moves a date of the made-up people, for a waitlist that has them until another time. */
-export const moveMadeUp = (date: string, madeUpUntil: string): string =>
-  moveBy(Date.parse(madeUpUntil) - Date.parse(MADE_UP_UNTIL), date)
 
 const moveBy = (milliseconds: number, date: string) =>
   timestamp(new Date(Date.parse(date) + milliseconds))
