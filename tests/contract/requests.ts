@@ -108,18 +108,24 @@ const list = (
     }),
   )
 
-/** The page's time zone is that of the browser. */
+/** Counts as a browser in this time zone does. */
+async function summarizeIn(
+  timeZone: string,
+  repository: AdminRepository,
+  filter: Partial<SignupFilter>,
+) {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  const spy = vi
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockImplementation(function (this: Intl.DateTimeFormat) {
+      return { ...resolvedOptions.call(this), timeZone }
+    })
+  await repository.summarize({ ...everybody, ...filter })
+  spy.mockRestore()
+}
+
 const summarize = (name: string, timeZone: string, filter: Partial<SignupFilter>) =>
-  admin(`counts ${name}`, async (repository) => {
-    const { resolvedOptions } = Intl.DateTimeFormat.prototype
-    const spy = vi
-      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-      .mockImplementation(function (this: Intl.DateTimeFormat) {
-        return { ...resolvedOptions.call(this), timeZone }
-      })
-    await repository.summarize({ ...everybody, ...filter })
-    spy.mockRestore()
-  })
+  admin(`counts ${name}`, (repository) => summarizeIn(timeZone, repository, filter))
 
 const next = (howMany: number | null, rest: Partial<BatchRequest> = {}): BatchRequest => ({
   filter: everybody,
@@ -315,7 +321,7 @@ export const steps: readonly Step[] = [
   member('searches', true, (repository) =>
     repository.list({ filter: { ...everybody, search: 'ada' }, isNewestFirst: false, limit: 3 }),
   ),
-  member('summarizes', true, (repository) => repository.summarize({ ...everybody, search: 'ada' })),
+  member('summarizes', true, (repository) => summarizeIn('UTC', repository, { search: 'ada' })),
   member('previews a batch', true, (repository) => repository.previewBatch(next(5))),
   member('invites', true, (repository) => repository.inviteBatch(next(5), '')),
   member('takes a batch back', true, (repository) => repository.takeBackBatch(1)),
