@@ -15,7 +15,6 @@ import { handlers, siteHandlers } from './scenarios/handlers'
 import { checkLink } from './scenarios/link-problems'
 import { activeScenarios, restoreScenarios } from './scenarios/scenario-store'
 import { startOver } from './scenarios/start-over'
-import { mockProject } from './server/project'
 import { WORKER_URL } from './worker/messages'
 import { watchOfflineCopy } from './worker/offline-copy'
 
@@ -44,9 +43,7 @@ export async function startMocks() {
   await setupWorker(...handlers, ...siteHandlers).start({
     serviceWorker: { url: WORKER_URL },
     quiet: true,
-    onUnhandledRequest: (request, print) => {
-      if (request.url.startsWith(mockProject.url)) print.error()
-    },
+    onUnhandledRequest: 'bypass',
   })
   return <CrashProbe />
 }

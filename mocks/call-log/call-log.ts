@@ -39,7 +39,7 @@ export interface LoggedCall {
         readonly response: LoggedMessage
         readonly milliseconds: number
       }
-    /** The mock threw, for example because it does not implement the request. */
+    /** A defect of the mock. */
     | { readonly type: 'threw'; readonly message: string; readonly milliseconds: number }
 }
 

@@ -47,7 +47,7 @@ export function isCallId(id: string): id is CallId {
   return calls.some((call) => call.id === id)
 }
 
-/** @returns null for a request that the site does not make, such as one from a contract test */
+/** @returns null for a request that the site does not make */
 export function callOf({ method, url }: Pick<Request, 'method' | 'url'>): CallId | null {
   const { pathname, searchParams } = new URL(url)
   const isRequest = (pattern: string) => {

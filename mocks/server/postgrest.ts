@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mapSignupColumns } from '../../src/lib/signup-columns'
 import type { CallId } from '../scenarios/calls'
 import { administrator } from './gotrue/accounts'
 import { readBody, readKey, readRole, UnknownRequest } from './request'
@@ -35,8 +36,8 @@ import {
 } from './signups/signup-table'
 
 /**
- * What PostgREST answers to each call of the site, with the privileges and policies of supabase/migrations/. Each call reads exactly
- * what the site sends. tests/contract/ compares the answers with those of PostgREST.
+ * What PostgREST answers to each call of the site, with the privileges and policies of supabase/migrations/. Each call accepts the
+ * body, or the address of the table, that the site sends. tests/contract/ compares the answers with those of PostgREST.
  */
 
 type Answer = (request: Request) => Response | Promise<Response>
@@ -48,10 +49,7 @@ const integer = z.int()
 const time = z.pipe(z.string(), z.transform(Date.parse))
 
 const newSignup = z.strictObject({
-  name: text,
-  email: text,
-  phone: text,
-  savings_amount: text,
+  ...mapSignupColumns(() => text),
   invited_by: z._default(z.string(), ''),
 })
 
@@ -98,8 +96,9 @@ const summary = z.strictObject({
 })
 
 /** Whom a request of `preview_batch` or `invite_batch` is about. */
-export const batchRequest: z.ZodMiniType<BatchRequest> = z.pipe(
-  z.object({
+export const batchRequest: z.ZodMiniType<BatchRequest & { readonly fingerprint: string }> = z.pipe(
+  z.strictObject({
+    fingerprint: z._default(z.string(), ''),
     filter: z._default(filter, everybody),
     how_many: orNull(integer),
     friends_first: z._default(z.boolean(), true),
@@ -144,7 +143,7 @@ async function countFriendsOf(request: Request) {
   return valueResponse(countFriends(code))
 }
 
-/** What each parameter of the table's address means. Those that end with a dot or "=" have a value. */
+/** What each parameter of the table's address means. What is behind a dot or "=" at the end is its value. */
 const parameters: Readonly<Record<string, (value: string) => Partial<SignupSearch>>> = {
   'select=*': () => ({}),
   'select=id': () => ({}),
@@ -220,8 +219,7 @@ async function summarize(request: Request) {
 }
 
 async function invite(request: Request) {
-  const { fingerprint } = await readBody(request, z.object({ fingerprint: z.string() }))
-  const wanted = await readBody(request, batchRequest)
+  const { fingerprint, ...wanted } = await readBody(request, batchRequest)
   return valueResponse(inviteBatch(wanted, fingerprint, administrator.email))
 }
 

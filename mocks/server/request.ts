@@ -37,9 +37,9 @@ export function readRole(request: Request): Role {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
   // Without a session, supabase-js sends the public key.
   if (bearer === undefined || bearer === mockProject.anonKey) return 'anonymous'
-  const reading = readAccessToken(bearer)
-  if (reading.type !== 'token') throw new UnknownRequest(request, ' with this token')
-  const { exp, session_id, sub } = reading.claims
+  const claims = readAccessToken(bearer)
+  if (claims === null) throw new UnknownRequest(request, ' with this token')
+  const { exp, session_id, sub } = claims
   const isExpired = exp + CLOCK_SKEW_SECONDS < Date.now() / 1_000
   if (isExpired || isSessionExpired(session_id)) throw refusals.jwtExpired()
   const isAdministrator = accounts.some((one) => one.isAdministrator && one.id === sub)

@@ -99,15 +99,15 @@ async function forward(request: Request, socketPath: string, path: string): Prom
   const bearer = headers.get('authorization')?.replace(/^Bearer /i, '') ?? mockProject.anonKey
   const authorization = `Bearer ${signAgain(bearer)}`
   const sent = { ...Object.fromEntries(headers), authorization, 'content-length': body.length }
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
     httpRequest({ socketPath, path, method, headers: sent }, resolve).on('error', reject).end(body)
   })
-  const content = await buffer(answer)
-  const received = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+  const content = await buffer(incoming)
+  const received = Object.entries(incoming.headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && name !== 'transfer-encoding' ? [[name, value]] : [],
   )
   return new Response(content.length > 0 ? content : null, {
-    status: answer.statusCode ?? 500,
+    status: incoming.statusCode ?? 500,
     headers: received,
   })
 }
@@ -118,8 +118,8 @@ async function forward(request: Request, socketPath: string, path: string): Prom
  */
 function signAgain(bearer: string): string {
   if (bearer === mockProject.anonKey) return createToken({ role: 'anon' })
-  const reading = readAccessToken(bearer)
-  return reading.type === 'token' ? createToken(reading.claims) : bearer
+  const claims = readAccessToken(bearer)
+  return claims === null ? bearer : createToken(claims)
 }
 
 function createToken(claims: object): string {

@@ -2,8 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 
-// Writes supabase/seed.sql, which the Supabase CLI reads: made-up people who have joined until now.
+// Writes supabase/seed.sql, which the Supabase CLI reads: made-up people who have joined until now, or until the time in the argument.
 
 const local = import.meta.dirname
+const [, , time] = process.argv
+const until = time === undefined ? new Date() : new Date(time)
 const { module } = await runnerImport(join(local, 'seed-sql.ts'))
-writeFileSync(join(local, '../seed.sql'), module.seedSql(new Date()))
+writeFileSync(join(local, '../seed.sql'), module.seedSql(until))

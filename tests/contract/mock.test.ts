@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { refreshSession, startSession } from '../../mocks/server/gotrue/sessions'
@@ -14,6 +14,9 @@ import { expectSigningIn } from './signing-in'
 import { asVersion12 } from './version-12'
 
 startMockedServer()
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('the mock answers as PostgREST has answered', async () => {
   vi.useFakeTimers({ now: Date.parse(MADE_UP_UNTIL), toFake: ['Date'] })
@@ -28,7 +31,6 @@ test('the mock answers as PostgREST has answered', async () => {
       return true
     },
   })
-  vi.useRealTimers()
   const older = exchanges.map((exchange) => ({
     ...exchange,
     response: asVersion12(exchange.response),
@@ -45,5 +47,4 @@ test('a refresh token that is used again later ends its session', async () => {
   vi.setSystemTime(Date.now() + 11_000)
   expect(refreshSession(refreshToken)).toEqual({ type: 'already-used' })
   expect(refreshSession(refreshToken)).toEqual({ type: 'unknown' })
-  vi.useRealTimers()
 })

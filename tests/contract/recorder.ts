@@ -66,11 +66,7 @@ export async function record(backend: Backend): Promise<Exchange[]> {
     const { pathname, search } = new URL(sent.url)
     // The local project and the mock have the same sign-in service.
     if (!pathname.startsWith('/auth/')) {
-      // How long a limited client has to wait depends on the time.
-      const wait = response.headers.get('retry-after') ?? ''
-      const withoutWait = (text: string) =>
-        wait === '' ? text : text.replaceAll(new RegExp(`\\b${wait}\\b`, 'g'), '<seconds>')
-      const text = withoutWait(await response.clone().text())
+      const text = await response.clone().text()
       exchanges.push({
         step,
         request: {
@@ -85,10 +81,14 @@ export async function record(backend: Backend): Promise<Exchange[]> {
           headers: Object.fromEntries(
             [...response.headers]
               .filter(([header]) => recordedHeaders.includes(header))
-              .map(([header, value]) => [header, withoutWait(name.inText(value))])
+              .map(([header, value]) => [
+                header,
+                header === 'retry-after' ? '<seconds>' : name.inText(value),
+              ])
               .sort(),
           ),
-          ...bodyOf(text, name.inBody),
+          // How long a limited client has to wait depends on the time.
+          ...bodyOf(text.replace(/(retry_after_seconds\\": )\d+/, '$1<seconds>'), name.inBody),
         },
       })
     }
@@ -143,7 +143,7 @@ function createActors({ project, accounts, createToken }: Backend): Actors {
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
       })
     },
     createToken: (claims) => createToken?.(claims) ?? '',

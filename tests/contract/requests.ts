@@ -7,7 +7,12 @@ import type {
   SignupFilter,
 } from '../../src/admin/backend/admin-repository'
 import { savingsRanges } from '../../src/content/savings-ranges'
-import type { Signup } from '../../src/lib/signup-columns'
+import {
+  fieldOf,
+  type Signup,
+  type SignupColumn,
+  signupColumnNames,
+} from '../../src/lib/signup-columns'
 import type { WaitlistRepository } from '../../src/waitlist/backend/waitlist-repository'
 import { expectConsole } from '../support/console-guard'
 import { everybody } from '../support/everybody'
@@ -57,7 +62,7 @@ export interface Step {
 
 const key = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 /** The ids of those who have joined after all steps. */
-export const joinedIds = [1, 4, 5].map(key)
+export const joinedIds = [1, 4, 5, 6].map(key)
 const person = (name: string): Signup => ({
   ...exampleSignup,
   name,
@@ -91,6 +96,29 @@ const insert = (body: unknown) => ({
   accept: 'application/vnd.pgrst.object+json',
 })
 const INSERT = 'waitlist_signups?select=position'
+
+/** Values that the rules of a column forbid, with what they are. */
+function invalidValues(column: SignupColumn): (readonly [string, string | null])[] {
+  const { choices, format, isRequired, maxLength = 0 } = fieldOf(column)
+  const tooLong =
+    format === 'email' ? `${'a'.repeat(maxLength - 11)}@example.com` : 'n'.repeat(maxLength + 1)
+  return [
+    ...(isRequired ? [['null', null] as const] : []),
+    ...(choices === undefined ? [['a text that is too long', tooLong] as const] : []),
+    [
+      format === 'email' ? 'no address' : 'white space',
+      format === 'email' ? 'nobody@example' : ' \u200b ',
+    ],
+  ]
+}
+
+/** As long as the rules allow. */
+const longest: Signup = {
+  name: '🎉'.repeat(fieldOf('name').maxLength ?? 0),
+  email: `${'a'.repeat((fieldOf('email').maxLength ?? 0) - 12)}@example.com`,
+  phone: '５'.repeat(fieldOf('phone').maxLength ?? 0),
+  savings_amount: savingsRanges[4],
+}
 /** The address that has used up the limit of signups. */
 export const LIMITED_ADDRESS = '203.0.113.1'
 
@@ -184,17 +212,12 @@ export const steps: readonly Step[] = [
       null,
     ),
   ),
-  ...(
-    [
-      ['no name', { name: null }],
-      ['a name that shows nothing', { name: ' \u200b ' }],
-      ['an email that mail cannot reach', { email: 'nobody@example' }],
-      ['an unknown amount', { savings_amount: '$1' }],
-      ['a far too long phone number', { phone: '5'.repeat(41) }],
-    ] as const
-  ).map(([name, values]) =>
-    signup(`has ${name}`, ({ send }) =>
-      send('POST', INSERT, insert({ ...person('Ed'), ...values })),
+  signup('has the longest values', ({ visitor }) => visitor.join(key(6), longest, null)),
+  ...signupColumnNames.flatMap((column) =>
+    invalidValues(column).map(([name, value]) =>
+      signup(`has ${name} as its ${column}`, ({ send }) =>
+        send('POST', INSERT, insert({ ...person('Ed'), [column]: value })),
+      ),
     ),
   ),
   {
@@ -252,14 +275,31 @@ export const steps: readonly Step[] = [
   list('the people of a batch', { status: 2 }),
   list('nobody', {}, { afterPosition: 1_000_000 }),
   list('who matches a word without its accent', { search: 'ZOE' }),
-  list('who matches two words, a filter, and a position', {
-    search: 'ada park',
-    savings: 'none',
-    minFriends: 0,
-    joinedFrom: '2026-01-01T00:00:00.000Z',
-    joinedBefore: '2027-01-01T00:00:00.000Z',
-    status: 'waiting',
-  }),
+  list(
+    'who matches a word and every other condition',
+    {
+      search: 'a',
+      savings: savingsRanges[0],
+      minFriends: 1,
+      joinedFrom: '2026-07-01T00:00:00.000Z',
+      joinedBefore: '2026-10-01T00:00:00.000Z',
+      status: 'waiting',
+    },
+    { afterPosition: 80, beforePosition: 600 },
+  ),
+  ...[
+    'okafor ada',
+    'ar',
+    'pa',
+    '1,043',
+    '#1,043',
+    '+1 (206) 555-0100',
+    'o’brien',
+    '100%',
+    '% &',
+    '.al',
+    `${' '.repeat(200)}ada`,
+  ].map((search) => list(`who matches ${JSON.stringify(search.trim())}`, { search })),
   list('who matches a code', { search: inviteCode }, { isNewestFirst: true, afterPosition: 1 }),
   list('who matches a position', { search: '#4' }),
   list('who matches nothing', { search: 'nobody-of-that-name' }),
@@ -294,6 +334,7 @@ export const steps: readonly Step[] = [
   ),
   admin('lists the batches', (repository) => repository.listBatches()),
   admin('takes a batch back', (repository) => repository.takeBackBatch(3)),
+  list('the people who wait again', { status: 'waiting' }),
   admin('takes it back again', (repository) => repository.takeBackBatch(3)),
   admin('removes a signup', (repository) => repository.remove(key(3))),
   admin('removes it again', (repository) => repository.remove(key(3))),
@@ -311,6 +352,9 @@ export const steps: readonly Step[] = [
         bearer: createToken({ sub: accounts.administrator.id, role: 'authenticated', exp: LATE }),
       }),
   },
+  visitor('counts the friends of whom a friend was removed', ({ visitor }) =>
+    visitor.countFriends(inviteCode),
+  ),
   list('everybody who has joined since', {}, { afterPosition: 1_043, limit: 10 }),
 
   signIn('member'),

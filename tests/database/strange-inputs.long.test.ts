@@ -116,7 +116,7 @@ const anyFields: fc.Arbitrary<SignupFields> = fc.record(
   }),
 )
 
-/** PostgreSQL cannot store U+0000 and lone surrogates, and the mocked backend throws for them. */
+/** PostgreSQL cannot store U+0000 and lone surrogates. */
 const storable = (text: string) => text.replace(/[\0\p{Cs}]/gu, '\ufffd')
 
 /** What a form without validation would send. */

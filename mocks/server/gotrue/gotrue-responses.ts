@@ -25,7 +25,6 @@ export const authRefusals = {
     errorResponse(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature'),
   noToken: () =>
     errorResponse(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
-  invalidJson: () => errorResponse(400, 'bad_json', 'Could not parse request body as JSON'),
   userBanned: () => errorResponse(403, 'user_banned', 'User is banned'),
   tooManyRequests: () =>
     errorResponse(429, 'over_request_rate_limit', 'Request rate limit reached'),

@@ -34,12 +34,12 @@ export const authAnswers = {
   async 'sign-out'(request: Request): Promise<Response> {
     const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
     if (bearer === undefined || bearer === mockProject.anonKey) return authRefusals.noToken()
-    const reading = readAccessToken(bearer)
-    if (reading.type !== 'token') return authRefusals.malformedToken()
+    const claims = readAccessToken(bearer)
+    if (claims === null) return authRefusals.malformedToken()
     if (new URL(request.url).searchParams.get('scope') !== 'local') {
       throw new UnknownRequest(request)
     }
-    endSessions(({ id }) => id === reading.claims.session_id)
+    endSessions(({ id }) => id === claims.session_id)
     return new Response(null, { status: 204 })
   },
 }

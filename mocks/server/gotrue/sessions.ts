@@ -102,7 +102,7 @@ export function refreshSession(token: string): RefreshResult {
 }
 
 /** Ends the sessions for which the predicate returns true. */
-export function endSessions(shouldEnd: (session: { id: string; accountId: string }) => boolean) {
+export function endSessions(shouldEnd: (session: { id: string }) => boolean) {
   sessions.write(sessions.read().filter((session) => !shouldEnd(session)))
 }
 

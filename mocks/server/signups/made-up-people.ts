@@ -22,7 +22,7 @@ export const madeUpBatches = [
 ] as const
 
 /**
- * Until when the made-up people have joined. The day does not matter: the demo (waitlist-dates.ts) and the seed of the database make up
+ * Until when the made-up people have joined, if nothing else is asked for: the demo (waitlist-dates.ts) and the seed of the database have
  * people of the present. Tests that name dates set the clock to this time.
  */
 export const MADE_UP_UNTIL = '2026-11-12T12:00:00+00:00'
@@ -109,9 +109,9 @@ export function timestamp(date: Date): string {
 }
 
 const HOUR_MS = 60 * 60 * 1_000
-/** In which all of them have joined, regardless of how many there are. */
+/** The days over which they join, however many they are. */
 const SIGNUP_DAYS = 164
-/** How many times as many people as on a usual day joined on the first days. */
+/** By how much the first days exceed a usual day. */
 const LAUNCH_PEAK = [9, 5, 3, 2]
 
 /** How many people join in an hour, compared with others: more from week to week, and fewer at night in America and on weekends. */
@@ -134,9 +134,11 @@ function signupTimes(count: number, until: number): readonly number[] {
   const times: number[] = []
   let passed = 0
   for (const { time, weight } of hours) {
-    // Irregular intervals, shorter than one interval, so that later positions have later times.
+    // Each one up to 0.43 of an interval early, so the intervals vary, and the order stays.
     const share = () => (times.length + 1 - ((times.length * 61) % 97) / 227) * perPerson - passed
-    while (times.length < count && share() <= weight) {
+    // Whatever was rounded, all have joined after the last hour.
+    const isLast = time + HOUR_MS >= until
+    while (times.length < count && (share() <= weight || isLast)) {
       times.push(Math.round(time + (share() / weight) * HOUR_MS))
     }
     passed += weight
@@ -156,7 +158,7 @@ function amountOf(position: number): string | null {
   return savingsRanges[range] ?? null
 }
 
-/** @returns the batches of a waitlist that people have joined until a time */
+/** @returns the made-up batches of a waitlist whose last person has joined at `until` */
 export function madeUpBatchesUntil(until: string) {
   const later = Date.parse(until) - Date.parse(MADE_UP_UNTIL)
   return madeUpBatches.map((batch) => ({
@@ -198,7 +200,7 @@ function makeUpPerson(
 }
 
 /**
- * Makes up a waitlist, the same at every start. Emails are at example.com, and phone numbers are in the range that is
+ * Makes up a waitlist, the same for the same arguments. Emails are at example.com, and phone numbers are in the range that is
  * reserved for fiction (555-0100 to 555-0199).
  *
  * @param until when the last of them has joined, in ISO 8601

@@ -121,20 +121,31 @@ function initialState(people: number): SignupState {
   }
 }
 
-/** Keeps its results, because making up 100,000 people takes a while. */
-function once<Result>(
-  make: (count: number, until?: string) => Result,
-): (count: number, until?: string) => Result {
-  const results = new Map<string, Result>()
-  return (count, until) => {
-    const key = `${count} until ${until}`
-    const result = results.get(key) ?? make(count, until)
-    results.set(key, result)
+const madeUp = new Map<number, { readonly until: string; readonly people: readonly SignupRow[] }>()
+
+/**
+ * Making up 100,000 people takes a while, so the last ones are kept.
+ *
+ * @param until when they have joined; without it, whenever that was, because only the dates depend on it
+ */
+function madeUpPeople(count: number, until?: string): readonly SignupRow[] {
+  const known = madeUp.get(count)
+  if (known !== undefined && (until === undefined || until === known.until)) return known.people
+  const people = makeUpPeople(count, until)
+  madeUp.set(count, { until: until ?? MADE_UP_UNTIL, people })
+  return people
+}
+
+/** Keeps its results. They depend on the number of people alone. */
+function once<Result>(make: (count: number) => Result): (count: number) => Result {
+  const results = new Map<number, Result>()
+  return (count) => {
+    const result = results.get(count) ?? make(count)
+    results.set(count, result)
     return result
   }
 }
 
-const madeUpPeople = once(makeUpPeople)
 const madeUpIdsByEmail = once(
   (count) => new Map(madeUpPeople(count).map(({ email, id }) => [email, id])),
 )
@@ -220,8 +231,8 @@ function invitedPeople(batches: readonly Batch[], takenBack: readonly number[]) 
 /** @returns all batches, the newest first, and those that have been taken back */
 export function allBatches(): Omit<Batch, 'ids'>[] {
   const { people, madeUpUntil, batches } = readCurrent()
-  const madeUp = madeUpBatchesUntil(madeUpUntil).map((batch) => ({ ...batch, invited_by: null }))
-  return [...(people === 0 ? [] : madeUp), ...batches]
+  const first = madeUpBatchesUntil(madeUpUntil).map((batch) => ({ ...batch, invited_by: null }))
+  return [...(people === 0 ? [] : first), ...batches]
     .map(({ batch, invited_at, invited_by }) => ({ batch, invited_at, invited_by }))
     .reverse()
 }

@@ -11,12 +11,12 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const DAYS_KEPT = 7
 
 /**
- * Moves all dates of a waitlist to the present if the newest one is older than a week, or in the future: by whole days, so that the
- * newest one is within the last day. So the charts of the last weeks are never empty, and nobody has joined in the future, whatever
- * the clock of the device says.
+ * Moves a waitlist to the present if its newest date is older than a week, or in the future: by whole days, so that the newest one is
+ * within the last day. So the charts of the last weeks are never empty, and nobody has joined in the future, whatever the clock of the
+ * device says.
  *
- * - All dates move together, also those of the people who have joined in the demo. Otherwise made-up people would have joined after
- *   people with later positions, and after their invitation.
+ * - Everything moves together: until when the made-up people have joined, the people who have joined in the demo, and the batches.
+ *   Otherwise made-up people would have joined after people with later positions, and after their invitation.
  * - After somebody has joined or was invited in the demo, nothing moves for a week, so what somebody has just done keeps its date.
  * - Until then the dates depend on the clock alone, and nothing is stored. So all tabs agree, and a reload changes nothing.
  * - Days have 24 hours in every time zone, so an unchanged waitlist moves once a day, at 12:00 UTC. That is before the working day
