@@ -40,8 +40,8 @@ create table public.waitlist_signups (
   -- For a visitor's signup, the key of its request, so that a second try is the same signup (supabase/README.md).
   id uuid not null default gen_random_uuid(),
   name text not null,
-  -- Collation "C" for what an index compares: the order of the others may change with the system's libraries, and then a unique index
-  -- finds no duplicates.
+  -- Collation "C" for what an index compares. The order of other collations may change with the system's libraries, and then a unique
+  -- index does not find duplicates.
   email text collate "C" not null,
   phone text,
   savings_amount text collate "C",

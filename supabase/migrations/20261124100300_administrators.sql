@@ -65,8 +65,8 @@ alter table public.waitlist_signups
   alter column invited_at set statistics 0,
   alter column batch set statistics 0;
 
--- Allows one removal a request, so that a missing filter or a stolen session cannot empty the list. Before the second row is
--- removed, because a million removals would take seconds before they are refused.
+-- Allows one removal a request, so that a missing filter or a stolen session cannot empty the list. Refuses the second row before it is
+-- removed: removing a million rows first would take seconds.
 create function private.remove_one() returns trigger
 language plpgsql
 set search_path = ''

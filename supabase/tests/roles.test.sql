@@ -153,7 +153,7 @@ insert into refusals values
   ('changed', 'The people to invite have changed');
 grant select on attempts, refusals to anon, authenticated, service_role;
 
--- Somebody with a role and claims. "Like" is the column of the attempts.
+-- Each identity, which is a role with claims, has the outcomes of one column of the attempts.
 select is_empty(
   format($$
     select statement, outcome, %1$I as expected

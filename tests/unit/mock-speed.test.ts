@@ -4,18 +4,28 @@ import { answer } from '../../mocks/server/answer'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { startSession } from '../../mocks/server/gotrue/sessions'
 import { mockProject } from '../../mocks/server/project'
-import { madeUpId } from '../../mocks/server/signups/made-up-people'
+import { madeUpId, makeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { startWith } from '../../mocks/server/signups/signup-table'
 import { exampleSignup } from '../support/example-signup'
 import { startMockedServer } from '../support/mocked-server'
 
-/** In milliseconds. A machine that does nothing else needs a tenth of it. */
-const LIMIT_MS = 500
 const TABLE = 'waitlist_signups'
 const SEARCH = 'rpc/search_signups'
 
 startMockedServer()
-beforeAll(() => startWith(100_000))
+/** What a request would take if it made them up again. It usually takes a tenth of that, or less. */
+let makingUpMs = 0
+beforeAll(async () => {
+  startWith(100_000)
+  makingUpMs = await timeOf(async () => void makeUpPeople(100_000))
+})
+
+/** @returns milliseconds */
+async function timeOf(run: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await run()
+  return performance.now() - startedAt
+}
 
 function request(method: string, path: string, body?: object) {
   const headers = {
@@ -50,9 +60,9 @@ test.each([
   ['a summary', () => send('POST', 'rpc/summarize_signups', { time_zone: 'America/New_York' })],
   ['a join', () => send('POST', TABLE, { ...exampleSignup, email: `ada-${++joined}@example.com` })],
   ['a removal', () => send('DELETE', `${TABLE}?id=eq.${madeUpId(7)}&select=id`)],
-])('with 100,000 people, %s is quick after the first time', async (_name, run) => {
+])('with 100,000 people, %s takes less time than making them up', async (_name, run) => {
   expect((await run()).ok).toBe(true)
-  const startedAt = performance.now()
-  expect((await run()).ok).toBe(true)
-  expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS)
+  const times: number[] = []
+  for (let count = 0; count < 3; count++) times.push(await timeOf(run))
+  expect(Math.min(...times)).toBeLessThan(makingUpMs)
 })
