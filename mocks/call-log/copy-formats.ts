@@ -11,9 +11,7 @@ import type { LoggedCall } from './call-log'
 export function toCurl({ method, url, request }: LoggedCall): string {
   const headers = request.headers.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`)
   const data = request.body === '' ? [] : [`--data-raw ${quote(request.body)}`]
-  // With -X HEAD, curl would wait for a body.
-  const command = method === 'HEAD' ? 'curl -I' : `curl -i -X ${method}`
-  return [`${command} ${quote(url)}`, ...headers, ...data].join(' \\\n  ')
+  return [`curl -i -X ${method} ${quote(url)}`, ...headers, ...data].join(' \\\n  ')
 }
 
 function quote(text: string): string {

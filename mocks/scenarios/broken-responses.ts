@@ -122,13 +122,7 @@ export const DEFAULT_BROKEN_RESPONSE: BrokenResponseId = 'captive-portal'
 export async function breakResponse(id: BrokenResponseId, request: Request, send: Send) {
   const response: BrokenResponse | undefined = brokenResponses.find((one) => one.id === id)
   if (response === undefined) throw new Error(`There is no broken response ${id}`)
-  return withoutBodyForHead(request, await response.respond(request, send))
-}
-
-/** The response to a HEAD request has no body. */
-export function withoutBodyForHead({ method }: Request, response: Response): Response {
-  const hasBody = method !== 'HEAD' || response.type === 'error'
-  return hasBody ? response : new Response(null, response)
+  return response.respond(request, send)
 }
 
 function respondWithoutEnd(): Response {

@@ -13,6 +13,7 @@ export const calls = [
     // As many rows as one response can hold. A page of the list is shorter.
     requests: [`GET ${table}?limit=1000`, `POST ${functions}/search_signups?limit=1000`],
   },
+  { id: 'count', label: 'Count new signups', requests: [`GET ${table}?limit=1`] },
   { id: 'list', label: 'Load the admin list', requests: [`GET ${table}`] },
   { id: 'search', label: 'Search the waitlist', requests: [`POST ${functions}/search_signups`] },
   { id: 'summary', label: 'Load the numbers', requests: [`POST ${functions}/summarize_signups`] },
@@ -22,7 +23,6 @@ export const calls = [
     requests: [`POST ${functions}/count_friends`],
   },
   { id: 'place', label: 'Look up a place', requests: [`POST ${functions}/find_place`] },
-  { id: 'count', label: 'Count new signups', requests: [`HEAD ${table}`] },
   {
     id: 'preview',
     label: 'Preview an invitation',

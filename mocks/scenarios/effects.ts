@@ -3,7 +3,7 @@ import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { authRefusals } from '../server/gotrue/gotrue-responses'
 import { batchRequest } from '../server/postgrest'
 import { readBody } from '../server/request'
-import { refusals, rowsResponse, totalResponse, valueResponse } from '../server/responses'
+import { countedResponse, refusals, rowsResponse, valueResponse } from '../server/responses'
 import {
   everybody,
   inviteBatch,
@@ -155,10 +155,9 @@ function respondAsProxy(): Response {
 }
 
 function respondAsEmptyTable(request: Request): Response {
-  if (callOf(request) === 'summary') {
-    return valueResponse(summarizeSignups([], everybody, 'UTC'))
-  }
-  return request.method === 'HEAD' ? totalResponse(0) : rowsResponse([])
+  const call = callOf(request)
+  if (call === 'summary') return valueResponse(summarizeSignups([], everybody, 'UTC'))
+  return call === 'count' ? countedResponse([], 0) : rowsResponse([])
 }
 
 /**

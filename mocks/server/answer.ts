@@ -8,8 +8,6 @@ const allAnswers: Readonly<Record<CallId, (request: Request) => Response | Promi
   ...authAnswers,
 }
 
-const withoutBody = (refusal: Response) => new Response(null, refusal)
-
 /**
  * Answers a call of the site as its Supabase project does. Any other request is a mistake in the site or in the mock, so it fails with a
  * 501 that names it, and an error in the console.
@@ -21,7 +19,7 @@ export async function answer(request: Request, call: CallId | null): Promise<Res
     if (call === null) throw new UnknownRequest(request)
     return checkApiKey(request) ?? (await allAnswers[call](request))
   } catch (error) {
-    if (error instanceof Response) return request.method === 'HEAD' ? withoutBody(error) : error
+    if (error instanceof Response) return error
     if (!(error instanceof UnknownRequest)) throw error
     console.error(error.message)
     return Response.json({ message: error.message }, { status: 501 })

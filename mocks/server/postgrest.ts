@@ -4,11 +4,11 @@ import type { CallId } from '../scenarios/calls'
 import { administrator } from './gotrue/accounts'
 import { readBody, readKey, readRole, UnknownRequest } from './request'
 import {
+  countedResponse,
   insertedResponse,
   refusals,
   removedResponse,
   rowsResponse,
-  totalResponse,
   valueResponse,
 } from './responses'
 import { checkedSignup } from './signups/checked-signup'
@@ -199,6 +199,11 @@ function list(request: Request) {
   return rowsResponse(selectsIds(request) ? rows.map(({ id }) => ({ id })) : rows)
 }
 
+function count(request: Request) {
+  const rows = readTable(request, searchSignups, []).map(({ position }) => ({ position }))
+  return countedResponse(rows, readTable(request, countSignups, 0))
+}
+
 const selectsIds = ({ url }: Request) => new URL(url).searchParams.get('select') === 'id'
 
 function remove(request: Request) {
@@ -236,7 +241,7 @@ export const answers = {
   list,
   export: (request) => (request.method === 'POST' ? searchWaitlist : list)(request),
   search: searchWaitlist,
-  count: (request) => totalResponse(readTable(request, countSignups, 0)),
+  count,
   summary: forAdministrators('summarize_signups', summarize),
   preview: forAdministrators('preview_batch', async (request) =>
     valueResponse(previewBatch(await readBody(request, batchRequest))),

@@ -36,11 +36,11 @@ function jsonResponse(
 export const valueResponse = (value: unknown): Response =>
   jsonResponse(value, 200, { 'Content-Range': '0-0/*' })
 
+const rangeOf = ({ length }: readonly object[]) => (length === 0 ? '*' : `0-${length - 1}`)
+
 /** Rows that were read. */
-export function rowsResponse(rows: readonly object[]): Response {
-  const range = rows.length === 0 ? '*' : `0-${rows.length - 1}`
-  return jsonResponse(rows, 200, { 'Content-Range': `${range}/*` })
-}
+export const rowsResponse = (rows: readonly object[]): Response =>
+  jsonResponse(rows, 200, { 'Content-Range': `${rangeOf(rows)}/*` })
 
 const representation = { 'Content-Range': '*/*', 'Preference-Applied': 'return=representation' }
 
@@ -55,16 +55,11 @@ export const removedResponse = (rows: readonly object[]): Response =>
 /** The most rows in one response, as on Supabase. */
 export const MAX_ROWS = 1_000
 
-/** The number of rows, without them. */
-export function totalResponse(total: number): Response {
-  const rows = Math.min(total, MAX_ROWS)
-  return new Response(null, {
-    status: rows < total ? 206 : 200,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Range': `${rows === 0 ? '*' : `0-${rows - 1}`}/${total}`,
-      'Preference-Applied': 'count=exact',
-    },
+/** Rows that were read, with the number of all that match. */
+export function countedResponse(rows: readonly object[], total: number): Response {
+  return jsonResponse(rows, rows.length < total ? 206 : 200, {
+    'Content-Range': `${rangeOf(rows)}/${total}`,
+    'Preference-Applied': 'count=exact',
   })
 }
 

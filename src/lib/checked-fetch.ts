@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { failureReason } from './failure'
-import { fetchWithWait } from './rate-limit'
+import { backendFetch } from './backend-fetch'
 import { REQUEST_TIMEOUT_MS } from './request-runner'
 import { wholeNumberSchema } from './whole-number-schema'
 
@@ -29,8 +28,8 @@ export async function checkedFetch(
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
   // A browser keeps the permanent redirect (301) of a Wi-Fi network in its cache, and every later request would follow it.
-  const responding = fetchWithWait(input, { ...init, cache: 'no-store' })
-  if (!pathname.endsWith('/auth/v1/token')) return checkRows(await responding)
+  const responding = backendFetch(input, { ...init, cache: 'no-store' })
+  if (!pathname.endsWith('/auth/v1/token')) return responding
   const isRefresh = searchParams.get('grant_type') === 'refresh_token'
   return isRefresh ? inTime(responding.then(checkRefresh)) : checkSignIn(await responding)
 }
@@ -41,12 +40,6 @@ function inTime(refreshing: Promise<Response>): Promise<Response> {
     const timer = setTimeout(() => resolve(new Response(null, { status: 503 })), REQUEST_TIMEOUT_MS)
     refreshing.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-}
-
-/** supabase-js would treat a 404 with a list as an empty result. */
-async function checkRows(response: Response): Promise<Response> {
-  const isList = response.status === 404 && Array.isArray(await readJson(response))
-  return isList ? new Response('{}', { status: 404 }) : response
 }
 
 /** After most failures, supabase-js would end the session. It keeps it, and tries again, only if the server is unavailable. */
@@ -65,10 +58,9 @@ async function checkSignIn(response: Response): Promise<Response> {
   const isReadable = response.ok ? sessionSchema.safeParse(body).success : body !== undefined
   if (isReadable) return response
   // The sign-in service has neither accepted nor refused the password.
-  const isMisleading = response.ok || failureReason(response) === 'refused'
-  return new Response(JSON.stringify({ error_code: 'unreadable_response' }), {
-    status: isMisleading ? 422 : response.status,
-  })
+  return response.ok
+    ? new Response('{"error_code":"unreadable_response"}', { status: 422 })
+    : new Response('{}', { status: response.status })
 }
 
 /** @returns undefined if the body is not JSON. Rejects if the connection is lost. */

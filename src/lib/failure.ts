@@ -5,8 +5,8 @@ import { readWait } from './rate-limit'
  * - `offline`: no response arrived; a signup may have been stored anyway.
  * - `timed-out`: no response within 15 seconds; a signup may have been stored anyway.
  * - `rate-limited`: too many requests.
- * - `unavailable`: the server, or a proxy in front of it, is down at the moment.
- * - `refused`: the caller lacks the permission.
+ * - `unavailable`: the server, or a proxy in front of it, is down at the moment, or the proxy refuses the site's key.
+ * - `refused`: the server itself says that the caller lacks the permission.
  * - `unexpected`: anything else, including an unreadable response.
  */
 export type FailureReason =
@@ -32,26 +32,43 @@ export interface FailedResponse {
   readonly status: number
   /** The error code of PostgREST, PostgreSQL or GoTrue, if the response has one. */
   readonly code?: string | undefined
+  /** Which service should have responded; `database` by default. */
+  readonly service?: keyof typeof CODES
 }
+
+/** What the error codes of PostgreSQL and PostgREST, and of GoTrue look like. A proxy may respond with any JSON. */
+const CODES = { database: /^([0-9A-Z]{5}|PGRST\w+)$/, auth: /^[a-z_]+$/ } as const
 
 const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
   0: 'offline',
   401: 'refused',
+  // Supabase has stopped the project until somebody pays.
+  402: 'unavailable',
   403: 'refused',
   408: 'timed-out',
   429: 'rate-limited',
 }
 
 /** Derives the reason of a failed request from its response. */
-export function failureReason({ status }: Pick<FailedResponse, 'status'>): FailureReason {
+export function failureReason(response: FailedResponse): FailureReason {
+  const { status } = response
+  if (isRefusedByGateway(response)) return 'unavailable'
   // The database itself responds with 500; a status of 502 or higher means that the request did not reach it.
   return REASON_BY_STATUS[status] ?? (status >= 502 ? 'unavailable' : 'unexpected')
 }
 
 /**
+ * Whether something in front of PostgREST and GoTrue has refused a request: usually a gateway that does not know the site's key.
+ * Their own refusals have a code.
+ */
+export function isRefusedByGateway({ status, code = '', service = 'database' }: FailedResponse) {
+  return (status === 401 || status === 403) && !CODES[service].test(code)
+}
+
+/**
  * Turns the response to a failed request into an outcome.
  *
- * @param message of the error, which has the wait of `fetchWithWait`. It is not part of the response, because it may be a proxy's
+ * @param message of the error, which has the wait of `withReadableWait`. It is not part of the response, because it may be a proxy's
  * whole HTML page, or quote what a visitor typed.
  */
 export function failed(response: FailedResponse, message?: string): Failed {
@@ -63,11 +80,11 @@ export function failed(response: FailedResponse, message?: string): Failed {
 /** PostgREST's and PostgreSQL's error codes for a function that does not exist. */
 export const NO_FUNCTION: readonly (string | undefined)[] = ['PGRST202', '42883']
 
-/** The error codes of PostgreSQL and of PostgREST. A proxy may respond with any JSON. */
-const DATABASE_CODE = /^([0-9A-Z]{5}|PGRST\w+)$/
+/** Whatever responds with one of these has not passed the request on, or has not found what it is for. */
+const NOT_EXECUTED: readonly (number | undefined)[] = [401, 402, 403, 404, 429]
 
 /** Whether the database may have executed a failed request, or may still do so. If it refuses one, the response has its code. */
-export function mayBeExecuted({ reason, response }: Failed): boolean {
-  if (reason === 'refused' || reason === 'rate-limited') return false
-  return reason === 'unavailable' || !DATABASE_CODE.test(String(response?.code))
+export function mayBeExecuted({ reason, response }: Failed<string>): boolean {
+  if (NOT_EXECUTED.includes(response?.status)) return false
+  return reason === 'unavailable' || !CODES.database.test(response?.code ?? '')
 }

@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
+import { backendFetch } from './backend-fetch'
 import type { Database } from './database.types'
 import type { SupabaseProject } from './env'
-import { fetchWithWait } from './rate-limit'
 
 /**
  * Creates a client for tables only, without a session. Requests never wait for a session to be restored, and visitors do not
@@ -13,7 +13,7 @@ export function createAnonymousClient({
 }: SupabaseProject): PostgrestClient<Database> {
   return new PostgrestClient<Database>(`${url}/rest/v1`, {
     schema: 'public',
-    fetch: fetchWithWait,
+    fetch: backendFetch,
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
     // The visitor sees a failure at once, and has a button to retry.
     retry: false,

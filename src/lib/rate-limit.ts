@@ -6,18 +6,14 @@ const MAX_SECONDS = 3_600
 const bodySchema = z.object({ details: z.string() })
 const detailsSchema = z.object({ retry_after_seconds: z.number() })
 
-/** What `fetchWithWait` writes into a response. */
+/** What `withReadableWait` writes into a response. */
 const WAIT_MESSAGE = /^Wait (\d+) seconds$/
 
 /**
- * Fetches. If the response refuses the request because there were too many, and says how long to wait, replaces its message with
- * the wait: it is the only part of an error that all clients of supabase-js return.
+ * If a response refuses a request because there were too many, and says how long to wait, replaces its message with the wait: it is
+ * the only part of an error that all clients of supabase-js return.
  */
-export async function fetchWithWait(
-  input: RequestInfo | URL,
-  init?: RequestInit,
-): Promise<Response> {
-  const response = await fetch(input, init)
+export async function withReadableWait(response: Response): Promise<Response> {
   if (response.status !== 429) return response
   const body = parseJson(await response.clone().text())
   const { headers, status } = response

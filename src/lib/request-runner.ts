@@ -1,4 +1,4 @@
-import type { Failed } from './failure'
+import { type Failed, isRefusedByGateway } from './failure'
 
 /** How long the site waits for a response. */
 export const REQUEST_TIMEOUT_MS = 15_000
@@ -57,7 +57,7 @@ export async function runRequest<T extends { readonly type: string }>(
   return result
 }
 
-function isFailed(result: { readonly type: string }): result is Failed<string> {
+export function isFailed(result: { readonly type: string }): result is Failed<string> {
   return result.type === 'failed'
 }
 
@@ -67,5 +67,9 @@ function log(name: string | null, { reason, response }: Failed<string>) {
     response === undefined
       ? 'no response'
       : `status ${response.status}, code ${response.code || 'none'}`
-  console.error(`${name} failed: ${reason} (${detail})`)
+  const hint =
+    response !== undefined && isRefusedByGateway(response)
+      ? '. Check VITE_SUPABASE_ANON_KEY: the gateway may not know this key'
+      : ''
+  console.error(`${name} failed: ${reason} (${detail})${hint}`)
 }

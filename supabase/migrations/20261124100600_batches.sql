@@ -137,7 +137,8 @@ begin
   if coalesce(people, 0) = 0 or people <> cardinality(found_ids) then
     raise sqlstate 'PT409' using message = 'The people to invite have changed';
   end if;
-  insert into private.admin_log (action, batch, people, done_by) values ('invited', next_batch, people, auth.uid());
+  insert into private.admin_log (action, batch, people, fingerprint, done_by)
+  values ('invited', next_batch, people, found_fingerprint, auth.uid());
   return json_build_object('batch', next_batch, 'people', people);
 end
 $$;
@@ -163,8 +164,9 @@ begin
 end
 $$;
 
--- The last hundred batches, the newest first, as [{"batch": …, "invited_at": …, "people": …, "invited_by": …}]: how many people
--- have it now, and the email of the administrator.
+-- The last hundred batches, the newest first, as [{"batch": …, "invited_at": …, "people": …, "invited_by": …, "fingerprint": …}]:
+-- how many people have it now, the email of the administrator, and the fingerprint of the preview, from which the administrator
+-- whose request got no response knows the batch.
 create function public.list_batches() returns json
 language plpgsql
 stable
@@ -175,7 +177,7 @@ begin
   perform private.require_administrator();
   return (
     select coalesce(json_agg(json_build_object(
-      'batch', entry.batch, 'invited_at', entry.done_at, 'invited_by', users.email,
+      'batch', entry.batch, 'invited_at', entry.done_at, 'invited_by', users.email, 'fingerprint', entry.fingerprint,
       'people', (select count(*) from public.waitlist_signups as signup where signup.batch = entry.batch)
     ) order by entry.batch desc), '[]')
     from (select * from private.admin_log where action = 'invited' order by batch desc limit 100) as entry

@@ -115,13 +115,17 @@ select is(pg_temp.invite('1'), '{"batch" : 3, "people" : 1}', 'The number of a b
 select is(public.take_back_batch(3)::text, '{"people" : 1}', 'The last batch is taken back');
 select is(pg_temp.invite('1'), '{"batch" : 4, "people" : 1}', 'Nor is that of the last one');
 select is(
-  (select jsonb_agg(entry - 'invited_at') from jsonb_array_elements(public.list_batches()::jsonb) as entry),
+  (select jsonb_agg(entry - 'invited_at' - 'fingerprint') from jsonb_array_elements(public.list_batches()::jsonb) as entry),
   '[
     {"batch": 4, "people": 1, "invited_by": "admin@example.com"}, {"batch": 3, "people": 0, "invited_by": "admin@example.com"},
     {"batch": 2, "people": 1, "invited_by": "admin@example.com"},
     {"batch": 1, "people": 0, "invited_by": "admin@example.com"}
   ]',
   'The batches are listed with their people and the administrator, the newest first'
+);
+select is(
+  public.list_batches() -> 0 ->> 'fingerprint', (select md5(id::text) from public.waitlist_signups where batch = 4),
+  'A batch has the fingerprint of its preview'
 );
 reset role;
 select results_eq(

@@ -93,7 +93,7 @@ select col_is_pk('public', 'waitlist_signups', 'id', 'The id is the primary key'
 select col_is_unique('public', 'waitlist_signups', col, format('Each %s is unique', col))
 from unnest(array['email', 'position', 'invite_code']::name[]) as col;
 select columns_are(
-  'private', 'admin_log', array['id', 'action', 'position', 'batch', 'people', 'done_by', 'done_at'], 'The log has no data of a person'
+  'private', 'admin_log', array['id', 'action', 'position', 'batch', 'people', 'fingerprint', 'done_by', 'done_at'], 'The log has no data of a person'
 );
 
 -- Indexes.

@@ -233,7 +233,7 @@ export const steps: readonly Step[] = [
   ...(
     [
       ['lists', 'GET', 'waitlist_signups?select=*'],
-      ['counts', 'HEAD', 'waitlist_signups?select=created_at'],
+      ['counts', 'GET', 'waitlist_signups?select=created_at&limit=1'],
       ['removes', 'DELETE', `waitlist_signups?id=eq.${key(1)}&select=id`],
       ['searches', 'POST', 'rpc/search_signups', { filter: {} }],
       ['summarizes', 'POST', 'rpc/summarize_signups', {}],

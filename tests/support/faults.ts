@@ -6,7 +6,6 @@ import {
   failureBodies,
   json,
   type Send,
-  withoutBodyForHead,
 } from '../../mocks/scenarios/broken-responses'
 import { type CallId, callOf } from '../../mocks/scenarios/calls'
 import { handlers } from '../../mocks/scenarios/handlers'
@@ -76,8 +75,8 @@ const connections: readonly Fault[] = [
 const statuses = (
   [
     [400, 'unexpected'],
-    [401, 'refused'],
-    [403, 'refused'],
+    [401, 'unavailable'],
+    [403, 'unavailable'],
     [404, 'unexpected'],
     [408, 'timed-out'],
     [409, 'unexpected'],
@@ -109,6 +108,13 @@ const statuses = (
     reason,
   },
 ])
+
+/** Of PostgREST, or of GoTrue, which ignores the first code. */
+const refusal: Fault = {
+  name: 'a refusal by the server',
+  respond: () => json('{"code":"42501","error_code":"user_banned","message":"No"}', 403),
+  reason: 'refused',
+}
 
 const waits: readonly Fault[] = (
   [
@@ -146,7 +152,7 @@ const bodies: readonly Fault[] = (
   ] as const
 ).map(([name, respond]) => ({ name, respond, reason: 'unexpected' }))
 
-export const faults: readonly Fault[] = [...connections, ...statuses, ...waits, ...bodies]
+export const faults: readonly Fault[] = [...connections, ...statuses, refusal, ...waits, ...bodies]
 
 /** For what sees only the reason of a failure. */
 export const oneFaultForEachReason: readonly Fault[] = faults.filter(
@@ -169,8 +175,7 @@ export function breakCall(id: CallId, respond: Fault['respond']) {
   }
   server.use(
     http.all(`${mockProject.url}/*`, async ({ request }) => {
-      if (callOf(request) !== id) return undefined
-      return withoutBodyForHead(request, await respond(request, send))
+      return callOf(request) === id ? respond(request, send) : undefined
     }),
   )
 }

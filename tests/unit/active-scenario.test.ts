@@ -131,7 +131,7 @@ test.each([
   ['POST', '/rest/v1/rpc/search_signups?order=position.asc&limit=51', 'search'],
   ['POST', '/rest/v1/rpc/search_signups?order=position.asc&limit=1000', 'export'],
   ['POST', '/rest/v1/rpc/summarize_signups', 'summary'],
-  ['HEAD', '/rest/v1/waitlist_signups?select=position&position=gt.7', 'count'],
+  ['GET', '/rest/v1/waitlist_signups?select=position&limit=1&position=gt.7', 'count'],
   ['POST', '/rest/v1/rpc/waitlist_signups', null],
   ['POST', '/rest/v1/waitlist_signups_2', null],
   ['DELETE', '/rest/v1/waitlist_signups?id=eq.1', 'remove'],

@@ -186,12 +186,6 @@ test('keeps only the first 100 rows of a response', async () => {
   expect(JSON.parse(rows)).toHaveLength(100)
 })
 
-test('writes cURL for a HEAD request that does not wait for a body', async () => {
-  await fetch(`${table}?select=position`, { method: 'HEAD', headers })
-  const [call] = useCallLog.getState().calls
-  expect(call === undefined ? '' : toCurl(call)).toMatch(/^curl -I 'https/)
-})
-
 test('writes cURL that a shell reads back as the same request', async () => {
   await join({ name: "Ada O'Brien", email: 'ada.obrien@example.com' })
   const call = await newestCall()

@@ -32,7 +32,6 @@ function request(method: string, path: string, body?: object) {
     apikey: mockProject.anonKey,
     authorization: `Bearer ${startSession(administrator).accessToken}`,
     'content-type': 'application/json',
-    prefer: method === 'HEAD' ? 'count=exact' : '',
   }
   return new Request(`${mockProject.url}/rest/v1/${path}`, {
     method,
@@ -51,7 +50,7 @@ let joined = 0
 test.each([
   ['the last page', () => send('GET', `${TABLE}?position=gt.99949&order=position.asc&limit=51`)],
   ['a list without rows', () => send('GET', `${TABLE}?created_at=gte.9999-01-01&limit=51`)],
-  ['a count', () => send('HEAD', `${TABLE}?select=position&position=gt.99990`)],
+  ['a count', () => send('GET', `${TABLE}?select=position&limit=1&position=gt.99990`)],
   ['a search that finds nobody', () => send('POST', SEARCH, { filter: { search: 'nobody' } })],
   [
     'a search that finds many',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatWait, withWait } from '../../src/content/format-wait'
 import { joinFailures } from '../../src/content/join-outcome'
 import { failed } from '../../src/lib/failure'
-import { fetchWithWait, readWait } from '../../src/lib/rate-limit'
+import { readWait, withReadableWait } from '../../src/lib/rate-limit'
 
 const NOW = 'Mon, 23 Nov 2026 12:00:00 GMT'
 
@@ -11,7 +11,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 async function fetchResponse(
@@ -20,8 +19,7 @@ async function fetchResponse(
   body: string | null = null,
 ): Promise<{ response: Response; replaced: Response }> {
   const response = new Response(body, { status, headers })
-  vi.stubGlobal('fetch', async () => response)
-  return { response, replaced: await fetchWithWait('https://example.com') }
+  return { response, replaced: await withReadableWait(response) }
 }
 
 /** @returns the wait that a client reads from the error of a 429 */

@@ -218,6 +218,7 @@ test('invites exactly the people of a preview, and takes the batch back', async 
         people: 40,
         invitedAt: expect.stringMatching(/^20/),
         invitedBy: administrator.email,
+        fingerprint,
       },
       expect.objectContaining({ batch: 2, people: 50, invitedBy: null }),
       expect.objectContaining({ batch: 1, people: 25 }),
@@ -277,9 +278,8 @@ test.each([
 ])('reports a count with %s as unexpected', async (_name, headers) => {
   expectConsole('error', /^Waitlist count failed: unexpected/)
   server.use(
-    http.head(
-      `${mockProject.url}/rest/v1/waitlist_signups`,
-      () => new HttpResponse(null, { headers }),
+    http.get(`${mockProject.url}/rest/v1/waitlist_signups`, () =>
+      HttpResponse.json([], { headers }),
     ),
   )
   expect(await createAdminRepository().count(7)).toMatchObject({ reason: 'unexpected' })
@@ -357,7 +357,6 @@ describe('on a backend with the table alone', () => {
     // In a column without a time zone.
     created_at: '2026-06-01T13:00:00.123456',
   }
-  const table = `${mockProject.url}/rest/v1/waitlist_signups`
   const withoutFunctions = (code: string) =>
     server.use(
       http.post(`${mockProject.url}/rest/v1/rpc/:name`, () =>
@@ -387,9 +386,9 @@ describe('on a backend with the table alone', () => {
   test.each(['PGRST202', '42883'])('does not summarize (%s), but counts', async (code) => {
     withoutFunctions(code)
     server.use(
-      http.head(table, ({ request }) => {
-        const isAll = new URL(request.url).search === '?select=position'
-        return new HttpResponse(null, { headers: { 'Content-Range': isAll ? '*/120' : '*/0' } })
+      http.get(table, ({ request }) => {
+        const isAll = new URL(request.url).search === '?select=position&order=position.asc&limit=1'
+        return HttpResponse.json([], { headers: { 'Content-Range': isAll ? '*/120' : '*/0' } })
       }),
     )
     const adminRepository = createAdminRepository()
@@ -473,7 +472,6 @@ test('a failed sign-in has the wait of the response', async () => {
 
 test.each([
   ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
-  ['a captive portal with 403', () => HttpResponse.html('<h1>Sign in</h1>', { status: 403 })],
   ['nothing', () => new HttpResponse(null)],
   ['null', () => HttpResponse.json(null)],
   ['a body without tokens', () => HttpResponse.json({ user: {} })],
@@ -492,6 +490,7 @@ test('refreshes an expired session from an earlier visit', async () => {
   expect(requests).toEqual(['POST /auth/v1/token refresh_token', 'GET /rest/v1/waitlist_signups'])
 })
 
+const table = `${mockProject.url}/rest/v1/waitlist_signups`
 const token = `${mockProject.url}/auth/v1/token`
 
 test.each([
@@ -583,6 +582,106 @@ test.each([
     ])
   },
 )
+
+/** @returns what the sign-in service answers */
+const refusedRefresh = () =>
+  HttpResponse.json({ error_code: 'refresh_token_already_used' }, { status: 400 })
+
+/** The server takes the token of the session for expired, once. */
+const expireOnce = () =>
+  server.use(
+    http.get(
+      table,
+      () => HttpResponse.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }),
+      { once: true },
+    ),
+  )
+
+/** As another tab that has refreshed the session, or that has signed in. */
+const replaceSession = () =>
+  localStorage.setItem(KEY, JSON.stringify(sessionBody(startSession(administrator))))
+
+test('uses the session that another tab has refreshed while the server refused the old token', async () => {
+  signInAdministrator()
+  const adminRepository = createAdminRepository()
+  await adminRepository.list(firstPage)
+  server.use(
+    http.get(
+      table,
+      () => {
+        replaceSession()
+        return HttpResponse.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 })
+      },
+      { once: true },
+    ),
+  )
+  const requests = watchRequests()
+  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
+  expect(requests).toEqual(['GET /rest/v1/waitlist_signups', 'GET /rest/v1/waitlist_signups'])
+})
+
+test('keeps the session of another tab that has used the refresh token first', async () => {
+  signInAdministrator()
+  const adminRepository = createAdminRepository()
+  await adminRepository.list(firstPage)
+  expireOnce()
+  server.use(
+    http.post(token, () => {
+      replaceSession()
+      return refusedRefresh()
+    }),
+  )
+  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: administrator.email })
+})
+
+test('ends a session whose refresh is refused, if no other tab has replaced it', async () => {
+  expectConsole('error', /^Waitlist list failed: refused/)
+  signInAdministrator()
+  const adminRepository = createAdminRepository()
+  await adminRepository.list(firstPage)
+  expireOnce()
+  server.use(http.post(token, refusedRefresh))
+  expect(await adminRepository.list(firstPage)).toMatchObject({ reason: 'refused' })
+  expect(adminRepository.session.get()).toEqual({ type: 'signed-out', last: 'ended' })
+})
+
+test('tabs refresh the session one after the other', async () => {
+  const names: string[] = []
+  vi.stubGlobal('navigator', {
+    locks: {
+      request(name: string, work: () => Promise<unknown>) {
+        names.push(name)
+        return work()
+      },
+    },
+  })
+  signInAdministrator()
+  const adminRepository = createAdminRepository()
+  await adminRepository.list(firstPage)
+  expireOnce()
+  await adminRepository.list(firstPage)
+  vi.unstubAllGlobals()
+  expect(names).toEqual(['nestwin-refresh'])
+})
+
+test.each([
+  ['no code', {}],
+  ['a code that is not of PostgREST', { code: 'unauthorized' }],
+])('a 401 with %s is a gateway that does not know the key, at once', async (_name, body) => {
+  const hint = /unavailable \(status 401, .*Check VITE_SUPABASE_ANON_KEY/
+  expectConsole('error', hint)
+  expectConsole('error', hint)
+  expectConsole('error', hint)
+  signInAdministrator()
+  server.use(http.all(`${mockProject.url}/*`, () => HttpResponse.json(body, { status: 401 })))
+  const adminRepository = createAdminRepository()
+  const requests = watchRequests()
+  expect(await adminRepository.list(firstPage)).toMatchObject({ reason: 'unavailable' })
+  expect(await adminRepository.count(null)).toMatchObject({ reason: 'unavailable' })
+  expect(await adminRepository.signIn(administrator)).toMatchObject({ reason: 'unavailable' })
+  expect(requests).toHaveLength(3)
+})
 
 test('signs out at the server and leaves nothing in the browser', async () => {
   signInAdministrator()
@@ -679,7 +778,6 @@ test('removes a signup, and returns not-found for one that is already removed', 
 })
 
 const firstId = madeUpPeople[0]?.id ?? ''
-const table = `${mockProject.url}/rest/v1/waitlist_signups`
 
 test.each([
   ['[null]', () => HttpResponse.json([null])],
@@ -687,7 +785,6 @@ test.each([
   ['several rows', () => HttpResponse.json([{ id: firstId }, { id: firstId }])],
   ['no id', () => HttpResponse.json([{}])],
   ['an object', () => HttpResponse.json({ id: firstId })],
-  ['a 404 of []', () => HttpResponse.json([], { status: 404 })],
   ['a 204', () => new HttpResponse(null, { status: 204 })],
   ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
   ['a 504 of a proxy', () => HttpResponse.html('<h1>Gateway timeout</h1>', { status: 504 })],

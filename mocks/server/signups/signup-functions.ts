@@ -93,7 +93,7 @@ export function previewBatch(request: BatchRequest) {
     friends,
     first_position: others[0]?.position ?? null,
     last_position: others.at(-1)?.position ?? null,
-    fingerprint: fingerprintOf(people),
+    fingerprint: fingerprintOf(people.map(({ id }) => id)),
   }
 }
 
@@ -101,23 +101,20 @@ export function previewBatch(request: BatchRequest) {
 export function inviteBatch(request: BatchRequest, fingerprint: string | null, invited_by: string) {
   const { people } = peopleToInvite(request)
   if (people.length > MAX_BATCH) throw refusals.batchTooLarge()
-  if (people.length === 0 || fingerprintOf(people) !== fingerprint) throw refusals.batchChanged()
   const ids = people.map(({ id }) => id)
-  return { batch: addBatch(ids, invited_by), people: people.length }
+  if (ids.length === 0 || fingerprintOf(ids) !== fingerprint) throw refusals.batchChanged()
+  return { batch: addBatch(ids, invited_by), people: ids.length }
 }
 
 /** The database's is an MD5. Nobody reads it. */
-function fingerprintOf(people: readonly SignupRow[]): string | null {
-  if (people.length === 0) return null
-  const text = people
-    .map(({ id }) => id)
-    .toSorted()
-    .join()
+function fingerprintOf(ids: readonly string[]): string | null {
+  if (ids.length === 0) return null
+  const text = ids.toSorted().join()
   let hash = 0
   for (let index = 0; index < text.length; index++) {
     hash = (Math.imul(hash, 31) + text.charCodeAt(index)) >>> 0
   }
-  return `${people.length}-${hash}`
+  return `${ids.length}-${hash}`
 }
 
 export function takeBack(batch: number) {
@@ -132,10 +129,11 @@ const countPeople = (batch: number) =>
 export function listBatches() {
   return allBatches()
     .slice(0, 100)
-    .map(({ batch, invited_at, invited_by }) => ({
+    .map(({ batch, invited_at, invited_by, ids }) => ({
       batch,
       invited_at,
       invited_by,
+      fingerprint: fingerprintOf(ids),
       people: countPeople(batch),
     }))
 }

@@ -228,13 +228,16 @@ function invitedPeople(batches: readonly Batch[], takenBack: readonly number[]) 
   )
 }
 
-/** @returns all batches, the newest first, and those that have been taken back */
-export function allBatches(): Omit<Batch, 'ids'>[] {
+/** @returns all batches, the newest first, and those that have been taken back. The made-up ones have no ids. */
+export function allBatches(): Batch[] {
   const { people, madeUpUntil, batches } = readCurrent()
-  const first = madeUpBatchesUntil(madeUpUntil).map((batch) => ({ ...batch, invited_by: null }))
-  return [...(people === 0 ? [] : first), ...batches]
-    .map(({ batch, invited_at, invited_by }) => ({ batch, invited_at, invited_by }))
-    .reverse()
+  const first = madeUpBatchesUntil(madeUpUntil).map(({ batch, invited_at }) => ({
+    batch,
+    invited_at,
+    invited_by: null,
+    ids: [],
+  }))
+  return [...(people === 0 ? [] : first), ...batches].reverse()
 }
 
 /** Invites people. @returns the number of the new batch */

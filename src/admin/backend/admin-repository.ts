@@ -128,6 +128,8 @@ export interface Batch {
   readonly people: number
   /** The email of the administrator, if it is known. */
   readonly invitedBy: string | null
+  /** That of the preview. Null if it is not known. */
+  readonly fingerprint: string | null
 }
 
 export type BatchesOutcome =

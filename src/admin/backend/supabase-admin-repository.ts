@@ -9,7 +9,7 @@ import {
   mayBeExecuted,
   NO_FUNCTION,
 } from '../../lib/failure'
-import { runRequest } from '../../lib/request-runner'
+import { isFailed, runRequest } from '../../lib/request-runner'
 import { type DetachableStorage, isKeptSession } from '../../lib/session-storage'
 import { listedSignupSchema, timeSchema } from '../../lib/signup-row-schema'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
@@ -27,6 +27,7 @@ import type {
   RemoveOutcome,
   SignInOutcome,
   SignupFilter,
+  SignupSummary,
   SummaryOutcome,
   TakeBackOutcome,
 } from './admin-repository'
@@ -38,10 +39,9 @@ type Client = SupabaseClient<Database>
 const TABLE = 'waitlist_signups'
 /**
  * PostgREST's error codes for an expired token: the second one before version 13, and for any other token that it does not accept.
- * The response to a HEAD request has no body, so it has no code.
  * https://docs.postgrest.org/en/stable/references/errors.html
  */
-const TOKEN_REFUSED: readonly (string | undefined)[] = ['PGRST303', 'PGRST301', undefined]
+const TOKEN_REFUSED: readonly (string | undefined)[] = ['PGRST303', 'PGRST301']
 
 const userSchema = z.object({ email: z.string().check(z.minLength(1)) })
 
@@ -66,6 +66,32 @@ const summarySchema = z.object({
   in_batches: countSchema,
   time_zone: z.string(),
 })
+
+function toSummary(
+  {
+    last_position,
+    by_day,
+    by_savings,
+    by_friends,
+    in_batches,
+    time_zone,
+    ...counts
+  }: z.infer<typeof summarySchema>,
+  timeZone: string,
+): SignupSummary {
+  return {
+    ...counts,
+    lastPosition: last_position,
+    byDay: by_day,
+    bySavings: by_savings.map(({ savings_amount, signups }) => ({
+      savings: savings_amount,
+      signups,
+    })),
+    byFriends: by_friends,
+    inBatches: in_batches,
+    isInUtc: time_zone !== timeZone,
+  }
+}
 
 const positionSchema = z.nullable(wholeNumberSchema(1))
 
@@ -95,15 +121,33 @@ const batchesSchema = z.array(
       invited_at: timeSchema,
       people: countSchema,
       invited_by: z.nullable(z.string()),
+      fingerprint: z.nullable(z.string()),
     }),
-    z.transform(({ batch, people, invited_at, invited_by }) => ({
+    z.transform(({ batch, people, fingerprint, invited_at, invited_by }) => ({
       batch,
       people,
+      fingerprint,
       invitedAt: invited_at,
       invitedBy: invited_by,
     })),
   ),
 )
+
+/** The part of a response of PostgREST that is read. */
+interface Answer {
+  readonly data: unknown
+  readonly count?: number | null
+  readonly error: { readonly code: string; readonly message: string } | null
+  readonly status: number
+}
+
+/** Reads an answer with a schema. */
+const reading =
+  <Data, Outcome>(schema: z.ZodMiniType<Data>, toOutcome: (data: Data) => Outcome) =>
+  ({ data, error }: Answer): Outcome | null => {
+    const parsed = schema.safeParse(data)
+    return error === null && parsed.success ? toOutcome(parsed.data) : null
+  }
 
 /** The database's error if other people would be invited than the preview has shown. */
 const BATCH_CHANGED = 'PT409'
@@ -149,6 +193,33 @@ export function createSupabaseAdminRepository({
     else reportStored()
   })
 
+  /** Sends a query with the session, reads the answer, and returns a failure for one that cannot be read. */
+  const asked =
+    <Outcome>(
+      query: (signal: AbortSignal) => PromiseLike<Answer>,
+      read: (answer: Answer) => Outcome | null,
+    ) =>
+    async (signal: AbortSignal): Promise<Outcome | Failed> => {
+      await pendingSignOut
+      const answer = await retryWithFreshToken(
+        client.auth,
+        () => storage.getItem(sessionKey),
+        () => query(signal),
+      )
+      const { error, status } = answer
+      return read(answer) ?? requestFailure({ status, code: error?.code }, error?.message)
+    }
+
+  /** Runs a request that changes something. `unknown`: no readable response arrived, so it may have been executed. */
+  const change = async <Outcome extends { readonly type: string }>(
+    name: string,
+    query: (signal: AbortSignal) => PromiseLike<Answer>,
+    read: (answer: Answer) => Outcome | null,
+  ): Promise<Outcome | Failed | { readonly type: 'unknown' }> => {
+    const outcome = await runRequest(name, asked(query, read))
+    return isFailed(outcome) && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
+  }
+
   /** A refusal may be the first sign that the session is gone, because another tab can clear the browser's storage. */
   const requestFailure = (response: FailedResponse, message: string | undefined): Failed => {
     const failure = failed(response, message)
@@ -164,7 +235,7 @@ export function createSupabaseAdminRepository({
         await pendingSignOut
         const { error } = await client.auth.signInWithPassword(credentials)
         if (error === null) return { type: 'signed-in' }
-        const response = { status: error.status ?? 0, code: error.code }
+        const response = { status: error.status ?? 0, code: error.code, service: 'auth' } as const
         return error.code === 'invalid_credentials'
           ? { type: 'failed', reason: 'wrong-credentials', response }
           : failed(response, error.message)
@@ -184,184 +255,131 @@ export function createSupabaseAdminRepository({
     list: (request, caller) =>
       runRequest(
         'Waitlist list',
-        async (signal): Promise<ListOutcome> => {
-          await pendingSignOut
-          const query = () => listQuery(client, request).abortSignal(signal)
-          const { data, error, status } = await retryWithFreshToken(client, query)
-          const rows = listSchema.safeParse(data)
-          if (error === null && rows.success) return { type: 'listed', entries: rows.data }
-          return requestFailure({ status, code: error?.code }, error?.message)
-        },
+        asked(
+          (signal) => listQuery(client, request).abortSignal(signal),
+          reading(listSchema, (entries): ListOutcome => ({ type: 'listed', entries })),
+        ),
         caller,
       ),
 
-    summarize: (filter, caller) =>
-      runRequest(
+    summarize(filter, caller) {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      const read = reading(
+        summarySchema,
+        (summary): SummaryOutcome => ({
+          type: 'summarized',
+          summary: toSummary(summary, timeZone),
+        }),
+      )
+      return runRequest(
         'Waitlist summary',
-        async (signal): Promise<SummaryOutcome> => {
-          await pendingSignOut
-          const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-          const query = () =>
+        asked(
+          (signal) =>
             client
-              .rpc('summarize_signups', { filter: conditions(filter), time_zone })
-              .abortSignal(signal)
-          const { data, error, status } = await retryWithFreshToken(client, query)
-          if (NO_FUNCTION.includes(error?.code)) return { type: 'unsupported' }
-          const parsed = summarySchema.safeParse(data)
-          if (error !== null || !parsed.success) {
-            return requestFailure({ status, code: error?.code }, error?.message)
-          }
-          const {
-            total,
-            last_position,
-            matching,
-            by_day,
-            by_savings,
-            invited,
-            by_friends,
-            in_batches,
-            time_zone: usedTimeZone,
-          } = parsed.data
-          const bySavings = by_savings.map(({ savings_amount, signups }) => ({
-            savings: savings_amount,
-            signups,
-          }))
-          return {
-            type: 'summarized',
-            summary: {
-              total,
-              lastPosition: last_position,
-              matching,
-              byDay: by_day,
-              bySavings,
-              invited,
-              byFriends: by_friends,
-              inBatches: in_batches,
-              isInUtc: usedTimeZone !== time_zone,
-            },
-          }
-        },
+              .rpc('summarize_signups', { filter: conditions(filter), time_zone: timeZone })
+              .abortSignal(signal),
+          (answer) =>
+            NO_FUNCTION.includes(answer.error?.code) ? { type: 'unsupported' } : read(answer),
+        ),
         caller,
-      ),
+      )
+    },
 
     count: (after, caller) =>
       runRequest(
         'Waitlist count',
-        async (signal): Promise<CountOutcome> => {
-          await pendingSignOut
-          const all = () => client.from(TABLE).select('position', { count: 'exact', head: true })
-          const query = () =>
-            (after === null ? all() : all().gt('position', after)).abortSignal(signal)
-          const { count, error, status } = await retryWithFreshToken(client, query)
-          const parsed = countSchema.safeParse(count)
-          if (error === null && parsed.success) return { type: 'counted', count: parsed.data }
-          return requestFailure({ status, code: error?.code }, error?.message)
-        },
+        asked(
+          (signal) => {
+            // Not HEAD, whose response has no body, and so no code of an error.
+            const all = client
+              .from(TABLE)
+              .select('position', { count: 'exact' })
+              .order('position')
+              .limit(1)
+            return (after === null ? all : all.gt('position', after)).abortSignal(signal)
+          },
+          ({ error, count }): CountOutcome | null => {
+            const parsed = countSchema.safeParse(count)
+            return error === null && parsed.success ? { type: 'counted', count: parsed.data } : null
+          },
+        ),
         caller,
       ),
 
     previewBatch: (request, caller) =>
       runRequest(
         'Batch preview',
-        async (signal): Promise<PreviewOutcome> => {
-          await pendingSignOut
-          const query = () =>
-            client.rpc('preview_batch', batchArguments(request)).abortSignal(signal)
-          const { data, error, status } = await retryWithFreshToken(client, query)
-          const preview = previewSchema.safeParse(data)
-          if (error === null && preview.success) return { type: 'previewed', preview: preview.data }
-          return requestFailure({ status, code: error?.code }, error?.message)
-        },
+        asked(
+          (signal) => client.rpc('preview_batch', batchArguments(request)).abortSignal(signal),
+          reading(previewSchema, (preview): PreviewOutcome => ({ type: 'previewed', preview })),
+        ),
         caller,
       ),
 
-    async inviteBatch(request, fingerprint) {
-      const outcome = await runRequest(
-        'Batch invitation',
-        async (signal): Promise<InviteOutcome> => {
-          await pendingSignOut
-          const query = () =>
-            client
-              .rpc('invite_batch', { ...batchArguments(request), fingerprint })
-              .abortSignal(signal)
-          const { data, error, status } = await retryWithFreshToken(client, query)
-          const invited = invitedSchema.safeParse(data)
-          if (error === null && invited.success) return { type: 'invited', ...invited.data }
-          if (error?.code === BATCH_CHANGED) return { type: 'changed' }
-          return requestFailure({ status, code: error?.code }, error?.message)
-        },
+    inviteBatch(request, fingerprint) {
+      const read = reading(
+        invitedSchema,
+        (invited): InviteOutcome => ({ type: 'invited', ...invited }),
       )
-      return outcome.type === 'failed' && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
+      return change(
+        'Batch invitation',
+        (signal) =>
+          client
+            .rpc('invite_batch', { ...batchArguments(request), fingerprint })
+            .abortSignal(signal),
+        (answer) => (answer.error?.code === BATCH_CHANGED ? { type: 'changed' } : read(answer)),
+      )
     },
 
-    async takeBackBatch(batch) {
-      const outcome = await runRequest(
+    takeBackBatch: (batch) =>
+      change(
         'Batch removal',
-        async (signal): Promise<TakeBackOutcome> => {
-          await pendingSignOut
-          const query = () => client.rpc('take_back_batch', { batch }).abortSignal(signal)
-          const { data, error, status } = await retryWithFreshToken(client, query)
-          const takenBack = takenBackSchema.safeParse(data)
-          if (error === null && takenBack.success) return { type: 'taken-back', ...takenBack.data }
-          return requestFailure({ status, code: error?.code }, error?.message)
-        },
-      )
-      return outcome.type === 'failed' && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
-    },
+        (signal) => client.rpc('take_back_batch', { batch }).abortSignal(signal),
+        reading(takenBackSchema, ({ people }): TakeBackOutcome => ({ type: 'taken-back', people })),
+      ),
 
     listBatches: (caller) =>
       runRequest(
         'Batch list',
-        async (signal): Promise<BatchesOutcome> => {
-          await pendingSignOut
-          const query = () => client.rpc('list_batches').abortSignal(signal)
-          const { data, error, status } = await retryWithFreshToken(client, query)
-          const batches = batchesSchema.safeParse(data)
-          if (error === null && batches.success) return { type: 'listed', batches: batches.data }
-          return requestFailure({ status, code: error?.code }, error?.message)
-        },
+        asked(
+          (signal) => client.rpc('list_batches').abortSignal(signal),
+          reading(batchesSchema, (batches): BatchesOutcome => ({ type: 'listed', batches })),
+        ),
         caller,
       ),
 
-    async remove(id) {
-      const outcome = await runRequest(
+    remove: (id) =>
+      change(
         'Waitlist remove',
-        async (signal): Promise<RemoveOutcome> => {
-          await pendingSignOut
-          const query = () =>
-            client.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal)
-          const { data, error, status } = await retryWithFreshToken(client, query)
-          const removed = oneSignupSchema(id).safeParse(data)
-          if (error !== null || !removed.success) {
-            return requestFailure({ status, code: error?.code }, error?.message)
-          }
+        (signal) => client.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal),
+        reading(oneSignupSchema(id), (removed): RemoveOutcome => {
           // Also if another administrator has removed it: other tabs may still show it.
           removals.announce(id)
-          return { type: removed.data.length === 0 ? 'not-found' : 'removed' }
-        },
-      )
-      return outcome.type === 'failed' && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
-    },
+          return { type: removed.length === 0 ? 'not-found' : 'removed' }
+        }),
+      ),
 
     find: ({ id, position }) =>
       runRequest('Waitlist find', async (signal): Promise<FindOutcome> => {
-        await pendingSignOut
+        const read = reading(oneSignupSchema(id), (found): FindOutcome => {
+          if (found.length > 0) return { type: 'found' }
+          removals.announce(id)
+          return { type: 'not-found' }
+        })
         // The function refuses an account that is no longer an administrator's. To such an account, the table looks empty.
         const bounds = { after_position: position - 1, before_position: position + 1 }
-        const search = () =>
-          client.rpc('search_signups', { filter: {}, ...bounds }).abortSignal(signal)
-        const searched = await retryWithFreshToken(client, search)
-        const look = () => client.from(TABLE).select('id').eq('id', id).abortSignal(signal)
-        const { data, error, status } = NO_FUNCTION.includes(searched.error?.code)
-          ? await look()
-          : searched
-        const found = oneSignupSchema(id).safeParse(data)
-        if (error !== null || !found.success) {
-          return requestFailure({ status, code: error?.code }, error?.message)
-        }
-        if (found.data.length > 0) return { type: 'found' }
-        removals.announce(id)
-        return { type: 'not-found' }
+        const searched = await asked(
+          () => client.rpc('search_signups', { filter: {}, ...bounds }).abortSignal(signal),
+          (answer) =>
+            NO_FUNCTION.includes(answer.error?.code)
+              ? ({ type: 'unsupported' } as const)
+              : read(answer),
+        )(signal)
+        if (searched.type !== 'unsupported') return searched
+        return asked(
+          () => client.from(TABLE).select('id').eq('id', id).abortSignal(signal),
+          read,
+        )(signal)
       }),
 
     onRemovedElsewhere: removals.subscribe,
@@ -451,17 +469,35 @@ function signOutClient({ auth }: Client): Promise<void> {
   })
 }
 
-/** If the server refuses the token, which a client with a slow clock does not know to be expired, retries with a fresh one. */
-async function retryWithFreshToken<
-  Result extends { readonly error: { readonly code: string } | null; readonly status: number },
->({ auth }: Client, query: () => PromiseLike<Result>): Promise<Result> {
-  const result = await query()
-  if (result.status !== 401 || !TOKEN_REFUSED.includes(result.error?.code)) return result
-  const { error } = await auth.refreshSession()
-  if (error === null) return query()
-  // The server has ended the session, but a client with a slow clock considers the token valid and keeps the session.
-  if (error.status !== undefined && SESSION_ENDED_STATUSES.includes(error.status)) {
-    await auth.signOut({ scope: 'local' })
-  }
-  return result
+/**
+ * If the server refuses the token, which a client with a slow clock does not know to be expired, retries with a fresh one: that of
+ * another tab, or its own.
+ *
+ * @param stored returns the session in the storage, which all tabs share
+ */
+async function retryWithFreshToken(
+  auth: Client['auth'],
+  stored: () => string | null,
+  query: () => PromiseLike<Answer>,
+): Promise<Answer> {
+  const used = stored()
+  const answer = await query()
+  if (answer.status !== 401 || !TOKEN_REFUSED.includes(answer.error?.code)) return answer
+  const isRefreshed = await inTurn(async () => {
+    if (stored() !== used) return true
+    const { error } = await auth.refreshSession()
+    if (error === null) return true
+    if (stored() !== used) return stored() !== null
+    // The server has ended the session, but a client with a slow clock considers the token valid and keeps the session.
+    if (error.status !== undefined && SESSION_ENDED_STATUSES.includes(error.status)) {
+      await auth.signOut({ scope: 'local' })
+    }
+    return false
+  })
+  return isRefreshed ? query() : answer
+}
+
+/** One tab after the other, because a refresh token may work only once. Browsers have locks only on pages with HTTPS. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request('nestwin-refresh', work) : work()
 }
