@@ -1,18 +1,14 @@
 import {
   adminPage,
+  causes,
   details,
   overview,
   removal,
   selectionCopy,
   toolbar,
-  tooManyRequests,
 } from '../../src/content/admin'
 import { chartCopy, periodCopy } from '../../src/content/admin-charts'
-import {
-  adminLoadFailureToast,
-  removedToast,
-  signupNotFoundToast,
-} from '../../src/content/admin-toasts'
+import { adminLoadFailureToast, removedToast } from '../../src/content/admin-toasts'
 import { waysOut } from '../../src/content/error-pages'
 import { withWait } from '../../src/content/format-wait'
 import { signupFields } from '../../src/content/signup-fields'
@@ -105,19 +101,26 @@ const list: readonly Situation[] = [
     [...texts(adminPage.loading)],
   ),
   admin('list-fails', 'The list fails', 'admin-failure', [], [...toast(adminLoadFailureToast)]),
+  ...(
+    [
+      ['offline', 'offline:list'],
+      ['timed-out', 'never:list', wait(15)],
+      ['rate-limited', 'rate-limited:list'],
+      ['unavailable', 'broken:401:list'],
+      ['refused', 'broken:refused:list'],
+      ['unexpected', 'broken:list'],
+    ] as const
+  ).map(([reason, scenarios, ...steps]) =>
+    admin(`list-${reason}`, `The list fails: ${reason}`, scenarios, steps, [
+      made(causes[reason], withWait(causes[reason], reason === 'rate-limited' ? 5 : undefined)),
+    ]),
+  ),
   admin(
     'list-loading-again',
     'The list is loading after a failure',
     'unavailable:list:first-1,slow:list:10000ms:every-2',
     [press(waysOut.tryAgain)],
     [...texts(adminPage.loadingAgain)],
-  ),
-  admin(
-    'list-rate-limited',
-    'Too many requests',
-    'rate-limited:list',
-    [],
-    [made(tooManyRequests, withWait(tooManyRequests, 5))],
   ),
   admin(
     'list-page-fails',
@@ -289,12 +292,9 @@ const removals: readonly Situation[] = [
   admin('removing', 'A signup is being removed', 'slow:remove:10000ms', remove, [
     ...texts(removal.removing),
   ]),
-  admin('removed-elsewhere', 'Somebody else has removed the signup', 'faster-removal', remove, [
-    ...toast(signupNotFoundToast),
-  ]),
   admin('removal-fails', 'The server refuses the removal', 'rate-limited:remove', remove, [
     ...texts(removal.failed),
-    made(tooManyRequests, withWait(tooManyRequests, 5)),
+    made(causes['rate-limited'], withWait(causes['rate-limited'], 5)),
   ]),
   admin(
     'removal-checking',

@@ -1,5 +1,5 @@
-import { selectionCopy, tooManyRequests } from '../../src/content/admin'
-import { batchesCopy, inviteCopy } from '../../src/content/admin-batches'
+import { causes, selectionCopy } from '../../src/content/admin'
+import { batchesCopy, inviteCopy, unsavedCopy } from '../../src/content/admin-batches'
 import { exportCopy, exportFailures } from '../../src/content/admin-export'
 import { withWait } from '../../src/content/format-wait'
 import { madeUpBatches, madeUpPeople } from '../server/signups/made-up-people'
@@ -19,7 +19,7 @@ import {
 } from './situation'
 
 /** What the server demands in the scenario `rate-limited`. */
-const wait5 = made(tooManyRequests, withWait(tooManyRequests, 5))
+const wait5 = made(causes['rate-limited'], withWait(causes['rate-limited'], 5))
 const startInviting = [press(inviteCopy.open)]
 /** The preview comes after a pause. */
 const invite = [...startInviting, wait(1), press(inviteCopy.submit)]
@@ -96,20 +96,21 @@ const invitations: readonly Situation[] = [
     made(inviteCopy.done, inviteCopy.done(3, 100)),
     ...texts(inviteCopy.fileNote),
     made(exportCopy.finished, 'Exported 100 signups to '),
+    ...texts(exportCopy.howToOpen),
   ]),
+  admin(
+    'invite-unsaved',
+    'People are invited, and their file could not be saved',
+    'unavailable:export',
+    [...invite, press(inviteCopy.close)],
+    [made(unsavedCopy.text, unsavedCopy.text(3, 100)), ...texts(unsavedCopy.save)],
+  ),
   admin('invite-changed', 'Another administrator is faster', 'faster-administrator', invite, [
     ...texts(inviteCopy.changed),
   ]),
   admin('invite-unknown', 'The response gets lost', 'broken:lost:invite', invite, [
     ...texts(inviteCopy.unknown),
   ]),
-  admin(
-    'invite-probably',
-    'The response gets lost, and the batches cannot be loaded',
-    'broken:lost:invite:first-1,unavailable:batches',
-    [...invite, press(inviteCopy.submit)],
-    [...texts(inviteCopy.probablyInvited)],
-  ),
   admin('invite-fails', 'The server refuses the invitation', 'rate-limited:invite', invite, [
     ...texts(inviteCopy.failed),
     wait5,

@@ -88,6 +88,20 @@ export const brokenResponses = [
       return HttpResponse.error()
     },
   },
+  {
+    id: 'repeated',
+    label: 'Request sent twice',
+    // As browsers do by themselves if a connection breaks that was used before.
+    async respond(request, send) {
+      await send(request.clone())
+      return send(request)
+    },
+  },
+  {
+    id: 'refused',
+    label: '403, without permission',
+    respond: () => json('{"code":"42501","error_code":"user_banned","message":"No"}', 403),
+  },
   { id: 'endless', label: 'Answer without end', respond: respondWithoutEnd },
   {
     id: 'huge',

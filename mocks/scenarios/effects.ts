@@ -10,7 +10,7 @@ import {
   previewBatch,
   summarizeSignups,
 } from '../server/signups/signup-functions'
-import { insertSignups, lastPosition, removeSignup } from '../server/signups/signup-table'
+import { insertSignups, lastPosition } from '../server/signups/signup-table'
 import {
   type ActiveScenario,
   affectedCalls,
@@ -117,7 +117,6 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   'new-signups': { on: 'calls', respond: joinMeanwhile },
   'no-batches': { on: 'calls', respond: () => valueResponse([]) },
   'faster-administrator': { on: 'calls', respond: inviteElsewhere },
-  'faster-removal': { on: 'calls', respond: removeElsewhere },
   'signed-out': { on: 'nothing' }, // demo-session.ts
   'session-expired': { on: 'nothing' }, // ../server/gotrue/sessions.ts
   'signed-out-elsewhere': { on: 'calls', respond: signOutElsewhere },
@@ -177,13 +176,6 @@ async function inviteElsewhere(request: Request): Promise<undefined> {
 async function joinMeanwhile(): Promise<undefined> {
   const email = `ada.park${lastPosition() + 1}@example.com`
   insertSignups([{ ...mapSignupColumns(() => null), name: 'Ada Park', email }])
-}
-
-/** Another administrator removes the same signup, so the mocked server does not find it. */
-async function removeElsewhere({ url }: Request): Promise<undefined> {
-  setScenario('faster-removal', false)
-  const [, id] = /^eq\.(.+)$/.exec(new URL(url).searchParams.get('id') ?? '') ?? []
-  if (id !== undefined) removeSignup(id)
 }
 
 /** The session ends in all tabs. */

@@ -208,15 +208,6 @@ export const scenarios = [
     options: [],
   },
   {
-    id: 'faster-removal',
-    label: 'Somebody else removes a signup',
-    description:
-      'A moment before you remove a signup, another administrator removes it. Happens once.',
-    group: 'admin',
-    affects: ['remove'],
-    options: [],
-  },
-  {
     id: 'signed-out',
     label: 'Signed out',
     description:

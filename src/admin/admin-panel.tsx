@@ -1,12 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Stack } from '../components/stack'
 import { adminPage } from '../content/admin'
 import { useAdmin, useSession, useSessionCount } from './admin-context'
 import { AdminLoading } from './admin-loading'
 import { BatchesDisclosure } from './batches/batches-disclosure'
 import { InviteControl } from './batches/invite-control'
+import { UnsavedBatch } from './batches/unsaved-batch'
 import { ExportControl } from './export/export-control'
 import { SignupList } from './list/signup-list'
 import { SignupToolbar } from './list/signup-toolbar'
@@ -57,6 +58,7 @@ function SignupsOrSignIn({ lastAction, setLastAction }: SignupsOrSignInProps) {
   const session = useSession()
   const signups = useSignups()
   const { hasFunctions } = signups
+  const inviteButton = useRef<HTMLButtonElement>(null)
   const isSigningIn = lastAction === 'open-sign-in'
 
   if (session.type === 'signed-out' && (signups.isRefused || isSigningIn)) {
@@ -89,11 +91,12 @@ function SignupsOrSignIn({ lastAction, setLastAction }: SignupsOrSignInProps) {
           />
         )}
       </Flex>
+      {hasFunctions === true && <UnsavedBatch focusAfter={inviteButton} />}
       {hasTools && (
         // Until the backend has said whether it has them, the tools keep their place.
         <Box css={hasFunctions === null ? { visibility: 'hidden' } : undefined}>
           <SignupToolbar signups={signups}>
-            {hasFunctions !== false && <InviteControl view={signups.view} />}
+            {hasFunctions !== false && <InviteControl view={signups.view} button={inviteButton} />}
             <ExportControl view={signups.view} matching={signups.matching} />
           </SignupToolbar>
         </Box>

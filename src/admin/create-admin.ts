@@ -1,6 +1,7 @@
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { StoreApi } from 'zustand'
 import type { AdminRepository } from './backend/admin-repository'
+import { batchesKey } from './batches/batch-queries'
 import { pageKey } from './list/page-query'
 import { createSearchStore, type Search, searchFor } from './list/search-store'
 import { type SignupPage, withoutSignup } from './list/signup-page'
@@ -46,6 +47,7 @@ export function createAdmin(repository: AdminRepository): Admin {
   repository.onRemovedElsewhere((id) => {
     removeFromPages(admin, id)
     void countAgain(admin)
+    void queryClient.invalidateQueries({ queryKey: batchesKey })
   })
   return admin
 }
@@ -68,10 +70,12 @@ function changeData<Data>(
   }
 }
 
-/** Loads the list and its numbers again. Pages that are not on the screen are loaded again when they are opened. */
+/** Loads the list, its numbers, and the batches again. What is not on the screen is loaded again when it is opened. */
 export async function loadAgain({ queryClient }: Admin) {
   await Promise.all(
-    [pageKey, summaryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [pageKey, summaryKey, batchesKey].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
   )
 }
 

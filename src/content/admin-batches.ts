@@ -85,12 +85,18 @@ export const inviteCopy = {
     'The list has changed, perhaps because another administrator was faster. Nobody was invited. Look at the new preview.',
   /** The same fingerprint can invite only once. */
   unknown:
-    'No answer came, so these people may be invited already. Try again: nobody is invited twice.',
-  probablyInvited:
-    'The people of the first try are not waiting any more. Look at the batches before you invite the people of the new preview.',
+    'No response arrived, so these people may be invited already. Try again: nobody is invited twice.',
   failed: 'Nobody was invited. Try again.',
-  fileNote: 'To save the file again later, show the batch, and export the list.',
-  previewFailed: 'It could not be found out who that is. Try again.',
+  fileNote: 'You can save the file again later, below the list under “Batches”.',
+  previewFailed: 'The preview could not be loaded.',
+} as const
+
+/** An invitation whose file was not saved, for example because the user has left the page. */
+export const unsavedCopy = {
+  text: (batch: number, count: number) =>
+    `${inviteCopy.done(batch, count)} The file with these people has not been saved yet.`,
+  save: 'Save the file',
+  close: 'Close',
 } as const
 
 /** The batches that have been invited. */
@@ -104,13 +110,14 @@ export const batchesCopy = {
   takenBack: 'taken back',
   show: (batch: number) => `Show batch ${formatCount(batch)}`,
   takeBack: (batch: number) => `Take back batch ${formatCount(batch)}`,
+  save: (batch: number) => `Save the file of batch ${formatCount(batch)}`,
   question: (batch: number, count: number) =>
     `Take back batch ${formatCount(batch)}? Its ${people(count)} will wait again, with their positions. Do this only if nobody has written to them.`,
   confirm: 'Take back',
   takingBack: 'Taking back...',
   keep: 'Keep the batch',
   takeBackFailed: 'The batch was not taken back. Try again.',
-  takeBackUnknown: 'No answer came, so the batch may be taken back already. Try again.',
+  takeBackUnknown: 'No response arrived, so the batch may be taken back already. Try again.',
   done: (batch: number) => ({
     title: `Batch ${formatCount(batch)} taken back`,
     description: 'Its people wait again.',

@@ -7,11 +7,6 @@ export const adminLoadFailureToast: Message = {
   description: 'Failed to load waitlist signups',
 }
 
-export const signupNotFoundToast: Message = {
-  title: 'Signup not found',
-  description: 'It may be gone already. The list has been reloaded.',
-}
-
 export const removedToast: Message = {
   title: 'Signup removed',
   description: 'It is off the waitlist.',

@@ -201,9 +201,17 @@ export const removalSteps = {
     'Everything about the signup is deleted at once. Backups of the database contain it until they expire. The log of what administrators did has only the position, the time, and who removed the signup. Friends whom the person invited stay on the waitlist. If a friend invited the person, that friend has one fewer.',
 } as const
 
-/** After the message about something that the server refused because of too many requests. */
-export const tooManyRequests =
-  'There have been too many requests in a short time. Wait a minute, then try again.'
+/** Why a request failed, after the message about the failure. */
+export const causes = {
+  offline: 'The connection was lost. Check it, then try again.',
+  'timed-out': 'The server did not respond in time. Check your connection, then try again.',
+  'rate-limited':
+    'There have been too many requests in a short time. Wait a minute, then try again.',
+  unavailable: 'The waitlist is not available at the moment. Try again later.',
+  refused: 'This account is not allowed to do this, or its session has ended.',
+  unexpected:
+    'The response was not what this page expects. If your Wi-Fi network has its own sign-in page, open it first.',
+} as const
 
 /** Removing a signup, for example because the person has requested it. */
 export const removal = {

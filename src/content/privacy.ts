@@ -99,6 +99,10 @@ const stored = {
     label: 'The session of an administrator',
     text: 'Only if you sign in to manage the waitlist. Until you sign out.',
   },
+  'nestwin:sent-invitation': {
+    label: 'A random number that stands for the people whom an administrator has invited last',
+    text: 'Only if you sign in to manage the waitlist. Until their file is saved or you close the tab.',
+  },
   'nestwin:admin-search': {
     label: 'What an administrator searches for',
     text: 'Only if you sign in to manage the waitlist. Until you sign out or close the tab.',

@@ -1,6 +1,6 @@
 -- Inviting people in batches, and taking a batch back.
 begin;
-select plan(49);
+select plan(50);
 
 delete from public.waitlist_signups;
 delete from private.waitlist_counter;

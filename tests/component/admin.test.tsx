@@ -16,7 +16,7 @@ import {
   startWith,
 } from '../../mocks/server/signups/signup-table'
 import { PAGE_SIZE } from '../../src/admin/list/signup-view'
-import { adminPage, overview, tooManyRequests } from '../../src/content/admin'
+import { adminPage, causes, overview } from '../../src/content/admin'
 import { formatDate } from '../../src/content/format-date'
 import { withWait } from '../../src/content/format-wait'
 import { sessionKey } from '../../src/lib/session-storage'
@@ -250,7 +250,7 @@ test('keeps the page if a search is refused, although the session is valid', asy
   expectConsole('error', /^Waitlist list failed: refused/)
   server.use(
     http.post(`${mockProject.url}/rest/v1/rpc/search_signups`, () =>
-      HttpResponse.html('<h1>Forbidden</h1>', { status: 403 }),
+      HttpResponse.json({ code: '42501' }, { status: 403 }),
     ),
   )
   const user = await renderApp('/admin')
@@ -487,7 +487,7 @@ test('shows how long to wait after too many requests of the list', async () => {
   expectConsole('error', /^Waitlist list failed: rate-limited/)
   replaceScenarios([{ id: 'rate-limited', call: 'list' }])
   const user = await renderApp('/admin')
-  const message = await screen.findByText(withWait(tooManyRequests, 5))
+  const message = await screen.findByText(withWait(causes['rate-limited'], 5))
   expect(message).toBeVisible()
   replaceScenarios([])
   await user.click(button('Try again'))
@@ -596,7 +596,7 @@ test('reports a failed removal even if the browser has closed the dialog meanwhi
   expect(await within(dialog).findByText('Failed to remove this signup')).toBeVisible()
   replaceScenarios([{ id: 'rate-limited', call: 'remove' }])
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
-  expect(await within(dialog).findByText(withWait(tooManyRequests, 5))).toBeVisible()
+  expect(await within(dialog).findByText(withWait(causes['rate-limited'], 5))).toBeVisible()
   replaceScenarios([])
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
   await showing('7 signups. Showing #2 to #8')
@@ -663,13 +663,13 @@ test('reloads the list if the dialog is closed while it is not known whether a s
   expect(screen.queryByText('Signup removed')).toBeNull()
 })
 
-test('reloads the list if another administrator has already removed the signup', async () => {
+test('says that a signup is removed, although another administrator has removed it', async () => {
   const [first] = allSignups()
   const user = await renderApp('/admin')
   const dialog = await openDialog(user, 1)
   removeSignup(first?.id ?? '')
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
-  await seeToast('Signup not found')
+  await seeToast('Signup removed')
   await showing('7 signups. Showing #2 to #8')
 })
 

@@ -82,7 +82,7 @@ test('a try without an answer can be repeated, and invites nobody twice', async 
   replaceScenarios([{ id: 'broken', response: 'lost', call: 'invite' }])
   expectConsole('error', /^Batch invitation failed/)
   await user.click(submit)
-  await dialog.findByText(/^No answer came/)
+  await dialog.findByText(/^No response arrived/)
   replaceScenarios([])
   await user.click(submit)
   // The batch of the first try, whose file is saved.

@@ -83,6 +83,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'admin-batches.inviteCopy.openSelected',
     'admin-batches.inviteCopy.submit',
     'admin-batches.inviteCopy.titleSelected',
+    'admin-batches.batchesCopy.save',
     'admin-batches.batchesCopy.show',
     'admin-batches.batchesCopy.takeBack',
   ],

@@ -9,7 +9,7 @@ import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenari
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { startSession } from '../../mocks/server/gotrue/sessions'
 import { mockProject } from '../../mocks/server/project'
-import { madeUpId } from '../../mocks/server/signups/made-up-people'
+import { INITIAL_PEOPLE, madeUpId } from '../../mocks/server/signups/made-up-people'
 import { everybody, previewBatch } from '../../mocks/server/signups/signup-functions'
 import { allSignups } from '../../mocks/server/signups/signup-table'
 import { sessionKey } from '../../src/lib/session-storage'
@@ -104,15 +104,26 @@ test.each([
 describe('broken', () => {
   // `fetch` follows redirects, and nothing ends the wait for a response.
   const withResponse = brokenResponses.filter(
-    ({ id }) => !['redirect', 'silence', 'endless'].includes(id),
+    ({ id }) => !['redirect', 'silence', 'endless', 'repeated'].includes(id),
   )
   test.each(withResponse)('sends "$label" to every call', async ({ id }) => {
-    const usual = id === 'lost' ? 0 : 200
-    const status = /^\d+$/.test(id) ? Number(id) : usual
+    const others = new Map([
+      ['lost', 0],
+      ['refused', 403],
+    ])
+    const status = /^\d+$/.test(id) ? Number(id) : (others.get(id) ?? 200)
     for (const call of calls) {
       switchOn(`broken:${id}:${call.id}`)
       expect(await statusOf(call.id), call.id).toBe(status)
     }
+  })
+
+  test('answers a repeated request with what the second one gets', async () => {
+    switchOn('broken:repeated')
+    expect(await statusOf('join')).toBe(409)
+    expect((await sendAsAdministrator(requests.invite)).status).toBe(409)
+    expect(await (await sendAsAdministrator(requests.remove)).json()).toEqual([])
+    expect(allSignups()).toHaveLength(INITIAL_PEOPLE)
   })
 
   test('is a captive portal without the option', async () => {
@@ -304,15 +315,6 @@ test('faster-administrator invites the first half of the people before the reque
   expect(second.people).toBe(3)
   expect(second.first_position).toBeGreaterThan(first.first_position)
   expect(await (await invite(second)).json()).toEqual({ batch: batch.batch + 1, people: 3 })
-})
-
-test('faster-removal removes the signup before the request, once', async () => {
-  const [first, second] = allSignups()
-  switchOn('faster-removal')
-  const path = `${table}?id=eq.${first?.id}&select=id`
-  expect(await (await sendAsAdministrator({ method: 'DELETE', path })).json()).toEqual([])
-  expect(allSignups()[0]).toEqual(second)
-  expect(activeScenarios()).toEqual([])
 })
 
 test('new-signups adds somebody before each count', async () => {

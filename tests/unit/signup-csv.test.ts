@@ -123,7 +123,15 @@ describe('puts an apostrophe before what may be a formula', () => {
     expect(nameCell(name)).toBe(name)
   })
 
-  test('in a phone number that begins with a plus sign', () => {
-    expect(csvRows([{ ...row, phone: '+1-555-555-0100' }], columns)).toContain(",'+1-555-555-0100,")
+  test.each([
+    ['phone', '+1-555-555-0100', ',+1-555-555-0100,'],
+    ['phone', '+1 (555) 555.0100', ',+1 (555) 555.0100,'],
+    ['phone', '+1-555-0100 @home', ",'+1-555-0100 @home,"],
+    ['email', '-ann@example.com', ',-ann@example.com,'],
+    ['email', '+ann.b_c-1@bücher.example', ',+ann.b_c-1@bücher.example,'],
+    ['email', "=cmd|'/C'!A0@example.com", ",'=cmd|'/C'!A0@example.com,"],
+    ['email', '@ann', ",'@ann,"],
+  ])('in a %s only if it is one: %s', (column, value, cell) => {
+    expect(csvRows([{ ...row, [column]: value }], columns)).toContain(cell)
   })
 })

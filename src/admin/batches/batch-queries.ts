@@ -7,13 +7,13 @@ import type {
 } from '../backend/admin-repository'
 import { RequestError } from '../backend/request-error'
 
-/** The keys of all queries about batches. */
 export const batchesKey = ['batches'] as const
+export const previewKey = ['preview'] as const
 
 /** Who the next batch would be. It is never taken from the cache, because others invite people, too. */
 export function previewQuery(repository: AdminRepository, request: BatchRequest | null) {
   return queryOptions<BatchPreview, RequestError>({
-    queryKey: [...batchesKey, 'preview', request],
+    queryKey: [...previewKey, request],
     enabled: request !== null,
     staleTime: 0,
     gcTime: 0,
@@ -28,7 +28,7 @@ export function previewQuery(repository: AdminRepository, request: BatchRequest 
 
 export function batchesQuery(repository: AdminRepository) {
   return queryOptions<readonly Batch[], RequestError>({
-    queryKey: [...batchesKey, 'list'],
+    queryKey: batchesKey,
     async queryFn({ signal }) {
       const outcome = await repository.listBatches(signal)
       if (outcome.type !== 'listed') throw new RequestError(outcome)

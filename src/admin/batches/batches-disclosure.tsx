@@ -8,14 +8,16 @@ import { formatDate } from '../../content/format-date'
 import { showToast } from '../../toasts/toast-store'
 import { useAdmin } from '../admin-context'
 import type { Batch } from '../backend/admin-repository'
+import type { RequestError } from '../backend/request-error'
 import { loadAgain } from '../create-admin'
 import { ModalDialog, useFocusAfter } from '../dialog'
 import { DisclosureSummary } from '../disclosure-summary'
+import { ExportControl } from '../export/export-control'
+import { describeFailure, FailureCause } from '../failure-cause'
 import { wholeList } from '../list/signup-view'
 import { TextButton } from '../text-button'
 import type { Signups } from '../use-signups'
-import { WaitNote } from '../wait-note'
-import { batchesKey, batchesQuery } from './batch-queries'
+import { batchesQuery } from './batch-queries'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '2', listStyleType: 'none' } })
 
@@ -33,7 +35,7 @@ export function BatchesDisclosure({ showList }: Pick<Signups, 'showList'>) {
       <DisclosureSummary>{batchesCopy.title}</DisclosureSummary>
       {isOpen && (
         <>
-          <Box as="p" role="status" srOnly={batches.data !== undefined && batches.data.length > 0}>
+          <Box as="p" role="status" srOnly={describe(batches) === ''}>
             {describe(batches)}
           </Box>
           <List ref={list} tabIndex={-1} aria-label={batchesCopy.title}>
@@ -54,6 +56,11 @@ export function BatchesDisclosure({ showList }: Pick<Signups, 'showList'>) {
                       >
                         {batchesCopy.takeBack(batch.batch)}
                       </TextButton>
+                      <ExportControl
+                        view={{ ...wholeList, status: batch.batch }}
+                        matching={batch.people}
+                        label={batchesCopy.save(batch.batch)}
+                      />
                     </>
                   )}
                 </Flex>
@@ -78,12 +85,13 @@ export function BatchesDisclosure({ showList }: Pick<Signups, 'showList'>) {
 
 interface Loading {
   readonly data?: readonly Batch[] | undefined
-  readonly isError: boolean
+  readonly error: RequestError | null
 }
 
-function describe({ data, isError }: Loading): string {
-  if (data !== undefined) return data.length === 0 ? batchesCopy.none : ''
-  return isError ? batchesCopy.failed : batchesCopy.loading
+function describe({ data, error }: Loading): string {
+  if (error !== null) return describeFailure(batchesCopy.failed, error)
+  if (data === undefined) return batchesCopy.loading
+  return data.length === 0 ? batchesCopy.none : ''
 }
 
 function describeBatch({ batch, people, invitedAt, invitedBy }: Batch): string {
@@ -108,9 +116,7 @@ function TakeBackDialog({ batch, onClose }: TakeBackDialogProps) {
   } = useMutation({
     mutationFn: () => admin.repository.takeBackBatch(batch.batch),
     onSuccess({ type }) {
-      if (type !== 'taken-back') return
-      void admin.queryClient.invalidateQueries({ queryKey: batchesKey })
-      void loadAgain(admin)
+      if (type !== 'failed') void loadAgain(admin)
     },
   })
   const close = () => {
@@ -137,7 +143,7 @@ function TakeBackDialog({ batch, onClose }: TakeBackDialogProps) {
                 ? batchesCopy.takeBackUnknown
                 : batchesCopy.takeBackFailed}
             </p>
-            <WaitNote outcome={outcome} />
+            <FailureCause outcome={outcome} />
           </FailureBox>
         )}
       </Box>

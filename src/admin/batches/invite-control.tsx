@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Button } from '../../components/button'
 import { inviteCopy } from '../../content/admin-batches'
 import { useFocusAfter } from '../dialog'
@@ -6,10 +6,14 @@ import { isFiltered, type SignupView, toFilter } from '../list/signup-view'
 import { toolbarButton } from '../list/toolbar-field'
 import { InviteDialog } from './invite-dialog'
 
+interface InviteControlProps {
+  view: SignupView
+  button: RefObject<HTMLButtonElement | null>
+}
+
 /** A button, and the dialog that it opens. */
-export function InviteControl({ view }: { view: SignupView }) {
+export function InviteControl({ view, button }: InviteControlProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   useFocusAfter(isOpen, button)
   return (
     <>

@@ -9,14 +9,14 @@ import { Stack } from '../../components/stack'
 import { inviteCopy } from '../../content/admin-batches'
 import { waysOut } from '../../content/error-pages'
 import { useAdmin } from '../admin-context'
-import type { AdminRepository, BatchRequest, InviteOutcome } from '../backend/admin-repository'
+import type { BatchRequest } from '../backend/admin-repository'
 import { loadAgain } from '../create-admin'
 import { ModalDialog } from '../dialog'
 import { ExportControl } from '../export/export-control'
+import { describeFailure as describeQueryFailure, FailureCause } from '../failure-cause'
 import { wholeList } from '../list/signup-view'
 import { toolbarButton } from '../list/toolbar-field'
-import { WaitNote } from '../wait-note'
-import { batchesKey, previewQuery } from './batch-queries'
+import { previewKey, previewQuery } from './batch-queries'
 import {
   type Candidates,
   describeFailure,
@@ -24,6 +24,10 @@ import {
   readPeople,
   toBatchRequest,
 } from './invite-request'
+import { abandonInvitation, forgetInvitation, invite } from './own-invitation'
+
+/** The key of a running invitation. It runs on when the user leaves the page. */
+export const inviteKey = ['invite'] as const
 
 const DEFAULT_PEOPLE = 100
 /** How long the preview waits for the next digit, in milliseconds. */
@@ -58,52 +62,42 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
 
   /** The file of the batch is being saved. */
   const [isSaving, setIsSaving] = useState(false)
-  /** An earlier try had no readable response. */
-  const [wasUnknown, setWasUnknown] = useState(false)
   const {
     mutate,
     reset,
     data: outcome,
     isPending,
   } = useMutation({
-    async mutationFn({ wanted, fingerprint, people }: Invitation): Promise<InviteOutcome> {
-      const outcome = await admin.repository.inviteBatch(wanted, fingerprint)
-      if (outcome.type !== 'changed' || !wasUnknown) return outcome
-      return (await findOwnBatch(admin.repository, people)) ?? outcome
-    },
+    mutationKey: inviteKey,
+    mutationFn: ({ wanted, fingerprint }: Invitation) =>
+      invite(admin.repository, wanted, fingerprint),
     onSuccess({ type }) {
-      if (type === 'unknown') {
-        setWasUnknown(true)
-        return
-      }
       if (type === 'failed') return
-      void admin.queryClient.invalidateQueries({ queryKey: batchesKey })
       void loadAgain(admin)
+      if (type === 'changed') void admin.queryClient.invalidateQueries({ queryKey: previewKey })
     },
   })
+  useEffect(() => abandonInvitation, [])
   const isInvited = outcome?.type === 'invited'
   const preview = useQuery(previewQuery(admin.repository, isInvited ? null : request))
   const fingerprint = preview.data?.fingerprint ?? null
   // The preview on the screen is the one that was asked for.
   const isCurrent = typed === howMany && !preview.isFetching
   const isReady = request !== null && fingerprint !== null && isCurrent && !isPending
-  const invite = () => {
-    if (request === null || fingerprint === null) return
-    mutate({ wanted: request, fingerprint, people: preview.data?.people ?? 0 })
+  const submit = () => {
+    if (preview.isError) void preview.refetch()
+    else if (isReady) mutate({ wanted: request, fingerprint })
   }
 
   const close = () => {
-    if (isPending || isSaving) return
-    // They may have been invited.
-    if (wasUnknown) void loadAgain(admin)
-    onClose(isInvited)
+    if (!isPending && !isSaving) onClose(isInvited)
   }
 
   const hasNumber = candidates.type === 'next'
   const describe = () => {
     if (!isCurrent) return inviteCopy.looking
     if (hasNumber && typed === null) return ''
-    if (preview.isError) return inviteCopy.previewFailed
+    if (preview.error !== null) return describeQueryFailure(inviteCopy.previewFailed, preview.error)
     return describePreview(candidates, howMany, preview.data ?? null)
   }
 
@@ -128,8 +122,7 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (preview.isError) void preview.refetch()
-            else if (isReady) invite()
+            submit()
           }}
         >
           <Stack gap="4">
@@ -151,8 +144,8 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
                       value={text}
                       onChange={({ target }) => {
                         setText(target.value)
-                        // The message was about another number.
-                        reset()
+                        // The message was about another number. A running invitation keeps its result.
+                        if (!isPending) reset()
                       }}
                     />
                   )}
@@ -172,8 +165,8 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
             <Box role="alert">
               {outcome !== undefined && (
                 <FailureBox fontWeight="strong">
-                  <p>{describeFailure(outcome, wasUnknown)}</p>
-                  <WaitNote outcome={outcome} />
+                  <p>{describeFailure(outcome)}</p>
+                  <FailureCause outcome={outcome} />
                 </FailureBox>
               )}
             </Box>
@@ -198,22 +191,6 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
 interface Invitation {
   readonly wanted: BatchRequest
   readonly fingerprint: string
-  readonly people: number
-}
-
-/**
- * The people of a try without a response are not waiting any more. Finds the batch, which this account has invited if the server
- * has carried out the try.
- */
-async function findOwnBatch(
-  repository: AdminRepository,
-  people: number,
-): Promise<InviteOutcome | null> {
-  const [session, listed] = [repository.session.get(), await repository.listBatches()]
-  const [last] = listed.type === 'listed' ? listed.batches : []
-  const isOwn =
-    session.type === 'signed-in' && last?.invitedBy === session.email && last?.people === people
-  return last !== undefined && isOwn ? { type: 'invited', batch: last.batch, people } : null
 }
 
 interface InvitedProps {
@@ -246,6 +223,7 @@ function Invited({ batch, people, titleId, close, isSaving, setIsSaving }: Invit
           matching={people}
           startsAtOnce
           onRunningChange={setIsSaving}
+          onSaved={forgetInvitation}
         />
       </Flex>
     </Stack>

@@ -73,9 +73,7 @@ export function describePreview(
   return inviteCopy.preview({ people, friends, positions, isFiltered, isFewer })
 }
 
-/** @param wasUnknown whether an earlier try had no readable response */
-export function describeFailure({ type }: InviteOutcome, wasUnknown: boolean): string {
+export function describeFailure({ type }: InviteOutcome): string {
   if (type === 'unknown') return inviteCopy.unknown
-  if (type === 'changed') return wasUnknown ? inviteCopy.probablyInvited : inviteCopy.changed
-  return inviteCopy.failed
+  return type === 'changed' ? inviteCopy.changed : inviteCopy.failed
 }

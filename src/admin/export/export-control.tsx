@@ -46,6 +46,10 @@ interface ExportControlProps {
   /** Exports without a press of the button. */
   startsAtOnce?: boolean
   onRunningChange?: (isRunning: boolean) => void
+  /** Called after the file was given to the browser. */
+  onSaved?: () => void
+  /** What the button says before the first export. */
+  label?: string
 }
 
 /**
@@ -57,6 +61,8 @@ export function ExportControl({
   matching,
   startsAtOnce = false,
   onRunningChange,
+  onSaved,
+  label = exportCopy.start,
 }: ExportControlProps) {
   const { repository } = useAdmin()
   const [state, setState] = useState<ExportState>({ type: 'idle' })
@@ -89,7 +95,10 @@ export function ExportControl({
       case 'failed':
         return setState({ type: 'failed', job, failure: outcome, partial: outcome.partial })
       case 'exported':
-        if (outcome.rows > 0) saveFile(outcome.file, job.fileName)
+        if (outcome.rows > 0) {
+          saveFile(outcome.file, job.fileName)
+          onSaved?.()
+        }
         shouldFocusMessage.current = document.activeElement === cancelButton.current
         return setState({ type: 'finished', job, rows: outcome.rows })
     }
@@ -121,7 +130,7 @@ export function ExportControl({
         aria-disabled={isRunning}
         onClick={isRunning ? undefined : start}
       >
-        {startsAtOnce && state.type === 'finished' ? exportCopy.again : buttonText(state)}
+        {startsAtOnce && state.type === 'finished' ? exportCopy.again : buttonText(state, label)}
       </Button>
       {state.type !== 'idle' && (
         <Flex flexBasis="100%" minWidth="0" wrap="wrap" align="center" columnGap="4" rowGap="2">
@@ -131,6 +140,11 @@ export function ExportControl({
             <Message ref={message} tabIndex={-1} isFailure={state.type === 'failed'}>
               {describeResult(state)}
             </Message>
+          )}
+          {state.type === 'finished' && state.rows > 0 && (
+            <Box as="p" flexBasis="100%" maxWidth="prose" textStyle="small" color="stone">
+              {exportCopy.howToOpen}
+            </Box>
           )}
           {(isRunning || state.type === 'failed') && (
             <Button ref={cancelButton} look="quiet" onClick={cancel}>
@@ -144,9 +158,9 @@ export function ExportControl({
   )
 }
 
-function buttonText({ type }: ExportState): string {
+function buttonText({ type }: ExportState, label: string): string {
   if (type === 'running') return exportCopy.running
-  return type === 'failed' ? exportCopy.continue : exportCopy.start
+  return type === 'failed' ? exportCopy.continue : label
 }
 
 const Message = chakra('p', {

@@ -27,13 +27,20 @@ const LINE_END = '\r\n'
 const FORMULA = /(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g
 const LEADING_CONTROL = /^(?=[\t\r\n])/
 
+/** A value that no spreadsheet takes for a formula. Programs other than a spreadsheet would keep its apostrophe. */
+const HARMLESS: Readonly<Partial<Record<Column, RegExp>>> = {
+  phone: /^[\d +().-]*$/,
+  email: /^(?!@)[\p{L}\d._+@-]*$/u,
+}
+
 /**
  * Quotes a value as in RFC 4180, and puts an apostrophe before each possible formula, as OWASP recommends
- * (https://owasp.org/www-community/attacks/CSV_Injection): anybody can sign up with a formula as their name. It also precedes
- * phone numbers that begin with a plus sign, because Excel would compute +1-512-555-0101 as −1167.
+ * (https://owasp.org/www-community/attacks/CSV_Injection): anybody can sign up with a formula as their name, and =cmd|'/C'!A0@x.co is
+ * an email address.
  */
-function textCell(value: string): string {
-  const safe = value.replace(FORMULA, "$1'").replace(LEADING_CONTROL, "'")
+function textCell(value: string, column?: Column): string {
+  const isHarmless = column !== undefined && HARMLESS[column]?.test(value)
+  const safe = isHarmless ? value : value.replace(FORMULA, "$1'").replace(LEADING_CONTROL, "'")
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
@@ -46,7 +53,9 @@ function cell(row: ListedSignup, column: Column): string {
   const value = row[column]
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  return column === 'created_at' || column === 'invited_at' ? timeCell(value) : textCell(value)
+  return column === 'created_at' || column === 'invited_at'
+    ? timeCell(value)
+    : textCell(value, column)
 }
 
 /** The columns of a backend without invitations. */

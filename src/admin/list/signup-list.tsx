@@ -4,11 +4,7 @@ import { BusyLabel, Button } from '../../components/button'
 import { FailureBox } from '../../components/failure-box'
 import { Stack } from '../../components/stack'
 import { adminPage } from '../../content/admin'
-import {
-  adminLoadFailureToast,
-  removedToast,
-  signupNotFoundToast,
-} from '../../content/admin-toasts'
+import { adminLoadFailureToast, removedToast } from '../../content/admin-toasts'
 import { waysOut } from '../../content/error-pages'
 import type { Failed } from '../../lib/failure'
 import { hasInviteCodes, type ListedSignup } from '../../lib/signup-columns'
@@ -17,11 +13,11 @@ import { useAdmin } from '../admin-context'
 import { InviteDialog } from '../batches/invite-dialog'
 import type { Candidates } from '../batches/invite-request'
 import { SignupDetails } from '../details/signup-details'
+import { FailureCause } from '../failure-cause'
 import { RemovalDialog } from '../removal/removal-dialog'
 import { SelectionBar } from '../selection/selection-bar'
 import { useSelection } from '../selection/use-selection'
 import type { Signups } from '../use-signups'
-import { WaitNote } from '../wait-note'
 import { FilterChips } from './filter-chips'
 import { NoEntries } from './no-entries'
 import type { SignupPage } from './signup-page'
@@ -199,13 +195,13 @@ export function SignupList({ signups }: { signups: Signups }) {
           signup={dialog.signup}
           onClose={(outcome) => {
             const { id } = dialog.signup
-            const isGone = outcome === 'removed' || outcome === 'not-found'
+            const isGone = outcome === 'removed'
             const row =
               isGone && id === openedRow.current ? focus.neighborOf(id) : openedRow.current
             closeDialog(() => focus.focusRow(outcome === 'unknown' ? undefined : row))
-            if (isGone) forget(id)
-            if (outcome === 'removed') showToast('success', removedToast)
-            if (outcome === 'not-found') showToast('destructive', signupNotFoundToast)
+            if (!isGone) return
+            forget(id)
+            showToast('success', removedToast)
           }}
         />
       )}
@@ -243,7 +239,7 @@ function Failure({ failure, hasPage, isLoading, tryAgainButton, retry }: Failure
     <Stack gap="3" align="flex-start">
       <FailureBox fontWeight="strong">
         <p>{`${adminLoadFailureToast.title}: ${adminLoadFailureToast.description}`}</p>
-        <WaitNote outcome={failure} />
+        <FailureCause outcome={failure} />
         {hasPage && <p>{adminPage.stillShowing}</p>}
       </FailureBox>
       <Button

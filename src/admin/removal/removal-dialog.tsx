@@ -8,13 +8,13 @@ import type { ListedSignup } from '../../lib/signup-columns'
 import { useAdmin } from '../admin-context'
 import { loadAgain, removeFromPages } from '../create-admin'
 import { ModalDialog } from '../dialog'
-import { WaitNote } from '../wait-note'
+import { FailureCause } from '../failure-cause'
 import { checkRemoval, type RemovalOutcome, removeSignup } from './remove-signup'
 
 interface RemovalDialogProps {
   signup: ListedSignup
   /** @param outcome null if the user keeps the signup; `unknown` if it may have been removed */
-  onClose: (outcome: 'removed' | 'not-found' | 'unknown' | null) => void
+  onClose: (outcome: 'removed' | 'unknown' | null) => void
 }
 
 /**
@@ -41,13 +41,13 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
     async mutationFn(action: 'remove' | 'check') {
       setIsChecking(false)
       if (action === 'remove') {
-        return removeSignup(admin.repository, signup, isUnconfirmed, startCheck)
+        return removeSignup(admin.repository, signup, startCheck)
       }
       startCheck()
       return checkRemoval(admin.repository, signup)
     },
     onSuccess({ type }) {
-      if (type !== 'removed' && type !== 'not-found') return
+      if (type !== 'removed') return
       removeFromPages(admin, signup.id)
       void loadAgain(admin)
     },
@@ -65,7 +65,7 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
       onSuccess({ type }) {
         // On a busy device, React may unsubscribe the mutation some time after the user has left the page.
         if (dialog.current === null) return
-        if (type === 'removed' || type === 'not-found') onClose(type)
+        if (type === 'removed') onClose(type)
       },
     })
 
@@ -80,7 +80,7 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
         {outcome !== undefined && describe(outcome) !== null && (
           <FailureBox mt="4" fontWeight="strong">
             <p>{describe(outcome)}</p>
-            <WaitNote outcome={outcome} />
+            <FailureCause outcome={outcome} />
           </FailureBox>
         )}
       </Box>

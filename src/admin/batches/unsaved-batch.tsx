@@ -1,0 +1,65 @@
+import { Flex } from '@chakra-ui/react'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { type RefObject, useState } from 'react'
+import { useStore } from 'zustand'
+import { FailureBox } from '../../components/failure-box'
+import { unsavedCopy } from '../../content/admin-batches'
+import { useAdmin, useSession } from '../admin-context'
+import type { Batch } from '../backend/admin-repository'
+import { ExportControl } from '../export/export-control'
+import { wholeList } from '../list/signup-view'
+import { TextButton } from '../text-button'
+import { batchesQuery } from './batch-queries'
+import { inviteKey } from './invite-dialog'
+import { abandonedInvitation, findOwnBatch, forgetInvitation } from './own-invitation'
+
+interface UnsavedBatchProps {
+  /** Takes the focus when the message is closed. */
+  focusAfter: RefObject<HTMLElement | null>
+}
+
+/**
+ * Says that this tab has invited a batch and has not saved its file, for example because the user left the page during the
+ * invitation.
+ */
+export function UnsavedBatch({ focusAfter }: UnsavedBatchProps) {
+  const { repository } = useAdmin()
+  const session = useSession()
+  const { fingerprint } = useStore(abandonedInvitation)
+  const isInviting = useIsMutating({ mutationKey: inviteKey }) > 0
+  const batches = useQuery({
+    ...batchesQuery(repository),
+    enabled: fingerprint !== null && !isInviting,
+  })
+  /** The batch whose file was saved here. The message stays until the user closes it. */
+  const [saved, setSaved] = useState<Batch>()
+  const shown = findOwnBatch(batches.data ?? [], fingerprint, session) ?? saved
+  if (shown === undefined) return null
+
+  const { batch, people } = shown
+  return (
+    <FailureBox data-print="hide">
+      <p role="status">{unsavedCopy.text(batch, people)}</p>
+      <Flex mt="2" gap="3" wrap="wrap" align="center">
+        <TextButton
+          onClick={() => {
+            forgetInvitation()
+            setSaved(undefined)
+            focusAfter.current?.focus()
+          }}
+        >
+          {unsavedCopy.close}
+        </TextButton>
+        <ExportControl
+          view={{ ...wholeList, status: batch }}
+          matching={people}
+          label={unsavedCopy.save}
+          onSaved={() => {
+            setSaved(shown)
+            forgetInvitation()
+          }}
+        />
+      </Flex>
+    </FailureBox>
+  )
+}
