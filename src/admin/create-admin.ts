@@ -44,6 +44,12 @@ export function createAdmin(repository: AdminRepository): Admin {
   // The session may have ended while another page was open.
   followSession()
   session.subscribe(followSession)
+  // Back shows a page as the user left it, which has missed what other tabs did meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    repository.compareSession()
+    void loadAgain(admin)
+  })
   repository.onRemovedElsewhere((id) => {
     removeFromPages(admin, id)
     void countAgain(admin)

@@ -6,15 +6,17 @@ export function sessionKey(url: string): string {
   return `sb-${name}-auth-token`
 }
 
-/** Whether a stored value may be a session: an object, which supabase-js validates later. */
-export function isKeptSession(stored: string | null): boolean {
+/** Reads a stored value that may be a session. @returns an object, which supabase-js validates later; null for anything else */
+export function readKeptSession(stored: string | null): object | null {
   try {
     const value: unknown = JSON.parse(stored ?? 'null')
-    return typeof value === 'object' && value !== null
+    return typeof value === 'object' ? value : null
   } catch {
-    return false
+    return null
   }
 }
+
+export const isKeptSession = (stored: string | null) => readKeptSession(stored) !== null
 
 /** A storage whose content can be removed from the browser at once, while supabase-js continues with a copy. */
 export interface DetachableStorage extends KeyValueStorage {

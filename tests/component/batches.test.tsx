@@ -1,17 +1,24 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { signInAdministrator } from '../../mocks/scenarios/demo-session'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+import { signInAdministrator, signOutInAnotherTab } from '../../mocks/scenarios/demo-session'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { everybody, inviteBatch, previewBatch } from '../../mocks/server/signups/signup-functions'
-import { allSignups } from '../../mocks/server/signups/signup-table'
+import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
+import { abandonInvitation, forgetInvitation } from '../../src/admin/batches/own-invitation'
+import { signInForm } from '../../src/content/admin'
+import { batchesCopy, inviteCopy, unsavedCopy } from '../../src/content/admin-batches'
+import { removedToast } from '../../src/content/admin-toasts'
 import { expectConsole } from '../support/console-guard'
+import { breakCall } from '../support/faults'
 import { startWithFew } from '../support/few-signups'
-import { renderApp } from '../support/render-app'
+import { createAdminRepository, pasteInto, renderApp } from '../support/render-app'
 
 const PEOPLE = 8
 
 beforeEach(() => {
+  forgetInvitation()
   signInAdministrator()
   startWithFew(PEOPLE)
   vi.stubGlobal(
@@ -105,4 +112,193 @@ test('lists the batches, shows the people of one, and takes it back', async () =
   expect(batches().every((batch) => batch === null)).toBe(true)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('list', { name: 'Batches' })).toHaveFocus()
+})
+
+/** Lets the response to an invitation wait until the returned function is called. */
+function holdInvitation() {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  breakCall('invite', async (request, send) => {
+    const response = await send(request)
+    await isReleased
+    return response
+  })
+  return () => release()
+}
+
+const unsaved = (batch: number, people: number) =>
+  screen.findByText(unsavedCopy.text(batch, people))
+
+test('a running invitation keeps its result and its file, whatever is typed', async () => {
+  const { user, dialog, submit } = await openDialog('2')
+  await dialog.findByText('The next 2 people: #1 to #2.')
+  const release = holdInvitation()
+  await user.click(submit)
+  await user.type(dialog.getByLabelText('How many'), '5')
+  await user.click(dialog.getByLabelText(inviteCopy.friendsFirst))
+  await user.keyboard('{Enter}{Escape}')
+  expect(dialog.getByRole('button', { name: inviteCopy.submitting })).toBeVisible()
+  release()
+  await screen.findByRole('dialog', { name: 'Batch 1: 2 people are marked as invited.' })
+  await screen.findAllByText(/^Exported 2 signups to .*-batch-1\.csv$/)
+  expect(batches()).toEqual([1, 1, null, null, null, null, null, null])
+})
+
+test('a batch from before the first try is not taken for its own', async () => {
+  inviteElsewhere()
+  const { user, dialog, submit } = await openDialog('1')
+  await dialog.findByText('The next 1 person: #2.')
+  replaceScenarios([{ id: 'offline', call: 'invite', rate: { type: 'first', count: 1 } }])
+  expectConsole('error', /^Batch invitation failed/)
+  await user.click(submit)
+  await dialog.findByText(/^No response arrived/)
+  removeSignup(allSignups()[1]?.id ?? '')
+  await user.click(submit)
+  await dialog.findByText(/another administrator was faster/)
+  expect(batches()).toEqual([1, null, null, null, null, null, null])
+})
+
+test('after an invitation without a response, others are invited only if it was not carried out', async () => {
+  const { user, dialog, submit } = await openDialog('2')
+  await dialog.findByText('The next 2 people: #1 to #2.')
+  replaceScenarios([{ id: 'broken', response: 'lost', call: 'invite' }])
+  expectConsole('error', /^Batch invitation failed/)
+  await user.click(submit)
+  await dialog.findByText(/^No response arrived/)
+  replaceScenarios([])
+  await user.clear(dialog.getByLabelText('How many'))
+  await user.type(dialog.getByLabelText('How many'), '3')
+  await dialog.findByText('The next 3 people: #3 to #5.')
+  await user.click(submit)
+  await screen.findByRole('dialog', { name: 'Batch 1: 2 people are marked as invited.' })
+  expect(batches()).toEqual([1, 1, null, null, null, null, null, null])
+})
+
+test.each(['invite', 'take-back', 'remove'] as const)(
+  'a request that the browser sends twice has done what it should: %s',
+  async (call) => {
+    if (call === 'take-back') inviteElsewhere()
+    replaceScenarios([{ id: 'broken', response: 'repeated', call }])
+    if (call === 'invite') {
+      const { user, dialog, submit } = await openDialog('2')
+      await dialog.findByText('The next 2 people: #1 to #2.')
+      await user.click(submit)
+      await screen.findAllByText(/^Exported 2 signups to .*-batch-1\.csv$/)
+      expect(batches().filter(Boolean)).toHaveLength(2)
+      return
+    }
+    const user = await renderApp('/admin')
+    if (call === 'take-back') {
+      await user.click(await screen.findByText('Batches'))
+      await user.click(await screen.findByRole('button', { name: 'Take back batch 1' }))
+      await user.click(screen.getByRole('button', { name: batchesCopy.confirm }))
+      await screen.findByText(batchesCopy.done(1).title)
+      return
+    }
+    await user.click((await screen.findAllByRole('button', { name: /, #1$/ }))[0] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Remove...' }))
+    await user.click(screen.getByRole('button', { name: 'Remove for good' }))
+    await screen.findByText(removedToast.title)
+    expect(allSignups()).toHaveLength(PEOPLE - 1)
+  },
+)
+
+test('Refresh, and a removal in another tab, load the batches again', async () => {
+  inviteElsewhere()
+  const user = await renderApp('/admin')
+  await user.click(await screen.findByText('Batches'))
+  await screen.findByText(/^Batch 1: 1 person/)
+  inviteElsewhere()
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await screen.findByText(/^Batch 2: 1 person/)
+  const [first] = allSignups()
+  await createAdminRepository().remove(first?.id ?? '')
+  await screen.findByText(/^Batch 1: 0 people/)
+})
+
+test('after taking a batch back without a response, the page shows what the server has', async () => {
+  inviteElsewhere()
+  const user = await renderApp('/admin')
+  await user.click(await screen.findByText('Batches'))
+  await user.click(await screen.findByRole('button', { name: 'Take back batch 1' }))
+  replaceScenarios([{ id: 'broken', response: 'lost', call: 'take-back' }])
+  expectConsole('error', /^Batch removal failed/)
+  await user.click(screen.getByRole('button', { name: batchesCopy.confirm }))
+  await screen.findByText(/^No response arrived/)
+  await screen.findByText(/^Batch 1: 0 people, .*, taken back$/)
+})
+
+describe('an invitation whose file was not saved', () => {
+  test('is shown when the user comes back to the page, and its file can be saved', async () => {
+    const { user, dialog, submit } = await openDialog('2')
+    await dialog.findByText('The next 2 people: #1 to #2.')
+    const release = holdInvitation()
+    await user.click(submit)
+    act(() => navigate('/sweepstakes-rules'))
+    await screen.findByRole('heading', { name: 'Official Rules' })
+    release()
+    act(() => navigate('/admin'))
+    await unsaved(1, 2)
+    await user.click(screen.getByRole('button', { name: unsavedCopy.save }))
+    await screen.findAllByText(/^Exported 2 signups to .*-batch-1\.csv$/)
+    await user.click(screen.getByRole('button', { name: unsavedCopy.close }))
+    expect(screen.queryByText(unsavedCopy.text(1, 2))).toBeNull()
+    expect(screen.getByRole('button', { name: inviteCopy.open })).toHaveFocus()
+  })
+
+  test('is shown after the next sign-in if another tab has signed out', async () => {
+    const { user, dialog, submit } = await openDialog('2')
+    await dialog.findByText('The next 2 people: #1 to #2.')
+    const release = holdInvitation()
+    await user.click(submit)
+    act(signOutInAnotherTab)
+    await screen.findByRole('heading', { name: 'Sign in' })
+    release()
+    await pasteInto(user, screen.getByLabelText(signInForm.email.label), administrator.email)
+    await pasteInto(user, screen.getByLabelText('Password'), administrator.password)
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await unsaved(1, 2)
+  })
+
+  test('is not shown to another account', async () => {
+    const people = { filter: everybody, howMany: 1, isFriendsFirst: true, ids: null }
+    const { fingerprint } = previewBatch(people)
+    inviteBatch(people, fingerprint, 'another.admin@example.com')
+    sessionStorage.setItem('nestwin:sent-invitation', fingerprint ?? '')
+    abandonInvitation()
+    const user = await renderApp('/admin')
+    await user.click(await screen.findByText('Batches'))
+    await screen.findByText(/^Batch 1: 1 person/)
+    expect(screen.queryByText(unsavedCopy.text(1, 1))).toBeNull()
+  })
+})
+
+test('the file of each batch can be saved later', async () => {
+  inviteElsewhere()
+  const user = await renderApp('/admin')
+  await user.click(await screen.findByText('Batches'))
+  await user.click(await screen.findByRole('button', { name: batchesCopy.save(1) }))
+  await screen.findAllByText(/^Exported 1 signup to .*-batch-1\.csv$/)
+})
+
+test('Back to a page that the browser has kept shows nothing after a sign-out elsewhere', async () => {
+  await renderApp('/admin')
+  await screen.findByText(`${PEOPLE} signups. Showing #1 to #${PEOPLE}`)
+  localStorage.clear()
+  act(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  // At once, before the browser paints.
+  expect(document.body.textContent).not.toContain('@example.com')
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('Back to a page that the browser has kept loads what it has missed', async () => {
+  await renderApp('/admin')
+  await screen.findByText(`${PEOPLE} signups. Showing #1 to #${PEOPLE}`)
+  removeSignup(allSignups()[0]?.id ?? '')
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await screen.findByText(`${PEOPLE - 1} signups. Showing #2 to #${PEOPLE}`)
 })

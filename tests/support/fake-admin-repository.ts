@@ -22,6 +22,7 @@ export function fakeAdminRepository(parts: Partial<AdminRepository> = {}) {
   const session = createSessionStore(() => true)
   return {
     session,
+    compareSession: () => undefined,
     signIn: unused,
     signOut: () => session.signOut(),
     list: unused,

@@ -185,6 +185,8 @@ export interface AdminRepository {
     /** @returns a function that ends the subscription */
     subscribe(listener: () => void): () => void
   }
+  /** Compares the session with the one that the browser has stored, which another tab may have ended or replaced. */
+  compareSession(): void
   signIn(credentials: Credentials): Promise<SignInOutcome>
   /** Ends the session in this browser at once, even offline, and on the server if it is reachable. */
   signOut(): void

@@ -10,7 +10,7 @@ import {
   NO_FUNCTION,
 } from '../../lib/failure'
 import { isFailed, runRequest } from '../../lib/request-runner'
-import { type DetachableStorage, isKeptSession } from '../../lib/session-storage'
+import { type DetachableStorage, isKeptSession, readKeptSession } from '../../lib/session-storage'
 import { listedSignupSchema, timeSchema } from '../../lib/signup-row-schema'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
 import type {
@@ -43,7 +43,13 @@ const TABLE = 'waitlist_signups'
  */
 const TOKEN_REFUSED: readonly (string | undefined)[] = ['PGRST303', 'PGRST301']
 
-const userSchema = z.object({ email: z.string().check(z.minLength(1)) })
+const sessionSchema = z.object({ user: z.object({ email: z.string().check(z.minLength(1)) }) })
+
+/** The account of a session. The email is only shown, so a session is valid without it. */
+function accountOf(session: unknown) {
+  const { data } = sessionSchema.safeParse(session)
+  return { email: data?.user.email ?? null }
+}
 
 const listSchema = z.array(listedSignupSchema)
 
@@ -176,10 +182,9 @@ export function createSupabaseAdminRepository({
   /** Requests use the session in the storage, and Chromium may announce the one of another tab before it is there. */
   const reportStored = () => {
     if (announced === null || !storage.getItem(sessionKey)?.includes(announced.access_token)) return
-    // The email is only shown, so a session is valid without it.
-    const user = userSchema.safeParse(announced.user)
+    const account = accountOf(announced)
     announced = null
-    session.report({ email: user.success ? user.data.email : null })
+    session.report(account)
   }
   window.addEventListener('storage', reportStored)
 
@@ -229,6 +234,13 @@ export function createSupabaseAdminRepository({
 
   return {
     session,
+
+    compareSession() {
+      if (pendingSignOut !== undefined || session.get().type !== 'signed-in') return
+      const kept = readKeptSession(storage.getItem(sessionKey))
+      if (kept === null) session.end()
+      else session.report(accountOf(kept))
+    },
 
     signIn: (credentials) =>
       runRequest('Sign-in', async (): Promise<SignInOutcome> => {
