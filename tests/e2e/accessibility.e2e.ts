@@ -396,3 +396,35 @@ test('the page for an unknown address leads to the landing page', async ({ page 
     ['Tab', 'link "Join the Waitlist"'],
   ])
 })
+
+test('the admin page: the focus stays on the control when the table becomes cards, and back', async ({
+  page,
+}) => {
+  const [table, cards] = [
+    { width: 1440, height: 900 },
+    { width: 400, height: 900 },
+  ]
+  await page.setViewportSize(table)
+  await page.goto('/admin?demo=hidden')
+  await hydrated(page)
+  const sort = page.getByRole('button', { name: 'Position', exact: true })
+  const filters = page.getByRole('button', { name: 'Filters' })
+  await sort.focus()
+  await page.setViewportSize(cards)
+  await expect(filters).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Sort').focus()
+  await page.setViewportSize(table)
+  await expect(sort).toBeFocused()
+
+  const wholePage = page.getByRole('checkbox', { name: 'Select the whole page' })
+  await wholePage.focus()
+  await page.setViewportSize(cards)
+  await expect(page.getByRole('table', { name: 'Signups' })).toBeFocused()
+  await page.setViewportSize(table)
+  await page.getByRole('checkbox', { name: /^Select #1,/ }).check()
+  await page.setViewportSize(cards)
+  await page.getByRole('button', { name: 'Select page' }).focus()
+  await page.setViewportSize(table)
+  await expect(wholePage).toBeFocused()
+})

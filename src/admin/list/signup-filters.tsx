@@ -90,6 +90,7 @@ export function SignupFilters({ view, changeView }: Pick<Signups, 'view' | 'chan
         {...toolbarButton}
         _expanded={{ bg: 'mist' }}
         aria-expanded={isOpen}
+        data-control="sort"
         onClick={() => setIsOpen(!isOpen)}
       >
         <svg
@@ -168,6 +169,7 @@ export function SignupFilters({ view, changeView }: Pick<Signups, 'view' | 'chan
                 <Select
                   id={id}
                   {...compact}
+                  data-control="sort"
                   value={isNewestFirst ? 'newest' : 'oldest'}
                   onChange={({ target }) =>
                     changeView({ isNewestFirst: target.value === 'newest' })

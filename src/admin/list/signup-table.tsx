@@ -179,7 +179,10 @@ export function SignupTable({
               }}
             >
               <VisuallyHidden>{columns.selected}</VisuallyHidden>
-              <Box css={{ [AS_CARDS]: { display: 'none' }, [AS_GRID]: { my: '-0.75rem' } }}>
+              <Box
+                data-control="page"
+                css={{ [AS_CARDS]: { display: 'none' }, [AS_GRID]: { my: '-0.75rem' } }}
+              >
                 <SelectBox
                   label={selectionCopy.page}
                   isChecked={selectedHere === ids.length}
@@ -193,7 +196,7 @@ export function SignupTable({
             css={{ [AS_GRID]: { gridColumn: '2' }, [AS_TABLE]: { minWidth: '74px' } }}
             aria-sort={view.isNewestFirst ? 'descending' : 'ascending'}
           >
-            <SortButton onClick={() => sort(!view.isNewestFirst)}>
+            <SortButton data-control="sort" onClick={() => sort(!view.isNewestFirst)}>
               <span>{columns.position}</span>
               <svg
                 viewBox="0 0 10 6"

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Signups } from '../use-signups'
+import { AS_CARDS } from './signup-table-row'
 
 const rowId = (element: Element | null) =>
   element?.closest<HTMLElement>('[data-signup]')?.dataset.signup ?? null
@@ -25,6 +26,22 @@ export function useListFocus({ page, isLoading, failure, focusOrigin }: Signups)
     list?.focus({ preventScroll: true })
     status.current?.scrollIntoView({ block: 'start' })
   }, [failure, isLoading, page, focusOrigin])
+
+  // Some controls look different on cards: both have the same `data-control`.
+  useEffect(() => {
+    const cards = matchMedia(AS_CARDS.replace('@media ', ''))
+    const follow = () => {
+      const focused = document.activeElement
+      const control = focused?.closest<HTMLElement>('[data-control]')?.dataset.control
+      if (control === undefined || isVisible(focused)) return
+      const others = document.querySelectorAll<HTMLElement>(`[data-control="${control}"]`)
+      const other = [...others].findLast(isVisible)
+      const target = other?.querySelector('input') ?? other ?? table.current
+      target?.focus()
+    }
+    cards.addEventListener('change', follow)
+    return () => cards.removeEventListener('change', follow)
+  }, [])
 
   /** Focuses the name in a row, or the status without that row. */
   const focusRow = (id: string | undefined) => {
@@ -65,6 +82,8 @@ export function useListFocus({ page, isLoading, failure, focusOrigin }: Signups)
     neighborOf: (id: string) => neighborOf(id, ids),
   }
 }
+
+const isVisible = (element: Element | null) => (element?.getClientRects().length ?? 0) > 0
 
 /** The next row, or the one before the last row. */
 function neighborOf(id: string, ids: readonly string[]): string | undefined {

@@ -51,6 +51,7 @@ export function SelectionBar({
           {!isPageSelected && (
             // In the other layouts, a checkbox above those of the rows does it.
             <TextButton
+              data-control="page"
               css={{ [AS_GRID]: { display: 'none' }, [AS_TABLE]: { display: 'none' } }}
               onClick={() => {
                 focusNumber()
