@@ -1,6 +1,7 @@
 import { HIDDEN_FIELD } from '../lib/hidden-field'
 import { readInvitation } from '../lib/invite-code'
 import { BAR_HIDDEN_KEY, DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../lib/storage-keys'
+import { healAssets } from './heal-assets'
 import { clearHtmlState, hasHtmlState, setHtmlState } from './html-state'
 import { showPosition } from './shown-position'
 
@@ -26,13 +27,20 @@ const TIMEOUT_MS = 15_000
 const SECOND_TRY_MS = 3_000
 
 const { entry = '', preload = '' } = document.currentScript?.dataset ?? {}
+const preloads = preload.match(/\S+/g) ?? []
 let hasStarted = false
+
+const heal = () => healAssets([entry, ...preloads])
+// Vite dispatches it when code that is loaded later cannot be fetched.
+addEventListener('vite:preloadError', heal)
 
 /** Reloads only if the server responds. Otherwise the browser's error page would replace this one. */
 const reload = async () => {
   try {
     const { status } = await fetch(location.href, { cache: 'no-store' })
-    if (status < 500) location.reload()
+    if (status >= 500) return
+    await heal()
+    location.reload()
   } catch {
     // The page stays as it is.
   }
@@ -41,7 +49,7 @@ const reload = async () => {
 const loadApp = async () => {
   if (hasStarted) return
   hasStarted = true
-  for (const href of preload.match(/\S+/g) ?? []) {
+  for (const href of preloads) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
     document.head.append(link)
   }
@@ -54,6 +62,7 @@ const loadApp = async () => {
   } catch (error) {
     console.error(error)
     fail()
+    if (await heal()) return location.reload()
     // Browsers do not fetch a failed module again until the page is reloaded. The draft survives the reload.
     addEventListener('online', () => {
       void reload()

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Server as TcpServer } from 'node:net'
 import { extname, join } from 'node:path'
 import { localProject } from '../../supabase/local/local-address'
@@ -11,10 +11,22 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 }
 
-/** Serves the production build as if it had been built for another backend. It allows no other origin to read its pages. */
-export async function serveProductionBuild(backend: string): Promise<Server> {
+/**
+ * Serves the production build as if it had been built for another backend. It allows no other origin to read its pages, and lets
+ * browsers keep the code for a year.
+ *
+ * @param respond returns whether it has responded to a path instead
+ */
+export async function serveProductionBuild(
+  backend: string,
+  respond: (path: string, response: ServerResponse) => boolean = () => false,
+): Promise<Server> {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost')
+    if (pathname.startsWith('/assets/')) {
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    }
+    if (respond(pathname, response)) return
     const path = pathname === '/' ? '/index' : pathname
     const name = [path, `${path}.html`, '/404.html'].find((file) => existsSync(join(folder, file)))
     const content = readFileSync(join(folder, name ?? ''))
