@@ -35,10 +35,17 @@ export interface HeadTag {
 
 const meta = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'meta', attributes })
 
-/** The tags of a page's <head> besides its title, for search engines and link previews (https://ogp.me and Twitter cards). */
-export function pageHead({ title, description, path, isIndexed }: DocumentMeta): HeadTag[] {
-  const url = path === undefined ? null : `${siteOrigin}${path}`
-  const picture = `${siteOrigin}/${sharingPicture.file}`
+/**
+ * The tags of a page's <head> besides its title, for search engines and link previews (https://ogp.me and Twitter cards).
+ *
+ * @param origin null if it is not known: then no tag has an address
+ */
+export function pageHead(
+  { title, description, path, isIndexed }: DocumentMeta,
+  origin = siteOrigin,
+): HeadTag[] {
+  const url = path === undefined || origin === null ? null : `${origin}${path}`
+  const picture = origin === null ? null : `${origin}/${sharingPicture.file}`
   const openGraph = {
     type: 'website',
     site_name: brand.name,
@@ -46,17 +53,18 @@ export function pageHead({ title, description, path, isIndexed }: DocumentMeta):
     title,
     description,
     ...(url !== null && { url }),
-    image: picture,
-    'image:width': String(sharingPicture.width),
-    'image:height': String(sharingPicture.height),
-    'image:alt': sharingPicture.alt,
+    ...(picture !== null && {
+      image: picture,
+      'image:width': String(sharingPicture.width),
+      'image:height': String(sharingPicture.height),
+      'image:alt': sharingPicture.alt,
+    }),
   }
   const twitter = {
-    card: 'summary_large_image',
+    card: picture === null ? 'summary' : 'summary_large_image',
     title,
     description,
-    image: picture,
-    'image:alt': sharingPicture.alt,
+    ...(picture !== null && { image: picture, 'image:alt': sharingPicture.alt }),
   }
   return [
     meta({ name: 'description', content: description }),
@@ -71,15 +79,19 @@ export function pageHead({ title, description, path, isIndexed }: DocumentMeta):
   ]
 }
 
-/** The landing page's structured data for search engines (https://schema.org). */
-export const structuredData = () => [
-  {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: brand.name,
-    url: `${siteOrigin}${routes.landing.path}`,
-    logo: `${siteOrigin}/icon-512.png`,
-  },
+/** The landing page's structured data for search engines (https://schema.org). @param origin as above */
+export const structuredData = (origin = siteOrigin) => [
+  ...(origin === null
+    ? []
+    : [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name: brand.name,
+          url: `${origin}${routes.landing.path}`,
+          logo: `${origin}/icon-512.png`,
+        },
+      ]),
   {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

@@ -54,9 +54,9 @@ export const notFoundMeta: PageMeta = {
   isIndexed: false,
 }
 
-/** The route of a path. Like the router, it ignores case and a trailing slash. */
+/** The route of a path, with or without a slash at its end. Like most hosts, it does not ignore the case. */
 export function routeNameAt(path: string): RouteName | 'notFound' {
-  const normalized = path.toLowerCase().replace(/(.)\/$/, '$1')
+  const normalized = path.replace(/(.)\/$/, '$1')
   return routeNames.find((name) => routes[name].path === normalized) ?? 'notFound'
 }
 

@@ -65,6 +65,14 @@ const invalid: readonly Situation[] = [
     shows: texts(email.messages.malformed),
   },
   {
+    id: 'email-ambiguous',
+    title: 'Browsers read the domain of the email address in different ways',
+    path,
+    scenarios: '',
+    steps: [...fillIn('ada@faß.example'), submit],
+    shows: texts(email.messages.ambiguous),
+  },
+  {
     id: 'email-incomplete',
     title: 'The domain of the email address has no dot',
     path,

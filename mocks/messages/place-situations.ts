@@ -118,7 +118,7 @@ export const placeSituations: readonly Situation[] = [
     'The picture is saved',
     '',
     [press(successView.savePicture)],
-    [made(ticketPicture.text, 'Picture saved. It shows the ticket: #1,044')],
+    [made(ticketPicture.text, 'The picture shows your ticket: #1,044')],
   ),
   joined(
     'picture-not-shared',

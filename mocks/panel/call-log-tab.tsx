@@ -128,9 +128,8 @@ function Code({ label, children }: { label: string; children: string }) {
         wordBreak="break-all"
         fontFamily="monospace"
         textStyle="small"
-        translate="no"
       >
-        {children}
+        <code translate="no">{children}</code>
       </chakra.pre>
     </div>
   )

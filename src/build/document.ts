@@ -41,7 +41,7 @@ export function fillDocument(template: string, document: Document): string {
       ? tag('link', { rel: 'preconnect', href: backendOrigin, crossorigin: '' })
       : '',
     `<style data-styles>${content.styles}</style>`,
-    startScriptTag(start.script, start.entry, start.preload),
+    startScriptTag(start.script, start.entry, start.preload, page.path),
   ].join('')
   return withoutAppTags(template)
     .replace(HEAD_MARK, () => head)

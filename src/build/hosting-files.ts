@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { routes } from '../routes'
 
 /**
  * Headers of every response, errors included. The content security policy is in each document, because it has hashes
@@ -16,113 +17,45 @@ export const securityHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const
 
-/** Browsers check with the server before they use a copy. */
-const REVALIDATE = 'no-cache'
-/** The names of these files contain a hash, so a copy never changes. */
-const HASHED_FILES = '/assets/'
-const KEEP = 'public, max-age=31536000, immutable'
+/** How long browsers may keep what they get, by the path. A star stands for anything; a later rule replaces an earlier one. */
+export const cacheRules = {
+  // Browsers check with the server before they use a copy.
+  '/*': 'no-cache',
+  // Their names contain a hash, so a copy never changes.
+  '/assets/*': 'public, max-age=31536000, immutable',
+  // After a sign-out, Back must not show the list.
+  [routes.admin.path]: 'no-store',
+} as const
 
-const headers = Object.entries({ ...securityHeaders, 'Cache-Control': REVALIDATE })
+const rules = Object.entries(cacheRules)
 
-const lines = (format: (name: string, value: string) => string) =>
-  headers.map(([name, value]) => format(name, value)).join('\n')
-
-/** For Netlify and Cloudflare Pages. */
-const netlify = `/*
-${lines((name, value) => `  ${name}: ${value}`)}
-
-${HASHED_FILES}*
-  ! Cache-Control
-  Cache-Control: ${KEEP}
-`
+/** For Netlify and Cloudflare Pages. A line with an exclamation mark removes the header of an earlier rule. */
+const headersFile = rules
+  .map(([path, cacheControl]) => {
+    const isForAll = path === '/*'
+    const lines = isForAll
+      ? Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`)
+      : ['! Cache-Control']
+    return [path, ...[...lines, `Cache-Control: ${cacheControl}`].map((line) => `  ${line}`)]
+  })
+  .map((lines) => `${lines.join('\n')}\n`)
+  .join('\n')
 
 const vercel = {
   cleanUrls: true,
   trailingSlash: false,
-  headers: [
-    {
-      source: '/(.*)',
-      headers: headers.map(([key, value]) => ({ key, value })),
-    },
-    { source: `${HASHED_FILES}(.*)`, headers: [{ key: 'Cache-Control', value: KEEP }] },
-  ],
+  headers: rules.map(([path, cacheControl]) => ({
+    source: path.replace('*', '(.*)'),
+    headers: Object.entries({
+      ...(path === '/*' && securityHeaders),
+      'Cache-Control': cacheControl,
+    }).map(([key, value]) => ({ key, value })),
+  })),
 }
-
-/** `always` also sets a header of an error. */
-const apache = `Options -Indexes
-
-ErrorDocument 404 /404.html
-
-RewriteEngine On
-RewriteCond %{DOCUMENT_ROOT}/$1.html -f
-RewriteRule ^([^.]+?)/?$ /$1.html [L]
-
-# Serves the precompressed files to browsers that accept them.
-RewriteCond %{HTTP:Accept-Encoding} br
-RewriteCond %{DOCUMENT_ROOT}/$1.br -f
-RewriteRule ^(.+\\.(?:html|js|json|txt|webmanifest|xml))$ /$1.br [L]
-RewriteCond %{HTTP:Accept-Encoding} gzip
-RewriteCond %{DOCUMENT_ROOT}/$1.gz -f
-RewriteRule ^(.+\\.(?:html|js|json|txt|webmanifest|xml))$ /$1.gz [L]
-RemoveType .br .gz
-AddEncoding br .br
-AddEncoding gzip .gz
-AddType application/manifest+json .webmanifest
-
-<IfModule mod_headers.c>
-${lines((name, value) => `  Header always set ${name} "${value}"`)}
-  Header append Vary Accept-Encoding
-  <If "%{REQUEST_URI} =~ m#^${HASHED_FILES}#">
-    Header always set Cache-Control "${KEEP}"
-  </If>
-</IfModule>
-`
-
-/** For /etc/nginx. A file of its own, because nginx reads no configuration from the folder that it serves. */
-export const nginx = `error_page 404 /404.html;
-gzip_static on;           # and brotli_static on, if nginx has that module
-${Object.entries(securityHeaders)
-  .map(([name, value]) => `add_header ${name} "${value}" always;`)
-  .join('\n')}
-
-location / {
-  try_files $uri $uri/index.html $uri.html =404;
-  expires -1;             # Cache-Control: no-cache
-}
-location ${HASHED_FILES} {
-  expires 1y;             # Cache-Control: max-age=31536000
-}
-`
-
-/**
- * For /etc/nginx, too, if the site's own host stands in front of the API. Counts only requests that test an email or a password:
- * an export of the waitlist sends many others. nginx does not count requests with an empty key.
- */
-export const nginxProxy = `# In the block "http".
-map "$request_method $uri" $limited_client {
-  "~^POST /(rest/v1/waitlist_signups|auth/v1/token)" $binary_remote_addr;
-}
-limit_req_zone $limited_client zone=signups:10m rate=30r/m;
-limit_req_status 429;
-map "$status $upstream_http_retry_after" $retry_after {
-  "429 " 5;
-}
-
-# In the block "server".
-add_header Retry-After $retry_after always;
-
-location ~ ^/(rest|auth)/v1/ {
-  limit_req zone=signups burst=30 nodelay;
-  proxy_pass https://your-project.supabase.co;
-  proxy_ssl_server_name on;
-  proxy_hide_header sb-project-ref;
-}
-`
 
 const files = {
-  _headers: netlify,
+  _headers: headersFile,
   'vercel.json': `${JSON.stringify(vercel, null, 2)}\n`,
-  '.htaccess': apache,
 }
 
 /** Adds the configuration of common hosts to the build, all with the same headers. */

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import { siteOrigin, webAddress } from '../content/brand'
+import { siteOrigin } from '../content/brand'
 import { documentMetaAt } from '../page-head'
 import { documentNameAt, type PageMeta, type RouteName, routeNameAt, routes } from '../routes'
 import { fillDocument, HEAD_MARK, headTags } from './document'
@@ -70,9 +70,9 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
           }
         : {},
     async buildApp({ build, config, environments: { ssr, client } }) {
-      if (!isDemo && typeof webAddress !== 'string') {
+      if (!isDemo && siteOrigin === null) {
         config.logger.info(
-          `The web address is not set (src/content/brand.ts): pages, sitemap and shared links use ${siteOrigin}.`,
+          'The web address is not set (src/content/brand.ts), so the pages name none, link previews have no picture, and there is no sitemap.',
         )
       }
       if (ssr === undefined || client === undefined)
@@ -123,11 +123,16 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
         if (name === 'index') index.source = source
         else this.emitFile({ type: 'asset', fileName: `${name}.html`, source })
       }
-      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt })
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt(siteOrigin) })
+      if (siteOrigin === null) return
       const indexed = Object.values(routes)
         .map(published)
         .filter(({ isIndexed }) => isIndexed)
-      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(indexed) })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sitemap.xml',
+        source: sitemapXml(indexed, siteOrigin),
+      })
     },
     configurePreviewServer({ config, middlewares }) {
       // Runs after Vite has looked for a file and for a document.
@@ -142,7 +147,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
   }
 }
 
-const pathOf = (url = '/') => new URL(url, siteOrigin).pathname
+const pathOf = (url = '/') => new URL(url, 'http://localhost').pathname
 
 /** The URLs of the app's entry, of the chunks of the modules, and of everything that these import statically. */
 function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {

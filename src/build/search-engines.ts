@@ -1,4 +1,3 @@
-import { siteOrigin } from '../content/brand'
 import type { PageMeta } from '../routes'
 import { escapeHtml } from './document'
 
@@ -7,9 +6,9 @@ import { escapeHtml } from './document'
  *
  * @param pages the pages that search engines should list
  */
-export function sitemapXml(pages: readonly PageMeta[]): string {
+export function sitemapXml(pages: readonly PageMeta[], origin: string): string {
   const urls = pages.map(
-    ({ path = '' }) => `  <url><loc>${escapeHtml(`${siteOrigin}${path}`)}</loc></url>`,
+    ({ path = '' }) => `  <url><loc>${escapeHtml(`${origin}${path}`)}</loc></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -18,9 +17,7 @@ ${urls.join('\n')}
 `
 }
 
-/** Disallows nothing: a search engine has to fetch a page to find its `noindex`. */
-export const robotsTxt = `User-agent: *
+/** Disallows nothing: a search engine has to fetch a page to find its `noindex`. @param origin null if there is no sitemap */
+export const robotsTxt = (origin: string | null) => `User-agent: *
 Allow: /
-
-Sitemap: ${siteOrigin}/sitemap.xml
-`
+${origin === null ? '' : `\nSitemap: ${origin}/sitemap.xml\n`}`

@@ -24,6 +24,15 @@ export async function bundleStartScript(): Promise<string> {
  *
  * @param entry the URL of the app's entry
  * @param preload the URLs of the modules to preload with the entry
+ * @param path the path of the page; undefined if the document may belong to any path
  */
-export const startScriptTag = (script: string, entry: string, preload: readonly string[]) =>
-  `<script data-entry="${entry}" data-preload="${preload.join(' ')}">${script}</script>`
+export function startScriptTag(
+  script: string,
+  entry: string,
+  preload: readonly string[],
+  path?: string,
+): string {
+  const data = { entry, preload: preload.join(' '), ...(path !== undefined && { path }) }
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`)
+  return `<script${attributes.join('')}>${script}</script>`
+}

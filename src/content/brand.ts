@@ -65,8 +65,7 @@ export function announceMissing(introduction: string, values: readonly BrandValu
   return missing.length === 0 ? '' : `${introduction}: ${missing.join(', ')}.`
 }
 
-/** The web address of the site, if the owner has provided it. */
-export const webAddress: BrandValue = brand.webAddress
+const webAddress: BrandValue = brand.webAddress
 
-/** The origin of absolute URLs. Until the owner provides a web address, it is one that nobody can register (RFC 2606). */
-export const siteOrigin = typeof webAddress === 'string' ? webAddress : 'https://nestwin.example'
+/** The origin of absolute URLs. Null until the owner provides the web address: then nothing names one. */
+export const siteOrigin: string | null = typeof webAddress === 'string' ? webAddress : null

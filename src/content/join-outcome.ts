@@ -65,6 +65,12 @@ export const joinFailures = {
   refused: 'Our waitlist did not accept this try.',
 } as const
 
+/** If an error of the page itself prevents a signup. */
+export const brokenForm = {
+  title: 'Something went wrong on this page.',
+  text: 'Your signup was not sent. Please try again, or use another browser.',
+} as const
+
 /** If it is not known whether the signup is stored. */
 export const unknownOutcome = {
   title: 'We do not know whether your place was saved.',

@@ -18,6 +18,8 @@ interface TextField {
     readonly malformed?: string
     /** For an email address without a dot in its domain. */
     readonly incomplete?: string
+    /** For an email address whose domain browsers read in different ways. */
+    readonly ambiguous?: string
     readonly tooLong: (maxLength: number) => string
   }
 }
@@ -70,6 +72,8 @@ export const signupFields = {
       required: 'Enter your email address.',
       malformed: 'Enter an email address in the form name@example.com.',
       incomplete: 'Enter the whole address, such as name@example.com.',
+      ambiguous:
+        'Browsers read a letter of this domain in different ways. Enter the domain in letters from a to z: with “ss”, or in its form that begins with “xn--”.',
       tooLong: (maxLength: number) => `Enter an email address of ${maxLength} characters or fewer.`,
     },
     heading: 'Email',

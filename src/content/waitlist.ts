@@ -19,4 +19,4 @@ export const waitlistForm = {
 } as const
 
 /** Shown to a visitor who came through an invitation: an incentive for sharing has to be disclosed (16 CFR 255). */
-export const invitedNote = `A friend invited you. If you join, it counts toward their reward: anyone who invites ${figures.referral.friends} friends gets early access + ${figures.referral.bonusEntries} bonus entries. We keep your friend’s invitation code with your signup.`
+export const invitedNote = `You followed an invitation link. If you join, it counts toward the reward of the person who shared it: anyone who invites ${figures.referral.friends} friends gets early access + ${figures.referral.bonusEntries} bonus entries. We keep the invitation code with your signup.`

@@ -8,6 +8,7 @@ import { showPosition } from './shown-position'
 /*
  * The inline script of every page. `build/start-script.ts` bundles it into the <head>, so its imports must be small.
  *
+ * 0. It makes the path of the page the address, because the app would show "Page not found" at another one.
  * 1. It loads the app when the browser is idle, or at the visitor's first interaction. The script tag has the app's entry in
  *    `data-entry`, and the modules to preload in `data-preload`.
  * 2. It prevents the submit of a form that is not hydrated, and queues it in the state of <html> (`html-state.ts`), because React
@@ -26,9 +27,16 @@ const TIMEOUT_MS = 15_000
 /** A device may be back online some time before its connection works. */
 const SECOND_TRY_MS = 3_000
 
-const { entry = '', preload = '' } = document.currentScript?.dataset ?? {}
+const { entry = '', preload = '', path } = document.currentScript?.dataset ?? {}
 const preloads = preload.match(/\S+/g) ?? []
 let hasStarted = false
+
+// Some hosts serve a page at other addresses, too: /index.html, /join-waitlist.html, /Join-Waitlist.
+const bare = (address: string) => address.toLowerCase().replace(/\/?(index)?(\.html)?\/?$/, '')
+const { pathname, search, hash } = location
+if (path !== undefined && path !== pathname && bare(path) === bare(pathname)) {
+  history.replaceState(history.state, '', path + search + hash)
+}
 
 const heal = () => healAssets([entry, ...preloads])
 // Vite dispatches it when code that is loaded later cannot be fetched.

@@ -6,16 +6,25 @@ const INTERNATIONAL = /^([^@]*)@(?=.*[^\0-\x7f])([^\s@/\\?#:[\]]+)$/
 /**
  * Cleans an email address as text, removes invisible characters, which come along when an address is copied, and turns an
  * internationalized domain into ASCII. Chromium does the last in a field of type=email; other browsers return what the visitor
- * typed.
+ * typed. `URL.canParse` is missing in iOS 16.
  */
 export function cleanEmail(text: string): string {
   return cleanText(text)
     .replace(/\p{DI}/gu, '')
     .replace(INTERNATIONAL, (email, person: string, domain: string) => {
-      const address = `https://${domain}`
-      return URL.canParse(address) ? `${person}@${new URL(address).hostname}` : email
+      try {
+        return `${person}@${new URL(`https://${domain}`).hostname}`
+      } catch {
+        return email
+      }
     })
 }
+
+/**
+ * Whether the domain has a character that browsers turn into ASCII in different ways: for Chromium, faß.example in a field of
+ * type=email is fass.example, and for others it is xn--fa-hia.example (https://www.unicode.org/reports/tr46/#Deviations).
+ */
+export const isAmbiguous = (email: string) => /@[^@]*[ßẞς\u200c\u200d]/.test(email)
 
 /** Lowercases only ASCII letters, as the database does. JavaScript's lower case of the Kelvin sign (U+212A) is an ASCII letter. */
 export const lowerCaseEmail = (email: string): string =>

@@ -29,7 +29,8 @@ export function contentSecurityPolicy({
     "default-src 'none'",
     `script-src 'self' ${inline.script}`,
     `style-src 'self' ${EMPTY_STYLE_TAG} ${inline.style}`,
-    "img-src 'self'",
+    // The picture of the ticket is a blob.
+    "img-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self' ${backendOrigin}`,
     "worker-src 'self'",

@@ -3,17 +3,20 @@ export const INVITE_CODE_CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
 
 export const INVITE_CODE_LENGTH = 8
 
-/** Letters may be in any case. */
-const INVITE_CODE = new RegExp(`^[${INVITE_CODE_CHARACTERS}]{${INVITE_CODE_LENGTH}}$`, 'i')
+/** Letters may be in any case. In a message, a sign may follow a link, or be around it. */
+const INVITE_CODE = new RegExp(
+  `^[^a-z0-9]*([${INVITE_CODE_CHARACTERS}]{${INVITE_CODE_LENGTH}})[^a-z0-9]*$`,
+  'i',
+)
 
 /** The parameter of the address that has the code of an invitation. */
 export const INVITE_PARAMETER = 'invite'
 
-/** Reads an invitation code in any case, as in a link that somebody has typed. @returns null if the text is not a code */
+/** Reads an invitation code, as in a link that somebody has typed or copied. @returns null if the text has no code */
 export function readInviteCode(text: string | null): string | null {
-  const code = text?.trim() ?? ''
-  // Tested first, because letters such as ſ have an upper case in ASCII.
-  return INVITE_CODE.test(code) ? code.toUpperCase() : null
+  // Before it changes the case, because letters such as ſ have an upper case in ASCII.
+  const [, code] = INVITE_CODE.exec(text ?? '') ?? []
+  return code?.toUpperCase() ?? null
 }
 
 /**
@@ -23,7 +26,11 @@ export function readInviteCode(text: string | null): string | null {
  * @returns the friend's code, or null
  */
 export function readInvitation(places: string | null): string | null {
-  const code = readInviteCode(new URLSearchParams(location.search).get(INVITE_PARAMETER))
+  const [, text = null] =
+    [...new URLSearchParams(location.search)].find(
+      ([name]) => name.toLowerCase() === INVITE_PARAMETER,
+    ) ?? []
+  const code = readInviteCode(text)
   const isOwn = history.state?.isOwnInvitation === true || (code !== null && places?.includes(code))
   return isOwn ? null : code
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { AroundNavHandler } from 'wouter'
 import { siteOrigin } from '../content/brand'
+import { nameAddress } from '../lib/document-address'
 import { type PageMeta, pageMetaAt } from '../routes'
 import {
   enterNewEntry,
@@ -42,9 +43,7 @@ export const navigate: AroundNavHandler = (navigateTo, to, options) => {
 
 function describeDocument({ title, path }: PageMeta) {
   document.title = title
-  const canonical = document.querySelector('link[rel=canonical]')
-  if (path === undefined) canonical?.removeAttribute('href')
-  else canonical?.setAttribute('href', `${siteOrigin}${path}`)
+  nameAddress(path === undefined || siteOrigin === null ? null : `${siteOrigin}${path}`)
 }
 
 function restoreScrollAndFocus() {

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { setScenario } from '../../mocks/scenarios/scenario-store'
-import { siteOrigin } from '../../src/content/brand'
 import { chanceOfWinning, prizesDrawn } from '../../src/content/chances'
 import { disclosures } from '../../src/content/disclosures'
 import { exampleAccount } from '../../src/content/example-account'
@@ -56,20 +55,6 @@ describe('the navigation', () => {
       expect(navigation.getAllByRole('link', { current: 'page' })).toHaveLength(1)
       expect(document.title).toContain(title)
     }
-  })
-
-  test('updates the canonical address', async () => {
-    const canonical = document.createElement('link')
-    canonical.rel = 'canonical'
-    document.head.append(canonical)
-    onTestFinished(() => canonical.remove())
-    const user = await renderApp('/')
-    expect(canonical.href).toBe(`${siteOrigin}/`)
-    await user.click(navigationLink('Join Waitlist'))
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Join the Revolution' }),
-    ).toBeVisible()
-    expect(canonical.href).toBe(`${siteOrigin}/join-waitlist`)
   })
 
   test('does not move the focus when the first page opens', async () => {

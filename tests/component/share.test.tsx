@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { successView } from '../../src/content/join-outcome'
@@ -84,4 +84,28 @@ test('the page reports a picture that cannot be drawn, and keeps the message', a
   await user.click(submitButton())
   await user.click(await screen.findByRole('button', { name: successView.savePicture }))
   expect(await screen.findByText(successView.pictureFailed)).toBeVisible()
+})
+
+test('a second press while the share sheet is open copies nothing, and reports nothing', async () => {
+  const user = await renderApp('/join-waitlist')
+  await joinAndShare(user)
+  await screen.findAllByText(/Link copied/)
+  setShareSheet(async () => {
+    throw new DOMException('A share is in progress', 'InvalidStateError')
+  })
+  await navigator.clipboard.writeText('before')
+  await user.click(screen.getByRole('button', { name: 'Share with Friends' }))
+  expect(await navigator.clipboard.readText()).toBe('before')
+})
+
+test('a clipboard that never answers counts as refused after ten seconds', async () => {
+  const user = await renderApp('/join-waitlist')
+  vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(new Promise(() => {}))
+  await joinAndShare(user)
+  await screen.findByRole('textbox', { name: successView.invitationLink })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(screen.getByRole('button', { name: successView.copyLink }))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  vi.useRealTimers()
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Link not copied/)
 })

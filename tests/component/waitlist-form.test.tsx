@@ -10,6 +10,7 @@ import { allSignups, insertSignups } from '../../mocks/server/signups/signup-tab
 import { balances } from '../../src/content/calculator'
 import { figures } from '../../src/content/figures'
 import {
+  brokenForm,
   joinFailures,
   leaveEmpty,
   nothingIsLost,
@@ -682,5 +683,45 @@ describe('the amount that the visitor chooses in the calculator', () => {
     await user.click(await screen.findByRole('button', { name: 'Join with another address' }))
     await waitForForm()
     expect(amountField()).toHaveValue('')
+  })
+})
+
+test('an error of the page itself is a message, like other failures', async () => {
+  expectConsole('error', /This browser lacks something/)
+  const user = await renderApp('/join-waitlist')
+  await fillIn(user)
+  const lacking = vi.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
+    throw new TypeError('This browser lacks something')
+  })
+  await user.click(submitButton())
+  expect(await screen.findByText(brokenForm.title)).toBeVisible()
+  expect(nameField()).toHaveValue('Ada Park')
+  lacking.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+})
+
+describe('a domain that browsers read in different ways', () => {
+  const { ambiguous } = signupFields.email.messages
+
+  test('is not sent as it was typed', async () => {
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user, { email: 'ann@faß.example' })
+    await user.click(submitButton())
+    expect(emailField()).toHaveAccessibleDescription(ambiguous)
+    expect(emailField()).toHaveFocus()
+  })
+
+  test('is noticed although the browser has turned it into ASCII, until something is deleted', async () => {
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user, { email: 'ann@fass.example' })
+    const typed = { bubbles: true, inputType: 'insertText', data: 'ß' }
+    fireEvent(emailField(), new InputEvent('beforeinput', typed))
+    await user.click(submitButton())
+    expect(emailField()).toHaveAccessibleDescription(ambiguous)
+    const deleted = { bubbles: true, inputType: 'deleteContentBackward' }
+    fireEvent(emailField(), new InputEvent('beforeinput', deleted))
+    await user.click(submitButton())
+    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
   })
 })

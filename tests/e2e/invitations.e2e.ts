@@ -152,7 +152,10 @@ test('the ticket is saved as a picture without a name and an email, and shared a
   page.on('download', (download) => downloads.push(download.suggestedFilename()))
   // The second press comes while the picture is drawn.
   await page.getByRole('button', { name: successView.savePicture }).dblclick()
-  await expect(page.getByText(/^Picture saved/)).toContainText(page.url())
+  await expect(page.getByText(/^The picture shows your ticket/)).toContainText(page.url())
+  // It can be kept with a long press, too.
+  const picture = page.getByRole('img', { name: ticketPicture.alt('1,044') })
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
   const text = written.join(' ')
   expect(text).toContain('#1,044')
   expect(text).toContain(page.url().replace('http://', ''))
@@ -165,4 +168,44 @@ test('the ticket is saved as a picture without a name and an email, and shared a
   await sharePicture.click()
   await expect(page).toHaveTitle(`shared nestwin-1044.png of image/png and ${page.url()}`)
   await expect.poll(() => downloads).toEqual(['nestwin-1044.png', 'nestwin-1044.png'])
+})
+
+/** What a browser may do with a picture. */
+const pictureFaults = {
+  'lets nobody read a canvas': () => {
+    CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
+      new ImageData(width, height)
+  },
+  'never makes a file of a canvas': () => {
+    HTMLCanvasElement.prototype.toBlob = () => undefined
+  },
+} as const
+
+for (const [name, fault] of Object.entries(pictureFaults)) {
+  test(`a browser that ${name} shows a message instead of the picture`, async ({ page }) => {
+    await page.addInitScript(fault)
+    await page.goto('/join-waitlist?demo=hidden')
+    await hydrated(page, '#waitlist-form')
+    await fillIn(page)
+    await submitButton(page).click()
+    await page.getByRole('button', { name: successView.savePicture }).click()
+    await expect(page.getByText(successView.pictureFailed)).toBeVisible({ timeout: 15_000 })
+  })
+}
+
+test('a browser that fails when it is asked what it can share shows the picture', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.canShare = () => {
+      throw new TypeError('Not here')
+    }
+  })
+  await page.goto('/join-waitlist?demo=hidden')
+  await hydrated(page, '#waitlist-form')
+  await fillIn(page)
+  await submitButton(page).click()
+  await page.getByRole('button', { name: successView.savePicture }).click()
+  await expect(page.getByRole('img', { name: ticketPicture.alt('1,044') })).toBeVisible()
+  await expect(page.getByRole('button', { name: ticketPicture.share })).toHaveCount(0)
 })

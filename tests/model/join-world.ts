@@ -184,8 +184,9 @@ export class JoinWorld {
     if (trouble === undefined) return this.#receive(await act(request))
     trouble.left--
     const { fault, acts } = trouble
-    if (acts === 'before') await act(request.clone())
-    if (acts === 'after' && STILL_RUNNING.includes(fault.reason)) {
+    const mayAct = !fault.isRefusal
+    if (mayAct && acts === 'before') await act(request.clone())
+    if (mayAct && acts === 'after' && STILL_RUNNING.includes(fault.reason)) {
       const late = request.clone()
       void sleep(LATEST_ACT_MS).then(() => act(late))
     }

@@ -24,8 +24,8 @@ export interface Fault {
   readonly isTimeout?: boolean
   /** The server has acted before the fault. */
   readonly isLate?: boolean
-  /** The body is no JSON, so the response is not the backend's. */
-  readonly isUnreadable?: boolean
+  /** Whatever has responded has not passed the request on, so the server has not acted. */
+  readonly isRefusal?: boolean
 }
 
 export const ENDLESS_BODY = 'a body that never ends'
@@ -88,32 +88,37 @@ const statuses = (
     [503, 'unavailable'],
     [504, 'unavailable'],
   ] as const
-).flatMap(([status, reason]): Fault[] => [
-  {
-    name: `an empty ${status}`,
-    respond: () => failureBodies.empty(status),
-    reason,
-    isUnreadable: true,
-  },
-  {
-    name: `a ${status} with HTML`,
-    respond: () => failureBodies.html(status),
-    reason,
-    isUnreadable: true,
-  },
-  { name: `a ${status} with null`, respond: () => failureBodies.null(status), reason },
-  {
-    name: `a ${status} with another code`,
-    respond: () => failureBodies['other-code'](status),
-    reason,
-  },
-])
+).flatMap(([status, reason]): Fault[] => {
+  const isRefusal = [401, 403, 404, 429].includes(status)
+  return [
+    {
+      name: `an empty ${status}`,
+      respond: () => failureBodies.empty(status),
+      reason,
+      isRefusal,
+    },
+    {
+      name: `a ${status} with HTML`,
+      respond: () => failureBodies.html(status),
+      reason,
+      isRefusal,
+    },
+    { name: `a ${status} with null`, respond: () => failureBodies.null(status), reason, isRefusal },
+    {
+      name: `a ${status} with another code`,
+      respond: () => failureBodies['other-code'](status),
+      reason,
+      isRefusal,
+    },
+  ]
+})
 
 /** Of PostgREST, or of GoTrue, which ignores the first code. */
 const refusal: Fault = {
   name: 'a refusal by the server',
   respond: () => json('{"code":"42501","error_code":"user_banned","message":"No"}', 403),
   reason: 'refused',
+  isRefusal: true,
 }
 
 const waits: readonly Fault[] = (
@@ -128,6 +133,7 @@ const waits: readonly Fault[] = (
   respond: () =>
     HttpResponse.json({ code: 'PT429' }, { status: 429, headers: { 'Retry-After': value } }),
   reason: 'rate-limited',
+  isRefusal: true,
 }))
 
 /** Successful responses that the site must not take for a success. */

@@ -63,9 +63,8 @@ const asAdministrator = (call: (repository: AdminRepository) => Promise<Outcome>
 const nextPerson = { filter: everybody, howMany: 1, isFriendsFirst: true, selectedIds: null }
 
 /** The database may have done what was asked, unless something has refused the request. */
-/** Whatever responds with one of these has not passed the request on. */
-const mayBeDone = ({ name, reason }: Fault): Outcome =>
-  /\b(40[134]|429)\b/.test(name) || reason === 'refused' ? failed(reason) : { type: 'unknown' }
+const mayBeDone = ({ reason, isRefusal }: Fault): Outcome =>
+  isRefusal ? failed(reason) : { type: 'unknown' }
 
 const calls: readonly Call[] = [
   {

@@ -11,7 +11,7 @@ const mayImport: Record<string, readonly string[]> = {
   theme: [],
   lib: ['content'],
   'routes.ts': ['content'],
-  navigation: ['content', 'routes.ts'],
+  navigation: ['content', 'lib', 'routes.ts'],
   'page-head.ts': ['content', 'routes.ts'],
   build: ['content', 'lib', 'page-head.ts', 'prerender.tsx', 'routes.ts'],
   illustrations: ['theme'],

@@ -30,6 +30,14 @@ test('keeps the invitation on the other pages of the tab until the visitor has j
   expect(keptInvitation()).toBeNull()
 })
 
+test.each(['/?INVITE=K7QX2M9P', '/?utm_source=chat&Invite=k7qx2m9p).'])(
+  'reads the invitation of %s',
+  (address) => {
+    open(address)
+    expect(keptInvitation()).toBe('K7QX2M9P')
+  },
+)
+
 test('shows the note again after a reload of another page', () => {
   open('/?invite=K7QX2M9P')
   delete document.documentElement.dataset.invited
@@ -74,8 +82,14 @@ test('an invitation is the page with the code, without anything else of the addr
   open('/join-waitlist?invite=BCDFGHJK&utm_source=ad&scenario=slow#waitlist')
   const address = invitationAddress(location.pathname, 'K7QX2M9P')
   expect(address).toBe(`${location.origin}/join-waitlist?invite=K7QX2M9P`)
+  document.head.innerHTML =
+    '<link rel="canonical" href="https://example.com/"><meta property="og:url" content="https://example.com/">'
   showInvitation(address)
   expect(location.href).toBe(address)
+  // The browser's own "Share" takes one of these.
+  expect(document.querySelector('link')).toHaveAttribute('href', address)
+  expect(document.querySelector('meta')).toHaveAttribute('content', address)
+  document.head.innerHTML = ''
   expect(invitationAddress('/', null)).toBe(`${location.origin}/`)
 })
 

@@ -6,6 +6,13 @@ test('reads a code in any case, with spaces around it', () => {
   expect(readInviteCode(' k7qx2m9p\n')).toBe('K7QX2M9P')
 })
 
+test.each(['K7QX2M9P.', 'K7QX2M9P)', '“K7QX2M9P”', '(K7QX2M9P),', 'K7QX2M9P…', '<K7QX2M9P>'])(
+  'reads the code of a link with signs from the message around it: %s',
+  (text) => {
+    expect(readInviteCode(text)).toBe('K7QX2M9P')
+  },
+)
+
 test.each([
   null,
   '',

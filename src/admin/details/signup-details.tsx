@@ -8,6 +8,7 @@ import { waysOut } from '../../content/error-pages'
 import { formatCount } from '../../content/format'
 import { formatDate } from '../../content/format-date'
 import { formatDay } from '../../content/format-day'
+import { copyText } from '../../lib/clipboard'
 import { invitationAddress } from '../../lib/invitation-address'
 import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
 import { routes } from '../../routes'
@@ -77,7 +78,7 @@ export function SignupDetails({
   const copy = async (what: string, text: string) => {
     // So that copying it again is announced again.
     setMessage('')
-    setMessage(await copyText(what, text))
+    setMessage(await describeCopy(what, text))
   }
 
   return (
@@ -284,11 +285,5 @@ function PersonButton({ person, show }: PersonButtonProps) {
 }
 
 /** @returns what the user reads about it */
-async function copyText(what: string, text: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return details.copied(what)
-  } catch {
-    return details.notCopied
-  }
-}
+const describeCopy = async (what: string, text: string): Promise<string> =>
+  (await copyText(text)) ? details.copied(what) : details.notCopied

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleanEmail } from '../../lib/clean-email'
+import { cleanEmail, isAmbiguous } from '../../lib/clean-email'
 import { cleanText, hasVisibleCharacter } from '../../lib/clean-text'
 import {
   fieldOf,
@@ -25,6 +25,15 @@ function fieldSchema(column: SignupColumn) {
   const { maxLength, format, messages } = field
   const clean = format === 'email' ? cleanEmail : cleanText
   const schema = z.string().check(
+    // Before a browser turns the domain into ASCII.
+    ...(messages.ambiguous === undefined
+      ? []
+      : [
+          z.refine((value) => !isAmbiguous(String(value)), {
+            error: messages.ambiguous,
+            abort: true,
+          }),
+        ]),
     z.overwrite((value) => emptyIfInvisible(clean(value))),
     z.refine((value) => [...value].length <= maxLength, messages.tooLong(maxLength)),
   )

@@ -1,13 +1,14 @@
 import { Box } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import { Button } from '../../components/button'
 import { FailureBox } from '../../components/failure-box'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { waysOut } from '../../content/error-pages'
 import { withWait } from '../../content/format-wait'
 import {
+  brokenForm,
   duplicateHelp,
   duplicateOf,
   joinFailures,
@@ -25,9 +26,11 @@ import { isSameEmail } from '../../lib/clean-email'
 import { HIDDEN_FIELD } from '../../lib/hidden-field'
 import { mapSignupColumns, type Signup, signupColumnNames } from '../../lib/signup-columns'
 import { preloadToaster } from '../../toasts/lazy-toaster'
+import { showToast } from '../../toasts/toast-store'
 import { createWaitlistRepository } from '../backend/supabase-waitlist-repository'
 import { type JoinState, useJoinState, useJoinStore } from '../join/join-context'
 import { joinWaitlist } from '../join/join-waitlist'
+import { useAmbiguousEmail } from './ambiguous-email'
 import { chosenAmount } from './chosen-amount'
 import { loadDraft, saveDraft } from './draft'
 import { EmailSuggestion, useAfterPress } from './email-suggestion'
@@ -40,6 +43,8 @@ import { suggestEmail } from './suggest-email'
 /** `hydration/start.ts` finds the form by this id. */
 const FORM_ID = 'waitlist-form'
 
+const validateFields = zodResolver(signupSchema)
+
 /** The form works without suggestions, so their code comes when the visitor begins, and may be missing. */
 const loadSuggestions = () =>
   import('./correct-domain').catch(() => ({ correctDomain: (domain: string) => domain }))
@@ -51,13 +56,16 @@ export function WaitlistForm() {
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const failureId = useId()
+  const email = useAmbiguousEmail(form)
+  const validate: Resolver<SignupFields, unknown, Signup> = (fields, context, options) =>
+    validateFields({ ...fields, email: email.asTyped(fields.email) }, context, options)
   // react-hook-form keeps the values of controls that were edited before hydration.
   const [defaultValues] = useState(() => initialFields(joinState))
   const { register, handleSubmit, getValues, setValue, setError, formState } = useForm<
     SignupFields,
     unknown,
     Signup
-  >({ resolver: zodResolver(signupSchema), defaultValues })
+  >({ resolver: validate, defaultValues })
 
   const fillInChosenAmount = useEffectEvent((element: HTMLFormElement) => {
     const filledIn = readForm(element)
@@ -98,6 +106,15 @@ export function WaitlistForm() {
     const sign = wasHeld.current ? null : findSpamSign(form.current)
     wasHeld.current ||= sign !== null
     return sign
+  }
+
+  /** An error of our own code, for example in the validation, which an old browser may lack something for. */
+  const reportError = (error: unknown) => {
+    console.error(error)
+    const state = joinStore.getState()
+    if (state.type === 'joined') return
+    joinStore.setState({ type: 'broken', left: state.left }, true)
+    showToast('destructive', somethingWentWrongToast)
   }
 
   const [suggestedEmail, setSuggestedEmail] = useState<string | null>(null)
@@ -167,7 +184,9 @@ export function WaitlistForm() {
         saveDraft(filledIn)
         void handleSubmit((signup) =>
           joinWaitlist(createWaitlistRepository(), joinStore, signup, findSign),
-        )(event).then(suggest)
+        )(event)
+          .catch(reportError)
+          .then(suggest)
       }}
     >
       <SignupFormLayout
@@ -245,6 +264,8 @@ function describe(state: JoinState, isEdited: boolean): FormMessage | null {
       const { title, asking, notAsking } = unknownOutcome
       return message(title, `${joinFailures[state.reason]} ${state.isAsking ? asking : notAsking}`)
     }
+    case 'broken':
+      return message(brokenForm.title, brokenForm.text)
     case 'not-saved':
       return message(notSaved.title, `${joinFailures[state.reason]} ${notSaved.text}`)
     case 'duplicate':

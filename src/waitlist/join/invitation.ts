@@ -1,5 +1,6 @@
 import { clearHtmlState, setHtmlState } from '../../hydration/html-state'
 import { browserStorage } from '../../lib/browser-storage'
+import { nameAddress } from '../../lib/document-address'
 import { readInvitation, readInviteCode } from '../../lib/invite-code'
 import { INVITATION_KEY, PLACE_KEY } from '../../lib/storage-keys'
 
@@ -29,10 +30,12 @@ export const keptInvitation = () => readInviteCode(storage.getItem(INVITATION_KE
 export const dropInvitation = () => storage.removeItem(INVITATION_KEY)
 
 /**
- * Makes the invitation the address of the page, so that every way of sharing the page shares the invitation. The mark tells the
+ * Makes the invitation the address of the page, so that every way of sharing the page shares the invitation: some browsers share the
+ * address that the document names. The mark tells the
  * visitor's own invitation from a friend's, even if the browser has lost the place.
  */
 export function showInvitation(address: string) {
+  nameAddress(address)
   try {
     history.replaceState({ ...history.state, isOwnInvitation: true }, '', address)
   } catch {

@@ -29,6 +29,8 @@ export type JoinState =
     })
   /** The outcome was unknown. Now it is known that the signup is not stored. */
   | (FormState & { readonly type: 'not-saved'; readonly reason: UnknownReason })
+  /** The page itself has failed, and nothing was sent. */
+  | (FormState & { readonly type: 'broken' })
   /** A program may have submitted the form. Nothing was sent, and the next submit is sent in any case. */
   | (FormState & { readonly type: 'held'; readonly sign: SpamSign })
   | {

@@ -86,8 +86,8 @@ export async function joinWaitlist(
     // Whatever the failure, this try or an earlier one may have been stored.
     const sent = noteFailed(noted, earlier, hasEnded)
     const isRefused = !isUnknown && !mayBeExecuted(failure)
-    const outcome =
-      answer.type === 'unsupported' && isRefused ? 'not-saved' : outcomeOf(sent, answer)
+    // A sure refusal needs no lookup.
+    const outcome = isRefused ? 'not-saved' : outcomeOf(sent, answer)
     if (outcome === 'not-saved') noteNotSaved(sent)
     if (reason === 'rate-limited') {
       const wait = waitSeconds === undefined ? null : waitOf(waitSeconds)

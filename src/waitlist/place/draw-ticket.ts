@@ -23,10 +23,10 @@ const STRONG = '600'
 const HEADING = '750'
 
 /**
- * Draws a ticket for messages to friends: with the position and the address, without a name and an email. On a canvas, because
- * the content security policy allows no image that a script makes.
+ * Draws a ticket for messages to friends: with the position and the address, without a name and an email.
  *
- * @throws if the browser has no canvas
+ * @throws if the browser has no canvas, or does not let pages read one: to make it hard to recognize a device, some browsers return
+ * other pixels
  */
 export async function drawTicket(ticket: TicketOnPicture): Promise<HTMLCanvasElement> {
   const canvas = Object.assign(document.createElement('canvas'), SIZE)
@@ -41,7 +41,18 @@ export async function drawTicket(ticket: TicketOnPicture): Promise<HTMLCanvasEle
   drawStub(context)
   drawRobin(context)
   drawBelow(context, ticket)
+  if (!isReadable(context)) throw new Error('The canvas cannot be read')
   return canvas
+}
+
+/** Compares a pixel of the background. */
+function isReadable(context: CanvasRenderingContext2D): boolean {
+  context.fillStyle = color('egg')
+  const [red, green, blue] = context.getImageData(1, 1, 1, 1).data
+  const read = [red, green, blue]
+    .map((value) => (value ?? 0).toString(16).padStart(2, '0'))
+    .join('')
+  return context.fillStyle === `#${read}`
 }
 
 const font = (size: number, weight = '400') =>

@@ -1,7 +1,8 @@
 import { sharing } from '../../content/join-outcome'
+import { copyText } from '../../lib/clipboard'
 
 /**
- * - `shared`: the visitor used the device's share sheet, or closed it, which is not a failure.
+ * - `shared`: the visitor used the device's share sheet, or closed it, which is not a failure, or the sheet is still open.
  * - `copied`: the share sheet does not work; the address is on the clipboard.
  * - `refused`: the clipboard does not work either.
  */
@@ -14,17 +15,15 @@ export async function sharePage(address: string): Promise<ShareOutcome> {
       await navigator.share({ ...sharing, url: address })
       return 'shared'
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
+      if (isNoFailure(error)) return 'shared'
     }
   }
   return copyAddress(address)
 }
 
-export async function copyAddress(address: string): Promise<'copied' | 'refused'> {
-  try {
-    await navigator.clipboard.writeText(address)
-    return 'copied'
-  } catch {
-    return 'refused'
-  }
-}
+/** Whether the visitor has closed the share sheet, or it is open already. */
+export const isNoFailure = (error: unknown) =>
+  error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
+
+export const copyAddress = async (address: string): Promise<'copied' | 'refused'> =>
+  (await copyText(address)) ? 'copied' : 'refused'

@@ -174,16 +174,9 @@ function SentEmail({ email, correct }: { email: string; correct: () => void }) {
     <Stack gap="2" align="center" textAlign="center">
       <p>{successView.writesTo}</p>
       <Flex wrap="wrap" justify="center" align="center" columnGap="4" rowGap="2">
-        {/* An address has no hyphens of its own, and no words to translate. */}
-        <Box
-          as="p"
-          id={id}
-          textStyle="subtitle"
-          hyphens="none"
-          overflowWrap="anywhere"
-          translate="no"
-        >
-          {email}
+        {/* An address has no hyphens of its own, and no words to translate. Chakra would take `translate` for a style. */}
+        <Box as="p" id={id} textStyle="subtitle" hyphens="none" overflowWrap="anywhere">
+          <bdi translate="no">{email}</bdi>
         </Box>
         <Button look="quiet" aria-describedby={id} onClick={correct}>
           {successView.correct}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { robotsTxt, sitemapXml } from '../../src/build/search-engines'
+import { documentMetaAt, pageHead, structuredData } from '../../src/page-head'
+import { routes } from '../../src/routes'
+
+const ORIGIN = 'https://www.example.com'
+const { path } = routes.joinWaitlist
+
+/** The attribute `content` or `href` of each tag, by its name. */
+const headOf = (origin: string | null) =>
+  Object.fromEntries(
+    pageHead(documentMetaAt(path), origin).map(({ attributes }) => {
+      const { name, property, rel, content, href } = attributes
+      return [name ?? property ?? rel, content ?? href]
+    }),
+  )
+
+test('with the web address, a document names its own, and those of the pictures', () => {
+  expect(headOf(ORIGIN)).toMatchObject({
+    canonical: `${ORIGIN}${path}`,
+    'og:url': `${ORIGIN}${path}`,
+    'og:image': `${ORIGIN}/social-image.png`,
+    'twitter:card': 'summary_large_image',
+    'twitter:image': `${ORIGIN}/social-image.png`,
+  })
+  expect(structuredData(ORIGIN)).toMatchObject([
+    { '@type': 'Organization', url: `${ORIGIN}/`, logo: `${ORIGIN}/icon-512.png` },
+    { '@type': 'FAQPage' },
+  ])
+  expect(sitemapXml([routes.landing, routes.privacy], ORIGIN)).toContain(
+    `<loc>${ORIGIN}/</loc></url>\n  <url><loc>${ORIGIN}/privacy</loc>`,
+  )
+  expect(robotsTxt(ORIGIN)).toMatch(/\n\nSitemap: https:\/\/www\.example\.com\/sitemap\.xml\n$/)
+})
+
+test('without it, nothing names an address', () => {
+  expect(JSON.stringify([headOf(null), robotsTxt(null)])).not.toMatch(
+    /https?:|null|canonical|image/,
+  )
+  expect(headOf(null)).toMatchObject({ 'og:title': expect.any(String), 'twitter:card': 'summary' })
+  expect(JSON.stringify(structuredData(null)).replaceAll('https://schema.org', '')).not.toMatch(
+    /https?:/,
+  )
+})
