@@ -1,5 +1,5 @@
 import { sharing } from '../../content/join-outcome'
-import { copyText } from '../../lib/clipboard'
+import { copyText, isNoShareFailure } from '../../lib/browser-calls'
 
 /**
  * - `shared`: the visitor used the device's share sheet, or closed it, which is not a failure, or the sheet is still open.
@@ -15,15 +15,11 @@ export async function sharePage(address: string): Promise<ShareOutcome> {
       await navigator.share({ ...sharing, url: address })
       return 'shared'
     } catch (error) {
-      if (isNoFailure(error)) return 'shared'
+      if (isNoShareFailure(error)) return 'shared'
     }
   }
   return copyAddress(address)
 }
-
-/** Whether the visitor has closed the share sheet, or it is open already. */
-export const isNoFailure = (error: unknown) =>
-  error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
 
 export const copyAddress = async (address: string): Promise<'copied' | 'refused'> =>
   (await copyText(address)) ? 'copied' : 'refused'

@@ -5,9 +5,8 @@ import { Stack } from '../../components/stack'
 import { brand } from '../../content/brand'
 import { formatCount } from '../../content/format'
 import { ticketPicture } from '../../content/ticket-picture'
-import { inTime } from '../../lib/clipboard'
+import { inTime, isNoShareFailure } from '../../lib/browser-calls'
 import { drawTicket, type TicketOnPicture } from './draw-ticket'
-import { isNoFailure } from './share'
 
 /** How long a browser may take to make a file of the picture, in milliseconds. */
 const PATIENCE_MS = 10_000
@@ -50,7 +49,7 @@ function TicketPicture({ url, file, position, address, sharing }: TicketPictureP
     try {
       await navigator.share({ ...sharing, url: address, files: [file] })
     } catch (error) {
-      setHasFailed(!isNoFailure(error))
+      setHasFailed(!isNoShareFailure(error))
     }
   }
   return (

@@ -18,3 +18,7 @@ export function inTime<Result>(promise: Promise<Result>, milliseconds: number): 
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
+
+/** Whether the user has closed the share sheet, or it is open already. */
+export const isNoShareFailure = (error: unknown) =>
+  error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
