@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { BusyLabel, Button } from '../../components/button'
 import { FailureBox } from '../../components/failure-box'
 import { batchesCopy } from '../../content/admin-batches'
@@ -29,6 +29,11 @@ export function BatchesDisclosure({ showList }: Pick<Signups, 'showList'>) {
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef<HTMLElement>(null)
   useFocusAfter(takingBack !== null, pressed)
+  /** Whether something in the list has the focus. React reports no blur of an element that it removes. */
+  const hasFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) list.current?.focus()
+  })
   const batches = useQuery({ ...batchesQuery(repository), enabled: isOpen })
   return (
     <details data-print="hide" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -38,7 +43,17 @@ export function BatchesDisclosure({ showList }: Pick<Signups, 'showList'>) {
           <Box as="p" role="status" srOnly={describe(batches) === ''}>
             {describe(batches)}
           </Box>
-          <List ref={list} tabIndex={-1} aria-label={batchesCopy.title}>
+          <List
+            ref={list}
+            tabIndex={-1}
+            aria-label={batchesCopy.title}
+            onFocus={() => {
+              hasFocus.current = true
+            }}
+            onBlur={() => {
+              hasFocus.current = false
+            }}
+          >
             {batches.data?.map((batch) => (
               <li key={batch.batch}>
                 <Flex columnGap="3" wrap="wrap" align="center">

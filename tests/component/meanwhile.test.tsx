@@ -1,0 +1,12 @@
+import { afterEach, test, vi } from 'vitest'
+import { someCases } from '../meanwhile/cases'
+import { runCase } from '../meanwhile/run-case'
+
+// What people do while a request runs. `meanwhile.long.test.tsx` tries every combination.
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test.each(someCases)('$call, and the user $act meanwhile: $outcome', runCase)
