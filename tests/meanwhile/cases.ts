@@ -55,5 +55,5 @@ export const cases: readonly Case[] = calls.flatMap((call) =>
 
 /** Every act and every outcome with each call, but not each act with each outcome. The long tests have all. */
 export const someCases = cases.filter(
-  ({ act, outcome }, index) => act === 'nothing' || outcome === 'ok' || index % 2 === 0,
+  ({ act, outcome }, index) => act === 'nothing' || outcome === 'ok' || index % 5 < 2,
 )

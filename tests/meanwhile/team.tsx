@@ -76,11 +76,10 @@ const teams: Readonly<Record<Exclude<Case['call'], 'join'>, Team>> = {
     callId: 'invite',
     async prepare() {
       press(inviteCopy.open)
-      fireEvent.change(screen.getByLabelText(inviteCopy.howMany), { target: { value: '2' } })
-      await screen.findByText('The next 2 people: #1 to #2.')
+      await screen.findByText(`Only ${PEOPLE} people are waiting: #1 to #${PEOPLE}.`)
     },
     send: () => press(inviteCopy.submit),
-    same: (by) => void inviteNext(2, by),
+    same: (by) => void inviteNext(PEOPLE, by),
     opposite: () => void removeSignup(allSignups()[0]?.id ?? ''),
     stop: inviteCopy.cancel,
   },
@@ -234,7 +233,7 @@ export async function runOnTeamPage({ call, act: done, outcome }: Case) {
   for (const name of BUSY) expect(buttons(name), `busy: ${name}`).toEqual([])
   if (done !== 'reloads') expect(document.activeElement, 'focus').not.toBe(document.body)
   const field = screen.queryByLabelText(inviteCopy.howMany)
-  if (field !== null) expect(field).toHaveValue(done === 'types' ? '3' : '2')
+  if (field !== null) expect(field).toHaveValue(done === 'types' ? '3' : '100')
 
   if (dialog() !== null) {
     const [close] = [inviteCopy.close, team.stop, removal.unconfirmed.close].filter(
