@@ -9,7 +9,6 @@ import { allSignups, removeSignup } from '../../mocks/server/signups/signup-tabl
 import { abandonInvitation, forgetInvitation } from '../../src/admin/batches/own-invitation'
 import { signInForm } from '../../src/content/admin'
 import { batchesCopy, inviteCopy, unsavedCopy } from '../../src/content/admin-batches'
-import { removedToast } from '../../src/content/admin-toasts'
 import { expectConsole } from '../support/console-guard'
 import { breakCall } from '../support/faults'
 import { startWithFew } from '../support/few-signups'
@@ -176,35 +175,6 @@ test('after an invitation without a response, others are invited only if it was 
   expect(batches()).toEqual([1, 1, null, null, null, null, null, null])
 })
 
-test.each(['invite', 'take-back', 'remove'] as const)(
-  'a request that the browser sends twice has done what it should: %s',
-  async (call) => {
-    if (call === 'take-back') inviteElsewhere()
-    replaceScenarios([{ id: 'broken', response: 'repeated', call }])
-    if (call === 'invite') {
-      const { user, dialog, submit } = await openDialog('2')
-      await dialog.findByText('The next 2 people: #1 to #2.')
-      await user.click(submit)
-      await screen.findAllByText(/^Exported 2 signups to .*-batch-1\.csv$/)
-      expect(batches().filter(Boolean)).toHaveLength(2)
-      return
-    }
-    const user = await renderApp('/admin')
-    if (call === 'take-back') {
-      await user.click(await screen.findByText('Batches'))
-      await user.click(await screen.findByRole('button', { name: 'Take back batch 1' }))
-      await user.click(screen.getByRole('button', { name: batchesCopy.confirm }))
-      await screen.findByText(batchesCopy.done(1).title)
-      return
-    }
-    await user.click((await screen.findAllByRole('button', { name: /, #1$/ }))[0] as HTMLElement)
-    await user.click(screen.getByRole('button', { name: 'Remove...' }))
-    await user.click(screen.getByRole('button', { name: 'Remove for good' }))
-    await screen.findByText(removedToast.title)
-    expect(allSignups()).toHaveLength(PEOPLE - 1)
-  },
-)
-
 test('Refresh, and a removal in another tab, load the batches again', async () => {
   inviteElsewhere()
   const user = await renderApp('/admin')
@@ -216,18 +186,6 @@ test('Refresh, and a removal in another tab, load the batches again', async () =
   const [first] = allSignups()
   await createAdminRepository().remove(first?.id ?? '')
   await screen.findByText(/^Batch 1: 0 people/)
-})
-
-test('after taking a batch back without a response, the page shows what the server has', async () => {
-  inviteElsewhere()
-  const user = await renderApp('/admin')
-  await user.click(await screen.findByText('Batches'))
-  await user.click(await screen.findByRole('button', { name: 'Take back batch 1' }))
-  replaceScenarios([{ id: 'broken', response: 'lost', call: 'take-back' }])
-  expectConsole('error', /^Batch removal failed/)
-  await user.click(screen.getByRole('button', { name: batchesCopy.confirm }))
-  await screen.findByText(/^No response arrived/)
-  await screen.findByText(/^Batch 1: 0 people, .*, taken back$/)
 })
 
 describe('an invitation whose file was not saved', () => {

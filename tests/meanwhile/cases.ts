@@ -1,5 +1,5 @@
 /** What a person does while a request runs. */
-export const acts = [
+const acts = [
   'nothing',
   'types',
   'presses again',
@@ -23,12 +23,12 @@ export type Act = (typeof acts)[number]
  * What becomes of the request. `lost`: the server acts, and the connection breaks. `repeated`: the browser sends it twice. `late`: the
  * server acts, and its response takes longer than the site waits. `changed`: somebody else acts first.
  */
-export const outcomes = ['ok', 'refused', 'lost', 'repeated', 'late', 'changed'] as const
+const outcomes = ['ok', 'refused', 'lost', 'repeated', 'late', 'changed'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** The calls that change something, or make a file. */
-export const calls = ['join', 'invite', 'take-back', 'remove', 'export'] as const
-export type Call = (typeof calls)[number]
+const calls = ['join', 'invite', 'take-back', 'remove', 'export'] as const
+type Call = (typeof calls)[number]
 
 export interface Case {
   readonly call: Call

@@ -116,7 +116,7 @@ export function watchRequests() {
 export async function settled() {
   const until = Date.now() + 10_000
   for (let quiet = 0; quiet < 2 && Date.now() < until; ) {
-    await act(() => sleep(10))
+    await act(() => sleep(4))
     quiet = running > 0 ? 0 : quiet + 1
   }
 }

@@ -28,7 +28,6 @@ export interface Fault {
   readonly isRefusal?: boolean
 }
 
-export const ENDLESS_BODY = 'a body that never ends'
 /** How long the site waits for a response, in milliseconds. */
 export const TIMEOUT_MS = 15_000
 
@@ -69,7 +68,12 @@ const connections: readonly Fault[] = [
     isTimeout: true,
     isLate: true,
   },
-  { name: ENDLESS_BODY, respond: broken('endless'), reason: 'timed-out', isTimeout: true },
+  {
+    name: 'a body that never ends',
+    respond: broken('endless'),
+    reason: 'timed-out',
+    isTimeout: true,
+  },
 ]
 
 const statuses = (
