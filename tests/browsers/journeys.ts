@@ -228,6 +228,19 @@ export function testJourneys(engine: Engine) {
       await visitor.reads(fullName)
     })
 
+    test('in the production build, Back after a sign-out in another tab shows nothing personal', async () => {
+      expectErrors(LIST_REFUSED)
+      visitor = visit('local-project')
+      await visitor.open('/admin')
+      await signIn(visitor, administrator.password)
+      await visitor.reads(adminPage.showing(1, 50))
+      await visitor.open('/privacy')
+      await visitor.evaluate(() => localStorage.clear())
+      await visitor.goBack()
+      await visitor.sees({ role: 'heading', name: signInForm.title })
+      await visitor.readsNo('@example.com')
+    })
+
     test('in the production build, an administrator signs in and finds a signup', async () => {
       expectErrors(LIST_REFUSED)
       visitor = visit('local-project')
