@@ -712,15 +712,16 @@ describe('a domain that browsers read in different ways', () => {
     expect(emailField()).toHaveFocus()
   })
 
-  test('is noticed although the browser has turned it into ASCII, until something is deleted', async () => {
+  test('is noticed although the browser has turned it into ASCII, until the visitor edits it', async () => {
     const user = await renderApp('/join-waitlist')
     await fillIn(user, { email: 'ann@fass.example' })
     const typed = { bubbles: true, inputType: 'insertText', data: 'ß' }
     fireEvent(emailField(), new InputEvent('beforeinput', typed))
     await user.click(submitButton())
     expect(emailField()).toHaveAccessibleDescription(ambiguous)
-    const deleted = { bubbles: true, inputType: 'deleteContentBackward' }
-    fireEvent(emailField(), new InputEvent('beforeinput', deleted))
+    await user.click(submitButton())
+    expect(emailField()).toHaveAccessibleDescription(ambiguous)
+    fireEvent(emailField(), new InputEvent('beforeinput', { ...typed, data: 's' }))
     await user.click(submitButton())
     expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
   })
