@@ -102,6 +102,12 @@ export const brokenResponses = [
     label: '403, without permission',
     respond: () => json('{"code":"42501","error_code":"user_banned","message":"No"}', 403),
   },
+  {
+    id: 'too-new',
+    label: '401, token too new',
+    // The clocks of PostgREST and the sign-in service differ. The site tries once more.
+    respond: () => json('{"code":"PGRST303","message":"JWT issued at future"}', 401),
+  },
   { id: 'endless', label: 'Answer without end', respond: respondWithoutEnd },
   {
     id: 'huge',

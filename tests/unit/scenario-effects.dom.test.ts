@@ -110,6 +110,7 @@ describe('broken', () => {
     const others = new Map([
       ['lost', 0],
       ['refused', 403],
+      ['too-new', 401],
     ])
     const status = /^\d+$/.test(id) ? Number(id) : (others.get(id) ?? 200)
     for (const call of calls) {
