@@ -236,7 +236,7 @@ const exports: readonly Situation[] = [
   exportFails('offline', 'The connection breaks off', 'offline:export'),
   exportFails('timed-out', 'No response arrives', 'never:export', wait(15)),
   exportFails('unavailable', 'The server is not available', 'unavailable:export'),
-  exportFails('refused', 'The account may not read the signups', 'broken:403:export'),
+  exportFails('refused', 'The account may not read the signups', 'broken:refused:export'),
   exportFails('unexpected', 'A Wi-Fi network answers', 'broken:export'),
   admin(
     'export-rate-limited',

@@ -131,7 +131,7 @@ const failed: readonly Situation[] = [
   failure('timed-out', 'No response arrives', 'never', ...unknown),
   failure('unavailable', 'The server is not available', 'unavailable', ...unknown),
   failure('unexpected', 'A Wi-Fi network answers', 'broken:join', notSaved.title, notSaved.text),
-  failure('refused', 'The server refuses the signup', 'broken:403:join', notSaved.title),
+  failure('refused', 'The server refuses the signup', 'broken:refused:join', notSaved.title),
   {
     id: 'join-server-error',
     title: 'The database fails',
