@@ -86,7 +86,7 @@ export const inviteCopy = {
   /** The same fingerprint can invite only once. */
   unknown:
     'No response arrived, so these people may be invited already. Try again: nobody is invited twice.',
-  failed: 'Nobody was invited. Try again.',
+  failed: 'Nobody was invited.',
   fileNote: 'You can save the file again later, below the list under “Batches”.',
   previewFailed: 'The preview could not be loaded.',
 } as const
@@ -116,7 +116,7 @@ export const batchesCopy = {
   confirm: 'Take back',
   takingBack: 'Taking back...',
   keep: 'Keep the batch',
-  takeBackFailed: 'The batch was not taken back. Try again.',
+  takeBackFailed: 'The batch was not taken back.',
   takeBackUnknown: 'No response arrived, so the batch may be taken back already. Try again.',
   done: (batch: number) => ({
     title: `Batch ${formatCount(batch)} taken back`,

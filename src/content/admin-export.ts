@@ -29,7 +29,7 @@ export const exportCopy = {
   finished: (signups: string, file: string) => `Exported ${signups} to ${file}`,
   /** After the file was given to the browser, which does not tell whether it has saved it. */
   howToOpen:
-    'If no file was saved, export in another browser: some apps that show web pages save none. If a spreadsheet shows everything in one column, import the file as text that is separated by commas.',
+    'If no file was saved, export in another browser: some apps that show web pages save none. If a spreadsheet shows everything in one column, or changes phone numbers, import the file as text that is separated by commas.',
   /** @param signups null if it failed before the first one */
   failed: (signups: string | null, reason: string) =>
     `${signups === null ? 'The export could not start.' : `The export stopped after ${signups}.`} ${reason}`,

@@ -100,7 +100,8 @@ const stored = {
     text: 'Only if you sign in to manage the waitlist. Until you sign out.',
   },
   'nestwin:sent-invitation': {
-    label: 'A random number that stands for the people whom an administrator has invited last',
+    label:
+      'A code that is computed from the identifiers of the people whom an administrator has invited last',
     text: 'Only if you sign in to manage the waitlist. Until their file is saved or you close the tab.',
   },
   'nestwin:admin-search': {

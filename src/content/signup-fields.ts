@@ -73,7 +73,7 @@ export const signupFields = {
       malformed: 'Enter an email address in the form name@example.com.',
       incomplete: 'Enter the whole address, such as name@example.com.',
       ambiguous:
-        'Browsers read a letter of this domain in different ways. Enter the domain in letters from a to z: with “ss”, or in its form that begins with “xn--”.',
+        'Browsers read a letter of this domain in different ways. Enter the domain in letters from a to z, or in its form that begins with “xn--”.',
       tooLong: (maxLength: number) => `Enter an email address of ${maxLength} characters or fewer.`,
     },
     heading: 'Email',

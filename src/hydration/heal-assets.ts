@@ -10,7 +10,8 @@ const isScript = ({ ok, headers }: Response) =>
  */
 export async function healAssets(urls: readonly string[]): Promise<boolean> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  const scripts = new Set([...urls, ...loaded].filter((url) => /\/assets\/.*\.js$/.test(url)))
+  const addresses = [...urls, ...loaded].map((url) => new URL(url, location.href).href)
+  const scripts = new Set(addresses.filter((url) => /\/assets\/.*\.js$/.test(url)))
   const healed = await Promise.all(
     [...scripts].map(async (url) => {
       try {

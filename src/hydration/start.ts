@@ -26,6 +26,8 @@ const IDLE_TIMEOUT_MS = 1_500
 const TIMEOUT_MS = 15_000
 /** A device may be back online some time before its connection works. */
 const SECOND_TRY_MS = 3_000
+/** How long a press of "Try again" waits for code that is fetched again. */
+const HEALING_MS = 5_000
 
 const { entry = '', preload = '', path } = document.currentScript?.dataset ?? {}
 const preloads = preload.match(/\S+/g) ?? []
@@ -47,7 +49,7 @@ const reload = async () => {
   try {
     const { status } = await fetch(location.href, { cache: 'no-store' })
     if (status >= 500) return
-    await heal()
+    await Promise.race([heal(), new Promise((resolve) => setTimeout(resolve, HEALING_MS))])
     location.reload()
   } catch {
     // The page stays as it is.
@@ -70,7 +72,11 @@ const loadApp = async () => {
   } catch (error) {
     console.error(error)
     fail()
-    if (await heal()) return location.reload()
+    // Once, because the browser may not be able to keep what it has fetched.
+    if ((await heal()) && !history.state?.isHealed) {
+      history.replaceState({ ...history.state, isHealed: true }, '')
+      return location.reload()
+    }
     // Browsers do not fetch a failed module again until the page is reloaded. The draft survives the reload.
     addEventListener('online', () => {
       void reload()

@@ -24,7 +24,9 @@ export function cleanEmail(text: string): string {
  * Whether the domain has a character that browsers turn into ASCII in different ways: for Chromium, faß.example in a field of
  * type=email is fass.example, and for others it is xn--fa-hia.example (https://www.unicode.org/reports/tr46/#Deviations).
  */
-export const isAmbiguous = (email: string) => /@[^@]*[ßẞς\u200c\u200d]/.test(email)
+export const isAmbiguous = (email: string) =>
+  // An invisible joiner in Latin letters has come along when the address was copied, and is removed.
+  /@[^@]*([ßẞς]|[^\0-\x7f][\u200c\u200d][^\0-\x7f])/.test(email)
 
 /** Lowercases only ASCII letters, as the database does. JavaScript's lower case of the Kelvin sign (U+212A) is an ASCII letter. */
 export const lowerCaseEmail = (email: string): string =>

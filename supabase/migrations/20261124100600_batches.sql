@@ -165,8 +165,8 @@ end
 $$;
 
 -- The last hundred batches, the newest first, as [{"batch": …, "invited_at": …, "people": …, "invited_by": …, "fingerprint": …}]:
--- how many people have it now, the email of the administrator, and the fingerprint of the preview, from which the administrator
--- whose request got no response knows the batch.
+-- how many people have it now, the email of the administrator, and the fingerprint of the preview. An administrator whose request got
+-- no response finds the batch by it.
 create function public.list_batches() returns json
 language plpgsql
 stable

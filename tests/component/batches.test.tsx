@@ -220,11 +220,40 @@ describe('an invitation whose file was not saved', () => {
     await unsaved(1, 2)
   })
 
+  test('does not stand in for the next invitation, and its file can be saved among the batches', async () => {
+    replaceScenarios([{ id: 'unavailable', call: 'export' }])
+    expectConsole('error', /^Waitlist list failed: unavailable/)
+    const { user, dialog, submit } = await openDialog('2')
+    await dialog.findByText('The next 2 people: #1 to #2.')
+    await user.click(submit)
+    await screen.findAllByText(/^The export could not start/)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    replaceScenarios([])
+    await unsaved(1, 2)
+    await user.click(screen.getByText('Batches'))
+    await user.click(await screen.findByRole('button', { name: batchesCopy.save(1) }))
+    await screen.findAllByText(/^Exported 2 signups to .*-batch-1\.csv$/)
+    expect(screen.queryByText(unsavedCopy.text(1, 2))).toBeNull()
+
+    replaceScenarios([{ id: 'unavailable', call: 'export' }])
+    for (const batch of [2, 3]) {
+      await user.click(screen.getByRole('button', { name: inviteCopy.open }))
+      await user.clear(screen.getByLabelText('How many'))
+      await user.type(screen.getByLabelText('How many'), '1')
+      await screen.findByText(/^The next 1 person: /)
+      await user.click(screen.getByRole('button', { name: 'Mark as invited' }))
+      await screen.findByRole('dialog', { name: inviteCopy.done(batch, 1) })
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+    }
+    expect(batches()).toEqual([1, 1, 2, 3, null, null, null, null])
+  })
+
   test('is not shown to another account', async () => {
     const people = { filter: everybody, howMany: 1, isFriendsFirst: true, ids: null }
     const { fingerprint } = previewBatch(people)
     inviteBatch(people, fingerprint, 'another.admin@example.com')
-    sessionStorage.setItem('nestwin:sent-invitation', fingerprint ?? '')
+    const sent = { fingerprint, isConfirmed: true }
+    sessionStorage.setItem('nestwin:sent-invitation', JSON.stringify(sent))
     abandonInvitation()
     const user = await renderApp('/admin')
     await user.click(await screen.findByText('Batches'))

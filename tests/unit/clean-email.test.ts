@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanEmail, isSameEmail } from '../../src/lib/clean-email'
+import { cleanEmail, isAmbiguous, isSameEmail } from '../../src/lib/clean-email'
 
 // As in Chromium 156, in a field of type=email.
 test.each([
@@ -40,4 +40,15 @@ test.each([
   ['\u0130@example.com', 'i\u0307@example.com', false],
 ])('whether %j and %j are the same email: %j', (one, other, isSame) => {
   expect(isSameEmail(one, other)).toBe(isSame)
+})
+
+test.each([
+  ['ada@faß.example', true],
+  ['ada@οδός.example', true],
+  ['ada@نامه\u200cای.example', true],
+  ['straße@example.com', false],
+  ['ada@example.com\u200d', false],
+  ['ada@exämple.com', false],
+])('whether browsers read the domain of %j in different ways: %j', (email, isDifferent) => {
+  expect(isAmbiguous(email)).toBe(isDifferent)
 })

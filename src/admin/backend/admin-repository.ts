@@ -128,7 +128,7 @@ export interface Batch {
   readonly people: number
   /** The email of the administrator, if it is known. */
   readonly invitedBy: string | null
-  /** That of the preview. Null if it is not known. */
+  /** The fingerprint of the preview. Null if it is not known. */
   readonly fingerprint: string | null
 }
 

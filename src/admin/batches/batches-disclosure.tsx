@@ -18,6 +18,7 @@ import { wholeList } from '../list/signup-view'
 import { TextButton } from '../text-button'
 import type { Signups } from '../use-signups'
 import { batchesQuery } from './batch-queries'
+import { noteSaved } from './own-invitation'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '2', listStyleType: 'none' } })
 
@@ -75,6 +76,7 @@ export function BatchesDisclosure({ showList }: Pick<Signups, 'showList'>) {
                         view={{ ...wholeList, status: batch.batch }}
                         matching={batch.people}
                         label={batchesCopy.save(batch.batch)}
+                        onSaved={() => noteSaved(batch)}
                       />
                     </>
                   )}

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { createStore } from 'zustand'
 import { browserStorage } from '../../lib/browser-storage'
 import type {
@@ -11,24 +12,54 @@ const SENT_KEY = 'nestwin:sent-invitation'
 
 const storage = browserStorage('sessionStorage')
 
-/**
- * The fingerprint of the invitation that this tab has sent, until its file is saved, or until it is known that nobody was invited;
- * otherwise null. The tab keeps it, because the user may leave the page, or be signed out, while the invitation runs.
- */
-const findSent = () => storage.getItem(SENT_KEY)
+/** The invitation that this tab has sent. */
+interface SentInvitation {
+  readonly fingerprint: string
+  /** Whether a response has said that the people are invited. */
+  readonly isConfirmed: boolean
+}
 
-/** That of an invitation whose dialog is gone, so that the page itself offers the file. */
+const sentSchema: z.ZodMiniType<SentInvitation> = z.object({
+  fingerprint: z.string(),
+  isConfirmed: z.boolean(),
+})
+
+/**
+ * The invitation that this tab has sent, until its file is saved, or until it is known that nobody was invited; otherwise null. The tab
+ * keeps it, because the user may leave the page, or be signed out, while the invitation runs.
+ */
+function findSent(): SentInvitation | null {
+  try {
+    return sentSchema.parse(JSON.parse(storage.getItem(SENT_KEY) ?? ''))
+  } catch {
+    return null
+  }
+}
+
+/** The fingerprint of an invitation whose dialog is gone, so that the page itself offers the file; null if there is none. */
 export const abandonedInvitation = createStore<{ readonly fingerprint: string | null }>(() => ({
-  fingerprint: findSent(),
+  fingerprint: findSent()?.fingerprint ?? null,
 }))
 
 /** Called when the dialog is gone. */
-export const abandonInvitation = () => abandonedInvitation.setState({ fingerprint: findSent() })
+export const abandonInvitation = () =>
+  abandonedInvitation.setState({ fingerprint: findSent()?.fingerprint ?? null })
+
+function noteSent(sent: SentInvitation) {
+  storage.setItem(SENT_KEY, JSON.stringify(sent))
+  // The dialog may be gone already.
+  if (abandonedInvitation.getState().fingerprint !== null) abandonInvitation()
+}
 
 /** Called when the file is saved, or when nobody was invited. */
 export function forgetInvitation() {
   storage.removeItem(SENT_KEY)
   abandonedInvitation.setState({ fingerprint: null })
+}
+
+/** Called when the file of a batch is saved, wherever. */
+export function noteSaved({ fingerprint }: Pick<Batch, 'fingerprint'>) {
+  if (fingerprint !== null && fingerprint === findSent()?.fingerprint) forgetInvitation()
 }
 
 /**
@@ -70,12 +101,19 @@ export async function invite(
     return own === undefined ? null : { type: 'invited', batch: own.batch, people: own.people }
   }
   const earlier = findSent()
-  const known = earlier === null ? null : await lookUp(earlier)
-  if (known !== null) return known
-  storage.setItem(SENT_KEY, fingerprint)
+  if (earlier !== null && !earlier.isConfirmed) {
+    const known = await lookUp(earlier.fingerprint)
+    if (known !== null) return confirmed(known, earlier.fingerprint)
+  }
+  noteSent({ fingerprint, isConfirmed: false })
   const outcome = await repository.inviteBatch(request, fingerprint)
   // If the connection breaks, browsers send a request again by themselves, and the page sees only the second response.
   const final = outcome.type === 'changed' ? ((await lookUp(fingerprint)) ?? outcome) : outcome
   if (final.type === 'changed' || final.type === 'failed') forgetInvitation()
-  return final
+  return confirmed(final, fingerprint)
+}
+
+function confirmed(outcome: InviteOutcome, fingerprint: string): InviteOutcome {
+  if (outcome.type === 'invited') noteSent({ fingerprint, isConfirmed: true })
+  return outcome
 }

@@ -3,7 +3,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useStore } from 'zustand'
 import { FailureBox } from '../../components/failure-box'
-import { unsavedCopy } from '../../content/admin-batches'
+import { inviteCopy, unsavedCopy } from '../../content/admin-batches'
 import { useAdmin, useSession } from '../admin-context'
 import type { Batch } from '../backend/admin-repository'
 import { ExportControl } from '../export/export-control'
@@ -39,7 +39,9 @@ export function UnsavedBatch({ focusAfter }: UnsavedBatchProps) {
   const { batch, people } = shown
   return (
     <FailureBox data-print="hide">
-      <p role="status">{unsavedCopy.text(batch, people)}</p>
+      <p role="status">
+        {shown === saved ? inviteCopy.done(batch, people) : unsavedCopy.text(batch, people)}
+      </p>
       <Flex mt="2" gap="3" wrap="wrap" align="center">
         <TextButton
           onClick={() => {
@@ -51,6 +53,7 @@ export function UnsavedBatch({ focusAfter }: UnsavedBatchProps) {
           {unsavedCopy.close}
         </TextButton>
         <ExportControl
+          key={batch}
           view={{ ...wholeList, status: batch }}
           matching={people}
           label={unsavedCopy.save}

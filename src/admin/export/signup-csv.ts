@@ -27,7 +27,10 @@ const LINE_END = '\r\n'
 const FORMULA = /(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g
 const LEADING_CONTROL = /^(?=[\t\r\n])/
 
-/** A value that no spreadsheet takes for a formula. Programs other than a spreadsheet would keep its apostrophe. */
+/**
+ * A phone number, or an email address, that can do no harm. Programs other than a spreadsheet would keep its apostrophe. Excel computes
+ * +1-512-555-0101 as −1167, unless the column is imported as text.
+ */
 const HARMLESS: Readonly<Partial<Record<Column, RegExp>>> = {
   phone: /^[\d +().-]*$/,
   email: /^(?!@)[\p{L}\d._+@-]*$/u,

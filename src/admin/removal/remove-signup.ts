@@ -1,6 +1,6 @@
 import type { Failed } from '../../lib/failure'
 import type { ListedSignup } from '../../lib/signup-columns'
-import type { AdminRepository } from '../backend/admin-repository'
+import type { AdminRepository, FindOutcome } from '../backend/admin-repository'
 
 /** `still-listed`: no response confirmed the removal, and the signup is on the waitlist. The server may still remove it. */
 export type RemovalOutcome = { readonly type: 'removed' | 'still-listed' | 'unknown' } | Failed
@@ -20,19 +20,19 @@ export async function removeSignup(
   const outcome = await repository.remove(signup.id)
   if (outcome.type === 'removed' || outcome.type === 'failed') return outcome
   onCheck()
-  const checked = await checkRemoval(repository, signup)
-  // This account has removed nothing.
-  const isRefused = checked.type === 'failed' && outcome.type === 'not-found'
-  return checked.type !== 'failed' || isRefused ? checked : { type: 'unknown' }
+  const found = await repository.find(signup)
+  // This account has removed nothing, and may no longer see the signup.
+  const isRefused = found.type === 'failed' && found.reason === 'refused'
+  return outcome.type === 'not-found' && isRefused ? found : toRemoval(found)
 }
 
-/** @returns `failed` if this account may not see signups any more */
-export async function checkRemoval(
+/** Checks again after a removal whose outcome is unknown. */
+export const checkRemoval = async (
   repository: Pick<AdminRepository, 'find'>,
   signup: ListedSignup,
-): Promise<RemovalOutcome> {
-  const found = await repository.find(signup)
-  if (found.type === 'not-found') return { type: 'removed' }
-  if (found.type === 'found') return { type: 'still-listed' }
-  return found.reason === 'refused' ? found : { type: 'unknown' }
+): Promise<RemovalOutcome> => toRemoval(await repository.find(signup))
+
+function toRemoval({ type }: FindOutcome): RemovalOutcome {
+  if (type === 'not-found') return { type: 'removed' }
+  return { type: type === 'found' ? 'still-listed' : 'unknown' }
 }

@@ -30,6 +30,7 @@ import { showToast } from '../../toasts/toast-store'
 import { createWaitlistRepository } from '../backend/supabase-waitlist-repository'
 import { type JoinState, useJoinState, useJoinStore } from '../join/join-context'
 import { joinWaitlist } from '../join/join-waitlist'
+import { findSent } from '../join/sent-signup'
 import { useAmbiguousEmail } from './ambiguous-email'
 import { chosenAmount } from './chosen-amount'
 import { loadDraft, saveDraft } from './draft'
@@ -113,7 +114,12 @@ export function WaitlistForm() {
     console.error(error)
     const state = joinStore.getState()
     if (state.type === 'joined') return
-    joinStore.setState({ type: 'broken', left: state.left }, true)
+    const { left } = state
+    const sent = findSent(getValues('email'))
+    if (state.type === 'submitting' && sent !== undefined) {
+      const unknown = { type: 'unknown', reason: 'unexpected', isAsking: false } as const
+      joinStore.setState({ ...unknown, key: sent.key, left }, true)
+    } else joinStore.setState({ type: 'broken', left }, true)
     showToast('destructive', somethingWentWrongToast)
   }
 
@@ -182,10 +188,12 @@ export function WaitlistForm() {
         const filledIn = readForm(event.currentTarget)
         for (const name of signupColumnNames) setValue(name, filledIn[name])
         saveDraft(filledIn)
+        email.ask()
         void handleSubmit((signup) =>
           joinWaitlist(createWaitlistRepository(), joinStore, signup, findSign),
         )(event)
           .catch(reportError)
+          .finally(email.stopAsking)
           .then(suggest)
       }}
     >

@@ -86,7 +86,7 @@ export async function joinWaitlist(
     // Whatever the failure, this try or an earlier one may have been stored.
     const sent = noteFailed(noted, earlier, hasEnded)
     const isRefused = !isUnknown && !mayBeExecuted(failure)
-    // A sure refusal needs no lookup.
+    // After a sure refusal, it does not matter whether the lookup has failed, too.
     const outcome = isRefused ? 'not-saved' : outcomeOf(sent, answer)
     if (outcome === 'not-saved') noteNotSaved(sent)
     if (reason === 'rate-limited') {
