@@ -3,6 +3,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useStore } from 'zustand'
 import { FailureBox } from '../../components/failure-box'
+import { Stack } from '../../components/stack'
 import { inviteCopy, unsavedCopy } from '../../content/admin-batches'
 import { useAdmin, useSession } from '../admin-context'
 import type { Batch } from '../backend/admin-repository'
@@ -34,35 +35,37 @@ export function UnsavedBatch({ focusAfter }: UnsavedBatchProps) {
   /** The batch whose file was saved here. The message stays until the user closes it. */
   const [saved, setSaved] = useState<Batch>()
   const shown = findOwnBatch(batches.data ?? [], fingerprint, session) ?? saved
-  if (shown === undefined) return null
-
-  const { batch, people } = shown
+  const text = shown === saved ? inviteCopy.done : unsavedCopy.text
   return (
-    <FailureBox data-print="hide">
-      <p role="status">
-        {shown === saved ? inviteCopy.done(batch, people) : unsavedCopy.text(batch, people)}
-      </p>
-      <Flex mt="2" gap="3" wrap="wrap" align="center">
-        <TextButton
-          onClick={() => {
-            forgetInvitation()
-            setSaved(undefined)
-            focusAfter.current?.focus()
-          }}
-        >
-          {unsavedCopy.close}
-        </TextButton>
-        <ExportControl
-          key={batch}
-          view={{ ...wholeList, status: batch }}
-          matching={people}
-          label={unsavedCopy.save}
-          onSaved={() => {
-            setSaved(shown)
-            forgetInvitation()
-          }}
-        />
-      </Flex>
-    </FailureBox>
+    // Without a message, it takes no space between its neighbors.
+    <Stack gap="2" mt={shown === undefined ? '-2' : '0'} data-print="hide">
+      {/* Always in the page, so that screen readers say what comes into it. */}
+      <div role="status">
+        {shown !== undefined && <FailureBox>{text(shown.batch, shown.people)}</FailureBox>}
+      </div>
+      {shown !== undefined && (
+        <Flex gap="3" wrap="wrap" align="center">
+          <TextButton
+            onClick={() => {
+              forgetInvitation()
+              setSaved(undefined)
+              focusAfter.current?.focus()
+            }}
+          >
+            {unsavedCopy.close}
+          </TextButton>
+          <ExportControl
+            key={shown.batch}
+            view={{ ...wholeList, status: shown.batch }}
+            matching={shown.people}
+            label={unsavedCopy.save}
+            onSaved={() => {
+              setSaved(shown)
+              forgetInvitation()
+            }}
+          />
+        </Flex>
+      )}
+    </Stack>
   )
 }
