@@ -17,9 +17,9 @@ import { batchesCopy, inviteCopy, unsavedCopy } from '../../src/content/admin-ba
 import { exportCopy } from '../../src/content/admin-export'
 import { allowConsole } from '../support/console-guard'
 import { startWithFew } from '../support/few-signups'
-import { navigationLink, renderApp } from '../support/render-app'
+import { renderApp } from '../support/render-app'
 import type { Act, Case } from './cases'
-import { hold, onPage, settled, sleep, watchFiles, watchRequests } from './world'
+import { doInBrowser, hold, settled, sleep, watchFiles, watchRequests } from './world'
 
 const PEOPLE = 4
 const OTHER = 'other.admin@example.com'
@@ -119,8 +119,6 @@ const teams: Readonly<Record<Exclude<Case['call'], 'join'>, Team>> = {
 /** Does something while the request runs. @returns whether the page is another one now */
 async function doMeanwhile(name: Act, team: Team): Promise<boolean> {
   switch (name) {
-    case 'nothing':
-      return false
     case 'types': {
       const field = screen.queryByLabelText(inviteCopy.howMany)
       if (field !== null) fireEvent.change(field, { target: { value: '3' } })
@@ -143,13 +141,6 @@ async function doMeanwhile(name: Act, team: Team): Promise<boolean> {
     case 'closes':
       press(team.stop)
       return false
-    case 'goes back':
-      await act(async () => history.back())
-      await onPage('Official Rules')
-      return true
-    case 'follows a link':
-      fireEvent.click(navigationLink('Sweepstakes Rules'))
-      return true
     case 'reloads':
       cleanup()
       return true
@@ -170,17 +161,8 @@ async function doMeanwhile(name: Act, team: Team): Promise<boolean> {
     case 'sorts':
       press('Position')
       return false
-    case 'hides the tab':
-      for (const state of ['hidden', 'visible'] as const) {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
-        act(() => void document.dispatchEvent(new Event('visibilitychange')))
-      }
-      Reflect.deleteProperty(document, 'visibilityState')
-      return false
-    case 'goes offline':
-      replaceScenarios([{ id: 'offline' }])
-      act(() => void dispatchEvent(new Event('offline')))
-      return false
+    default:
+      return doInBrowser(name)
   }
 }
 

@@ -7,16 +7,9 @@ import { duplicateEmailToast, somethingWentWrongToast } from '../../src/content/
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { allowConsole } from '../support/console-guard'
 import { startWithFew } from '../support/few-signups'
-import {
-  emailField,
-  nameField,
-  navigationLink,
-  renderApp,
-  submitButton,
-  waitForForm,
-} from '../support/render-app'
+import { emailField, nameField, renderApp, submitButton, waitForForm } from '../support/render-app'
 import type { Act, Case } from './cases'
-import { hold, onPage, settled, watchRequests } from './world'
+import { doInBrowser, hold, settled, watchRequests } from './world'
 
 const PEOPLE = 4
 const EMAIL = 'ada.park@example.com'
@@ -36,13 +29,6 @@ async function doMeanwhile(name: Act): Promise<boolean> {
     case 'presses Enter':
       fireEvent.submit(document.querySelector('#waitlist-form') ?? document.body)
       return false
-    case 'goes back':
-      await act(async () => history.back())
-      await onPage('Official Rules')
-      return true
-    case 'follows a link':
-      fireEvent.click(navigationLink('Sweepstakes Rules'))
-      return true
     case 'does the same in a second tab':
       if (ownRow() === undefined) joinAs(EMAIL)
       return false
@@ -52,20 +38,11 @@ async function doMeanwhile(name: Act): Promise<boolean> {
       if (row !== undefined) removeSignup(row.id)
       return false
     }
-    case 'hides the tab':
-      for (const state of ['hidden', 'visible'] as const) {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
-        act(() => void document.dispatchEvent(new Event('visibilitychange')))
-      }
-      Reflect.deleteProperty(document, 'visibilityState')
-      return false
-    case 'goes offline':
-      replaceScenarios([{ id: 'offline' }])
-      act(() => void dispatchEvent(new Event('offline')))
-      return false
-    default:
+    case 'presses Escape':
       fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
       return false
+    default:
+      return doInBrowser(name)
   }
 }
 

@@ -1,16 +1,44 @@
-import { act } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { vi } from 'vitest'
 import { json } from '../../mocks/scenarios/broken-responses'
 import type { CallId } from '../../mocks/scenarios/calls'
+import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { breakCall, TIMEOUT_MS } from '../support/faults'
-import type { Outcome } from './cases'
+import { navigationLink } from '../support/render-app'
+import type { Act, Outcome } from './cases'
 
 export const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
+/** Does what is the same on every page. @returns whether the page is another one now */
+export async function doInBrowser(name: Act): Promise<boolean> {
+  switch (name) {
+    case 'goes back':
+      await act(async () => history.back())
+      await onPage('Official Rules')
+      return true
+    case 'follows a link':
+      fireEvent.click(navigationLink('Sweepstakes Rules'))
+      return true
+    case 'hides the tab':
+      for (const state of ['hidden', 'visible'] as const) {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+        act(() => void document.dispatchEvent(new Event('visibilitychange')))
+      }
+      Reflect.deleteProperty(document, 'visibilityState')
+      return false
+    case 'goes offline':
+      replaceScenarios([{ id: 'offline' }])
+      act(() => void dispatchEvent(new Event('offline')))
+      return false
+    default:
+      return false
+  }
+}
+
 /** Waits until the page is another one, also while the clock stands still. */
-export async function onPage(title: string) {
+async function onPage(title: string) {
   while (document.querySelector('h1')?.textContent !== title) {
     await act(async () => {
       if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1)
