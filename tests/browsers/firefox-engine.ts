@@ -40,13 +40,19 @@ async function openWindow(browser: Browser): Promise<BrowserWindow> {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
   await page.setViewport(windowSize)
-  const errors: string[] = []
-  const add = (text: string) => {
-    if (!ABOUT_REQUEST.test(text)) errors.push(text)
-  }
-  page.on('pageerror', (error) => add(String(error)))
+  const logged: Promise<string>[] = []
+  page.on('pageerror', (error) => void logged.push(Promise.resolve(String(error))))
   page.on('console', (message) => {
-    if (message.type() === 'error') add(message.text())
+    if (message.type() !== 'error') return
+    // The text of a message has only the type of an Error.
+    const parts = message.args().map((value) => value.evaluate(String))
+    logged.push(
+      Promise.all(parts).then(
+        (texts) => texts.join(' '),
+        // The page is another one already.
+        () => message.text(),
+      ),
+    )
   })
   return {
     open: async (address) => void (await page.goto(address)),
@@ -54,7 +60,10 @@ async function openWindow(browser: Browser): Promise<BrowserWindow> {
     click: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    errors: async () => errors,
+    errors: async () => {
+      const errors = await Promise.all(logged)
+      return errors.filter((text) => !ABOUT_REQUEST.test(text))
+    },
     close: () => context.close(),
   }
 }

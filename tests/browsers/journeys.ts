@@ -4,6 +4,7 @@ import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-peo
 import {
   adminPage,
   details,
+  overview,
   removal,
   sessionCopy,
   signInForm,
@@ -234,7 +235,10 @@ export function testJourneys(engine: Engine) {
       await visitor.open('/admin')
       await signIn(visitor, administrator.password)
       await visitor.reads(adminPage.showing(1, 50))
+      // The numbers come after the list.
+      await visitor.reads(overview.asOf(''))
       await visitor.open('/privacy')
+      await visitor.isHydrated()
       await visitor.evaluate(() => localStorage.clear())
       await visitor.goBack()
       await visitor.sees({ role: 'heading', name: signInForm.title })
