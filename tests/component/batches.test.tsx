@@ -36,6 +36,18 @@ async function openDialog(howMany: string) {
   return { user, dialog, submit: dialog.getByRole('button', { name: 'Mark as invited' }) }
 }
 
+/** Invites two people, and the response gets lost. */
+async function loseResponse() {
+  const { user, dialog, submit } = await openDialog('2')
+  await dialog.findByText('The next 2 people: #1 to #2.')
+  replaceScenarios([{ id: 'broken', response: 'lost', call: 'invite' }])
+  expectConsole('error', /^Batch invitation failed/)
+  await user.click(submit)
+  await dialog.findByText(/^No response arrived/)
+  replaceScenarios([])
+  return { user, dialog, submit }
+}
+
 const batches = () => allSignups().map(({ batch }) => batch)
 
 /** Another administrator invites somebody. */
@@ -83,13 +95,7 @@ test('invites nobody if another administrator was faster, and shows who is next 
 })
 
 test('a try without an answer can be repeated, and invites nobody twice', async () => {
-  const { user, dialog, submit } = await openDialog('2')
-  await dialog.findByText('The next 2 people: #1 to #2.')
-  replaceScenarios([{ id: 'broken', response: 'lost', call: 'invite' }])
-  expectConsole('error', /^Batch invitation failed/)
-  await user.click(submit)
-  await dialog.findByText(/^No response arrived/)
-  replaceScenarios([])
+  const { user, submit } = await loseResponse()
   await user.click(submit)
   // The batch of the first try, whose file is saved.
   await screen.findByRole('dialog', { name: 'Batch 1: 2 people are marked as invited.' })
@@ -160,13 +166,7 @@ test('a batch from before the first try is not taken for its own', async () => {
 })
 
 test('after an invitation without a response, others are invited only if it was not carried out', async () => {
-  const { user, dialog, submit } = await openDialog('2')
-  await dialog.findByText('The next 2 people: #1 to #2.')
-  replaceScenarios([{ id: 'broken', response: 'lost', call: 'invite' }])
-  expectConsole('error', /^Batch invitation failed/)
-  await user.click(submit)
-  await dialog.findByText(/^No response arrived/)
-  replaceScenarios([])
+  const { user, dialog, submit } = await loseResponse()
   await user.clear(dialog.getByLabelText('How many'))
   await user.type(dialog.getByLabelText('How many'), '3')
   await dialog.findByText('The next 3 people: #3 to #5.')

@@ -11,9 +11,15 @@ import { drawTicket, type TicketOnPicture } from './draw-ticket'
 /** How long a browser may take to make a file of the picture, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-/** Not lazy, and with its size, because the picture appears with its text. */
+/** With its shape, so that the text below does not move when the picture appears. */
 const Picture = chakra('img', {
-  base: { display: 'block', width: 'full', maxWidth: '24rem', borderRadius: 'control' },
+  base: {
+    display: 'block',
+    width: 'full',
+    maxWidth: '24rem',
+    aspectRatio: '3 / 2',
+    borderRadius: 'control',
+  },
 })
 
 /**
