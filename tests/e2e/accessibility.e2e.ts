@@ -407,6 +407,8 @@ test('the admin page: the focus stays on the control when the table becomes card
   await page.setViewportSize(table)
   await page.goto('/admin?demo=hidden')
   await hydrated(page)
+  // The list's code comes after the page's.
+  await expect(page.getByRole('checkbox', { name: /^Select #1,/ })).toBeVisible()
   const sort = page.getByRole('button', { name: 'Position', exact: true })
   const filters = page.getByRole('button', { name: 'Filters' })
   await sort.focus()
