@@ -1,30 +1,16 @@
 import { brand, siteOrigin } from './content/brand'
-import { disclosures } from './content/disclosures'
-import { notFoundPage } from './content/error-pages'
-import { figures } from './content/figures'
-import { formatDollars, formatRate } from './content/format'
-import { pageHeaders } from './content/page-headers'
 import { questions } from './content/questions'
 import { sharingPicture } from './content/sharing-picture'
-import { type PageMeta, pageMetaAt, type RouteName, routeNameAt, routes } from './routes'
+import { descriptions, type PageMeta, pageMetaAt, routeNameAt, routes } from './routes'
 
-/** What the document of a page says about it. Not in `routes.ts`, because the app does not need the description. */
+/** What the document of a page says about it. */
 export interface DocumentMeta extends PageMeta {
   readonly description: string
 }
 
-const descriptions: Readonly<Record<RouteName | 'notFound', string>> = {
-  landing: `A principal-protected annuity with up to ${formatRate(figures.apyBasisPoints.free)} guaranteed interest (APY), and an entry into monthly prize drawings with every ${formatDollars(figures.centsPerEntry)} saved. ${disclosures.noPurchaseNecessary} Not FDIC insured. Not available in New York.`,
-  joinWaitlist: `Join the early-access waitlist of ${brand.name} and see your place in line at once.`,
-  admin: pageHeaders.admin.text,
-  sweepstakesRules: `The complete Official Rules of the ${brand.name} monthly sweepstakes: who may enter, how, the prizes and the drawing.`,
-  privacy: `What ${brand.name} keeps about the people on its waitlist, why, for how long, who sees it, and how to be removed.`,
-  notFound: notFoundPage.text,
-}
-
 export const documentMetaAt = (path: string): DocumentMeta => ({
   ...pageMetaAt(path),
-  description: descriptions[routeNameAt(path)],
+  description: descriptions()[routeNameAt(path)],
 })
 
 /** A void element of a page's <head>. */

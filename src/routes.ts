@@ -1,7 +1,10 @@
 import { brand } from './content/brand'
-import { pageHeaders } from './content/page-headers'
+import { disclosures } from './content/disclosures'
+import { notFoundPage } from './content/error-pages'
+import { figures } from './content/figures'
+import { formatDollars, formatRate } from './content/format'
 
-/** What the app and the documents know about a page. `page-head.ts` adds its description. */
+/** What the app and the documents know about a page. */
 export interface PageMeta {
   readonly title: string
   /** Undefined for the not-found page, which has no path of its own. */
@@ -10,36 +13,52 @@ export interface PageMeta {
   readonly isIndexed: boolean
 }
 
-export interface RouteMeta extends PageMeta {
+interface RouteMeta extends PageMeta {
   readonly path: string
+  /** The link in the footer, and in the navigation if the page is a main one. */
+  readonly link?: { readonly label: string; readonly isMain: boolean }
 }
 
-/** The only place that defines the paths of the site. */
+/** The h1 of a page, the text below it, and the title that follows from both. */
+const header = (heading: string, text: string) => ({
+  heading,
+  text,
+  title: `${heading} | ${brand.name}`,
+})
+
+/** The pages, in the order of their links. The only place that defines the paths of the site. */
 export const routes = {
   landing: {
     path: '/',
-    isIndexed: true,
     title: `${brand.name}: a savings annuity with monthly prize drawings`,
+    isIndexed: true,
+    link: { label: 'Home', isMain: true },
   },
   joinWaitlist: {
     path: '/join-waitlist',
+    ...header(
+      'Join the Revolution',
+      'Leave your name and your email address, and see your place in line at once.',
+    ),
     isIndexed: true,
-    title: `${pageHeaders.joinWaitlist.title} | ${brand.name}`,
+    link: { label: 'Join Waitlist', isMain: true },
   },
   admin: {
     path: '/admin',
+    ...header('Waitlist Admin', 'Manage and view all waitlist signups'),
     isIndexed: false,
-    title: `${pageHeaders.admin.title} | ${brand.name}`,
   },
   sweepstakesRules: {
     path: '/sweepstakes-rules',
+    ...header('Official Rules', `${brand.name} monthly sweepstakes`),
     isIndexed: true,
-    title: `${pageHeaders.sweepstakesRules.title} | ${brand.name}`,
+    link: { label: 'Sweepstakes Rules', isMain: true },
   },
   privacy: {
     path: '/privacy',
+    ...header('Privacy', 'What we keep about you, why, and for how long'),
     isIndexed: true,
-    title: `${pageHeaders.privacy.title} | ${brand.name}`,
+    link: { label: 'Privacy', isMain: false },
   },
 } as const satisfies Record<string, RouteMeta>
 
@@ -48,11 +67,26 @@ export type RouteName = keyof typeof routes
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name)
 const routeNames = Object.keys(routes).filter(isRouteName)
 
+/** For search engines and link previews. A function, because the app has no use for the texts: the build leaves them out of it. */
+export const descriptions = (): Readonly<Record<RouteName | 'notFound', string>> => ({
+  landing: `A principal-protected annuity with up to ${formatRate(figures.apyBasisPoints.free)} guaranteed interest (APY), and an entry into monthly prize drawings with every ${formatDollars(figures.centsPerEntry)} saved. ${disclosures.noPurchaseNecessary} Not FDIC insured. Not available in New York.`,
+  joinWaitlist: `Join the early-access waitlist of ${brand.name} and see your place in line at once.`,
+  admin: routes.admin.text,
+  sweepstakesRules: `The complete Official Rules of the ${brand.name} monthly sweepstakes: who may enter, how, the prizes and the drawing.`,
+  privacy: `What ${brand.name} keeps about the people on its waitlist, why, for how long, who sees it, and how to be removed.`,
+  notFound: notFoundPage.text,
+})
+
 /** The metadata for every path that matches no route. */
-export const notFoundMeta: PageMeta = {
+const notFoundMeta: PageMeta = {
   title: `Page not found | ${brand.name}`,
   isIndexed: false,
 }
+
+/** The links in the footer. The navigation has those to the main pages. */
+export const siteLinks = Object.values<RouteMeta>(routes).flatMap(({ path, link }) =>
+  link === undefined ? [] : [{ path, ...link }],
+)
 
 /** The route of a path, with or without a slash at its end. Like most hosts, it does not ignore the case. */
 export function routeNameAt(path: string): RouteName | 'notFound' {

@@ -12,10 +12,10 @@ import {
   tooEarly,
   unknownOutcome,
 } from '../../src/content/join-outcome'
-import { navigationCopy } from '../../src/content/navigation'
 import { signupFields } from '../../src/content/signup-fields'
 import { duplicateEmailToast, somethingWentWrongToast } from '../../src/content/toasts'
 import { invitedNote, waitlistForm } from '../../src/content/waitlist'
+import { routes } from '../../src/routes'
 import { madeUpPeople, takenEmail } from '../server/signups/made-up-people'
 import {
   enter,
@@ -288,7 +288,7 @@ const waiting: readonly Situation[] = [
     title: 'The code of the form arrives after its page',
     path: '/privacy',
     scenarios: 'slow-code:form',
-    steps: [follow(navigationCopy.home)],
+    steps: [follow(routes.landing.link.label)],
     shows: [spoken(waitlistForm.loading, waitlistForm.loading)],
   },
   {

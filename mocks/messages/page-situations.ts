@@ -1,12 +1,11 @@
 import { calculator } from '../../src/content/calculator'
 import { crashPage, notFoundPage, pageLoading } from '../../src/content/error-pages'
 import { workedExample } from '../../src/content/landing'
-import { navigationCopy } from '../../src/content/navigation'
-import { pageHeaders } from '../../src/content/page-headers'
 import { yearOfDrawings } from '../../src/content/year-of-drawings'
+import { routes } from '../../src/routes'
 import { follow, made, press, type Situation, spoken, texts, wait } from './situation'
 
-const goOn = follow(navigationCopy.joinWaitlist)
+const goOn = follow(routes.joinWaitlist.link.label)
 
 /** The pages themselves, and the calculator. */
 export const pageSituations: readonly Situation[] = [
@@ -40,7 +39,7 @@ export const pageSituations: readonly Situation[] = [
     path: '/privacy',
     scenarios: 'new-version',
     steps: [goOn],
-    shows: texts(pageHeaders.joinWaitlist.title),
+    shows: texts(routes.joinWaitlist.heading),
   },
   {
     id: 'not-found',

@@ -1,8 +1,8 @@
 import { successView } from '../../src/content/join-outcome'
-import { pageHeaders } from '../../src/content/page-headers'
 import { ticketPicture } from '../../src/content/ticket-picture'
 import { joinedToast, linkCopiedToast, linkNotCopiedToast } from '../../src/content/toasts'
 import { waitlistForm } from '../../src/content/waitlist'
+import { routes } from '../../src/routes'
 import { join } from './form-situations'
 import {
   made,
@@ -161,7 +161,7 @@ export const placeSituations: readonly Situation[] = [
       `The ${scenario === 'storage-full' ? 'storage is full' : 'browser refuses storage'}, so a reload shows the form`,
       scenario,
       [waitFor(successView.title), reload],
-      [...texts(pageHeaders.joinWaitlist.title)],
+      [...texts(routes.joinWaitlist.heading)],
     ),
   ),
 ]

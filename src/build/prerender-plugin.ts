@@ -15,14 +15,17 @@ interface PrerenderOptions {
   readonly isDemo: boolean
 }
 
-/** The modules that a page needs for hydration, besides the app. The start script preloads them together with it. */
-const pageModules: Readonly<Record<RouteName | 'notFound', readonly string[]>> = {
-  landing: ['pages/landing-page.tsx'],
-  joinWaitlist: ['pages/join-waitlist-page.tsx', 'waitlist/waitlist-content.tsx'],
-  sweepstakesRules: ['pages/sweepstakes-rules-page.tsx'],
-  privacy: ['pages/privacy-page.tsx'],
-  admin: ['pages/admin-page.tsx', 'admin/admin-panel.tsx'],
-  notFound: ['pages/not-found-page.tsx'],
+/** What a page needs for hydration besides the app and its own module. */
+const moreModules: Readonly<Partial<Record<RouteName | 'notFound', string>>> = {
+  joinWaitlist: 'waitlist/waitlist-content.tsx',
+  admin: 'admin/admin-panel.tsx',
+}
+
+/** The modules that the start script preloads for a page. The name of its own follows from that of the route. */
+function modulesOf(name: RouteName | 'notFound'): string[] {
+  const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const more = moreModules[name]
+  return ['app.tsx', `pages/${file}-page.tsx`, ...(more === undefined ? [] : [more])]
 }
 
 /** A path that matches no route. */
@@ -111,7 +114,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
       const script = await bundleStartScript()
       for (const path of [...Object.values(routes).map((route) => route.path), UNKNOWN_PATH]) {
         const name = documentNameAt(path)
-        const { entry, imports } = chunksOf(bundle, ['app.tsx', ...pageModules[routeNameAt(path)]])
+        const { entry, imports } = chunksOf(bundle, modulesOf(routeNameAt(path)))
         const source = fillDocument(template, {
           name,
           page: published(documentMetaAt(path)),

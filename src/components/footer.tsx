@@ -1,15 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { footer } from '../content/footer'
-import { navigationCopy } from '../content/navigation'
-import { routes } from '../routes'
+import { siteLinks } from '../routes'
 import { BrandFacts } from './brand-facts'
 import { BrandMark } from './brand-mark'
 import { Container } from './container'
 import { Disclosure, NoPurchaseNecessary } from './disclosure'
-import { mainLinks, PageLink } from './navigation'
+import { PageLink } from './navigation'
 import { Stack } from './stack'
-
-const footerLinks = [...mainLinks, { path: routes.privacy.path, label: navigationCopy.privacy }]
 
 export function Footer() {
   return (
@@ -36,7 +33,7 @@ export function Footer() {
             mx={{ base: '-2', sm: '-3' }}
             css={{ '& a': { textDecorationColor: 'currentcolor' } }}
           >
-            {footerLinks.map((link) => (
+            {siteLinks.map((link) => (
               <li key={link.path}>
                 <PageLink {...link} />
               </li>

@@ -2,16 +2,11 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Link, useRoute } from 'wouter'
 import { brand } from '../content/brand'
 import { navigationCopy } from '../content/navigation'
-import { routes } from '../routes'
+import { routes, siteLinks } from '../routes'
 import { BrandMark } from './brand-mark'
 import { Container } from './container'
 
-/** The links to the main pages, in the navigation and in the footer. */
-export const mainLinks = [
-  { path: routes.landing.path, label: navigationCopy.home },
-  { path: routes.joinWaitlist.path, label: navigationCopy.joinWaitlist },
-  { path: routes.sweepstakesRules.path, label: navigationCopy.sweepstakesRules },
-]
+const mainLinks = siteLinks.filter(({ isMain }) => isMain)
 
 const ProductName = chakra(Link, {
   base: {

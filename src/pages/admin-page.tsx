@@ -6,7 +6,7 @@ import { FailureBox } from '../components/failure-box'
 import { HiddenWithoutCode, HydrationNote } from '../components/hydration-note'
 import { CompactPageHeader } from '../components/page-header'
 import { adminPage } from '../content/admin'
-import { pageHeaders } from '../content/page-headers'
+import { routes } from '../routes'
 
 const AdminPanel = lazy(async () => ({ default: (await loadAdminPanel()).AdminPanel }))
 
@@ -17,7 +17,7 @@ export function AdminPage() {
   useEffect(() => startTransition(() => setIsHydrated(true)), [])
   return (
     <>
-      <CompactPageHeader {...pageHeaders.admin} />
+      <CompactPageHeader title={routes.admin.heading} text={routes.admin.text} />
       {/* As tall as the window, so that the footer does not move when the list changes. */}
       <Container py={{ base: '2', md: '3' }} minHeight="100dvh">
         <noscript>

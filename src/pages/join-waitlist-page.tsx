@@ -6,13 +6,14 @@ import { InvitedNote } from '../components/invited-note'
 import { PageHeader, PageHeaderText } from '../components/page-header'
 import { PageTitle } from '../components/page-title'
 import { TextLink } from '../components/text-link'
-import { pageHeaders } from '../content/page-headers'
+import { joinPage } from '../content/join-page'
 import { HeroPicture } from '../illustrations/hero-picture'
 import { routes } from '../routes'
 import { useJoinState } from '../waitlist/join/join-context'
 import { FormHeading, WaitlistPanel } from '../waitlist/waitlist-panel'
 
-const { title, text, about, howItWorks } = pageHeaders.joinWaitlist
+const { heading, text } = routes.joinWaitlist
+const { about, howItWorks } = joinPage
 
 export function JoinWaitlistPage() {
   return (
@@ -34,7 +35,7 @@ function Header() {
     <PageHeader>
       {!isJoined && (
         <FormHeading>
-          <PageTitle>{title}</PageTitle>
+          <PageTitle>{heading}</PageTitle>
           <PageHeaderText>{text}</PageHeaderText>
           <Box as="p" mt="2" maxWidth="50rem">
             <span>{about}</span>

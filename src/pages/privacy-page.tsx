@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { pageHeaders } from '../content/page-headers'
 import { type Kept, privacyPage } from '../content/privacy'
+import { routes } from '../routes'
 import { LegalPage } from './legal-page'
 
 const { summary, sections, asked, added, stored } = privacyPage
@@ -8,7 +8,8 @@ const { summary, sections, asked, added, stored } = privacyPage
 export function PrivacyPage() {
   return (
     <LegalPage
-      {...pageHeaders.privacy}
+      title={routes.privacy.heading}
+      text={routes.privacy.text}
       summary={summary}
       sections={sections}
       after={{

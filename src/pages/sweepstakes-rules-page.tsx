@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Disclosure } from '../components/disclosure'
 import { formatCount, formatDollars } from '../content/format'
-import { pageHeaders } from '../content/page-headers'
 import {
   annualGrandPrize,
   annualTotalCents,
@@ -10,13 +9,15 @@ import {
   tierTotalCents,
 } from '../content/prizes'
 import { rulesPage } from '../content/rules'
+import { routes } from '../routes'
 import { colorVariable } from '../theme/tokens'
 import { LegalPage } from './legal-page'
 
 export function SweepstakesRulesPage() {
   return (
     <LegalPage
-      {...pageHeaders.sweepstakesRules}
+      title={routes.sweepstakesRules.heading}
+      text={routes.sweepstakesRules.text}
       sections={rulesPage.sections}
       after={{
         prizes: (

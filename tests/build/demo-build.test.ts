@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { codeParts, isPart } from '../../mocks/scenarios/code-parts'
 import { WORKER_URL } from '../../mocks/worker/messages'
+import { pages } from '../support/pages'
 
 const folder = join(import.meta.dirname, '../../dist-demo')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -23,7 +24,7 @@ describe('the copy of the demo', () => {
 
   test('contains every document, after all other files', () => {
     const documents = files.filter((file) => file.endsWith('.html')).map((file) => `/${file}`)
-    expect(documents).toHaveLength(6)
+    expect(documents).toHaveLength(pages.length)
     expect(copied.slice(-documents.length).sort()).toEqual(documents.sort())
   })
 

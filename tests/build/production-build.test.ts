@@ -16,12 +16,14 @@ import { disclosures } from '../../src/content/disclosures'
 import { questions } from '../../src/content/questions'
 import { waitlistForm } from '../../src/content/waitlist'
 import { documentMetaAt } from '../../src/page-head'
-import { notFoundMeta, routes } from '../../src/routes'
+import { descriptions, documentNameAt } from '../../src/routes'
 import { localProject } from '../../supabase/local/local-address'
 import configure from '../../vite.config'
+import { pages } from '../support/pages'
 import { initialScripts, output, readBuilt, withImports } from './built-site'
 
 const files = readdirSync(output, { recursive: true, encoding: 'utf8' })
+const documents = files.filter((file) => file.endsWith('.html'))
 const scripts = codeOf(files.filter((file) => file.endsWith('.js')))
 
 describe('without a Supabase project', () => {
@@ -62,7 +64,7 @@ describe('with a Supabase project', () => {
   test('there is no service worker, and no manifest of the demo', () => {
     expect(files.filter((file) => /worker|demo/i.test(file))).toEqual([])
     expect(foundIn(scripts, ['.serviceWorker'])).toEqual([])
-    for (const file of files.filter((name) => name.endsWith('.html'))) {
+    for (const file of documents) {
       expect(String(readBuilt(file)), file).toContain(
         '<link rel="manifest" href="/site.webmanifest"',
       )
@@ -115,22 +117,22 @@ describe('with a Supabase project', () => {
     const content = (page: Document, name: string) =>
       page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
 
-    test.each([
-      ['index.html', routes.landing],
-      ['join-waitlist.html', routes.joinWaitlist],
-      ['admin.html', routes.admin],
-      ['sweepstakes-rules.html', routes.sweepstakesRules],
-      ['privacy.html', routes.privacy],
-      ['404.html', notFoundMeta],
-    ])('%s has its own title and description', (file, route) => {
-      const page = read(file)
-      expect(page.title).toBe(route.title)
-      for (const name of ['og:title', 'twitter:title'])
-        expect(content(page, name)).toBe(route.title)
+    test.each(pages)('of $path has its own heading, title and description', ({ path, heading }) => {
+      const page = read(`${documentNameAt(path)}.html`)
+      const { title, description, isIndexed } = documentMetaAt(path)
+      expect(page.querySelector('#root h1')?.textContent).toMatch(heading)
+      expect(page.title).toBe(title)
+      for (const name of ['og:title', 'twitter:title']) expect(content(page, name)).toBe(title)
       for (const name of ['description', 'og:description', 'twitter:description']) {
-        expect(content(page, name)).toBe(documentMetaAt(route.path ?? '/no-such-page').description)
+        expect(content(page, name)).toBe(description)
       }
-      expect(content(page, 'robots')).toBe(route.isIndexed ? undefined : 'noindex')
+      expect(content(page, 'robots')).toBe(isIndexed ? undefined : 'noindex')
+    })
+
+    test('has the description, which no script has', () => {
+      const words = 'who sees it, and how to be removed.'
+      expect(descriptions().privacy).toContain(words)
+      expect(foundIn(scripts, [words])).toEqual([])
     })
 
     test('index.html has structured data about the questions', () => {
@@ -147,16 +149,10 @@ describe('with a Supabase project', () => {
 
     test.each([
       ['index.html', 'Active tickets', 'Monthly tier 4, October', disclosures.notABankDeposit],
-      ['join-waitlist.html', 'Join the Revolution', 'How much would you like to save?'],
-      ['sweepstakes-rules.html', 'Official Rules', 'Void in New York', 'All prizes in a year'],
-      [
-        'privacy.html',
-        'Privacy',
-        'This site sets no cookies',
-        'To be announced: Name of the web host',
-      ],
-      ['admin.html', 'Waitlist Admin'],
-      ['404.html', 'Oops! Page not found', 'Return to Home'],
+      ['join-waitlist.html', 'How much would you like to save?'],
+      ['sweepstakes-rules.html', 'Void in New York', 'All prizes in a year'],
+      ['privacy.html', 'This site sets no cookies', 'To be announced: Name of the web host'],
+      ['404.html', 'Return to Home'],
     ])('%s contains its text without JavaScript', (file, ...words) => {
       const text = read(file).querySelector('#root')?.textContent
       for (const word of words) expect(text).toContain(word)
@@ -179,8 +175,8 @@ describe('with a Supabase project', () => {
     })
 
     test('only join-waitlist.html connects to the project before the visitor does anything', () => {
-      const connecting = files.filter(
-        (file) => file.endsWith('.html') && read(file).querySelector('link[rel=preconnect]'),
+      const connecting = documents.filter((file) =>
+        read(file).querySelector('link[rel=preconnect]'),
       )
       expect(connecting).toEqual(['join-waitlist.html'])
       const link = read('join-waitlist.html').querySelector('link[rel=preconnect][crossorigin]')
@@ -196,14 +192,7 @@ describe('with a Supabase project', () => {
       )
     })
 
-    test.each([
-      'index.html',
-      'join-waitlist.html',
-      'sweepstakes-rules.html',
-      'privacy.html',
-      'admin.html',
-      '404.html',
-    ])(
+    test.each(documents)(
       '%s lists in its policy the hashes of its inline styles and scripts, and no others',
       (file) => {
         const page = read(file)

@@ -11,12 +11,12 @@ import {
   notSaved,
   unknownOutcome,
 } from '../../src/content/join-outcome'
-import { pageHeaders } from '../../src/content/page-headers'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { signupFields } from '../../src/content/signup-fields'
 import { joinedToast, somethingWentWrongToast } from '../../src/content/toasts'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
+import { routes } from '../../src/routes'
 import { saveDraft } from '../../src/waitlist/form/draft'
 import { noteSent } from '../../src/waitlist/join/sent-signup'
 import { loadPlaces } from '../../src/waitlist/place/place-in-line'
@@ -299,7 +299,7 @@ describe('a response that arrives after the visitor has left the form', () => {
     expect(await toasts()).toHaveLength(1)
     expect(screen.queryByText(textOf({ reason: 'unexpected' }))).toBeNull()
     await user.click(navigationLink('Join Waitlist'))
-    await screen.findByRole('heading', { level: 1, name: pageHeaders.joinWaitlist.title })
+    await screen.findByRole('heading', { level: 1, name: routes.joinWaitlist.heading })
     expect(await screen.findAllByText(textOf({ reason: 'unexpected' }))).toHaveLength(1)
     expect(emailField()).toHaveValue('ada.park@example.com')
   })

@@ -27,7 +27,7 @@ import {
   tierTotalCents,
 } from '../../src/content/prizes'
 import { waitlistForm } from '../../src/content/waitlist'
-import { routes } from '../../src/routes'
+import { routes, siteLinks } from '../../src/routes'
 import { expectConsole } from '../support/console-guard'
 import { navigationLink, renderApp, waitForForm } from '../support/render-app'
 
@@ -39,7 +39,7 @@ const taxFormFrom = formatDollars(sweepstakesTerms.taxFormFromCents)
 const premiumMultiplier = figures.entriesMultiplier.premium
 
 describe('the navigation', () => {
-  test('links to the three public pages and marks the current one', async () => {
+  test('links to the main pages and marks the current one', async () => {
     const user = await renderApp('/')
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
     expect(navigation.getByRole('link', { name: 'Nestwin' })).toHaveAttribute('href', '/')
@@ -88,17 +88,12 @@ describe('the footer', () => {
     expect(footer).toHaveTextContent('Not available to residents of New York.')
   })
 
-  test('links to the public pages and marks the current one', async () => {
+  test('links to the pages that have a link, and marks the current one', async () => {
     const user = await renderApp('/')
     const footer = within(screen.getByRole('navigation', { name: 'Footer' }))
     expect(
       footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
-    ).toEqual([
-      ['Home', '/'],
-      ['Join Waitlist', '/join-waitlist'],
-      ['Sweepstakes Rules', '/sweepstakes-rules'],
-      ['Privacy', '/privacy'],
-    ])
+    ).toEqual(siteLinks.map(({ label, path }) => [label, path]))
     await user.click(footer.getByRole('link', { name: 'Privacy' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toHaveFocus()
     expect(footer.getByRole('link', { current: 'page' })).toHaveTextContent('Privacy')

@@ -17,11 +17,11 @@ import {
   spamSigns,
   successView,
 } from '../../src/content/join-outcome'
-import { pageHeaders } from '../../src/content/page-headers'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { signupFields } from '../../src/content/signup-fields'
 import { fieldOf, mapSignupColumns, signupColumnNames } from '../../src/lib/signup-columns'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
+import { routes } from '../../src/routes'
 import { loadDraft, saveDraft } from '../../src/waitlist/form/draft'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
@@ -516,7 +516,7 @@ describe('between pages', () => {
       await user.click(navigationLink('Sweepstakes Rules'))
       await screen.findByRole('heading', { level: 1, name: 'Official Rules' })
       await user.click(navigationLink('Join Waitlist'))
-      await screen.findByRole('heading', { level: 1, name: pageHeaders.joinWaitlist.title })
+      await screen.findByRole('heading', { level: 1, name: routes.joinWaitlist.heading })
       await screen.findByRole('button', { name: 'Joining...' })
       return { user, response }
     }
@@ -584,7 +584,7 @@ describe('between pages', () => {
     await user.click(navigationLink('Sweepstakes Rules'))
     await screen.findByRole('heading', { level: 1, name: 'Official Rules' })
     await user.click(navigationLink('Join Waitlist'))
-    await screen.findByRole('heading', { level: 1, name: pageHeaders.joinWaitlist.title })
+    await screen.findByRole('heading', { level: 1, name: routes.joinWaitlist.heading })
     expect(nameField()).toHaveValue('Ada Park')
     expect(emailField()).toHaveValue('ada.park@example.com')
   })
@@ -662,7 +662,7 @@ describe('the amount that the visitor chooses in the calculator', () => {
     const user = await renderApp('/')
     choose(10_000_00)
     await user.click(navigationLink('Join Waitlist'))
-    await screen.findByRole('heading', { level: 1, name: pageHeaders.joinWaitlist.title })
+    await screen.findByRole('heading', { level: 1, name: routes.joinWaitlist.heading })
     await waitForForm()
     expect(amountField()).toHaveValue('$10,000 - $25,000')
     await goHome(user)

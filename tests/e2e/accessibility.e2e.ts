@@ -2,26 +2,21 @@ import { administrator } from '../../mocks/server/gotrue/accounts'
 import { joinFailures, nothingIsLost, unknownOutcome } from '../../src/content/join-outcome'
 import { waitlistForm } from '../../src/content/waitlist'
 import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
+import { siteLinks } from '../../src/routes'
 import { calculatorHydrated, expect, hydrated, NETWORK_ERROR, test } from './fixtures'
 import { type Step, startScreenReader } from './screen-reader'
 
 // Each flow with the keyboard alone: what is pressed, what has the focus then, and what is announced.
 
+const toLink = ({ label }: { label: string }): Step => ['Tab', `link "${label}"`]
+
 const navigation: readonly Step[] = [
   ['Tab', 'link "Skip to content"'],
   ['Tab', 'link "Nestwin"'],
-  ['Tab', 'link "Home"'],
-  ['Tab', 'link "Join Waitlist"'],
-  ['Tab', 'link "Sweepstakes Rules"'],
+  ...siteLinks.filter(({ isMain }) => isMain).map(toLink),
 ]
 
-const footer: readonly Step[] = [
-  ['Tab', 'link "See the Official Rules"'],
-  ['Tab', 'link "Home"'],
-  ['Tab', 'link "Join Waitlist"'],
-  ['Tab', 'link "Sweepstakes Rules"'],
-  ['Tab', 'link "Privacy"'],
-]
+const footer: readonly Step[] = [['Tab', 'link "See the Official Rules"'], ...siteLinks.map(toLink)]
 
 const email = 'textbox "Email Address" [required]'
 

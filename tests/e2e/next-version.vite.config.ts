@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from 'vite'
-import { pageHeaders } from '../../src/content/page-headers'
+import { routes } from '../../src/routes'
 import configure from '../../vite.config'
 
 export const NEXT_HEADING = 'Join the Next Version'
@@ -11,8 +11,8 @@ export default defineConfig((env) =>
       {
         name: 'nestwin:next-version',
         transform: (code: string, file: string) =>
-          file.endsWith('/src/content/page-headers.ts')
-            ? code.replace(pageHeaders.joinWaitlist.title, NEXT_HEADING)
+          file.endsWith('/src/routes.ts')
+            ? code.replace(routes.joinWaitlist.heading, NEXT_HEADING)
             : null,
       },
     ],

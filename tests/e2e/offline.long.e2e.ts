@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { pageHeaders } from '../../src/content/page-headers'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
+import { routes } from '../../src/routes'
 import {
   expect,
   expectListLoaded,
@@ -153,7 +153,7 @@ test.describe('when the host has a new version', () => {
     })
     await fillIn(page)
     await page.reload()
-    await heading(page, pageHeaders.joinWaitlist.title)
+    await heading(page, routes.joinWaitlist.heading)
     await expect.poll(() => isNewVersionWaiting(page)).toBe(true)
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
     await notTooFast(page)
@@ -161,10 +161,10 @@ test.describe('when the host has a new version', () => {
     await expect(nextInLine(page)).toBeVisible()
     await forgetPlace(page)
     await page.getByRole('navigation', { name: 'Main' }).getByText('Sweepstakes Rules').click()
-    await heading(page, pageHeaders.sweepstakesRules.title)
+    await heading(page, routes.sweepstakesRules.heading)
     const tab = await context.newPage()
     await tab.goto('/join-waitlist')
-    await heading(tab, pageHeaders.joinWaitlist.title)
+    await heading(tab, routes.joinWaitlist.heading)
     expect(failures).toEqual([])
 
     await Promise.all([page.close(), tab.close()])
@@ -193,7 +193,7 @@ test.describe('when the host has a new version', () => {
     await notTooFast(page)
     await submitButton(page).click()
     await expect(nextInLine(page)).toBeVisible()
-    await heading(tab, pageHeaders.sweepstakesRules.title)
+    await heading(tab, routes.sweepstakesRules.heading)
     await hydrated(tab)
   })
 })

@@ -14,7 +14,10 @@ test('the font file is up to date with its script and the font package', () => {
   expect(status, stderr).toBe(0)
 })
 
-const content = import.meta.glob<Record<string, unknown>>('../../src/content/*.ts', { eager: true })
+const content = import.meta.glob<Record<string, unknown>>(
+  ['../../src/content/*.ts', '../../src/routes.ts'],
+  { eager: true },
+)
 
 test('the font has every character of the copy except emoji', () => {
   const inFont = new Set(readFileSync(join(folder, 'characters.txt'), 'utf8'))

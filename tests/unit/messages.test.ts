@@ -29,14 +29,15 @@ const otherModules = [
   'hero',
   'interest',
   'landing',
+  'join-page',
   'legal-page',
   'navigation',
   'next-steps',
-  'page-headers',
   'premium-pays',
   'privacy',
   'prizes',
   'questions',
+  'routes',
   'rules',
   'savings-ranges',
   'sharing-picture',
@@ -142,7 +143,9 @@ function leavesOf(path: string, value: unknown): readonly Leaf[] {
   return Object.entries(value).flatMap(([key, part]) => leavesOf(`${path}.${key}`, part))
 }
 
-const modules = import.meta.glob<object>('../../src/content/*.ts', { eager: true })
+const modules = import.meta.glob<object>(['../../src/content/*.ts', '../../src/routes.ts'], {
+  eager: true,
+})
 const leaves = Object.entries(modules).flatMap(([file, exported]) =>
   leavesOf(/([^/]+)\.ts$/.exec(file)?.[1] ?? '', { ...exported }),
 )
@@ -171,7 +174,7 @@ test('each exception is needed', () => {
   expect(otherModules.filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('what the list names comes from src/content/', () => {
+test('what the list names comes from src/content/ or the routes', () => {
   const known = new Set(leaves.map(({ value }) => value))
   expect([...listed].filter((of) => !known.has(of))).toEqual([])
 })
