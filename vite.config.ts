@@ -108,7 +108,7 @@ function commonChunk(id: string, context: Rolldown.ChunkingContext): string | nu
 
 /**
  * Libraries change less often than the app, so returning visitors have them in the cache. Code that pages share is in two
- * chunks: `components` for what pages load at once, `shared` for the rest. One large chunk compresses better than many small ones.
+ * chunks: `components` for what they load at once, `shared` for the rest. One large chunk compresses better than small ones.
  */
 const chunks = [
   {

@@ -19,7 +19,7 @@ interface RouteMeta extends PageMeta {
   readonly link?: { readonly label: string; readonly isMain: boolean }
 }
 
-/** The h1 of a page, the text below it, and the title that follows from both. */
+/** The h1 of a page, the text below it, and the title of the document. */
 const header = (heading: string, text: string) => ({
   heading,
   text,
@@ -67,7 +67,7 @@ export type RouteName = keyof typeof routes
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name)
 const routeNames = Object.keys(routes).filter(isRouteName)
 
-/** For search engines and link previews. A function, because the app has no use for the texts: the build leaves them out of it. */
+/** For search engines and link previews. A function, so that the build leaves them out of the app, which does not call it. */
 export const descriptions = (): Readonly<Record<RouteName | 'notFound', string>> => ({
   landing: `A principal-protected annuity with up to ${formatRate(figures.apyBasisPoints.free)} guaranteed interest (APY), and an entry into monthly prize drawings with every ${formatDollars(figures.centsPerEntry)} saved. ${disclosures.noPurchaseNecessary} Not FDIC insured. Not available in New York.`,
   joinWaitlist: `Join the early-access waitlist of ${brand.name} and see your place in line at once.`,

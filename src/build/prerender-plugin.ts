@@ -16,16 +16,15 @@ interface PrerenderOptions {
 }
 
 /** What a page needs for hydration besides the app and its own module. */
-const moreModules: Readonly<Partial<Record<RouteName | 'notFound', string>>> = {
-  joinWaitlist: 'waitlist/waitlist-content.tsx',
-  admin: 'admin/admin-panel.tsx',
+const moreModules: Readonly<Partial<Record<RouteName | 'notFound', readonly string[]>>> = {
+  joinWaitlist: ['waitlist/waitlist-content.tsx'],
+  admin: ['admin/admin-panel.tsx'],
 }
 
 /** The modules that the start script preloads for a page. The name of its own follows from that of the route. */
 function modulesOf(name: RouteName | 'notFound'): string[] {
   const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const more = moreModules[name]
-  return ['app.tsx', `pages/${file}-page.tsx`, ...(more === undefined ? [] : [more])]
+  return ['app.tsx', `pages/${file}-page.tsx`, ...(moreModules[name] ?? [])]
 }
 
 /** A path that matches no route. */

@@ -13,12 +13,11 @@ import {
   type Paragraph,
   type Part,
 } from '../content/legal-page'
-import { routes } from '../routes'
+import { type RouteName, routes } from '../routes'
 import { BrandValue } from './brand-value'
 
 interface LegalPageProps<Id extends string> {
-  title: string
-  text: string
+  page: Exclude<RouteName, 'landing'>
   summary?: LegalSummary
   sections: readonly LegalSection<Id>[]
   /** Shown after the paragraphs of a section, by the id of the section. */
@@ -57,8 +56,7 @@ const Contents = chakra('details', {
 
 /** A page of numbered sections, with a table of contents that stays in view on wide screens. */
 export function LegalPage<Id extends string>({
-  title,
-  text,
+  page,
   summary,
   sections,
   after,
@@ -67,8 +65,8 @@ export function LegalPage<Id extends string>({
   return (
     <>
       <PageHeader>
-        <PageTitle>{title}</PageTitle>
-        <PageHeaderText>{text}</PageHeaderText>
+        <PageTitle>{routes[page].heading}</PageTitle>
+        <PageHeaderText>{routes[page].text}</PageHeaderText>
       </PageHeader>
       <Container
         py={{ base: '6', md: '16' }}

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react'
 import { type Kept, privacyPage } from '../content/privacy'
-import { routes } from '../routes'
 import { LegalPage } from './legal-page'
 
 const { summary, sections, asked, added, stored } = privacyPage
@@ -8,8 +7,7 @@ const { summary, sections, asked, added, stored } = privacyPage
 export function PrivacyPage() {
   return (
     <LegalPage
-      title={routes.privacy.heading}
-      text={routes.privacy.text}
+      page="privacy"
       summary={summary}
       sections={sections}
       after={{

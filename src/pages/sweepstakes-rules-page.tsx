@@ -9,15 +9,13 @@ import {
   tierTotalCents,
 } from '../content/prizes'
 import { rulesPage } from '../content/rules'
-import { routes } from '../routes'
 import { colorVariable } from '../theme/tokens'
 import { LegalPage } from './legal-page'
 
 export function SweepstakesRulesPage() {
   return (
     <LegalPage
-      title={routes.sweepstakesRules.heading}
-      text={routes.sweepstakesRules.text}
+      page="sweepstakesRules"
       sections={rulesPage.sections}
       after={{
         prizes: (
