@@ -11,10 +11,19 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Rejects if a promise does not settle in time, in milliseconds. */
-export function inTime<Result>(promise: Promise<Result>, milliseconds: number): Promise<Result> {
+/**
+ * Settles as a promise does. If that takes too long, in milliseconds, it resolves with `late`, or else rejects. Aborting the call
+ * may not be enough, because some calls take no signal, and others may ignore it.
+ */
+export function inTime<Result>(
+  promise: Promise<Result>,
+  milliseconds: number,
+  late?: Result,
+): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('It took too long')), milliseconds)
+    const onLate = () =>
+      late === undefined ? reject(new Error('It took too long')) : resolve(late)
+    const timer = setTimeout(onLate, milliseconds)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

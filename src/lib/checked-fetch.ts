@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { backendFetch } from './backend-fetch'
+import { inTime } from './browser-calls'
 import { REQUEST_TIMEOUT_MS } from './request-runner'
 import { wholeNumberSchema } from './whole-number-schema'
 
@@ -30,17 +31,12 @@ export async function checkedFetch(
   // A browser keeps the permanent redirect (301) of a Wi-Fi network in its cache, and every later request would follow it.
   const responding = backendFetch(input, { ...init, cache: 'no-store' })
   if (!pathname.endsWith('/auth/v1/token')) return responding
-  const isRefresh = searchParams.get('grant_type') === 'refresh_token'
-  return isRefresh ? inTime(responding.then(checkRefresh)) : checkSignIn(await responding)
+  if (searchParams.get('grant_type') !== 'refresh_token') return checkSignIn(await responding)
+  // Every request waits for a refresh. Without a limit, a refresh without a response would block them until the browser gives up.
+  return inTime(responding.then(checkRefresh), REQUEST_TIMEOUT_MS, unavailable())
 }
 
-/** Every request waits for a refresh. Without a limit, a refresh without a response would block them until the browser gives up. */
-function inTime(refreshing: Promise<Response>): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(new Response(null, { status: 503 })), REQUEST_TIMEOUT_MS)
-    refreshing.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
+const unavailable = () => new Response(null, { status: 503 })
 
 /** After most failures, supabase-js would end the session. It keeps it, and tries again, only if the server is unavailable. */
 async function checkRefresh(response: Response): Promise<Response> {
@@ -49,7 +45,7 @@ async function checkRefresh(response: Response): Promise<Response> {
   const isRefusal =
     SESSION_ENDED_STATUSES.includes(response.status) &&
     errorSchemas.some((schema) => schema.safeParse(body).success)
-  return isSession || isRefusal ? response : new Response(null, { status: 503 })
+  return isSession || isRefusal ? response : unavailable()
 }
 
 /** supabase-js would report an unreadable response as a lost connection. */

@@ -1,3 +1,4 @@
+import { inTime } from './browser-calls'
 import { type Failed, isRefusedByGateway } from './failure'
 
 /** How long the site waits for a response. */
@@ -35,22 +36,17 @@ export async function runRequest<T extends { readonly type: string }>(
 ): Promise<T | Failed | Canceled> {
   if (caller?.aborted) return { type: 'canceled' }
   const abort = new AbortController()
-  const cancel = () => abort.abort()
-  caller?.addEventListener('abort', cancel)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timedOut = new Promise<Failed>((resolve) => {
-    timer = setTimeout(() => {
-      resolve({ type: 'failed', reason: 'timed-out' })
-      abort.abort()
-    }, REQUEST_TIMEOUT_MS)
-  })
-  const answered = request(abort.signal).catch((error: unknown): Failed => {
+  const { signal } = abort
+  caller?.addEventListener('abort', () => abort.abort(), { signal })
+  const answered = request(signal).catch((error: unknown): Failed => {
     console.error(`${name} rejected`, error)
     return { type: 'failed', reason: 'unexpected' }
   })
-  const result = await Promise.race([answered, timedOut])
-  clearTimeout(timer)
-  caller?.removeEventListener('abort', cancel)
+  // Aborting is not enough: supabase-js does not give the signal to the request that refreshes a token.
+  const late: Failed = { type: 'failed', reason: 'timed-out' }
+  const result = await inTime<T | Failed>(answered, REQUEST_TIMEOUT_MS, late)
+  // Stops a late request, and stops listening to the caller.
+  abort.abort()
   if (!isFailed(result)) return result
   if (caller?.aborted && !result.response?.status) return { type: 'canceled' }
   log(name, result)
