@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { figures } from '../content/figures'
+import { hasLeftFirstPage } from '../navigation/scroll-restoration'
 
 const { start, intervalMs, largestStep } = figures.entriesCounter
 
@@ -11,20 +12,22 @@ function randomStep(): number {
 }
 
 /**
- * Counts up in small random steps while the tab is visible and motion is not reduced.
+ * Counts up in small random steps while the tab is visible and motion is not reduced. Ticks come whole intervals after the page
+ * was shown.
  *
  * @returns a function that stops the counter
  */
 export function startCounter(): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  // The document's page is shown from the start of the navigation on, however late this script loads.
+  const shownAt = hasLeftFirstPage() ? performance.now() : 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () =>
     useCounterStore.setState(({ entries }) => ({ entries: entries + randomStep() }))
   const restart = () => {
     clearTimeout(timer)
     if (document.visibilityState !== 'visible' || reducedMotion.matches) return
-    // Ticks are aligned with the start of the navigation, however late this script loads.
-    const untilFirst = intervalMs - (performance.now() % intervalMs)
+    const untilFirst = intervalMs - ((performance.now() - shownAt) % intervalMs)
     timer = setTimeout(() => {
       tick()
       timer = setInterval(tick, intervalMs)

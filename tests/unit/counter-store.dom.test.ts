@@ -29,6 +29,16 @@ test('starts at the illustrative count and ticks after one interval', () => {
   expect(entries()).toBeGreaterThan(start)
 })
 
+test('ticks after the next interval of the page if it starts late', () => {
+  stop()
+  vi.advanceTimersByTime(1.5 * intervalMs)
+  stop = startCounter()
+  vi.advanceTimersByTime(0.5 * intervalMs - 1)
+  expect(entries()).toBe(start)
+  vi.advanceTimersByTime(1)
+  expect(entries()).toBeGreaterThan(start)
+})
+
 test.each([
   [0, 1],
   [0.5, 1 + Math.floor(0.5 * largestStep)],

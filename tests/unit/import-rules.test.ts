@@ -18,7 +18,7 @@ const mayImport: Record<string, readonly string[]> = {
   components: ['illustrations', 'theme', 'content', 'hydration', 'navigation', 'routes.ts'],
   'image-files': ['components', 'illustrations', 'theme', 'content'],
   toasts: ['components', 'theme', 'content', 'lib'],
-  'entries-counter': ['components', 'theme', 'content', 'hydration', 'lib'],
+  'entries-counter': ['components', 'theme', 'content', 'hydration', 'navigation', 'lib'],
   waitlist: [
     'toasts',
     'components',
