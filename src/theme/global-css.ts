@@ -44,9 +44,7 @@ const base = {
   },
   // Scripts focus these elements to move a screen reader there. Sighted visitors recognize a heading without an outline.
   'main:focus-visible, :is(h1, h2, h3):focus-visible': { outline: 'none', boxShadow: 'none' },
-  // Hides controls that would do nothing, because scripts are off or the app could not be loaded (hydration/start.ts).
-  // `hydration/html-state.ts`
-  'html[data-app=failed] :is(button, [role=status])[data-needs-script]': { display: 'none' },
+  // Hides controls that would do nothing, because scripts are off.
   '[data-needs-script]': { '@media (scripting: none)': { display: 'none !important' } },
   '[data-print="hide"]': { [PRINT]: { display: 'none !important' } },
   ...motion,
@@ -59,5 +57,19 @@ const moreContrast = {
   },
 }
 
+/**
+ * Hides controls that would do nothing, because the app could not be loaded (`hydration/html-state.ts`). Not in the layer, because
+ * the styles of the controls would win.
+ */
+const withoutApp = {
+  'html[data-app=failed] :is(button, [role=status])[data-needs-script]': { display: 'none' },
+}
+
 /** For Emotion's <Global>: as part of Chakra's system, these styles would take a slow phone 30 ms. */
-export const globalStyles = [...fontFaces, keyframes, moreContrast, { '@layer base': base }]
+export const globalStyles = [
+  ...fontFaces,
+  keyframes,
+  moreContrast,
+  withoutApp,
+  { '@layer base': base },
+]

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { calculatorRange } from '../../src/content/calculator'
 import { feeForYear, interestForYear } from '../../src/content/figures'
 import { formatDollars } from '../../src/content/format'
+import { hero } from '../../src/content/hero'
 import { savingsRanges } from '../../src/content/savings-ranges'
 import { waitlistForm } from '../../src/content/waitlist'
 import { pages } from '../support/pages'
@@ -106,4 +107,17 @@ test('without JavaScript, every page is complete and shows no controls, and the 
   await page.goto('/#waitlist')
   await expect(page.getByRole('heading', { name: 'Want Better Returns' })).toBeInViewport()
   await page.context().close()
+})
+
+test('if the app cannot be loaded, nothing pauses the counter, which does not run', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|Failed to fetch|dynamically imported module/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const pause = page.getByRole('button', { name: hero.counter.pause })
+  await expect(page.getByText('Check your connection').first()).toBeVisible()
+  await expect(pause).toBeHidden()
 })
