@@ -11,6 +11,8 @@ export async function bundleStartScript(): Promise<string> {
     publicDir: false,
     build: {
       write: false,
+      // Older than the app's target, so that the script can say that a browser is too old. `import()` stays as it is.
+      target: 'es2018',
       rolldownOptions: { input: file, output: { format: 'iife', codeSplitting: false } },
     },
   })

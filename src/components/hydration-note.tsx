@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { waysOut } from '../content/error-pages'
+import { browserTooOld, waysOut } from '../content/error-pages'
 import { whileHtml } from '../hydration/html-state'
 import { Button } from './button'
 import { FailureBox } from './failure-box'
@@ -31,6 +31,11 @@ export const HiddenWithoutCode = chakra('div', {
   base: { [whileHtml.codeMissing]: { display: 'none' } },
 })
 
+/** Replaces the rest of a note, because another try would not help. */
+const TooOld = chakra('p', {
+  base: { display: 'none', [whileHtml.browserTooOld]: { display: 'block' } },
+})
+
 const NeutralBox = chakra('div', {
   base: { px: '4', py: '3', bg: 'mist', color: 'stone', borderRadius: 'control' },
 })
@@ -45,12 +50,15 @@ export function HydrationNote({ when, children, ...box }: HydrationNoteProps) {
   return (
     <Note role={isFailure ? 'alert' : 'status'} when={when} {...box}>
       <Frame>
-        <p suppressHydrationWarning>{children}</p>
-        {isFailure && (
-          <Button look="quiet" mt="3" data-reload="">
-            {waysOut.tryAgain}
-          </Button>
-        )}
+        <div data-needs-script="">
+          <p suppressHydrationWarning>{children}</p>
+          {isFailure && (
+            <Button look="quiet" mt="3" data-reload="">
+              {waysOut.tryAgain}
+            </Button>
+          )}
+        </div>
+        <TooOld suppressHydrationWarning>{browserTooOld}</TooOld>
       </Frame>
     </Note>
   )

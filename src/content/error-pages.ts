@@ -4,6 +4,9 @@ export const waysOut = {
   home: 'Return to Home',
 } as const
 
+export const browserTooOld =
+  'This browser is too old for this part of the page. Please update it, or use another one.'
+
 /** Shown while the next page loads, or if its code cannot be fetched. */
 export const pageLoading = {
   loading: 'Loading the page',

@@ -11,6 +11,7 @@
  * | `data-submit-queued` | The form was submitted before hydration; `late` after 15 seconds. | `start.ts` | `waitlist-form.tsx`, which submits it; `start.ts`, after an edit |
  * | `data-counter` | The counter of the hero is `running` or `paused`, and the robin with it. | `entries-counter.tsx` | `entries-counter.tsx`, when it unmounts |
  * | `data-app="failed"` | The app could not be loaded. `use-load-when-near.ts` sets the same attribute on a part whose code is missing. | `start.ts` | `start.ts`, when the app has loaded |
+ * | `data-app="old"` | The browser is too old for the app, which does not load. | `start.ts` | |
  */
 
 export type HtmlState =
@@ -24,7 +25,7 @@ export type HtmlState =
 
 const html = () => document.documentElement
 
-type HtmlStateValue = '' | 'late' | 'failed' | 'running' | 'paused'
+type HtmlStateValue = '' | 'late' | 'failed' | 'old' | 'running' | 'paused'
 
 export function setHtmlState(state: HtmlState, value: HtmlStateValue = '') {
   html().setAttribute(`data-${state}`, value)
@@ -38,12 +39,13 @@ export const hasHtmlState = (state: HtmlState): boolean => html().hasAttribute(`
 
 /** Selectors for CSS: the descendants of <html> in a state. */
 export const whileHtml = {
-  placeKnown: 'html[data-place]:not([data-app=failed], :has([data-app=failed])) &',
+  placeKnown: 'html[data-place]:not([data-app], :has([data-app])) &',
   positionKnown: 'html[data-position] &',
   invited: 'html[data-invited] &',
   barHidden: 'html[data-bar-hidden] &',
-  submitQueued: 'html[data-submit-queued=""]:not([data-app=failed], :has([data-app=failed])) &',
+  submitQueued: 'html[data-submit-queued=""]:not([data-app], :has([data-app])) &',
   submitLate: 'html[data-submit-queued=late] &',
   /** Also in a part of the page that has lost its code. */
-  codeMissing: '[data-app=failed] &',
+  codeMissing: '[data-app] &',
+  browserTooOld: '[data-app=old] &',
 } as const

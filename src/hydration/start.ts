@@ -8,7 +8,8 @@ import { showPosition } from './shown-position'
 /*
  * The inline script of every page. `build/start-script.ts` bundles it into the <head>, so its imports must be small.
  *
- * 0. It makes the path of the page the address, because the app would show "Page not found" at another one.
+ * 0. It makes the path of the page the address, because the app would show "Page not found" at another one. If the browser is too
+ *    old for the app, it says so, and does not load the app.
  * 1. It loads the app when the browser is idle, or at the visitor's first interaction. The script tag has the app's entry in
  *    `data-entry`, and the modules to preload in `data-preload`.
  * 2. It prevents the submit of a form that is not hydrated, and queues it in the state of <html> (`html-state.ts`), because React
@@ -40,6 +41,9 @@ if (path !== undefined && path !== pathname && bare(path) === bare(pathname)) {
   history.replaceState(history.state, '', path + search + hash)
 }
 
+// Container queries came last of what the app cannot do without (`build.target` in vite.config.ts).
+if (!CSS.supports('container-type', 'inline-size')) setHtmlState('app', 'old')
+
 const heal = () => healAssets([entry, ...preloads])
 // Vite dispatches it when code that is loaded later cannot be fetched.
 addEventListener('vite:preloadError', heal)
@@ -57,7 +61,7 @@ const reload = async () => {
 }
 
 const loadApp = async () => {
-  if (hasStarted) return
+  if (hasStarted || hasHtmlState('app')) return
   hasStarted = true
   for (const href of preloads) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })

@@ -59,10 +59,11 @@ const moreContrast = {
 
 /**
  * Hides controls that would do nothing, because the app could not be loaded (`hydration/html-state.ts`). Not in the layer, because
- * the styles of the controls would win.
+ * the styles of the controls would win, and the oldest browsers know no layers.
  */
 const withoutApp = {
   'html[data-app=failed] :is(button, [role=status])[data-needs-script]': { display: 'none' },
+  'html[data-app=old] [data-needs-script]': { display: 'none' },
 }
 
 /** For Emotion's <Global>: as part of Chakra's system, these styles would take a slow phone 30 ms. */

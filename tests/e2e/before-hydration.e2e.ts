@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calculatorRange } from '../../src/content/calculator'
+import { browserTooOld } from '../../src/content/error-pages'
 import { feeForYear, interestForYear } from '../../src/content/figures'
 import { formatDollars } from '../../src/content/format'
 import { hero } from '../../src/content/hero'
@@ -120,4 +121,35 @@ test('if the app cannot be loaded, nothing pauses the counter, which does not ru
   const pause = page.getByRole('button', { name: hero.counter.pause })
   await expect(page.getByText('Check your connection').first()).toBeVisible()
   await expect(pause).toBeHidden()
+})
+
+test('a browser that is too old for the app shows every page without controls, and says why', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS)
+    CSS.supports = (property: string, value?: string) =>
+      value === undefined
+        ? supports(property)
+        : property !== 'container-type' && supports(property, value)
+    // As if the visitor had joined with an earlier version of the site.
+    localStorage.setItem('nestwin:place', '[{"position":7,"inviteCode":null}]')
+  })
+  const main = page.getByRole('main')
+  for (const { path, heading } of pages) {
+    await page.goto(path)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    for (const role of ['button', 'textbox', 'slider'] as const) {
+      await expect(main.getByRole(role)).toHaveCount(0)
+    }
+    const note = main.getByRole('alert').filter({ hasText: browserTooOld })
+    await expect(note).toHaveCount({ '/': 2, '/join-waitlist': 1, '/admin': 1 }[path] ?? 0)
+    const other = page.getByText(/check your connection|loading/i).filter({ visible: true })
+    await expect(other).toHaveCount(0)
+  }
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name)),
+  )
+  expect(scripts).toEqual([])
 })

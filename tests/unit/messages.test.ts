@@ -119,10 +119,11 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'calculator.winningsOfTen',
     'year-of-drawings.drawYear',
   ],
-  // The reasons, in this order: no browser that can start the demo has such an error; the list has no other values; a year is over in four seconds; the accounts have addresses; the
+  // The reasons, in this order: no browser that can start the demo has such an error, or is too old; the list has no other values; a year is over in four seconds; the accounts have addresses; the
   // made-up people have joined in the last 26 weeks; the mock has the functions.
   'cannot be shown in the demo, or only for a moment': [
     'join-outcome.brokenForm',
+    'error-pages.browserTooOld',
     'signup-fields.signupFields.savings_amount.messages.unknown',
     'year-of-drawings.yearOfDrawings.soFar',
     'admin.sessionCopy.signedIn',
