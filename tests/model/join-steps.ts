@@ -6,7 +6,7 @@ import type { Trouble } from './join-world'
 export type Step =
   | { readonly type: 'type'; readonly tab: number; readonly email: string; readonly name: string }
   | {
-      readonly type: 'press' | 'leave' | 'come-back' | 'reload' | 'join-another' | 'go-back'
+      readonly type: 'press' | 'leave' | 'come-back' | 'reload' | 'join-another'
       readonly tab: number
     }
   | { readonly type: 'second-tab' | 'offline' | 'online' }
@@ -51,7 +51,7 @@ const wait = fc.record({
   milliseconds: fc.constantFrom(20, 60, 110, 220, 1_000, 16_000, 60_000),
 })
 const visit = fc.record({
-  type: fc.constantFrom('leave', 'come-back', 'reload', 'join-another', 'go-back'),
+  type: fc.constantFrom('leave', 'come-back', 'reload', 'join-another'),
   tab,
 })
 const somebodyElse = fc.record({

@@ -15,7 +15,7 @@ import { type SignupFields, signupSchema } from '../../src/waitlist/form/signup-
 import type { JoinState, JoinStore } from '../../src/waitlist/join/join-context'
 import { continueSignup, joinWaitlist } from '../../src/waitlist/join/join-waitlist'
 import { loadOpen, type SentSignup } from '../../src/waitlist/join/sent-signup'
-import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
+import { loadPlaces } from '../../src/waitlist/place/place-in-line'
 import type { Fault } from '../support/faults'
 
 /*
@@ -313,16 +313,6 @@ export class Tab {
     const { state } = this
     if (state.type !== 'joined') return
     this.#store.setState({ type: 'editing', left: { place: state.place, corrected: null } }, true)
-  }
-
-  /** Shows the place again that was left. */
-  goBack() {
-    const { state } = this
-    if (state.type === 'joined' || state.type === 'submitting' || state.left === null) return
-    const { place } = state.left
-    this.#run(() =>
-      this.#store.setState({ type: 'joined', place: keepPlace(place), signup: null }, true),
-    )
   }
 
   #run<Result>(run: () => Result): Result {

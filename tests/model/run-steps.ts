@@ -24,9 +24,6 @@ async function take(world: JoinWorld, step: Step) {
     case 'join-another':
       if (target?.isShown) target.joinAnother()
       break
-    case 'go-back':
-      if (target?.isShown) target.goBack()
-      break
     case 'second-tab':
       if (world.tabs.length === 1) world.tabs.push(new Tab(world))
       break
