@@ -3,6 +3,7 @@ import { Global } from '@emotion/react'
 import { type ReactNode, Suspense, type SyntheticEvent, useCallback, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
 import { loadAdminPanel } from './admin/load-admin-panel'
+import { Announcer } from './components/announcer'
 import { CrashPage } from './components/crash-page'
 import { ErrorBoundary } from './components/error-boundary'
 import { PageLoading } from './components/page-loading'
@@ -16,9 +17,8 @@ import { type RouteName, routeNameAt } from './routes'
 import { globalStyles } from './theme/global-css'
 import { system } from './theme/system'
 import { LazyToaster } from './toasts/lazy-toaster'
-import { ToastAnnouncer } from './toasts/toast-announcer'
-import { JoinProvider, signupSettled, useJoinStore } from './waitlist/join/join-context'
-import { followOutcomes, waitlistContent } from './waitlist/load-waitlist-content'
+import { SignupProvider, signupSettled, useSignupStore } from './waitlist/join/signup-store'
+import { resumeSignups, waitlistContent } from './waitlist/load-waitlist-content'
 
 const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
   landing: lazyPage(async () => (await import('./pages/landing-page')).LandingPage),
@@ -67,7 +67,7 @@ export function App({ path, children }: AppProps) {
     <ChakraProvider value={system}>
       {/* A built document has them in its <style>. */}
       {(import.meta.env.SSR || import.meta.env.DEV) && <Global styles={globalStyles} />}
-      <ToastAnnouncer />
+      <Announcer />
       <ErrorBoundary
         fallback={
           <Box as="main" minHeight="100dvh">
@@ -77,11 +77,11 @@ export function App({ path, children }: AppProps) {
       >
         {children}
         <Router aroundNav={navigate} {...(path !== undefined && { ssrPath: path })}>
-          <JoinProvider>
+          <SignupProvider>
             <PageShell onPointerOver={preloadLinkedPage} onFocus={preloadLinkedPage}>
               <CurrentPage />
             </PageShell>
-          </JoinProvider>
+          </SignupProvider>
         </Router>
       </ErrorBoundary>
       <LazyToaster />
@@ -92,9 +92,9 @@ export function App({ path, children }: AppProps) {
 /** Shows the page at the current address, or the previous page until the code has loaded. A crash replaces only the page. */
 function CurrentPage() {
   const [path] = useLocation()
-  const joinStore = useJoinStore()
-  useEffect(() => followOutcomes(joinStore), [joinStore])
-  const beforeReload = useCallback(() => signupSettled(joinStore), [joinStore])
+  const signupStore = useSignupStore()
+  useEffect(() => resumeSignups(signupStore), [signupStore])
+  const beforeReload = useCallback(() => signupSettled(signupStore), [signupStore])
   const { shownPath, status, retry } = useLoadedPath(path, loadNextPage, beforeReload)
   const { Component } = pages[routeNameAt(shownPath)]
   return (

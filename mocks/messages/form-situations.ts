@@ -229,7 +229,7 @@ const failed: readonly Situation[] = [
     path,
     scenarios: 'hidden-field',
     steps: join,
-    shows: texts(spamSigns.title, spamSigns['hidden-field']),
+    shows: texts(spamSigns.title, spamSigns.honeypot),
   },
   {
     id: 'join-too-fast',

@@ -1,20 +1,9 @@
-import { successView } from '../../src/content/join-outcome'
+import { placeCard, successView } from '../../src/content/join-outcome'
 import { ticketPicture } from '../../src/content/ticket-picture'
 import { joinedToast, linkCopiedToast, linkNotCopiedToast } from '../../src/content/toasts'
-import { waitlistForm } from '../../src/content/waitlist'
 import { routes } from '../../src/routes'
 import { join } from './form-situations'
-import {
-  made,
-  press,
-  reload,
-  type Situation,
-  type Step,
-  texts,
-  toast,
-  wait,
-  waitFor,
-} from './situation'
+import { made, press, reload, type Situation, type Step, texts, toast, waitFor } from './situation'
 
 const joined = (
   id: string,
@@ -149,11 +138,11 @@ export const placeSituations: readonly Situation[] = [
     [...texts(joinedToast.title, joinedToast.description)],
   ),
   joined(
-    'place-loading',
-    'The code arrives late at the next visit',
-    'late-code',
-    [wait(6), waitFor(successView.title), reload],
-    [...texts(waitlistForm.hydration.placeKnown)],
+    'returning',
+    'The visitor returns',
+    '',
+    [waitFor(successView.title), reload],
+    texts(placeCard.title, placeCard.formIsFor),
   ),
   ...(['storage-refused', 'storage-full'] as const).map((scenario) =>
     joined(

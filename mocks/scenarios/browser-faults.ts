@@ -1,5 +1,5 @@
 import { privacyPage } from '../../src/content/privacy'
-import { HIDDEN_FIELD } from '../../src/lib/hidden-field'
+import { HONEYPOT } from '../../src/lib/draft'
 import { sessionKey } from '../../src/lib/session-storage'
 import { mockProject } from '../server/project'
 
@@ -76,7 +76,7 @@ const beforeSubmit = (action: (form: HTMLFormElement) => void) => (): Restore =>
 }
 
 function fillHiddenField(form: HTMLFormElement) {
-  const field = form.elements.namedItem(HIDDEN_FIELD)
+  const field = form.elements.namedItem(HONEYPOT)
   if (field instanceof HTMLInputElement) field.value = 'https://example.com'
 }
 

@@ -19,8 +19,8 @@ interface FormFieldProps {
   label: string
   isOptional?: boolean
   error?: string | undefined
-  /** Whether the error is none: then it is calm, and the control is valid. */
-  isGoodNews?: boolean
+  /** Whether the message is not an error: then it is calm, and the control is valid. */
+  isInformation?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
@@ -29,7 +29,7 @@ export function FormField({
   label,
   isOptional = false,
   error,
-  isGoodNews = false,
+  isInformation = false,
   children,
 }: FormFieldProps) {
   const id = useId()
@@ -45,14 +45,19 @@ export function FormField({
           </Box>
         )}
       </chakra.label>
-      {hasError && (
-        <Box as="p" id={errorId} mb="1" color={isGoodNews ? 'lagoon' : 'berry'} fontWeight="strong">
-          {error}
-        </Box>
-      )}
+      {/* Always there: if it came between the label and the control, Orca would say the field again at the next key. */}
+      <Box
+        as="p"
+        id={errorId}
+        color={isInformation ? 'lagoon' : 'berry'}
+        fontWeight="strong"
+        css={{ '&:not(:empty)': { mb: '1' } }}
+      >
+        {error}
+      </Box>
       {children({
         id,
-        'aria-invalid': (hasError && !isGoodNews) || undefined,
+        'aria-invalid': (hasError && !isInformation) || undefined,
         'aria-describedby': hasError ? errorId : undefined,
       })}
     </div>

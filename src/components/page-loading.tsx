@@ -1,12 +1,17 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { pageLoading, waysOut } from '../content/error-pages'
 import type { LoadStatus } from '../navigation/use-loaded-path'
+import { announce } from './announcer'
 import { Button } from './button'
 import { Container } from './container'
 import { FailureBox } from './failure-box'
 import { Spinner } from './spinner'
 
-/** Appears after a delay, because most pages load faster and the spinner would flash. Fixed, so that it shifts nothing. */
+/** Most pages load faster, and the spinner would flash. */
+const DELAY_MS = 400
+
+/** Fixed, so that it shifts nothing. */
 const Loading = chakra('div', {
   base: {
     position: 'fixed',
@@ -23,7 +28,7 @@ const Loading = chakra('div', {
     bg: 'paper',
     borderRadius: 'full',
     boxShadow: 'raised',
-    animation: 'appear 1ms 400ms both',
+    animation: `appear 1ms ${DELAY_MS}ms both`,
   },
 })
 
@@ -36,16 +41,19 @@ interface PageLoadingProps {
 
 /** Shows the load status of the next page, while the current page stays on the screen. */
 export function PageLoading({ status, retry }: PageLoadingProps) {
+  useEffect(() => {
+    if (status !== 'loading') return
+    const timer = setTimeout(() => announce(pageLoading.loading), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [status])
   return (
     <>
-      <div role="status">
-        {status === 'loading' && (
-          <Loading>
-            <Spinner />
-            <span>{pageLoading.loading}</span>
-          </Loading>
-        )}
-      </div>
+      {status === 'loading' && (
+        <Loading>
+          <Spinner />
+          <span>{pageLoading.loading}</span>
+        </Loading>
+      )}
       {(status === 'slow' || status === 'offline') && (
         <Failure data-print="hide">
           <Container py="2">

@@ -16,8 +16,8 @@ export const hero = {
   ],
   text: `A principal-protected annuity with up to ${freeApy} guaranteed interest (APY), or ${premiumApy} with Premium, for ${premiumFee} a month. Every ${entryPrice} you save is also an entry into monthly prize drawings.`,
   callToAction: 'Join the Waitlist',
-  /** Around the visitor's place in line, "#1,044". */
-  place: ['You are ', ' in line'],
+  /** Before the visitor's place in line, "#1,044". */
+  place: 'See your place: ',
   /** The disclosures in brief are in sight of the button. */
   freeToJoin:
     'Free to join. No deposit now. No purchase necessary. Not FDIC insured. Not in New York.',

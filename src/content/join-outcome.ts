@@ -11,6 +11,8 @@ export const successView = {
   title: "You're In! 🎉",
   /** @param position formatted */
   position: (position: string) => `You're #${position} in line for early access`,
+  /** Both of them, as screen readers say them. @param position formatted */
+  heading: (position: string): string => `${successView.title} ${successView.position(position)}`,
   /** Above the email, so that the visitor sees a mistake in it. */
   writesTo: 'We will write to',
   /** Leads back to the form. */
@@ -40,10 +42,13 @@ export const successView = {
   savePicture: 'Save the picture',
   drawingPicture: 'The picture is on its way.',
   pictureFailed: 'The picture could not be drawn. Please try again later.',
-  /** @param position formatted */
-  showPlace: (position: string) => `Show #${position}, also joined here`,
-  joinAnother: 'Join with another address',
-  backToPlace: (position: string) => `Back to your place in line, #${position}`,
+} as const
+
+/** Shown above the form to a visitor who has joined before. Numbers follow the title and the other places. */
+export const placeCard = {
+  title: 'Your place in line',
+  otherPlaces: 'Also joined in this browser:',
+  formIsFor: 'The form below is for another address, which gets a place of its own.',
 } as const
 
 export const sharing = {
@@ -92,13 +97,13 @@ export const savedToast = (position: string): Message => ({
   description: joinedToast.description,
 })
 
-/** Beside the hidden field. Visible only without styles. */
+/** The label of the honeypot. Visible only without styles. */
 export const leaveEmpty = 'Leave this field empty'
 
 /** If a program seems to have submitted the form. It costs a person one press. */
 export const spamSigns = {
   title: 'One more press, please.',
-  'hidden-field':
+  honeypot:
     'Nothing has been sent yet, because something filled in a hidden field of this form, as programs and some password managers do. To join, press the button again.',
   'too-fast':
     'Nothing has been sent yet, because the button was pressed sooner than people can type. To join, press it again.',

@@ -10,7 +10,6 @@ export const waitlistForm = {
   /** Shown before the form is hydrated. */
   hydration: {
     submitQueued: 'One moment, this page is still loading. Your signup is sent as soon as it has.',
-    placeKnown: 'Your place in line is loading',
     failed:
       'Part of this page could not be loaded, so nothing can be sent. Check your connection and try again: everything you typed is kept.',
   },

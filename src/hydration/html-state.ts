@@ -4,9 +4,8 @@
  *
  * | Attribute | Meaning | Set by | Removed by |
  * | --- | --- | --- | --- |
- * | `data-place` | This browser knows the visitor's place, which is about to replace the form. | `start.ts` | `waitlist-content.tsx`, when it shows the place |
- * | `data-position` | The hero shows the visitor's place, which is in the custom property `--position`. | `shown-position.ts`, for `start.ts` and `place-in-line.ts` | `shown-position.ts`, if there is no place |
- * | `data-invited` | A friend invited the visitor, so the note of the invitation shows. | `start.ts`, `invitation.ts` | `invitation.ts`, while a place is on the screen |
+ * | `data-place` | This browser knows the visitor's place, or `several`. CSS shows them, from the custom properties `--place` and `--other-places`. | `shown-places.ts`, for `start.ts` and `place-in-line.ts` | `shown-places.ts`, if there is no place |
+ * | `data-invited` | A friend invited the visitor, so the note of the invitation shows. | `start.ts`, `invitation.ts` | `invitation.ts`, when the visitor has joined |
  * | `data-bar-hidden` | The visitor has hidden the bar with the call to action. | `start.ts`, `waitlist-bar.tsx` | |
  * | `data-submit-queued` | The form was submitted before hydration; `late` after 15 seconds. | `start.ts` | `waitlist-form.tsx`, which submits it; `start.ts`, after an edit |
  * | `data-counter` | The counter of the hero is `running` or `paused`, and the robin with it. | `entries-counter.tsx` | `entries-counter.tsx`, when it unmounts |
@@ -14,18 +13,11 @@
  * | `data-app="old"` | The browser is too old for the app, which does not load. | `start.ts` | |
  */
 
-export type HtmlState =
-  | 'place'
-  | 'position'
-  | 'invited'
-  | 'bar-hidden'
-  | 'submit-queued'
-  | 'counter'
-  | 'app'
+export type HtmlState = 'place' | 'invited' | 'bar-hidden' | 'submit-queued' | 'counter' | 'app'
 
 const html = () => document.documentElement
 
-type HtmlStateValue = '' | 'late' | 'failed' | 'old' | 'running' | 'paused'
+type HtmlStateValue = '' | 'several' | 'late' | 'failed' | 'old' | 'running' | 'paused'
 
 export function setHtmlState(state: HtmlState, value: HtmlStateValue = '') {
   html().setAttribute(`data-${state}`, value)
@@ -39,8 +31,8 @@ export const hasHtmlState = (state: HtmlState): boolean => html().hasAttribute(`
 
 /** Selectors for CSS: the descendants of <html> in a state. */
 export const whileHtml = {
-  placeKnown: 'html[data-place]:not([data-app], :has([data-app])) &',
-  positionKnown: 'html[data-position] &',
+  placeKnown: 'html[data-place] &',
+  severalPlaces: 'html[data-place=several] &',
   invited: 'html[data-invited] &',
   barHidden: 'html[data-bar-hidden] &',
   submitQueued: 'html[data-submit-queued=""]:not([data-app], :has([data-app])) &',

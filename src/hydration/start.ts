@@ -1,9 +1,10 @@
-import { HIDDEN_FIELD } from '../lib/hidden-field'
+import { browserStorage } from '../lib/browser-storage'
+import { FORM_ID, HONEYPOT, readControls, readDraft, saveDraft } from '../lib/draft'
 import { readInvitation } from '../lib/invite-code'
-import { BAR_HIDDEN_KEY, DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../lib/storage-keys'
+import { BAR_HIDDEN_KEY, INVITATION_KEY, PLACE_KEY } from '../lib/storage-keys'
 import { healAssets } from './heal-assets'
 import { clearHtmlState, hasHtmlState, setHtmlState } from './html-state'
-import { showPosition } from './shown-position'
+import { showPlaces } from './shown-places'
 
 /*
  * The inline script of every page. `build/start-script.ts` bundles it into the <head>, so its imports must be small.
@@ -14,11 +15,10 @@ import { showPosition } from './shown-position'
  *    `data-entry`, and the modules to preload in `data-preload`.
  * 2. It prevents the submit of a form that is not hydrated, and queues it in the state of <html> (`html-state.ts`), because React
  *    may replace the form. After hydration, `waitlist/form/waitlist-form.tsx` submits it.
- * 3. It saves a draft of that form, and restores it after a reload, because Chrome does not (`waitlist/form/draft.ts`).
- * 4. Before the first paint, it tells CSS whether this browser knows the visitor's place in line. If so, CSS hides the form until
- *    the place replaces it, and the hero shows the place. It also tells CSS whether a friend invited the visitor, and whether the
- *    visitor has hidden the bar with the call to action. It keeps the friend's code at once, because the visitor may follow a link
- *    before the app has loaded (`waitlist/join/invitation.ts`).
+ * 3. It saves a draft of that form at each change, and restores it after a reload, because Chrome does not.
+ * 4. Before the first paint, it tells CSS which places in line this browser knows, whether a friend invited the visitor, and whether
+ *    the visitor has hidden the bar with the call to action. It keeps the friend's code at once, because the visitor may follow a
+ *    link before the app has loaded (`waitlist/join/invitation.ts`).
  */
 
 /** How long to wait for an idle browser before the app is loaded. */
@@ -100,30 +100,15 @@ addEventListener('load', () => {
   } else setTimeout(loadApp, 200)
 })
 
-const read = (storage: 'localStorage' | 'sessionStorage', key: string) => {
-  try {
-    return window[storage].getItem(key)
-  } catch {
-    // The browser denies access to its storage.
-    return null
-  }
-}
-const places = read('localStorage', PLACE_KEY)
-if (places !== null) setHtmlState('place')
-showPosition(places)
-if (read('sessionStorage', BAR_HIDDEN_KEY) !== null) setHtmlState('bar-hidden')
+const session = browserStorage('sessionStorage')
+const places = browserStorage('localStorage').getItem(PLACE_KEY)
+showPlaces(places)
+if (session.getItem(BAR_HIDDEN_KEY) !== null) setHtmlState('bar-hidden')
 const code = readInvitation(places)
-if (code !== null) {
-  try {
-    sessionStorage.setItem(INVITATION_KEY, code)
-  } catch {
-    // The app reads it again from the address.
-  }
-}
-const isInvited = code !== null || read('sessionStorage', INVITATION_KEY) !== null
-if (isInvited && places === null) setHtmlState('invited')
+if (code !== null) session.setItem(INVITATION_KEY, code)
+if (session.getItem(INVITATION_KEY) !== null) setHtmlState('invited')
 
-const findForm = () => document.querySelector<HTMLFormElement>('#waitlist-form')
+const findForm = () => document.querySelector<HTMLFormElement>(`#${FORM_ID}`)
 
 let lateTimeout: ReturnType<typeof setTimeout> | undefined
 // On window, so that it runs after React's handler, which prevents the default once the form is hydrated.
@@ -138,38 +123,24 @@ addEventListener('submit', (event) => {
 })
 
 addEventListener('DOMContentLoaded', () => {
-  try {
-    const draft: unknown = JSON.parse(read('sessionStorage', DRAFT_KEY) ?? '{}')
-    for (const [name, text] of Object.entries(draft ?? {})) {
-      const control = findForm()?.elements.namedItem(name)
-      if (!control || !('value' in control) || typeof text !== 'string') continue
-      control.value = text
-      // The list does not have this choice.
-      if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = ''
-    }
-  } catch {
-    // The draft is not valid.
+  for (const [name, text = ''] of Object.entries(readDraft())) {
+    const control = findForm()?.elements.namedItem(name)
+    if (!control || !('value' in control)) continue
+    control.value = text
+    // The list does not have this choice.
+    if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = ''
   }
 })
-addEventListener(
-  'input',
-  ({ target }) => {
-    const form = findForm()
-    if (form === null || !(target instanceof Node) || !form.contains(target)) return
-    // Only a program changes the hidden field.
-    if (target instanceof HTMLInputElement && target.name === HIDDEN_FIELD) return
-    // After an edit, the visitor has to submit again.
-    clearHtmlState('submit-queued')
-    const values = new FormData(form)
-    values.delete(HIDDEN_FIELD)
-    try {
-      sessionStorage.setItem(DRAFT_KEY, JSON.stringify(Object.fromEntries(values)))
-    } catch {
-      // The browser blocks storage.
-    }
-  },
-  true,
-)
+// On window, because the hydrated form stops the event and saves the draft itself.
+addEventListener('input', ({ target }) => {
+  const form = findForm()
+  if (form === null || !(target instanceof Node) || !form.contains(target)) return
+  // Only a program changes the honeypot.
+  if (target instanceof HTMLInputElement && target.name === HONEYPOT) return
+  // After an edit, the visitor has to submit again.
+  clearHtmlState('submit-queued')
+  saveDraft(readControls(form))
+})
 
 // The "Try again" button of a hydration note, which has to work without React.
 addEventListener(

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Container } from '../components/container'
 import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
 import { Figure } from '../components/figure'
@@ -43,12 +43,13 @@ const Facts = chakra('dl', {
   },
 })
 
-/** Hidden unless the visitor has a place. `hydration/shown-position.ts` sets both the attribute and the number. */
+/** Hidden unless the visitor has a place. `hydration/shown-places.ts` sets both the attribute and the number. */
 const Place = chakra('p', {
   base: {
     display: 'none',
-    [whileHtml.positionKnown]: { display: 'block' },
-    '& b::before': { content: 'var(--position)' },
+    [whileHtml.placeKnown]: { display: 'block' },
+    '& a': { display: 'inline-block', py: '2' },
+    '& a::after': { content: 'var(--place)', fontWeight: 'strong' },
   },
 })
 
@@ -66,14 +67,14 @@ export function Hero() {
                 <Unbroken text={hero.text} />
               </Box>
               <Stack gap="2" align={{ sm: 'flex-start' }}>
-                <WaitlistLink>{hero.callToAction}</WaitlistLink>
-                <Place>
-                  <WaitlistLink as={TextAnchor}>
-                    {hero.place[0]}
-                    <b />
-                    {hero.place[1]}
-                  </WaitlistLink>
-                </Place>
+                <Flex wrap="wrap" align="center" columnGap="5">
+                  <WaitlistLink>{hero.callToAction}</WaitlistLink>
+                  <Place>
+                    <WaitlistLink as={TextAnchor} to="place">
+                      {hero.place}
+                    </WaitlistLink>
+                  </Place>
+                </Flex>
                 <Box as="p" textStyle={{ base: 'small', sm: 'body' }} textWrap="balance">
                   {hero.freeToJoin}
                 </Box>

@@ -6,7 +6,6 @@ import { setHtmlState, whileHtml } from '../hydration/html-state'
 import { browserStorage } from '../lib/browser-storage'
 import { BAR_HIDDEN_KEY } from '../lib/storage-keys'
 import { inverted } from '../theme/recipes'
-import { useJoinState } from '../waitlist/join/join-context'
 import { WaitlistLink } from './waitlist-link'
 
 const Sections = chakra('div', {
@@ -83,8 +82,6 @@ export function WithWaitlistBar({ children }: { children: ReactNode }) {
 }
 
 function WaitlistBar() {
-  const joinState = useJoinState()
-  if (joinState.type === 'joined') return null
   return (
     <Frame>
       <Bar>

@@ -2,24 +2,32 @@ import type { MouseEvent, ReactNode } from 'react'
 import { ButtonLink } from '../components/button'
 import type { TextAnchor } from '../components/text-link'
 import { preloadWaitlistContent } from '../waitlist/load-waitlist-content'
-import { scrollToWaitlist, WAITLIST_ID } from './scroll-to-waitlist'
+import { PLACE_ID } from '../waitlist/waitlist-panel'
+import { scrollToPlace, scrollToWaitlist, WAITLIST_ID } from './scroll-to-waitlist'
+
+const targets = {
+  form: { id: WAITLIST_ID, goTo: scrollToWaitlist },
+  place: { id: PLACE_ID, goTo: scrollToPlace },
+} as const
 
 interface WaitlistLinkProps {
   /** How it looks. */
   as?: typeof ButtonLink | typeof TextAnchor
+  to?: keyof typeof targets
   children: ReactNode
 }
 
-/** Scrolls to the waitlist section. Pointing at or focusing the link preloads the form. */
-export function WaitlistLink({ as: Link = ButtonLink, children }: WaitlistLinkProps) {
-  const goToWaitlist = (event: MouseEvent) => {
+/** Scrolls to the waitlist section, or to the visitor's place in it. Pointing at or focusing the link preloads the form. */
+export function WaitlistLink({ as: Link = ButtonLink, to = 'form', children }: WaitlistLinkProps) {
+  const { id, goTo } = targets[to]
+  const follow = (event: MouseEvent) => {
     event.preventDefault()
-    scrollToWaitlist()
+    goTo()
   }
   return (
     <Link
-      href={`#${WAITLIST_ID}`}
-      onClick={goToWaitlist}
+      href={`#${id}`}
+      onClick={follow}
       onPointerEnter={preloadWaitlistContent}
       onFocus={preloadWaitlistContent}
     >

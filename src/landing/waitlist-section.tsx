@@ -2,10 +2,9 @@ import { Box } from '@chakra-ui/react'
 import { Card } from '../components/card'
 import { Band, BandContent } from '../components/section'
 import { waitlistSection } from '../content/landing'
-import { whileHtml } from '../hydration/html-state'
 import { TicketFan } from '../illustrations/ticket-fan'
-import { useJoinState } from '../waitlist/join/join-context'
-import { FormHeading, WaitlistPanel } from '../waitlist/waitlist-panel'
+import { useStep } from '../waitlist/join/signup-store'
+import { WaitlistPanel } from '../waitlist/waitlist-panel'
 import { WAITLIST_ID } from './scroll-to-waitlist'
 
 const alone = { gridTemplateColumns: 'minmax(0, 1fr)' }
@@ -18,17 +17,17 @@ const besideHeading = {
 }
 
 export function WaitlistSection() {
-  const hasHeading = useJoinState().type !== 'joined'
+  const hasHeading = useStep().type !== 'joined'
   return (
     <Band id={WAITLIST_ID} tabIndex={-1} aria-labelledby="waitlist-title" bg="egg">
       <BandContent
         alignItems="start"
         columnGap="12"
         // The heading is beside the form. The success view is alone.
-        css={hasHeading ? { ...besideHeading, [whileHtml.placeKnown]: alone } : alone}
+        css={hasHeading ? besideHeading : alone}
       >
         {hasHeading && (
-          <FormHeading>
+          <div>
             <Box as="h2" id="waitlist-title" tabIndex={-1} textStyle="title">
               {waitlistSection.title}
             </Box>
@@ -38,7 +37,7 @@ export function WaitlistSection() {
             <Box mt="8" display={{ base: 'none', md: 'block' }} data-settles="">
               <TicketFan />
             </Box>
-          </FormHeading>
+          </div>
         )}
         <Card width="full" maxWidth={hasHeading ? undefined : '60rem'} mx="auto">
           <WaitlistPanel page="landing" />

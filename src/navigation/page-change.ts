@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { AroundNavHandler } from 'wouter'
+import { announce } from '../components/announcer'
 import { siteOrigin } from '../content/brand'
 import { nameAddress } from '../lib/document-address'
 import { type PageMeta, pageMetaAt } from '../routes'
@@ -47,10 +48,14 @@ function describeDocument({ title, path }: PageMeta) {
 }
 
 function restoreScrollAndFocus() {
-  restoreScroll()
-  focusPageTitle()
+  const isReturn = restoreScroll()
+  const title = focusPageTitle()
+  // After Back, screen readers do not read the heading that gets the focus.
+  if (isReturn && title) announce(title.textContent)
 }
 
 function focusPageTitle() {
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  const title = document.querySelector<HTMLElement>('main h1')
+  title?.focus({ preventScroll: true })
+  return title
 }

@@ -104,8 +104,12 @@ export function enterNewEntry() {
   delete positions[currentEntry()]
 }
 
-/** Scrolls to the saved position of the current history entry. A new entry scrolls to its anchor, or else to the top. */
-export function restoreScroll() {
+/**
+ * Scrolls to the saved position of the current history entry. A new entry scrolls to its anchor, or else to the top.
+ *
+ * @returns whether there was a saved position: the visitor has been at this entry before
+ */
+export function restoreScroll(): boolean {
   shownEntry = currentEntry()
   shownPath = location.pathname
   pendingScroll?.abort()
@@ -113,6 +117,7 @@ export function restoreScroll() {
   if (position !== undefined) scrollWhenTallEnough(position)
   else if (location.hash !== '') findAnchor()?.scrollIntoView()
   else scrollTo({ top: 0, behavior: 'instant' })
+  return position !== undefined
 }
 
 /** Scrolls now, and again whenever the page grows, until it reaches the position or the visitor interacts. */

@@ -9,8 +9,8 @@ import { TextLink } from '../components/text-link'
 import { joinPage } from '../content/join-page'
 import { HeroPicture } from '../illustrations/hero-picture'
 import { routes } from '../routes'
-import { useJoinState } from '../waitlist/join/join-context'
-import { FormHeading, WaitlistPanel } from '../waitlist/waitlist-panel'
+import { useStep } from '../waitlist/join/signup-store'
+import { WaitlistPanel } from '../waitlist/waitlist-panel'
 
 const { heading, text } = routes.joinWaitlist
 const { about, howItWorks } = joinPage
@@ -30,11 +30,11 @@ export function JoinWaitlistPage() {
 }
 
 function Header() {
-  const isJoined = useJoinState().type === 'joined'
+  const isJoined = useStep().type === 'joined'
   return (
     <PageHeader>
       {!isJoined && (
-        <FormHeading>
+        <>
           <PageTitle>{heading}</PageTitle>
           <PageHeaderText>{text}</PageHeaderText>
           <Box as="p" mt="2" maxWidth="50rem">
@@ -48,7 +48,7 @@ function Header() {
               {howItWorks}
             </TextLink>
           </Box>
-        </FormHeading>
+        </>
       )}
     </PageHeader>
   )
@@ -56,7 +56,7 @@ function Header() {
 
 /** The form beside a picture, or the success view alone. */
 function Content() {
-  const isJoined = useJoinState().type === 'joined'
+  const isJoined = useStep().type === 'joined'
   return (
     <Container
       display="grid"

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '../components/error-boundary'
-import { useToastStore } from './visible-toasts'
+import { useToastStore } from './toast-store'
 
 const loadToaster = async () => ({ default: (await import('./toaster')).Toaster })
 const Toaster = lazy(loadToaster)

@@ -1,5 +1,17 @@
+import { create } from 'zustand'
+import { announce } from '../components/announcer'
 import type { Message } from '../content/toasts'
-import { type ToastKind, useToastStore } from './visible-toasts'
+
+/** A destructive toast reports a failure. */
+export type ToastKind = 'success' | 'destructive'
+
+export interface Toast extends Message {
+  readonly id: number
+  readonly kind: ToastKind
+}
+
+/** The visible toasts, oldest first. */
+export const useToastStore = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
 /** Why the countdowns are paused: a pointer over the toasts, the focus in them, or a hidden tab. */
 export type PauseReason = 'pointer' | 'focus' | 'hidden-tab'
@@ -17,16 +29,21 @@ let nextId = 1
 const countdowns = new Map<number, Countdown>()
 const pauses = new Set<PauseReason>()
 
-/**
- * Shows a toast for 4 seconds. It replaces one with the same title, so that it is announced again. A fourth toast dismisses the
- * oldest.
- *
- * @param outdated messages that are no longer true, so the toast replaces them, too
- */
-export function showToast(kind: ToastKind, message: Message, outdated: readonly Message[] = []) {
-  const replaced = [message, ...outdated]
+interface ToastOptions {
+  /** Messages that are no longer true: their toasts close. */
+  readonly outdated?: readonly Message[]
+  /** Whether screen readers do not say the toast, because the page says more. */
+  readonly isSilent?: boolean
+}
+
+/** Shows a toast for 4 seconds, and lets screen readers say it. A fourth toast closes the oldest. */
+export function showToast(
+  kind: ToastKind,
+  message: Message,
+  { outdated = [], isSilent = false }: ToastOptions = {},
+) {
   for (const { id, title } of useToastStore.getState().toasts) {
-    if (replaced.some((other) => other.title === title)) dismissToast(id)
+    if (outdated.some((other) => other.title === title)) dismissToast(id)
   }
   const oldest = useToastStore.getState().toasts.at(-MAX_VISIBLE)
   if (oldest !== undefined) dismissToast(oldest.id)
@@ -35,6 +52,7 @@ export function showToast(kind: ToastKind, message: Message, outdated: readonly 
   useToastStore.setState((state) => ({ toasts: [...state.toasts, { ...message, id, kind }] }))
   const countdown: Countdown = { remainingMs: VISIBLE_FOR_MS, startedAt: 0, timer: undefined }
   countdowns.set(id, countdown)
+  if (!isSilent) announce(`${message.title} ${message.description}`)
   if (pauses.size === 0) startCountdown(id, countdown)
 }
 

@@ -3,8 +3,7 @@ import { AnimatePresence, domAnimation, LazyMotion, useReducedMotion } from 'fra
 import * as m from 'framer-motion/m'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { toastCopy } from '../content/toasts'
-import { dismissToast, pauseToasts, resumeToasts } from './toast-store'
-import { type Toast, useToastStore } from './visible-toasts'
+import { dismissToast, pauseToasts, resumeToasts, type Toast, useToastStore } from './toast-store'
 
 const MotionItem = chakra(m.li, {
   base: {

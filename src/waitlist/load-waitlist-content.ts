@@ -1,7 +1,7 @@
 import { lateModule } from '../hydration/late-module'
 import { browserStorage } from '../lib/browser-storage'
 import { SENT_SIGNUPS_KEY } from '../lib/storage-keys'
-import type { JoinStore } from './join/join-context'
+import type { SignupStore } from './join/signup-store'
 
 /** The form's code. */
 export const waitlistContent = lateModule(() => import('./waitlist-content'))
@@ -12,10 +12,10 @@ export function preloadWaitlistContent() {
 }
 
 /** Asks for the outcomes of signups that an earlier page has sent. On any page, because the visitor may have left the form. */
-export function followOutcomes(store: JoinStore) {
+export function resumeSignups(store: SignupStore) {
   if (browserStorage('sessionStorage').getItem(SENT_SIGNUPS_KEY) === null) return
   preloadWaitlistContent()
   void waitlistContent.loaded.then((content) =>
-    content.followOutcomes(content.createWaitlistRepository(), store),
+    content.resume(content.createWaitlistRepository(), store),
   )
 }

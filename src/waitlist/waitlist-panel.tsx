@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { FailureBox } from '../components/failure-box'
 import { HydrationNote } from '../components/hydration-note'
 import { VisuallyHidden } from '../components/visually-hidden'
 import { waitlistForm } from '../content/waitlist'
-import { whileHtml } from '../hydration/html-state'
 import { useLoadWhenNear } from '../hydration/use-load-when-near'
 import { SignupFormLayout } from './form/signup-form-layout'
 import { preloadWaitlistContent, waitlistContent } from './load-waitlist-content'
@@ -16,39 +15,28 @@ const LazyContent = lazy(async () => {
   return { default: (await waitlistContent.loaded).WaitlistContent }
 })
 
-/** The heading of the form, which the success view replaces. */
-export const FormHeading = chakra('div', { base: { [whileHtml.placeKnown]: { display: 'none' } } })
-
-const PlaceNote = chakra('p', {
-  base: { display: 'none', '@media screen': { [whileHtml.placeKnown]: { display: 'block' } } },
-})
-
-const Content = chakra('div', {
-  base: { '@media screen': { [whileHtml.placeKnown]: { visibility: 'hidden' } } },
-})
+/** The anchor of the visitor's place. */
+export const PLACE_ID = 'place'
 
 /**
- * The form, then the success view. Until the form's code has loaded, the prerendered form stays, with what the visitor types.
+ * The form with the visitor's places, then the success view. Until the form's code has loaded, the prerendered form stays, with what the visitor types.
  * Nothing here may re-render before that: React would replace the form with its fallback.
  */
 export function WaitlistPanel(props: WaitlistContentProps) {
   const panel = useRef<HTMLDivElement>(null)
   useLoadWhenNear(panel, waitlistContent)
   return (
-    <div ref={panel}>
+    <Box ref={panel} id={PLACE_ID} scrollMarginTop="10">
       <noscript>
         <FailureBox mb="5">{waitlistForm.withoutScript}</FailureBox>
       </noscript>
-      <PlaceNote suppressHydrationWarning>{waitlistForm.hydration.placeKnown}</PlaceNote>
-      <Content>
-        <Suspense fallback={<Loading />}>
-          <LazyContent {...props} />
-        </Suspense>
-      </Content>
+      <Suspense fallback={<Loading />}>
+        <LazyContent {...props} />
+      </Suspense>
       <HydrationNote when="form-failed" mt="5">
         {waitlistForm.hydration.failed}
       </HydrationNote>
-    </div>
+    </Box>
   )
 }
 

@@ -6,12 +6,13 @@ import { server } from '../../mocks/node'
 import { mockProject } from '../../mocks/server/project'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { allSignups, insertSignups, removeSignup } from '../../mocks/server/signups/signup-table'
-import { successView } from '../../src/content/join-outcome'
+import { hero } from '../../src/content/hero'
+import { placeCard, successView } from '../../src/content/join-outcome'
 import { linkCopiedToast } from '../../src/content/toasts'
 import { invitedNote } from '../../src/content/waitlist'
 import { SENT_SIGNUPS_KEY } from '../../src/lib/storage-keys'
+import { begin, settle } from '../../src/waitlist/join/attempts'
 import { dropInvitation } from '../../src/waitlist/join/invitation'
-import { noteJoined, noteSent } from '../../src/waitlist/join/sent-signup'
 import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
@@ -23,7 +24,6 @@ import {
   navigationLink,
   renderApp,
   submitButton,
-  waitForForm,
 } from '../support/render-app'
 
 const NEXT_IN_LINE = "You're #1,044 in line for early access"
@@ -76,14 +76,14 @@ describe('after joining', () => {
   test('on the landing page, its address becomes the invitation, and the hero shows the place', async () => {
     const user = await renderApp('/')
     // CSS shows the number.
-    const place = screen.getByText('You are in line')
+    const place = screen.getByText(hero.place.trim())
     expect(place).not.toBeVisible()
     await join(user)
     expect(await linkField()).toHaveValue(location.href)
     expect(location.pathname).toBe('/')
     expect(place).toBeVisible()
     await user.click(place)
-    expect(screen.getByRole('heading', { name: successView.title })).toHaveFocus()
+    expect(screen.getByRole('heading', { name: successView.heading('1,044') })).toHaveFocus()
   })
 
   test('the address of another page stays, even if the form is still on the screen', async () => {
@@ -93,6 +93,7 @@ describe('after joining', () => {
     // As while the code of the next page loads. The router's own method would open the page at once.
     History.prototype.pushState.call(history, null, '', '/sweepstakes-rules')
     response()
+    await screen.findByText(NEXT_IN_LINE)
     const link = await linkField()
     expect(link.value).toContain(`${location.origin}/join-waitlist?invite=`)
     expect(location.pathname + location.search).toBe('/sweepstakes-rules')
@@ -155,14 +156,14 @@ describe('after joining', () => {
     test('the focus stays where it is, also if nothing has it', async () => {
       const { release } = await joinWithoutCode()
       // As after a click beside the controls.
-      act(() => screen.getByRole('heading', { name: successView.title }).blur())
+      act(() => screen.getByRole('heading', { name: successView.heading('1,044') }).blur())
       expect(document.body).toHaveFocus()
       release()
       expect(await friendsJoined(0)).toBeVisible()
       expect(document.body).toHaveFocus()
     })
 
-    test('what the visitor types meanwhile stays, and "Back" shows the code', async () => {
+    test('what the visitor types meanwhile stays, and the card shows the code', async () => {
       const { user, release } = await joinWithoutCode()
       await user.click(screen.getByRole('button', { name: successView.correct }))
       await user.keyboard('ada@new')
@@ -170,9 +171,8 @@ describe('after joining', () => {
       await codeKept()
       await user.keyboard('.example.com')
       expect(emailField()).toHaveValue('ada@new.example.com')
-      await user.click(screen.getByRole('button', { name: successView.backToPlace('1,044') }))
-      expect(await linkField()).toHaveValue(location.href)
-      await codeKept()
+      const address = `${location.origin}/join-waitlist?invite=${readCode()}`
+      expect(await linkField()).toHaveValue(address)
     })
 
     test('sharing waits for it, and a second press shares nothing more', async () => {
@@ -199,7 +199,7 @@ describe('after joining', () => {
 
     test('a lookup that fails is repeated as soon as the browser is online, and after a reload', async () => {
       // As on the page before the reload.
-      const { key } = noteJoined(noteSent(exampleSignup.email), 1_044)
+      const { key } = settle(begin(exampleSignup.email), 1_044)
       insertSignups([{ ...exampleSignup, id: key }])
       keepPlace({ position: 1_044, inviteCode: null })
       const requests: string[] = []
@@ -215,13 +215,11 @@ describe('after joining', () => {
         start(run, ms < 1_000 ? ms : 1e9),
       )
       await renderApp('/join-waitlist')
-      expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
       await waitFor(() => expect(requests).toEqual([`idempotency-key=${key}`]))
       expect(pageLink()).toHaveValue(`${location.origin}/join-waitlist`)
       server.resetHandlers()
       fireEvent(window, new Event('online'))
-      expect(await linkField()).toHaveValue(location.href)
-      expect(location.search).toBe(`?invite=${readCode()}`)
+      expect((await linkField()).value).toContain(`?invite=${readCode()}`)
       expect(sessionStorage.getItem(SENT_SIGNUPS_KEY)).toBeNull()
     })
   })
@@ -265,30 +263,38 @@ describe('a visitor who returns', () => {
     keepPlace(place)
   })
 
-  test.each(['/', '/join-waitlist'])('is greeted with the place in line on %s', async (path) => {
-    letFriendJoin('first@example.com', place.inviteCode)
-    letFriendJoin('second@example.com', place.inviteCode)
-    await renderApp(path)
-    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
-    expect(await friendsJoined(2)).toBeVisible()
-    expect(new URL((await linkField()).value).searchParams.get('invite')).toBe(place.inviteCode)
-    expect(screen.queryByRole('textbox', { name: 'Full Name' })).toBeNull()
-    // Nobody has done anything yet.
-    expect(document.body).toHaveFocus()
-  })
+  const card = () => screen.findByRole('region', { name: placeCard.title })
+  /** CSS shows the positions. */
+  const shownPositions = () =>
+    ['--place', '--other-places'].map((name) =>
+      document.documentElement.style.getPropertyValue(name),
+    )
 
-  test('who follows a link to the form finds the focus on the place in line', async () => {
-    const user = await renderApp('/sweepstakes-rules')
-    await user.click(navigationLink('Join Waitlist'))
-    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1, name: successView.title })).toHaveFocus()
-  })
+  test.each(['/', '/join-waitlist'])(
+    'sees the place in line above the form on %s',
+    async (path) => {
+      letFriendJoin('first@example.com', place.inviteCode)
+      letFriendJoin('second@example.com', place.inviteCode)
+      await renderApp(path)
+      expect(await card()).toBeVisible()
+      expect(shownPositions()).toEqual(['"#1,044"', '""'])
+      expect(screen.getByText(placeCard.otherPlaces)).not.toBeVisible()
+      expect(await friendsJoined(2)).toBeVisible()
+      expect(new URL((await linkField()).value).searchParams.get('invite')).toBe(place.inviteCode)
+      expect(nameField()).toBeVisible()
+      // Nobody has done anything yet.
+      expect(document.body).toHaveFocus()
+    },
+  )
 
-  test('who follows a link to the landing page keeps the focus on its title', async () => {
+  test.each([
+    ['Join Waitlist', /^Join the Revolution/],
+    ['Home', /^Savings/],
+  ])('who follows the link "%s" finds the focus on the title of the page', async (name, title) => {
     const user = await renderApp('/sweepstakes-rules')
-    await user.click(navigationLink('Home'))
-    expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1, name: /^Savings/ })).toHaveFocus()
+    await user.click(navigationLink(name))
+    expect(await card()).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus()
   })
 
   test('sees a count that removals reduce and that can exceed three', async () => {
@@ -300,36 +306,24 @@ describe('a visitor who returns', () => {
     expect(await screen.findByText(/^3 of 3 friends have joined, and 1 more\./)).toBeVisible()
   })
 
-  test('joins with another address, keeps both places, and does not count as their own friend', async () => {
+  test('joins with another address by their own link, keeps both places, and is not their own friend', async () => {
     const user = await renderApp(`/join-waitlist?invite=${place.inviteCode}`)
-    await user.click(await screen.findByRole('button', { name: successView.joinAnother }))
-    expect(nameField()).toHaveFocus()
     await join(user, 'another@example.com')
     expect(await screen.findByText("You're #1,045 in line for early access")).toBeVisible()
-    expect(screen.getByRole('heading', { name: successView.title })).toHaveFocus()
     expect(allSignups().at(-1)?.invited_by).toBeNull()
     expect(loadPlaces().map(({ position }) => position)).toEqual([1_045, 1_044])
-    await user.click(screen.getByRole('button', { name: successView.showPlace('1,044') }))
-    expect(screen.getByText(NEXT_IN_LINE)).toBeVisible()
-    expect(screen.getByRole('heading', { name: successView.title })).toHaveFocus()
-    expect(await linkField()).toHaveValue(location.href)
+    await user.click(navigationLink('Home'))
+    expect(await card()).toBeVisible()
+    expect(shownPositions()).toEqual(['"#1,045"', '"#1,044"'])
+    expect(screen.getByText(placeCard.otherPlaces)).toBeVisible()
   })
 
-  test('can go back from the form', async () => {
-    const user = await renderApp('/join-waitlist')
-    await user.click(await screen.findByRole('button', { name: successView.joinAnother }))
-    await user.click(screen.getByRole('button', { name: successView.backToPlace('1,044') }))
-    expect(screen.getByText(NEXT_IN_LINE)).toBeVisible()
-    expect(screen.getByRole('heading', { name: successView.title })).toHaveFocus()
-  })
-
-  test('can go back after a failed try with another address', async () => {
-    const user = await renderApp('/join-waitlist')
-    await user.click(await screen.findByRole('button', { name: successView.joinAnother }))
-    await join(user, 'returning@example.com')
-    await waitFor(() => expect(emailField()).toHaveAccessibleDescription())
-    await user.click(screen.getByRole('button', { name: successView.backToPlace('1,044') }))
-    expect(screen.getByText(NEXT_IN_LINE)).toBeVisible()
+  test('sees the invitation of a friend, which counts for the one who joins by the form', async () => {
+    const user = await renderApp(invitationTo('/join-waitlist'))
+    expect(screen.getByText(invitedNote)).toBeVisible()
+    await join(user, 'another@example.com')
+    await screen.findByText("You're #1,045 in line for early access")
+    expect(allSignups().at(-1)?.invited_by).toBe(inviter.invite_code)
   })
 
   test('sees a new count after returning to the tab, and keeps it if the next count fails', async () => {
@@ -370,20 +364,7 @@ describe('a visitor who returns', () => {
     server.use(http.post(COUNT_FRIENDS, () => HttpResponse.json('many'), { once: true }))
     const user = await renderApp('/join-waitlist')
     expect(await screen.findByText(successView.friendsNotCounted)).toBeVisible()
-    expect(screen.getByText(NEXT_IN_LINE)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await friendsJoined(0)).toHaveFocus()
+    expect((await friendsJoined(0)).parentElement).toHaveFocus()
   })
 })
-
-test.each(['rubbish', '[{"position":"first"}]', 'null'])(
-  'the form appears if the stored place is %s',
-  async (stored) => {
-    localStorage.setItem('nestwin:place', stored)
-    document.documentElement.dataset.place = ''
-    await renderApp('/join-waitlist')
-    await waitForForm()
-    expect(emailField()).toBeVisible()
-    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-place'))
-  },
-)

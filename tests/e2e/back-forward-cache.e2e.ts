@@ -99,7 +99,7 @@ test('a submit that is in flight when the visitor leaves is not sent twice', asy
   const settled = page
     .getByRole('button', { name: 'Try again' })
     .or(nextInLine(page))
-    .or(submitButton(page).and(page.locator('[aria-disabled=false]')))
+    .or(submitButton(page).and(page.locator(':enabled')))
     .first()
   await page.goBack({ waitUntil: 'commit' })
   await hydrated(page)

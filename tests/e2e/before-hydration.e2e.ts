@@ -61,7 +61,7 @@ test.describe('before hydration', () => {
     await submitButton(page).click()
     await expect(youAreIn(page)).toBeVisible()
     await page.reload()
-    await page.getByRole('button', { name: 'Join with another address' }).click()
+    await hydrated(page, '#waitlist-form')
     await expect(name).toHaveValue('')
   })
 

@@ -9,6 +9,7 @@ import axe from 'axe-core'
 import type { ScenarioId } from '../../mocks/scenarios/scenarios'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { formatCount } from '../../src/content/format'
+import { placeCard as placeCardCopy } from '../../src/content/join-outcome'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import { MIN_TIME_MS } from '../../src/waitlist/form/spam-check'
 
@@ -178,10 +179,14 @@ export const linkInHero = (page: Page) =>
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Join the Waitlist' })
 
 export const placeInLine = (page: Page, position: number) =>
-  page.getByText(`You're #${formatCount(position)} in line for early access`)
+  page.locator('main').getByText(`You're #${formatCount(position)} in line for early access`)
 
 /** The place of the first signup in the demo. */
 export const nextInLine = (page: Page) => placeInLine(page, madeUpPeople.length + 1)
+
+/** The card with a place, which the page shows above the form from the next visit on. The first one of the demo by default. */
+export const placeCard = (page: Page, position = madeUpPeople.length + 1) =>
+  page.getByRole('region', { name: `${placeCardCopy.title} #${formatCount(position)}` })
 
 /** The total above the list on /admin. */
 export const signupTotal = (page: Page, total: number) =>

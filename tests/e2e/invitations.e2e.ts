@@ -1,8 +1,8 @@
 import type { Locator, Request } from '@playwright/test'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
-import { successView } from '../../src/content/join-outcome'
+import { placeCard as placeCardCopy, successView } from '../../src/content/join-outcome'
 import { ticketPicture } from '../../src/content/ticket-picture'
-import { invitedNote, waitlistForm } from '../../src/content/waitlist'
+import { invitedNote } from '../../src/content/waitlist'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
 import {
   expect,
@@ -11,7 +11,7 @@ import {
   navigationLink,
   nextInLine,
   openWithLateCode,
-  placeInLine,
+  placeCard,
   submitButton,
   test,
 } from './fixtures'
@@ -50,7 +50,7 @@ test('an invitation is announced before hydration without a layout shift, and ke
   await expect(nextInLine(page)).toBeVisible()
   await expect(note).toBeHidden()
   await page.reload()
-  await expect(nextInLine(page)).toBeVisible()
+  await expect(placeCard(page)).toBeVisible()
   await expect(note).toBeHidden()
   expect(sent).toEqual([inviteCode])
 })
@@ -79,7 +79,7 @@ const expectEndShown = (field: Locator) =>
     .toBe(true)
 
 for (const path of ['/', '/join-waitlist']) {
-  test(`a visitor who returns to ${path} on a phone sees the place in line instead of the form, without a layout shift`, async ({
+  test(`a visitor who returns to ${path} on a phone sees the place in line above the form, without a layout shift`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -96,30 +96,32 @@ for (const path of ['/', '/join-waitlist']) {
           }
         }).observe({ type: 'layout-shift', buffered: true })
       },
-      [PLACE_KEY, JSON.stringify([place])] as const,
+      [PLACE_KEY, JSON.stringify([place, { position: 7, inviteCode: null }])] as const,
     )
     const releaseCode = await openWithLateCode(page, `${path}?demo=hidden`)
-    const note = page.getByText(waitlistForm.hydration.placeKnown)
-    await expect(note).toBeVisible()
-    await expect(page.getByLabel('Full Name')).toBeHidden()
-    if (path === '/') await page.getByRole('link', { name: 'You are #12 in line' }).press('Enter')
+    const card = placeCard(page, 12)
+    await expect(card).toBeVisible()
+    await expect(card).toContainText(placeCardCopy.otherPlaces)
+    await expect(page.getByLabel('Full Name')).toBeVisible()
+    const height = (await card.boundingBox())?.height
+    if (path === '/') await page.getByRole('link', { name: 'See your place: #12' }).press('Enter')
+    await expect(card).toBeInViewport()
     await releaseCode()
-    await expect(placeInLine(page, place.position)).toBeVisible()
-    const title = page.getByRole('heading', { name: successView.title })
-    await expect(path === '/' ? title : page.locator('body')).toBeFocused()
-    await expect(page.getByLabel('Full Name')).toHaveCount(0)
-    await expect(note).toBeHidden()
     await expect(page.getByText(/of 3 friends have joined/)).toBeVisible()
+    expect((await card.boundingBox())?.height).toBe(height)
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.002)
+    if (path === '/') {
+      await page.getByRole('link', { name: 'See your place: #12' }).press('Enter')
+      await expect(page.getByRole('heading', { name: placeCardCopy.title })).toBeFocused()
+    }
     const link = page.getByLabel(successView.invitationLink)
-    await expect(link).toHaveValue(page.url())
+    await expect(link).toHaveValue(new RegExp(`${path}\\?invite=${inviteCode}$`))
     await expectEndShown(link)
     await link.focus()
     await link.blur()
     await expectEndShown(link)
     await page.setViewportSize({ width: 360, height: 844 })
     await expectEndShown(link)
-    expect(new URL(page.url()).searchParams.get('invite')).toBe(inviteCode)
   })
 }
 

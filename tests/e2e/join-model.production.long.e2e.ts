@@ -64,7 +64,7 @@ async function take(pages: Page[], servers: Servers, step: Step) {
       await page.reload()
       return
     case 'join-another': {
-      const button = page.getByRole('button', { name: successView.joinAnother })
+      const button = page.getByRole('button', { name: successView.correct })
       if (await button.isVisible()) await unlessGone(button.click(SOON))
       return
     }

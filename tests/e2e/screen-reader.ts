@@ -65,7 +65,7 @@ function observeLiveRegions() {
     const add = (region: Element, changed: Node) => {
       // A busy region is announced when it is no longer busy.
       if (!isExposed(region) || region.getAttribute('aria-busy') === 'true') return
-      const isAtomic = region.getAttribute('aria-atomic') !== 'false'
+      const isAtomic = region.hasAttribute('role') && region.getAttribute('aria-atomic') !== 'false'
       const text = textOf(isAtomic ? region : changed)
       if (text !== '') texts.set(region, (texts.get(region) ?? new Set()).add(text))
     }

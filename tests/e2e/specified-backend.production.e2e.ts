@@ -8,6 +8,7 @@ import {
   expect,
   fillIn,
   NETWORK_ERROR,
+  placeCard,
   placeInLine,
   signupRows,
   submitButton,
@@ -102,7 +103,7 @@ test('a visitor joins, also by an invitation of another backend, and shares the 
   await expect(page.getByLabel(successView.pageLink)).toHaveValue(page.url())
   expect(new URL(page.url()).search).toBe('')
   await page.reload()
-  await expect(placeInLine(page, 2)).toBeVisible()
+  await expect(placeCard(page, 2)).toBeVisible()
 })
 
 const duplicates = {

@@ -8,7 +8,7 @@ import { removalSteps } from '../../src/content/admin'
 import { inviteCopy } from '../../src/content/admin-batches'
 import { calculator, calculatorRange } from '../../src/content/calculator'
 import { formatDollars } from '../../src/content/format'
-import { didYouMean, successView } from '../../src/content/join-outcome'
+import { didYouMean, placeCard } from '../../src/content/join-outcome'
 import { signupFields } from '../../src/content/signup-fields'
 import { invitedNote } from '../../src/content/waitlist'
 import {
@@ -245,12 +245,15 @@ export const states: readonly State[] = [
   },
   inSituation('friends-not-counted', true),
   {
-    name: 'join-another',
+    name: 'joined-returning-several',
     path: routes.joinWaitlist.path,
-    places: [{ position: 12, inviteCode: null }],
+    places: [
+      { position: 1_044, inviteCode: null },
+      { position: 12, inviteCode: null },
+      { position: 7, inviteCode: null },
+    ],
     async reach(page) {
-      await page.getByRole('button', { name: successView.joinAnother }).click()
-      await expect(page.getByLabel('Full Name')).toBeFocused()
+      await expect(page.getByText(placeCard.otherPlaces)).toBeVisible()
     },
   },
   inSituation('join-invited'),

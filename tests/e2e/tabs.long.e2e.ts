@@ -1,12 +1,12 @@
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
-import { formatCount } from '../../src/content/format'
-import { successView } from '../../src/content/join-outcome'
+import { placeCard as placeCardCopy } from '../../src/content/join-outcome'
 import {
   expect,
   fillIn,
   formHydrated,
   NETWORK_ERROR,
   nextInLine,
+  placeCard,
   placeInLine,
   signupTotal,
   startRemoval,
@@ -33,8 +33,7 @@ test.describe('a visitor who has joined in one tab and has the form in another',
   test('keeps what was typed there, and sees the place after a reload', async ({ page }) => {
     await expect(page.getByLabel('Full Name')).toHaveValue('Grace Lee')
     await page.reload()
-    await expect(nextInLine(page)).toBeVisible()
-    await page.getByRole('button', { name: successView.joinAnother }).click()
+    await expect(placeCard(page)).toBeVisible()
     await expect(page.getByLabel('Full Name')).toHaveValue('Grace Lee')
   })
 
@@ -51,9 +50,10 @@ test.describe('a visitor who has joined in one tab and has the form in another',
     await page.getByLabel('Email Address').fill('grace.lee@example.com')
     await submitButton(page).click()
     await expect(placeInLine(page, madeUpPeople.length + 2)).toBeVisible()
-    const showFirst = successView.showPlace(formatCount(madeUpPeople.length + 1))
-    await page.getByRole('button', { name: showFirst }).click()
-    await expect(nextInLine(page)).toBeVisible()
+    await page.reload()
+    const card = placeCard(page, madeUpPeople.length + 2)
+    await expect(card).toBeVisible()
+    expect(await card.getByText(placeCardCopy.otherPlaces).ariaSnapshot()).toContain('#1,044')
   })
 })
 

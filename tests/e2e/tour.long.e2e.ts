@@ -22,6 +22,7 @@ import {
   notTooFast,
   openDemo,
   openDemoPanel,
+  placeCard,
   submitButton,
   test,
 } from './fixtures'
@@ -35,7 +36,7 @@ const joining = numberOf('Joining')
 const team = numberOf('The team’s page')
 
 /** CSS adds the number. */
-const placeInHero = (page: Page) => page.getByRole('link', { name: /^You are .* in line$/ })
+const placeInHero = (page: Page) => page.getByRole('link', { name: /^See your place: #/ })
 
 async function expectStep(page: Page, number: number) {
   await expect(bar(page)).toContainText(`Demo, ${number} of ${tour.length}`)
@@ -173,7 +174,7 @@ test('a step keeps what was done in it, and Next, Back, and the browser’s Back
   await submitButton(page).click()
   await expect(nextInLine(page)).toBeVisible()
   await page.reload()
-  await expect(nextInLine(page)).toBeVisible()
+  await expect(placeCard(page)).toBeVisible()
   await navigationLink(page, 'Home').click()
   await page.reload()
   await expectStep(page, joining)

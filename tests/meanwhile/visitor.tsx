@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { allSignups, insertSignups, removeSignup } from '../../mocks/server/signups/signup-table'
-import { successView, unknownOutcome } from '../../src/content/join-outcome'
+import { placeCard, successView, unknownOutcome } from '../../src/content/join-outcome'
 import { duplicateEmailToast, somethingWentWrongToast } from '../../src/content/toasts'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { allowConsole } from '../support/console-guard'
@@ -24,7 +24,7 @@ async function doMeanwhile(name: Act): Promise<boolean> {
       fireEvent.change(screen.getByLabelText(/^Phone/), { target: { value: '206' } })
       return false
     case 'presses again':
-      fireEvent.click(screen.getByText('Joining...'))
+      fireEvent.click(screen.getByRole('button', { name: 'Joining...' }))
       return false
     case 'presses Enter':
       fireEvent.submit(document.querySelector('#waitlist-form') ?? document.body)
@@ -83,7 +83,7 @@ export async function runOnForm({ act: done, outcome }: Case) {
     await settled()
   }
   expect(document.activeElement, 'focus').not.toBe(document.body)
-  expect(screen.queryByText('Joining...'), 'busy').toBeNull()
+  expect(screen.queryAllByText('Joining...'), 'busy').toEqual([])
   expectTruth(done)
   const again = screen.queryByRole('button', { name: 'Try again' })
   if (again === null) return
@@ -97,11 +97,16 @@ export async function runOnForm({ act: done, outcome }: Case) {
 function expectTruth(done: Act) {
   const own = allSignups().filter(({ email }) => email === EMAIL)
   expect(own.length).toBeLessThanOrEqual(1)
+  const isRemoved = done === 'does the opposite in a second tab'
+  const position = own[0]?.position ?? (isRemoved ? PEOPLE + 1 : 0)
   const place = screen.queryByText(/^You're #\d+ in line/)
   if (place !== null) {
-    const isRemoved = done === 'does the opposite in a second tab'
-    const position = own[0]?.position ?? (isRemoved ? PEOPLE + 1 : 0)
     expect(place).toHaveTextContent(successView.position(String(position)))
+    return
+  }
+  // The visitor has seen the place before they left the page.
+  if (screen.queryByRole('region', { name: placeCard.title }) !== null) {
+    expect(document.documentElement.style.getPropertyValue('--place')).toBe(`"#${position}"`)
     return
   }
   expect(nameField()).toHaveValue('Ada Park')

@@ -2,19 +2,23 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setMaxListeners } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
-import { createStore } from 'zustand'
 import { createMemoryStorage, type KeyValueStorage } from '../../src/lib/browser-storage'
 import { isSameEmail } from '../../src/lib/clean-email'
+import { saveDraft } from '../../src/lib/draft'
 import type { SupabaseProject } from '../../src/lib/env'
 import { createAnonymousClient } from '../../src/lib/postgrest-client'
-import { mapSignupColumns, type SignupRow } from '../../src/lib/signup-columns'
+import { mapSignupColumns, type Signup, type SignupRow } from '../../src/lib/signup-columns'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
 import type { Place } from '../../src/waitlist/backend/waitlist-repository'
-import { loadDraft, saveDraft } from '../../src/waitlist/form/draft'
+import { loadDraft } from '../../src/waitlist/form/draft'
 import { type SignupFields, signupSchema } from '../../src/waitlist/form/signup-schema'
-import type { JoinState, JoinStore } from '../../src/waitlist/join/join-context'
-import { continueSignup, joinWaitlist } from '../../src/waitlist/join/join-waitlist'
-import { loadOpen, type SentSignup } from '../../src/waitlist/join/sent-signup'
+import { type Attempt, loadOpen } from '../../src/waitlist/join/attempts'
+import { correct, joinWaitlist, leavePlace, resume } from '../../src/waitlist/join/join-waitlist'
+import {
+  createSignupStore,
+  type Problem,
+  type SignupStore,
+} from '../../src/waitlist/join/signup-store'
 import { loadPlaces } from '../../src/waitlist/place/place-in-line'
 import type { Fault } from '../support/faults'
 
@@ -84,11 +88,16 @@ export function installBrowser() {
     return start(() => page?.isClosed !== true && callback(...args), milliseconds)
   }
   vi.stubGlobal('setTimeout', startInPage)
-  // The attributes on <html>, which no test here reads.
+  // The attributes on <html>, and what screen readers are told, which no test here reads.
   const ignore = () => {}
   const style = { setProperty: ignore, removeProperty: ignore }
   const documentElement = { setAttribute: ignore, removeAttribute: ignore, style }
-  vi.stubGlobal('document', { documentElement })
+  const element = { remove: ignore }
+  vi.stubGlobal('document', {
+    documentElement,
+    querySelectorAll: () => [],
+    createElement: () => element,
+  })
   for (const name of ['session', 'local'] as const) {
     Object.defineProperty(globalThis, `${name}Storage`, {
       configurable: true,
@@ -220,12 +229,18 @@ const sleep = (milliseconds: number) =>
     setTimeout(resolve, milliseconds)
   })
 
+/** What a tab shows. */
+type TabState =
+  | Problem
+  | { readonly type: 'editing' | 'submitting' }
+  | { readonly type: 'joined'; readonly place: Place; readonly signup: Signup | null }
+
 /** A tab with the form. Does what `waitlist-form.tsx` and `waitlist-content.tsx` do, without rendering. */
 export class Tab {
   readonly session = createMemoryStorage()
   /** The keys that this tab has sent. */
   readonly sentKeys = new Set<string>()
-  lastSent: SentSignup | undefined
+  lastSent: Attempt | undefined
   /** Whether a place has replaced a form with another email. */
   hasLostForm = false
   /** What the visitor has typed and not joined with. */
@@ -234,7 +249,7 @@ export class Tab {
   isShown = false
   #world: JoinWorld
   #page: Page
-  #store: JoinStore
+  #store: SignupStore
 
   constructor(world: JoinWorld) {
     this.#world = world
@@ -243,8 +258,13 @@ export class Tab {
     this.show()
   }
 
-  get state(): JoinState {
-    return this.#store.getState()
+  get state(): TabState {
+    const { step, places } = this.#store.getState()
+    if (step.type === 'form') return step.problem ?? { type: 'editing' }
+    if (step.type === 'sending') return { type: 'submitting' }
+    const place = places.find(({ position }) => position === step.position)
+    if (place === undefined) throw new Error('The place that is shown is not kept')
+    return { type: 'joined', place, signup: step.signup }
   }
 
   get isFormShown(): boolean {
@@ -288,11 +308,12 @@ export class Tab {
 
   show() {
     this.isShown = true
-    this.#run(() => continueSignup(this.#repository(), this.#store))
+    this.#run(() => resume(this.#repository(), this.#store))
   }
 
   leave() {
     this.isShown = false
+    leavePlace(this.#store)
   }
 
   close() {
@@ -308,11 +329,12 @@ export class Tab {
     if (wasKnown) expect(this.state.type, 'a known outcome stays known').not.toBe('unknown')
   }
 
-  /** Shows the form again to somebody who has joined. */
+  /** Presses "Not right?": shows the form again, with what was sent. */
   joinAnother() {
-    const { state } = this
-    if (state.type !== 'joined') return
-    this.#store.setState({ type: 'editing', left: { place: state.place, corrected: null } }, true)
+    const { step } = this.#store.getState()
+    if (step.type !== 'joined') return
+    this.#run(() => correct(this.#store, step.signup))
+    this.typed = mapSignupColumns((column) => step.signup[column] ?? '')
   }
 
   #run<Result>(run: () => Result): Result {
@@ -323,14 +345,15 @@ export class Tab {
     return { session: this.session, local: this.#world.local, isClosed: false }
   }
 
-  #createStore(): JoinStore {
-    const store = createStore<JoinState>(() => ({ type: 'editing', left: null }))
-    store.subscribe((state) => {
-      if (state.type !== 'joined' || state.signup === null) return
-      const sent = this.lastSent?.email ?? state.signup.email
-      if (!isSameEmail(sent, state.signup.email)) this.hasLostForm = true
+  #createStore(): SignupStore {
+    const store = createSignupStore()
+    store.subscribe(({ step }, before) => {
+      if (step === before.step || step.type !== 'joined') return
+      const { signup } = step
+      const sent = this.lastSent?.email ?? signup.email
+      if (!isSameEmail(sent, signup.email)) this.hasLostForm = true
       const { email } = this.typed
-      if (email === '' || isSameEmail(email, state.signup.email)) this.typed = emptyFields
+      if (email === '' || isSameEmail(email, signup.email)) this.typed = emptyFields
     })
     return store
   }

@@ -79,3 +79,7 @@ export async function pasteInto(user: UserEvent, field: HTMLElement, text: strin
   await user.click(field)
   await user.paste(text)
 }
+
+/** What screen readers are told, the latest last (`components/announcer.tsx`). */
+export const said = (): readonly string[] =>
+  [...document.querySelectorAll('[data-announcer] p')].map(({ textContent }) => textContent)

@@ -9,9 +9,8 @@ import { dismissLinkProblems } from '../../mocks/scenarios/link-problems'
 import { restoreScenarios } from '../../mocks/scenarios/scenario-store'
 import { useOfflineCopy } from '../../mocks/worker/offline-copy'
 import { useCounterStore } from '../../src/entries-counter/counter-store'
-import { showPosition } from '../../src/hydration/shown-position'
-import { dismissToast, resumeToasts } from '../../src/toasts/toast-store'
-import { useToastStore } from '../../src/toasts/visible-toasts'
+import { showPlaces } from '../../src/hydration/shown-places'
+import { dismissToast, resumeToasts, useToastStore } from '../../src/toasts/toast-store'
 import { chosenAmount } from '../../src/waitlist/form/chosen-amount'
 import { guardConsole } from './console-guard'
 
@@ -20,13 +19,17 @@ guardConsole()
 // Elements unmount at once instead of after their exit animation.
 MotionGlobalConfig.skipAnimations = true
 // CI machines can be slow.
-configure({ asyncUtilTimeout: 20_000 })
+configure({
+  asyncUtilTimeout: 20_000,
+  // What is said to screen readers is also on the page.
+  defaultIgnore: 'script, style, [data-announcer] p',
+})
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  showPosition(null)
+  showPlaces(null)
   history.replaceState(null, '', '/')
   restoreScenarios()
   clearCallLog()

@@ -17,7 +17,7 @@ import {
   type SignupView,
 } from '../../src/admin/list/signup-view'
 import { newSignupsQuery, summaryKey, summaryQuery } from '../../src/admin/summary/summary-query'
-import { useToastStore } from '../../src/toasts/visible-toasts'
+import { useToastStore } from '../../src/toasts/toast-store'
 import { exampleSignup } from '../support/example-signup'
 import { emptySummary, fakeAdminRepository } from '../support/fake-admin-repository'
 

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { clearDraft, saveDraft } from '../../src/lib/draft'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { DRAFT_KEY } from '../../src/lib/storage-keys'
-import { clearDraft, loadDraft, saveDraft } from '../../src/waitlist/form/draft'
+import { loadDraft } from '../../src/waitlist/form/draft'
 
 const empty = mapSignupColumns(() => '')
 const draft = { ...empty, name: 'Ada Park', email: 'ada.park@example.com' }

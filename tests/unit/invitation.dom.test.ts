@@ -5,16 +5,12 @@ import {
   keepInvitation,
   keptInvitation,
   showInvitation,
-  showInvitedNote,
 } from '../../src/waitlist/join/invitation'
 import { keepPlace } from '../../src/waitlist/place/place-in-line'
 
 const isNoteShown = () => 'invited' in document.documentElement.dataset
 
-afterEach(() => {
-  dropInvitation()
-  showInvitedNote(false)
-})
+afterEach(dropInvitation)
 
 function open(address: string) {
   history.replaceState(null, '', address)
@@ -28,6 +24,7 @@ test('keeps the invitation on the other pages of the tab until the visitor has j
   expect(isNoteShown()).toBe(true)
   dropInvitation()
   expect(keptInvitation()).toBeNull()
+  expect(isNoteShown()).toBe(false)
 })
 
 test.each(['/?INVITE=K7QX2M9P', '/?utm_source=chat&Invite=k7qx2m9p).'])(
@@ -53,16 +50,6 @@ test.each(['/', '/?invite=', '/?invite=K7QX2M9', '/?invite=%3Cscript%3E', '/?inv
     expect(isNoteShown()).toBe(false)
   },
 )
-
-test('shows no note to a visitor with a place, until they want another one', () => {
-  keepPlace({ position: 7, inviteCode: 'K7QX2M9P' })
-  open('/?invite=BCDFGHJK')
-  expect(isNoteShown()).toBe(false)
-  showInvitedNote(true)
-  expect(isNoteShown()).toBe(true)
-  showInvitedNote(false)
-  expect(isNoteShown()).toBe(false)
-})
 
 test("ignores the visitor's own invitation, which is in the address after joining", () => {
   keepPlace({ position: 7, inviteCode: 'K7QX2M9P' })

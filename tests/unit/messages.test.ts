@@ -66,8 +66,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'is the label of a control': [
     'toasts.toastCopy.close',
     'join-outcome.successView.correct',
-    'join-outcome.successView.showPlace',
-    'join-outcome.successView.backToPlace',
     'admin.toolbar.filters',
     'admin.toolbar.firstDay',
     'admin.toolbar.friends',
@@ -107,6 +105,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'admin-charts.statusTable',
     'admin-charts.friendsTable',
     'admin-export.exportHeadings',
+    'join-outcome.successView.heading',
+    'join-outcome.placeCard.otherPlaces',
   ],
   'is for programs, or for friends': [
     'signup-fields.signupFields.email.control',

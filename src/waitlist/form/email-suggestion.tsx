@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/button'
 import { didYouMean } from '../../content/join-outcome'
@@ -11,21 +10,17 @@ interface EmailSuggestionProps {
 
 /** Asks whether the visitor meant another address, and puts it into the field. Below the field. */
 export function EmailSuggestion({ email, accept }: EmailSuggestionProps) {
+  if (email === null) return null
   return (
-    // While it is empty, it leaves no gap. It stays in the accessibility tree, so that its text is announced.
-    <Box role="status" gridColumn="1 / -1" _empty={{ position: 'absolute' }}>
-      {email !== null && (
-        <Button
-          look="quiet"
-          width="full"
-          px="3"
-          overflowWrap="anywhere"
-          onClick={() => accept(email)}
-        >
-          {didYouMean(email)}
-        </Button>
-      )}
-    </Box>
+    <Button
+      look="quiet"
+      gridColumn="1 / -1"
+      px="3"
+      overflowWrap="anywhere"
+      onClick={() => accept(email)}
+    >
+      {didYouMean(email)}
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ComponentProps, Fragment, type ReactNode, type Ref, Suspense } from 'react'
-import { BusyLabel, Button } from '../../components/button'
+import { BusyButton } from '../../components/busy-button'
 import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
 import { FormField, Input, Select } from '../../components/form-field'
 import { HydrationNote } from '../../components/hydration-note'
@@ -13,8 +13,8 @@ import { routes } from '../../routes'
 
 type RegisteredControl = ComponentProps<'input'> & ComponentProps<'select'>
 
-/** The type of a message that is no error, although it comes as one: the email is on the waitlist. */
-export const GOOD_NEWS = 'good-news'
+/** The type of a field's message that is not an error: the email is on the waitlist. */
+export const INFORMATION = 'information'
 
 interface FieldMessage {
   type?: string
@@ -35,7 +35,7 @@ const Fields = chakra('div', {
     alignItems: 'end',
     '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },
     // A message needs the width, and would make a hole above the field beside it.
-    '&:has(> div > p)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '&:has(> div > p:not(:empty))': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 
@@ -45,8 +45,9 @@ interface SignupFormLayoutProps {
   errors?: Readonly<Partial<Record<SignupColumn, FieldMessage>>>
   /** Rendered below the email field. */
   emailNote?: ReactNode
-  isSubmitting?: boolean
-  submitButton?: Ref<HTMLButtonElement>
+  isSending?: boolean
+  /** The message that takes the focus while the form is being sent. */
+  sendingMessage?: Ref<HTMLParagraphElement>
   /** The id of the message that belongs to the button. */
   submitDescribedBy?: string | undefined
   /** Rendered below the button, so that the button does not move. */
@@ -61,8 +62,8 @@ export function SignupFormLayout({
   register = () => ({}),
   errors = {},
   emailNote,
-  isSubmitting = false,
-  submitButton,
+  isSending = false,
+  sendingMessage = null,
   submitDescribedBy,
   children,
 }: SignupFormLayoutProps) {
@@ -75,7 +76,7 @@ export function SignupFormLayout({
               label={fieldOf(column).label}
               isOptional={!fieldOf(column).isRequired}
               error={errors[column]?.message}
-              isGoodNews={errors[column]?.type === GOOD_NEWS}
+              isInformation={errors[column]?.type === INFORMATION}
             >
               {(control) => <Control column={column} {...control} {...register(column)} />}
             </FormField>
@@ -90,19 +91,14 @@ export function SignupFormLayout({
         </TextLink>
         <span suppressHydrationWarning>.</span>
       </Box>
-      {/* `disabled` would move the keyboard focus to the top of the page. */}
-      <Button
-        ref={submitButton}
+      <BusyButton
         type="submit"
         width="full"
-        aria-disabled={isSubmitting}
         aria-describedby={submitDescribedBy}
-      >
-        <BusyLabel
-          isBusy={isSubmitting}
-          text={isSubmitting ? waitlistForm.submitting : waitlistForm.submit}
-        />
-      </Button>
+        label={waitlistForm.submit}
+        busyLabel={isSending ? waitlistForm.submitting : null}
+        messageRef={sendingMessage}
+      />
       {children}
       <HydrationNote when="submit-queued">{waitlistForm.hydration.submitQueued}</HydrationNote>
       <Suspense>
@@ -118,10 +114,13 @@ export function SignupFormLayout({
 function Control({ column, ...props }: { column: SignupColumn } & RegisteredControl) {
   const field = fieldOf(column)
   if (field.choices === undefined) {
-    return <Input {...props} {...field.control} required={field.isRequired} />
+    // Enter sends the form. `required` would make a screen reader say "invalid entry" before the visitor has typed anything.
+    return (
+      <Input {...props} {...field.control} enterKeyHint="send" aria-required={field.isRequired} />
+    )
   }
   return (
-    <Select {...props} required={field.isRequired}>
+    <Select {...props} aria-required={field.isRequired}>
       <option value="" suppressHydrationWarning>
         {field.placeholder}
       </option>

@@ -1,4 +1,4 @@
-import { HIDDEN_FIELD } from '../../lib/hidden-field'
+import { HONEYPOT } from '../../lib/draft'
 
 /**
  * Counted from the opening of the page, so that a submit from before hydration does not wait. Autofill can complete the form in
@@ -7,14 +7,14 @@ import { HIDDEN_FIELD } from '../../lib/hidden-field'
 export const MIN_TIME_MS = 300
 
 /** Why a program may have submitted the form. */
-export type SpamSign = 'hidden-field' | 'too-fast'
+export type SpamSign = 'honeypot' | 'too-fast'
 
-/** Looks for a sign that a program has submitted the form. Empties the hidden field, which a password manager may have filled in. */
+/** Looks for a sign that a program has submitted the form. Empties the honeypot, which a password manager may have filled in. */
 export function findSpamSign(form: HTMLFormElement | null): SpamSign | null {
-  const field = form?.elements.namedItem(HIDDEN_FIELD)
+  const field = form?.elements.namedItem(HONEYPOT)
   if (field instanceof HTMLInputElement && field.value !== '') {
     field.value = ''
-    return 'hidden-field'
+    return 'honeypot'
   }
   return performance.now() < MIN_TIME_MS ? 'too-fast' : null
 }

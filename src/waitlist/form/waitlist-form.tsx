@@ -1,48 +1,36 @@
-import { Box } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Resolver, useForm } from 'react-hook-form'
-import { Button } from '../../components/button'
-import { FailureBox } from '../../components/failure-box'
+import { announce } from '../../components/announcer'
+import { focusBusyMessage } from '../../components/busy-button'
 import { VisuallyHidden } from '../../components/visually-hidden'
-import { waysOut } from '../../content/error-pages'
-import { withWait } from '../../content/format-wait'
-import {
-  brokenForm,
-  duplicateHelp,
-  duplicateOf,
-  joinFailures,
-  leaveEmpty,
-  nothingIsLost,
-  notSaved,
-  spamSigns,
-  tooEarly,
-  unknownOutcome,
-} from '../../content/join-outcome'
+import { didYouMean, duplicateHelp, leaveEmpty } from '../../content/join-outcome'
 import { savingsRanges } from '../../content/savings-ranges'
-import { duplicateEmailToast, somethingWentWrongToast } from '../../content/toasts'
+import { duplicateEmailToast } from '../../content/toasts'
 import { clearHtmlState, hasHtmlState } from '../../hydration/html-state'
 import { isSameEmail } from '../../lib/clean-email'
-import { HIDDEN_FIELD } from '../../lib/hidden-field'
-import { mapSignupColumns, type Signup, signupColumnNames } from '../../lib/signup-columns'
+import { FORM_ID, HONEYPOT, readControls, saveDraft } from '../../lib/draft'
+import {
+  isSignupColumn,
+  mapSignupColumns,
+  type Signup,
+  signupColumnNames,
+} from '../../lib/signup-columns'
 import { preloadToaster } from '../../toasts/lazy-toaster'
-import { showToast } from '../../toasts/toast-store'
 import { createWaitlistRepository } from '../backend/supabase-waitlist-repository'
-import { type JoinState, useJoinState, useJoinStore } from '../join/join-context'
-import { joinWaitlist } from '../join/join-waitlist'
-import { findSent } from '../join/sent-signup'
+import { joinWaitlist, showBroken } from '../join/join-waitlist'
+import { useSignupStore, useStep } from '../join/signup-store'
 import { useAmbiguousEmail } from './ambiguous-email'
 import { chosenAmount } from './chosen-amount'
-import { loadDraft, saveDraft } from './draft'
+import { loadDraft } from './draft'
 import { EmailSuggestion, useAfterPress } from './email-suggestion'
 import { NextStepsInBrief } from './next-steps'
-import { GOOD_NEWS, SignupFormLayout } from './signup-form-layout'
+import { describeProblem, ProblemBox } from './problem-box'
+import { INFORMATION, SignupFormLayout } from './signup-form-layout'
 import { type SignupFields, signupSchema } from './signup-schema'
 import { findSpamSign } from './spam-check'
 import { suggestEmail } from './suggest-email'
-
-/** `hydration/start.ts` finds the form by this id. */
-const FORM_ID = 'waitlist-form'
 
 const validateFields = zodResolver(signupSchema)
 
@@ -50,23 +38,28 @@ const validateFields = zodResolver(signupSchema)
 const loadSuggestions = () =>
   import('./correct-domain').catch(() => ({ correctDomain: (domain: string) => domain }))
 
-/** Joins the waitlist. A failure leaves the fields unchanged. A submit while a signup is in flight does nothing. */
+/** Joins the waitlist. A failure leaves the fields unchanged. */
 export function WaitlistForm() {
-  const joinStore = useJoinStore()
-  const joinState = useJoinState()
+  const store = useSignupStore()
+  const step = useStep()
+  const problem = step.type === 'form' ? step.problem : null
   const form = useRef<HTMLFormElement>(null)
-  const submitButton = useRef<HTMLButtonElement>(null)
-  const failureId = useId()
+  const sendingMessage = useRef<HTMLParagraphElement>(null)
+  const problemBox = useRef<HTMLDivElement>(null)
+  const problemId = useId()
   const email = useAmbiguousEmail(form)
   const validate: Resolver<SignupFields, unknown, Signup> = (fields, context, options) =>
     validateFields({ ...fields, email: email.asTyped(fields.email) }, context, options)
   // react-hook-form keeps the values of controls that were edited before hydration.
-  const [defaultValues] = useState(() => initialFields(joinState))
-  const { register, handleSubmit, getValues, setValue, setError, formState } = useForm<
-    SignupFields,
-    unknown,
-    Signup
-  >({ resolver: validate, defaultValues })
+  const [defaultValues] = useState(loadDraft)
+  const { register, handleSubmit, getValues, getFieldState, setValue, setError, trigger, ...rest } =
+    useForm<SignupFields, unknown, Signup>({
+      resolver: validate,
+      defaultValues,
+      // While the visitor corrects a field, a screen reader would say each error of the half-typed text. `checkAgain` does it.
+      reValidateMode: 'onSubmit',
+    })
+  const { errors } = rest.formState
 
   const fillInChosenAmount = useEffectEvent((element: HTMLFormElement) => {
     const filledIn = readForm(element)
@@ -86,41 +79,70 @@ export function WaitlistForm() {
     return chosenAmount.subscribe(() => fillInChosenAmount(element))
   }, [])
 
-  // An outcome from before the form mounted must move neither the focus nor the scroll position.
-  const [initialJoinState] = useState(joinState)
-  const isNew = joinState !== initialJoinState
-  /** Whether the visitor has edited the email of a duplicate while it was in flight. */
-  const [isEdited, setIsEdited] = useState(false)
-  useEffect(() => {
-    const isDuplicate = joinState.type === 'duplicate'
-    const isSame = isDuplicate && isSameEmail(getValues('email'), joinState.email)
-    setIsEdited(isDuplicate && !isSame)
-    if (isSame) {
-      const message = `${duplicateEmailToast.description} ${duplicateHelp}`
-      setError('email', { type: GOOD_NEWS, message }, { shouldFocus: isNew })
-    }
-  }, [joinState, isNew, getValues, setError])
-
   // A program that fills in forms rarely submits one twice.
-  const wasHeld = useRef(joinState.type === 'held')
+  const wasSuspected = useRef(problem?.type === 'suspected')
   const findSign = () => {
-    const sign = wasHeld.current ? null : findSpamSign(form.current)
-    wasHeld.current ||= sign !== null
+    const sign = wasSuspected.current ? null : findSpamSign(form.current)
+    wasSuspected.current ||= sign !== null
     return sign
   }
 
-  /** An error of our own code, for example in the validation, which an old browser may lack something for. */
-  const reportError = (error: unknown) => {
-    console.error(error)
-    const state = joinStore.getState()
-    if (state.type === 'joined') return
-    const { left } = state
-    const sent = findSent(getValues('email'))
-    if (state.type === 'submitting' && sent !== undefined) {
-      const unknown = { type: 'unknown', reason: 'unexpected', isAsking: false } as const
-      joinStore.setState({ ...unknown, key: sent.key, left }, true)
-    } else joinStore.setState({ type: 'broken', left }, true)
-    showToast('destructive', somethingWentWrongToast)
+  /** Whether the email field, instead of the box, says that its email is on the waitlist. */
+  const [isSaidAtField, setIsSaidAtField] = useState(false)
+  /** Moves the focus to the problem that a submit has led to, unless the visitor has moved it meanwhile: then it is said. */
+  const reportProblem = () => {
+    const { step: newStep } = store.getState()
+    if (newStep.type !== 'form' || newStep.problem === null) return
+    const found = newStep.problem
+    const isAtField = found.type === 'duplicate' && isSameEmail(getValues('email'), found.email)
+    flushSync(() => {
+      setIsSaidAtField(isAtField)
+      const message = `${duplicateEmailToast.description} ${duplicateHelp}`
+      if (isAtField) setError('email', { type: INFORMATION, message })
+    })
+    const target = isAtField ? emailField(form.current) : problemBox.current
+    if (document.activeElement === sendingMessage.current) return target?.focus()
+    const { title, text } = describeProblem(found)
+    announce(`${title} ${text}`)
+    // In newer browsers, it returns a promise.
+    void target?.scrollIntoView({ block: 'nearest' })
+  }
+  // The page asks for an outcome that it does not know.
+  useEffect(
+    () =>
+      store.subscribe(({ step: after }, { step: before }) => {
+        const found = after.type === 'form' && before !== after ? after.problem : null
+        if (before.type !== 'form' || found === null || !('reason' in found)) return
+        const { title, text } = describeProblem(found)
+        announce(`${title} ${text}`)
+      }),
+    [store],
+  )
+
+  const send = async (signup: Signup) => {
+    const { activeElement } = document
+    const isFocusHere = activeElement === document.body || form.current?.contains(activeElement)
+    const sending = joinWaitlist(createWaitlistRepository(), store, signup, findSign)
+    // Renders the message.
+    flushSync(() => {})
+    const isSending = store.getState().step.type === 'sending'
+    if (isFocusHere && isSending) focusBusyMessage(sendingMessage.current)
+    await sending
+    reportProblem()
+  }
+  const sayErrorOfFocusedField = (found: typeof errors) => {
+    const first = signupColumnNames.find((name) => found[name] !== undefined)
+    const { activeElement } = document
+    // The focus does not move to this field, so a screen reader would not read it.
+    const isFocused = first !== undefined && activeElement?.getAttribute('name') === first
+    if (isFocused) announce(found[first]?.message ?? '')
+  }
+
+  const edited = useRef(new Set<string>())
+  /** Validates a field again that had an error and was changed since. */
+  const checkAgain = (name: string) => {
+    if (!isSignupColumn(name) || !edited.current.delete(name)) return
+    if (getFieldState(name).error !== undefined) void trigger(name)
   }
 
   const [suggestedEmail, setSuggestedEmail] = useState<string | null>(null)
@@ -128,13 +150,15 @@ export function WaitlistForm() {
   const suggest = async () => {
     const { correctDomain } = await loadSuggestions()
     // While a signup is in flight, a suggestion would move the button, and a second press would hit something else.
-    if (form.current === null || joinStore.getState().type === 'submitting') return
-    setSuggestedEmail(suggestEmail(readForm(form.current).email, correctDomain))
+    if (form.current === null || store.getState().step.type === 'sending') return
+    const suggestion = suggestEmail(readForm(form.current).email, correctDomain)
+    setSuggestedEmail(suggestion)
+    if (suggestion !== null && suggestion !== suggestedEmail) announce(didYouMean(suggestion))
   }
-  const acceptSuggestion = (email: string) => {
+  const acceptSuggestion = (suggestion: string) => {
     // At once, before its button is gone. `setFocus` would leave the focus to <body> for a moment.
-    form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus()
-    setValue('email', email, { shouldValidate: true })
+    emailField(form.current)?.focus()
+    setValue('email', suggestion, { shouldValidate: true })
     setSuggestedEmail(null)
     if (form.current !== null) saveDraft(readForm(form.current))
   }
@@ -148,16 +172,7 @@ export function WaitlistForm() {
     if (form.current !== null) catchUp(form.current)
   }, [])
 
-  // After a reload, the browser restores the scroll position.
-  const isReloaded = 'reason' in joinState && joinState.reason === 'reloaded'
-  const failure = describe(joinState, isEdited)
-
-  /** The message unmounts with its button while a signup is in flight, so the focus moves to the submit button. */
-  const retry = () => {
-    submitButton.current?.focus()
-    form.current?.requestSubmit()
-  }
-
+  const shownProblem = isSaidAtField && problem?.type === 'duplicate' ? null : problem
   return (
     <form
       ref={form}
@@ -174,44 +189,57 @@ export function WaitlistForm() {
         // Holding down Enter would submit again after each failure.
         if (event.key === 'Enter' && event.repeat) event.preventDefault()
       }}
-      onBlur={({ target }) => {
-        if (isEmailField(target)) afterPress(() => void suggest())
+      onBlur={({ target }) =>
+        afterPress(() => {
+          checkAgain(target.name)
+          if (isEmailField(target)) void suggest()
+        })
+      }
+      onInput={(event) => {
+        // `hydration/start.ts` saves the draft only as long as nothing stops the event.
+        event.stopPropagation()
+        saveDraft(readControls(event.currentTarget))
       }}
-      onChange={({ currentTarget, target }) => {
+      onChange={({ target }) => {
+        edited.current.add(target.name)
         if (isEmailField(target)) setSuggestedEmail(null)
         // The visitor's own choice, which the calculator no longer replaces.
         if (target instanceof HTMLSelectElement) chosenAmount.setState({ replaceable: null })
-        saveDraft(readForm(currentTarget))
       }}
       onSubmit={(event) => {
         // Some browsers autofill without an event.
         const filledIn = readForm(event.currentTarget)
         for (const name of signupColumnNames) setValue(name, filledIn[name])
         saveDraft(filledIn)
+        edited.current.clear()
         email.ask()
-        void handleSubmit((signup) =>
-          joinWaitlist(createWaitlistRepository(), joinStore, signup, findSign),
+        void handleSubmit(
+          send,
+          sayErrorOfFocusedField,
         )(event)
-          .catch(reportError)
+          .catch((error: unknown) => {
+            console.error(error)
+            showBroken(store, filledIn.email)
+            reportProblem()
+          })
           .finally(email.stopAsking)
           .then(suggest)
       }}
     >
       <SignupFormLayout
         register={register}
-        errors={formState.errors}
+        errors={errors}
         emailNote={<EmailSuggestion email={suggestedEmail} accept={acceptSuggestion} />}
-        isSubmitting={joinState.type === 'submitting'}
-        submitButton={submitButton}
-        submitDescribedBy={failure === null ? undefined : failureId}
+        isSending={step.type === 'sending'}
+        sendingMessage={sendingMessage}
+        submitDescribedBy={shownProblem === null ? undefined : problemId}
       >
-        {failure !== null && (
-          <JoinFailure
-            id={failureId}
-            message={failure}
-            isNew={isNew}
-            shouldScroll={isNew && !isReloaded}
-            retry={retry}
+        {shownProblem !== null && (
+          <ProblemBox
+            ref={problemBox}
+            id={problemId}
+            problem={shownProblem}
+            retry={() => form.current?.requestSubmit()}
           />
         )}
         <NextStepsInBrief />
@@ -219,18 +247,10 @@ export function WaitlistForm() {
       {/* Below the other fields, because the first one gets the focus. Not `display: none`, which programs look for. */}
       <VisuallyHidden aria-hidden>
         <span suppressHydrationWarning>{leaveEmpty}</span>
-        <input name={HIDDEN_FIELD} tabIndex={-1} autoComplete="off" />
+        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </VisuallyHidden>
     </form>
   )
-}
-
-/** The draft, or what the visitor wants to correct. */
-function initialFields(state: JoinState): SignupFields {
-  const draft = loadDraft()
-  const corrected = state.type === 'joined' ? null : state.left?.corrected
-  const isEmpty = Object.values(draft).every((text) => text === '')
-  return corrected && isEmpty ? mapSignupColumns((name) => corrected[name] ?? '') : draft
 }
 
 /** Whether the form was submitted before it was hydrated (`hydration/start.ts`). Only the first call returns true. */
@@ -243,82 +263,16 @@ function takeQueuedSubmit(): boolean {
 const isEmailField = (element: Element | null) =>
   element instanceof HTMLInputElement && element.name === 'email'
 
-/** Reads the controls. `FormData` would turn lone surrogates into visible characters. */
+const emailField = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLInputElement>('[name=email]') ?? null
+
 function readForm(form: HTMLFormElement): SignupFields {
-  return mapSignupColumns((name) => {
-    const control = form.elements.namedItem(name)
-    return control !== null && 'value' in control ? String(control.value) : ''
-  })
+  const values = readControls(form)
+  return mapSignupColumns((name) => values[name] ?? '')
 }
 
 /** @returns the range that starts at or below a balance in whole cents: "$10,000 - $25,000" for $10,000 */
 function rangeOf(balanceCents: number): string {
   const lowerBound = (range: string) => Number.parseInt(range.replace(/[$,]/g, ''), 10)
   return savingsRanges.findLast((range) => 100 * lowerBound(range) <= balanceCents) ?? ''
-}
-
-/** The message below the button. A duplicate has none, unless the email was edited, because it is shown at the email field. */
-interface FormMessage {
-  readonly title: string
-  readonly text: string
-}
-
-function describe(state: JoinState, isEdited: boolean): FormMessage | null {
-  const message = (title: string, text: string) => ({ title, text: `${text} ${nothingIsLost}` })
-  switch (state.type) {
-    case 'held':
-      return message(spamSigns.title, spamSigns[state.sign])
-    case 'unknown': {
-      const { title, asking, notAsking } = unknownOutcome
-      return message(title, `${joinFailures[state.reason]} ${state.isAsking ? asking : notAsking}`)
-    }
-    case 'broken':
-      return message(brokenForm.title, brokenForm.text)
-    case 'not-saved':
-      return message(notSaved.title, `${joinFailures[state.reason]} ${notSaved.text}`)
-    case 'duplicate':
-      if (!isEdited) return null
-      return {
-        title: duplicateEmailToast.title,
-        text: `${duplicateOf(state.email)} ${duplicateHelp}`,
-      }
-    case 'rate-limited': {
-      const text = state.wait?.isEarly ? tooEarly : joinFailures['rate-limited']
-      return message(somethingWentWrongToast.title, withWait(text, state.wait?.seconds))
-    }
-    default:
-      return null
-  }
-}
-
-interface JoinFailureProps {
-  id: string
-  message: FormMessage
-  /** True if it happened after the form mounted: then its text is announced. */
-  isNew: boolean
-  shouldScroll: boolean
-  retry: () => void
-}
-
-/** Says what happened to the signup, and stays when the toast is gone. */
-function JoinFailure({ id, message, isNew, shouldScroll, retry }: JoinFailureProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // In braces: in newer browsers, scrollIntoView returns a promise, which an effect must not return.
-    if (shouldScroll) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [shouldScroll])
-
-  return (
-    <FailureBox ref={box} id={id}>
-      <div role={isNew ? 'alert' : undefined}>
-        <Box as="p" fontWeight="strong">
-          {message.title}
-        </Box>{' '}
-        <p>{message.text}</p>
-      </div>
-      <Button look="quiet" mt="3" onClick={retry}>
-        {waysOut.tryAgain}
-      </Button>
-    </FailureBox>
-  )
 }

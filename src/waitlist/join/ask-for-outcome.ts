@@ -1,13 +1,13 @@
-import type { FindPlaceOutcome, Place, WaitlistRepository } from '../backend/waitlist-repository'
-import { isStillOpen, type SentSignup } from './sent-signup'
+import { inTime } from '../../lib/browser-calls'
+import type { FindPlaceOutcome, WaitlistRepository } from '../backend/waitlist-repository'
+import { type Attempt, isStillOpen } from './attempts'
 
 type Repository = Pick<WaitlistRepository, 'findPlace'>
 
-/**
- * What became of a signup: its place; `not-saved`, if it is not stored, and will not be; `unsupported`, if the backend cannot be
- * asked.
- */
-export type Outcome = Place | 'not-saved' | 'unsupported'
+type Found = Extract<FindPlaceOutcome, { type: 'found' }>
+
+/** Of an attempt without a place. `not-saved`: it will not be stored. `unsupported`: the backend cannot look it up. */
+export type Unconfirmed = 'not-saved' | 'unknown' | 'unsupported'
 
 /** How long the first question may take, in milliseconds. */
 const PATIENCE_MS = 3_000
@@ -15,21 +15,22 @@ const PATIENCE_MS = 3_000
 /** The pauses before each further question, in milliseconds. The last one repeats. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 300_000]
 
-/** More than it can take until a signup is settled. If more is left, the clock of the device was changed. */
+/** More than it can take until an attempt is settled. If more is left, the clock of the device was changed. */
 const MAX_REMAINING_MS = 60_000
 
 /** Asks once, for at most three seconds. */
-export function askOnce(repository: Repository, sent: SentSignup): Promise<FindPlaceOutcome> {
-  const late = new Promise<FindPlaceOutcome>((resolve) => {
-    setTimeout(resolve, PATIENCE_MS, { type: 'failed', reason: 'timed-out' })
-  })
-  return Promise.race([repository.findPlace(sent.key, sent.email), late])
+export async function askOnce(repository: Repository, attempt: Attempt): Promise<FindPlaceOutcome> {
+  try {
+    return await inTime(repository.findPlace(attempt.key, attempt.email), PATIENCE_MS)
+  } catch {
+    return { type: 'failed', reason: 'timed-out' }
+  }
 }
 
-/** The signups for which a request runs, by their keys. */
+/** The attempts for which a request runs, by their keys. */
 const asking = new Set<string>()
 
-export const isAsking = ({ key }: SentSignup) => asking.has(key)
+export const isAsking = ({ key }: Attempt) => asking.has(key)
 
 /**
  * Asks until the outcome and the invitation code are known, after longer and longer pauses. Asks only while the page is visible,
@@ -40,53 +41,46 @@ export const isAsking = ({ key }: SentSignup) => asking.has(key)
  */
 export async function askUntilKnown(
   repository: Repository,
-  sent: SentSignup,
+  attempt: Attempt,
   isFirst: boolean,
-): Promise<Outcome | null> {
+): Promise<Found | { readonly type: Unconfirmed } | null> {
   let pauses = isFirst ? [0, ...PAUSES_MS] : PAUSES_MS
   const { wait, stop } = createWaiter()
   try {
     while (true) {
       const [pause = 0, ...rest] = pauses
-      const remainingMs = sent.settledAt - Date.now()
+      const remainingMs = attempt.settledAt - Date.now()
       const isInterrupted = await wait(remainingMs > 0 ? Math.min(pause, remainingMs) : pause)
       if (isInterrupted) pauses = PAUSES_MS
       else if (rest.length > 0) pauses = rest
-      if (!isStillOpen(sent)) return null
+      if (!isStillOpen(attempt)) return null
       if (document.visibilityState === 'hidden') continue
-      const answer = await ask(repository, sent)
-      if (!isStillOpen(sent)) return null
-      const outcome = outcomeOf(sent, answer)
-      if (outcome !== 'unknown') return outcome
+      const answer = await ask(repository, attempt)
+      if (!isStillOpen(attempt)) return null
+      if (answer.type === 'found') return answer
+      const type = judge(attempt, answer)
+      if (type !== 'unknown') return { type }
     }
   } finally {
     stop()
   }
 }
 
-async function ask(repository: Repository, sent: SentSignup): Promise<FindPlaceOutcome> {
-  asking.add(sent.key)
+async function ask(repository: Repository, attempt: Attempt): Promise<FindPlaceOutcome> {
+  asking.add(attempt.key)
   try {
-    return await repository.findPlace(sent.key, sent.email)
+    return await repository.findPlace(attempt.key, attempt.email)
   } finally {
-    asking.delete(sent.key)
+    asking.delete(attempt.key)
   }
 }
 
-/** What the answer to a question says about a signup now. */
-export function outcomeOf(sent: SentSignup, answer: FindPlaceOutcome): Outcome | 'unknown' {
-  switch (answer.type) {
-    case 'found':
-      return answer.place
-    case 'not-found': {
-      const remainingMs = sent.settledAt - Date.now()
-      return remainingMs <= 0 || remainingMs > MAX_REMAINING_MS ? 'not-saved' : 'unknown'
-    }
-    case 'unsupported':
-      return 'unsupported'
-    case 'failed':
-      return 'unknown'
-  }
+/** What an answer without a place says about an attempt now. */
+export function judge(attempt: Attempt, answer: Exclude<FindPlaceOutcome, Found>): Unconfirmed {
+  if (answer.type === 'unsupported') return 'unsupported'
+  const remainingMs = attempt.settledAt - Date.now()
+  const isSettled = remainingMs <= 0 || remainingMs > MAX_REMAINING_MS
+  return answer.type === 'not-found' && isSettled ? 'not-saved' : 'unknown'
 }
 
 /**

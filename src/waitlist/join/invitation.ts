@@ -11,23 +11,19 @@ const storage = browserStorage('sessionStorage')
  * `hydration/start.ts` has done so before the first paint, unless the browser denies access to its storage.
  */
 export function keepInvitation() {
-  const places = browserStorage('localStorage').getItem(PLACE_KEY)
-  const code = readInvitation(places)
+  const code = readInvitation(browserStorage('localStorage').getItem(PLACE_KEY))
   if (code !== null) storage.setItem(INVITATION_KEY, code)
-  showInvitedNote(places === null)
-}
-
-/** Shows the note of an invitation (`components/invited-note.tsx`) if there is one, or hides it. */
-export function showInvitedNote(isShown: boolean) {
-  if (isShown && keptInvitation() !== null) setHtmlState('invited')
-  else clearHtmlState('invited')
+  if (keptInvitation() !== null) setHtmlState('invited')
 }
 
 /** @returns the code of the invitation through which the visitor came, or null */
 export const keptInvitation = () => readInviteCode(storage.getItem(INVITATION_KEY))
 
-/** Forgets the invitation after the visitor has joined through it. */
-export const dropInvitation = () => storage.removeItem(INVITATION_KEY)
+/** Forgets the invitation after the visitor has joined through it, and hides its note (`components/invited-note.tsx`). */
+export function dropInvitation() {
+  storage.removeItem(INVITATION_KEY)
+  clearHtmlState('invited')
+}
 
 /**
  * Makes the invitation the address of the page, so that every way of sharing the page shares the invitation: some browsers share the

@@ -1,27 +1,31 @@
 import { formatCount } from '../../content/format'
 import { savedToast } from '../../content/join-outcome'
-import { duplicateEmailToast, joinedToast, somethingWentWrongToast } from '../../content/toasts'
+import {
+  duplicateEmailToast,
+  joinedToast,
+  type Message,
+  somethingWentWrongToast,
+} from '../../content/toasts'
 import { isSameEmail } from '../../lib/clean-email'
+import { clearDraft, saveDraft } from '../../lib/draft'
 import { type Failed, mayBeExecuted } from '../../lib/failure'
 import { mapSignupColumns, type Signup } from '../../lib/signup-columns'
 import { showToast } from '../../toasts/toast-store'
 import type { Place, WaitlistRepository } from '../backend/waitlist-repository'
-import { clearDraft, loadDraft } from '../form/draft'
+import { loadDraft } from '../form/draft'
 import type { SpamSign } from '../form/spam-check'
-import { completePlace, findPlace, keepPlace, loadPlaces } from '../place/place-in-line'
-import { askOnce, askUntilKnown, isAsking, type Outcome, outcomeOf } from './ask-for-outcome'
+import { completePlace, keepPlace, loadPlaces } from '../place/place-in-line'
+import { askOnce, askUntilKnown, isAsking, judge, type Unconfirmed } from './ask-for-outcome'
+import * as attempts from './attempts'
 import { dropInvitation, keptInvitation } from './invitation'
-import type { JoinState, JoinStore, Wait } from './join-context'
 import {
-  findSent,
-  forgetSent,
-  loadOpen,
-  noteFailed,
-  noteJoined,
-  noteNotSaved,
-  noteSent,
-  type SentSignup,
-} from './sent-signup'
+  emptyForm,
+  type Problem,
+  type SignupState,
+  type SignupStore,
+  type UnknownReason,
+  type Wait,
+} from './signup-store'
 
 type Repository = Pick<WaitlistRepository, 'join' | 'findPlace'>
 
@@ -34,197 +38,253 @@ const ENDING_REASONS: readonly string[] = ['unexpected', 'refused', 'rate-limite
 /** How long sharing waits for an invitation code that is being looked up, in milliseconds. */
 const CODE_PATIENCE_MS = 1_000
 
+/** What has become of an attempt. */
+type Outcome =
+  /** `joined`: the response to the insert, without the invitation code. `found`: by its lookup, with all that the backend has. */
+  | { readonly type: 'joined' | 'found'; readonly place: Place }
+  | { readonly type: 'duplicate' }
+  | {
+      readonly type: Unconfirmed
+      readonly reason: UnknownReason
+      readonly waitSeconds?: number | undefined
+    }
+
+/** What an outcome changes besides what the page shows. */
+interface Effect {
+  /** Whether the tab forgets the attempt, notes that its outcome is known, or keeps it as it is. */
+  readonly attempt: 'drop' | 'settle' | 'keep'
+  /** Shown when a response has arrived. */
+  readonly toast: Message
+  /** Whether something is left to ask for: the outcome, or the invitation code. */
+  readonly isPolled: boolean
+}
+
+const effects: Readonly<Record<Outcome['type'], Effect>> = {
+  joined: { attempt: 'settle', toast: joinedToast, isPolled: true },
+  found: { attempt: 'drop', toast: joinedToast, isPolled: false },
+  duplicate: { attempt: 'settle', toast: duplicateEmailToast, isPolled: false },
+  'not-saved': { attempt: 'settle', toast: somethingWentWrongToast, isPolled: false },
+  unsupported: { attempt: 'keep', toast: somethingWentWrongToast, isPolled: false },
+  unknown: { attempt: 'keep', toast: somethingWentWrongToast, isPolled: true },
+}
+
+const showProblem = (store: SignupStore, problem: Problem) =>
+  store.setState({ step: { type: 'form', problem } })
+
+const problemIn = ({ step }: SignupState) => (step.type === 'form' ? step.problem : null)
+
 /**
- * Sends a signup and shows a toast with the outcome. Ignores the call while a signup is in flight, and sends nothing before the end
- * of a wait that the server has demanded. If the outcome is unknown, asks for it until it is known.
+ * Sends a signup and settles its outcome. Ignores the call while a signup is in flight, and sends nothing before the end of a wait
+ * that the server has demanded.
  *
  * @param findSign returns a reason to send nothing yet, or null; called only if the signup would be sent
  */
 export async function joinWaitlist(
   repository: Repository,
-  store: JoinStore,
+  store: SignupStore,
   signup: Signup,
   findSign: () => SpamSign | null,
 ) {
-  const before = store.getState()
-  if (before.type === 'submitting') return
-  if (before.type === 'rate-limited' && before.wait !== null) {
-    const { until, untilDate } = before.wait
-    const remainingMs = Math.min(until - performance.now(), untilDate - Date.now())
-    const seconds = Math.ceil(remainingMs / 1_000)
-    if (seconds > 0) {
-      return store.setState({ ...before, wait: { ...before.wait, seconds, isEarly: true } }, true)
-    }
+  if (store.getState().step.type === 'sending') return
+  const problem = problemIn(store.getState())
+  if (problem?.type === 'rate-limited' && problem.wait !== null) {
+    const seconds = secondsLeft(problem.wait)
+    const wait = { ...problem.wait, seconds, isEarly: true }
+    if (seconds > 0) return showProblem(store, { ...problem, wait })
   }
-  const left = before.type === 'joined' ? null : before.left
-  const earlier = findSent(signup.email)
+  const previous = attempts.find(signup.email)
   // After a try that may have arrived, it would be wrong to say that nothing was sent.
-  const isUnknown = earlier?.isUnknown === true
-  const sign = isUnknown ? null : findSign()
-  if (sign !== null) return store.setState({ type: 'held', sign, left }, true)
-  const noted = noteSent(signup.email)
-  store.setState({ type: 'submitting', left }, true)
-  const result = await repository.join(noted.key, signup, keptInvitation())
-  const enterNew = (place: Place) => {
-    enter(store, noted, place, signup)
-    showToast('success', joinedToast, failureToasts)
-  }
+  const sign = previous?.isUnknown ? null : findSign()
+  if (sign !== null) return showProblem(store, { type: 'suspected', sign })
+  const attempt = attempts.begin(signup.email)
+  store.setState({ step: { type: 'sending' } })
+  const outcome = await send(repository, attempt, previous, signup)
+  settle(repository, store, attempt, outcome, signup)
+}
+
+async function send(
+  repository: Repository,
+  attempt: attempts.Attempt,
+  previous: attempts.Attempt | undefined,
+  signup: Signup,
+): Promise<Outcome> {
+  const result = await repository.join(attempt.key, signup, keptInvitation())
   if (result.type === 'joined') {
-    enterNew({ position: result.position, inviteCode: null })
-    // Only this function tells the code.
-    void followOutcome(repository, store, noteJoined(noted, result.position), true)
-    return
+    return { type: 'joined', place: { position: result.position, inviteCode: null } }
   }
   // The connection may have broken after an earlier try, or after this one: browsers then send the request again by themselves. A
   // visitor who has waited for 15 s is told at once.
   const hasTimedOut = result.type === 'failed' && result.reason === 'timed-out'
-  const answer = hasTimedOut ? result : await askOnce(repository, noted)
-  if (answer.type === 'found') return enterNew(answer.place)
-
-  const fail = (failure: Failed, hasEnded: boolean) => {
-    const { reason, waitSeconds } = failure
-    // Whatever the failure, this try or an earlier one may have been stored.
-    const sent = noteFailed(noted, earlier, hasEnded)
-    const isRefused = !isUnknown && !mayBeExecuted(failure)
-    // After a sure refusal, it does not matter whether the lookup has failed, too.
-    const outcome = isRefused ? 'not-saved' : outcomeOf(sent, answer)
-    if (outcome === 'not-saved') noteNotSaved(sent)
-    if (reason === 'rate-limited') {
-      const wait = waitSeconds === undefined ? null : waitOf(waitSeconds)
-      store.setState({ type: 'rate-limited', key: sent.key, wait, left }, true)
-    } else if (outcome === 'not-saved') {
-      store.setState({ type: 'not-saved', reason, left }, true)
-    } else {
-      const unknown = { type: 'unknown', isAsking: outcome === 'unknown' } as const
-      store.setState({ ...unknown, key: sent.key, reason, left }, true)
-    }
-    showToast('destructive', somethingWentWrongToast)
-    if (outcome === 'unknown') void followOutcome(repository, store, sent, false)
-  }
-  if (result.type === 'failed') return fail(result, ENDING_REASONS.includes(result.reason))
+  const answer = hasTimedOut ? result : await askOnce(repository, attempt)
+  if (answer.type === 'found') return answer
+  const isUnknown = previous?.isUnknown === true
+  let failure: Failed
+  if (result.type === 'failed') failure = result
   // The signup with this email may be an earlier try.
-  if (isUnknown && answer.type === 'failed') return fail(answer, true)
-  noteNotSaved(noted)
-  store.setState({ type: 'duplicate', email: signup.email, left }, true)
-  showToast('destructive', duplicateEmailToast)
+  else if (isUnknown && answer.type === 'failed') failure = answer
+  else return { type: 'duplicate' }
+  const hasEnded = result.type === 'duplicate' || ENDING_REASONS.includes(failure.reason)
+  // Whatever the failure, this try or an earlier one may have been stored.
+  const failed = attempts.fail(attempt, previous, hasEnded)
+  // After a sure refusal, it does not matter whether the lookup has failed, too.
+  const isRefused = !isUnknown && !mayBeExecuted(failure)
+  const { reason, waitSeconds } = failure
+  return { type: isRefused ? 'not-saved' : judge(failed, answer), reason, waitSeconds }
 }
 
 /**
- * Continues where an earlier page has left off: shows a signup whose outcome is unknown, or the place that this browser knows.
+ * Does everything that follows from an outcome. Changes the page only if it shows this attempt.
  *
- * @param repository asks for the outcome
+ * @param signup what was sent, if the outcome is a response to it; null if the page has asked for the outcome
  */
-export function continueSignup(repository: Repository, store: JoinStore) {
-  const state = store.getState()
-  const isNew = state.type === 'editing' && state.left === null
-  const [place] = loadPlaces()
-  const latest = loadOpen().find((sent) => sent.isUnknown)
-  if (isNew && latest !== undefined && isSameEmail(loadDraft().email, latest.email)) {
-    const left = place === undefined ? null : { place, corrected: null }
-    const unknown = { type: 'unknown', reason: 'reloaded', isAsking: true } as const
-    store.setState({ ...unknown, key: latest.key, left }, true)
-  } else if (isNew && place !== undefined) {
-    store.setState({ type: 'joined', place, signup: null }, true)
+function settle(
+  repository: Repository,
+  store: SignupStore,
+  attempt: attempts.Attempt,
+  outcome: Outcome,
+  signup: Signup | null,
+) {
+  const { attempt: change, toast, isPolled } = effects[outcome.type]
+  const position = 'place' in outcome ? outcome.place.position : null
+  if (change === 'drop') attempts.drop(attempt)
+  if (change === 'settle') attempts.settle(attempt, position)
+
+  const shown = problemIn(store.getState())
+  const isShown = signup !== null || (shown !== null && 'key' in shown && shown.key === attempt.key)
+  if ('place' in outcome) {
+    const { place } = outcome
+    const joined = signup ?? signupOf(attempt)
+    if (isShown) leaveForm(joined)
+    keepPlace(place)
+    const { step } = store.getState()
+    // The place on the screen stays the first one.
+    if (step.type === 'joined') keepPlace({ position: step.position, inviteCode: null })
+    store.setState({
+      places: loadPlaces(),
+      ...(isShown && { step: { type: 'joined', position: place.position, signup: joined } }),
+    })
+    const message = signup === null ? savedToast(formatCount(place.position)) : toast
+    showToast('success', message, { outdated: isShown ? failureToasts : [] })
+  } else if (signup !== null) {
+    showProblem(store, problemAfter(outcome, attempt))
+    // The form says more, so screen readers do not say the toast.
+    showToast('destructive', toast, { isSilent: true })
+  } else if (shown?.type === 'unknown' && isShown && outcome.type !== 'duplicate') {
+    showProblem(store, problemAfter({ ...outcome, reason: shown.reason }, attempt))
   }
-  followOutcomes(repository, store)
+
+  const open = attempts.loadOpen().find(({ key }) => key === attempt.key)
+  if (isPolled && open !== undefined) {
+    void poll(repository, store, open, outcome.type === 'joined')
+  }
+}
+
+/** Forgets what has led to a place. */
+function leaveForm({ email }: Signup) {
+  // A draft with another email is one for another signup.
+  const draft = loadDraft()
+  if (draft.email === '' || isSameEmail(draft.email, email)) clearDraft()
+  dropInvitation()
+}
+
+function problemAfter(
+  outcome: Exclude<Outcome, { place: Place }>,
+  { key, email }: attempts.Attempt,
+): Problem {
+  if (outcome.type === 'duplicate') return { type: 'duplicate', email }
+  const { type, reason, waitSeconds } = outcome
+  if (reason === 'rate-limited') {
+    return { type: reason, key, wait: waitSeconds === undefined ? null : waitOf(waitSeconds) }
+  }
+  if (type === 'not-saved') return { type, reason }
+  return { type: 'unknown', key, reason, isAsking: type === 'unknown' }
+}
+
+/** Shows an error of the page's own code, for example in the validation, which an old browser may lack something for. */
+export function showBroken(store: SignupStore, email: string) {
+  const attempt = attempts.find(email)
+  const isSent = store.getState().step.type === 'sending' && attempt !== undefined
+  showProblem(
+    store,
+    isSent
+      ? { type: 'unknown', key: attempt.key, reason: 'unexpected', isAsking: false }
+      : { type: 'broken' },
+  )
+  showToast('destructive', somethingWentWrongToast, { isSilent: true })
 }
 
 /**
- * Asks for each outcome and each invitation code that is unknown, and tells it as soon as it is known. Changes only what shows that
- * signup.
+ * Continues where an earlier page has left off: reads the places that this browser knows, and asks for each outcome and each
+ * invitation code that is unknown. The form shows an attempt whose draft it has.
  */
-export function followOutcomes(repository: Repository, store: JoinStore) {
+export function resume(repository: Repository, store: SignupStore) {
+  const { step } = store.getState()
   // The response to a signup in flight comes first.
-  if (store.getState().type === 'submitting') return
-  for (const sent of loadOpen()) void followOutcome(repository, store, sent, true)
+  if (step.type === 'sending') return
+  const open = attempts.loadOpen()
+  const latest = open.find(({ isUnknown }) => isUnknown)
+  if (step === emptyForm && latest !== undefined && isSameEmail(loadDraft().email, latest.email)) {
+    showProblem(store, { type: 'unknown', key: latest.key, reason: 'reloaded', isAsking: true })
+  }
+  store.setState({ places: loadPlaces() })
+  for (const attempt of open) void poll(repository, store, attempt, true)
 }
 
-/** The tries for whose outcomes a page asks, by the key of the signup. */
-const followed = new WeakMap<JoinStore, Map<string, number>>()
+/** Shows the form again, when the visitor leaves the page on which they have joined. */
+export function leavePlace(store: SignupStore) {
+  if (store.getState().step.type === 'joined') store.setState({ step: emptyForm })
+}
 
-async function followOutcome(
+/** Shows the form again, with what was sent. */
+export function correct(store: SignupStore, signup: Signup) {
+  saveDraft(mapSignupColumns((column) => signup[column] ?? ''))
+  store.setState({ step: emptyForm })
+}
+
+/** The tries for whose outcomes a page asks, by the key of the attempt. */
+const polled = new WeakMap<SignupStore, Map<string, number>>()
+
+/** Asks for what is not known of an attempt until it is known. @param isFirst whether nobody has asked yet */
+async function poll(
   repository: Repository,
-  store: JoinStore,
-  sent: SentSignup,
+  store: SignupStore,
+  attempt: attempts.Attempt,
   isFirst: boolean,
 ) {
-  const tries = followed.get(store) ?? new Map()
-  followed.set(store, tries)
-  if (tries.get(sent.key) === sent.tries) return
-  tries.set(sent.key, sent.tries)
-  const outcome = await askUntilKnown(repository, sent, isFirst)
-  if (sent.position !== null) return keepCode(store, sent, sent.position, outcome)
-  if (outcome === null) return
-  const state = store.getState()
-  const isShown = 'key' in state && state.key === sent.key
-  if (typeof outcome === 'object') {
-    if (isShown) enter(store, sent, outcome, signupOf(sent))
-    else keep(sent, outcome, state)
-    const message = savedToast(formatCount(outcome.position))
-    showToast('success', message, isShown ? failureToasts : [])
-    return
+  const tries = polled.get(store) ?? new Map<string, number>()
+  polled.set(store, tries)
+  if (tries.get(attempt.key) === attempt.tries) return
+  tries.set(attempt.key, attempt.tries)
+  const lookup = await askUntilKnown(repository, attempt, isFirst)
+  if (attempt.position !== null) {
+    // Only the code was missing. Without one, or if another page of this tab has found it, nothing is left to ask for.
+    attempts.drop(attempt)
+    if (lookup?.type === 'found') completePlace(lookup.place)
+    store.setState({ places: loadPlaces() })
+  } else if (lookup !== null) {
+    const outcome = lookup.type === 'found' ? lookup : ({ ...lookup, reason: 'reloaded' } as const)
+    settle(repository, store, attempt, outcome, null)
   }
-  if (outcome === 'not-saved') noteNotSaved(sent)
-  if (!isShown || state.type !== 'unknown') return
-  const known = outcome === 'not-saved' ? { type: outcome } : { isAsking: false }
-  store.setState({ ...state, ...known }, true)
-}
-
-/** Shows the place of a signup instead of the form. */
-function enter(store: JoinStore, sent: SentSignup, place: Place, signup: Signup) {
-  // A draft with another email is one for another signup.
-  const { email } = loadDraft()
-  if (email === '' || isSameEmail(email, signup.email)) clearDraft()
-  dropInvitation()
-  keep(sent, place, store.getState())
-  store.setState({ type: 'joined', place, signup }, true)
-}
-
-/** Keeps the place of a signup for later visits, behind the place that is on the screen. */
-function keep(sent: SentSignup, place: Place, state: JoinState) {
-  forgetSent(sent)
-  keepPlace(place)
-  if (state.type === 'joined') keepPlace(state.place)
 }
 
 /**
- * Keeps the invitation code of a signup that has joined, and shows it with its place, or that there is none.
- *
- * @param outcome null if another page of this tab has kept the code
- */
-function keepCode(store: JoinStore, sent: SentSignup, position: number, outcome: Outcome | null) {
-  forgetSent(sent)
-  if (outcome !== null && typeof outcome === 'object') completePlace(outcome)
-  const state = store.getState()
-  const place = findPlace(position)
-  if (state.type !== 'joined' || state.place.position !== position || place === undefined) return
-  store.setState({ ...state, place }, true)
-}
-
-/**
- * The invitation code of the place that is shown, for sharing it. If the code is being looked up, waits for it, for at most a second.
+ * The invitation code of a place, for sharing it. If the code is being looked up, waits for it, for at most a second.
  *
  * @returns null if it is not known
  */
-export async function codeToShare(store: JoinStore): Promise<string | null> {
-  const shown = () => {
-    const state = store.getState()
-    return state.type === 'joined' ? state.place : null
-  }
-  const isBeingLookedUp = loadOpen().some(
-    (sent) => sent.position === shown()?.position && isAsking(sent),
-  )
-  if (isBeingLookedUp) {
+export async function codeToShare(store: SignupStore, position: number): Promise<string | null> {
+  if (attempts.loadOpen().some((attempt) => attempt.position === position && isAsking(attempt))) {
     await new Promise<void>((resolve) => {
       const unsubscribe = store.subscribe(() => resolve(unsubscribe()))
       setTimeout(() => resolve(unsubscribe()), CODE_PATIENCE_MS)
     })
   }
-  return shown()?.inviteCode ?? null
+  const place = store.getState().places.find((known) => known.position === position)
+  return place?.inviteCode ?? null
 }
 
 /** The draft has the other fields, unless it is one for another signup. */
-function signupOf({ email }: SentSignup): Signup {
+function signupOf({ email }: attempts.Attempt): Signup {
   const draft = loadDraft()
   const fields = isSameEmail(draft.email, email) ? draft : mapSignupColumns(() => '')
   return { ...mapSignupColumns((column) => fields[column] || null), name: fields.name, email }
@@ -236,3 +296,9 @@ const waitOf = (seconds: number): Wait => ({
   seconds,
   isEarly: false,
 })
+
+/** In whole seconds, rounded up. */
+function secondsLeft({ until, untilDate }: Wait): number {
+  const remainingMs = Math.min(until - performance.now(), untilDate - Date.now())
+  return Math.ceil(remainingMs / 1_000)
+}

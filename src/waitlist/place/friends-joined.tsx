@@ -1,5 +1,6 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { announce } from '../../components/announcer'
 import { Button } from '../../components/button'
 import { waysOut } from '../../content/error-pages'
 import { successView } from '../../content/join-outcome'
@@ -13,6 +14,19 @@ const Filling = chakra('g', {
   base: { '@media (prefers-reduced-motion: no-preference)': { transition: 'clip-path 900ms' } },
 })
 
+/** As high as its longest text, so that nothing below moves when the friends are counted. */
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', sm: 'row' },
+    alignItems: { base: 'flex-start', sm: 'center' },
+    columnGap: '3',
+    rowGap: '1',
+    minHeight: { base: '6.25rem', sm: '3.25rem' },
+    '& svg': { flexShrink: '0', width: '7rem' },
+  },
+})
+
 type Friends = number | 'counting' | 'failed'
 
 interface FriendsJoinedProps {
@@ -23,7 +37,7 @@ interface FriendsJoinedProps {
 /** How many friends have joined through the visitor's invitation. Counts again when the visitor returns to the tab. */
 export function FriendsJoined({ inviteCode }: FriendsJoinedProps) {
   const [friends, setFriends] = useState<Friends>('counting')
-  const status = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
   const latestRequestId = useRef(0)
 
   const count = useCallback(async () => {
@@ -32,10 +46,9 @@ export function FriendsJoined({ inviteCode }: FriendsJoinedProps) {
     const outcome = await createWaitlistRepository().countFriends(inviteCode)
     // The response to an older request must not replace a newer one.
     if (requestId !== latestRequestId.current) return
-    setFriends((known) => {
-      if (outcome.type === 'counted') return outcome.friends
-      return typeof known === 'number' ? known : 'failed'
-    })
+    const counted = outcome.type === 'counted' ? outcome.friends : 'failed'
+    setFriends((known) => (counted === 'failed' && typeof known === 'number' ? known : counted))
+    return counted
   }, [inviteCode])
 
   useEffect(() => {
@@ -48,24 +61,25 @@ export function FriendsJoined({ inviteCode }: FriendsJoinedProps) {
     return () => stop.abort()
   }, [count])
 
-  const retry = () => {
+  const retry = async () => {
     // The button unmounts.
     status.current?.focus()
     setFriends('counting')
-    void count()
+    const counted = await count()
+    if (counted !== undefined) announce(describe(counted))
   }
   return (
-    <Flex wrap="wrap" columnGap="3" rowGap="2" align="center">
+    <Row>
       {friends !== 'failed' && <Eggs filled={friends === 'counting' ? 0 : friends} />}
-      <Box ref={status} role="status" tabIndex={-1}>
-        {describe(friends)}
-      </Box>
+      <p ref={status} tabIndex={-1}>
+        <span suppressHydrationWarning>{describe(friends)}</span>
+      </p>
       {friends === 'failed' && (
-        <Button look="quiet" onClick={retry}>
+        <Button look="quiet" onClick={() => void retry()}>
           {waysOut.tryAgain}
         </Button>
       )}
-    </Flex>
+    </Row>
   )
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { showPosition } from '../../hydration/shown-position'
+import { showPlaces } from '../../hydration/shown-places'
 import { browserStorage } from '../../lib/browser-storage'
 import { readInviteCode } from '../../lib/invite-code'
 import { PLACE_KEY } from '../../lib/storage-keys'
@@ -25,16 +25,13 @@ const MAX_PLACES = 5
 const storage = browserStorage('localStorage')
 
 /**
- * Keeps a place for later visits, which show it before other places that this browser knows, and shows it in the hero. Keeps the
- * position and the invitation code, but no name and no address.
- *
- * @returns the place, with the invitation code if this browser knows it already
+ * Keeps a place for later visits, before other places that this browser knows. Keeps the position and the invitation code, but no
+ * name and no address. An invitation code that is known already stays.
  */
-export function keepPlace({ position, inviteCode }: Place): Place {
+export function keepPlace({ position, inviteCode }: Place) {
   const known = findPlace(position)
   const kept = { position, inviteCode: inviteCode ?? known?.inviteCode ?? null }
   store([kept, ...loadPlaces().filter((place) => place.position !== position)])
-  return kept
 }
 
 /** Adds the invitation code to a place that this browser knows. The order of the places stays as it is. */
@@ -46,13 +43,12 @@ export function completePlace({ position, inviteCode }: Place) {
 }
 
 /** @returns undefined if this browser does not know a place with this position */
-export const findPlace = (position: number) =>
-  loadPlaces().find((place) => place.position === position)
+const findPlace = (position: number) => loadPlaces().find((place) => place.position === position)
 
 function store(places: readonly Place[]) {
   const text = JSON.stringify(places.slice(0, MAX_PLACES))
   storage.setItem(PLACE_KEY, text)
-  showPosition(text)
+  showPlaces(text)
 }
 
 /** @returns the places that this browser knows, the latest first, without those that are invalid */

@@ -62,7 +62,7 @@ const Main = chakra('div', {
   },
 })
 
-/** Torn off, and a little aslant. A new ticket is torn in front of the visitor. */
+/** Torn off in front of the visitor, and a little aslant. */
 const Stub = chakra('div', {
   base: {
     display: 'grid',
@@ -75,17 +75,11 @@ const Stub = chakra('div', {
     borderRadius: 'control',
     transform: 'translate(0.5rem, 0.25rem) rotate(5deg)',
     transformOrigin: 'left bottom',
+    '@media (prefers-reduced-motion: no-preference)': {
+      animation: 'tear 900ms cubic-bezier(0.3, 0, 0.2, 1) 300ms backwards',
+    },
     [NARROW]: { display: 'none' },
     ...tornEdge('left'),
-  },
-  variants: {
-    isNew: {
-      true: {
-        '@media (prefers-reduced-motion: no-preference)': {
-          animation: 'tear 900ms cubic-bezier(0.3, 0, 0.2, 1) 300ms backwards',
-        },
-      },
-    },
   },
 })
 
@@ -111,8 +105,9 @@ const Bird = chakra('div', {
 })
 
 /** Hidden from screen readers, because the sentence below it has the same number. */
-const LargeNumber = chakra('div', {
+const LargeNumber = chakra('span', {
   base: {
+    display: 'block',
     mt: '2',
     mb: '1',
     textStyle: 'display',
@@ -126,12 +121,10 @@ interface PlaceTicketProps {
   titleRef: Ref<HTMLDivElement>
   headingLevel: 'h1' | 'h2'
   position: number
-  /** Whether the visitor has just joined here. */
-  isNew: boolean
 }
 
 /** The heading of the success view: a ticket with the visitor's place in line, its stub torn off. */
-export function PlaceTicket({ titleRef, headingLevel, position, isNew }: PlaceTicketProps) {
+export function PlaceTicket({ titleRef, headingLevel, position }: PlaceTicketProps) {
   const formattedPosition = formatCount(position)
   return (
     <TicketContainer>
@@ -149,15 +142,14 @@ export function PlaceTicket({ titleRef, headingLevel, position, isNew }: PlaceTi
             id="waitlist-title"
             ref={titleRef}
             tabIndex={-1}
-            textStyle="title"
             scrollMarginTop={{ base: '12rem', sm: '8rem' }}
           >
-            {successView.title}
+            <Box as="span" display="block" textStyle="title">{`${successView.title} `}</Box>
+            <LargeNumber aria-hidden="true" data-number={`#${formattedPosition}`} />
+            <span>{successView.position(formattedPosition)}</span>
           </Box>
-          <LargeNumber aria-hidden="true" data-number={`#${formattedPosition}`} />
-          <p>{successView.position(formattedPosition)}</p>
         </Main>
-        <Stub isNew={isNew}>
+        <Stub>
           <Picture viewBox="0 0 100 130" maxWidth="4rem">
             <Egg x={50} y={130} width={100} look="golden" />
           </Picture>

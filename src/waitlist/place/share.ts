@@ -1,25 +1,27 @@
+import type { RefObject } from 'react'
 import { sharing } from '../../content/join-outcome'
+import { linkCopiedToast, linkNotCopiedToast } from '../../content/toasts'
 import { copyText, isNoShareFailure } from '../../lib/browser-calls'
+import { showToast } from '../../toasts/toast-store'
 
-/**
- * - `shared`: the visitor used the device's share sheet, or closed it, which is not a failure, or the sheet is still open.
- * - `copied`: the share sheet does not work; the address is on the clipboard.
- * - `refused`: the clipboard does not work either.
- */
-export type ShareOutcome = 'shared' | 'copied' | 'refused'
+type LinkField = RefObject<HTMLInputElement | null>
 
-/** Shares a page through the device's share sheet, or else copies its address. */
-export async function sharePage(address: string): Promise<ShareOutcome> {
+/** Shares an address through the device's share sheet, or else copies it. To close the sheet is not a failure. */
+export async function shareAddress(address: string, field: LinkField) {
   if (typeof navigator.share === 'function') {
     try {
-      await navigator.share({ ...sharing, url: address })
-      return 'shared'
+      return await navigator.share({ ...sharing, url: address })
     } catch (error) {
-      if (isNoShareFailure(error)) return 'shared'
+      if (isNoShareFailure(error)) return
     }
   }
-  return copyAddress(address)
+  await copyAddress(address, field)
 }
 
-export const copyAddress = async (address: string): Promise<'copied' | 'refused'> =>
-  (await copyText(address)) ? 'copied' : 'refused'
+/** Copies an address, and says so. If the clipboard is refused, selects the address in its field. */
+export async function copyAddress(address: string, field: LinkField) {
+  if (await copyText(address)) return showToast('success', linkCopiedToast)
+  // Selects the address.
+  field.current?.focus()
+  showToast('destructive', linkNotCopiedToast)
+}

@@ -1,58 +1,40 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { announce } from '../../components/announcer'
 import { Button } from '../../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
 import { Stack } from '../../components/stack'
 import { formatCount } from '../../content/format'
 import { sharing, successView } from '../../content/join-outcome'
-import { linkCopiedToast, linkNotCopiedToast } from '../../content/toasts'
 import { invitationAddress } from '../../lib/invitation-address'
-import type { Signup } from '../../lib/signup-columns'
 import { routeNameAt, routes } from '../../routes'
-import { showToast } from '../../toasts/toast-store'
-import type { Place } from '../backend/waitlist-repository'
 import { NextSteps } from '../form/next-steps'
+import { isCodeAwaited } from '../join/attempts'
 import { showInvitation } from '../join/invitation'
-import { useJoinStore } from '../join/join-context'
 import { codeToShare } from '../join/join-waitlist'
-import { isCodeAwaited } from '../join/sent-signup'
+import { usePlaces, useSignupStore } from '../join/signup-store'
 import { FriendsJoined } from './friends-joined'
 import { LinkField } from './link-field'
+import type { PageWithForm } from './place-card'
 import { PlaceTicket } from './place-ticket'
-import { copyAddress, type ShareOutcome, sharePage } from './share'
-
-export type PageWithForm = 'landing' | 'joinWaitlist'
+import { copyAddress, shareAddress } from './share'
 
 interface SuccessViewProps {
-  place: Place
-  /** Other places that this browser knows. */
-  otherPlaces: readonly Place[]
-  show: (place: Place) => void
-  titleRef: Ref<HTMLDivElement>
-  /** What the visitor has just joined with. */
-  signup: Signup | null
-  /** Whether the visitor has just joined here. */
-  isNew: boolean
+  position: number
+  /** What the visitor has joined with. */
+  email: string
   page: PageWithForm
-  /** Shows the form again, empty. */
-  joinAnother: () => void
   /** Shows the form again, with what was sent. */
-  correct: (signup: Signup) => void
+  correct: () => void
 }
 
-/** The visitor's place in line and invitation. Replaces the form when the visitor has joined, now or at an earlier visit. */
-export function SuccessView({
-  place: { position, inviteCode },
-  otherPlaces,
-  show,
-  titleRef,
-  signup,
-  isNew,
-  page,
-  joinAnother,
-  correct,
-}: SuccessViewProps) {
+/** The place in line that the visitor has just got, and the invitation. Replaces the form. */
+export function SuccessView({ position, email, page, correct }: SuccessViewProps) {
+  const store = useSignupStore()
+  const places = usePlaces()
+  const inviteCode = places.find((place) => place.position === position)?.inviteCode ?? null
+  const title = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLInputElement>(null)
   const [path] = useLocation()
   // The visitor may have left for a page whose code is still loading.
@@ -60,40 +42,41 @@ export function SuccessView({
   const addressWith = (code: string | null) =>
     invitationAddress(isAtAddress ? path : routes[page].path, code)
   const address = addressWith(inviteCode)
-  const store = useJoinStore()
+
+  useEffect(() => {
+    // What had the focus in the form is gone. Elsewhere, the visitor has moved it.
+    if (document.activeElement === document.body) title.current?.focus()
+    // Screen readers do not always read a heading that gets the focus.
+    announce(successView.heading(formatCount(position)))
+  }, [position])
 
   useEffect(() => {
     if (isAtAddress) showInvitation(address)
   }, [isAtAddress, address])
 
-  const report = (outcome: ShareOutcome) => {
-    if (outcome === 'copied') showToast('success', linkCopiedToast)
-    if (outcome === 'refused') {
-      // Selects the address.
-      link.current?.focus()
-      showToast('destructive', linkNotCopiedToast)
-    }
-  }
   /** Whether sharing waits for the code. Another press shares nothing more. */
   const isWaiting = useRef(false)
   const share = async () => {
     if (isWaiting.current) return
     isWaiting.current = true
-    const code = await codeToShare(store)
+    const code = await codeToShare(store, position)
     isWaiting.current = false
-    report(await sharePage(addressWith(code)))
+    await shareAddress(addressWith(code), link)
   }
-  const copy = async () => report(await copyAddress(address))
   const [picture, setPicture] = useState<ReactNode>(null)
   const savePicture = async () => {
     if (picture === successView.drawingPicture) return
-    setPicture(successView.drawingPicture)
+    const show = (news: string) => {
+      setPicture(news)
+      announce(news)
+    }
+    show(successView.drawingPicture)
     try {
       // Its code is fetched now, because few visitors need it.
       const { saveTicketPicture } = await import('./ticket-picture')
       setPicture(await saveTicketPicture({ position, address, inviteCode, sharing }))
     } catch {
-      setPicture(successView.pictureFailed)
+      show(successView.pictureFailed)
     }
   }
 
@@ -101,12 +84,11 @@ export function SuccessView({
     <Stack gap="6">
       <Stack gap="4">
         <PlaceTicket
-          titleRef={titleRef}
+          titleRef={title}
           headingLevel={page === 'landing' ? 'h2' : 'h1'}
           position={position}
-          isNew={isNew}
         />
-        {signup !== null && <SentEmail email={signup.email} correct={() => correct(signup)} />}
+        <SentEmail email={email} correct={correct} />
       </Stack>
       <Box
         display="grid"
@@ -132,7 +114,7 @@ export function SuccessView({
               label={inviteCode === null ? successView.pageLink : successView.invitationLink}
               address={address}
             >
-              <Button look="quiet" onClick={() => void copy()}>
+              <Button look="quiet" onClick={() => void copyAddress(address, link)}>
                 {successView.copyLink}
               </Button>
             </LinkField>
@@ -141,7 +123,7 @@ export function SuccessView({
             <Button look="quiet" onClick={() => void savePicture()}>
               {successView.savePicture}
             </Button>
-            <div role="status">{picture}</div>
+            <div>{picture}</div>
           </div>
           <Stack gap="1">
             <Box as="p" textStyle="small">
@@ -153,16 +135,6 @@ export function SuccessView({
         </Stack>
         <NextSteps />
       </Box>
-      <Flex wrap="wrap" gap="3">
-        {otherPlaces.map((place) => (
-          <Button key={place.position} look="quiet" onClick={() => show(place)}>
-            {successView.showPlace(formatCount(place.position))}
-          </Button>
-        ))}
-        <Button look="quiet" onClick={joinAnother}>
-          {successView.joinAnother}
-        </Button>
-      </Flex>
     </Stack>
   )
 }

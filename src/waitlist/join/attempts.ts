@@ -9,7 +9,7 @@ import { wholeNumberSchema } from '../../lib/whole-number-schema'
  * A signup that this tab has sent. A second try with the same key and email is the same signup. The tab keeps it beside the draft,
  * so that the page can ask for the outcome after a reload.
  */
-export interface SentSignup {
+export interface Attempt {
   /** The idempotency key of its requests: 128 random bits. */
   readonly key: string
   readonly email: string
@@ -23,7 +23,7 @@ export interface SentSignup {
   readonly position: number | null
 }
 
-const sentSchema: z.ZodMiniType<SentSignup> = z.object({
+const attemptSchema: z.ZodMiniType<Attempt> = z.object({
   key: z.guid(),
   email: z.string(),
   settledAt: z.number(),
@@ -31,10 +31,10 @@ const sentSchema: z.ZodMiniType<SentSignup> = z.object({
   isUnknown: z.boolean(),
   position: z.nullable(wholeNumberSchema(1)),
 })
-const listSchema = z.array(sentSchema)
+const listSchema = z.array(attemptSchema)
 
 /** More emails than a person tries. */
-const MAX_SENT = 5
+const MAX_ATTEMPTS = 5
 
 /**
  * How long the backend may work on a request, in milliseconds. PostgREST lets it wait for a connection for 10 s, and a visitor's
@@ -44,8 +44,8 @@ const MAX_WORK_MS = 15_000
 
 const storage = browserStorage('sessionStorage')
 
-/** @returns what was sent, the latest first; nothing if the stored value is invalid */
-function loadAll(): readonly SentSignup[] {
+/** @returns the attempts, the latest first; none if the stored value is invalid */
+function loadAll(): readonly Attempt[] {
   try {
     return listSchema.parse(JSON.parse(storage.getItem(SENT_SIGNUPS_KEY) ?? ''))
   } catch {
@@ -53,64 +53,59 @@ function loadAll(): readonly SentSignup[] {
   }
 }
 
-/** Replaces the signup with the same key, and makes it the latest. */
-function save(sent: SentSignup): SentSignup {
-  const others = loadAll().filter(({ key }) => key !== sent.key)
-  storage.setItem(SENT_SIGNUPS_KEY, JSON.stringify([sent, ...others].slice(0, MAX_SENT)))
-  return sent
+/** Replaces the attempt with the same key, and makes it the latest. */
+function save(attempt: Attempt): Attempt {
+  const others = loadAll().filter(({ key }) => key !== attempt.key)
+  storage.setItem(SENT_SIGNUPS_KEY, JSON.stringify([attempt, ...others].slice(0, MAX_ATTEMPTS)))
+  return attempt
 }
 
-/** @returns the signups whose outcome or invitation code is not known yet, the latest first */
+/** @returns the attempts whose outcome or invitation code is not known yet, the latest first */
 export const loadOpen = () =>
   loadAll().filter(({ isUnknown, position }) => isUnknown || position !== null)
 
 /** Whether the invitation code of this place is still being looked up. */
 export const isCodeAwaited = (position: number) =>
-  loadOpen().some((sent) => sent.position === position)
+  loadOpen().some((attempt) => attempt.position === position)
 
-/** Whether a signup is still open, and was not sent again. */
-export const isStillOpen = ({ key, tries }: SentSignup) =>
-  loadOpen().some((sent) => sent.key === key && sent.tries === tries)
+/** Whether an attempt is still open, and was not sent again. */
+export const isStillOpen = ({ key, tries }: Attempt) =>
+  loadOpen().some((attempt) => attempt.key === key && attempt.tries === tries)
 
-/** @returns the signup that was sent with this email and has not joined, or undefined */
-export const findSent = (email: string) =>
-  loadAll().find((sent) => isSameEmail(sent.email, email) && sent.position === null)
+/** @returns the attempt with this email that has not joined, or undefined */
+export const find = (email: string) =>
+  loadAll().find((attempt) => isSameEmail(attempt.email, email) && attempt.position === null)
 
 /** Notes that a signup is about to be sent. Until a response says otherwise, its outcome is unknown. */
-export function noteSent(email: string): SentSignup {
-  const { key = randomKey(), tries = 0 } = findSent(email) ?? {}
+export function begin(email: string): Attempt {
+  const { key = randomKey(), tries = 0 } = find(email) ?? {}
   const settledAt = Date.now() + REQUEST_TIMEOUT_MS + MAX_WORK_MS
   return save({ key, email, settledAt, tries: tries + 1, isUnknown: true, position: null })
 }
 
 /**
- * Notes that no response confirmed a try.
+ * Notes that no response confirmed an attempt.
  *
- * @param earlier what was noted before the try
+ * @param previous what was noted of this signup before the attempt
  * @param hasEnded whether something has responded, so that only an earlier try may still be stored
  */
-export function noteFailed(
-  sent: SentSignup,
-  earlier: SentSignup | undefined,
-  hasEnded: boolean,
-): SentSignup {
-  const earlierAt = earlier?.settledAt ?? 0
-  const settledAt = hasEnded ? earlierAt : Math.max(earlierAt, Date.now() + MAX_WORK_MS)
-  return save({ ...sent, settledAt })
+export function fail(attempt: Attempt, previous: Attempt | undefined, hasEnded: boolean): Attempt {
+  const previousAt = previous?.settledAt ?? 0
+  const settledAt = hasEnded ? previousAt : Math.max(previousAt, Date.now() + MAX_WORK_MS)
+  return save({ ...attempt, settledAt })
 }
 
 /**
- * Notes that the outcome is not asked for any more: the signup is not stored, or is taken for a duplicate. A second try has the same
- * key.
+ * Notes that the outcome is known. A second try has the same key.
+ *
+ * @param position of the place, if its invitation code is not known yet; null if the signup is not stored, or is a duplicate
  */
-export const noteNotSaved = (sent: SentSignup) => save({ ...sent, isUnknown: false })
+export const settle = (attempt: Attempt, position: number | null) =>
+  save({ ...attempt, settledAt: 0, isUnknown: false, position })
 
-/** Notes the position of a signup, until its invitation code is known. */
-export const noteJoined = (sent: SentSignup, position: number) =>
-  save({ ...sent, settledAt: 0, isUnknown: false, position })
-
-export function forgetSent({ key }: SentSignup) {
-  const others = loadAll().filter((sent) => sent.key !== key)
+/** Forgets an attempt about which everything is known. */
+export function drop({ key }: Attempt) {
+  const others = loadAll().filter((attempt) => attempt.key !== key)
   if (others.length === 0) storage.removeItem(SENT_SIGNUPS_KEY)
   else storage.setItem(SENT_SIGNUPS_KEY, JSON.stringify(others))
 }

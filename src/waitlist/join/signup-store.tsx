@@ -6,42 +6,47 @@ import type { Place } from '../backend/waitlist-repository'
 import type { SpamSign } from '../form/spam-check'
 import { keepInvitation } from './invitation'
 
-/** The state of the visitor's signup. */
-export type JoinState =
-  | (FormState & { readonly type: 'editing' | 'submitting' })
+export interface SignupState {
+  readonly step: Step
+  /** The places that this browser knows, the latest first. Empty until the form's code has read them. */
+  readonly places: readonly Place[]
+}
+
+/** What the page shows: the form, with at most one problem; the form while it is being sent; the place that it has got. */
+export type Step =
+  | { readonly type: 'form'; readonly problem: Problem | null }
+  | { readonly type: 'sending' }
+  | { readonly type: 'joined'; readonly position: number; readonly signup: Signup }
+
+/** Why the last submit of the form has not led to a place. */
+export type Problem =
   /** The email that was sent is on the waitlist. The visitor may have edited the field since. */
-  | (FormState & { readonly type: 'duplicate'; readonly email: string })
-  | (FormState & {
+  | { readonly type: 'duplicate'; readonly email: string }
+  | {
       readonly type: 'rate-limited'
-      /** The key of the signup. */
+      /** The key of the attempt. */
       readonly key: string
       /** Null if the server has not said how long to wait before the next try. */
       readonly wait: Wait | null
-    })
+    }
   /** The database may have stored the signup, or not. */
-  | (FormState & {
+  | {
       readonly type: 'unknown'
-      /** The key of the signup. */
+      /** The key of the attempt. */
       readonly key: string
       readonly reason: UnknownReason
       /** Whether the site asks the backend until the outcome is known. Without the function for it, it cannot. */
       readonly isAsking: boolean
-    })
-  /** The outcome was unknown. Now it is known that the signup is not stored. */
-  | (FormState & { readonly type: 'not-saved'; readonly reason: UnknownReason })
-  /** The page itself has failed, and nothing was sent. */
-  | (FormState & { readonly type: 'broken' })
-  /** A program may have submitted the form. Nothing was sent, and the next submit is sent in any case. */
-  | (FormState & { readonly type: 'held'; readonly sign: SpamSign })
-  | {
-      readonly type: 'joined'
-      readonly place: Place
-      /** What the visitor has just joined with; null for a place from before, which the page shows again. In memory only. */
-      readonly signup: Signup | null
     }
+  /** The signup is not stored, and will not be. */
+  | { readonly type: 'not-saved'; readonly reason: UnknownReason }
+  /** The page itself has failed, and nothing was sent. */
+  | { readonly type: 'broken' }
+  /** A program may have submitted the form. Nothing was sent, and the next submit is sent in any case. */
+  | { readonly type: 'suspected'; readonly sign: SpamSign }
 
 /** Why no response confirmed a signup. `reloaded`: an earlier page sent it, and its outcome was not known. */
-type UnknownReason = FailureReason | 'reloaded'
+export type UnknownReason = FailureReason | 'reloaded'
 
 /** How long the form sends nothing. */
 export interface Wait {
@@ -55,40 +60,38 @@ export interface Wait {
   readonly isEarly: boolean
 }
 
-interface FormState {
-  /** The place that the visitor has left to join again; null if there is none. */
-  readonly left: Left | null
-}
+export type SignupStore = StoreApi<SignupState>
 
-export interface Left {
-  readonly place: Place
-  /** What the visitor has joined with and wants to correct; null to join with another address. In memory only. */
-  readonly corrected: Signup | null
-}
+export const emptyForm: Step = { type: 'form', problem: null }
 
-export type JoinStore = StoreApi<JoinState>
+export const createSignupStore = (): SignupStore =>
+  createStore(() => ({ step: emptyForm, places: [] }))
 
 /** A store, so that the context's value never changes. A change would re-render sections that are not hydrated yet. */
-const JoinContext = createContext<JoinStore | null>(null)
+const SignupContext = createContext<SignupStore | null>(null)
 
-/** Keeps the state of the visitor's signup across pages. */
-export function JoinProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(() => createStore<JoinState>(() => ({ type: 'editing', left: null })))
+/** Keeps the state of the visitor's signup across pages. `join-waitlist.ts` changes it. */
+export function SignupProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createSignupStore)
   useEffect(keepInvitation, [])
-  return <JoinContext value={store}>{children}</JoinContext>
+  return <SignupContext value={store}>{children}</SignupContext>
 }
 
-export function useJoinStore(): JoinStore {
-  const store = useContext(JoinContext)
-  if (store === null) throw new Error('useJoinStore needs a <JoinProvider> around it')
+export function useSignupStore(): SignupStore {
+  const store = useContext(SignupContext)
+  if (store === null) throw new Error('useSignupStore needs a <SignupProvider> around it')
   return store
 }
 
+export const useStep = (): Step => useStore(useSignupStore(), ({ step }) => step)
+
+export const usePlaces = (): readonly Place[] => useStore(useSignupStore(), ({ places }) => places)
+
 /** Resolves as soon as no signup is in flight. */
-export function signupSettled(store: JoinStore): Promise<void> {
+export function signupSettled(store: SignupStore): Promise<void> {
   return new Promise((resolve) => {
-    const check = ({ type }: JoinState) => {
-      if (type === 'submitting') return
+    const check = ({ step }: SignupState) => {
+      if (step.type === 'sending') return
       unsubscribe()
       resolve()
     }
@@ -96,5 +99,3 @@ export function signupSettled(store: JoinStore): Promise<void> {
     check(store.getState())
   })
 }
-
-export const useJoinState = (): JoinState => useStore(useJoinStore())

@@ -1,0 +1,38 @@
+import { browserStorage } from './browser-storage'
+import { DRAFT_KEY } from './storage-keys'
+
+/** The id of the signup form. */
+export const FORM_ID = 'waitlist-form'
+
+/** The name of the form's field that people never see, and that programs like to fill in. */
+export const HONEYPOT = 'website'
+
+/** Keeps the draft for this tab until the signup succeeds, so that a reload or a visit to another page loses nothing. */
+const storage = browserStorage('sessionStorage')
+
+/** Reads what the user has typed: the values of the form's controls, by their names. Empty if there is no valid draft. */
+export function readDraft(): Partial<Record<string, string>> {
+  try {
+    const draft: unknown = JSON.parse(storage.getItem(DRAFT_KEY) ?? '')
+    const texts = Object.entries(draft ?? {}).filter(([, value]) => typeof value === 'string')
+    return Object.fromEntries(texts)
+  } catch {
+    return {}
+  }
+}
+
+export const saveDraft = (values: Readonly<Record<string, string>>) =>
+  storage.setItem(DRAFT_KEY, JSON.stringify(values))
+
+export const clearDraft = () => storage.removeItem(DRAFT_KEY)
+
+/** The values of a form's controls. `FormData` would turn lone surrogates into visible characters. */
+export const readControls = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...form.elements].flatMap((control) =>
+      isControl(control) && control.name !== HONEYPOT ? [[control.name, control.value]] : [],
+    ),
+  )
+
+const isControl = (element: EventTarget | null) =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement

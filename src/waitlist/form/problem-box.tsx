@@ -1,0 +1,83 @@
+import { Box } from '@chakra-ui/react'
+import type { Ref } from 'react'
+import { Button } from '../../components/button'
+import { FailureBox } from '../../components/failure-box'
+import { waysOut } from '../../content/error-pages'
+import { withWait } from '../../content/format-wait'
+import {
+  brokenForm,
+  duplicateHelp,
+  duplicateOf,
+  joinFailures,
+  nothingIsLost,
+  notSaved,
+  spamSigns,
+  tooEarly,
+  unknownOutcome,
+} from '../../content/join-outcome'
+import { duplicateEmailToast, somethingWentWrongToast } from '../../content/toasts'
+import type { Problem } from '../join/signup-store'
+
+interface ProblemMessage {
+  readonly title: string
+  readonly text: string
+}
+
+/** What the form says about a problem. */
+export function describeProblem(problem: Problem): ProblemMessage {
+  const message = (title: string, text: string) => ({ title, text: `${text} ${nothingIsLost}` })
+  switch (problem.type) {
+    case 'suspected':
+      return message(spamSigns.title, spamSigns[problem.sign])
+    case 'unknown': {
+      const { title, asking, notAsking } = unknownOutcome
+      const next = problem.isAsking ? asking : notAsking
+      return message(title, `${joinFailures[problem.reason]} ${next}`)
+    }
+    case 'broken':
+      return message(brokenForm.title, brokenForm.text)
+    case 'not-saved':
+      return message(notSaved.title, `${joinFailures[problem.reason]} ${notSaved.text}`)
+    case 'duplicate':
+      return {
+        title: duplicateEmailToast.title,
+        text: `${duplicateOf(problem.email)} ${duplicateHelp}`,
+      }
+    case 'rate-limited': {
+      const text = problem.wait?.isEarly ? tooEarly : joinFailures['rate-limited']
+      return message(somethingWentWrongToast.title, withWait(text, problem.wait?.seconds))
+    }
+  }
+}
+
+interface ProblemBoxProps {
+  /** The box takes the focus, so that screen readers read it. */
+  ref: Ref<HTMLDivElement>
+  id: string
+  problem: Problem
+  retry: () => void
+}
+
+/** Says below the button what has happened to the signup, and stays when the toast is gone. */
+export function ProblemBox({ ref, id, problem, retry }: ProblemBoxProps) {
+  const { title, text } = describeProblem(problem)
+  return (
+    // A name and a description, because some screen readers do not read the content of what takes the focus.
+    <FailureBox
+      ref={ref}
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <Box as="p" id={`${id}-title`} fontWeight="strong">
+        {title}
+      </Box>{' '}
+      <p id={`${id}-text`}>{text}</p>
+      <Button look="quiet" mt="3" onClick={retry}>
+        {waysOut.tryAgain}
+      </Button>
+    </FailureBox>
+  )
+}
