@@ -1,7 +1,6 @@
 import { brand, siteOrigin } from './content/brand'
-import { questions } from './content/questions'
 import { sharingPicture } from './content/sharing-picture'
-import { descriptions, type PageMeta, pageMetaAt, routeNameAt, routes } from './routes'
+import { descriptions, type PageMeta, pageMetaAt, routeNameAt } from './routes'
 
 /** What the document of a page says about it. */
 export interface DocumentMeta extends PageMeta {
@@ -64,27 +63,3 @@ export function pageHead(
     ...Object.entries(twitter).map(([name, content]) => meta({ name: `twitter:${name}`, content })),
   ]
 }
-
-/** The landing page's structured data for search engines (https://schema.org). @param origin as above */
-export const structuredData = (origin = siteOrigin) => [
-  ...(origin === null
-    ? []
-    : [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'Organization',
-          name: brand.name,
-          url: `${origin}${routes.landing.path}`,
-          logo: `${origin}/icon-512.png`,
-        },
-      ]),
-  {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: questions.list.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
-    })),
-  },
-]

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { contentSecurityPolicy } from '../lib/content-security-policy'
-import { type DocumentMeta, pageHead, structuredData } from '../page-head'
+import { type DocumentMeta, pageHead } from '../page-head'
 import type { PrerenderedPage } from '../prerender'
-import { type PageMeta, routes } from '../routes'
+import { routes } from '../routes'
 import { startScriptTag } from './start-script'
 
 /** The comment in index.html that a page's head tags replace. */
@@ -45,10 +45,7 @@ export function fillDocument(template: string, document: Document): string {
   ].join('')
   return withoutAppTags(template)
     .replace(HEAD_MARK, () => head)
-    .replace(
-      ROOT,
-      () => `<div id="root" data-document="${name}">${content.html}</div>${dataBlock(page)}`,
-    )
+    .replace(ROOT, () => `<div id="root" data-document="${name}">${content.html}</div>`)
 }
 
 /** The title and the other head tags of a page, as HTML. */
@@ -71,13 +68,6 @@ function withoutAppTags(html: string): string {
     .replace(script, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll(/\n\s*(?=<)/g, '')
-}
-
-/** Structured data for search engines. The content security policy ignores data blocks. A bare "<" could end the block. */
-function dataBlock(page: PageMeta): string {
-  if (page.path !== routes.landing.path) return ''
-  const json = JSON.stringify(structuredData()).replaceAll('<', '\\u003c')
-  return `<script type="application/ld+json">${json}</script>`
 }
 
 const hashSource = (content: string) =>

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { ComponentProps, Ref } from 'react'
-import { announce } from './announcer'
+import { announce } from '../lib/announce'
 import { Button } from './button'
 import { Spinner } from './spinner'
 import { VisuallyHidden } from './visually-hidden'

@@ -27,5 +27,5 @@ export const nextSteps = {
     'Not set yet',
     steps.flatMap(({ date }) => (date === undefined ? [] : [date])),
   ),
-  promise: 'Joining the waitlist costs nothing, and binds you to nothing.',
+  promise: 'Free, and no obligation.',
 } as const

@@ -20,17 +20,21 @@ export function createMemoryStorage(): KeyValueStorage {
  * page is closed. No method throws.
  */
 export function browserStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
-  const memory = createMemoryStorage()
+  /** What this page has written. */
+  const memory = new Map<string, string | null>()
   /** The keys whose values in the browser are not the current ones. */
   const unsaved = new Set<string>()
-  const removeItem = (key: string) => {
-    memory.removeItem(key)
+  const write = (key: string, value: string | null) => {
     try {
-      globalThis[name].removeItem(key)
+      if (value === null) globalThis[name].removeItem(key)
+      else globalThis[name].setItem(key, value)
       unsaved.delete(key)
     } catch {
+      // There may be no room. A reload must not restore the old value.
+      if (value !== null) write(key, null)
       unsaved.add(key)
     }
+    memory.set(key, value)
   }
   return {
     getItem(key) {
@@ -39,19 +43,9 @@ export function browserStorage(name: 'localStorage' | 'sessionStorage'): KeyValu
       } catch {
         // Only the memory is left.
       }
-      return memory.getItem(key)
+      return memory.get(key) ?? null
     },
-    setItem(key, value) {
-      try {
-        globalThis[name].setItem(key, value)
-        unsaved.delete(key)
-      } catch {
-        // A reload must not restore the old value.
-        removeItem(key)
-        unsaved.add(key)
-      }
-      memory.setItem(key, value)
-    },
-    removeItem,
+    setItem: write,
+    removeItem: (key) => write(key, null),
   }
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { AroundNavHandler } from 'wouter'
-import { announce } from '../components/announcer'
 import { siteOrigin } from '../content/brand'
+import { announce } from '../lib/announce'
 import { nameAddress } from '../lib/document-address'
 import { type PageMeta, pageMetaAt } from '../routes'
 import {

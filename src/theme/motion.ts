@@ -10,6 +10,8 @@ export const keyframes = {
   '@keyframes appear': { from: { visibility: 'hidden' } },
   /** A picture is set down. */
   '@keyframes settle': { from: { transform: 'translateY(-0.75rem) rotate(-7deg)' } },
+  /** An egg is filled from below. */
+  '@keyframes fill': { from: { clipPath: 'inset(100% 0 0)' } },
   /** A card slides in from the left, where it cannot widen the page. */
   '@keyframes slide': { from: { translate: '-1.5rem 0' } },
   /** The robin closes its eyes for a moment: once, then twice in a row. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { announce } from '../components/announcer'
 import type { Message } from '../content/toasts'
+import { announce } from '../lib/announce'
 
 /** A destructive toast reports a failure. */
 export type ToastKind = 'success' | 'destructive'

@@ -13,7 +13,6 @@ import { mockProject } from '../../mocks/server/project'
 import { takenEmail } from '../../mocks/server/signups/made-up-people'
 import { WORKER_URL } from '../../mocks/worker/messages'
 import { disclosures } from '../../src/content/disclosures'
-import { questions } from '../../src/content/questions'
 import { waitlistForm } from '../../src/content/waitlist'
 import { documentMetaAt } from '../../src/page-head'
 import { descriptions, documentNameAt } from '../../src/routes'
@@ -133,18 +132,6 @@ describe('with a Supabase project', () => {
       const words = 'who sees it, and how to be removed.'
       expect(descriptions().privacy).toContain(words)
       expect(foundIn(scripts, [words])).toEqual([])
-    })
-
-    test('index.html has structured data about the questions', () => {
-      const data: unknown = JSON.parse(
-        read('index.html').querySelector('script[type="application/ld+json"]')?.textContent ?? '',
-      )
-      expect(data).toMatchObject([
-        {
-          '@type': 'FAQPage',
-          mainEntity: questions.list.map(({ question }) => ({ name: question })),
-        },
-      ])
     })
 
     test.each([

@@ -7,8 +7,9 @@ import { Router } from 'wouter'
 import { InvitedNote } from '../../src/components/invited-note'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import { system } from '../../src/theme/system'
-import { NextStepsInBrief } from '../../src/waitlist/form/next-steps'
 import { SignupFormLayout } from '../../src/waitlist/form/signup-form-layout'
+import { SignupProvider } from '../../src/waitlist/join/signup-store'
+import { PlaceCard } from '../../src/waitlist/place/place-card'
 
 /** Replaces each text as a browser's translation does. */
 function translate(element: HTMLElement) {
@@ -27,7 +28,9 @@ test('hydration keeps the fields of a form that was translated before', async ()
     <ChakraProvider value={system}>
       <Router ssrPath="/join-waitlist">
         <InvitedNote />
-        <NextStepsInBrief />
+        <SignupProvider>
+          <PlaceCard page="joinWaitlist" />
+        </SignupProvider>
         <SignupFormLayout />
       </Router>
     </ChakraProvider>
@@ -36,7 +39,8 @@ test('hydration keeps the fields of a form that was translated before', async ()
   container.innerHTML = renderToString(form)
   translate(container)
   const fields = [...container.querySelectorAll<HTMLElement>('input, select')]
-  expect(fields).toHaveLength(signupColumnNames.length)
+  // With the link of the card.
+  expect(fields).toHaveLength(signupColumnNames.length + 1)
   // The legal notices are in a <Suspense>, which React renders again.
   const onRecoverableError = () => undefined
   await act(async () => hydrateRoot(container, form, { onRecoverableError }))

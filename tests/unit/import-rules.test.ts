@@ -15,7 +15,7 @@ const mayImport: Record<string, readonly string[]> = {
   'page-head.ts': ['content', 'routes.ts'],
   build: ['content', 'lib', 'page-head.ts', 'prerender.tsx', 'routes.ts'],
   illustrations: ['theme'],
-  components: ['illustrations', 'theme', 'content', 'hydration', 'navigation', 'routes.ts'],
+  components: ['illustrations', 'theme', 'content', 'hydration', 'navigation', 'lib', 'routes.ts'],
   'image-files': ['components', 'illustrations', 'theme', 'content'],
   toasts: ['components', 'theme', 'content', 'lib'],
   'entries-counter': ['components', 'theme', 'content', 'hydration', 'navigation', 'lib'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { robotsTxt, sitemapXml } from '../../src/build/search-engines'
-import { documentMetaAt, pageHead, structuredData } from '../../src/page-head'
+import { documentMetaAt, pageHead } from '../../src/page-head'
 import { routes } from '../../src/routes'
 
 const ORIGIN = 'https://www.example.com'
@@ -23,10 +23,6 @@ test('with the web address, a document names its own, and those of the pictures'
     'twitter:card': 'summary_large_image',
     'twitter:image': `${ORIGIN}/social-image.png`,
   })
-  expect(structuredData(ORIGIN)).toMatchObject([
-    { '@type': 'Organization', url: `${ORIGIN}/`, logo: `${ORIGIN}/icon-512.png` },
-    { '@type': 'FAQPage' },
-  ])
   expect(sitemapXml([routes.landing, routes.privacy], ORIGIN)).toContain(
     `<loc>${ORIGIN}/</loc></url>\n  <url><loc>${ORIGIN}/privacy</loc>`,
   )
@@ -38,7 +34,4 @@ test('without it, nothing names an address', () => {
     /https?:|null|canonical|image/,
   )
   expect(headOf(null)).toMatchObject({ 'og:title': expect.any(String), 'twitter:card': 'summary' })
-  expect(JSON.stringify(structuredData(null)).replaceAll('https://schema.org', '')).not.toMatch(
-    /https?:/,
-  )
 })

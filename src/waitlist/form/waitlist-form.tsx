@@ -1,14 +1,16 @@
+import { Box } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Resolver, useForm } from 'react-hook-form'
-import { announce } from '../../components/announcer'
 import { focusBusyMessage } from '../../components/busy-button'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { didYouMean, duplicateHelp, leaveEmpty } from '../../content/join-outcome'
+import { nextSteps } from '../../content/next-steps'
 import { savingsRanges } from '../../content/savings-ranges'
 import { duplicateEmailToast } from '../../content/toasts'
 import { clearHtmlState, hasHtmlState } from '../../hydration/html-state'
+import { announce } from '../../lib/announce'
 import { isSameEmail } from '../../lib/clean-email'
 import { FORM_ID, HONEYPOT, readControls, saveDraft } from '../../lib/draft'
 import {
@@ -25,7 +27,6 @@ import { useAmbiguousEmail } from './ambiguous-email'
 import { chosenAmount } from './chosen-amount'
 import { loadDraft } from './draft'
 import { EmailSuggestion, useAfterPress } from './email-suggestion'
-import { NextStepsInBrief } from './next-steps'
 import { describeProblem, ProblemBox } from './problem-box'
 import { INFORMATION, SignupFormLayout } from './signup-form-layout'
 import { type SignupFields, signupSchema } from './signup-schema'
@@ -242,7 +243,9 @@ export function WaitlistForm() {
             retry={() => form.current?.requestSubmit()}
           />
         )}
-        <NextStepsInBrief />
+        <Box as="p" textStyle="small" suppressHydrationWarning>
+          {nextSteps.promise}
+        </Box>
       </SignupFormLayout>
       {/* Below the other fields, because the first one gets the focus. Not `display: none`, which programs look for. */}
       <VisuallyHidden aria-hidden>

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { announce } from '../../components/announcer'
 import { Button } from '../../components/button'
 import { waysOut } from '../../content/error-pages'
 import { successView } from '../../content/join-outcome'
 import { Egg } from '../../illustrations/egg'
 import { EGG_PATH } from '../../illustrations/egg-path'
 import { Picture } from '../../illustrations/picture'
+import { announce } from '../../lib/announce'
 import { colorVariable } from '../../theme/tokens'
 import { createWaitlistRepository } from '../backend/supabase-waitlist-repository'
 
 const Filling = chakra('g', {
-  base: { '@media (prefers-reduced-motion: no-preference)': { transition: 'clip-path 900ms' } },
+  base: { '@media (prefers-reduced-motion: no-preference)': { animation: 'fill 900ms' } },
 })
 
 /** As high as its longest text, so that nothing below moves when the friends are counted. */
@@ -89,9 +89,11 @@ const Eggs = ({ filled }: { filled: number }) => (
     {[0, 1, 2].map((index) => (
       <g key={index} transform={`translate(${120 * index})`}>
         <path d={EGG_PATH} fill="none" stroke={colorVariable('slate')} strokeWidth="5" />
-        <Filling clipPath={`inset(${index < filled ? 0 : 100}% 0 0)`}>
-          <Egg x={50} y={130} width={100} look="golden" />
-        </Filling>
+        {index < filled && (
+          <Filling>
+            <Egg x={50} y={130} width={100} look="golden" />
+          </Filling>
+        )}
       </g>
     ))}
   </Picture>

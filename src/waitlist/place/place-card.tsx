@@ -70,6 +70,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
             <Button
               look="quiet"
               data-needs-script=""
+              suppressHydrationWarning
               onClick={() => void copyAddress(address, link)}
             >
               {successView.copyLink}
@@ -77,7 +78,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
           </LinkField>
         </Stack>
       </HiddenWithoutCode>
-      <OtherPlaces>{placeCard.otherPlaces}</OtherPlaces>
+      <OtherPlaces suppressHydrationWarning>{placeCard.otherPlaces}</OtherPlaces>
       <Box as="p" mt="3" textStyle="small" color="stone" suppressHydrationWarning>
         {placeCard.formIsFor}
       </Box>

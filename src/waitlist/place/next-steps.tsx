@@ -1,0 +1,56 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { Stack } from '../../components/stack'
+import { nextSteps } from '../../content/next-steps'
+
+const Steps = chakra(
+  'ol',
+  {
+    base: {
+      display: 'grid',
+      gap: '3',
+      counterReset: 'step',
+      '& > li': {
+        counterIncrement: 'step',
+        display: 'grid',
+        gridTemplateColumns: '2rem minmax(0, 1fr)',
+        _before: {
+          content: 'counter(step)',
+          alignSelf: 'start',
+          justifySelf: 'start',
+          width: '1.5rem',
+          textAlign: 'center',
+          bg: 'mist',
+          color: 'lagoon',
+          borderRadius: 'egg',
+          fontWeight: 'strong',
+        },
+      },
+    },
+  },
+  // Without a list style, Safari would not announce a list.
+  { defaultProps: { role: 'list' } },
+)
+
+/** The way to the first drawing, after joining. */
+export function NextSteps() {
+  return (
+    <Stack gap="3">
+      <Box as="p" textStyle="subtitle">
+        {nextSteps.title}
+      </Box>
+      <Steps>
+        {nextSteps.steps.map(({ title, text, date }) => (
+          <li key={title}>
+            <div>
+              <strong>{`${title}. `}</strong>
+              <span>{text}</span>
+              {typeof date === 'string' && <strong>{` ${date}`}</strong>}
+            </div>
+          </li>
+        ))}
+      </Steps>
+      {nextSteps.notSet !== '' && <p>{nextSteps.notSet}</p>}
+      <p>{nextSteps.promise}</p>
+    </Stack>
+  )
+}
