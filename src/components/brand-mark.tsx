@@ -14,7 +14,7 @@ interface BrandMarkProps {
   isCopy?: boolean
 }
 
-/** A golden egg in a nest. `image-files/` renders the icons in public/ from it. */
+/** A golden egg in a nest. `public-images/` renders the icons in public/ from it. */
 export function BrandMark({ size = '2rem', isCopy = false }: BrandMarkProps) {
   return (
     <Mark width={size} viewBox="0 0 64 64" aria-hidden="true">

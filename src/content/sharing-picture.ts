@@ -1,6 +1,6 @@
 import { brand } from './brand'
 
-/** The preview image of a link to the site. `npm run draw-files` writes it. Width and height are in pixels. */
+/** The preview image of a link to the site. `npm run draw-images` writes it. Width and height are in pixels. */
 export const sharingPicture = {
   file: 'social-image.png',
   width: 1200,

@@ -1,9 +1,9 @@
 /* The keys of the waitlist in the browser's storage. The inline start script has them, too, so this file stays small. */
 
-/** Session storage: what the visitor has typed into the form (`waitlist/form/draft.ts`). */
+/** Session storage: what the visitor has typed into the form (`lib/draft.ts`). */
 export const DRAFT_KEY = 'nestwin:draft'
 
-/** Session storage: the signups that were sent (`waitlist/join/sent-signup.ts`). */
+/** Session storage: the signups that were sent (`waitlist/join/attempts.ts`). */
 export const SENT_SIGNUPS_KEY = 'nestwin:sent-signups'
 
 /** Session storage: the code of the invitation that opened the site (`waitlist/join/invitation.ts`). */

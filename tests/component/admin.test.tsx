@@ -31,6 +31,7 @@ import {
   fillIn,
   pasteInto,
   renderApp,
+  said,
   submitButton,
 } from '../support/render-app'
 
@@ -386,7 +387,7 @@ test('shows a failure in a toast and on the page, and can retry', async () => {
   setScenario('admin-failure', true)
   const user = await renderApp('/admin')
   expect(await screen.findByText('Error: Failed to load waitlist signups')).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('Error Failed to load waitlist signups')
+  expect(said()).toContain('Error Failed to load waitlist signups')
   setScenario('admin-failure', false)
   await user.click(button('Try again'))
   expect(await total()).toHaveTextContent('8')
@@ -444,7 +445,7 @@ test('shows the failure toast to a visitor who is not signed in, and accepts a s
   expectConsole('error', /^Waitlist list failed: refused/)
   const user = await renderApp('/admin')
   await pasteInto(user, await emailField(), administrator.email)
-  expect(screen.getByRole('alert')).toHaveTextContent('Error Failed to load waitlist signups')
+  expect(said()).toContain('Error Failed to load waitlist signups')
   expect(screen.queryByText('Total Signups')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
   expect(await emailField()).toHaveAttribute('autocomplete', 'username')
@@ -707,7 +708,7 @@ test('clears the search when the user signs out, and requests nothing', async ()
   await user.click(button('Sign out'))
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(JSON.stringify([history.state, sessionStorage])).not.toContain('haddad')
-  expect(screen.getByRole('alert')).toHaveTextContent('')
+  expect(said()).toEqual([])
 
   await pasteInto(user, await emailField(), administrator.email)
   await pasteInto(user, passwordField(), administrator.password)

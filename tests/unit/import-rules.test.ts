@@ -16,7 +16,7 @@ const mayImport: Record<string, readonly string[]> = {
   build: ['content', 'lib', 'page-head.ts', 'prerender.tsx', 'routes.ts'],
   illustrations: ['theme'],
   components: ['illustrations', 'theme', 'content', 'hydration', 'navigation', 'lib', 'routes.ts'],
-  'image-files': ['components', 'illustrations', 'theme', 'content'],
+  'public-images': ['components', 'illustrations', 'theme', 'content'],
   toasts: ['components', 'theme', 'content', 'lib'],
   'entries-counter': ['components', 'theme', 'content', 'hydration', 'navigation', 'lib'],
   waitlist: [

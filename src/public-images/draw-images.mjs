@@ -1,5 +1,5 @@
 /**
- * `npm run draw-files` draws the social image and the icons in public/, and the README's pictures. They are screenshots
+ * `npm run draw-images` draws the social image and the icons in public/, and the README's pictures. They are screenshots
  * of the site, taken in the browser of the end-to-end tests.
  */
 import { writeFileSync } from 'node:fs'
@@ -11,9 +11,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const load = async (file) => (await runnerImport(root + file)).module
 const { findBrowser } = await load('tests/support/find-browser.ts')
 const { sharingPicture } = await load('src/content/sharing-picture.ts')
-const { addDescription, contentOf, describePicture } = await load(
-  'src/image-files/picture-content.ts',
-)
 
 const write = (name, content) => {
   writeFileSync(root + name, content)
@@ -23,7 +20,7 @@ const write = (name, content) => {
 /** The time in the pictures. */
 const NOW = '2026-11-24T15:30:00-05:00'
 
-/** The README shows the last two beside each other. `described` selects what the description of the picture is about. */
+/** The README shows the last two beside each other. */
 const readmePictures = [
   {
     file: 'landing.png',
@@ -31,7 +28,6 @@ const readmePictures = [
     width: 1120,
     height: 640,
     scale: 1,
-    described: 'section:has(h1)',
   },
   {
     file: 'panel.png',
@@ -39,7 +35,6 @@ const readmePictures = [
     width: 1280,
     height: 720,
     scale: 0.75,
-    described: 'section:has([role=switch])',
     async prepare(page) {
       await page.getByRole('button', { name: /^Demo/ }).click()
       for (const part of [page.locator('form'), page.getByRole('heading', { name: 'Network' })])
@@ -52,7 +47,6 @@ const readmePictures = [
     width: 1280,
     height: 720,
     scale: 0.75,
-    described: 'thead',
   },
 ]
 
@@ -90,27 +84,18 @@ try {
     await page.goto(address + path, { waitUntil: 'networkidle' })
     await page.evaluate(() => document.fonts.ready)
   }
-  const describe = async (page, selector) =>
-    describePicture(await page.locator(selector).first().evaluate(contentOf))
 
-  for (const { file, path, width, height, scale, described, prepare } of readmePictures) {
+  for (const { file, path, width, height, scale, prepare } of readmePictures) {
     const page = await newPage(scale)
     await open(page, path, width, height)
     await prepare?.(page)
-    const description = await describe(page, described)
-    write(`.github/${file}`, addDescription(await page.screenshot(), description))
+    write(`.github/${file}`, await page.screenshot())
     await page.close()
   }
 
   const page = await newPage(1)
-  await open(page, 'src/image-files/files.html', 1400, 1000)
-  const social = await page.locator('#social-image').screenshot()
-  write(
-    `public/${sharingPicture.file}`,
-    addDescription(social, await describe(page, '#social-image')),
-  )
-
-  const icon = await describe(page, '#mark')
+  await open(page, 'src/public-images/subjects.html', 1400, 1000)
+  write(`public/${sharingPicture.file}`, await page.locator('#social-image').screenshot())
   const mark = await page.locator('#mark svg').evaluate(inlineColors)
   // For systems that cut their own shape out of an icon.
   const square = mark.replace('rx="16"', 'rx="0"')
@@ -128,7 +113,7 @@ try {
   async function drawIcon(svg, size) {
     await page.setViewportSize({ width: size, height: size })
     await page.setContent(`<body style="margin:0">${svg}</body>`)
-    return addDescription(await page.screenshot({ omitBackground: true }), icon)
+    return page.screenshot({ omitBackground: true })
   }
 } finally {
   await browser.close()

@@ -1,5 +1,6 @@
 import { Box, ChakraProvider, chakra, Flex } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
+import { createRoot } from 'react-dom/client'
 import { BrandMark } from '../components/brand-mark'
 import { Sentences } from '../components/sentences'
 import { brand } from '../content/brand'
@@ -23,8 +24,8 @@ const SocialImage = chakra('div', {
   },
 })
 
-/** The subjects of the screenshots in draw-files.mjs. No page of the site loads this. */
-export function Files() {
+/** The subjects of the screenshots in draw-images.mjs. No page of the site loads this. */
+function Subjects() {
   return (
     <ChakraProvider value={system}>
       <Global styles={globalStyles} />
@@ -53,3 +54,6 @@ export function Files() {
     </ChakraProvider>
   )
 }
+
+const root = document.getElementById('root')
+if (root !== null) createRoot(root).render(<Subjects />)
