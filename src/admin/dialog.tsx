@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Announcer } from '../components/announcer'
 
 const Dialog = chakra('dialog', {
   base: {
@@ -43,6 +44,7 @@ export function ModalDialog({ ref, labelledBy, isBusy, onClose, children }: Moda
       onClose={() => (isBusy ? ref.current?.showModal() : onClose())}
     >
       {children}
+      <Announcer />
     </Dialog>
   )
 }

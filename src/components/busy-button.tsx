@@ -1,52 +1,65 @@
 import { Box } from '@chakra-ui/react'
-import type { ComponentProps, Ref } from 'react'
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import { announce } from '../lib/announce'
 import { Button } from './button'
 import { Spinner } from './spinner'
 import { VisuallyHidden } from './visually-hidden'
 
-interface BusyButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'disabled'> {
+/** Most actions end sooner, and then screen readers say the outcome at once. */
+const SAID_AFTER_MS = 500
+
+interface BusyButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'ref'> {
   label: string
   /** Null unless the action of the button runs. */
   busyLabel: string | null
-  /** The message that takes the focus while the action runs. */
-  messageRef: Ref<HTMLParagraphElement>
+  buttonRef?: RefObject<HTMLButtonElement | null>
+  /** The message that has the focus while the action runs. */
+  messageRef?: RefObject<HTMLParagraphElement | null>
 }
 
 /**
- * A button that is disabled while its action runs. A disabled button loses the focus to <body>, so a message takes it, which is over
- * the button, and in the page beforehand. The handler that starts the action focuses it.
+ * A button that is disabled while its action runs. A disabled button loses the focus to <body>, so a message takes it meanwhile. The
+ * message is over the button, and in the page beforehand. Then the button has the focus again, unless the user has moved it.
  */
-export function BusyButton({ label, busyLabel, messageRef, ...button }: BusyButtonProps) {
+export function BusyButton({
+  label,
+  busyLabel,
+  buttonRef,
+  messageRef,
+  ...button
+}: BusyButtonProps) {
+  const isBusy = busyLabel !== null
+  const ownControl = useRef<HTMLButtonElement>(null)
+  const ownMessage = useRef<HTMLParagraphElement>(null)
+  const control = buttonRef ?? ownControl
+  const message = messageRef ?? ownMessage
+  useLayoutEffect(() => {
+    const [from, to] = isBusy ? [control, message] : [message, control]
+    if (document.activeElement === from.current) to.current?.focus()
+    if (!isBusy) return
+    const timer = setTimeout(() => {
+      if (document.activeElement === message.current) announce(message.current?.textContent ?? '')
+    }, SAID_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isBusy, control, message])
   return (
-    <Box position="relative">
-      <Button {...button} disabled={busyLabel !== null}>
-        {busyLabel !== null && <Spinner />}
+    <Box position="relative" width={button.width}>
+      <Button ref={control} {...button} disabled={isBusy || button.disabled}>
+        {isBusy && <Spinner />}
         <span suppressHydrationWarning>{busyLabel ?? label}</span>
       </Button>
       <Box
         as="p"
-        ref={messageRef}
+        ref={message}
         tabIndex={-1}
         position="absolute"
         inset="0"
         borderRadius="control"
         // A press on the disabled button would take the focus from the message.
-        pointerEvents={busyLabel === null ? 'none' : undefined}
+        pointerEvents={isBusy ? undefined : 'none'}
       >
         <VisuallyHidden>{busyLabel}</VisuallyHidden>
       </Box>
     </Box>
   )
-}
-
-/** Most actions end sooner, and then screen readers say the outcome at once. */
-const SAID_AFTER_MS = 500
-
-/** Moves the focus to the message of a busy button, and says it: screen readers do not always read what gets the focus. */
-export function focusBusyMessage(message: HTMLParagraphElement | null) {
-  message?.focus()
-  setTimeout(() => {
-    if (message === document.activeElement) announce(message?.textContent ?? '')
-  }, SAID_AFTER_MS)
 }

@@ -1,4 +1,4 @@
-/** A selector. A busy button (`aria-disabled`) does not answer. */
+/** A selector. */
 export const ENABLED = ':not(:disabled, [aria-disabled=true])'
 
 const BUTTON = ':is(button, [data-button])'

@@ -1,7 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { BusyLabel, Button } from '../../components/button'
+import { flushSync } from 'react-dom'
+import { BusyButton } from '../../components/busy-button'
+import { Button } from '../../components/button'
 import { FailureBox } from '../../components/failure-box'
 import { batchesCopy } from '../../content/admin-batches'
 import { formatDate } from '../../content/format-date'
@@ -130,6 +132,7 @@ function TakeBackDialog({ batch, onClose }: TakeBackDialogProps) {
     mutate,
     data: outcome,
     isPending,
+    submittedAt,
   } = useMutation({
     mutationFn: () => admin.repository.takeBackBatch(batch.batch),
     onSuccess({ type }) {
@@ -143,8 +146,9 @@ function TakeBackDialog({ batch, onClose }: TakeBackDialogProps) {
     mutate(undefined, {
       onSuccess({ type }) {
         if (type !== 'taken-back') return
+        // Outside of the open dialog, screen readers would not say it.
+        flushSync(() => onClose(true))
         showToast('success', batchesCopy.done(batch.batch))
-        onClose(true)
       },
     })
   return (
@@ -152,32 +156,25 @@ function TakeBackDialog({ batch, onClose }: TakeBackDialogProps) {
       <Box as="p" id={questionId} fontWeight="strong">
         {batchesCopy.question(batch.batch, batch.people)}
       </Box>
-      <Box role="alert">
-        {outcome !== undefined && outcome.type !== 'taken-back' && (
-          <FailureBox mt="4" fontWeight="strong">
-            <p>
-              {outcome.type === 'unknown'
-                ? batchesCopy.takeBackUnknown
-                : batchesCopy.takeBackFailed}
-            </p>
-            <FailureCause outcome={outcome} />
-          </FailureBox>
-        )}
-      </Box>
+      {outcome !== undefined && outcome.type !== 'taken-back' && (
+        // With a key, a screen reader says each try.
+        <FailureBox key={submittedAt} role="alert" mt="4" fontWeight="strong">
+          <p>
+            {outcome.type === 'unknown' ? batchesCopy.takeBackUnknown : batchesCopy.takeBackFailed}
+          </p>
+          <FailureCause outcome={outcome} />
+        </FailureBox>
+      )}
       <Flex mt="5" gap="3" wrap="wrap">
-        <Button look="quiet" aria-disabled={isPending} onClick={close}>
+        <Button look="quiet" disabled={isPending} onClick={close}>
           {batchesCopy.keep}
         </Button>
-        <Button
+        <BusyButton
           look="destructive"
-          aria-disabled={isPending}
-          onClick={isPending ? undefined : confirm}
-        >
-          <BusyLabel
-            isBusy={isPending}
-            text={isPending ? batchesCopy.takingBack : batchesCopy.confirm}
-          />
-        </Button>
+          label={batchesCopy.confirm}
+          busyLabel={isPending ? batchesCopy.takingBack : null}
+          onClick={confirm}
+        />
       </Flex>
     </ModalDialog>
   )

@@ -1,7 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { BusyLabel, Button } from '../../components/button'
+import { BusyButton } from '../../components/busy-button'
+import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
 import { FailureBox } from '../../components/failure-box'
 import { FormField, Input } from '../../components/form-field'
@@ -67,6 +68,7 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
     reset,
     data: outcome,
     isPending,
+    submittedAt,
   } = useMutation({
     mutationKey: inviteKey,
     mutationFn: ({ wanted, fingerprint }: Invitation) =>
@@ -99,11 +101,6 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
     if (hasNumber && typed === null) return ''
     if (preview.error !== null) return describeQueryFailure(inviteCopy.previewFailed, preview.error)
     return describePreview(candidates, howMany, preview.data ?? null)
-  }
-
-  const submitText = () => {
-    if (isPending) return inviteCopy.submitting
-    return preview.isError ? waysOut.tryAgain : inviteCopy.submit
   }
 
   return (
@@ -162,24 +159,26 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
             <Box as="p" role="status" aria-busy={!isCurrent} minHeight="3.25rem">
               {describe()}
             </Box>
-            <Box role="alert">
-              {outcome !== undefined && (
-                <FailureBox fontWeight="strong">
-                  <p>{describeFailure(outcome)}</p>
-                  <FailureCause outcome={outcome} />
-                </FailureBox>
-              )}
-            </Box>
+            {outcome !== undefined && (
+              // With a key, a screen reader says each try.
+              <FailureBox key={submittedAt} role="alert" fontWeight="strong">
+                <p>{describeFailure(outcome)}</p>
+                <FailureCause outcome={outcome} />
+              </FailureBox>
+            )}
             <Box as="p" textStyle="small" color="stone">
               {inviteCopy.note}
             </Box>
             <Flex gap="3" wrap="wrap">
-              <Button look="quiet" aria-disabled={isPending} onClick={close}>
+              <Button look="quiet" disabled={isPending} onClick={close}>
                 {inviteCopy.cancel}
               </Button>
-              <Button type="submit" aria-disabled={!isReady && !preview.isError}>
-                <BusyLabel isBusy={isPending} text={submitText()} />
-              </Button>
+              <BusyButton
+                type="submit"
+                aria-disabled={!isReady && !preview.isError}
+                label={preview.isError ? waysOut.tryAgain : inviteCopy.submit}
+                busyLabel={isPending ? inviteCopy.submitting : null}
+              />
             </Flex>
           </Stack>
         </form>

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { BusyLabel, Button } from '../../components/button'
+import { flushSync } from 'react-dom'
+import { BusyButton } from '../../components/busy-button'
 import { FailureBox } from '../../components/failure-box'
 import { Stack } from '../../components/stack'
 import { adminPage } from '../../content/admin'
@@ -198,7 +199,10 @@ export function SignupList({ signups }: { signups: Signups }) {
             const isGone = outcome === 'removed'
             const row =
               isGone && id === openedRow.current ? focus.neighborOf(id) : openedRow.current
-            closeDialog(() => focus.focusRow(outcome === 'unknown' ? undefined : row))
+            // Screen readers would not say a toast outside of the open dialog.
+            flushSync(() =>
+              closeDialog(() => focus.focusRow(outcome === 'unknown' ? undefined : row)),
+            )
             if (!isGone) return
             forget(id)
             showToast('success', removedToast)
@@ -242,17 +246,13 @@ function Failure({ failure, hasPage, isLoading, tryAgainButton, retry }: Failure
         <FailureCause outcome={failure} />
         {hasPage && <p>{adminPage.stillShowing}</p>}
       </FailureBox>
-      <Button
-        ref={tryAgainButton}
+      <BusyButton
+        buttonRef={tryAgainButton}
         look="quiet"
-        aria-disabled={isLoading}
-        onClick={isLoading ? undefined : retry}
-      >
-        <BusyLabel
-          isBusy={isLoading}
-          text={isLoading ? adminPage.loadingAgain : waysOut.tryAgain}
-        />
-      </Button>
+        label={waysOut.tryAgain}
+        busyLabel={isLoading ? adminPage.loadingAgain : null}
+        onClick={retry}
+      />
     </Stack>
   )
 }

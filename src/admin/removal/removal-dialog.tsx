@@ -1,7 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { BusyLabel, Button } from '../../components/button'
+import { BusyButton } from '../../components/busy-button'
+import { Button } from '../../components/button'
 import { FailureBox } from '../../components/failure-box'
 import { removal } from '../../content/admin'
 import type { ListedSignup } from '../../lib/signup-columns'
@@ -37,6 +38,7 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
     mutate,
     data: outcome,
     isPending,
+    submittedAt,
   } = useMutation({
     async mutationFn(action: 'remove' | 'check') {
       setIsChecking(false)
@@ -76,28 +78,23 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
         <bdi>{signup.name}</bdi>
         {` ${removal.consequence(signup.position)}`}
       </Box>
-      <Box role="alert">
-        {outcome !== undefined && describe(outcome) !== null && (
-          <FailureBox mt="4" fontWeight="strong">
-            <p>{describe(outcome)}</p>
-            <FailureCause outcome={outcome} />
-          </FailureBox>
-        )}
-      </Box>
+      {outcome !== undefined && describe(outcome) !== null && (
+        // With a key, a screen reader says each try.
+        <FailureBox key={submittedAt} role="alert" mt="4" fontWeight="strong">
+          <p>{describe(outcome)}</p>
+          <FailureCause outcome={outcome} />
+        </FailureBox>
+      )}
       <Flex mt="5" gap="3" wrap="wrap">
-        <Button look="quiet" aria-disabled={isPending} onClick={cancel}>
+        <Button look="quiet" disabled={isPending} onClick={cancel}>
           {isUnconfirmed ? removal.unconfirmed.close : removal.cancel}
         </Button>
-        <Button
+        <BusyButton
           look={isUnknown ? undefined : 'destructive'}
-          aria-disabled={isPending}
-          onClick={isPending ? undefined : confirm}
-        >
-          <BusyLabel
-            isBusy={isPending}
-            text={isPending ? busyText(isChecking) : actionText(isUnknown)}
-          />
-        </Button>
+          label={actionText(isUnknown)}
+          busyLabel={isPending ? busyText(isChecking) : null}
+          onClick={confirm}
+        />
       </Flex>
     </ModalDialog>
   )

@@ -3,7 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { BusyLabel, Button } from '../../components/button'
+import { BusyButton } from '../../components/busy-button'
+import { Button } from '../../components/button'
 import { Card } from '../../components/card'
 import { Checkbox } from '../../components/checkbox'
 import { FailureBox } from '../../components/failure-box'
@@ -71,14 +72,7 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
       <Box as="p" mt="2" mb="5" role={hasEnded ? 'alert' : undefined}>
         {hasEnded ? signInForm.ended : signInForm.text}
       </Box>
-      <form
-        noValidate
-        method="post"
-        onSubmit={(event) => {
-          if (isSubmitting) event.preventDefault()
-          else void submit(event)
-        }}
-      >
+      <form noValidate method="post" onSubmit={(event) => void submit(event)}>
         <Stack gap="5">
           <FormField label={signInForm.email.label} error={errors.email?.message}>
             {(control) => (
@@ -89,7 +83,7 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
                 autoComplete="username"
                 autoCapitalize="none"
                 spellCheck={false}
-                required
+                aria-required
               />
             )}
           </FormField>
@@ -102,7 +96,7 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
                 autoComplete="current-password"
                 autoCapitalize="none"
                 spellCheck={false}
-                required
+                aria-required
               />
             )}
           </FormField>
@@ -119,12 +113,12 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
               {failure}
             </FailureBox>
           )}
-          <Button type="submit" width="full" aria-disabled={isSubmitting}>
-            <BusyLabel
-              isBusy={isSubmitting}
-              text={isSubmitting ? signInForm.submitting : signInForm.submit}
-            />
-          </Button>
+          <BusyButton
+            type="submit"
+            width="full"
+            label={signInForm.submit}
+            busyLabel={isSubmitting ? signInForm.submitting : null}
+          />
           {onCancel !== null && (
             <Button look="quiet" width="full" onClick={onCancel}>
               {signInForm.cancel}

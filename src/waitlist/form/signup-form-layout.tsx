@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type ComponentProps, Fragment, type ReactNode, type Ref, Suspense } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, type RefObject, Suspense } from 'react'
 import { BusyButton } from '../../components/busy-button'
 import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
 import { FormField, Input, Select } from '../../components/form-field'
@@ -47,7 +47,8 @@ interface SignupFormLayoutProps {
   emailNote?: ReactNode
   isSending?: boolean
   /** The message that takes the focus while the form is being sent. */
-  sendingMessage?: Ref<HTMLParagraphElement>
+  sendingMessage?: RefObject<HTMLParagraphElement | null>
+  submitButton?: RefObject<HTMLButtonElement | null>
   /** The id of the message that belongs to the button. */
   submitDescribedBy?: string | undefined
   /** Rendered below the button, so that the button does not move. */
@@ -63,7 +64,8 @@ export function SignupFormLayout({
   errors = {},
   emailNote,
   isSending = false,
-  sendingMessage = null,
+  sendingMessage,
+  submitButton,
   submitDescribedBy,
   children,
 }: SignupFormLayoutProps) {
@@ -97,7 +99,8 @@ export function SignupFormLayout({
         aria-describedby={submitDescribedBy}
         label={waitlistForm.submit}
         busyLabel={isSending ? waitlistForm.submitting : null}
-        messageRef={sendingMessage}
+        {...(submitButton && { buttonRef: submitButton })}
+        {...(sendingMessage && { messageRef: sendingMessage })}
       />
       {children}
       <HydrationNote when="submit-queued">{waitlistForm.hydration.submitQueued}</HydrationNote>

@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Resolver, useForm } from 'react-hook-form'
-import { focusBusyMessage } from '../../components/busy-button'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { didYouMean, duplicateHelp, leaveEmpty } from '../../content/join-outcome'
 import { nextSteps } from '../../content/next-steps'
@@ -45,6 +44,7 @@ export function WaitlistForm() {
   const step = useStep()
   const problem = step.type === 'form' ? step.problem : null
   const form = useRef<HTMLFormElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
   const sendingMessage = useRef<HTMLParagraphElement>(null)
   const problemBox = useRef<HTMLDivElement>(null)
   const problemId = useId()
@@ -91,7 +91,7 @@ export function WaitlistForm() {
   /** Whether the email field, instead of the box, says that its email is on the waitlist. */
   const [isSaidAtField, setIsSaidAtField] = useState(false)
   /** Moves the focus to the problem that a submit has led to, unless the visitor has moved it meanwhile: then it is said. */
-  const reportProblem = () => {
+  const reportProblem = (wasSent: boolean) => {
     const { step: newStep } = store.getState()
     if (newStep.type !== 'form' || newStep.problem === null) return
     const found = newStep.problem
@@ -102,7 +102,9 @@ export function WaitlistForm() {
       if (isAtField) setError('email', { type: INFORMATION, message })
     })
     const target = isAtField ? emailField(form.current) : problemBox.current
-    if (document.activeElement === sendingMessage.current) return target?.focus()
+    // The button has the focus if the message had it.
+    const isFocusHere = document.activeElement === submitButton.current
+    if (wasSent && isFocusHere) return target?.focus()
     const { title, text } = describeProblem(found)
     announce(`${title} ${text}`)
     // In newer browsers, it returns a promise.
@@ -126,10 +128,10 @@ export function WaitlistForm() {
     const sending = joinWaitlist(createWaitlistRepository(), store, signup, findSign)
     // Renders the message.
     flushSync(() => {})
-    const isSending = store.getState().step.type === 'sending'
-    if (isFocusHere && isSending) focusBusyMessage(sendingMessage.current)
+    const wasSent = store.getState().step.type === 'sending'
+    if (wasSent && isFocusHere) sendingMessage.current?.focus()
     await sending
-    reportProblem()
+    reportProblem(wasSent)
   }
   const sayErrorOfFocusedField = (found: typeof errors) => {
     const first = signupColumnNames.find((name) => found[name] !== undefined)
@@ -221,7 +223,7 @@ export function WaitlistForm() {
           .catch((error: unknown) => {
             console.error(error)
             showBroken(store, filledIn.email)
-            reportProblem()
+            reportProblem(true)
           })
           .finally(email.stopAsking)
           .then(suggest)
@@ -232,6 +234,7 @@ export function WaitlistForm() {
         errors={errors}
         emailNote={<EmailSuggestion email={suggestedEmail} accept={acceptSuggestion} />}
         isSending={step.type === 'sending'}
+        submitButton={submitButton}
         sendingMessage={sendingMessage}
         submitDescribedBy={shownProblem === null ? undefined : problemId}
       >
