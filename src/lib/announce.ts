@@ -1,11 +1,26 @@
+/** By then, a dialog that is closing has closed, and the focus has moved: both would silence the text. In milliseconds. */
+const DELAY_MS = 100
 /** Screen readers may read a text a second time when they reach it. */
 const REMOVE_AFTER_MS = 5_000
 
 /** Lets screen readers say a text, by the live region of the page or of the open dialog (`components/announcer.tsx`). */
 export function announce(text: string) {
-  const regions = [...document.querySelectorAll('[data-announcer]')]
-  const region = regions.findLast((element) => element.closest('dialog')?.open ?? true)
-  const line = Object.assign(document.createElement('p'), { textContent: text })
-  region?.append(line)
-  setTimeout(() => line.remove(), REMOVE_AFTER_MS)
+  setTimeout(() => {
+    const regions = [...document.querySelectorAll('[data-announcer]')]
+    const region = regions.findLast((element) => element.closest('dialog')?.open ?? true)
+    const line = Object.assign(document.createElement('p'), { textContent: text })
+    region?.append(line)
+    setTimeout(() => line.remove(), REMOVE_AFTER_MS)
+  }, DELAY_MS)
+}
+
+interface FieldErrors {
+  readonly [name: string]: { readonly message?: string | undefined } | undefined
+}
+
+/** Lets screen readers say the error of the field that has the focus already: they do not read a field again. */
+export function announceErrorAtFocus(errors: FieldErrors) {
+  const name = document.activeElement?.getAttribute('name')
+  const message = name == null ? undefined : errors[name]?.message
+  if (message !== undefined) announce(message)
 }

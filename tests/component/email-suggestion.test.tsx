@@ -16,7 +16,7 @@ test('leaving the field suggests another address, and the button corrects it', a
   await fillIn(user, { email: 'ann@gmial.com' })
   expect(suggestions()).toEqual([])
   await user.tab()
-  await waitFor(() => expect(said()).toEqual(['Did you mean ann@gmail.com?']))
+  await waitFor(() => expect(said()).toContain('Did you mean ann@gmail.com?'))
   expect(emailField()).not.toHaveAttribute('aria-describedby')
   await user.tab({ shift: true })
   expect(suggestion('ann@gmail.com')).toHaveFocus()

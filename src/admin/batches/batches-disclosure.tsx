@@ -1,7 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { BusyButton } from '../../components/busy-button'
 import { Button } from '../../components/button'
 import { FailureBox } from '../../components/failure-box'
@@ -146,9 +145,8 @@ function TakeBackDialog({ batch, onClose }: TakeBackDialogProps) {
     mutate(undefined, {
       onSuccess({ type }) {
         if (type !== 'taken-back') return
-        // Outside of the open dialog, screen readers would not say it.
-        flushSync(() => onClose(true))
         showToast('success', batchesCopy.done(batch.batch))
+        onClose(true)
       },
     })
   return (

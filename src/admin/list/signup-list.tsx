@@ -1,6 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { BusyButton } from '../../components/busy-button'
 import { FailureBox } from '../../components/failure-box'
 import { Stack } from '../../components/stack'
@@ -199,10 +198,7 @@ export function SignupList({ signups }: { signups: Signups }) {
             const isGone = outcome === 'removed'
             const row =
               isGone && id === openedRow.current ? focus.neighborOf(id) : openedRow.current
-            // Screen readers would not say a toast outside of the open dialog.
-            flushSync(() =>
-              closeDialog(() => focus.focusRow(outcome === 'unknown' ? undefined : row)),
-            )
+            closeDialog(() => focus.focusRow(outcome === 'unknown' ? undefined : row))
             if (!isGone) return
             forget(id)
             showToast('success', removedToast)

@@ -12,6 +12,7 @@ import { FormField, Input } from '../../components/form-field'
 import { Stack } from '../../components/stack'
 import { signInFailures, signInForm } from '../../content/admin'
 import { withWait } from '../../content/format-wait'
+import { announceErrorAtFocus } from '../../lib/announce'
 import { useAdmin } from '../admin-context'
 import type { Credentials } from '../backend/admin-repository'
 
@@ -51,18 +52,20 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
     if (shouldFocus || isFocusLost) heading.current?.focus()
   }, [shouldFocus, hasEnded])
 
-  const submit = handleSubmit(async (credentials) => {
+  const submit = async (credentials: Credentials) => {
     setFailure(null)
     // Hidden again, because a browser may remember a submitted text field for autocomplete.
     setIsPasswordShown(false)
     const result = await signIn(credentials)
     if (result.type === 'signed-in') onSignedIn()
     else if (result.reason === 'wrong-credentials') {
-      setError('password', { message: signInFailures[result.reason] }, { shouldFocus: true })
+      const error = { message: signInFailures[result.reason] }
+      announceErrorAtFocus({ password: error })
+      setError('password', error, { shouldFocus: true })
     } else {
       setFailure(withWait(signInFailures[result.reason], result.waitSeconds))
     }
-  })
+  }
 
   return (
     <Card maxWidth="28rem">
@@ -72,7 +75,11 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
       <Box as="p" mt="2" mb="5" role={hasEnded ? 'alert' : undefined}>
         {hasEnded ? signInForm.ended : signInForm.text}
       </Box>
-      <form noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => void handleSubmit(submit, announceErrorAtFocus)(event)}
+      >
         <Stack gap="5">
           <FormField label={signInForm.email.label} error={errors.email?.message}>
             {(control) => (

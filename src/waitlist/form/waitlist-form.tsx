@@ -9,7 +9,7 @@ import { nextSteps } from '../../content/next-steps'
 import { savingsRanges } from '../../content/savings-ranges'
 import { duplicateEmailToast } from '../../content/toasts'
 import { clearHtmlState, hasHtmlState } from '../../hydration/html-state'
-import { announce } from '../../lib/announce'
+import { announce, announceErrorAtFocus } from '../../lib/announce'
 import { isSameEmail } from '../../lib/clean-email'
 import { FORM_ID, HONEYPOT, readControls, saveDraft } from '../../lib/draft'
 import {
@@ -133,14 +133,6 @@ export function WaitlistForm() {
     await sending
     reportProblem(wasSent)
   }
-  const sayErrorOfFocusedField = (found: typeof errors) => {
-    const first = signupColumnNames.find((name) => found[name] !== undefined)
-    const { activeElement } = document
-    // The focus does not move to this field, so a screen reader would not read it.
-    const isFocused = first !== undefined && activeElement?.getAttribute('name') === first
-    if (isFocused) announce(found[first]?.message ?? '')
-  }
-
   const edited = useRef(new Set<string>())
   /** Validates a field again that had an error and was changed since. */
   const checkAgain = (name: string) => {
@@ -218,7 +210,7 @@ export function WaitlistForm() {
         email.ask()
         void handleSubmit(
           send,
-          sayErrorOfFocusedField,
+          announceErrorAtFocus,
         )(event)
           .catch((error: unknown) => {
             console.error(error)
