@@ -1,5 +1,4 @@
 import { placeCard, successView } from '../../src/content/join-outcome'
-import { ticketPicture } from '../../src/content/ticket-picture'
 import { joinedToast, linkCopiedToast, linkNotCopiedToast } from '../../src/content/toasts'
 import { routes } from '../../src/routes'
 import { join } from './form-situations'
@@ -94,41 +93,6 @@ export const placeSituations: readonly Situation[] = [
     'share-fails',
     [press(successView.share)],
     [...toast(linkCopiedToast)],
-  ),
-  joined(
-    'picture-drawing',
-    'The code of the picture is loading',
-    'slow-code:picture',
-    [press(successView.savePicture)],
-    [...texts(successView.drawingPicture)],
-  ),
-  joined(
-    'picture-saved',
-    'The picture is saved',
-    '',
-    [press(successView.savePicture)],
-    [made(ticketPicture.text, 'The picture shows your ticket: #1,044')],
-  ),
-  joined(
-    'picture-not-shared',
-    'The share sheet fails for the picture',
-    'share-fails',
-    [press(successView.savePicture), press(ticketPicture.share)],
-    [...texts(ticketPicture.notShared)],
-  ),
-  joined(
-    'picture-fails',
-    'The browser cannot draw the picture',
-    'picture-fails',
-    [press(successView.savePicture)],
-    [...texts(successView.pictureFailed)],
-  ),
-  joined(
-    'picture-missing',
-    'The code of the picture is missing',
-    'missing-code:picture',
-    [press(successView.savePicture)],
-    [...texts(successView.pictureFailed)],
   ),
   joined(
     'plain-toasts',

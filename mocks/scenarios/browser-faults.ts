@@ -108,7 +108,6 @@ export const browserFaults = {
     () => replace(navigator, 'canShare', undefined),
     () => replace(globalThis, 'BroadcastChannel', undefined),
   ),
-  breakCanvas: () => replace(HTMLCanvasElement.prototype, 'getContext', () => null),
   refuseStorage: replaceAll(
     breakStorage('getItem', 'SecurityError'),
     breakStorage('setItem', 'SecurityError'),

@@ -5,7 +5,6 @@ export const codeParts = [
   { id: 'year', label: 'A year of drawings', module: 'year-of-drawings' },
   { id: 'suggestion', label: 'Suggested addresses', module: 'correct-domain' },
   { id: 'toaster', label: 'The toasts', module: 'toaster' },
-  { id: 'picture', label: 'The ticket’s picture', module: 'ticket-picture' },
 ] as const
 
 export type CodePartId = (typeof codeParts)[number]['id']

@@ -136,7 +136,6 @@ const effects: Readonly<Record<ScenarioId, Effect>> = {
   crash: { on: 'nothing' }, // crash-probe.tsx
   'clipboard-blocked': { on: 'browser', fault: browserFaults.blockClipboard },
   'share-fails': { on: 'browser', fault: browserFaults.breakShareSheet },
-  'picture-fails': { on: 'browser', fault: browserFaults.breakCanvas },
   'storage-refused': { on: 'browser', fault: browserFaults.refuseStorage },
   'storage-full': { on: 'browser', fault: browserFaults.fillStorage },
   'storage-damaged': { on: 'nothing' }, // damaged-storage.ts

@@ -308,14 +308,7 @@ export const scenarios = [
   {
     id: 'share-fails',
     label: 'Share sheet fails',
-    description:
-      'The device has a share sheet, and it fails. A link is copied instead, and a picture is only saved.',
-    ...browser,
-  },
-  {
-    id: 'picture-fails',
-    label: 'No pictures',
-    description: 'The browser cannot draw, so “Save the picture” fails.',
+    description: 'The device has a share sheet, and it fails. A link is copied instead.',
     ...browser,
   },
   {

@@ -39,9 +39,6 @@ export const successView = {
   /** If the backend gave no invitation code. */
   pageLink: 'The address of this page',
   copyLink: 'Copy link',
-  savePicture: 'Save the picture',
-  drawingPicture: 'The picture is on its way.',
-  pictureFailed: 'The picture could not be drawn. Please try again later.',
 } as const
 
 /** Shown above the form to a visitor who has joined before. Numbers follow the title and the other places. */

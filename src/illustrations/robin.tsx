@@ -53,7 +53,7 @@ function Body() {
       />
       <circle cx="140" cy="36" r="7.5" fill={colorVariable('ink')} />
       <circle cx="142.5" cy="33.5" r="2.4" fill={colorVariable('paper')} />
-      {/* The lid covers the eye, except for a line. An ellipse, because `draw-ticket.ts` draws the paths and circles. */}
+      {/* The lid covers the eye, except for a line. */}
       <ellipse
         data-blinks=""
         cx="140"

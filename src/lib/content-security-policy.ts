@@ -29,8 +29,7 @@ export function contentSecurityPolicy({
     "default-src 'none'",
     `script-src 'self' ${inline.script}`,
     `style-src 'self' ${EMPTY_STYLE_TAG} ${inline.style}`,
-    // The picture of the ticket is a blob.
-    "img-src 'self' blob:",
+    "img-src 'self'",
     "font-src 'self'",
     `connect-src 'self' ${backendOrigin}`,
     "worker-src 'self'",

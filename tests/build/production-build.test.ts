@@ -96,7 +96,7 @@ describe('with a Supabase project', () => {
     expect(policy).toContain(`connect-src 'self' ${localProject.url};`)
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("require-trusted-types-for 'script'")
-    expect(policy).toContain("img-src 'self' blob:;")
+    expect(policy).toContain("img-src 'self';")
     expect(policy).not.toContain('unsafe')
     // No resource is loaded from another origin.
     expect(html).not.toMatch(/(?:src|href)="https?:/)

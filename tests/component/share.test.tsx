@@ -79,15 +79,6 @@ test('selects the URL in its field and says so if the clipboard is denied too', 
   )
 })
 
-test('the page reports a picture that cannot be drawn, and keeps the message', async () => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  const user = await renderApp('/join-waitlist')
-  await fillIn(user)
-  await user.click(submitButton())
-  await user.click(await screen.findByRole('button', { name: successView.savePicture }))
-  expect(await screen.findByText(successView.pictureFailed)).toBeVisible()
-})
-
 test('a second press while the share sheet is open copies nothing, and reports nothing', async () => {
   const user = await renderApp('/join-waitlist')
   await joinAndShare(user)
@@ -109,5 +100,5 @@ test('a clipboard that never answers counts as refused after ten seconds', async
   fireEvent.click(screen.getByRole('button', { name: successView.copyLink }))
   await act(() => vi.advanceTimersByTimeAsync(10_200))
   vi.useRealTimers()
-  expect(said().at(-1)).toMatch(/^Link not copied/)
+  expect(said()).toContainEqual(expect.stringMatching(/^Link not copied/))
 })

@@ -199,7 +199,6 @@ test('joining: errors, a failure, another try, and sharing', async ({
     ['Tab', `textbox "Your invitation link" [readonly]: ${address}`],
     ['Tab', 'button "Copy link"'],
     ['Enter', 'button "Copy link"', 'polite: Link copied The link is on your clipboard.'],
-    ['Tab', 'button "Save the picture"'],
     ['Tab', 'link "See the Official Rules"'],
   ])
   await page.getByRole('button', { name: successView.correct }).focus()

@@ -1,7 +1,6 @@
 import type { Locator, Request } from '@playwright/test'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { placeCard as placeCardCopy, successView } from '../../src/content/join-outcome'
-import { ticketPicture } from '../../src/content/ticket-picture'
 import { invitedNote } from '../../src/content/waitlist'
 import { PLACE_KEY } from '../../src/lib/storage-keys'
 import {
@@ -124,50 +123,3 @@ for (const path of ['/', '/join-waitlist']) {
     await expectEndShown(link)
   })
 }
-
-test('the ticket is saved as a picture without a name and an email, and shared as a file, also after a failure', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    let tries = 0
-    const share = async ({ files, url }: ShareData) => {
-      if (tries++ === 0) throw new Error('The first try fails')
-      document.title = `shared ${files?.[0]?.name} of ${files?.[0]?.type} and ${url}`
-    }
-    Object.assign(navigator, { canShare: () => true, share })
-  })
-  const written: string[] = []
-  await page.exposeFunction('write', (text: string) => written.push(text))
-  await page.addInitScript(() => {
-    const { prototype } = CanvasRenderingContext2D
-    const { fillText } = prototype
-    prototype.fillText = function (text, ...at) {
-      Reflect.get(window, 'write')(text)
-      fillText.call(this, text, ...at)
-    }
-  })
-  await page.goto('/join-waitlist?demo=hidden')
-  await hydrated(page, '#waitlist-form')
-  await fillIn(page)
-  await submitButton(page).click()
-  const downloads: string[] = []
-  page.on('download', (download) => downloads.push(download.suggestedFilename()))
-  // The second press comes while the picture is drawn.
-  await page.getByRole('button', { name: successView.savePicture }).dblclick()
-  await expect(page.getByText(/^The picture shows your ticket/)).toContainText(page.url())
-  // It can be kept with a long press, too.
-  const picture = page.getByRole('img', { name: ticketPicture.alt('1,044') })
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
-  const text = written.join(' ')
-  expect(text).toContain('#1,044')
-  expect(text).toContain(page.url().replace('http://', ''))
-  expect(text).not.toMatch(/ada|park/i)
-  const sharePicture = page.getByRole('button', { name: ticketPicture.share })
-  await sharePicture.click()
-  await expect(page.getByText(ticketPicture.notShared)).toBeVisible()
-  await page.getByRole('button', { name: successView.savePicture }).click()
-  await expect(page.getByText(ticketPicture.notShared)).toHaveCount(0)
-  await sharePicture.click()
-  await expect(page).toHaveTitle(`shared nestwin-1044.png of image/png and ${page.url()}`)
-  await expect.poll(() => downloads).toEqual(['nestwin-1044.png', 'nestwin-1044.png'])
-})

@@ -220,7 +220,6 @@ export const states: readonly State[] = [
       await expect(placeInLine(page, 1_234_567)).toBeVisible()
     },
   },
-  inSituation('picture-saved'),
   inSituation('not-shared', true),
   {
     name: 'joined-returning',

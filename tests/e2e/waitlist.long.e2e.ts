@@ -1,8 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
-import { successView } from '../../src/content/join-outcome'
 import { savingsRanges } from '../../src/content/savings-ranges'
-import { ticketPicture } from '../../src/content/ticket-picture'
 import {
   expect,
   fillIn,
@@ -115,41 +113,3 @@ test('the stub of the ticket is torn off, and neither it nor the toast moves if 
 })
 
 /** What a browser may do with a picture. */
-const pictureFaults = {
-  'lets nobody read a canvas': () => {
-    CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
-      new ImageData(width, height)
-  },
-  'never makes a file of a canvas': () => {
-    HTMLCanvasElement.prototype.toBlob = () => undefined
-  },
-} as const
-
-for (const [name, fault] of Object.entries(pictureFaults)) {
-  test(`a browser that ${name} shows a message instead of the picture`, async ({ page }) => {
-    await page.addInitScript(fault)
-    await page.goto('/join-waitlist?demo=hidden')
-    await hydrated(page, '#waitlist-form')
-    await fillIn(page)
-    await submitButton(page).click()
-    await page.getByRole('button', { name: successView.savePicture }).click()
-    await expect(page.getByText(successView.pictureFailed)).toBeVisible({ timeout: 15_000 })
-  })
-}
-
-test('a browser that fails when it is asked what it can share shows the picture', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    navigator.canShare = () => {
-      throw new TypeError('Not here')
-    }
-  })
-  await page.goto('/join-waitlist?demo=hidden')
-  await hydrated(page, '#waitlist-form')
-  await fillIn(page)
-  await submitButton(page).click()
-  await page.getByRole('button', { name: successView.savePicture }).click()
-  await expect(page.getByRole('img', { name: ticketPicture.alt('1,044') })).toBeVisible()
-  await expect(page.getByRole('button', { name: ticketPicture.share })).toHaveCount(0)
-})

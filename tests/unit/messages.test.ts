@@ -111,8 +111,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'is for programs, or for friends': [
     'signup-fields.signupFields.email.control',
     'join-outcome.sharing',
-    'ticket-picture.ticketPicture.reward',
-    'ticket-picture.ticketPicture.alt',
   ],
   'only computes': [
     'calculator.placeOnSlider',

@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
 import { Stack } from '../../components/stack'
 import { formatCount } from '../../content/format'
-import { sharing, successView } from '../../content/join-outcome'
+import { successView } from '../../content/join-outcome'
 import { announce } from '../../lib/announce'
 import { invitationAddress } from '../../lib/invitation-address'
 import { routeNameAt, routes } from '../../routes'
@@ -63,22 +63,6 @@ export function SuccessView({ position, email, page, correct }: SuccessViewProps
     isWaiting.current = false
     await shareAddress(addressWith(code), link)
   }
-  const [picture, setPicture] = useState<ReactNode>(null)
-  const savePicture = async () => {
-    if (picture === successView.drawingPicture) return
-    const show = (news: string) => {
-      setPicture(news)
-      announce(news)
-    }
-    show(successView.drawingPicture)
-    try {
-      // Its code is fetched now, because few visitors need it.
-      const { saveTicketPicture } = await import('./ticket-picture')
-      setPicture(await saveTicketPicture({ position, address, inviteCode, sharing }))
-    } catch {
-      show(successView.pictureFailed)
-    }
-  }
 
   return (
     <Stack gap="6">
@@ -119,12 +103,6 @@ export function SuccessView({ position, email, page, correct }: SuccessViewProps
               </Button>
             </LinkField>
           </Box>
-          <div>
-            <Button look="quiet" onClick={() => void savePicture()}>
-              {successView.savePicture}
-            </Button>
-            <div>{picture}</div>
-          </div>
           <Stack gap="1">
             <Box as="p" textStyle="small">
               {successView.discloseReward}
