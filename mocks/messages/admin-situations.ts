@@ -1,16 +1,18 @@
 import {
+  adminLoadFailureToast,
   adminPage,
   causes,
+  chartCopy,
   details,
   overview,
+  periodCopy,
   removal,
+  removedToast,
   selectionCopy,
   toolbar,
 } from '../../src/content/admin'
-import { chartCopy, periodCopy } from '../../src/content/admin-charts'
-import { adminLoadFailureToast, removedToast } from '../../src/content/admin-toasts'
 import { waysOut } from '../../src/content/error-pages'
-import { withWait } from '../../src/content/format-wait'
+import { withWait } from '../../src/content/format'
 import { signupFields } from '../../src/content/signup-fields'
 import { INITIAL_PEOPLE, madeUpPeople } from '../server/signups/made-up-people'
 import {

@@ -1,7 +1,13 @@
-import { causes, selectionCopy } from '../../src/content/admin'
-import { batchesCopy, inviteCopy, unsavedCopy } from '../../src/content/admin-batches'
-import { exportCopy, exportFailures } from '../../src/content/admin-export'
-import { withWait } from '../../src/content/format-wait'
+import {
+  batchesCopy,
+  causes,
+  exportCopy,
+  exportFailures,
+  inviteCopy,
+  selectionCopy,
+  unsavedCopy,
+} from '../../src/content/admin'
+import { withWait } from '../../src/content/format'
 import { madeUpBatches, madeUpPeople } from '../server/signups/made-up-people'
 import { admin, anEarlyDay } from './admin-situations'
 import {

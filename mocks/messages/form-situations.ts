@@ -1,5 +1,5 @@
 import { waysOut } from '../../src/content/error-pages'
-import { withWait } from '../../src/content/format-wait'
+import { withWait } from '../../src/content/format'
 import {
   didYouMean,
   duplicateHelp,
@@ -15,18 +15,15 @@ import {
 import { signupFields } from '../../src/content/signup-fields'
 import { duplicateEmailToast, somethingWentWrongToast } from '../../src/content/toasts'
 import { invitedNote, waitlistForm } from '../../src/content/waitlist'
-import { routes } from '../../src/routes'
 import { madeUpPeople, takenEmail } from '../server/signups/made-up-people'
 import {
   enter,
   focus,
-  follow,
   leaveField,
   made,
   press,
   reload,
   type Situation,
-  spoken,
   switchScriptsOff,
   texts,
   toast,
@@ -282,14 +279,6 @@ const waiting: readonly Situation[] = [
     scenarios: 'late-code:60000ms',
     steps: [wait(15)],
     shows: texts(waitlistForm.hydration.failed),
-  },
-  {
-    id: 'form-loading',
-    title: 'The code of the form arrives after its page',
-    path: '/privacy',
-    scenarios: 'slow-code:form',
-    steps: [follow(routes.landing.link.label)],
-    shows: [spoken(waitlistForm.loading, waitlistForm.loading)],
   },
   {
     id: 'form-without-script',

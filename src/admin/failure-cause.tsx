@@ -1,5 +1,5 @@
 import { causes } from '../content/admin'
-import { withWait } from '../content/format-wait'
+import { withWait } from '../content/format'
 import type { Failed } from '../lib/failure'
 import type { RequestError } from './backend/request-error'
 

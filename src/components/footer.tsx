@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { footer } from '../content/footer'
+import { footer } from '../content/page-shell'
 import { siteLinks } from '../routes'
 import { BrandFacts } from './brand-facts'
 import { BrandMark } from './brand-mark'

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Link, useRoute } from 'wouter'
 import { brand } from '../content/brand'
-import { navigationCopy } from '../content/navigation'
+import { navigationCopy } from '../content/page-shell'
 import { routes, siteLinks } from '../routes'
 import { BrandMark } from './brand-mark'
 import { Container } from './container'

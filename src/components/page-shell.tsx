@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, type FlexProps } from '@chakra-ui/react'
 import { Suspense } from 'react'
-import { navigationCopy } from '../content/navigation'
+import { navigationCopy } from '../content/page-shell'
 import { Footer } from './footer'
 import { Navigation } from './navigation'
 

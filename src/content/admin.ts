@@ -1,7 +1,12 @@
 import { figures } from './figures'
 import { formatCount } from './format'
-import { formatSignups } from './format-signups'
-import { noSavingsAmount } from './savings-ranges'
+import { noSavingsAmount } from './signup-fields'
+import type { Message } from './toasts'
+
+/** 1 → "1 signup", 1204 → "1,204 signups". */
+export function formatSignups(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'signup' : 'signups'}`
+}
 
 interface Person {
   readonly name: string
@@ -235,3 +240,264 @@ export const removal = {
     close: 'Close',
   },
 } as const
+
+const people = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`)
+
+const range = ({ first, last }: { first: number; last: number }) =>
+  first === last ? `#${formatCount(first)}` : `#${formatCount(first)} to #${formatCount(last)}`
+
+/** As many as the server invites at a time. */
+export const MAX_INVITED = 10_000
+
+/** Why selected people are not invited. */
+const withoutOthers = (others: number, invited: number) =>
+  `${formatCount(others)} more ${others === 1 ? 'is' : 'are'} selected, but ${
+    invited === MAX_INVITED
+      ? `at most ${formatCount(MAX_INVITED)} can be invited at a time`
+      : 'not waiting'
+  }`
+
+/** The status of a person on the waitlist. */
+export const statusCopy = {
+  heading: 'Status',
+  any: 'Any status',
+  waiting: 'Waiting',
+  invited: 'Invited',
+  batch: (batch: number) => `Batch ${formatCount(batch)}`,
+} as const
+
+interface PreviewText {
+  readonly people: number
+  readonly friends: number
+  readonly positions: { readonly first: number; readonly last: number } | null
+  /** Whether they are those who match a search or filters. */
+  readonly isFiltered: boolean
+  /** Whether more were asked for. */
+  readonly isFewer: boolean
+}
+
+/** Inviting the next or the selected people. */
+export const inviteCopy = {
+  open: 'Invite next...',
+  openSelected: 'Invite...',
+  title: 'Invite the next people',
+  titleSelected: 'Invite the selected people',
+  howMany: 'How many',
+  howManyInvalid: `Enter a number from 1 to ${formatCount(MAX_INVITED)}.`,
+  friendsFirst: 'First those with three or more friends',
+  looking: 'Looking who that is...',
+  nobody: 'Nobody is waiting.',
+  /** The same with a search or filters. */
+  nobodyMatches: 'Nobody who matches the search and the filters is waiting.',
+  noneSelected: 'None of the selected people is waiting.',
+  /** @param friends how many come first; `positions` are those of the others */
+  preview: ({ people: count, friends, positions, isFiltered, isFewer }: PreviewText) => {
+    const parts = [
+      friends === 0 ? null : `${formatCount(friends)} with three or more friends first`,
+      positions === null ? null : range(positions),
+    ].filter((part) => part !== null)
+    const who = isFiltered ? ' who match the search and the filters' : ''
+    const start = isFewer
+      ? `Only ${people(count)}${who} ${count === 1 ? 'is' : 'are'} waiting`
+      : `The next ${people(count)}${who}`
+    return `${start}: ${parts.join(', then ')}.`
+  },
+  /** @param selected null if it is not known */
+  previewSelected: (
+    count: number,
+    positions: { first: number; last: number } | null,
+    selected: number | null,
+  ) =>
+    [
+      positions === null ? people(count) : `${people(count)}: ${range(positions)}`,
+      selected === null || selected <= count ? '' : withoutOthers(selected - count, count),
+    ]
+      .filter(Boolean)
+      .join('. ')
+      .concat('.'),
+  note: 'Nothing is sent. You get a file with exactly these people for your mail program.',
+  submit: 'Mark as invited',
+  submitting: 'Marking...',
+  cancel: 'Cancel',
+  close: 'Close',
+  done: (batch: number, count: number) =>
+    `Batch ${formatCount(batch)}: ${people(count)} ${count === 1 ? 'is' : 'are'} marked as invited.`,
+  changed:
+    'The list has changed, perhaps because another administrator was faster. Nobody was invited. Look at the new preview.',
+  /** The same fingerprint can invite only once. */
+  unknown:
+    'No response arrived, so these people may be invited already. Try again: nobody is invited twice.',
+  failed: 'Nobody was invited.',
+  fileNote: 'You can save the file again later, below the list under “Batches”.',
+  previewFailed: 'The preview could not be loaded.',
+} as const
+
+/** An invitation whose file was not saved, for example because the user has left the page. */
+export const unsavedCopy = {
+  text: (batch: number, count: number) =>
+    `${inviteCopy.done(batch, count)} The file with these people has not been saved yet.`,
+  save: 'Save the file',
+  close: 'Close',
+} as const
+
+/** The batches that have been invited. */
+export const batchesCopy = {
+  title: 'Batches',
+  loading: 'Loading the batches...',
+  failed: 'The batches could not be loaded.',
+  none: 'Nobody has been invited yet.',
+  describe: (batch: number, count: number, time: string, email: string | null) =>
+    [`Batch ${formatCount(batch)}: ${people(count)}`, time, email].filter(Boolean).join(', '),
+  takenBack: 'taken back',
+  show: (batch: number) => `Show batch ${formatCount(batch)}`,
+  takeBack: (batch: number) => `Take back batch ${formatCount(batch)}`,
+  save: (batch: number) => `Save the file of batch ${formatCount(batch)}`,
+  question: (batch: number, count: number) =>
+    `Take back batch ${formatCount(batch)}? Its ${people(count)} will wait again, with their positions. Do this only if nobody has written to them.`,
+  confirm: 'Take back',
+  takingBack: 'Taking back...',
+  keep: 'Keep the batch',
+  takeBackFailed: 'The batch was not taken back.',
+  takeBackUnknown: 'No response arrived, so the batch may be taken back already. Try again.',
+  done: (batch: number) => ({
+    title: `Batch ${formatCount(batch)} taken back`,
+    description: 'Its people wait again.',
+  }),
+} as const
+
+/** The headings of the exported columns that are no fields of the form (`signup-fields.ts`). */
+export const exportHeadings = {
+  // A file that begins with "ID" would be a SYLK file to Excel, which refuses it.
+  id: 'Signup ID',
+  position: 'Position',
+  created_at: 'Joined (UTC)',
+  invite_code: 'Invitation code',
+  invited_by: 'Invited by',
+  friends_joined: 'Friends joined',
+  invited_at: 'Invited (UTC)',
+  batch: 'Batch',
+} as const
+
+/** All numbers but the percentage are formatted. */
+export const exportCopy = {
+  start: 'Export CSV',
+  again: 'Save the file again',
+  running: 'Exporting...',
+  continue: 'Continue export',
+  cancel: 'Cancel',
+  /** @param total null if it is unknown, or if more signups than that have been exported */
+  progress: (rows: string, total: string | null) =>
+    total === null ? `Exported ${rows}` : `Exported ${rows} of ${total}`,
+  /** For screen readers, which announce it now and then. */
+  started: 'Export started',
+  spokenProgress: (percent: number) => `${percent}% exported`,
+  canceled: 'Export canceled. No file was saved.',
+  nothing: 'No signups match, so there is nothing to export.',
+  finished: (signups: string, file: string) => `Exported ${signups} to ${file}`,
+  /** After the file was given to the browser, which does not tell whether it has saved it. */
+  howToOpen:
+    'If no file was saved, export in another browser: some apps that show web pages save none. If a spreadsheet shows everything in one column, or changes phone numbers, import the file as text that is separated by commas.',
+  /** @param signups null if it failed before the first one */
+  failed: (signups: string | null, reason: string) =>
+    `${signups === null ? 'The export could not start.' : `The export stopped after ${signups}.`} ${reason}`,
+} as const
+
+/** Why an export stopped, by the reason of the failure. */
+export const exportFailures = {
+  offline: 'The connection was lost. Check it, then continue the export.',
+  'timed-out': 'The server did not respond in time. Try to continue the export.',
+  'rate-limited':
+    'There have been too many requests in a short time. Wait a minute, then continue the export.',
+  unavailable: 'The waitlist is not available at the moment. Continue the export later.',
+  refused: 'This account is not allowed to read the signups, or its session has ended.',
+  unexpected: 'Try to continue the export.',
+} as const
+
+/** The texts of the chart of days or weeks. All numbers and days but `count` are formatted. */
+interface PeriodCopy {
+  /** The label of the choice. */
+  readonly choice: string
+  readonly title: string
+  /** The heading of the table's column. */
+  readonly column: string
+  readonly caption: (figures: {
+    count: number
+    lastDay: string
+    total: string
+    largest: string
+    largestTotal: string
+  }) => string
+  /** Instead of the chart, if it would be empty. */
+  readonly none: (figures: { count: number; lastDay: string; latest: string }) => string
+}
+
+export const periodCopy = {
+  day: {
+    choice: 'Days',
+    title: 'Signups per day',
+    column: 'Day',
+    caption: ({ count, lastDay, total, largest, largestTotal }) =>
+      `${total} in the ${count} days up to ${lastDay}. Busiest day: ${largest}, with ${largestTotal}.`,
+    none: ({ count, lastDay, latest }) =>
+      `No signups in the ${count} days up to ${lastDay}. The latest one is of ${latest}.`,
+  },
+  week: {
+    choice: 'Weeks',
+    title: 'Signups per week',
+    column: 'Week of',
+    caption: ({ count, lastDay, total, largest, largestTotal }) =>
+      `${total} in the ${count} weeks up to ${lastDay}. Busiest week: the week of ${largest}, with ${largestTotal}.`,
+    none: ({ count, lastDay, latest }) =>
+      `No signups in the ${count} weeks up to ${lastDay}. The latest one is of ${latest}.`,
+  },
+} as const satisfies Record<'day' | 'week', PeriodCopy>
+
+export const chartCopy = {
+  empty: 'No signups to chart.',
+  period: 'Period',
+  /** If the server does not know the reader's time zone. */
+  inUtc: (title: string) => `${title}, in UTC`,
+  showTable: 'Show as a table',
+  signups: 'Signups',
+  share: 'Share',
+} as const
+
+export const savingsTable = {
+  title: 'Signups by savings',
+  amount: 'Savings',
+  notGiven: noSavingsAmount,
+} as const
+
+/** The team invites people on the waitlist to open an account. */
+export const statusTable = {
+  title: 'Signups by status',
+  /** All figures are formatted. */
+  invited: (invited: string, signups: string, share: string) =>
+    `The team has invited ${invited} of ${signups} (${share}) to open an account.`,
+  status: statusCopy.heading,
+  waiting: statusCopy.waiting,
+  inBatches: statusCopy.invited,
+} as const
+
+/** People on the waitlist invite their friends to join it. */
+export const friendsTable = {
+  title: 'Signups by friends',
+  /** All figures are formatted. */
+  invited: (invited: string, signups: string, share: string) =>
+    `${invited} of ${signups} (${share}) joined through a friend’s invitation.`,
+  friends: 'Friends joined',
+  /** By the number of friends; the last one includes all greater numbers. */
+  numbers: ['None', '1 friend', '2 friends', '3 or more friends'],
+} as const
+
+// A file of its own, because all visitors download toasts.ts.
+
+export const adminLoadFailureToast: Message = {
+  title: 'Error',
+  description: 'Failed to load waitlist signups',
+}
+
+export const removedToast: Message = {
+  title: 'Signup removed',
+  description: 'It is off the waitlist.',
+}

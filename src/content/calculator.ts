@@ -1,7 +1,7 @@
-import { prizesDrawn, winningsQuantiles } from './chances'
 import { exampleAccount } from './example-account'
 import { figures, type Tier } from './figures'
 import { formatCount, formatDollars, formatRate } from './format'
+import { prizesDrawn, winningsQuantiles } from './odds-and-returns'
 import { annualGrandPrize, drawingsPerYear, monthlyPrizes, monthlyWinners } from './prizes'
 
 const { apyBasisPoints, entriesMultiplier, premiumFeeCents, entriesCounter } = figures

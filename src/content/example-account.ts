@@ -1,6 +1,6 @@
-import { chanceOfWinning } from './chances'
 import { entriesForBalance, figures, interestForYear, sweepstakesTerms } from './figures'
 import { formatOdds } from './format'
+import { chanceOfWinning } from './odds-and-returns'
 import { smallPrizes } from './prizes'
 
 /** The worked example: a fictional Premium account. Every figure is computed from the previous ones. */

@@ -1,3 +1,5 @@
+import type { Tier } from './figures'
+
 /*
  * Formats figures in US English without `Intl`, which takes a slow phone a tenth of a second to initialize, before anything on
  * the page can respond (measured with `npm run bench`).
@@ -40,3 +42,23 @@ export function formatChance(probability: number): string {
 export function formatOdds(probability: number): string {
   return `1 in ${formatCount(Math.round(1 / probability))}`
 }
+
+/** 1 → "1 second", 90 → "90 seconds", 91 → "2 minutes". */
+export function formatWait(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
+  return seconds === 1 ? '1 second' : `${seconds} seconds`
+}
+
+/**
+ * Puts the wait into the message of a failure.
+ *
+ * @param message has "a minute" where the wait belongs
+ * @param seconds undefined if the wait is not known
+ */
+export function withWait(message: string, seconds: number | undefined): string {
+  return seconds === undefined ? message : message.replace('a minute', formatWait(seconds))
+}
+
+/** Interest in whole cents, formatted. The free tier's rate is a maximum. */
+export const formatInterest = (cents: number, tier: Tier): string =>
+  tier === 'free' ? `up to ${formatDollars(cents)}` : formatDollars(cents)

@@ -2,7 +2,7 @@ import { type BrandFact, type BrandValue, brand } from './brand'
 import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
 import { formatCount, formatDollars, formatRate, formatShortRate } from './format'
-import { whichTierPays } from './premium-pays'
+import { whichTierPays } from './odds-and-returns'
 import { annualGrandPrize, annualTotalCents, monthlyTotalCents, type PrizeTier } from './prizes'
 
 const { apyBasisPoints, termYears, premiumFeeCents } = figures

@@ -1,5 +1,4 @@
 import { type BrandValue, brand } from './brand'
-import { chanceOfWinning, prizesDrawn } from './chances'
 import { disclosures } from './disclosures'
 import {
   entriesForBalance,
@@ -9,6 +8,7 @@ import {
   sweepstakesTerms,
 } from './figures'
 import { formatChance, formatCount, formatDollars } from './format'
+import { chanceOfWinning, prizesDrawn } from './odds-and-returns'
 import { monthlyTotalCents, monthlyWinners } from './prizes'
 
 interface Question {

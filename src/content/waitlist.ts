@@ -1,3 +1,4 @@
+import { brand } from './brand'
 import { figures } from './figures'
 
 export const waitlistForm = {
@@ -6,7 +7,6 @@ export const waitlistForm = {
   optional: '(optional)',
   submit: 'Join the Waitlist',
   submitting: 'Joining...',
-  loading: 'The form is loading',
   /** Shown before the form is hydrated. */
   hydration: {
     submitQueued: 'One moment, this page is still loading. Your signup is sent as soon as it has.',
@@ -19,3 +19,10 @@ export const waitlistForm = {
 
 /** Shown to a visitor who came through an invitation: an incentive for sharing has to be disclosed (16 CFR 255). */
 export const invitedNote = `You followed an invitation link. If you join, it counts toward the reward of the person who shared it: anyone who invites ${figures.referral.friends} friends gets early access + ${figures.referral.bonusEntries} bonus entries. We keep the invitation code with your signup.`
+
+/** Between the header of the page and its form. A friend's invitation may lead here first. */
+export const joinPage = {
+  /** Before the link to the landing page. */
+  about: `${brand.name} is a fixed annuity with guaranteed interest and monthly prize drawings. `,
+  howItWorks: 'See how it works',
+} as const

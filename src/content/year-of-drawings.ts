@@ -1,6 +1,5 @@
 import { feeForYear, figures, interestForYear, type Tier } from './figures'
-import { formatCount, formatDollars } from './format'
-import { formatInterest } from './interest'
+import { formatCount, formatDollars, formatInterest } from './format'
 import { annualGrandPrize, drawingsPerYear, monthlyPrizes, type PrizeTier } from './prizes'
 
 /**

@@ -2,11 +2,11 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { BrandMark } from '../components/brand-mark'
 import { Figure } from '../components/figure'
 import { Stack } from '../components/stack'
-import { chanceOfWinning, prizesDrawn, winningsQuantiles } from '../content/chances'
 import { disclosures } from '../content/disclosures'
 import { exampleAccount } from '../content/example-account'
 import { formatChance, formatCount, formatDollars } from '../content/format'
 import { workedExample } from '../content/landing'
+import { chanceOfWinning, prizesDrawn, winningsQuantiles } from '../content/odds-and-returns'
 import { AccountPart, StubPart } from './ticket-sheet'
 
 const { progressPercent } = exampleAccount

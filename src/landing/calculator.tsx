@@ -21,7 +21,6 @@ import {
   suggestedBalances,
   winningsOfTen,
 } from '../content/calculator'
-import { chanceOfWinning, type Period, prizesDrawn } from '../content/chances'
 import {
   entriesForBalance,
   feeForYear,
@@ -29,9 +28,20 @@ import {
   premiumPaysFromCents,
   type Tier,
 } from '../content/figures'
-import { formatChance, formatCount, formatDollars, formatThousands } from '../content/format'
-import { formatInterest } from '../content/interest'
-import { ifPaidMonthly, whichTierPays } from '../content/premium-pays'
+import {
+  formatChance,
+  formatCount,
+  formatDollars,
+  formatInterest,
+  formatThousands,
+} from '../content/format'
+import {
+  chanceOfWinning,
+  ifPaidMonthly,
+  type Period,
+  prizesDrawn,
+  whichTierPays,
+} from '../content/odds-and-returns'
 import { reloadAfterDeploy } from '../hydration/reload-after-deploy'
 import { chosenAmount } from '../waitlist/form/chosen-amount'
 import { Nests } from './nests'

@@ -2,7 +2,6 @@ import { Box, chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { FailureBox } from '../components/failure-box'
 import { HydrationNote } from '../components/hydration-note'
-import { VisuallyHidden } from '../components/visually-hidden'
 import { waitlistForm } from '../content/waitlist'
 import { useLoadWhenNear } from '../hydration/use-load-when-near'
 import { SignupFormLayout } from './form/signup-form-layout'
@@ -41,17 +40,14 @@ export function WaitlistPanel(props: WaitlistContentProps) {
 }
 
 /**
- * Has nearly the size of the form: the next steps below its button are in the form's chunk. Inert, because the form is about to replace it.
+ * Has the size of the form. Inert, because the form is about to replace it.
  * Renders only if the form was not prerendered, and then loads the code at once.
  */
 function Loading() {
   useEffect(preloadWaitlistContent, [])
   return (
-    <>
-      <VisuallyHidden role="status">{waitlistForm.loading}</VisuallyHidden>
-      <chakra.fieldset disabled inert opacity="0.6">
-        <SignupFormLayout />
-      </chakra.fieldset>
-    </>
+    <chakra.fieldset disabled inert opacity="0.6">
+      <SignupFormLayout />
+    </chakra.fieldset>
   )
 }

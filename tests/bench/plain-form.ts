@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
-import { savingsRanges } from '../../src/content/savings-ranges'
+import { savingsRanges } from '../../src/content/signup-fields'
 import { localProject } from '../../supabase/local/local-address'
 
 /**

@@ -6,7 +6,7 @@ import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { allSignups } from '../../mocks/server/signups/signup-table'
 import { signInFailures, signInForm, toolbar } from '../../src/content/admin'
-import { withWait } from '../../src/content/format-wait'
+import { withWait } from '../../src/content/format'
 import { expectConsole } from '../support/console-guard'
 import {
   breakCall,

@@ -6,13 +6,13 @@ import { mockProject } from '../../mocks/server/project'
 import {
   adminPage,
   details,
+  exportCopy,
+  inviteCopy,
   overview,
   sessionCopy,
   signInForm,
   toolbar,
 } from '../../src/content/admin'
-import { inviteCopy } from '../../src/content/admin-batches'
-import { exportCopy } from '../../src/content/admin-export'
 import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { expectConsole } from '../support/console-guard'
 import { renderApp } from '../support/render-app'

@@ -8,7 +8,6 @@ import {
   suggestedBalances,
   winningsOfTen,
 } from '../../src/content/calculator'
-import { chanceOfWinning, type Period, prizesDrawn } from '../../src/content/chances'
 import {
   entriesForBalance,
   feeForYear,
@@ -23,6 +22,7 @@ import {
   formatRate,
   formatThousands,
 } from '../../src/content/format'
+import { chanceOfWinning, type Period, prizesDrawn } from '../../src/content/odds-and-returns'
 import { monthlyWinners } from '../../src/content/prizes'
 import { Calculator } from '../../src/landing/calculator'
 import { system } from '../../src/theme/system'

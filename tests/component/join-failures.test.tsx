@@ -4,15 +4,14 @@ import { server } from '../../mocks/node'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
 import { allSignups, insertSignups } from '../../mocks/server/signups/signup-table'
-import { withWait } from '../../src/content/format-wait'
+import { withWait } from '../../src/content/format'
 import {
   joinFailures,
   nothingIsLost,
   notSaved,
   unknownOutcome,
 } from '../../src/content/join-outcome'
-import { savingsRanges } from '../../src/content/savings-ranges'
-import { signupFields } from '../../src/content/signup-fields'
+import { savingsRanges, signupFields } from '../../src/content/signup-fields'
 import { joinedToast, somethingWentWrongToast } from '../../src/content/toasts'
 import { saveDraft } from '../../src/lib/draft'
 import { mapSignupColumns } from '../../src/lib/signup-columns'

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { setScenario } from '../../mocks/scenarios/scenario-store'
-import { chanceOfWinning, prizesDrawn } from '../../src/content/chances'
 import { disclosures } from '../../src/content/disclosures'
 import { exampleAccount } from '../../src/content/example-account'
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../src/content/figures'
 import { formatChance, formatCount, formatDollars, formatRate } from '../../src/content/format'
 import { testimonials } from '../../src/content/landing'
+import { chanceOfWinning, prizesDrawn } from '../../src/content/odds-and-returns'
 import { privacyPage } from '../../src/content/privacy'
 import {
   annualGrandPrize,

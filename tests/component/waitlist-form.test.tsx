@@ -18,8 +18,7 @@ import {
   spamSigns,
   successView,
 } from '../../src/content/join-outcome'
-import { savingsRanges } from '../../src/content/savings-ranges'
-import { signupFields } from '../../src/content/signup-fields'
+import { savingsRanges, signupFields } from '../../src/content/signup-fields'
 import { saveDraft } from '../../src/lib/draft'
 import { fieldOf, mapSignupColumns, signupColumnNames } from '../../src/lib/signup-columns'
 import { routes } from '../../src/routes'

@@ -6,7 +6,7 @@ import type {
   ListRequest,
   SignupFilter,
 } from '../../src/admin/backend/admin-repository'
-import { savingsRanges } from '../../src/content/savings-ranges'
+import { savingsRanges } from '../../src/content/signup-fields'
 import {
   fieldOf,
   type Signup,

@@ -4,7 +4,7 @@ import { browserTooOld } from '../../src/content/error-pages'
 import { feeForYear, interestForYear } from '../../src/content/figures'
 import { formatDollars } from '../../src/content/format'
 import { hero } from '../../src/content/hero'
-import { savingsRanges } from '../../src/content/savings-ranges'
+import { savingsRanges } from '../../src/content/signup-fields'
 import { waitlistForm } from '../../src/content/waitlist'
 import { pages } from '../support/pages'
 import {

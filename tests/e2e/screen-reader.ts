@@ -20,7 +20,7 @@ export interface ScreenReader {
 }
 
 /** How often they are announced depends on the speed of the machine. */
-const PROGRESS = /^(status|polite): (Loading|Joining|The form is loading)/
+const PROGRESS = /^(status|polite): (Loading|Joining)/
 
 /** Call it before the page opens. */
 export async function startScreenReader(page: Page): Promise<ScreenReader> {

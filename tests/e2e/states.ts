@@ -4,8 +4,7 @@ import { stepAddress, tour } from '../../mocks/panel/tour'
 import type { ScenarioId } from '../../mocks/scenarios/scenarios'
 import { MADE_UP_UNTIL, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { SIGNUPS_KEY, type SignupState, toRow } from '../../mocks/server/signups/signup-table'
-import { removalSteps } from '../../src/content/admin'
-import { inviteCopy } from '../../src/content/admin-batches'
+import { inviteCopy, removalSteps } from '../../src/content/admin'
 import { calculator, calculatorRange } from '../../src/content/calculator'
 import { formatDollars } from '../../src/content/format'
 import { didYouMean, placeCard } from '../../src/content/join-outcome'
@@ -451,7 +450,7 @@ export async function openState(page: Page, state: State) {
   }
   // Not with the End key: Chromium animates that scroll, and the animation would undo a later scroll to a focused element.
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  await expect(page.getByText('The form is loading')).toHaveCount(0)
+  await expect(page.locator('fieldset[inert]')).toHaveCount(0)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.evaluate(() => document.fonts.ready)
   await reach?.(page)

@@ -6,7 +6,7 @@ import { crashPage } from '../../src/content/error-pages'
 import { feeForYear, figures, interestForYear } from '../../src/content/figures'
 import { formatCount, formatDollars } from '../../src/content/format'
 import { joinFailures } from '../../src/content/join-outcome'
-import { savingsRanges } from '../../src/content/savings-ranges'
+import { savingsRanges } from '../../src/content/signup-fields'
 import { pages } from '../support/pages'
 import {
   type ExpectErrors,

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
-import { savingsRanges } from '../../src/content/savings-ranges'
+import { savingsRanges } from '../../src/content/signup-fields'
 import {
   expect,
   fillIn,

@@ -12,9 +12,17 @@ import {
 } from '../../mocks/server/signups/signup-functions'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
 import { forgetInvitation } from '../../src/admin/batches/own-invitation'
-import { adminPage, overview, removal, sessionCopy, signInForm } from '../../src/content/admin'
-import { batchesCopy, inviteCopy, unsavedCopy } from '../../src/content/admin-batches'
-import { exportCopy } from '../../src/content/admin-export'
+import {
+  adminPage,
+  batchesCopy,
+  exportCopy,
+  inviteCopy,
+  overview,
+  removal,
+  sessionCopy,
+  signInForm,
+  unsavedCopy,
+} from '../../src/content/admin'
 import { allowConsole } from '../support/console-guard'
 import { startWithFew } from '../support/few-signups'
 import { renderApp } from '../support/render-app'

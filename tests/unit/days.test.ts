@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, countSignups, localDay, mondayOf } from '../../src/admin/summary/days'
-import { formatDay } from '../../src/content/format-day'
+import { formatDay } from '../../src/content/dates'
 
 test.each([
   ['2026-11-22', 1, '2026-11-23'],

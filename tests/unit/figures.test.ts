@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { friendsTable } from '../../src/content/admin-charts'
-import { chanceOfWinning, prizesDrawn } from '../../src/content/chances'
+import { friendsTable } from '../../src/content/admin'
+import { formatDate } from '../../src/content/dates'
 import { exampleAccount } from '../../src/content/example-account'
 import {
   entriesForBalance,
@@ -16,7 +16,7 @@ import {
   formatOdds,
   formatRate,
 } from '../../src/content/format'
-import { formatDate } from '../../src/content/format-date'
+import { chanceOfWinning, prizesDrawn } from '../../src/content/odds-and-returns'
 import {
   annualGrandPrize,
   annualTotalCents,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { madeUpCode, madeUpPeople, makeUpPeople } from '../../mocks/server/signups/made-up-people'
-import { savingsRanges } from '../../src/content/savings-ranges'
+import { savingsRanges } from '../../src/content/signup-fields'
 import { readInviteCode } from '../../src/lib/invite-code'
 
 const PEOPLE = 1_043

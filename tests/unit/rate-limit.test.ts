@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { formatWait, withWait } from '../../src/content/format-wait'
+import { formatWait, withWait } from '../../src/content/format'
 import { joinFailures } from '../../src/content/join-outcome'
 import { failed } from '../../src/lib/failure'
 import { readWait, withReadableWait } from '../../src/lib/rate-limit'

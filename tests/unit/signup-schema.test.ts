@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { savingsRanges } from '../../src/content/savings-ranges'
-import { signupFields } from '../../src/content/signup-fields'
+import { savingsRanges, signupFields } from '../../src/content/signup-fields'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { type SignupFields, signupSchema } from '../../src/waitlist/form/signup-schema'
 

@@ -10,8 +10,7 @@ import {
   takenEmail,
 } from '../../mocks/server/signups/made-up-people'
 import { SCENARIOS_KEY, TOUR_KEY } from '../../mocks/storage-keys'
-import { details, signInForm } from '../../src/content/admin'
-import { inviteCopy } from '../../src/content/admin-batches'
+import { details, inviteCopy, signInForm } from '../../src/content/admin'
 import { calculator } from '../../src/content/calculator'
 import { waysOut } from '../../src/content/error-pages'
 import { successView } from '../../src/content/join-outcome'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { calculatorRange, winningsOfTen } from '../../src/content/calculator'
-import { chanceOfWinning, prizesDrawn, winningsQuantiles } from '../../src/content/chances'
 import { entriesForBalance, figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
+import { chanceOfWinning, prizesDrawn, winningsQuantiles } from '../../src/content/odds-and-returns'
 import {
   annualGrandPrize,
   drawingsPerYear,

@@ -1,4 +1,4 @@
-import { savingsRanges } from '../../../src/content/savings-ranges'
+import { savingsRanges } from '../../../src/content/signup-fields'
 import { INVITE_CODE_CHARACTERS, INVITE_CODE_LENGTH } from '../../../src/lib/invite-code'
 import type { SignupRow } from '../../../src/lib/signup-columns'
 

@@ -1,4 +1,4 @@
-import type { SavingsRange } from '../../content/savings-ranges'
+import type { SavingsRange } from '../../content/signup-fields'
 import type { Failed, FailureReason } from '../../lib/failure'
 import type { Canceled } from '../../lib/request-runner'
 import type { ListedSignup } from '../../lib/signup-columns'

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { Button } from '../../components/button'
-import { inviteCopy } from '../../content/admin-batches'
+import { inviteCopy } from '../../content/admin'
 import { useFocusAfter } from '../dialog'
 import { isFiltered, type SignupView, toFilter } from '../list/signup-view'
 import { toolbarButton } from '../list/toolbar-field'

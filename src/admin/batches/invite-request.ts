@@ -1,4 +1,4 @@
-import { inviteCopy, MAX_INVITED } from '../../content/admin-batches'
+import { inviteCopy, MAX_INVITED } from '../../content/admin'
 import type {
   BatchPreview,
   BatchRequest,

@@ -1,4 +1,4 @@
-import { exportHeadings } from '../../content/admin-export'
+import { exportHeadings } from '../../content/admin'
 import {
   columnNames,
   fieldOf,

@@ -1,6 +1,5 @@
-import { toolbar } from '../../content/admin'
-import { statusCopy } from '../../content/admin-batches'
-import { formatDay } from '../../content/format-day'
+import { statusCopy, toolbar } from '../../content/admin'
+import { formatDay } from '../../content/dates'
 import type { SignupView, ViewFilter } from './signup-view'
 
 /** A filter that is on. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { adminLoadFailureToast } from '../../content/admin-toasts'
+import { adminLoadFailureToast } from '../../content/admin'
 import { showToast } from '../../toasts/toast-store'
 import type { AdminRepository, Session } from '../backend/admin-repository'
 import { RequestError } from '../backend/request-error'

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
-import { details, invitation, selectionCopy } from '../../content/admin'
-import { statusCopy } from '../../content/admin-batches'
+import { details, invitation, selectionCopy, statusCopy } from '../../content/admin'
+import { formatDate, formatDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
-import { formatDate } from '../../content/format-date'
-import { formatDay } from '../../content/format-day'
 import {
   fieldOf,
   type ListedSignup,

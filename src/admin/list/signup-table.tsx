@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { VisuallyHidden } from '../../components/visually-hidden'
-import { adminPage, selectionCopy } from '../../content/admin'
-import { statusCopy } from '../../content/admin-batches'
+import { adminPage, selectionCopy, statusCopy } from '../../content/admin'
 import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
 import { colorVariable } from '../../theme/tokens'
 import { SelectBox } from '../selection/select-box'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { figures } from '../../content/figures'
-import { type SavingsRange, savingsRanges } from '../../content/savings-ranges'
+import { type SavingsRange, savingsRanges } from '../../content/signup-fields'
 import type { ListRequest, SignupFilter } from '../backend/admin-repository'
 
 /** The number of signups on a page of the list. */

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearch } from 'wouter'
-import type { StoreApi } from 'zustand'
-import { useStore } from 'zustand'
+import { type StoreApi, useStore } from 'zustand'
 import { type Search, searchFor } from './search-store'
 import { readView, type SignupView, writeView } from './signup-view'
 

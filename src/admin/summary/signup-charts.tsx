@@ -4,15 +4,15 @@ import { Stack } from '../../components/stack'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import {
   chartCopy,
+  formatSignups,
   friendsTable,
   periodCopy,
   savingsTable,
   statusTable,
-} from '../../content/admin-charts'
+} from '../../content/admin'
+import { formatDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
-import { formatDay } from '../../content/format-day'
-import { formatSignups } from '../../content/format-signups'
-import { savingsRanges } from '../../content/savings-ranges'
+import { savingsRanges } from '../../content/signup-fields'
 import { colorVariable } from '../../theme/tokens'
 import type { SignupSummary, SignupsOnDay } from '../backend/admin-repository'
 import { countSignups, localDay, PERIOD_COUNTS, type Period, utcDay } from './days'

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { adminPage, overview } from '../../content/admin'
+import { formatTime } from '../../content/dates'
 import { formatCount } from '../../content/format'
-import { formatTime } from '../../content/format-date'
 import { TextButton } from '../text-button'
 import type { Signups } from '../use-signups'
 

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { Button } from '../../components/button'
 import { FailureBox } from '../../components/failure-box'
 import { waysOut } from '../../content/error-pages'
-import { withWait } from '../../content/format-wait'
+import { withWait } from '../../content/format'
 import {
   brokenForm,
   duplicateHelp,

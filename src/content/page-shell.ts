@@ -1,5 +1,10 @@
 import { type BrandFact, brand } from './brand'
 
+export const navigationCopy = {
+  label: 'Main',
+  skipLink: 'Skip to content',
+} as const
+
 const facts: readonly BrandFact[] = [
   { label: 'Sponsor', value: brand.sponsor },
   { label: 'Address', value: brand.sponsorAddress },

@@ -1,4 +1,0 @@
-export const navigationCopy = {
-  label: 'Main',
-  skipLink: 'Skip to content',
-} as const
