@@ -76,16 +76,16 @@ const loadApp = async () => {
   } catch (error) {
     console.error(error)
     fail()
-    // Once, because the browser may not be able to keep what it has fetched.
-    if ((await heal()) && !history.state?.isHealed) {
-      history.replaceState({ ...history.state, isHealed: true }, '')
-      return location.reload()
-    }
     // Browsers do not fetch a failed module again until the page is reloaded. The draft survives the reload.
     addEventListener('online', () => {
       void reload()
       setTimeout(reload, SECOND_TRY_MS)
     })
+    // Once, because the browser may not be able to keep what it has fetched.
+    if ((await heal()) && !history.state?.isHealed) {
+      history.replaceState({ ...history.state, isHealed: true }, '')
+      location.reload()
+    }
   }
 }
 
@@ -131,16 +131,20 @@ addEventListener('DOMContentLoaded', () => {
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = ''
   }
 })
-// On window, because the hydrated form stops the event and saves the draft itself.
-addEventListener('input', ({ target }) => {
-  const form = findForm()
-  if (form === null || !(target instanceof Node) || !form.contains(target)) return
-  // Only a program changes the honeypot.
-  if (target instanceof HTMLInputElement && target.name === HONEYPOT) return
-  // After an edit, the visitor has to submit again.
-  clearHtmlState('submit-queued')
-  saveDraft(readControls(form))
-})
+// In the capture phase, because React stops the event while the code of the form is missing.
+addEventListener(
+  'input',
+  ({ target }) => {
+    const form = findForm()
+    if (form === null || !(target instanceof Node) || !form.contains(target)) return
+    // Only a program changes the honeypot.
+    if (target instanceof HTMLInputElement && target.name === HONEYPOT) return
+    // After an edit, the visitor has to submit again.
+    clearHtmlState('submit-queued')
+    saveDraft(readControls(form))
+  },
+  true,
+)
 
 // The "Try again" button of a hydration note, which has to work without React.
 addEventListener(

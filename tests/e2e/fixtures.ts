@@ -120,11 +120,15 @@ export async function openDemo(page: Page, link: string) {
 }
 
 /** Waits until React has hydrated the first element that matches the selector, and has run the effects. */
-export async function hydrated(page: Page, selector = 'main h1') {
-  await page.waitForFunction((cssSelector) => {
-    const element = document.querySelector(cssSelector)
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-  }, selector)
+export async function hydrated(page: Page, selector = 'main h1', timeout?: number) {
+  await page.waitForFunction(
+    (cssSelector) => {
+      const element = document.querySelector(cssSelector)
+      return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+    },
+    selector,
+    { ...(timeout !== undefined && { timeout }) },
+  )
   // React marks elements some time before it runs their effects. A background task runs when no task of React is left.
   await page.evaluate(() =>
     Reflect.get(window, 'scheduler').postTask(() => {}, { priority: 'background' }),

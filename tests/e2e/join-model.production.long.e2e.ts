@@ -125,7 +125,7 @@ for (const [index, sequence] of sequences.entries()) {
 
 /** Once the connection is back, and the visitor has pressed at most once, they know their place. */
 async function expectKnownOutcome(page: Page, newEmail: string) {
-  const place = page.getByText(/You're #[\d,]+ in line/)
+  const place = page.locator('main').getByText(/You're #[\d,]+ in line/)
   await expect(place.or(submitButton(page)).first()).toBeVisible()
   await page.waitForTimeout(1_000)
   await expect(page.getByText(unknownOutcome.title)).toHaveCount(0, { timeout: 2 * SETTLED_MS })

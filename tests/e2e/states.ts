@@ -268,7 +268,6 @@ export const states: readonly State[] = [
     path: routes.joinWaitlist.path,
     places: [{ position: 1_234_567, inviteCode: null }],
     display: 'large-text',
-    reach: joined,
   },
   { name: 'join-large-text', path: routes.joinWaitlist.path, display: 'large-text' },
   {

@@ -260,7 +260,7 @@ async function settled(page: Page) {
 
 /** States that replace a part of the page, and that the journeys above do not reach. */
 const statesWithReplacements = [
-  'join-another',
+  'joined-returning-several',
   'admin-charts',
   'list-page-fails',
   'removal-unknown',

@@ -1,5 +1,5 @@
 import { localProject } from '../../supabase/local/local-address'
-import { expect, fillIn, formHydrated, hydrated, submitButton, test } from './fixtures'
+import { expect, fillIn, hydrated, submitButton, test } from './fixtures'
 import { addressOf, close, serveProductionBuild } from './production-host'
 
 // A host responds once with something else for a file of /assets/, and lets browsers keep that for a year.
@@ -45,7 +45,9 @@ for (const [chunk, wrong] of cases) {
       if (await retry.isVisible()) await retry.click()
       await expect(page.locator('html')).not.toHaveAttribute('data-app', 'failed', { timeout: 500 })
       await hydrated(page)
-      await formHydrated(page)
+      await form.scrollIntoViewIfNeeded()
+      // The message about missing code may appear meanwhile.
+      await hydrated(page, '#waitlist-form', 2_000)
     }).toPass({ timeout: 30_000 })
     await expect(form.getByLabel('Full Name')).toHaveValue('Ada Park')
     await expect(submitButton(page)).toBeEnabled()

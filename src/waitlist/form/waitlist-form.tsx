@@ -164,8 +164,14 @@ export function WaitlistForm() {
     else if (!isEmailField(document.activeElement)) void suggest()
   })
   useEffect(() => {
-    if (form.current !== null) catchUp(form.current)
-  }, [])
+    const element = form.current
+    if (element === null) return
+    catchUp(element)
+    return () => {
+      // At each key press, `hydration/start.ts` saves the draft. It may be in the memory of that script, if the browser keeps nothing.
+      if (store.getState().step.type !== 'joined') saveDraft(readControls(element))
+    }
+  }, [store])
 
   const shownProblem = isSaidAtField && problem?.type === 'duplicate' ? null : problem
   return (
@@ -190,11 +196,6 @@ export function WaitlistForm() {
           if (isEmailField(target)) void suggest()
         })
       }
-      onInput={(event) => {
-        // `hydration/start.ts` saves the draft only as long as nothing stops the event.
-        event.stopPropagation()
-        saveDraft(readControls(event.currentTarget))
-      }}
       onChange={({ target }) => {
         edited.current.add(target.name)
         if (isEmailField(target)) setSuggestedEmail(null)
