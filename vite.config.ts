@@ -54,7 +54,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     environments: {
       client: {
         build: {
-          // The oldest browsers with all that the app needs. `hydration/start.ts` tells older ones by their container queries.
+          // The oldest browsers with all that the app needs. `hydration/inline-script.ts` tells older ones by their container queries.
           target: ['chrome106', 'edge106', 'firefox112', 'safari16'],
           license: { fileName: 'licenses.md' },
           rolldownOptions: {

@@ -11,14 +11,14 @@ import {
   selectionCopy,
   toolbar,
 } from '../../src/content/admin'
-import { waysOut } from '../../src/content/error-pages'
+import { actions } from '../../src/content/error-pages'
 import { withWait } from '../../src/content/format'
 import { signupFields } from '../../src/content/signup-fields'
 import { INITIAL_PEOPLE, madeUpPeople } from '../server/signups/made-up-people'
 import {
   check,
+  computed,
   enter,
-  made,
   open,
   press,
   type Situation,
@@ -75,9 +75,9 @@ const list: readonly Situation[] = [
     '',
     [],
     [
-      made(adminPage.count, '1,043 signups'),
-      made(adminPage.showing, adminPage.showing(1, 50)),
-      made(overview.asOf, overview.asOf('')),
+      computed(adminPage.count, '1,043 signups'),
+      computed(adminPage.showing, adminPage.showing(1, 50)),
+      computed(overview.asOf, overview.asOf('')),
     ],
   ),
   admin(
@@ -85,7 +85,7 @@ const list: readonly Situation[] = [
     'The list is filtered',
     '',
     [],
-    [made(adminPage.matching, 'signups match'), made(adminPage.positions, 'Positions #')],
+    [computed(adminPage.matching, 'signups match'), computed(adminPage.positions, 'Positions #')],
     '?friends=3',
   ),
   admin(
@@ -93,7 +93,7 @@ const list: readonly Situation[] = [
     'A hundred thousand people wait',
     'many-signups',
     [],
-    [made(adminPage.count, adminPage.count(100_000))],
+    [computed(adminPage.count, adminPage.count(100_000))],
   ),
   admin(
     'list-loading',
@@ -114,14 +114,14 @@ const list: readonly Situation[] = [
     ] as const
   ).map(([reason, scenarios, ...steps]) =>
     admin(`list-${reason}`, `The list fails: ${reason}`, scenarios, steps, [
-      made(causes[reason], withWait(causes[reason], reason === 'rate-limited' ? 5 : undefined)),
+      computed(causes[reason], withWait(causes[reason], reason === 'rate-limited' ? 5 : undefined)),
     ]),
   ),
   admin(
     'list-loading-again',
     'The list is loading after a failure',
     'unavailable:list:first-1,slow:list:10000ms:every-2',
-    [press(waysOut.tryAgain)],
+    [press(actions.tryAgain)],
     [...texts(adminPage.loadingAgain)],
   ),
   admin(
@@ -140,7 +140,10 @@ const list: readonly Situation[] = [
     'The address names a position behind the last one',
     '',
     [],
-    [...texts(adminPage.nothingHere), made(toolbar.jumpTooFar, toolbar.jumpTooFar(INITIAL_PEOPLE))],
+    [
+      ...texts(adminPage.nothingHere),
+      computed(toolbar.jumpTooFar, toolbar.jumpTooFar(INITIAL_PEOPLE)),
+    ],
     '?at=5000',
   ),
   admin(
@@ -155,14 +158,14 @@ const list: readonly Situation[] = [
     ...texts(toolbar.jumpInvalid),
   ]),
   admin('jump-too-far', 'Nobody has the position yet', '', jumpTo('2000'), [
-    made(toolbar.jumpTooFar, toolbar.jumpTooFar(INITIAL_PEOPLE)),
+    computed(toolbar.jumpTooFar, toolbar.jumpTooFar(INITIAL_PEOPLE)),
   ]),
   admin(
     'jump-to-nobody',
     'Nobody who matches is at the position',
     '',
     jumpTo(String(afterLastMatch)),
-    [made(toolbar.jumpToNobody, toolbar.jumpToNobody(afterLastMatch, false))],
+    [computed(toolbar.jumpToNobody, toolbar.jumpToNobody(afterLastMatch, false))],
     withLargeAmount,
   ),
   admin(
@@ -184,14 +187,14 @@ const list: readonly Situation[] = [
     'Somebody joins while the page is open',
     'new-signups',
     [waitFor(overview.asOf('')), wait(31)],
-    [made(overview.newSignups, 'new signup')],
+    [computed(overview.newSignups, 'new signup')],
   ),
   admin(
     'chart-in-utc',
     'The browser does not know its time zone',
     'unknown-time-zone',
     [open(overview.charts)],
-    [made(chartCopy.inUtc, chartCopy.inUtc(periodCopy.day.title))],
+    [computed(chartCopy.inUtc, chartCopy.inUtc(periodCopy.day.title))],
   ),
   admin(
     'charts-empty',
@@ -205,7 +208,7 @@ const list: readonly Situation[] = [
     'The charts of days have nothing to show',
     '',
     [open(overview.charts)],
-    [made(periodCopy.day.none, 'The latest one is of')],
+    [computed(periodCopy.day.none, 'The latest one is of')],
     `?to=${anEarlyDay}`,
   ),
   admin(
@@ -231,7 +234,7 @@ const people: readonly Situation[] = [
     'A page is selected',
     '',
     [check(selectionCopy.page)],
-    [made(selectionCopy.count, selectionCopy.count(50))],
+    [computed(selectionCopy.count, selectionCopy.count(50))],
   ),
   admin(
     'all-selected',
@@ -259,7 +262,7 @@ const people: readonly Situation[] = [
     'The email address is copied',
     '',
     [openPerson(INVITER), press(details.copy(signupFields.email.heading))],
-    [made(details.copied, details.copied(signupFields.email.heading))],
+    [computed(details.copied, details.copied(signupFields.email.heading))],
   ),
   admin(
     'details-not-copied',
@@ -288,7 +291,7 @@ const remove = [...startRemoval, press(removal.confirm)]
 
 const removals: readonly Situation[] = [
   admin('removal-asked', 'The page asks before a signup is removed', '', startRemoval, [
-    made(removal.consequence, removal.consequence(2)),
+    computed(removal.consequence, removal.consequence(2)),
   ]),
   admin('removed', 'A signup is removed', '', remove, toast(removedToast)),
   admin('removing', 'A signup is being removed', 'slow:remove:10000ms', remove, [
@@ -296,7 +299,7 @@ const removals: readonly Situation[] = [
   ]),
   admin('removal-fails', 'The server refuses the removal', 'rate-limited:remove', remove, [
     ...texts(removal.failed),
-    made(causes['rate-limited'], withWait(causes['rate-limited'], 5)),
+    computed(causes['rate-limited'], withWait(causes['rate-limited'], 5)),
   ]),
   admin(
     'removal-checking',

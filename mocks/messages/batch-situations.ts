@@ -12,8 +12,8 @@ import { madeUpBatches, madeUpPeople } from '../server/signups/made-up-people'
 import { admin, anEarlyDay } from './admin-situations'
 import {
   check,
+  computed,
   enter,
-  made,
   open,
   press,
   type Situation,
@@ -25,7 +25,7 @@ import {
 } from './situation'
 
 /** What the server demands in the scenario `rate-limited`. */
-const wait5 = made(causes['rate-limited'], withWait(causes['rate-limited'], 5))
+const wait5 = computed(causes['rate-limited'], withWait(causes['rate-limited'], 5))
 const startInviting = [press(inviteCopy.open)]
 /** The preview comes after a pause. */
 const invite = [...startInviting, wait(1), press(inviteCopy.submit)]
@@ -46,7 +46,7 @@ const invitations: readonly Situation[] = [
     ...texts(inviteCopy.looking),
   ]),
   admin('invite-preview', 'The page shows who is next', '', startInviting, [
-    made(inviteCopy.preview, 'The next 100 people: '),
+    computed(inviteCopy.preview, 'The next 100 people: '),
   ]),
   admin('invite-preview-fails', 'The preview fails', 'unavailable:preview', startInviting, [
     ...texts(inviteCopy.previewFailed),
@@ -92,16 +92,16 @@ const invitations: readonly Situation[] = [
     'Selected people are next',
     '',
     [select(WAITING), press(inviteCopy.openSelected)],
-    [made(inviteCopy.previewSelected, `1 person: #${WAITING}.`)],
+    [computed(inviteCopy.previewSelected, `1 person: #${WAITING}.`)],
     `?at=${WAITING}`,
   ),
   admin('inviting', 'People are being invited', 'slow:invite:10000ms', invite, [
     ...texts(inviteCopy.submitting),
   ]),
   admin('invited', 'People are invited, and their file is saved', '', invite, [
-    made(inviteCopy.done, inviteCopy.done(3, 100)),
+    computed(inviteCopy.done, inviteCopy.done(3, 100)),
     ...texts(inviteCopy.fileNote),
-    made(exportCopy.finished, 'Exported 100 signups to '),
+    computed(exportCopy.finished, 'Exported 100 signups to '),
     ...texts(exportCopy.howToOpen),
   ]),
   admin(
@@ -109,7 +109,7 @@ const invitations: readonly Situation[] = [
     'People are invited, and their file could not be saved',
     'unavailable:export',
     [...invite, press(inviteCopy.close)],
-    [made(unsavedCopy.text, unsavedCopy.text(3, 100)), ...texts(unsavedCopy.save)],
+    [computed(unsavedCopy.text, unsavedCopy.text(3, 100)), ...texts(unsavedCopy.save)],
   ),
   admin('invite-changed', 'Another administrator is faster', 'faster-administrator', invite, [
     ...texts(inviteCopy.changed),
@@ -150,7 +150,7 @@ const batches: readonly Situation[] = [
     [...texts(batchesCopy.none)],
   ),
   admin('take-back-asked', 'The page asks before a batch is taken back', '', startTakingBack, [
-    made(batchesCopy.question, batchesCopy.question(2, 50)),
+    computed(batchesCopy.question, batchesCopy.question(2, 50)),
   ]),
   admin('taking-back', 'A batch is being taken back', 'slow:take-back:10000ms', takeBack, [
     ...texts(batchesCopy.takingBack),
@@ -185,7 +185,7 @@ const exportFails = (
     scenarios,
     [startExport, ...steps],
     [
-      made(exportCopy.failed, exportCopy.failed(null, exportFailures[reason])),
+      computed(exportCopy.failed, exportCopy.failed(null, exportFailures[reason])),
       ...texts(exportFailures[reason]),
     ],
   )
@@ -199,7 +199,7 @@ const exports: readonly Situation[] = [
     [
       ...texts(exportCopy.running),
       spoken(exportCopy.started, exportCopy.started),
-      made(exportCopy.progress, exportCopy.progress('0', '1,043')),
+      computed(exportCopy.progress, exportCopy.progress('0', '1,043')),
     ],
   ),
   admin(
@@ -215,7 +215,7 @@ const exports: readonly Situation[] = [
     'The export is saved',
     '',
     [startExport],
-    [made(exportCopy.finished, 'Exported 1,043 signups to ')],
+    [computed(exportCopy.finished, 'Exported 1,043 signups to ')],
   ),
   admin(
     'export-canceled',
@@ -237,7 +237,7 @@ const exports: readonly Situation[] = [
     'The export fails after the first thousand',
     'list-breaks',
     [startExport],
-    [made(exportCopy.failed, 'The export stopped after 1,000 signups.')],
+    [computed(exportCopy.failed, 'The export stopped after 1,000 signups.')],
   ),
   exportFails('offline', 'The connection breaks off', 'offline:export'),
   exportFails('timed-out', 'No response arrives', 'never:export', wait(15)),
@@ -249,7 +249,7 @@ const exports: readonly Situation[] = [
     'Too many requests',
     'rate-limited:export',
     [startExport],
-    [made(exportFailures['rate-limited'], withWait(exportFailures['rate-limited'], 5))],
+    [computed(exportFailures['rate-limited'], withWait(exportFailures['rate-limited'], 5))],
   ),
 ]
 

@@ -1,4 +1,4 @@
-import { waysOut } from '../../src/content/error-pages'
+import { actions } from '../../src/content/error-pages'
 import { withWait } from '../../src/content/format'
 import {
   didYouMean,
@@ -17,10 +17,10 @@ import { duplicateEmailToast, somethingWentWrongToast } from '../../src/content/
 import { invitedNote, waitlistForm } from '../../src/content/waitlist'
 import { madeUpPeople, takenEmail } from '../server/signups/made-up-people'
 import {
+  computed,
   enter,
   focus,
   leaveField,
-  made,
   press,
   reload,
   type Situation,
@@ -41,7 +41,7 @@ const submit = press(waitlistForm.submit)
 export const join = [...fillIn(), submit]
 
 const tooLong = ({ messages, maxLength }: typeof name | typeof email | typeof phone) =>
-  made(messages.tooLong, messages.tooLong(maxLength))
+  computed(messages.tooLong, messages.tooLong(maxLength))
 
 /** The form with a mistake in it. */
 const invalid: readonly Situation[] = [
@@ -96,7 +96,7 @@ const invalid: readonly Situation[] = [
     path,
     scenarios: '',
     steps: [...fillIn('ada.park@gmial.com'), leaveField],
-    shows: [made(didYouMean, didYouMean('ada.park@gmail.com'))],
+    shows: [computed(didYouMean, didYouMean('ada.park@gmail.com'))],
   },
 ]
 
@@ -176,7 +176,7 @@ const failed: readonly Situation[] = [
     scenarios: 'rate-limited:join',
     steps: join,
     shows: [
-      made(joinFailures['rate-limited'], withWait(joinFailures['rate-limited'], 5)),
+      computed(joinFailures['rate-limited'], withWait(joinFailures['rate-limited'], 5)),
       ...toast(somethingWentWrongToast),
     ],
   },
@@ -186,7 +186,7 @@ const failed: readonly Situation[] = [
     path,
     scenarios: 'rate-limited:join:wait-600',
     steps: join,
-    shows: [made(joinFailures['rate-limited'], withWait(joinFailures['rate-limited'], 600))],
+    shows: [computed(joinFailures['rate-limited'], withWait(joinFailures['rate-limited'], 600))],
   },
   {
     id: 'join-unknown-wait',
@@ -201,8 +201,8 @@ const failed: readonly Situation[] = [
     title: 'A second try before the wait is over',
     path,
     scenarios: 'rate-limited:join:wait-600',
-    steps: [...join, press(waysOut.tryAgain)],
-    shows: [made(tooEarly, withWait(tooEarly, 600))],
+    steps: [...join, press(actions.tryAgain)],
+    shows: [computed(tooEarly, withWait(tooEarly, 600))],
   },
   {
     id: 'join-duplicate',
@@ -218,7 +218,7 @@ const failed: readonly Situation[] = [
     path,
     scenarios: 'slow:join,duplicate-email',
     steps: [...join, enter('ada@example.com', email.label), wait(3)],
-    shows: [made(duplicateOf, duplicateOf('ada.park@example.com'))],
+    shows: [computed(duplicateOf, duplicateOf('ada.park@example.com'))],
   },
   {
     id: 'join-hidden-field',

@@ -3,7 +3,7 @@ import { crashPage, notFoundPage, pageLoading } from '../../src/content/error-pa
 import { workedExample } from '../../src/content/landing'
 import { yearOfDrawings } from '../../src/content/year-of-drawings'
 import { routes } from '../../src/routes'
-import { follow, made, press, type Situation, spoken, texts, wait } from './situation'
+import { computed, follow, press, type Situation, spoken, texts, wait } from './situation'
 
 const goOn = follow(routes.joinWaitlist.link.label)
 
@@ -79,7 +79,7 @@ export const pageSituations: readonly Situation[] = [
     path: '/',
     scenarios: '',
     steps: [press(calculator.year.play), wait(5)],
-    shows: [made(yearOfDrawings.result, 'Interest kept: ')],
+    shows: [computed(yearOfDrawings.result, 'Interest kept: ')],
   },
   {
     id: 'year-missing',

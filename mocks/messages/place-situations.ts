@@ -2,7 +2,16 @@ import { placeCard, successView } from '../../src/content/join-outcome'
 import { joinedToast, linkCopiedToast, linkNotCopiedToast } from '../../src/content/toasts'
 import { routes } from '../../src/routes'
 import { join } from './form-situations'
-import { made, press, reload, type Situation, type Step, texts, toast, waitFor } from './situation'
+import {
+  computed,
+  press,
+  reload,
+  type Situation,
+  type Step,
+  texts,
+  toast,
+  waitFor,
+} from './situation'
 
 const joined = (
   id: string,
@@ -34,8 +43,8 @@ export const placeSituations: readonly Situation[] = [
         successView.firstEmail,
         successView.referral,
       ),
-      made(successView.position, successView.position('1,044')),
-      made(successView.friendsJoined, successView.friendsJoined(0)),
+      computed(successView.position, successView.position('1,044')),
+      computed(successView.friendsJoined, successView.friendsJoined(0)),
     ],
   ),
   joined(
@@ -43,7 +52,7 @@ export const placeSituations: readonly Situation[] = [
     'Three friends have joined',
     'friends-joined',
     [],
-    [made(successView.friendsJoined, successView.friendsJoined(3))],
+    [computed(successView.friendsJoined, successView.friendsJoined(3))],
   ),
   joined(
     'friends-counting',

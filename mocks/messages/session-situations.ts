@@ -1,7 +1,7 @@
 import { adminPage, sessionCopy, signInFailures, signInForm } from '../../src/content/admin'
 import { administrator, member } from '../server/gotrue/accounts'
 import { admin } from './admin-situations'
-import { enter, made, press, type Situation, type Step, texts, wait } from './situation'
+import { computed, enter, press, type Situation, type Step, texts, wait } from './situation'
 
 const signIn = (email: string, password: string) => [
   enter(email, signInForm.email.label),
@@ -25,7 +25,7 @@ export const sessionSituations: readonly Situation[] = [
     'An administrator is signed in',
     '',
     [],
-    [made(sessionCopy.signedInAs, sessionCopy.signedInAs(administrator.email))],
+    [computed(sessionCopy.signedInAs, sessionCopy.signedInAs(administrator.email))],
   ),
   admin(
     'session-restoring',

@@ -58,7 +58,7 @@ export const switchScriptsOff: Step = { type: 'switch-scripts-off' }
 export const texts = (...all: readonly string[]): Shown[] => all.map((text) => ({ of: text, text }))
 
 /** What the site makes of a text or a function: its result, or a part of it. */
-export const made = (of: Source, text: string): Shown => ({ of, text })
+export const computed = (of: Source, text: string): Shown => ({ of, text })
 
 export const spoken = (of: Source, text: string): Shown => ({ of, text, isOnlySpoken: true })
 

@@ -5,7 +5,7 @@ import { openStep, openStepOf } from './tour-state'
 
 /*
  * Opens the step of the tour before another script reads the storage. `strip-plugin.ts` adds this to the head of every document
- * of the demo, in front of `hydration/start.ts`. `early-strip.ts` shows the step.
+ * of the demo, in front of `hydration/inline-script.ts`. `early-strip.ts` shows the step.
  */
 
 const tab = tabStorage()

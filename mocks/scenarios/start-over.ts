@@ -11,7 +11,7 @@ import { readableAddress } from './readable-address'
 import { SCENARIO_PARAMETER } from './scenario-store'
 import { START_PARAMETER, startsOver } from './start-parameter'
 
-/** What `src/hydration/start.ts` has read by now. */
+/** What `src/hydration/inline-script.ts` has read by now. */
 const READ_KEYS: readonly string[] = [DRAFT_KEY, INVITATION_KEY, PLACE_KEY]
 
 /** What belongs to the tester, not to the state of the site. */

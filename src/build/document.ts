@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from '../lib/content-security-policy'
 import { type DocumentMeta, pageHead } from '../page-head'
 import type { PrerenderedPage } from '../prerender'
 import { routes } from '../routes'
-import { startScriptTag } from './start-script'
+import { inlineScriptTag } from './inline-script'
 
 /** The comment in index.html that a page's head tags replace. */
 export const HEAD_MARK = '<!-- page head -->'
@@ -14,7 +14,7 @@ interface Document {
   readonly page: DocumentMeta
   readonly content: PrerenderedPage
   readonly start: {
-    /** The code of `hydration/start.ts`. */
+    /** The code of `hydration/inline-script.ts`. */
     readonly script: string
     /** The URL of the app's entry. */
     readonly entry: string
@@ -41,7 +41,7 @@ export function fillDocument(template: string, document: Document): string {
       ? tag('link', { rel: 'preconnect', href: backendOrigin, crossorigin: '' })
       : '',
     `<style data-styles>${content.styles}</style>`,
-    startScriptTag(start.script, start.entry, start.preload, page.path),
+    inlineScriptTag(start.script, start.entry, start.preload, page.path),
   ].join('')
   return withoutAppTags(template)
     .replace(HEAD_MARK, () => head)

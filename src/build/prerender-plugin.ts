@@ -5,8 +5,8 @@ import { siteOrigin } from '../content/brand'
 import { documentMetaAt } from '../page-head'
 import { documentNameAt, type PageMeta, type RouteName, routeNameAt, routes } from '../routes'
 import { fillDocument, HEAD_MARK, headTags } from './document'
+import { bundleInlineScript, inlineScriptTag } from './inline-script'
 import { robotsTxt, sitemapXml } from './search-engines'
-import { bundleStartScript, startScriptTag } from './start-script'
 
 interface PrerenderOptions {
   /** The only other origin that the content security policy allows. */
@@ -96,7 +96,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
       // A build keeps the mark for `generateBundle`, which fills it in for each route.
       async handler(html, { server, originalUrl }) {
         if (server === undefined) return html
-        const script = startScriptTag(await bundleStartScript(), DEV_ENTRY, [])
+        const script = inlineScriptTag(await bundleInlineScript(), DEV_ENTRY, [])
         return html
           .replace(DEV_ENTRY_TAG, '')
           .replace(
@@ -110,7 +110,7 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
       const index = bundle['index.html']
       if (index?.type !== 'asset') throw new Error('The build has no index.html')
       const template = String(index.source)
-      const script = await bundleStartScript()
+      const script = await bundleInlineScript()
       for (const path of [...Object.values(routes).map((route) => route.path), UNKNOWN_PATH]) {
         const name = documentNameAt(path)
         const { entry, imports } = chunksOf(bundle, modulesOf(routeNameAt(path)))

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useRef } from 'react'
 import { brand } from '../content/brand'
-import { crashPage, waysOut } from '../content/error-pages'
+import { actions, crashPage } from '../content/error-pages'
 import { routes } from '../routes'
 import { BrokenPage } from './broken-page'
 import { Button, ButtonLink } from './button'
@@ -26,9 +26,9 @@ export function CrashPage() {
       text={<p role="alert">{crashPage.text}</p>}
       picture={<Picture />}
     >
-      <Button onClick={() => location.reload()}>{waysOut.tryAgain}</Button>
+      <Button onClick={() => location.reload()}>{actions.tryAgain}</Button>
       <ButtonLink look="quiet" href={routes.landing.path}>
-        {waysOut.home}
+        {actions.home}
       </ButtonLink>
     </BrokenPage>
   )

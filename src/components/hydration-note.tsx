@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { browserTooOld, waysOut } from '../content/error-pages'
+import { actions, browserTooOld } from '../content/error-pages'
 import { whileHtml } from '../hydration/html-state'
 import { Button } from './button'
 import { FailureBox } from './failure-box'
 
 /**
- * A note in the prerendered HTML. It works without React: it is hidden until `hydration/start.ts` or
+ * A note in the prerendered HTML. It works without React: it is hidden until `hydration/inline-script.ts` or
  * `hydration/use-load-when-near.ts` sets an attribute. When it appears, screen readers announce it.
  */
 const Note = chakra('div', {
@@ -54,7 +54,7 @@ export function HydrationNote({ when, children, ...box }: HydrationNoteProps) {
           <p suppressHydrationWarning>{children}</p>
           {isFailure && (
             <Button look="quiet" mt="3" data-reload="">
-              {waysOut.tryAgain}
+              {actions.tryAgain}
             </Button>
           )}
         </div>

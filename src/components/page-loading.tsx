@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
-import { pageLoading, waysOut } from '../content/error-pages'
+import { actions, pageLoading } from '../content/error-pages'
 import { announce } from '../lib/announce'
 import type { LoadStatus } from '../navigation/use-loaded-path'
 import { Button } from './button'
@@ -74,7 +74,7 @@ export function PageLoading({ status, retry }: PageLoadingProps) {
                 </Box>
               </Box>
               <Button look="quiet" onClick={retry}>
-                {waysOut.tryAgain}
+                {actions.tryAgain}
               </Button>
             </FailureBox>
           </Container>

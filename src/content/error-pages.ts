@@ -1,5 +1,5 @@
 /** The labels of actions that lead out of an error. */
-export const waysOut = {
+export const actions = {
   tryAgain: 'Try again',
   home: 'Return to Home',
 } as const

@@ -4,13 +4,13 @@
  *
  * | Attribute | Meaning | Set by | Removed by |
  * | --- | --- | --- | --- |
- * | `data-place` | This browser knows the visitor's place, or `several`. CSS shows them, from the custom properties `--place` and `--other-places`. | `shown-places.ts`, for `start.ts` and `place-in-line.ts` | `shown-places.ts`, if there is no place |
- * | `data-invited` | A friend invited the visitor, so the note of the invitation shows. | `start.ts`, `invitation.ts` | `invitation.ts`, when the visitor has joined |
- * | `data-bar-hidden` | The visitor has hidden the bar with the call to action. | `start.ts`, `waitlist-bar.tsx` | |
- * | `data-submit-queued` | The form was submitted before hydration; `late` after 15 seconds. | `start.ts` | `waitlist-form.tsx`, which submits it; `start.ts`, after an edit |
+ * | `data-place` | This browser knows the visitor's place, or `several`. CSS shows them, from the custom properties `--place` and `--other-places`. | `shown-places.ts`, for `inline-script.ts` and `place-in-line.ts` | `shown-places.ts`, if there is no place |
+ * | `data-invited` | A friend invited the visitor, so the note of the invitation shows. | `inline-script.ts`, `invitation.ts` | `invitation.ts`, when the visitor has joined |
+ * | `data-bar-hidden` | The visitor has hidden the bar with the call to action. | `inline-script.ts`, `waitlist-bar.tsx` | |
+ * | `data-submit-queued` | The form was submitted before hydration; `late` after 15 seconds. | `inline-script.ts` | `waitlist-form.tsx`, which submits it; `inline-script.ts`, after an edit |
  * | `data-counter` | The counter of the hero is `running` or `paused`, and the robin with it. | `entries-counter.tsx` | `entries-counter.tsx`, when it unmounts |
- * | `data-app="failed"` | The app could not be loaded. `use-load-when-near.ts` sets the same attribute on a part whose code is missing. | `start.ts` | `start.ts`, when the app has loaded |
- * | `data-app="old"` | The browser is too old for the app, which does not load. | `start.ts` | |
+ * | `data-app="failed"` | The app could not be loaded. `use-load-when-near.ts` sets the same attribute on a part whose code is missing. | `inline-script.ts` | `inline-script.ts`, when the app has loaded |
+ * | `data-app="old"` | The browser is too old for the app, which does not load. | `inline-script.ts` | |
  */
 
 export type HtmlState = 'place' | 'invited' | 'bar-hidden' | 'submit-queued' | 'counter' | 'app'

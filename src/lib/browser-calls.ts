@@ -1,10 +1,10 @@
 /** Some browsers ask the user for permission. If nobody answers, the page says that nothing was copied. In milliseconds. */
-const PATIENCE_MS = 10_000
+const PERMISSION_TIMEOUT_MS = 10_000
 
 /** Copies a text. @returns whether it is on the clipboard */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await inTime(navigator.clipboard.writeText(text), PATIENCE_MS)
+    await inTime(navigator.clipboard.writeText(text), PERMISSION_TIMEOUT_MS)
     return true
   } catch {
     return false

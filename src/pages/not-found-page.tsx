@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { BrokenPage } from '../components/broken-page'
 import { ButtonLink } from '../components/button'
-import { notFoundPage, waysOut } from '../content/error-pages'
+import { actions, notFoundPage } from '../content/error-pages'
 import { BrokenEgg } from '../illustrations/broken-egg'
 import { routes } from '../routes'
 
@@ -15,7 +15,7 @@ export function NotFoundPage() {
       picture={<BrokenEgg />}
     >
       <ButtonLink asChild>
-        <Link href={routes.landing.path}>{waysOut.home}</Link>
+        <Link href={routes.landing.path}>{actions.home}</Link>
       </ButtonLink>
     </BrokenPage>
   )

@@ -12,7 +12,7 @@ import {
 import { SCENARIOS_KEY, TOUR_KEY } from '../../mocks/storage-keys'
 import { details, inviteCopy, signInForm } from '../../src/content/admin'
 import { calculator } from '../../src/content/calculator'
-import { waysOut } from '../../src/content/error-pages'
+import { actions } from '../../src/content/error-pages'
 import { successView } from '../../src/content/join-outcome'
 import { waitlistForm } from '../../src/content/waitlist'
 import { createMemoryStorage } from '../../src/lib/browser-storage'
@@ -150,7 +150,7 @@ describe('the tour', () => {
       [submit],
       [submit],
       [submit, successView.copyLink],
-      [submit, waysOut.tryAgain],
+      [submit, actions.tryAgain],
       [madeUpPeople[0]?.name, details.close],
       [inviteCopy.open, inviteCopy.submit, inviteCopy.submit, inviteCopy.close],
       [signInForm.submit],

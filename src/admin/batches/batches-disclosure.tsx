@@ -17,7 +17,7 @@ import { ExportControl } from '../export/export-control'
 import { describeFailure, FailureCause } from '../failure-cause'
 import { wholeList } from '../list/signup-view'
 import { TextButton } from '../text-button'
-import type { Signups } from '../use-signups'
+import type { Signups } from '../use-signup-list'
 import { batchesQuery } from './batch-queries'
 import { noteSaved } from './own-invitation'
 

@@ -8,7 +8,7 @@ import { FailureBox } from '../../components/failure-box'
 import { FormField, Input } from '../../components/form-field'
 import { Stack } from '../../components/stack'
 import { inviteCopy } from '../../content/admin'
-import { waysOut } from '../../content/error-pages'
+import { actions } from '../../content/error-pages'
 import { useAdmin } from '../admin-context'
 import type { BatchRequest } from '../backend/admin-repository'
 import { loadAgain } from '../create-admin'
@@ -58,7 +58,7 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
   const [text, setText] = useState(String(DEFAULT_PEOPLE))
   const [isFriendsFirst, setIsFriendsFirst] = useState(true)
   const typed = readPeople(text)
-  const howMany = usePause(typed)
+  const howMany = useDebounced(typed)
   const request = toBatchRequest(candidates, { howMany, isFriendsFirst })
 
   /** The file of the batch is being saved. */
@@ -176,7 +176,7 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
               <BusyButton
                 type="submit"
                 aria-disabled={!isReady && !preview.isError}
-                label={preview.isError ? waysOut.tryAgain : inviteCopy.submit}
+                label={preview.isError ? actions.tryAgain : inviteCopy.submit}
                 busyLabel={isPending ? inviteCopy.submitting : null}
               />
             </Flex>
@@ -230,7 +230,7 @@ function Invited({ batch, people, titleId, close, isSaving, setIsSaving }: Invit
 }
 
 /** Follows a value when it has not changed for a while. */
-function usePause<Value>(value: Value): Value {
+function useDebounced<Value>(value: Value): Value {
   const [paused, setPaused] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setPaused(value), PREVIEW_PAUSE_MS)

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button'
 import { adminPage, details, statusCopy } from '../../content/admin'
 import { formatDate, formatDay } from '../../content/dates'
-import { waysOut } from '../../content/error-pages'
+import { actions } from '../../content/error-pages'
 import { formatCount } from '../../content/format'
 import { copyText } from '../../lib/browser-calls'
 import { invitationAddress } from '../../lib/invitation-address'
@@ -260,7 +260,7 @@ function Loaded<Data>({ query: { data, isError, refetch }, onRetry, children }: 
           refetch()
         }}
       >
-        {waysOut.tryAgain}
+        {actions.tryAgain}
       </TextButton>
     </>
   )

@@ -4,7 +4,7 @@ import { Stack } from '../../components/stack'
 import { adminPage, toolbar } from '../../content/admin'
 import { EmptyNest } from '../../illustrations/empty-nest'
 import { AdminLoading } from '../admin-loading'
-import type { Signups } from '../use-signups'
+import type { Signups } from '../use-signup-list'
 import { isFiltered, type SignupView } from './signup-view'
 
 interface NoEntriesProps {

@@ -5,7 +5,7 @@ import { Checkbox } from '../../components/checkbox'
 import { Input, Select } from '../../components/form-field'
 import { statusCopy, toolbar } from '../../content/admin'
 import { savingsRanges } from '../../content/signup-fields'
-import type { Signups } from '../use-signups'
+import type { Signups } from '../use-signup-list'
 import { activeFilters, describeStatus } from './active-filters'
 import { AS_CARDS } from './signup-table-row'
 import {

@@ -4,7 +4,7 @@ import { BusyButton } from '../../components/busy-button'
 import { FailureBox } from '../../components/failure-box'
 import { Stack } from '../../components/stack'
 import { adminLoadFailureToast, adminPage, removedToast } from '../../content/admin'
-import { waysOut } from '../../content/error-pages'
+import { actions } from '../../content/error-pages'
 import type { Failed } from '../../lib/failure'
 import { hasInviteCodes, type ListedSignup } from '../../lib/signup-columns'
 import { showToast } from '../../toasts/toast-store'
@@ -16,7 +16,7 @@ import { FailureCause } from '../failure-cause'
 import { RemovalDialog } from '../removal/removal-dialog'
 import { SelectionBar } from '../selection/selection-bar'
 import { useSelection } from '../selection/use-selection'
-import type { Signups } from '../use-signups'
+import type { Signups } from '../use-signup-list'
 import { FilterChips } from './filter-chips'
 import { NoEntries } from './no-entries'
 import type { SignupPage } from './signup-page'
@@ -244,7 +244,7 @@ function Failure({ failure, hasPage, isLoading, tryAgainButton, retry }: Failure
       <BusyButton
         buttonRef={tryAgainButton}
         look="quiet"
-        label={waysOut.tryAgain}
+        label={actions.tryAgain}
         busyLabel={isLoading ? adminPage.loadingAgain : null}
         onClick={retry}
       />

@@ -5,7 +5,7 @@ import { Input } from '../../components/form-field'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { toolbar } from '../../content/admin'
 import { useAdmin } from '../admin-context'
-import type { Signups } from '../use-signups'
+import type { Signups } from '../use-signup-list'
 import { SignupFilters } from './signup-filters'
 import { compact } from './toolbar-field'
 

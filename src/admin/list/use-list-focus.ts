@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { Signups } from '../use-signups'
+import type { Signups } from '../use-signup-list'
 import { AS_CARDS } from './signup-table-row'
 
 const rowId = (element: Element | null) =>

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { overview } from '../../content/admin'
 import { DisclosureSummary } from '../disclosure-summary'
-import type { Signups } from '../use-signups'
+import type { Signups } from '../use-signup-list'
 import { SignupCharts } from './signup-charts'
 
 /** The charts of the filtered signups. Closed at first, because most visits to the page are for the list. */

@@ -3,7 +3,7 @@ import { adminPage, overview } from '../../content/admin'
 import { formatTime } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { TextButton } from '../text-button'
-import type { Signups } from '../use-signups'
+import type { Signups } from '../use-signup-list'
 
 /** The number of all signups, how old it is, and how many have joined since. */
 export function SignupOverview({ signups }: { signups: Signups }) {

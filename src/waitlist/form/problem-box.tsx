@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import { Button } from '../../components/button'
 import { FailureBox } from '../../components/failure-box'
-import { waysOut } from '../../content/error-pages'
+import { actions } from '../../content/error-pages'
 import { withWait } from '../../content/format'
 import {
   brokenForm,
@@ -76,7 +76,7 @@ export function ProblemBox({ ref, id, problem, retry }: ProblemBoxProps) {
       </Box>{' '}
       <p id={`${id}-text`}>{text}</p>
       <Button look="quiet" mt="3" onClick={retry}>
-        {waysOut.tryAgain}
+        {actions.tryAgain}
       </Button>
     </FailureBox>
   )

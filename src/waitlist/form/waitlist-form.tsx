@@ -168,7 +168,7 @@ export function WaitlistForm() {
     if (element === null) return
     catchUp(element)
     return () => {
-      // At each key press, `hydration/start.ts` saves the draft. It may be in the memory of that script, if the browser keeps nothing.
+      // At each key press, `hydration/inline-script.ts` saves the draft. It may be in the memory of that script, if the browser keeps nothing.
       if (store.getState().step.type !== 'joined') saveDraft(readControls(element))
     }
   }, [store])
@@ -252,7 +252,7 @@ export function WaitlistForm() {
   )
 }
 
-/** Whether the form was submitted before it was hydrated (`hydration/start.ts`). Only the first call returns true. */
+/** Whether the form was submitted before it was hydrated (`hydration/inline-script.ts`). Only the first call returns true. */
 function takeQueuedSubmit(): boolean {
   const isQueued = hasHtmlState('submit-queued')
   clearHtmlState('submit-queued')

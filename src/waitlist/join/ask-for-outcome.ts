@@ -10,7 +10,7 @@ type Found = Extract<FindPlaceOutcome, { type: 'found' }>
 export type Unconfirmed = 'not-saved' | 'unknown' | 'unsupported'
 
 /** How long the first question may take, in milliseconds. */
-const PATIENCE_MS = 3_000
+const FIRST_LOOKUP_TIMEOUT_MS = 3_000
 
 /** The pauses before each further question, in milliseconds. The last one repeats. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 300_000]
@@ -21,7 +21,7 @@ const MAX_REMAINING_MS = 60_000
 /** Asks once, for at most three seconds. */
 export async function askOnce(repository: Repository, attempt: Attempt): Promise<FindPlaceOutcome> {
   try {
-    return await inTime(repository.findPlace(attempt.key, attempt.email), PATIENCE_MS)
+    return await inTime(repository.findPlace(attempt.key, attempt.email), FIRST_LOOKUP_TIMEOUT_MS)
   } catch {
     return { type: 'failed', reason: 'timed-out' }
   }

@@ -8,7 +8,7 @@ const storage = browserStorage('sessionStorage')
 
 /**
  * Keeps the code of the invitation that opened the page, because the visitor may join on another page of this tab.
- * `hydration/start.ts` has done so before the first paint, unless the browser denies access to its storage.
+ * `hydration/inline-script.ts` has done so before the first paint, unless the browser denies access to its storage.
  */
 export function keepInvitation() {
   const code = readInvitation(browserStorage('localStorage').getItem(PLACE_KEY))

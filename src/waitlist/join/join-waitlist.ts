@@ -36,7 +36,7 @@ const failureToasts = [duplicateEmailToast, somethingWentWrongToast]
 const ENDING_REASONS: readonly string[] = ['unexpected', 'refused', 'rate-limited']
 
 /** How long sharing waits for an invitation code that is being looked up, in milliseconds. */
-const CODE_PATIENCE_MS = 1_000
+const CODE_TIMEOUT_MS = 1_000
 
 /** What has become of an attempt. */
 type Outcome =
@@ -276,7 +276,7 @@ export async function codeToShare(store: SignupStore, position: number): Promise
   if (attempts.loadOpen().some((attempt) => attempt.position === position && isAsking(attempt))) {
     await new Promise<void>((resolve) => {
       const unsubscribe = store.subscribe(() => resolve(unsubscribe()))
-      setTimeout(() => resolve(unsubscribe()), CODE_PATIENCE_MS)
+      setTimeout(() => resolve(unsubscribe()), CODE_TIMEOUT_MS)
     })
   }
   const place = store.getState().places.find((known) => known.position === position)

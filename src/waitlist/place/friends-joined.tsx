@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button'
-import { waysOut } from '../../content/error-pages'
+import { actions } from '../../content/error-pages'
 import { successView } from '../../content/join-outcome'
 import { Egg } from '../../illustrations/egg'
 import { EGG_PATH } from '../../illustrations/egg-path'
@@ -76,7 +76,7 @@ export function FriendsJoined({ inviteCode }: FriendsJoinedProps) {
       </p>
       {friends === 'failed' && (
         <Button look="quiet" onClick={() => void retry()}>
-          {waysOut.tryAgain}
+          {actions.tryAgain}
         </Button>
       )}
     </Row>

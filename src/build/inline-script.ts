@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 
-const file = join(import.meta.dirname, '../hydration/start.ts')
+const file = join(import.meta.dirname, '../hydration/inline-script.ts')
 
-/** Bundles `hydration/start.ts` into one minified script without imports. */
-export async function bundleStartScript(): Promise<string> {
+/** Bundles `hydration/inline-script.ts` into one minified script without imports. */
+export async function bundleInlineScript(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -28,7 +28,7 @@ export async function bundleStartScript(): Promise<string> {
  * @param preload the URLs of the modules to preload with the entry
  * @param path the path of the page; undefined if the document may belong to any path
  */
-export function startScriptTag(
+export function inlineScriptTag(
   script: string,
   entry: string,
   preload: readonly string[],
