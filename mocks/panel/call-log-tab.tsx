@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../src/components/button'
-import { Stack } from '../../src/components/stack'
+import { Stack } from '../../src/components/layout'
 import { writeBugReport } from '../call-log/bug-report'
 import { clearCallLog, type LoggedCall, type LoggedMessage, useCallLog } from '../call-log/call-log'
 import { toCurl, toLink } from '../call-log/copy-formats'

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { Button } from '../../src/components/button'
 import { FailureBox } from '../../src/components/failure-box'
-import { TextAnchor } from '../../src/components/text-link'
+import { TextAnchor } from '../../src/components/text'
 import { dismissLinkProblems, useLinkProblems } from '../scenarios/link-problems'
 
 /** Says in the strip what the demo did not understand in the link that opened the page, and links to what was meant. */

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { Button } from '../../src/components/button'
-import { Stack } from '../../src/components/stack'
+import { Stack } from '../../src/components/layout'
 import {
   type CopyState,
   removeOfflineCopy,

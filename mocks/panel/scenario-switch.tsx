@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Input, Select } from '../../src/components/form-field'
-import { Stack } from '../../src/components/stack'
+import { Stack } from '../../src/components/layout'
 import { Switch } from '../../src/components/switch'
 import { formatCount } from '../../src/content/format'
 import {

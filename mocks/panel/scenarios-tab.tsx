@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../src/components/button'
-import { Stack } from '../../src/components/stack'
+import { Stack } from '../../src/components/layout'
 import {
   type ActiveScenario,
   byPrecedence,

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { Stack } from '../../src/components/stack'
-import { TextAnchor } from '../../src/components/text-link'
+import { Stack } from '../../src/components/layout'
+import { TextAnchor } from '../../src/components/text'
 import { PanelList } from './panel-section'
 import { WITH_KEYBOARD } from './strip-store'
 import { stepAddress, tour } from './tour'

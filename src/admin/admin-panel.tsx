@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Stack } from '../components/stack'
+import { Stack } from '../components/layout'
 import { adminPage } from '../content/admin'
 import { useAdmin, useSession, useSessionCount } from './admin-context'
 import { AdminLoading } from './admin-loading'

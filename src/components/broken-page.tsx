@@ -1,9 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, type Ref, Suspense } from 'react'
-import { Container } from './container'
 import { ErrorBoundary } from './error-boundary'
-import { PageTitle } from './page-title'
-import { Stack } from './stack'
+import { Container, Stack } from './layout'
+import { PageTitle } from './text'
 
 interface BrokenPageProps {
   title: string

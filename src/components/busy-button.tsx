@@ -3,7 +3,7 @@ import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 're
 import { announce } from '../lib/announce'
 import { Button } from './button'
 import { Spinner } from './spinner'
-import { VisuallyHidden } from './visually-hidden'
+import { VisuallyHidden } from './text'
 
 /** Most actions end sooner, and then screen readers say the outcome at once. */
 const SAID_AFTER_MS = 500

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { disclosures } from '../content/disclosures'
 import { routes } from '../routes'
-import { TextLink } from './text-link'
+import { TextLink } from './text'
 import { Unbroken } from './unbroken'
 
 const SmallPrint = chakra('p', { base: { textStyle: 'small' } })

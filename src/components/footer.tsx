@@ -3,10 +3,9 @@ import { footer } from '../content/page-shell'
 import { siteLinks } from '../routes'
 import { BrandFacts } from './brand-facts'
 import { BrandMark } from './brand-mark'
-import { Container } from './container'
 import { Disclosure, NoPurchaseNecessary } from './disclosure'
+import { Container, Stack } from './layout'
 import { PageLink } from './navigation'
-import { Stack } from './stack'
 
 export function Footer() {
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { invitedNote } from '../content/waitlist'
 import { whileHtml } from '../hydration/html-state'
-import { Container } from './container'
+import { Container } from './layout'
 
 const Strip = chakra('div', {
   base: { display: 'none', bg: 'straw', py: '3', [whileHtml.invited]: { display: 'block' } },

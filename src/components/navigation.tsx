@@ -4,7 +4,7 @@ import { brand } from '../content/brand'
 import { navigationCopy } from '../content/page-shell'
 import { routes, siteLinks } from '../routes'
 import { BrandMark } from './brand-mark'
-import { Container } from './container'
+import { Container } from './layout'
 
 const mainLinks = siteLinks.filter(({ isMain }) => isMain)
 

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Container } from './container'
-import { PageTitle } from './page-title'
+import { Container } from './layout'
+import { PageTitle } from './text'
 import { TicketEdge } from './ticket-edge'
 
 /** A low header, for a page whose content needs the height. */

@@ -1,4 +1,4 @@
-import { TextAnchor } from './text-link'
+import { TextAnchor } from './text'
 
 /** A value that the owner has provided, as a link if it is an email address. */
 export function ProvidedValue({ value }: { value: string }) {

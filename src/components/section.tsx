@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Container } from './container'
+import { Container } from './layout'
 
 /** The full-width background of a section. */
 export const Band = chakra('section', { base: { py: { base: '8', md: '16' } } })

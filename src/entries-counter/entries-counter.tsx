@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { VisuallyHidden } from '../components/visually-hidden'
+import { VisuallyHidden } from '../components/text'
 import { disclosures } from '../content/disclosures'
 import { figures } from '../content/figures'
 import { formatCount } from '../content/format'

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { BrandMark } from '../components/brand-mark'
 import { Figure } from '../components/figure'
-import { Stack } from '../components/stack'
+import { Stack } from '../components/layout'
 import { disclosures } from '../content/disclosures'
 import { exampleAccount } from '../content/example-account'
 import { formatChance, formatCount, formatDollars } from '../content/format'

@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Stack } from '../components/layout'
 import { Slider } from '../components/slider'
-import { Stack } from '../components/stack'
 import { Switch } from '../components/switch'
-import { VisuallyHidden } from '../components/visually-hidden'
+import { VisuallyHidden } from '../components/text'
 import {
   balances,
   calculator,

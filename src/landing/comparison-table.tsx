@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
+import { VisuallyHidden } from '../components/text'
 import { Unbroken } from '../components/unbroken'
-import { VisuallyHidden } from '../components/visually-hidden'
 import { comparison } from '../content/landing'
 import { sheet } from '../theme/recipes'
 import { colorVariable } from '../theme/tokens'

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { NoPurchaseNecessary } from '../components/disclosure'
+import { Stack } from '../components/layout'
 import { Section } from '../components/section'
-import { Stack } from '../components/stack'
 import { disclosures } from '../content/disclosures'
 import { formatCount, formatDollars } from '../content/format'
 import { samplePrizes } from '../content/landing'

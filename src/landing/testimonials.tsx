@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { Card } from '../components/card'
+import { Card } from '../components/layout'
 import { Section } from '../components/section'
 import { disclosures } from '../content/disclosures'
 import { testimonials } from '../content/landing'

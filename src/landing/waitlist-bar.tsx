@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, Suspense } from 'react'
-import { Container } from '../components/container'
+import { Container } from '../components/layout'
 import { hero } from '../content/hero'
 import { setHtmlState, whileHtml } from '../hydration/html-state'
 import { browserStorage } from '../lib/browser-storage'

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { ButtonLink } from '../components/button'
-import type { TextAnchor } from '../components/text-link'
+import type { TextAnchor } from '../components/text'
 import { preloadWaitlistContent } from '../waitlist/load-waitlist-content'
 import { PLACE_ID } from '../waitlist/waitlist-panel'
 import { scrollToPlace, scrollToWaitlist, WAITLIST_ID } from './scroll-to-waitlist'

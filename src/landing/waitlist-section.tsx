@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { Card } from '../components/card'
+import { Card } from '../components/layout'
 import { Band, BandContent } from '../components/section'
 import { waitlistSection } from '../content/landing'
 import { TicketFan } from '../illustrations/ticket-fan'

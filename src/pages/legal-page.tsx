@@ -1,11 +1,9 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from '../components/button'
-import { Container } from '../components/container'
+import { Container, Stack } from '../components/layout'
 import { PageHeader, PageHeaderText } from '../components/page-header'
-import { PageTitle } from '../components/page-title'
-import { Stack } from '../components/stack'
-import { TextAnchor, TextLink } from '../components/text-link'
+import { PageTitle, TextAnchor, TextLink } from '../components/text'
 import {
   type LegalSection,
   type LegalSummary,

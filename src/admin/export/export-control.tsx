@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button'
-import { VisuallyHidden } from '../../components/visually-hidden'
+import { VisuallyHidden } from '../../components/text'
 import { exportCopy, exportFailures, formatSignups } from '../../content/admin'
 import { formatCount, withWait } from '../../content/format'
 import type { Failed } from '../../lib/failure'

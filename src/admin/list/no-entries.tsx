@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Button } from '../../components/button'
-import { Stack } from '../../components/stack'
+import { Stack } from '../../components/layout'
 import { adminPage, toolbar } from '../../content/admin'
 import { EmptyNest } from '../../illustrations/empty-nest'
 import { AdminLoading } from '../admin-loading'

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { VisuallyHidden } from '../../components/visually-hidden'
+import { VisuallyHidden } from '../../components/text'
 import { adminPage, selectionCopy, statusCopy } from '../../content/admin'
 import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
 import { colorVariable } from '../../theme/tokens'

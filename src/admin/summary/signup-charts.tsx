@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
-import { Stack } from '../../components/stack'
-import { VisuallyHidden } from '../../components/visually-hidden'
+import { Stack } from '../../components/layout'
+import { VisuallyHidden } from '../../components/text'
 import {
   chartCopy,
   formatSignups,

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { Stack } from '../../components/stack'
+import { Stack } from '../../components/layout'
 import { nextSteps } from '../../content/next-steps'
 
 const Steps = chakra(
