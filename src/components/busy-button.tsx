@@ -44,7 +44,12 @@ export function BusyButton({
   }, [isBusy, control, message])
   return (
     <Box position="relative" width={button.width}>
-      <Button ref={control} {...button} disabled={isBusy || button.disabled}>
+      <Button
+        ref={control}
+        {...button}
+        disabled={isBusy}
+        _disabled={{ opacity: '1', cursor: 'progress' }}
+      >
         {isBusy && <Spinner />}
         <span suppressHydrationWarning>{busyLabel ?? label}</span>
       </Button>
