@@ -16,7 +16,7 @@ import { SessionBar } from './session/session-bar'
 import { SignInForm } from './session/sign-in-form'
 import { SignupChartsDisclosure } from './summary/signup-charts-disclosure'
 import { SignupOverview } from './summary/signup-overview'
-import { useSignups } from './use-signup-list'
+import { useSignupList } from './use-signup-list'
 
 /** The list of signups, and what an administrator can do with it. Renders only in the browser. */
 export function AdminPanel() {
@@ -56,7 +56,7 @@ interface SignupsOrSignInProps {
 function SignupsOrSignIn({ lastAction, setLastAction }: SignupsOrSignInProps) {
   const { repository } = useAdmin()
   const session = useSession()
-  const signups = useSignups()
+  const signups = useSignupList()
   const { hasFunctions } = signups
   const inviteButton = useRef<HTMLButtonElement>(null)
   const isSigningIn = lastAction === 'open-sign-in'

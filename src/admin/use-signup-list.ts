@@ -11,10 +11,10 @@ import { useSignupView } from './list/use-signup-view'
 import { type LoadedSummary, newSignupsQuery, summaryQuery } from './summary/summary-query'
 import { useKeptQuery } from './use-kept-query'
 
-export type Signups = ReturnType<typeof useSignups>
+export type Signups = ReturnType<typeof useSignupList>
 
 /** The signups that the address asks for: a page of them, and their numbers. */
-export function useSignups() {
+export function useSignupList() {
   const admin = useAdmin()
   const { repository, queryClient, search } = admin
   const session = useSession()

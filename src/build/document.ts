@@ -57,7 +57,7 @@ export function headTags(page: DocumentMeta): string {
 }
 
 /**
- * Removes Vite's tags, which would load the app at once: the start script loads it later. Removes the indentation, too.
+ * Removes Vite's tags, which would load the app at once: the inline script loads it later. Removes the indentation, too.
  *
  * @throws if there is no module script, which means that Vite has changed how it writes the tag
  */

@@ -17,12 +17,12 @@ export async function bundleInlineScript(): Promise<string> {
     },
   })
   const chunk = 'output' in result ? result.output[0] : undefined
-  if (chunk?.type !== 'chunk') throw new Error('The start script has no output')
+  if (chunk?.type !== 'chunk') throw new Error('The inline script has no output')
   return chunk.code.trim()
 }
 
 /**
- * The tag of the start script.
+ * The tag of the inline script.
  *
  * @param entry the URL of the app's entry
  * @param preload the URLs of the modules to preload with the entry

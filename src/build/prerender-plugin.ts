@@ -21,7 +21,7 @@ const moreModules: Readonly<Partial<Record<RouteName | 'notFound', readonly stri
   admin: ['admin/admin-panel.tsx'],
 }
 
-/** The modules that the start script preloads for a page. The name of its own follows from that of the route. */
+/** The modules that the inline script preloads for a page. The name of its own follows from that of the route. */
 function modulesOf(name: RouteName | 'notFound'): string[] {
   const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return ['app.tsx', `pages/${file}-page.tsx`, ...(moreModules[name] ?? [])]
@@ -39,7 +39,7 @@ const DEV_ENTRY_TAG = `<script type="module" src="${DEV_ENTRY}"></script>`
 /**
  * Prerenders every route. A build has two environments: `ssr` compiles `src/prerender.tsx`, and `client` compiles the app. The
  * plugin adds a document for each route to the client bundle, with the name that hosts look up: join-waitlist.html for
- * /join-waitlist, and 404.html for unknown paths. In the dev server, the plugin only fills in the <head>, and the start script
+ * /join-waitlist, and 404.html for unknown paths. In the dev server, the plugin only fills in the <head>, and the inline script
  * loads the app as in a build.
  */
 export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Plugin {

@@ -13,26 +13,17 @@ interface BusyButtonProps extends Omit<ComponentProps<typeof Button>, 'children'
   /** Null unless the action of the button runs. */
   busyLabel: string | null
   buttonRef?: RefObject<HTMLButtonElement | null>
-  /** The message that has the focus while the action runs. */
-  messageRef?: RefObject<HTMLParagraphElement | null>
 }
 
 /**
  * A button that is disabled while its action runs. A disabled button loses the focus to <body>, so a message takes it meanwhile. The
  * message is over the button, and in the page beforehand. Then the button has the focus again, unless the user has moved it.
  */
-export function BusyButton({
-  label,
-  busyLabel,
-  buttonRef,
-  messageRef,
-  ...button
-}: BusyButtonProps) {
+export function BusyButton({ label, busyLabel, buttonRef, ...button }: BusyButtonProps) {
   const isBusy = busyLabel !== null
   const ownControl = useRef<HTMLButtonElement>(null)
-  const ownMessage = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   const control = buttonRef ?? ownControl
-  const message = messageRef ?? ownMessage
   useLayoutEffect(() => {
     const [from, to] = isBusy ? [control, message] : [message, control]
     if (document.activeElement === from.current) to.current?.focus()
@@ -41,7 +32,7 @@ export function BusyButton({
       if (document.activeElement === message.current) announce(message.current?.textContent ?? '')
     }, SAID_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isBusy, control, message])
+  }, [isBusy, control])
   return (
     <Box position="relative" width={button.width}>
       <Button

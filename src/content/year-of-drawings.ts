@@ -4,7 +4,7 @@ import { annualGrandPrize, drawingsPerYear, monthlyPrizes, type PrizeTier } from
 
 /**
  * Draws a year: each prize goes to one of the saver's entries with the same chance as to any other entry in play, as in
- * `chances.ts`. The grand prize is drawn with the last month's prizes.
+ * `odds-and-returns.ts`. The grand prize is drawn with the last month's prizes.
  *
  * @param random returns a number from 0 to below 1, as `Math.random` does
  * @returns what the entries win in each month, in whole cents

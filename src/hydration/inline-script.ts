@@ -108,7 +108,8 @@ const code = readInvitation(places)
 if (code !== null) session.setItem(INVITATION_KEY, code)
 if (session.getItem(INVITATION_KEY) !== null) setHtmlState('invited')
 
-const findForm = () => document.querySelector<HTMLFormElement>(`#${FORM_ID}`)
+/** The hydrated form does these things itself. */
+const findForm = () => document.querySelector<HTMLFormElement>(`#${FORM_ID}:not([data-hydrated])`)
 
 let lateTimeout: ReturnType<typeof setTimeout> | undefined
 // On window, so that it runs after React's handler, which prevents the default once the form is hydrated.

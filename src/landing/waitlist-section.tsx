@@ -17,7 +17,7 @@ const besideHeading = {
 }
 
 export function WaitlistSection() {
-  const hasHeading = useStep().type !== 'joined'
+  const hasHeading = useStep('landing').type !== 'joined'
   return (
     <Band id={WAITLIST_ID} tabIndex={-1} aria-labelledby="waitlist-title" bg="egg">
       <BandContent

@@ -14,13 +14,14 @@ export function announce(text: string) {
   }, DELAY_MS)
 }
 
+/** The errors of fields by their names, in the order of the form. */
 interface FieldErrors {
   readonly [name: string]: { readonly message?: string | undefined } | undefined
 }
 
-/** Lets screen readers say the error of the field that has the focus already: they do not read a field again. */
+/** Lets screen readers say the first error if its field has the focus already: they do not read a field again. */
 export function announceErrorAtFocus(errors: FieldErrors) {
-  const name = document.activeElement?.getAttribute('name')
-  const message = name == null ? undefined : errors[name]?.message
-  if (message !== undefined) announce(message)
+  const [[name, error] = []] = Object.entries(errors)
+  const isAtFocus = name !== undefined && document.activeElement?.getAttribute('name') === name
+  if (isAtFocus && error?.message !== undefined) announce(error.message)
 }

@@ -22,7 +22,7 @@ export function readInviteCode(text: string | null): string | null {
 /**
  * Finds the invitation that opened the page. After joining, the address has the visitor's own code, which is no invitation.
  *
- * @param places what the browser has stored of the visitor's places, unparsed, so that the start script needs no parser
+ * @param places what the browser has stored of the visitor's places, unparsed, so that the inline script needs no parser
  * @returns the friend's code, or null
  */
 export function readInvitation(places: string | null): string | null {

@@ -1,4 +1,4 @@
-/* The keys of the waitlist in the browser's storage. The inline start script has them, too, so this file stays small. */
+/* The keys of the waitlist in the browser's storage. The inline script has them, too, so this file stays small. */
 
 /** Session storage: what the visitor has typed into the form (`lib/draft.ts`). */
 export const DRAFT_KEY = 'nestwin:draft'

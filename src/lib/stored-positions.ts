@@ -4,7 +4,7 @@ import { formatCount } from '../content/format'
 const POSITION = /"position":([1-9]\d{0,14})[,}]/g
 
 /**
- * Finds the positions in what the browser has stored of the visitor's places. Reads it unparsed, so that the start script needs no
+ * Finds the positions in what the browser has stored of the visitor's places. Reads it unparsed, so that the inline script needs no
  * parser.
  *
  * @returns the positions as the page shows them: "1,044"

@@ -28,7 +28,7 @@ export function JoinWaitlistPage() {
 }
 
 function Header() {
-  const isJoined = useStep().type === 'joined'
+  const isJoined = useStep('joinWaitlist').type === 'joined'
   return (
     <PageHeader>
       {!isJoined && (
@@ -54,7 +54,7 @@ function Header() {
 
 /** The form beside a picture, or the success view alone. */
 function Content() {
-  const isJoined = useStep().type === 'joined'
+  const isJoined = useStep('joinWaitlist').type === 'joined'
   return (
     <Container
       display="grid"

@@ -28,7 +28,7 @@ export function LazyToaster() {
   )
 }
 
-/** `ToastAnnouncer` announces the toasts, so this is no live region. */
+/** Not a live region: `showToast` lets screen readers say the toasts. */
 function PlainToasts() {
   const toasts = useToastStore((state) => state.toasts)
   return (

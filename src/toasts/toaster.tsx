@@ -42,7 +42,7 @@ const CloseButton = chakra('button', {
   },
 })
 
-/** The visible toasts. Not a live region: `ToastAnnouncer` announces them. */
+/** The visible toasts. Not a live region: `showToast` lets screen readers say them. */
 export function Toaster() {
   const toasts = useToastStore((state) => state.toasts)
   const hasReducedMotion = useReducedMotion() ?? false

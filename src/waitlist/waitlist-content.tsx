@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createWaitlistRepository } from './backend/supabase-waitlist-repository'
 import { WaitlistForm } from './form/waitlist-form'
-import { correct, leavePlace, resume } from './join/join-waitlist'
-import { useSignupStore, useStep } from './join/signup-store'
-import { type PageWithForm, PlaceCard } from './place/place-card'
+import { correct, leavePlace, resume, showPlaceOn } from './join/join-waitlist'
+import { type PageWithForm, useSignupStore, useStep } from './join/signup-store'
+import { PlaceCard } from './place/place-card'
 import { SuccessView } from './place/success-view'
 
 export interface WaitlistContentProps {
@@ -20,12 +20,16 @@ export { createWaitlistRepository, resume }
  */
 export function WaitlistContent({ page }: WaitlistContentProps) {
   const store = useSignupStore()
-  const step = useStep()
+  const step = useStep(page)
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     resume(createWaitlistRepository(), store)
     return () => leavePlace(store)
   }, [store])
+  const isJoined = step.type === 'joined'
+  useEffect(() => {
+    if (isJoined) showPlaceOn(store, page)
+  }, [isJoined, page, store])
 
   if (step.type !== 'joined') {
     return (

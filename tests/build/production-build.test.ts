@@ -179,7 +179,7 @@ describe('with a Supabase project', () => {
       )
     })
 
-    test('the start script has no syntax that a browser of 2018 does not know, except import()', () => {
+    test('the inline script has no syntax that a browser of 2018 does not know, except import()', () => {
       const script = read('index.html').querySelector('script[data-entry]')?.textContent
       expect(script).toContain('import(')
       expect(script).not.toMatch(/\?\.[a-z[(]|\?\?|catch ?\{|[|&]=/i)

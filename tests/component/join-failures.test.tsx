@@ -230,6 +230,21 @@ test('asks on another page, too, and as soon as the browser is online', async ()
   expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
 })
 
+test('a place that becomes known while another address is typed leaves the form alone', async () => {
+  const { key } = sendAndReload()
+  replaceScenarios([{ id: 'offline' }])
+  const user = await renderApp('/join-waitlist')
+  expect(await screen.findByText(unknownOutcome.title)).toBeVisible()
+  await user.clear(emailField())
+  await pasteInto(user, emailField(), 'other@example.com')
+  replaceScenarios([])
+  insertSignups([{ ...exampleSignup, id: key }])
+  fireEvent(window, new Event('online'))
+  await waitFor(() => expect(loadPlaces()).toHaveLength(1))
+  expect(emailField()).toHaveValue('other@example.com')
+  await waitFor(() => expect(screen.queryByText(unknownOutcome.title)).toBeNull())
+})
+
 test('a place that becomes known later is kept behind the one that is shown', async () => {
   const { key } = sendAndReload()
   replaceScenarios([{ id: 'offline' }])

@@ -261,6 +261,19 @@ describe('while sending', () => {
 describe('the success view', () => {
   const correctButton = () => screen.findByRole('button', { name: successView.correct })
 
+  test('"Not right?" keeps another address that was typed while the form was being sent', async () => {
+    const response = holdResponses()
+    const user = await renderApp('/join-waitlist')
+    await fillIn(user)
+    await user.click(submitButton())
+    await screen.findByRole('button', { name: 'Joining...' })
+    await user.clear(emailField())
+    await pasteInto(user, emailField(), 'bo@example.com')
+    response()
+    await user.click(await correctButton())
+    expect(emailField()).toHaveValue('bo@example.com')
+  })
+
   test('shows the email that was sent, and leads back to the form to correct it', async () => {
     const user = await renderApp('/join-waitlist')
     await fillIn(user, { email: 'ada.prak@example.com' })
@@ -613,6 +626,18 @@ describe('between pages', () => {
     await screen.findByRole('heading', { level: 1, name: routes.joinWaitlist.heading })
     expect(nameField()).toHaveValue('Ada Park')
     expect(emailField()).toHaveValue('ada.park@example.com')
+  })
+
+  test('the place of one page is not shown on the other one with the form', async () => {
+    const user = await renderApp('/')
+    await fillIn(user)
+    await user.click(submitButton())
+    await screen.findByText(NEXT_IN_LINE)
+    await user.click(navigationLink('Join Waitlist'))
+    const title = await screen.findByRole('heading', { level: 1, name: /^Join the Revolution/ })
+    expect(title).toHaveFocus()
+    expect(screen.queryByText(NEXT_IN_LINE)).toBeNull()
+    expect(location.search).toBe('')
   })
 
   test('the next page shows the form again, below the place in line', async () => {

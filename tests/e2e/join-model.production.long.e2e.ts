@@ -11,7 +11,7 @@ import { type Servers, test } from './misbehaving-server'
 
 const SEQUENCES = 12
 const MAX_STEPS = 14
-/** See `MAX_WORK_MS` in `sent-signup.ts`. After a reload, a signup that was in flight takes twice as long. */
+/** See `MAX_WORK_MS` in `attempts.ts`. After a reload, a signup that was in flight takes twice as long. */
 const SETTLED_MS = 15_000
 
 const sequences = fc.sample(steps, { numRuns: SEQUENCES, seed: 20_261_124 })

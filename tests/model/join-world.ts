@@ -58,7 +58,7 @@ export interface Trouble {
 const LATENCY_MS = 50
 /** Failures after which the backend may still be working on the request. */
 const STILL_RUNNING = ['offline', 'unavailable', 'timed-out']
-/** See `MAX_WORK_MS` in `sent-signup.ts`. */
+/** See `MAX_WORK_MS` in `attempts.ts`. */
 const LATEST_ACT_MS = 13_000
 
 const currentPage = new AsyncLocalStorage<Page>()

@@ -16,6 +16,7 @@ import {
   unknownOutcome,
 } from '../../content/join-outcome'
 import { duplicateEmailToast, somethingWentWrongToast } from '../../content/toasts'
+import { announce } from '../../lib/announce'
 import type { Problem } from '../join/signup-store'
 
 interface ProblemMessage {
@@ -23,8 +24,14 @@ interface ProblemMessage {
   readonly text: string
 }
 
+/** Lets screen readers say a problem. */
+export function sayProblem(problem: Problem) {
+  const { title, text } = describeProblem(problem)
+  announce(`${title} ${text}`)
+}
+
 /** What the form says about a problem. */
-export function describeProblem(problem: Problem): ProblemMessage {
+function describeProblem(problem: Problem): ProblemMessage {
   const message = (title: string, text: string) => ({ title, text: `${text} ${nothingIsLost}` })
   switch (problem.type) {
     case 'suspected':

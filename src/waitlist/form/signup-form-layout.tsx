@@ -46,8 +46,6 @@ interface SignupFormLayoutProps {
   /** Rendered below the email field. */
   emailNote?: ReactNode
   isSending?: boolean
-  /** The message that takes the focus while the form is being sent. */
-  sendingMessage?: RefObject<HTMLParagraphElement | null>
   submitButton?: RefObject<HTMLButtonElement | null>
   /** The id of the message that belongs to the button. */
   submitDescribedBy?: string | undefined
@@ -64,7 +62,6 @@ export function SignupFormLayout({
   errors = {},
   emailNote,
   isSending = false,
-  sendingMessage,
   submitButton,
   submitDescribedBy,
   children,
@@ -100,7 +97,6 @@ export function SignupFormLayout({
         label={waitlistForm.submit}
         busyLabel={isSending ? waitlistForm.submitting : null}
         {...(submitButton && { buttonRef: submitButton })}
-        {...(sendingMessage && { messageRef: sendingMessage })}
       />
       {children}
       <HydrationNote when="submit-queued">{waitlistForm.hydration.submitQueued}</HydrationNote>

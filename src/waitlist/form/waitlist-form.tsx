@@ -26,7 +26,7 @@ import { useAmbiguousEmail } from './ambiguous-email'
 import { chosenAmount } from './chosen-amount'
 import { loadDraft } from './draft'
 import { EmailSuggestion, useAfterPress } from './email-suggestion'
-import { describeProblem, ProblemBox } from './problem-box'
+import { ProblemBox, sayProblem } from './problem-box'
 import { INFORMATION, SignupFormLayout } from './signup-form-layout'
 import { type SignupFields, signupSchema } from './signup-schema'
 import { findSpamSign } from './spam-check'
@@ -45,7 +45,6 @@ export function WaitlistForm() {
   const problem = step.type === 'form' ? step.problem : null
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
-  const sendingMessage = useRef<HTMLParagraphElement>(null)
   const problemBox = useRef<HTMLDivElement>(null)
   const problemId = useId()
   const email = useAmbiguousEmail(form)
@@ -102,11 +101,9 @@ export function WaitlistForm() {
       if (isAtField) setError('email', { type: INFORMATION, message })
     })
     const target = isAtField ? emailField(form.current) : problemBox.current
-    // The button has the focus if the message had it.
-    const isFocusHere = document.activeElement === submitButton.current
-    if (wasSent && isFocusHere) return target?.focus()
-    const { title, text } = describeProblem(found)
-    announce(`${title} ${text}`)
+    // The button has the focus again if its message had it.
+    if (wasSent && document.activeElement === submitButton.current) return target?.focus()
+    sayProblem(found)
     // In newer browsers, it returns a promise.
     void target?.scrollIntoView({ block: 'nearest' })
   }
@@ -115,9 +112,7 @@ export function WaitlistForm() {
     () =>
       store.subscribe(({ step: after }, { step: before }) => {
         const found = after.type === 'form' && before !== after ? after.problem : null
-        if (before.type !== 'form' || found === null || !('reason' in found)) return
-        const { title, text } = describeProblem(found)
-        announce(`${title} ${text}`)
+        if (before.type === 'form' && found !== null && 'reason' in found) sayProblem(found)
       }),
     [store],
   )
@@ -126,10 +121,9 @@ export function WaitlistForm() {
     const { activeElement } = document
     const isFocusHere = activeElement === document.body || form.current?.contains(activeElement)
     const sending = joinWaitlist(createWaitlistRepository(), store, signup, findSign)
-    // Renders the message.
-    flushSync(() => {})
     const wasSent = store.getState().step.type === 'sending'
-    if (wasSent && isFocusHere) sendingMessage.current?.focus()
+    // The message of the busy button takes the focus from there.
+    if (wasSent && isFocusHere) submitButton.current?.focus({ preventScroll: true })
     await sending
     reportProblem(wasSent)
   }
@@ -166,12 +160,10 @@ export function WaitlistForm() {
   useEffect(() => {
     const element = form.current
     if (element === null) return
+    // From now on, `hydration/inline-script.ts` leaves the draft to this component.
+    element.dataset.hydrated = ''
     catchUp(element)
-    return () => {
-      // At each key press, `hydration/inline-script.ts` saves the draft. It may be in the memory of that script, if the browser keeps nothing.
-      if (store.getState().step.type !== 'joined') saveDraft(readControls(element))
-    }
-  }, [store])
+  }, [])
 
   const shownProblem = isSaidAtField && problem?.type === 'duplicate' ? null : problem
   return (
@@ -196,6 +188,7 @@ export function WaitlistForm() {
           if (isEmailField(target)) void suggest()
         })
       }
+      onInput={({ currentTarget }) => saveDraft(readControls(currentTarget))}
       onChange={({ target }) => {
         edited.current.add(target.name)
         if (isEmailField(target)) setSuggestedEmail(null)
@@ -228,7 +221,6 @@ export function WaitlistForm() {
         emailNote={<EmailSuggestion email={suggestedEmail} accept={acceptSuggestion} />}
         isSending={step.type === 'sending'}
         submitButton={submitButton}
-        sendingMessage={sendingMessage}
         submitDescribedBy={shownProblem === null ? undefined : problemId}
       >
         {shownProblem !== null && (

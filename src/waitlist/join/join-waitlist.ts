@@ -20,6 +20,7 @@ import * as attempts from './attempts'
 import { dropInvitation, keptInvitation } from './invitation'
 import {
   emptyForm,
+  type PageWithForm,
   type Problem,
   type SignupState,
   type SignupStore,
@@ -150,26 +151,27 @@ function settle(
   if (change === 'settle') attempts.settle(attempt, position)
 
   const shown = problemIn(store.getState())
-  const isShown = signup !== null || (shown !== null && 'key' in shown && shown.key === attempt.key)
+  const isAbout = shown !== null && 'key' in shown && shown.key === attempt.key
+  // While the page asks, the visitor may type another address.
+  const isShown = signup !== null || (isAbout && isDraftOf(attempt))
   if ('place' in outcome) {
     const { place } = outcome
     const joined = signup ?? signupOf(attempt)
     if (isShown) leaveForm(joined)
     keepPlace(place)
-    const { step } = store.getState()
+    let { step } = store.getState()
     // The place on the screen stays the first one.
     if (step.type === 'joined') keepPlace({ position: step.position, inviteCode: null })
-    store.setState({
-      places: loadPlaces(),
-      ...(isShown && { step: { type: 'joined', position: place.position, signup: joined } }),
-    })
+    if (isShown) step = { type: 'joined', position: place.position, signup: joined, page: null }
+    else if (isAbout) step = emptyForm
+    store.setState({ step, places: loadPlaces() })
     const message = signup === null ? savedToast(formatCount(place.position)) : toast
     showToast('success', message, { outdated: isShown ? failureToasts : [] })
   } else if (signup !== null) {
     showProblem(store, problemAfter(outcome, attempt))
     // The form says more, so screen readers do not say the toast.
     showToast('destructive', toast, { isSilent: true })
-  } else if (shown?.type === 'unknown' && isShown && outcome.type !== 'duplicate') {
+  } else if (shown?.type === 'unknown' && isAbout && outcome.type !== 'duplicate') {
     showProblem(store, problemAfter({ ...outcome, reason: shown.reason }, attempt))
   }
 
@@ -179,11 +181,15 @@ function settle(
   }
 }
 
-/** Forgets what has led to a place. */
-function leaveForm({ email }: Signup) {
-  // A draft with another email is one for another signup.
+/** A draft with another email is one for another signup. */
+function isDraftOf({ email }: { readonly email: string }): boolean {
   const draft = loadDraft()
-  if (draft.email === '' || isSameEmail(draft.email, email)) clearDraft()
+  return draft.email === '' || isSameEmail(draft.email, email)
+}
+
+/** Forgets what has led to a place. */
+function leaveForm(signup: Signup) {
+  if (isDraftOf(signup)) clearDraft()
   dropInvitation()
 }
 
@@ -202,6 +208,7 @@ function problemAfter(
 
 /** Shows an error of the page's own code, for example in the validation, which an old browser may lack something for. */
 export function showBroken(store: SignupStore, email: string) {
+  if (store.getState().step.type === 'joined') return
   const attempt = attempts.find(email)
   const isSent = store.getState().step.type === 'sending' && attempt !== undefined
   showProblem(
@@ -235,9 +242,15 @@ export function leavePlace(store: SignupStore) {
   if (store.getState().step.type === 'joined') store.setState({ step: emptyForm })
 }
 
-/** Shows the form again, with what was sent. */
+/** Notes the page that shows the place first. */
+export function showPlaceOn(store: SignupStore, page: PageWithForm) {
+  const { step } = store.getState()
+  if (step.type === 'joined' && step.page === null) store.setState({ step: { ...step, page } })
+}
+
+/** Shows the form again, with what was sent, unless the visitor has typed something else since. */
 export function correct(store: SignupStore, signup: Signup) {
-  saveDraft(mapSignupColumns((column) => signup[column] ?? ''))
+  if (loadDraft().email === '') saveDraft(mapSignupColumns((column) => signup[column] ?? ''))
   store.setState({ step: emptyForm })
 }
 

@@ -16,7 +16,15 @@ export interface SignupState {
 export type Step =
   | { readonly type: 'form'; readonly problem: Problem | null }
   | { readonly type: 'sending' }
-  | { readonly type: 'joined'; readonly position: number; readonly signup: Signup }
+  | {
+      readonly type: 'joined'
+      readonly position: number
+      readonly signup: Signup
+      /** The page that shows the place. On another one, the form is back. Null until a page shows it. */
+      readonly page: PageWithForm | null
+    }
+
+export type PageWithForm = 'landing' | 'joinWaitlist'
 
 /** Why the last submit of the form has not led to a place. */
 export type Problem =
@@ -83,7 +91,13 @@ export function useSignupStore(): SignupStore {
   return store
 }
 
-export const useStep = (): Step => useStore(useSignupStore(), ({ step }) => step)
+/** @param page the page that asks; without it, a place is that of any page */
+export function useStep(page?: PageWithForm): Step {
+  const step = useStore(useSignupStore(), (state) => state.step)
+  const isElsewhere =
+    step.type === 'joined' && page !== undefined && step.page !== null && step.page !== page
+  return isElsewhere ? emptyForm : step
+}
 
 export const usePlaces = (): readonly Place[] => useStore(useSignupStore(), ({ places }) => places)
 

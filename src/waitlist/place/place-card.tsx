@@ -7,13 +7,10 @@ import { placeCard, successView } from '../../content/join-outcome'
 import { whileHtml } from '../../hydration/html-state'
 import { invitationAddress } from '../../lib/invitation-address'
 import { routes } from '../../routes'
-import { usePlaces } from '../join/signup-store'
+import { type PageWithForm, usePlaces } from '../join/signup-store'
 import { FriendsJoined } from './friends-joined'
 import { LinkField } from './link-field'
 import { copyAddress } from './share'
-
-/** The pages that have the form. */
-export type PageWithForm = 'landing' | 'joinWaitlist'
 
 const Card = chakra('section', {
   base: {
@@ -60,7 +57,7 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
       <HiddenWithoutCode>
         <Stack gap="3" mt="3">
           <Box visibility={hasNoFriends ? 'hidden' : undefined}>
-            <FriendsJoined inviteCode={place?.inviteCode ?? null} />
+            <FriendsJoined key={place?.inviteCode} inviteCode={place?.inviteCode ?? null} />
           </Box>
           <LinkField
             ref={link}
