@@ -296,6 +296,7 @@ test('the admin page: signing in, filtering, removing, and signing out', async (
     [
       'Enter',
       'textbox "Password" [invalid, required]: ••••• (The email address or the password is wrong.)',
+      'polite: The email address or the password is wrong.',
     ],
     ['Tab', 'checkbox "Show password" [not checked]'],
     [

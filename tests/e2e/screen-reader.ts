@@ -7,7 +7,7 @@ import { expect } from './fixtures'
  *
  * The first is a key, such as "Tab", or a text to type, such as "type Ada Park". The second is the focused element: its role,
  * its name in quotes, its states, its value after a colon, and its description in parentheses. The others are the announcements
- * in their order, each after the role of its live region.
+ * in any order, because live regions do not wait for each other, each after the role of its region.
  */
 export type Step = readonly [action: string, focused: string, ...announced: readonly string[]]
 
@@ -42,7 +42,9 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
         if (action.startsWith('type ')) await page.keyboard.type(action.slice(5))
         else await page.keyboard.press(action)
         await expect.poll(() => describeFocus(session), `focused after ${action}`).toBe(focused)
-        await expect.poll(() => announced, `announced after ${action}`).toEqual(texts)
+        await expect
+          .poll(() => announced.toSorted(), `announced after ${action}`)
+          .toEqual(texts.toSorted())
         announced.length = 0
       }
     },

@@ -27,11 +27,20 @@ export function useListFocus({ page, isLoading, failure, focusOrigin }: Signups)
     status.current?.scrollIntoView({ block: 'start' })
   }, [failure, isLoading, page, focusOrigin])
 
-  // Some controls look different on cards: both have the same `data-control`.
-  useEffect(() => {
+  // Some controls look different on cards: both have the same `data-control`. The browser may take the focus from the hidden one
+  // before the query changes, so the control is remembered. A layout effect, because the window may change at once.
+  useLayoutEffect(() => {
     const cards = matchMedia(AS_CARDS.replace('@media ', ''))
+    const stop = new AbortController()
+    const { signal } = stop
+    let focused = document.activeElement
+    const remember = () => {
+      focused = document.activeElement
+    }
+    const forget = () => {
+      if (isVisible(focused)) focused = null
+    }
     const follow = () => {
-      const focused = document.activeElement
       const control = focused?.closest<HTMLElement>('[data-control]')?.dataset.control
       if (control === undefined || isVisible(focused)) return
       const others = document.querySelectorAll<HTMLElement>(`[data-control="${control}"]`)
@@ -39,8 +48,10 @@ export function useListFocus({ page, isLoading, failure, focusOrigin }: Signups)
       const target = other?.querySelector('input') ?? other ?? table.current
       target?.focus()
     }
-    cards.addEventListener('change', follow)
-    return () => cards.removeEventListener('change', follow)
+    document.addEventListener('focusin', remember, { signal })
+    document.addEventListener('focusout', forget, { signal })
+    cards.addEventListener('change', follow, { signal })
+    return () => stop.abort()
   }, [])
 
   /** Focuses the name in a row, or the status without that row. */
