@@ -4,27 +4,18 @@ import { PLACE_ID } from '../waitlist/waitlist-panel'
 export const WAITLIST_ID = 'waitlist'
 
 /**
- * Centers the waitlist section in the window, smoothly unless motion is reduced, and focuses its heading. If the section is so
- * tall that its heading would be out of sight, scrolls to the start of the section instead.
+ * Scrolls to the waitlist section, or to the visitor's place in it, smoothly unless motion is reduced, and focuses its heading. Centers
+ * the section, unless it is so tall that its heading would be out of sight.
  */
-export function scrollToWaitlist() {
-  const section = document.getElementById(WAITLIST_ID)
-  const heading = section?.querySelector<HTMLElement>('h2')
-  if (!section || !heading) return
-  const hiddenHeight = (section.offsetHeight - innerHeight) / 2
-  const headingOffset = heading.getBoundingClientRect().top - section.getBoundingClientRect().top
-  scrollTo(section, hiddenHeight > headingOffset ? 'start' : 'center', heading)
-}
-
-/** Scrolls to the visitor's place in line, and focuses its heading. */
-export function scrollToPlace() {
-  const place = document.getElementById(PLACE_ID)
-  const heading = place?.querySelector<HTMLElement>('h2, h3')
-  if (place && heading) scrollTo(place, 'start', heading)
-}
-
-function scrollTo(element: Element, block: 'start' | 'center', heading: HTMLElement) {
-  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollIntoView({ behavior: isReduced ? 'auto' : 'smooth', block })
+export function scrollToWaitlist(id: string) {
+  const target = document.getElementById(id)
+  const heading = target?.querySelector<HTMLElement>('h2, h3')
+  if (!target || !heading) return
+  const hiddenHeight = (target.offsetHeight - innerHeight) / 2
+  const headingOffset = heading.getBoundingClientRect().top - target.getBoundingClientRect().top
+  target.scrollIntoView({
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    block: id === PLACE_ID || hiddenHeight > headingOffset ? 'start' : 'center',
+  })
   heading.focus({ preventScroll: true })
 }

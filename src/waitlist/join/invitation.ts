@@ -27,8 +27,8 @@ export function dropInvitation() {
 
 /**
  * Makes the invitation the address of the page, so that every way of sharing the page shares the invitation: some browsers share the
- * address that the document names. The mark tells the
- * visitor's own invitation from a friend's, even if the browser has lost the place.
+ * address that the document names. The mark tells the visitor's own invitation from a friend's, even if the browser has lost the
+ * place.
  */
 export function showInvitation(address: string) {
   nameAddress(address)

@@ -94,8 +94,7 @@ export function useSignupStore(): SignupStore {
 /** @param page the page that asks; without it, a place is that of any page */
 export function useStep(page?: PageWithForm): Step {
   const step = useStore(useSignupStore(), (state) => state.step)
-  const isElsewhere =
-    step.type === 'joined' && page !== undefined && step.page !== null && step.page !== page
+  const isElsewhere = step.type === 'joined' && page && step.page && step.page !== page
   return isElsewhere ? emptyForm : step
 }
 
