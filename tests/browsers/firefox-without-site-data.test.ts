@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { adminPage, sessionCopy, signInForm } from '../../src/content/admin'
+import { placeCard } from '../../src/content/join-outcome'
 import { describeIn } from './describe-in'
 import { firefoxWithoutSiteData } from './firefox-engine'
 import { fillInForm, LIST_REFUSED, signIn, submit, youAreIn } from './steps'
@@ -15,7 +16,7 @@ describeIn(firefoxWithoutSiteData, ({ visit, expectErrors }) => {
     await visitor.click({ role: 'link', name: 'Privacy' })
     await visitor.sees({ role: 'heading', name: 'Privacy' })
     await visitor.goBack()
-    await visitor.sees(youAreIn)
+    await visitor.reads(placeCard.title)
   })
 
   test('an administrator signs in, and out again', async () => {
