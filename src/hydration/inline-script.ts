@@ -1,5 +1,5 @@
 import { browserStorage } from '../lib/browser-storage'
-import { FORM_ID, HONEYPOT, readControls, readDraft, saveDraft } from '../lib/draft'
+import { FORM_ID, HONEYPOT, isControl, readDraft, saveDraft } from '../lib/draft'
 import { readInvitation } from '../lib/invite-code'
 import { BAR_HIDDEN_KEY, INVITATION_KEY, PLACE_KEY } from '../lib/storage-keys'
 import { healAssets } from './heal-assets'
@@ -137,12 +137,13 @@ addEventListener(
   'input',
   ({ target }) => {
     const form = findForm()
-    if (form === null || !(target instanceof Node) || !form.contains(target)) return
     // Only a program changes the honeypot.
-    if (target instanceof HTMLInputElement && target.name === HONEYPOT) return
+    if (form === null || !isControl(target) || target.form !== form || target.name === HONEYPOT)
+      return
     // After an edit, the visitor has to submit again.
     clearHtmlState('submit-queued')
-    saveDraft(readControls(form))
+    // Only this control, because the others are empty until the draft is restored.
+    saveDraft({ ...readDraft(), [target.name]: target.value })
   },
   true,
 )

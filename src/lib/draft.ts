@@ -21,7 +21,7 @@ export function readDraft(): Partial<Record<string, string>> {
   }
 }
 
-export const saveDraft = (values: Readonly<Record<string, string>>) =>
+export const saveDraft = (values: Readonly<Partial<Record<string, string>>>) =>
   storage.setItem(DRAFT_KEY, JSON.stringify(values))
 
 export const clearDraft = () => storage.removeItem(DRAFT_KEY)
@@ -34,5 +34,5 @@ export const readControls = (form: HTMLFormElement): Record<string, string> =>
     ),
   )
 
-const isControl = (element: EventTarget | null) =>
+export const isControl = (element: EventTarget | null) =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement

@@ -62,6 +62,25 @@ test.describe('before hydration', () => {
     await expect(youAreIn(page)).toBeVisible()
   })
 
+  test('a letter that is typed before the draft is restored replaces only its own field', async ({
+    page,
+  }) => {
+    await openWithLateCode(page, '/join-waitlist')
+    await page.getByLabel('Full Name').fill('Ada Park')
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const email = document.querySelector<HTMLInputElement>('[name=email]')
+        if (email === null) return
+        observer.disconnect()
+        email.value = 'a'
+        email.dispatchEvent(new Event('input', { bubbles: true }))
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await expect(page.getByLabel('Email Address')).toHaveValue('a')
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+  })
+
   test('a disclosure opens, a link opens its page, and Back restores what the visitor typed', async ({
     page,
   }) => {

@@ -120,8 +120,9 @@ for (const when of moments) {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.clock.install()
       await open(page, '/')
-      await expect(page.locator('main section')).toHaveCount(9)
-      for (const section of await page.locator('main section').all()) {
+      const sections = page.locator('main section').filter({ visible: true })
+      await expect(sections).toHaveCount(9)
+      for (const section of await sections.all()) {
         expect(((await section.textContent()) ?? '').length).toBeGreaterThan(60)
       }
       await page.clock.fastForward(figures.entriesCounter.intervalMs)

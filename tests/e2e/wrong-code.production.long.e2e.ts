@@ -30,19 +30,25 @@ for (const [chunk, wrong] of cases) {
   }) => {
     allowErrors(/./)
     let isWrong = true
+    // The page reloads after the wrong response. While the test types, that would be a race.
+    let respond = () => {}
+    const filledIn = new Promise<void>((resolve) => {
+      respond = resolve
+    })
     const host = await serveProductionBuild(localProject.url, (path, response) => {
       if (!isWrong || !new RegExp(`^/assets/${chunk}-[\\w-]{8}\\.js$`).test(path)) return false
       isWrong = false
-      responses[wrong](response)
+      void filledIn.then(() => responses[wrong](response))
       return true
     })
     await page.goto(addressOf(host))
     await fillIn(page)
+    respond()
     await expect.poll(() => isWrong).toBe(false)
     const retry = page.getByRole('button', { name: 'Try again' }).filter({ visible: true }).first()
     const form = page.locator('#waitlist-form')
     await expect(async () => {
-      if (await retry.isVisible()) await retry.click()
+      if (await retry.isVisible()) await retry.click({ timeout: 500 })
       await expect(page.locator('html')).not.toHaveAttribute('data-app', 'failed', { timeout: 500 })
       await hydrated(page)
       await form.scrollIntoViewIfNeeded()
