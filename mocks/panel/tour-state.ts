@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from '../../src/lib/browser-storage'
-import { DRAFT_KEY, INVITATION_KEY } from '../../src/lib/storage-keys'
+import { DRAFT_KEY, INVITATION_KEY } from '../../src/lib/browser-storage'
 import { SCENARIOS_KEY, STRIP_HIDDEN_KEY, TOUR_KEY } from '../storage-keys'
 import { TOUR_END, type TourStep, tour } from './tour'
 

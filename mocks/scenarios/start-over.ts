@@ -1,4 +1,4 @@
-import { DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../../src/lib/storage-keys'
+import { DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../../src/lib/browser-storage'
 import {
   OPENED_MESSAGE_KEY,
   PANEL_OPEN_KEY,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { announceMissing, type BrandFact } from '../content/brand'
-import { ProvidedValue } from './provided-value'
+import { TextAnchor } from './text'
 
 const Facts = chakra('dl', {
   base: {
@@ -34,4 +34,9 @@ export function BrandFacts({ facts }: { facts: readonly BrandFact[] }) {
       {missing !== '' && <p>{missing}</p>}
     </>
   )
+}
+
+/** A value that the owner has provided, as a link if it is an email address. */
+export function ProvidedValue({ value }: { value: string }) {
+  return value.includes('@') ? <TextAnchor href={`mailto:${value}`}>{value}</TextAnchor> : value
 }

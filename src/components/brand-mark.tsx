@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { EGG_PATH } from '../illustrations/egg-path'
+import { EGG_PATH } from '../illustrations/egg'
 import { colorVariable } from '../theme/tokens'
 
 const Mark = chakra('svg', {

@@ -1,8 +1,67 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
+import { announce } from '../lib/announce'
 import { buttonRecipe } from '../theme/recipes'
+import { Spinner } from './spinner'
+import { VisuallyHidden } from './text'
 
 /** `type` defaults to "button", so that no button submits a form by accident. */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 
 /** A link that looks like a button. */
 export const ButtonLink = chakra('a', buttonRecipe, { defaultProps: { 'data-button': '' } })
+
+/** Most actions end sooner, and then screen readers say the outcome at once. */
+const SAID_AFTER_MS = 500
+
+interface BusyButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'ref'> {
+  label: string
+  /** Null unless the action of the button runs. */
+  busyLabel: string | null
+  buttonRef?: RefObject<HTMLButtonElement | null>
+}
+
+/**
+ * A button that is disabled while its action runs. A disabled button loses the focus to <body>, so a message takes it meanwhile. The
+ * message is over the button, and in the page beforehand. Then the button has the focus again, unless the user has moved it.
+ */
+export function BusyButton({ label, busyLabel, buttonRef, ...button }: BusyButtonProps) {
+  const isBusy = busyLabel !== null
+  const ownControl = useRef<HTMLButtonElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
+  const control = buttonRef ?? ownControl
+  useLayoutEffect(() => {
+    const [from, to] = isBusy ? [control, message] : [message, control]
+    if (document.activeElement === from.current) to.current?.focus()
+    if (!isBusy) return
+    const timer = setTimeout(() => {
+      if (document.activeElement === message.current) announce(message.current?.textContent ?? '')
+    }, SAID_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isBusy, control])
+  return (
+    <Box position="relative" width={button.width}>
+      <Button
+        ref={control}
+        {...button}
+        disabled={isBusy}
+        _disabled={{ opacity: '1', cursor: 'progress' }}
+      >
+        {isBusy && <Spinner />}
+        <span suppressHydrationWarning>{busyLabel ?? label}</span>
+      </Button>
+      <Box
+        as="p"
+        ref={message}
+        tabIndex={-1}
+        position="absolute"
+        inset="0"
+        borderRadius="control"
+        // A press on the disabled button would take the focus from the message.
+        pointerEvents={isBusy ? undefined : 'none'}
+      >
+        <VisuallyHidden>{busyLabel}</VisuallyHidden>
+      </Box>
+    </Box>
+  )
+}

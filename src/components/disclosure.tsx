@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { disclosures } from '../content/disclosures'
 import { routes } from '../routes'
-import { TextLink } from './text'
-import { Unbroken } from './unbroken'
+import { TextLink, Unbroken } from './text'
 
 const SmallPrint = chakra('p', { base: { textStyle: 'small' } })
 

@@ -7,7 +7,7 @@ import { FailureBox } from './failure-box'
 
 /**
  * A note in the prerendered HTML. It works without React: it is hidden until `hydration/inline-script.ts` or
- * `hydration/use-load-when-near.ts` sets an attribute. When it appears, screen readers announce it.
+ * `hydration/late-module.ts` sets an attribute. When it appears, screen readers announce it.
  */
 const Note = chakra('div', {
   base: { display: 'none' },

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { Link } from 'wouter'
 import { textLinkRecipe } from '../theme/recipes'
 
@@ -17,3 +17,31 @@ export const TextLink = chakra(Link, textLinkRecipe)
 
 /** A link in text that the router does not handle: an anchor or another site. */
 export const TextAnchor = chakra('a', textLinkRecipe)
+
+/** Starts each sentence of a title on a new line, so that lines break at the same words in the font and in its fallback. */
+export function Sentences({ sentences }: { sentences: readonly string[] }) {
+  return sentences.map((sentence) => (
+    <Box as="span" key={sentence} display="block" textWrap="balance">
+      {`${sentence} `}
+    </Box>
+  ))
+}
+
+/** Terms that must not be split at the end of a line. */
+const TERMS = 'A-rated|New York|\\$\\d+ a month'
+
+/** A term, or the text up to the next one. */
+const PARTS = new RegExp(`(${TERMS})|.+?(?=${TERMS}|$)`, 'gs')
+
+const Part = chakra('span', { variants: { isTerm: { true: { whiteSpace: 'nowrap' } } } })
+
+/**
+ * Text whose lines never end inside a term. It keeps the usual hyphen and space, because a search would not find other ones.
+ */
+export function Unbroken({ text }: { text: string }) {
+  return [...text.matchAll(PARTS)].map(({ 0: part, 1: term, index }) => (
+    <Part key={index} isTerm={term !== undefined}>
+      {part}
+    </Part>
+  ))
+}

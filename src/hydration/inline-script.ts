@@ -1,7 +1,6 @@
-import { browserStorage } from '../lib/browser-storage'
+import { BAR_HIDDEN_KEY, browserStorage, INVITATION_KEY, PLACE_KEY } from '../lib/browser-storage'
 import { FORM_ID, HONEYPOT, isControl, readDraft, saveDraft } from '../lib/draft'
 import { readInvitation } from '../lib/invite-code'
-import { BAR_HIDDEN_KEY, INVITATION_KEY, PLACE_KEY } from '../lib/storage-keys'
 import { healAssets } from './heal-assets'
 import { clearHtmlState, hasHtmlState, setHtmlState } from './html-state'
 import { showPlaces } from './shown-places'

@@ -1,3 +1,6 @@
+import { type RefObject, useEffect } from 'react'
+import { reloadAfterDeploy } from './reload-after-deploy'
+
 /** A module that is fetched after its page. */
 export interface LateModule<Module> {
   /** Fetches the module. Rejects if it cannot be fetched. */
@@ -13,4 +16,50 @@ export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModu
     setLoaded = resolve
   })
   return { load: async () => setLoaded(await fetchModule()), loaded }
+}
+
+const LOAD_DISTANCE = '800px'
+
+/**
+ * Loads code when an element comes near the window. If the code cannot be fetched, the page reloads if another version was
+ * deployed. Otherwise `data-app="failed"` on the element shows its message (`components/hydration-note.tsx`), and the code is
+ * fetched again when the browser is back online. It is an attribute instead of state, because nothing may re-render
+ * (src/README.md, step 4).
+ */
+export function useLoadWhenNear(
+  ref: RefObject<HTMLElement | null>,
+  { load, loaded }: LateModule<unknown>,
+) {
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const { dataset } = element
+    const stop = new AbortController()
+    const { signal } = stop
+    const tryToLoad = async () => {
+      try {
+        await load()
+      } catch (error) {
+        console.error(error)
+        if (signal.aborted || (await reloadAfterDeploy())) return
+        dataset.app = 'failed'
+        addEventListener('online', tryToLoad, { once: true, signal })
+      }
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        void tryToLoad()
+      },
+      { rootMargin: LOAD_DISTANCE },
+    )
+    observer.observe(element)
+    // Hides the message, even if a preload for another page has fetched the code since.
+    void loaded.then(() => delete dataset.app)
+    return () => {
+      stop.abort()
+      observer.disconnect()
+    }
+  }, [ref, load, loaded])
 }

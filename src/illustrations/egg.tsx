@@ -1,5 +1,7 @@
 import { colorVariable } from '../theme/tokens'
-import { EGG_PATH } from './egg-path'
+
+/** An egg that fills a box 100 wide and 130 high. */
+export const EGG_PATH = 'M50 0c27 0 50 46 50 80 0 28-22 50-50 50-28 0-50-22-50-50 0-34 23-80 50-80z'
 
 const SHADE_PATH =
   'M72 14C90 34 100 60 100 80 100 108 78 130 50 130 36 130 24 125 15 116 60 124 92 92 72 14Z'

@@ -1,5 +1,6 @@
 import { colorVariable } from '../theme/tokens'
-import { EGG_PATH } from './egg-path'
+import { EGG_PATH } from './egg'
+import { Picture } from './picture'
 
 const looks = {
   paper: { paper: 'paper', print: 'lake' },
@@ -33,5 +34,16 @@ export function Ticket({ x, y, scale = 1, lean = 0, look = 'paper' }: TicketProp
       />
       <path d={EGG_PATH} transform="translate(-32 -19) scale(.29)" fill={colorVariable(print)} />
     </g>
+  )
+}
+
+/** Three tickets, fanned out like cards. */
+export function TicketFan() {
+  return (
+    <Picture viewBox="0 14 368 180">
+      <Ticket x={104} y={112} scale={1.5} lean={-24} look="blue" />
+      <Ticket x={262} y={104} scale={1.5} lean={20} />
+      <Ticket x={180} y={108} scale={1.75} lean={-4} look="golden" />
+    </Picture>
   )
 }

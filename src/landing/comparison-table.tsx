@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
-import { VisuallyHidden } from '../components/text'
-import { Unbroken } from '../components/unbroken'
+import { Unbroken, VisuallyHidden } from '../components/text'
 import { comparison } from '../content/landing'
 import { sheet } from '../theme/recipes'
 import { colorVariable } from '../theme/tokens'

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
-import { Unbroken } from '../components/unbroken'
+import { Unbroken } from '../components/text'
 import { howItWorks } from '../content/landing'
 import { DepositPicture, DrawingPicture, InterestPicture } from '../illustrations/step-pictures'
 

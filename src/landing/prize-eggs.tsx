@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { annualGrandPrize, type PrizeTier } from '../content/prizes'
-import { Egg, eggScale } from '../illustrations/egg'
-import { EGG_PATH } from '../illustrations/egg-path'
+import { EGG_PATH, Egg, eggScale } from '../illustrations/egg'
 import { Picture } from '../illustrations/picture'
 import { colorVariable } from '../theme/tokens'
 

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
-import { Unbroken } from '../components/unbroken'
+import { Unbroken } from '../components/text'
 import { questions } from '../content/questions'
 import { Picture } from '../illustrations/picture'
 import { Robin } from '../illustrations/robin'

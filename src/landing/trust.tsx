@@ -2,9 +2,13 @@ import { Box, chakra } from '@chakra-ui/react'
 import { BrandFacts } from '../components/brand-facts'
 import { Figure } from '../components/figure'
 import { Section } from '../components/section'
-import { Unbroken } from '../components/unbroken'
+import { Unbroken } from '../components/text'
 import { trust } from '../content/landing'
-import { GuardedNest } from '../illustrations/guarded-nest'
+import { Egg } from '../illustrations/egg'
+import { Nest } from '../illustrations/nest'
+import { Picture } from '../illustrations/picture'
+import { Robin } from '../illustrations/robin'
+import { colorVariable } from '../theme/tokens'
 
 const Columns = chakra('div', {
   base: {
@@ -58,5 +62,19 @@ export function Trust() {
         </Box>
       </Columns>
     </Section>
+  )
+}
+
+/** The robin sits on the eggs in the nest. */
+function GuardedNest() {
+  return (
+    <Picture viewBox="20 96 600 444">
+      <circle cx="320" cy="316" r="216" fill={colorVariable('egg')} />
+      <Nest isCopy>
+        <Egg x={166} y={392} width={96} lean={-16} />
+        <Egg x={482} y={392} width={96} lean={16} />
+        <Robin x={156} y={140} scale={1.78} isSitting isCopy />
+      </Nest>
+    </Picture>
   )
 }

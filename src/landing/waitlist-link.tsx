@@ -2,8 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { ButtonLink } from '../components/button'
 import type { TextAnchor } from '../components/text'
 import { preloadWaitlistContent } from '../waitlist/load-waitlist-content'
-import type { PLACE_ID } from '../waitlist/waitlist-panel'
-import { scrollToWaitlist, WAITLIST_ID } from './scroll-to-waitlist'
+import { PLACE_ID } from '../waitlist/waitlist-panel'
 
 interface WaitlistLinkProps {
   /** How it looks. */
@@ -32,4 +31,24 @@ export function WaitlistLink({
       {children}
     </Link>
   )
+}
+
+/** The anchor of the waitlist section. */
+export const WAITLIST_ID = 'waitlist'
+
+/**
+ * Scrolls to the waitlist section, or to the visitor's place in it, smoothly unless motion is reduced, and focuses its heading. Centers
+ * the section, unless it is so tall that its heading would be out of sight.
+ */
+function scrollToWaitlist(id: string) {
+  const target = document.getElementById(id)
+  const heading = target?.querySelector<HTMLElement>('h2, h3')
+  if (!target || !heading) return
+  const hiddenHeight = (target.offsetHeight - innerHeight) / 2
+  const headingOffset = heading.getBoundingClientRect().top - target.getBoundingClientRect().top
+  target.scrollIntoView({
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    block: id === PLACE_ID || hiddenHeight > headingOffset ? 'start' : 'center',
+  })
+  heading.focus({ preventScroll: true })
 }

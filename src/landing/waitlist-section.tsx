@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react'
 import { Card } from '../components/layout'
 import { Band, BandContent } from '../components/section'
 import { waitlistSection } from '../content/landing'
-import { TicketFan } from '../illustrations/ticket-fan'
+import { TicketFan } from '../illustrations/ticket'
 import { useStep } from '../waitlist/join/signup-store'
 import { WaitlistPanel } from '../waitlist/waitlist-panel'
-import { WAITLIST_ID } from './scroll-to-waitlist'
+import { WAITLIST_ID } from './waitlist-link'
 
 const alone = { gridTemplateColumns: 'minmax(0, 1fr)' }
 const besideHeading = {

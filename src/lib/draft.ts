@@ -1,5 +1,4 @@
-import { browserStorage } from './browser-storage'
-import { DRAFT_KEY } from './storage-keys'
+import { browserStorage, DRAFT_KEY } from './browser-storage'
 
 /** The id of the signup form. */
 export const FORM_ID = 'waitlist-form'

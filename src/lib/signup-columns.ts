@@ -48,6 +48,9 @@ function isColumn(name: string): name is keyof SignupRow {
   return isSignupColumn(name) || Object.hasOwn(otherColumns, name)
 }
 
+/** The values of the form's controls. */
+export type SignupFields = Record<SignupColumn, string>
+
 /** The columns that a visitor fills in, in the order of the form. */
 export const signupColumnNames = Object.keys(signupFields).filter(isSignupColumn)
 

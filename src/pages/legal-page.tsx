@@ -1,9 +1,11 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { ProvidedValue } from '../components/brand-facts'
 import { Button } from '../components/button'
 import { Container, Stack } from '../components/layout'
 import { PageHeader, PageHeaderText } from '../components/page-header'
 import { PageTitle, TextAnchor, TextLink } from '../components/text'
+import type { BrandValue as Value } from '../content/brand'
 import {
   type LegalSection,
   type LegalSummary,
@@ -12,7 +14,6 @@ import {
   type Part,
 } from '../content/legal-page'
 import { type RouteName, routes } from '../routes'
-import { BrandValue } from './brand-value'
 
 interface LegalPageProps<Id extends string> {
   page: Exclude<RouteName, 'landing'>
@@ -177,4 +178,21 @@ function LegalPart({ part }: { part: Part }) {
   if (typeof part === 'string') return part
   if ('value' in part) return <BrandValue value={part.value} />
   return <TextLink href={routes[part.page].path}>{part.text}</TextLink>
+}
+
+/** An outlined place in a sentence. It has the color of the sentence, because it may be on a dark background. */
+const Blank = chakra('span', {
+  base: {
+    border: '1px dashed',
+    borderRadius: '0.375rem',
+    px: '0.35em',
+    marginInlineEnd: '0.15em',
+    boxDecorationBreak: 'clone',
+  },
+})
+
+/** A value of the brand inside a sentence. If it is missing, an outlined description. */
+export function BrandValue({ value }: { value: Value }) {
+  if (typeof value === 'string') return <ProvidedValue value={value} />
+  return <Blank suppressHydrationWarning>{`To be announced: ${value.what}`}</Blank>
 }

@@ -1,6 +1,5 @@
 import { lateModule } from '../hydration/late-module'
-import { browserStorage } from '../lib/browser-storage'
-import { SENT_SIGNUPS_KEY } from '../lib/storage-keys'
+import { browserStorage, SENT_SIGNUPS_KEY } from '../lib/browser-storage'
 import type { SignupStore } from './join/signup-store'
 
 /** The form's code. */

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { figures } from '../../src/content/figures'
-import { PLACE_KEY } from '../../src/lib/storage-keys'
+import { PLACE_KEY } from '../../src/lib/browser-storage'
 import { type BenchServer, startBenchServer } from './bench-server'
 import { buildSiteAndTwin } from './site-and-twin'
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BrandFacts } from '../../src/components/brand-facts'
-import { BrandValue } from '../../src/pages/brand-value'
+import { BrandValue } from '../../src/pages/legal-page'
 import { system } from '../../src/theme/system'
 
 const missingEmail = {

@@ -7,6 +7,7 @@ import { allSignups, startWith } from '../../mocks/server/signups/signup-table'
 import { csvRows } from '../../src/admin/export/signup-csv'
 import { cleanText } from '../../src/lib/clean-text'
 import type { SupabaseProject } from '../../src/lib/env'
+import type { SignupFields } from '../../src/lib/signup-columns'
 import {
   columnNames,
   fieldOf,
@@ -14,7 +15,7 @@ import {
   type Signup,
   type SignupRow,
 } from '../../src/lib/signup-columns'
-import { type SignupFields, signupSchema } from '../../src/waitlist/form/signup-schema'
+import { signupSchema } from '../../src/waitlist/form/signup-schema'
 import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
 import { findLocalPrograms } from '../../supabase/local/programs'
 import { describeIfFound } from '../support/describe-if-found'

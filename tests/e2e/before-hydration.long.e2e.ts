@@ -4,7 +4,7 @@ import { crashPage } from '../../src/content/error-pages'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
 import { spamSigns } from '../../src/content/join-outcome'
-import { DRAFT_KEY } from '../../src/lib/storage-keys'
+import { DRAFT_KEY } from '../../src/lib/browser-storage'
 import { routes } from '../../src/routes'
 import {
   expect,

@@ -2,7 +2,7 @@ import type { Locator, Request } from '@playwright/test'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { placeCard as placeCardCopy, successView } from '../../src/content/join-outcome'
 import { invitedNote } from '../../src/content/waitlist'
-import { PLACE_KEY } from '../../src/lib/storage-keys'
+import { PLACE_KEY } from '../../src/lib/browser-storage'
 import {
   expect,
   fillIn,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { PLACE_KEY } from '../../src/lib/storage-keys'
+import { PLACE_KEY } from '../../src/lib/browser-storage'
 import { routes } from '../../src/routes'
 import {
   expect,

@@ -10,13 +10,13 @@ import { formatDollars } from '../../src/content/format'
 import { didYouMean, placeCard } from '../../src/content/join-outcome'
 import { signupFields } from '../../src/content/signup-fields'
 import { invitedNote } from '../../src/content/waitlist'
+import { PLACE_KEY } from '../../src/lib/browser-storage'
 import {
   fieldOf,
   mapSignupColumns,
   type Signup,
   type SignupColumn,
 } from '../../src/lib/signup-columns'
-import { PLACE_KEY } from '../../src/lib/storage-keys'
 import { routes } from '../../src/routes'
 import type { Place } from '../../src/waitlist/backend/waitlist-repository'
 import {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { placeCard } from '../../src/content/join-outcome'
+import { DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../../src/lib/browser-storage'
 import { sessionKey } from '../../src/lib/session-storage'
-import { DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../../src/lib/storage-keys'
 import { localProject } from '../../supabase/local/local-address'
 import {
   expect,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { cleanEmail } from '../../src/lib/clean-email'
+import { cleanEmail } from '../../src/lib/clean-text'
 import type { Step } from './join-steps'
 import { expectTruth, type JoinWorld, Tab } from './join-world'
 

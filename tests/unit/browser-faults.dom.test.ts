@@ -3,7 +3,7 @@ import { withoutFaults } from '../../mocks/scenarios/browser-faults'
 import { followDamagedStorage } from '../../mocks/scenarios/damaged-storage'
 import { followBrowserFaults } from '../../mocks/scenarios/effects'
 import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
-import { PLACE_KEY } from '../../src/lib/storage-keys'
+import { PLACE_KEY } from '../../src/lib/browser-storage'
 
 beforeEach(() => {
   const stop = followBrowserFaults()

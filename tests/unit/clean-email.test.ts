@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanEmail, isAmbiguous, isSameEmail } from '../../src/lib/clean-email'
+import { cleanEmail, isAmbiguous, isSameEmail } from '../../src/lib/clean-text'
 
 // As in Chromium 156, in a field of type=email.
 test.each([

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { DRAFT_KEY } from '../../src/lib/browser-storage'
 import { clearDraft, saveDraft } from '../../src/lib/draft'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
-import { DRAFT_KEY } from '../../src/lib/storage-keys'
 import { loadDraft } from '../../src/waitlist/form/draft'
 
 const empty = mapSignupColumns(() => '')

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 /** The other parts of src/ that each part may import. The rules for packages are below. */
 const mayImport: Record<string, readonly string[]> = {
   content: [],
-  hydration: ['lib'],
+  hydration: ['content', 'lib'],
   theme: [],
   lib: ['content'],
   'routes.ts': ['content'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PLACE_KEY } from '../../src/lib/storage-keys'
+import { PLACE_KEY } from '../../src/lib/browser-storage'
 import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 
 const place = { position: 1_044, inviteCode: 'K7QX2M9P' }

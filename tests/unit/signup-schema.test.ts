@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { savingsRanges, signupFields } from '../../src/content/signup-fields'
+import type { SignupFields } from '../../src/lib/signup-columns'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
-import { type SignupFields, signupSchema } from '../../src/waitlist/form/signup-schema'
+import { signupSchema } from '../../src/waitlist/form/signup-schema'
 
 const filled: SignupFields = {
   ...mapSignupColumns(() => ''),

@@ -15,8 +15,12 @@ import { calculator } from '../../src/content/calculator'
 import { actions } from '../../src/content/error-pages'
 import { successView } from '../../src/content/join-outcome'
 import { waitlistForm } from '../../src/content/waitlist'
-import { createMemoryStorage } from '../../src/lib/browser-storage'
-import { DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../../src/lib/storage-keys'
+import {
+  createMemoryStorage,
+  DRAFT_KEY,
+  INVITATION_KEY,
+  PLACE_KEY,
+} from '../../src/lib/browser-storage'
 import { buttonsIn } from '../support/buttons-in'
 
 const numberOf = (title: string) => tour.findIndex((step) => step.title === title) + 1

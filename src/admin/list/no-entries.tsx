@@ -2,7 +2,8 @@ import { Box } from '@chakra-ui/react'
 import { Button } from '../../components/button'
 import { Stack } from '../../components/layout'
 import { adminPage, toolbar } from '../../content/admin'
-import { EmptyNest } from '../../illustrations/empty-nest'
+import { Nest } from '../../illustrations/nest'
+import { Picture } from '../../illustrations/picture'
 import { AdminLoading } from '../admin-loading'
 import type { Signups } from '../use-signup-list'
 import { isFiltered, type SignupView } from './signup-view'
@@ -46,7 +47,9 @@ export function NoEntries({ view, signups, goToFirst }: NoEntriesProps) {
   return (
     <Stack gap="3" py="6">
       <Box maxWidth="16rem" mb="2">
-        <EmptyNest />
+        <Picture viewBox="20 270 600 280">
+          <Nest />
+        </Picture>
       </Box>
       <Box as="p" textStyle="subtitle">
         {isForbidden ? adminPage.forbidden : adminPage.empty}

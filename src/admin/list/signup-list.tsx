@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { BusyButton } from '../../components/busy-button'
+import { BusyButton } from '../../components/button'
 import { FailureBox } from '../../components/failure-box'
 import { Stack } from '../../components/layout'
 import { adminLoadFailureToast, adminPage, removedToast } from '../../content/admin'

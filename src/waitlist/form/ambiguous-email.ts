@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isAmbiguous } from '../../lib/clean-email'
+import { isAmbiguous } from '../../lib/clean-text'
 
 /** A text that is inserted without an @ may belong to the domain. */
 const mayBeAmbiguous = (text: string | null) =>

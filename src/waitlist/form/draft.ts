@@ -1,6 +1,5 @@
 import { readDraft } from '../../lib/draft'
-import { isChoice, mapSignupColumns } from '../../lib/signup-columns'
-import type { SignupFields } from './signup-schema'
+import { isChoice, mapSignupColumns, type SignupFields } from '../../lib/signup-columns'
 
 /** The draft as the form's values. One that was saved before a deploy may lack a field, or have a choice that is gone. */
 export function loadDraft(): SignupFields {

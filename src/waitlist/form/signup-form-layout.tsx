@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ComponentProps, Fragment, type ReactNode, type RefObject, Suspense } from 'react'
-import { BusyButton } from '../../components/busy-button'
+import { BusyButton } from '../../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
 import { FormField, Input, Select } from '../../components/form-field'
 import { HydrationNote } from '../../components/hydration-note'

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
-import { cleanEmail, isAmbiguous } from '../../lib/clean-email'
-import { cleanText, hasVisibleCharacter } from '../../lib/clean-text'
+import { cleanEmail, cleanText, hasVisibleCharacter, isAmbiguous } from '../../lib/clean-text'
 import {
   fieldOf,
   isChoice,
   mapSignupColumns,
   type Signup,
   type SignupColumn,
+  type SignupFields,
 } from '../../lib/signup-columns'
-
-/** The values of the form's controls. */
-export type SignupFields = Record<SignupColumn, string>
 
 /** A text in which nothing is visible counts as empty. */
 function emptyIfInvisible(text: string): string {

@@ -1,4 +1,4 @@
-import { cleanEmail } from '../../lib/clean-email'
+import { cleanEmail } from '../../lib/clean-text'
 import { isEmail } from './signup-schema'
 
 /**

@@ -10,12 +10,13 @@ import { savingsRanges } from '../../content/signup-fields'
 import { duplicateEmailToast } from '../../content/toasts'
 import { clearHtmlState, hasHtmlState } from '../../hydration/html-state'
 import { announce, announceErrorAtFocus } from '../../lib/announce'
-import { isSameEmail } from '../../lib/clean-email'
+import { isSameEmail } from '../../lib/clean-text'
 import { FORM_ID, HONEYPOT, readControls, saveDraft } from '../../lib/draft'
 import {
   isSignupColumn,
   mapSignupColumns,
   type Signup,
+  type SignupFields,
   signupColumnNames,
 } from '../../lib/signup-columns'
 import { preloadToaster } from '../../toasts/lazy-toaster'
@@ -28,7 +29,7 @@ import { loadDraft } from './draft'
 import { EmailSuggestion, useAfterPress } from './email-suggestion'
 import { ProblemBox, sayProblem } from './problem-box'
 import { INFORMATION, SignupFormLayout } from './signup-form-layout'
-import { type SignupFields, signupSchema } from './signup-schema'
+import { signupSchema } from './signup-schema'
 import { findSpamSign } from './spam-check'
 import { suggestEmail } from './suggest-email'
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { browserStorage } from '../../lib/browser-storage'
-import { isSameEmail } from '../../lib/clean-email'
+import { browserStorage, SENT_SIGNUPS_KEY } from '../../lib/browser-storage'
+import { isSameEmail } from '../../lib/clean-text'
 import { REQUEST_TIMEOUT_MS } from '../../lib/request-runner'
-import { SENT_SIGNUPS_KEY } from '../../lib/storage-keys'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
 
 /**

@@ -1,8 +1,7 @@
 import { clearHtmlState, setHtmlState } from '../../hydration/html-state'
-import { browserStorage } from '../../lib/browser-storage'
+import { browserStorage, INVITATION_KEY, PLACE_KEY } from '../../lib/browser-storage'
 import { nameAddress } from '../../lib/document-address'
 import { readInvitation, readInviteCode } from '../../lib/invite-code'
-import { INVITATION_KEY, PLACE_KEY } from '../../lib/storage-keys'
 
 const storage = browserStorage('sessionStorage')
 

@@ -6,7 +6,7 @@ import {
   type Message,
   somethingWentWrongToast,
 } from '../../content/toasts'
-import { isSameEmail } from '../../lib/clean-email'
+import { isSameEmail } from '../../lib/clean-text'
 import { clearDraft, saveDraft } from '../../lib/draft'
 import { type Failed, mayBeExecuted } from '../../lib/failure'
 import { mapSignupColumns, type Signup } from '../../lib/signup-columns'

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { showPlaces } from '../../hydration/shown-places'
-import { browserStorage } from '../../lib/browser-storage'
+import { browserStorage, PLACE_KEY } from '../../lib/browser-storage'
 import { readInviteCode } from '../../lib/invite-code'
-import { PLACE_KEY } from '../../lib/storage-keys'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
 import type { Place } from '../backend/waitlist-repository'
 
