@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, type SyntheticEvent, useCallback, useEffect }
 import { Router, useLocation } from 'wouter'
 import { loadAdminPanel } from './admin/load-admin-panel'
 import { Announcer } from './components/announcer'
-import { CrashPage } from './components/crash-page'
+import { CrashPage } from './components/broken-page'
 import { ErrorBoundary } from './components/error-boundary'
 import { PageLoading } from './components/page-loading'
 import { PageShell } from './components/page-shell'

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { Button } from '../../src/components/button'
-import { FailureBox } from '../../src/components/failure-box'
+import { FailureBox } from '../../src/components/notice'
 import { TextAnchor } from '../../src/components/text'
 import { dismissLinkProblems, useLinkProblems } from '../scenarios/link-problems'
 

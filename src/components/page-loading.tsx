@@ -4,8 +4,8 @@ import { actions, pageLoading } from '../content/error-pages'
 import { announce } from '../lib/announce'
 import type { LoadStatus } from '../navigation/use-loaded-path'
 import { Button } from './button'
-import { FailureBox } from './failure-box'
 import { Container } from './layout'
+import { FailureBox } from './notice'
 import { Spinner } from './spinner'
 
 /** Most pages load faster, and the spinner would flash. */

@@ -22,7 +22,7 @@ const LOAD_DISTANCE = '800px'
 
 /**
  * Loads code when an element comes near the window. If the code cannot be fetched, the page reloads if another version was
- * deployed. Otherwise `data-app="failed"` on the element shows its message (`components/hydration-note.tsx`), and the code is
+ * deployed. Otherwise `data-app="failed"` on the element shows its message (`components/notice.tsx`), and the code is
  * fetched again when the browser is back online. It is an attribute instead of state, because nothing may re-render
  * (src/README.md, step 4).
  */

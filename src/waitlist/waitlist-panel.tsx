@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { FailureBox } from '../components/failure-box'
-import { HydrationNote } from '../components/hydration-note'
+import { FailureBox, HydrationNote } from '../components/notice'
 import { waitlistForm } from '../content/waitlist'
 import { useLoadWhenNear } from '../hydration/late-module'
 import { SignupFormLayout } from './form/signup-form-layout'

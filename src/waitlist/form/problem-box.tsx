@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import { Button } from '../../components/button'
-import { FailureBox } from '../../components/failure-box'
+import { FailureBox } from '../../components/notice'
 import { actions } from '../../content/error-pages'
 import { withWait } from '../../content/format'
 import {

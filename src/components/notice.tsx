@@ -3,7 +3,19 @@ import type { ComponentProps } from 'react'
 import { actions, browserTooOld } from '../content/error-pages'
 import { whileHtml } from '../hydration/html-state'
 import { Button } from './button'
-import { FailureBox } from './failure-box'
+
+/** An error message that stays on the page, unlike a toast. */
+export const FailureBox = chakra('div', {
+  base: {
+    p: '4',
+    bg: 'blush',
+    color: 'ink',
+    border: '2px solid',
+    borderColor: 'berry',
+    borderRadius: 'control',
+    scrollMarginBottom: '6',
+  },
+})
 
 /**
  * A note in the prerendered HTML. It works without React: it is hidden until `hydration/inline-script.ts` or
