@@ -46,7 +46,6 @@ const openPerson = (position: number): Step => {
   return press(details.open(person))
 }
 
-const jumpTo = (position: string) => [enter(position, toolbar.jump), press(toolbar.go)]
 const { next } = adminPage.pages
 
 /** Has invited friends, and is the friend of nobody. */
@@ -142,7 +141,7 @@ const list: readonly Situation[] = [
     [],
     [
       ...texts(adminPage.nothingHere),
-      computed(toolbar.jumpTooFar, toolbar.jumpTooFar(INITIAL_PEOPLE)),
+      computed(adminPage.lastPosition, adminPage.lastPosition(INITIAL_PEOPLE)),
     ],
     '?at=5000',
   ),
@@ -153,20 +152,6 @@ const list: readonly Situation[] = [
     [],
     [...texts(adminPage.nothingHereText)],
     `${withLargeAmount}&at=${afterLastMatch}`,
-  ),
-  admin('jump-invalid', 'The position is no number', '', jumpTo('first'), [
-    ...texts(toolbar.jumpInvalid),
-  ]),
-  admin('jump-too-far', 'Nobody has the position yet', '', jumpTo('2000'), [
-    computed(toolbar.jumpTooFar, toolbar.jumpTooFar(INITIAL_PEOPLE)),
-  ]),
-  admin(
-    'jump-to-nobody',
-    'Nobody who matches is at the position',
-    '',
-    jumpTo(String(afterLastMatch)),
-    [computed(toolbar.jumpToNobody, toolbar.jumpToNobody(afterLastMatch, false))],
-    withLargeAmount,
   ),
   admin(
     'counting',
@@ -279,7 +264,7 @@ const people: readonly Situation[] = [
       openPerson(INVITER),
       press(details.remove),
       press(removal.confirm),
-      ...jumpTo(String(FRIEND)),
+      enter(String(FRIEND), toolbar.search),
       openPerson(FRIEND ?? INVITER),
     ],
     [...texts(details.inviterGone)],

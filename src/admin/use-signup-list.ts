@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
-import { toolbar } from '../content/admin'
+import { useCallback, useRef } from 'react'
 import { useAdmin, useSession } from './admin-context'
-import { RequestError } from './backend/request-error'
 import { loadAgain } from './create-admin'
-import { pageKey, pageQuery } from './list/page-query'
+import { pageQuery } from './list/page-query'
 import { isOnlyPage, isSameList, isWholeWaitlist } from './list/signup-page'
 import { isFiltered, type PageStart, type SignupView, unfiltered } from './list/signup-view'
 import { useSignupView } from './list/use-signup-view'
@@ -16,13 +14,11 @@ export type Signups = ReturnType<typeof useSignupList>
 /** The signups that the address asks for: a page of them, and their numbers. */
 export function useSignupList() {
   const admin = useAdmin()
-  const { repository, queryClient, search } = admin
+  const { repository, search } = admin
   const session = useSession()
   const [view, changeView] = useSignupView(search)
 
   const list = useKeptQuery(pageQuery(repository, session, view))
-  /** The view from which "Go to position" loads another page. */
-  const [jumpsFrom, setJumpsFrom] = useState<SignupView | null>(null)
   const isSignedOut = session.type === 'signed-out'
   // Counting a million signups would slow down the first rows.
   const isCountable = list.shown !== null || (list.failure !== null && !isSignedOut)
@@ -47,30 +43,6 @@ export function useSignupList() {
     [changeView],
   )
 
-  /** Loads the page at a position first, and shows it unless it is empty, or the user has gone elsewhere meanwhile. */
-  const jumpTo = async (position: number): Promise<string | null> => {
-    const start = { type: 'at', position } as const
-    const { href } = location
-    const origin = document.activeElement
-    await queryClient.cancelQueries({ queryKey: pageKey, type: 'inactive' })
-    let isEmpty = false
-    setJumpsFrom(view)
-    try {
-      const found = await queryClient.fetchQuery(pageQuery(repository, session, { ...view, start }))
-      isEmpty = found.entries.length === 0
-    } catch (error) {
-      // The list shows the failure, unless the request was canceled.
-      if (!(error instanceof RequestError && error.failure !== null)) return null
-    } finally {
-      setJumpsFrom(null)
-    }
-    if (location.href !== href || search.getState().words !== view.search) return null
-    if (isEmpty) return toolbar.jumpToNobody(position, view.isNewestFirst)
-    focusOrigin.current = origin
-    changeView({ start })
-    return null
-  }
-
   return {
     view,
     changeView,
@@ -78,8 +50,6 @@ export function useSignupList() {
     showList: changeList,
     /** Shows another page. The list takes the focus, unless the user moves it meanwhile. */
     goTo: (start: PageStart) => changeList({ start }),
-    /** Shows the page at a position, as above. Resolves to the reason if the list stays as it is, and to null otherwise. */
-    jumpTo,
     /** Searches for an invitation code. The list takes the focus, as above. */
     searchForCode: useCallback(
       (code: string) => changeList({ ...unfiltered, search: code }),
@@ -91,7 +61,7 @@ export function useSignupList() {
     page,
     /** Why the last request failed. It stays until a request succeeds. */
     failure: list.failure?.failure ?? null,
-    isLoading: list.isFetching || jumpsFrom === view,
+    isLoading: list.isFetching,
     /** Whether nobody is signed in, and the server does not list the signups. */
     isRefused:
       isSignedOut && (session.last !== 'none' || list.failure?.failure?.reason === 'refused'),

@@ -48,6 +48,7 @@ export const adminPage = {
     'Change the search or the filters, or clear them. A phone number is found by all of its digits.',
   nothingHere: 'No signups on this page',
   nothingHereText: 'Nobody is in this part of the list.',
+  lastPosition: (last: number) => `The last position is #${formatCount(last)}.`,
   firstPage: 'First page',
   pages: {
     label: 'Pages of the list',
@@ -55,6 +56,11 @@ export const adminPage = {
     previous: 'Previous',
     next: 'Next',
     last: 'Last',
+    /** @param before how many signups are before the page */
+    range: (before: number, count: number, total: number) =>
+      `${formatCount(before + 1)}–${formatCount(before + count)} of ${formatCount(total)}`,
+    /** If the number before the page is not known. */
+    positions: (first: number, last: number) => `#${formatCount(first)}–#${formatCount(last)}`,
   },
   /** Shown with a failure while an earlier page is on the screen. */
   stillShowing: 'The list below is the last one that loaded.',
@@ -95,14 +101,6 @@ export const toolbar = {
   order: 'Sort',
   oldestFirst: 'Oldest first',
   newestFirst: 'Newest first',
-  jump: 'Go to position',
-  /** On a phone. */
-  jumpShort: 'Go to #',
-  jumpInvalid: 'Enter a position, such as 1,204.',
-  jumpTooFar: (last: number) => `The last position is #${formatCount(last)}.`,
-  jumpToNobody: (position: number, isNewestFirst: boolean) =>
-    `Nobody in this list is at #${formatCount(position)} or ${isNewestFirst ? 'before' : 'after'} it.`,
-  go: 'Go',
   clear: 'Clear filters',
 } as const
 

@@ -308,7 +308,6 @@ export const states: readonly State[] = [
       await expect(page.getByLabel('Joined through', { exact: true })).toBeVisible()
     },
   },
-  inSituation('jump-too-far', true),
   inSituation('list-nothing-matches', true),
   {
     name: 'admin-charts',

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Button } from '../../components/button'
 import { Stack } from '../../components/layout'
-import { adminPage, toolbar } from '../../content/admin'
+import { adminPage } from '../../content/admin'
 import { Nest } from '../../illustrations/nest'
 import { Picture } from '../../illustrations/picture'
 import { AdminLoading } from '../admin-loading'
@@ -25,7 +25,7 @@ export function NoEntries({ view, signups, goToFirst }: NoEntriesProps) {
         <Box as="p" textStyle="subtitle">
           {adminPage.nothingHere}
         </Box>
-        <p>{isTooFar ? toolbar.jumpTooFar(lastPosition) : adminPage.nothingHereText}</p>
+        <p>{isTooFar ? adminPage.lastPosition(lastPosition) : adminPage.nothingHereText}</p>
         <Button look="quiet" onClick={goToFirst}>
           {adminPage.firstPage}
         </Button>

@@ -107,6 +107,8 @@ export function SignupList({ signups }: { signups: Signups }) {
             aria-busy={isLoading || (signups.isCounting && !signups.isOnePage)}
             textStyle="small"
             color="stone"
+            // The pager shows it, too.
+            srOnly={!isFiltered(page.view) && page.entries.length > 0}
           >
             {signups.isForbidden ? null : describePage(page, shownMatching)}
           </Box>
@@ -154,10 +156,9 @@ export function SignupList({ signups }: { signups: Signups }) {
           <SignupPager
             isHidden={!page.hasPrevious && !page.hasNext}
             page={page}
-            lastPosition={signups.lastPosition}
+            matching={shownMatching}
             isLoading={isLoading}
             goTo={goTo}
-            jumpTo={signups.jumpTo}
           />
         </Footer>
       )}

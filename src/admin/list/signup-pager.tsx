@@ -1,18 +1,16 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { adminPage } from '../../content/admin'
 import { TextButton } from '../text-button'
-import { JumpField } from './jump-field'
-import { nextStart, type SignupPage } from './signup-page'
+import { nextStart, offsetOf, type SignupPage } from './signup-page'
 import type { PageStart } from './signup-view'
 
 const Pager = chakra('nav', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
+    justifyContent: 'flex-end',
     columnGap: '3',
-    py: { base: '1', lg: '2' },
+    py: '1',
   },
   variants: {
     // A pager that has the focus stays, so that the focus is not lost.
@@ -21,7 +19,9 @@ const Pager = chakra('nav', {
 })
 
 interface Target {
-  readonly text: string
+  readonly label: string
+  /** The path of its arrow, 16 by 16. */
+  readonly arrow: string
   readonly start: PageStart
   readonly isEnabled: boolean
 }
@@ -29,53 +29,87 @@ interface Target {
 interface SignupPagerProps {
   isHidden: boolean
   page: SignupPage
-  /** The last position of the waitlist; null if it is not known. */
-  lastPosition: number | null
+  /** The number of signups in the list; null if it is not known. */
+  matching: number | null
   isLoading: boolean
   goTo: (start: PageStart) => void
-  jumpTo: (position: number) => Promise<string | null>
 }
 
-/** Goes to a position, to the neighbors of a page, and to both ends of the list, each with one request. */
-export function SignupPager({
-  isHidden,
-  page,
-  lastPosition,
-  isLoading,
-  goTo,
-  jumpTo,
-}: SignupPagerProps) {
+/** Which part of the list the page is, and buttons for its neighbors and both ends of the list, each with one request. */
+export function SignupPager({ isHidden, page, matching, isLoading, goTo }: SignupPagerProps) {
   const { entries, hasPrevious, hasNext, view } = page
   const [first] = entries
   const next = nextStart(page)
   const { pages } = adminPage
   const targets: readonly Target[] = [
-    { text: pages.first, start: { type: 'first' }, isEnabled: view.start.type !== 'first' },
     {
-      text: pages.previous,
+      label: pages.first,
+      arrow: 'M4 3v10M12 3L7 8l5 5',
+      start: { type: 'first' },
+      isEnabled: view.start.type !== 'first',
+    },
+    {
+      label: pages.previous,
+      arrow: 'M10 3L5 8l5 5',
       start: first === undefined ? { type: 'last' } : { type: 'before', position: first.position },
       isEnabled: hasPrevious,
     },
-    { text: pages.next, start: next ?? { type: 'last' }, isEnabled: hasNext && next !== undefined },
-    { text: pages.last, start: { type: 'last' }, isEnabled: hasNext },
+    {
+      label: pages.next,
+      arrow: 'M6 3l5 5-5 5',
+      start: next ?? { type: 'last' },
+      isEnabled: hasNext && next !== undefined,
+    },
+    {
+      label: pages.last,
+      arrow: 'M4 3l5 5-5 5M12 3v10',
+      start: { type: 'last' },
+      isEnabled: hasNext,
+    },
   ]
 
   return (
     <Pager aria-label={pages.label} isHidden={isHidden}>
-      <JumpField view={view} lastPosition={lastPosition} onJump={jumpTo} />
-      <Flex wrap="wrap" gap={{ md: '1' }} mx={{ base: '-2', md: '-3' }}>
-        {targets.map(({ text, start, isEnabled }) => (
+      <Box as="p" textStyle="small" color="stone" fontVariantNumeric="tabular-nums">
+        {describeRange(page, matching)}
+      </Box>
+      <Flex me="-2">
+        {targets.map(({ label, arrow, start, isEnabled }) => (
           <TextButton
-            key={text}
-            px={{ base: '2', md: '3' }}
+            key={label}
+            minWidth="2.75rem"
+            aria-label={label}
             // A disabled button would lose the focus when its last page is reached.
             aria-disabled={!isEnabled || isLoading}
             onClick={isEnabled && !isLoading ? () => goTo(start) : undefined}
           >
-            {text}
+            <svg
+              viewBox="0 0 16 16"
+              width="1rem"
+              height="1rem"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
+              <path d={arrow} />
+            </svg>
           </TextButton>
         ))}
       </Flex>
     </Pager>
   )
+}
+
+/** "51–100 of 1,043" if it is known how many signups are before the page, and otherwise "#51–#100". */
+function describeRange(page: SignupPage, matching: number | null): string | null {
+  const { entries } = page
+  const [first, last] = [entries[0], entries.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const before = offsetOf(page, matching)
+  return before === null || matching === null
+    ? adminPage.pages.positions(first.position, last.position)
+    : adminPage.pages.range(before, entries.length, matching)
 }

@@ -11,7 +11,7 @@ export function useListFocus({ page, isLoading, failure, focusOrigin }: Signups)
   const status = useRef<HTMLParagraphElement>(null)
   const tryAgain = useRef<HTMLButtonElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: After "Go to position", the page is in the cache, so isLoading does not change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A page may be in the cache, so that isLoading does not change.
   useEffect(() => {
     if (focusOrigin.current === null || isLoading) return
     const focused = document.activeElement
