@@ -78,9 +78,7 @@ export function App({ path, children }: AppProps) {
         {children}
         <Router aroundNav={navigate} {...(path !== undefined && { ssrPath: path })}>
           <SignupProvider>
-            <PageShell onPointerOver={preloadLinkedPage} onFocus={preloadLinkedPage}>
-              <CurrentPage />
-            </PageShell>
+            <CurrentPage />
           </SignupProvider>
         </Router>
       </ErrorBoundary>
@@ -96,9 +94,14 @@ function CurrentPage() {
   useEffect(() => resumeSignups(signupStore), [signupStore])
   const beforeReload = useCallback(() => signupSettled(signupStore), [signupStore])
   const { shownPath, status, retry } = useLoadedPath(path, loadNextPage, beforeReload)
-  const { Component } = pages[routeNameAt(shownPath)]
+  const name = routeNameAt(shownPath)
+  const { Component } = pages[name]
   return (
-    <>
+    <PageShell
+      isTool={name === 'admin'}
+      onPointerOver={preloadLinkedPage}
+      onFocus={preloadLinkedPage}
+    >
       <PageLoading status={status} retry={retry} />
       <Suspense>
         <ErrorBoundary key={shownPath} fallback={<CrashPage />}>
@@ -106,7 +109,7 @@ function CurrentPage() {
         </ErrorBoundary>
         <PageChange path={shownPath} />
       </Suspense>
-    </>
+    </PageShell>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   removal,
   removedToast,
   selectionCopy,
+  tabsCopy,
   toolbar,
 } from '../../src/content/admin'
 import { actions } from '../../src/content/error-pages'
@@ -178,21 +179,21 @@ const list: readonly Situation[] = [
     'chart-in-utc',
     'The browser does not know its time zone',
     'unknown-time-zone',
-    [open(overview.charts)],
+    [open(tabsCopy.tabs.charts)],
     [computed(chartCopy.inUtc, chartCopy.inUtc(periodCopy.day.title))],
   ),
   admin(
     'charts-empty',
     'The charts have nothing to show',
     '',
-    [...nobody, open(overview.charts)],
+    [...nobody, open(tabsCopy.tabs.charts)],
     [...texts(chartCopy.empty)],
   ),
   admin(
     'chart-of-days',
     'The charts of days have nothing to show',
     '',
-    [open(overview.charts)],
+    [open(tabsCopy.tabs.charts)],
     [computed(periodCopy.day.none, 'The latest one is of')],
     `?to=${anEarlyDay}`,
   ),

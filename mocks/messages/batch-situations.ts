@@ -5,6 +5,7 @@ import {
   exportFailures,
   inviteCopy,
   selectionCopy,
+  tabsCopy,
   unsavedCopy,
 } from '../../src/content/admin'
 import { withWait } from '../../src/content/format'
@@ -123,7 +124,7 @@ const invitations: readonly Situation[] = [
   ]),
 ]
 
-const openBatches = open(batchesCopy.title)
+const openBatches = open(tabsCopy.tabs.batches)
 const startTakingBack = [openBatches, press(batchesCopy.takeBack(2))]
 const takeBack = [...startTakingBack, press(batchesCopy.confirm)]
 

@@ -23,6 +23,7 @@ export function useSignupList() {
   // Counting a million signups would slow down the first rows.
   const isCountable = list.shown !== null || (list.failure !== null && !isSignedOut)
   const numbers = useKeptQuery({ ...summaryQuery(repository, view), enabled: isCountable })
+  const whole = useQuery({ ...summaryQuery(repository, unfiltered), enabled: isCountable })
   const lastKnown = numbers.shown?.newAfter ?? null
   const newSignups = useQuery(newSignupsQuery(repository, lastKnown))
 
@@ -76,6 +77,8 @@ export function useSignupList() {
     matching,
     /** The number of all signups; null if it is not known. */
     total: wholeWaitlist?.entries.length ?? numbers.shown?.total ?? null,
+    /** The numbers of the whole waitlist; null if they are not known. */
+    whole: whole.data?.summary ?? null,
     isEmpty: wholeWaitlist?.entries.length === 0,
     /** Whether all signups that match the view are on one page, so that their number is known without a count. */
     isOnePage: onlyPage !== null,

@@ -1,20 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Container } from './layout'
-import { PageTitle } from './text'
 import { TicketEdge } from './ticket-edge'
-
-/** A low header, for a page whose content needs the height. */
-export function CompactPageHeader({ title, text }: { title: string; text: string }) {
-  return (
-    <Box bg="egg" pb="3" _print={{ py: '0', bg: 'transparent' }}>
-      <Container display="flex" flexWrap="wrap" columnGap="4" alignItems="baseline">
-        <PageTitle textStyle="subtitle">{title}</PageTitle>
-        <p>{text}</p>
-      </Container>
-    </Box>
-  )
-}
 
 /** The text below the title. */
 export const PageHeaderText = chakra('p', {

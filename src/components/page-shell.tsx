@@ -1,7 +1,9 @@
 import { Box, chakra, Flex, type FlexProps } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { navigationCopy } from '../content/page-shell'
+import { Disclosure } from './disclosure'
 import { Footer } from './footer'
+import { Container } from './layout'
 import { Navigation } from './navigation'
 
 const CONTENT_ID = 'content'
@@ -21,23 +23,50 @@ const SkipLink = chakra('a', {
   },
 })
 
+interface PageShellProps extends FlexProps {
+  /** Whether the page is a tool of the team: it has a bar of its own, and one legal line. */
+  isTool: boolean
+}
+
 /**
  * The skip link, navigation, main landmark and footer of every page. Each part has its own <Suspense>, so that React re-renders
  * only that part if a translator or an extension has changed its HTML before hydration.
  */
-export function PageShell({ children, ...events }: FlexProps) {
+export function PageShell({ isTool, children, ...events }: PageShellProps) {
   return (
     <Flex direction="column" minHeight="100dvh" {...events}>
-      <Suspense>
-        <SkipLink href={`#${CONTENT_ID}`}>{navigationCopy.skipLink}</SkipLink>
-        <Navigation />
-      </Suspense>
+      {skipLink}
+      {!isTool && navigation}
       <Box as="main" id={CONTENT_ID} tabIndex={-1} flexGrow="1">
         {children}
       </Box>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      {isTool ? legalLine : footer}
     </Flex>
   )
 }
+
+// Elements that never change, so that a render of the shell leaves out those that are not hydrated yet.
+const skipLink = (
+  <Suspense>
+    <SkipLink href={`#${CONTENT_ID}`}>{navigationCopy.skipLink}</SkipLink>
+  </Suspense>
+)
+const navigation = (
+  <Suspense>
+    <Navigation />
+  </Suspense>
+)
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+)
+const legalLine = (
+  <Suspense>
+    <Box as="footer" py="3" color="stone" data-print="hide">
+      <Container maxWidth="tool">
+        <Disclosure />
+      </Container>
+    </Box>
+  </Suspense>
+)

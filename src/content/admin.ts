@@ -79,7 +79,14 @@ export const overview = {
   /** Signups since the time of "As of". */
   newSignups: (count: number) =>
     count === 1 ? '1 new signup' : `${formatCount(count)} new signups`,
-  charts: 'Signups by time, amount, status, and friends',
+  /** The number of people with enough friends for early access. */
+  friends: `${figures.referral.friends}+ friends`,
+} as const
+
+/** The parts of the page. */
+export const tabsCopy = {
+  label: 'Parts of the waitlist',
+  tabs: { signups: 'Signups', charts: 'Charts', batches: 'Batches' },
 } as const
 
 export const toolbar = {
@@ -109,7 +116,7 @@ export const invitation = {
   invitedBy: 'Invited by',
   searchFor: (code: string) => `Search for ${code}`,
   /** After the number. */
-  friendsJoined: (count: number) => (count === 1 ? 'friend joined' : 'friends joined'),
+  friends: (count: number) => (count === 1 ? 'friend' : 'friends'),
 } as const
 
 /** Selecting signups. */
@@ -197,7 +204,7 @@ export const removalSteps = {
   title: 'A person asks to be removed',
   steps: [
     'Search for the email address that the person signed up with. If the request came from a different address, first write to the address on the waitlist and wait for a reply.',
-    `Press the name, choose "${details.remove}", and confirm.`,
+    `Press "${details.remove}", and confirm.`,
     'Delete every exported file that contains this person.',
   ],
   result:
@@ -326,7 +333,7 @@ export const inviteCopy = {
   unknown:
     'No response arrived, so these people may be invited already. Try again: nobody is invited twice.',
   failed: 'Nobody was invited.',
-  fileNote: 'You can save the file again later, below the list under “Batches”.',
+  fileNote: 'You can save the file again later, under “Batches”.',
   previewFailed: 'The preview could not be loaded.',
 } as const
 

@@ -1,30 +1,59 @@
+import { Box, chakra } from '@chakra-ui/react'
 import { lazy, startTransition, useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { AdminLoading } from '../admin/admin-loading'
 import { loadAdminPanel } from '../admin/load-admin-panel'
+import { BrandMark } from '../components/brand-mark'
 import { Container } from '../components/layout'
 import { FailureBox, HiddenWithoutCode, HydrationNote } from '../components/notice'
-import { CompactPageHeader } from '../components/page-header'
+import { PageTitle } from '../components/text'
 import { adminPage } from '../content/admin'
+import { brand } from '../content/brand'
 import { routes } from '../routes'
 
 const AdminPanel = lazy(async () => ({ default: (await loadAdminPanel()).AdminPanel }))
+
+const HomeLink = chakra(Link, {
+  base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
+})
 
 export function AdminPage() {
   // The session is known only in the browser, so the prerendered page shows none. In a transition, the panel replaces the
   // spinner without a fallback of its own.
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => startTransition(() => setIsHydrated(true)), [])
+  /** Where the panel shows the account. */
+  const [accountSlot, setAccountSlot] = useState<HTMLElement | null>(null)
   return (
     <>
-      <CompactPageHeader title={routes.admin.heading} text={routes.admin.text} />
+      <Box bg="egg" _print={{ bg: 'transparent' }}>
+        <Container
+          maxWidth="tool"
+          display="flex"
+          columnGap="3"
+          alignItems="center"
+          minHeight="3rem"
+        >
+          <HomeLink href={routes.landing.path} aria-label={brand.name}>
+            <BrandMark />
+          </HomeLink>
+          <Box minWidth="0">
+            <PageTitle textStyle="label">{routes.admin.heading}</PageTitle>
+            <Box as="p" textStyle="small" mt={{ md: '-1' }}>
+              {routes.admin.text}
+            </Box>
+          </Box>
+          <Box ref={setAccountSlot} ms="auto" data-print="hide" />
+        </Container>
+      </Box>
       {/* As tall as the window, so that the footer does not move when the list changes. */}
-      <Container py={{ base: '2', md: '3' }} minHeight="100dvh">
+      <Container maxWidth="tool" py={{ base: '2', md: '3' }} minHeight="100dvh">
         <noscript>
           <FailureBox>{adminPage.withoutScript}</FailureBox>
         </noscript>
         <HydrationNote when="app-failed">{adminPage.notLoaded}</HydrationNote>
         {isHydrated ? (
-          <AdminPanel />
+          <AdminPanel accountSlot={accountSlot} />
         ) : (
           <HiddenWithoutCode>
             <AdminLoading />

@@ -6,7 +6,9 @@ import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { allSignups } from '../../mocks/server/signups/signup-table'
 import { signInFailures, signInForm, toolbar } from '../../src/content/admin'
+import { brand } from '../../src/content/brand'
 import { withWait } from '../../src/content/format'
+import { hero } from '../../src/content/hero'
 import { expectConsole } from '../support/console-guard'
 import {
   breakCall,
@@ -17,7 +19,7 @@ import {
 } from '../support/faults'
 import { startWithFew } from '../support/few-signups'
 import { holdResponses } from '../support/hold-responses'
-import { navigationLink, pasteInto, renderApp } from '../support/render-app'
+import { pasteInto, renderApp } from '../support/render-app'
 
 // The sign-in with a failure for each reason, and responses that arrive after the user has left or signed out.
 // `unit/faults.dom.test.ts` tries every fault of every call, without the page.
@@ -108,7 +110,7 @@ const requests: Readonly<Record<string, (user: UserEvent) => Promise<unknown>>> 
 }
 const ways: Readonly<Record<string, (user: UserEvent) => Promise<unknown>>> = {
   'signed out': (user) => user.click(button('Sign out')),
-  'left the page': (user) => user.click(navigationLink('Sweepstakes Rules')),
+  'left the page': (user) => user.click(screen.getByRole('link', { name: brand.name })),
 }
 const cases = Object.keys(requests).flatMap((name) => Object.keys(ways).map((way) => [name, way]))
 
@@ -125,7 +127,7 @@ describe('a response that arrives after the user has left', () => {
     await requests[name]?.(user)
     await ways[way]?.(user)
     await screen.findByRole('heading', {
-      name: way === 'signed out' ? 'Sign in' : 'Official Rules',
+      name: way === 'signed out' ? signInForm.title : hero.title.join(' '),
     })
     response()
     await waitFor(() => {

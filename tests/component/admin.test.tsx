@@ -9,6 +9,7 @@ import { answer } from '../../mocks/server/answer'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { mockProject } from '../../mocks/server/project'
 import { INITIAL_PEOPLE, MADE_UP_UNTIL } from '../../mocks/server/signups/made-up-people'
+import { everybody, inviteBatch, previewBatch } from '../../mocks/server/signups/signup-functions'
 import {
   allSignups,
   insertSignups,
@@ -146,7 +147,7 @@ test('counts new signups without moving the list, and shows them after a refresh
   expect(screen.getByText(/^As of \d{1,2}:\d\d [AP]M$/)).toBeVisible()
   insertSignups([{ ...exampleSignup, name: 'Zed Last' }])
   vi.advanceTimersByTime(30_000)
-  expect(await screen.findByText(/^As of .* · 1 new signup$/)).toBeVisible()
+  expect(await screen.findByText('1 new signup')).toBeVisible()
   expect((await positions()).at(-1)).toBe(PEOPLE)
   await user.click(button('Refresh'))
   await showing('9 signups. Showing #1 to #9')
@@ -197,8 +198,8 @@ test('shows who was invited, and how many friends have joined', async () => {
     const row = shown[index]
     if (invited_by === null) expect(row).not.toHaveTextContent('Invited by')
     else expect(row).toHaveTextContent(`Invited by ${invited_by}`)
-    const friends = friends_joined === 1 ? '1 friend joined' : `${friends_joined} friends joined`
-    if (friends_joined === 0) expect(row).not.toHaveTextContent('joined')
+    const friends = friends_joined === 1 ? '1 friend' : `${friends_joined} friends`
+    if (friends_joined === 0) expect(row).not.toHaveTextContent('friend')
     else expect(row).toHaveTextContent(friends)
   }
 })
@@ -231,7 +232,7 @@ test('filters by the number of friends', async () => {
   await user.click(screen.getByLabelText('3 or more friends joined'))
   await screen.findByText(/^1 signup matches/)
   expect(location.search).toBe('?friends=3')
-  expect((await rows())[0]).toHaveTextContent('3 friends joined')
+  expect((await rows())[0]).toHaveTextContent('3 friends')
   expect(button('Remove filter: 3 or more friends joined')).toBeVisible()
   await user.click(button('Clear filters'))
   expect(await showing('10 signups. Showing #1 to #10')).toHaveFocus()
@@ -239,12 +240,41 @@ test('filters by the number of friends', async () => {
   expect(screen.getByLabelText('3 or more friends joined')).not.toBeChecked()
 })
 
+test('counts everybody by status, and lists the people that a number counts', async () => {
+  const next = { filter: everybody, howMany: 1, isFriendsFirst: true, ids: null }
+  inviteBatch(next, previewBatch(next).fingerprint, administrator.email)
+  const user = await renderApp('/admin?savings=none')
+  await screen.findByText(/^1 signup matches/)
+  await waitFor(() => expect(button(/^Waiting/)).toHaveTextContent('7'))
+  expect(button(/^Invited/)).toHaveTextContent('1')
+  expect(button(/^3\+ friends/)).toHaveTextContent('0')
+  await user.click(button(/^Invited/))
+  await screen.findByText('1 signup matches. Positions #1 to #1')
+  expect(button(/^Invited/)).toHaveAttribute('aria-pressed', 'true')
+  expect(location.search).toBe('?status=invited')
+  await user.click(button(/^Total Signups/))
+  await everyone()
+  expect(location.search).toBe('')
+})
+
+test('an arrow key opens the next part of the page', async () => {
+  const user = await renderApp('/admin')
+  await table()
+  await user.click(screen.getByRole('tab', { name: 'Signups' }))
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('tab', { name: 'Batches' })).toHaveFocus()
+  expect(await screen.findByText('Nobody has been invited yet.')).toBeVisible()
+  await user.keyboard('{ArrowRight}')
+  expect(await table()).toBeVisible()
+})
+
 test('explains how to remove a person who asks for it', async () => {
   const user = await renderApp('/admin')
   await table()
+  await user.click(button(/, #1$/))
   await user.click(screen.getByText('A person asks to be removed'))
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(steps).toContain('Press the name, choose "Remove...", and confirm.')
+  expect(steps).toContain('Press "Remove...", and confirm.')
 })
 
 test('keeps the page if a search is refused, although the session is valid', async () => {
@@ -402,7 +432,7 @@ test('counts a visitor who has just joined', async () => {
 test('shows charts of the filtered signups', async () => {
   const user = await renderApp('/admin?savings=none')
   await screen.findByText(/^1 signup matches/)
-  await user.click(screen.getByText('Signups by time, amount, status, and friends'))
+  await user.click(screen.getByRole('tab', { name: 'Charts' }))
   const amounts = await screen.findByRole('table', { name: 'Signups by savings' })
   expect(within(amounts).getByRole('row', { name: /Not given/ })).toHaveTextContent('100.0%')
 })

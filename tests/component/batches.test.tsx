@@ -105,11 +105,12 @@ test('a try without an answer can be repeated, and invites nobody twice', async 
 test('lists the batches, shows the people of one, and takes it back', async () => {
   inviteElsewhere()
   const user = await renderApp('/admin')
-  await user.click(await screen.findByText('Batches'))
+  await user.click(await tab('Batches'))
   await screen.findByText(/^Batch 1: 1 person, .*, admin@example\.com$/)
   await user.click(screen.getByRole('button', { name: 'Show batch 1' }))
   await screen.findByText('1 signup matches. Positions #1 to #1')
-  await user.click(screen.getByRole('button', { name: 'Take back batch 1' }))
+  await user.click(await tab('Batches'))
+  await user.click(await screen.findByRole('button', { name: 'Take back batch 1' }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Take back batch 1\?/ }))
   await user.click(dialog.getByRole('button', { name: 'Take back' }))
   await screen.findByText(/^Batch 1: 0 people, .*, taken back$/)
@@ -131,6 +132,8 @@ function holdInvitation() {
   })
   return () => release()
 }
+
+const tab = (name: string) => screen.findByRole('tab', { name })
 
 const unsaved = (batch: number, people: number) =>
   screen.findByText(unsavedCopy.text(batch, people))
@@ -177,7 +180,7 @@ test('after an invitation without a response, others are invited only if it was 
 test('Refresh, and a removal in another tab, load the batches again', async () => {
   inviteElsewhere()
   const user = await renderApp('/admin')
-  await user.click(await screen.findByText('Batches'))
+  await user.click(await tab('Batches'))
   await screen.findByText(/^Batch 1: 1 person/)
   inviteElsewhere()
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -229,12 +232,13 @@ describe('an invitation whose file was not saved', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }))
     replaceScenarios([])
     await unsaved(1, 2)
-    await user.click(screen.getByText('Batches'))
+    await user.click(await tab('Batches'))
     await user.click(await screen.findByRole('button', { name: batchesCopy.save(1) }))
     await screen.findAllByText(/^Exported 2 signups to .*-batch-1\.csv$/)
     expect(screen.queryByText(unsavedCopy.text(1, 2))).toBeNull()
 
     replaceScenarios([{ id: 'unavailable', call: 'export' }])
+    await user.click(await tab('Signups'))
     for (const batch of [2, 3]) {
       await user.click(screen.getByRole('button', { name: inviteCopy.open }))
       await user.clear(screen.getByLabelText('How many'))
@@ -255,7 +259,7 @@ describe('an invitation whose file was not saved', () => {
     sessionStorage.setItem('nestwin:sent-invitation', JSON.stringify(sent))
     abandonInvitation()
     const user = await renderApp('/admin')
-    await user.click(await screen.findByText('Batches'))
+    await user.click(await tab('Batches'))
     await screen.findByText(/^Batch 1: 1 person/)
     expect(screen.queryByText(unsavedCopy.text(1, 1))).toBeNull()
   })
@@ -264,7 +268,7 @@ describe('an invitation whose file was not saved', () => {
 test('the file of each batch can be saved later', async () => {
   inviteElsewhere()
   const user = await renderApp('/admin')
-  await user.click(await screen.findByText('Batches'))
+  await user.click(await tab('Batches'))
   await user.click(await screen.findByRole('button', { name: batchesCopy.save(1) }))
   await screen.findAllByText(/^Exported 1 signup to .*-batch-1\.csv$/)
 })

@@ -34,7 +34,7 @@ async function doStep(page: Page, step: Step, isHydrated: boolean) {
     case 'follow':
       return press(named('link', step.name), isHydrated)
     case 'open':
-      return press(page.locator('summary', { hasText: step.name }), isHydrated)
+      return press(page.locator('summary, [role=tab]', { hasText: step.name }), isHydrated)
     case 'enter':
       return field(step.label).fill(step.text)
     case 'focus':

@@ -21,6 +21,7 @@ import {
   removal,
   sessionCopy,
   signInForm,
+  tabsCopy,
   unsavedCopy,
 } from '../../src/content/admin'
 import { allowConsole } from '../support/console-guard'
@@ -55,6 +56,9 @@ function press(name: string | RegExp) {
   button.focus()
   fireEvent.click(button)
 }
+const selectTab = (name: keyof typeof tabsCopy.tabs) =>
+  fireEvent.click(screen.getByRole('tab', { name: tabsCopy.tabs[name] }))
+
 const dialog = () => document.querySelector('dialog')
 const toasts = () =>
   screen
@@ -94,7 +98,7 @@ const teams: Readonly<Record<Exclude<Case['call'], 'join'>, Team>> = {
   'take-back': {
     callId: 'take-back',
     async prepare() {
-      fireEvent.click(screen.getByText(batchesCopy.title, { selector: 'summary' }))
+      selectTab('batches')
       await screen.findByText(batchesCopy.takeBack(1))
       press(batchesCopy.takeBack(1))
     },
@@ -238,12 +242,12 @@ export async function runOnTeamPage({ call, act: done, outcome }: Case) {
   // What the page says equals what the server has.
   const people = allSignups()
   expect(screen.getByText(adminPage.total).nextSibling).toHaveTextContent(String(people.length))
+  selectTab('signups')
   const rows = buttons(/, #\d+$/).map((button) => Number(/#(\d+)$/.exec(nameOf(button))?.[1]))
   const isFiltered = done === 'filters'
   const listed = people.filter(({ batch }) => !isFiltered || batch === null)
   expect(rows.toSorted()).toEqual(listed.map(({ position }) => position))
-  const summary = screen.getByText(batchesCopy.title, { selector: 'summary' })
-  if (!summary.closest('details')?.open) fireEvent.click(summary)
+  selectTab('batches')
   await settled()
   await act(() => sleep(0))
   const texts = screen

@@ -1,9 +1,11 @@
-import { act, fireEvent } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { vi } from 'vitest'
 import { json } from '../../mocks/scenarios/broken-responses'
 import type { CallId } from '../../mocks/scenarios/calls'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
+import { brand } from '../../src/content/brand'
+import { routes } from '../../src/routes'
 import { breakCall, TIMEOUT_MS } from '../support/faults'
 import { navigationLink } from '../support/render-app'
 import type { Act, Outcome } from './cases'
@@ -19,7 +21,11 @@ export async function doInBrowser(name: Act): Promise<boolean> {
       await onPage('Official Rules')
       return true
     case 'follows a link':
-      fireEvent.click(navigationLink('Sweepstakes Rules'))
+      fireEvent.click(
+        location.pathname === routes.admin.path
+          ? screen.getByRole('link', { name: brand.name })
+          : navigationLink('Sweepstakes Rules'),
+      )
       return true
     case 'hides the tab':
       for (const state of ['hidden', 'visible'] as const) {

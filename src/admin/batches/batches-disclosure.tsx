@@ -11,7 +11,6 @@ import type { Batch } from '../backend/admin-repository'
 import type { RequestError } from '../backend/request-error'
 import { loadAgain } from '../create-admin'
 import { ModalDialog, useFocusAfter } from '../dialog'
-import { DisclosureSummary } from '../disclosure-summary'
 import { ExportControl } from '../export/export-control'
 import { describeFailure, FailureCause } from '../failure-cause'
 import { wholeList } from '../list/signup-view'
@@ -23,9 +22,8 @@ import { noteSaved } from './own-invitation'
 const List = chakra('ul', { base: { display: 'grid', gap: '2', listStyleType: 'none' } })
 
 /** The batches that the team has invited. Each can be shown in the list, and taken back as a whole. */
-export function BatchesDisclosure({ showList }: Pick<Signups, 'showList'>) {
+export function BatchesPanel({ showList }: Pick<Signups, 'showList'>) {
   const { repository } = useAdmin()
-  const [isOpen, setIsOpen] = useState(false)
   const [takingBack, setTakingBack] = useState<Batch | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef<HTMLElement>(null)
@@ -35,57 +33,52 @@ export function BatchesDisclosure({ showList }: Pick<Signups, 'showList'>) {
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) list.current?.focus()
   })
-  const batches = useQuery({ ...batchesQuery(repository), enabled: isOpen })
+  const batches = useQuery(batchesQuery(repository))
   return (
-    <details data-print="hide" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <DisclosureSummary>{batchesCopy.title}</DisclosureSummary>
-      {isOpen && (
-        <>
-          <Box as="p" role="status" srOnly={describe(batches) === ''}>
-            {describe(batches)}
-          </Box>
-          <List
-            ref={list}
-            tabIndex={-1}
-            aria-label={batchesCopy.title}
-            onFocus={() => {
-              hasFocus.current = true
-            }}
-            onBlur={() => {
-              hasFocus.current = false
-            }}
-          >
-            {batches.data?.map((batch) => (
-              <li key={batch.batch}>
-                <Flex columnGap="3" wrap="wrap" align="center">
-                  <span>{describeBatch(batch)}</span>
-                  {batch.people > 0 && (
-                    <>
-                      <TextButton onClick={() => showList({ ...wholeList, status: batch.batch })}>
-                        {batchesCopy.show(batch.batch)}
-                      </TextButton>
-                      <TextButton
-                        onClick={({ currentTarget }) => {
-                          pressed.current = currentTarget
-                          setTakingBack(batch)
-                        }}
-                      >
-                        {batchesCopy.takeBack(batch.batch)}
-                      </TextButton>
-                      <ExportControl
-                        view={{ ...wholeList, status: batch.batch }}
-                        matching={batch.people}
-                        label={batchesCopy.save(batch.batch)}
-                        onSaved={() => noteSaved(batch)}
-                      />
-                    </>
-                  )}
-                </Flex>
-              </li>
-            ))}
-          </List>
-        </>
-      )}
+    <Box mt="2" data-print="hide">
+      <Box as="p" role="status" srOnly={describe(batches) === ''}>
+        {describe(batches)}
+      </Box>
+      <List
+        ref={list}
+        tabIndex={-1}
+        aria-label={batchesCopy.title}
+        onFocus={() => {
+          hasFocus.current = true
+        }}
+        onBlur={() => {
+          hasFocus.current = false
+        }}
+      >
+        {batches.data?.map((batch) => (
+          <li key={batch.batch}>
+            <Flex columnGap="3" wrap="wrap" align="center">
+              <span>{describeBatch(batch)}</span>
+              {batch.people > 0 && (
+                <>
+                  <TextButton onClick={() => showList({ ...wholeList, status: batch.batch })}>
+                    {batchesCopy.show(batch.batch)}
+                  </TextButton>
+                  <TextButton
+                    onClick={({ currentTarget }) => {
+                      pressed.current = currentTarget
+                      setTakingBack(batch)
+                    }}
+                  >
+                    {batchesCopy.takeBack(batch.batch)}
+                  </TextButton>
+                  <ExportControl
+                    view={{ ...wholeList, status: batch.batch }}
+                    matching={batch.people}
+                    label={batchesCopy.save(batch.batch)}
+                    onSaved={() => noteSaved(batch)}
+                  />
+                </>
+              )}
+            </Flex>
+          </li>
+        ))}
+      </List>
       {takingBack !== null && (
         <TakeBackDialog
           batch={takingBack}
@@ -96,7 +89,7 @@ export function BatchesDisclosure({ showList }: Pick<Signups, 'showList'>) {
           }}
         />
       )}
-    </details>
+    </Box>
   )
 }
 

@@ -17,7 +17,12 @@ export function InviteControl({ view, button }: InviteControlProps) {
   useFocusAfter(isOpen, button)
   return (
     <>
-      <Button ref={button} look="quiet" {...toolbarButton} onClick={() => setIsOpen(true)}>
+      <Button
+        ref={button}
+        {...toolbarButton}
+        borderColor="transparent"
+        onClick={() => setIsOpen(true)}
+      >
         {inviteCopy.open}
       </Button>
       {isOpen && (

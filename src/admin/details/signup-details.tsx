@@ -12,6 +12,7 @@ import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-
 import { routes } from '../../routes'
 import { useAdmin } from '../admin-context'
 import { ModalDialog } from '../dialog'
+import { RemovalSteps } from '../removal/removal-steps'
 import { localDay } from '../summary/days'
 import { TextButton } from '../text-button'
 import { invitationQuery, MAX_FRIENDS } from './invitation-query'
@@ -117,6 +118,7 @@ export function SignupDetails({
           />
         )}
       </List>
+      <RemovalSteps />
       <Footer>
         <Button look="quiet" onClick={onClose}>
           {details.close}

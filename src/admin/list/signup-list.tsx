@@ -95,7 +95,7 @@ export function SignupList({ signups }: { signups: Signups }) {
         rowGap="1"
         align="center"
         wrap="wrap"
-        minHeight={{ lg: '2rem' }}
+        minHeight={isFiltered(view) ? { lg: '2rem' } : undefined}
         _empty={{ display: 'none' }}
       >
         {page !== null && (

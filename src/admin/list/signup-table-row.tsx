@@ -48,7 +48,7 @@ export const grid = {
     ...otherFields.map((column) => `${widthOf(column)}px`),
     '152px',
   ].join(' '),
-  columnGap: '0.375rem',
+  columnGap: '0.625rem',
 } as const
 const DATE_COLUMN = otherFields.length + 4
 
@@ -61,12 +61,12 @@ const Row = chakra('tr', {
     '&:hover, &[data-selected]': { bg: 'mist' },
     _print: { breakInside: 'avoid' },
     [AS_CARDS]: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: '3',
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      columnGap: '2',
       // Room for the checkbox.
       pe: '12',
-      py: '2',
+      py: '0.375rem',
     },
     [AS_GRID]: { ...grid, py: '2' },
   },
@@ -98,25 +98,53 @@ const Cell = chakra(
           // The grid keeps its columns on paper.
           _print: { visibility: 'hidden' },
           // Above the button of a card.
-          [AS_CARDS]: { position: 'absolute', top: '1', right: '0', zIndex: '1' },
+          [AS_CARDS]: {
+            position: 'absolute',
+            top: '50%',
+            right: '0',
+            translate: '0 -50%',
+            zIndex: '1',
+          },
           [AS_GRID]: { gridArea: '1 / 1 / span 2', alignSelf: 'center' },
           [AS_TABLE]: { width: '1.75rem', py: '1', pe: '0' },
         },
         position: {
-          [AS_GRID]: { gridArea: '1 / 2' },
+          [AS_CARDS]: { gridArea: '1 / 1' },
+          [AS_GRID]: { gridArea: '1 / 2', textAlign: 'end' },
+          [AS_TABLE]: { textAlign: 'end' },
           fontVariantNumeric: 'tabular-nums',
           whiteSpace: 'nowrap',
         },
-        name: { [AS_GRID]: { gridArea: '1 / 3' } },
-        email: { [AS_CARDS]: { flexBasis: 'full' }, [AS_GRID]: { gridArea: '2 / 3' } },
-        other: {},
+        name: { [AS_CARDS]: { gridArea: '1 / 2' }, [AS_GRID]: { gridArea: '1 / 3' } },
+        email: {
+          color: 'stone',
+          [AS_CARDS]: { gridArea: '2 / 1 / auto / span 2' },
+          [AS_GRID]: { gridArea: '2 / 3 / auto / span 2' },
+        },
+        other: { [AS_CARDS]: { srOnly: true } },
         joined: {
           color: 'stone',
+          [AS_CARDS]: { srOnly: true },
           [AS_GRID]: { gridArea: `1 / ${DATE_COLUMN}` },
         },
-        status: { color: 'stone', [AS_GRID]: { gridArea: `2 / ${DATE_COLUMN - 1}` } },
-        friends: { color: 'stone', [AS_GRID]: { gridArea: '2 / 4', whiteSpace: 'nowrap' } },
-        inviter: { color: 'stone', [AS_GRID]: { gridArea: `2 / ${DATE_COLUMN}` } },
+        status: {
+          color: 'stone',
+          whiteSpace: 'nowrap',
+          [AS_CARDS]: { gridArea: '1 / 3', textAlign: 'end' },
+          [AS_GRID]: { gridArea: `2 / ${DATE_COLUMN - 1}` },
+        },
+        friends: {
+          color: 'stone',
+          fontVariantNumeric: 'tabular-nums',
+          [AS_CARDS]: { gridArea: '2 / 3', textAlign: 'end' },
+          [AS_GRID]: { gridArea: '2 / 2', textAlign: 'end', whiteSpace: 'nowrap' },
+          [AS_TABLE]: { textAlign: 'end' },
+        },
+        inviter: {
+          color: 'stone',
+          [AS_CARDS]: { srOnly: true },
+          [AS_GRID]: { gridArea: `2 / ${DATE_COLUMN}` },
+        },
       },
     },
   },
@@ -127,6 +155,33 @@ const Cell = chakra(
 function shortDay(date: Date): string {
   return formatDay(localDay(date)).replace(`, ${new Date().getFullYear()}`, '')
 }
+
+/** A dot: full if the team has invited the person. */
+const Status = chakra('span', {
+  base: {
+    _before: {
+      content: '""',
+      display: 'inline-block',
+      width: '0.5rem',
+      height: '0.5rem',
+      me: '0.375rem',
+      border: '1.5px solid',
+      borderColor: 'slate',
+      borderRadius: 'full',
+      forcedColorAdjust: 'none',
+    },
+  },
+  variants: { isInvited: { true: { _before: { bg: 'lagoon', borderColor: 'lagoon' } } } },
+})
+
+/** The date of an invitation. A card has no room for it. */
+const InvitedAt = chakra('span', { base: { [AS_CARDS]: { srOnly: true } } })
+
+/** Stands for nothing where a table would have an empty cell. Screen readers say that the cell is empty. */
+const Nothing = chakra('span', {
+  base: { display: 'none', [AS_TABLE]: { display: 'inline' }, color: 'slate' },
+})
+const nothing = <Nothing aria-hidden="true">–</Nothing>
 
 /** What the heading of the column says in a table. */
 const Label = chakra('span', { base: { [AS_TABLE]: { display: 'none' } } })
@@ -231,7 +286,7 @@ export const SignupTableRow = memo(
         </Cell>
         {otherFields.map((column, index) => (
           <Cell key={column} column="other" css={{ [AS_GRID]: { gridArea: `1 / ${index + 4}` } }}>
-            {entry[column] !== null && <Text>{entry[column]}</Text>}
+            {entry[column] === null ? nothing : <Text>{entry[column]}</Text>}
           </Cell>
         ))}
         <Cell column="joined">
@@ -252,24 +307,31 @@ function InvitationCells({
     <>
       <Cell column="status">
         {batch === null || invited_at === null ? (
-          <span>{statusCopy.waiting}</span>
+          <Status>{statusCopy.waiting}</Status>
         ) : (
           <>
-            <span>{`${statusCopy.batch(batch)}, `}</span>
-            <time dateTime={invited_at}>{shortDay(new Date(invited_at))}</time>
+            <Status isInvited>{statusCopy.batch(batch)}</Status>
+            <InvitedAt>
+              {', '}
+              <time dateTime={invited_at}>{shortDay(new Date(invited_at))}</time>
+            </InvitedAt>
           </>
         )}
       </Cell>
       <Cell column="friends">
-        {friends_joined > 0 && (
+        {friends_joined > 0 ? (
           <>
             <span>{formatCount(friends_joined)}</span>
-            <Label>{` ${invitation.friendsJoined(friends_joined)}`}</Label>
+            <Label>{` ${invitation.friends(friends_joined)}`}</Label>
           </>
+        ) : (
+          nothing
         )}
       </Cell>
       <Cell column="inviter">
-        {invited_by !== null && (
+        {invited_by === null ? (
+          nothing
+        ) : (
           <>
             <Label>{`${invitation.invitedBy} `}</Label>
             <CodeButton

@@ -192,7 +192,11 @@ export function SignupTable({
             </HeadCell>
           )}
           <HeadCell
-            css={{ [AS_GRID]: { gridColumn: '2' }, [AS_TABLE]: { minWidth: '74px' } }}
+            css={{
+              textAlign: 'end',
+              [AS_GRID]: { gridColumn: '2' },
+              [AS_TABLE]: { minWidth: '74px' },
+            }}
             aria-sort={view.isNewestFirst ? 'descending' : 'ascending'}
           >
             <SortButton data-control="sort" onClick={() => sort(!view.isNewestFirst)}>
@@ -222,10 +226,10 @@ export function SignupTable({
           <HeadCell css={{ [AS_TABLE]: { minWidth: '155px' } }}>{columns.joined}</HeadCell>
           {hasInvitations && (
             <>
-              <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '106px' } }}>
+              <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '122px' } }}>
                 {statusCopy.heading}
               </HeadCell>
-              <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '59px' } }}>
+              <HeadCell isSecond css={{ textAlign: 'end', [AS_TABLE]: { minWidth: '59px' } }}>
                 {columns.friends}
               </HeadCell>
               <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '83px' } }}>

@@ -20,6 +20,7 @@ const Toolbar = chakra('div', {
     flexWrap: 'wrap',
     gap: '2',
     alignItems: 'center',
+    '& > button': { flexGrow: { base: '1', md: '0' } },
   },
 })
 
@@ -54,7 +55,7 @@ export function SignupToolbar({ signups, children }: SignupToolbarProps) {
 const SearchForm = chakra('form', {
   base: {
     position: 'relative',
-    flex: { base: '1 1 100%', md: '1 1 16rem' },
+    flex: { base: '1 1 8rem', md: '1 1 16rem' },
     minWidth: '0',
     maxWidth: { md: '27rem' },
   },

@@ -1,25 +1,33 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { removalSteps } from '../../content/admin'
-import { DisclosureSummary } from '../disclosure-summary'
 
-const Steps = chakra('ol', {
-  base: { maxWidth: 'prose', ps: '6', listStyleType: 'decimal' },
+const Summary = chakra('summary', {
+  base: {
+    width: 'fit-content',
+    py: '2',
+    color: 'lagoon',
+    textStyle: 'small',
+    fontWeight: 'strong',
+    cursor: 'pointer',
+  },
 })
+
+const Steps = chakra('ol', { base: { ps: '6', listStyleType: 'decimal' } })
 
 /** How to remove a person who asks for it. */
 export function RemovalSteps() {
   const { title, steps, result } = removalSteps
   return (
-    <details data-print="hide">
-      <DisclosureSummary>{title}</DisclosureSummary>
+    <Box as="details" textStyle="small">
+      <Summary>{title}</Summary>
       <Steps>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </Steps>
-      <Box as="p" maxWidth="prose" mt="2" textStyle="small" color="stone">
+      <Box as="p" mt="2" color="stone">
         {result}
       </Box>
-    </details>
+    </Box>
   )
 }

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { sessionCopy } from '../../content/admin'
 import type { Session } from '../backend/admin-repository'
+import { AS_CARDS } from '../list/signup-table-row'
 import { TextButton } from '../text-button'
 
 interface SessionBarProps {
@@ -26,14 +27,7 @@ export function SessionBar({ session, shouldFocus, signIn, signOut }: SessionBar
   }, [shouldFocus, isSignedOut])
 
   return (
-    <Flex
-      flexGrow={{ base: '1', md: '0' }}
-      columnGap="2"
-      align="center"
-      justify="space-between"
-      wrap="wrap"
-      data-print="hide"
-    >
+    <Flex columnGap="2" align="center" justify="space-between" data-print="hide">
       <Box
         as="p"
         ref={status}
@@ -41,10 +35,17 @@ export function SessionBar({ session, shouldFocus, signIn, signOut }: SessionBar
         textStyle="small"
         color="stone"
         overflowWrap="anywhere"
+        css={{ [AS_CARDS]: { srOnly: true } }}
       >
         {describe(session)}
       </Box>
-      <TextButton ref={button} ms="auto" me="-2" onClick={isSignedOut ? signIn : signOut}>
+      <TextButton
+        ref={button}
+        ms="auto"
+        me="-2"
+        whiteSpace="nowrap"
+        onClick={isSignedOut ? signIn : signOut}
+      >
         {isSignedOut ? sessionCopy.signIn : sessionCopy.signOut}
       </TextButton>
     </Flex>

@@ -66,7 +66,7 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
   }
 
   return (
-    <Card maxWidth="28rem">
+    <Card maxWidth="25rem" mx="auto" my={{ base: '4', md: '12' }}>
       <Box as="h2" ref={heading} tabIndex={-1} textStyle="subtitle">
         {signInForm.title}
       </Box>

@@ -6,6 +6,7 @@ import {
   chartCopy,
   formatSignups,
   friendsTable,
+  overview,
   periodCopy,
   savingsTable,
   statusTable,
@@ -15,9 +16,25 @@ import { formatCount } from '../../content/format'
 import { savingsRanges } from '../../content/signup-fields'
 import { colorVariable } from '../../theme/tokens'
 import type { SignupSummary, SignupsOnDay } from '../backend/admin-repository'
+import type { Signups } from '../use-signup-list'
 import { countSignups, localDay, PERIOD_COUNTS, type Period, utcDay } from './days'
 
 const periods = ['day', 'week'] as const satisfies readonly Period[]
+
+/** The charts of the filtered signups, and while others are counted, the last ones. */
+export function ChartsPanel({ signups }: { signups: Signups }) {
+  const isWaiting = signups.summary === null && signups.isCounting
+  const summary = isWaiting ? (signups.lastSummary?.summary ?? null) : signups.summary
+  return (
+    <Box mt="2" aria-busy={isWaiting} css={{ '&[aria-busy=true]': { opacity: '0.6' } }}>
+      {summary === null ? (
+        <p>{isWaiting ? overview.counting : overview.notCounted}</p>
+      ) : (
+        <SignupCharts summary={summary} />
+      )}
+    </Box>
+  )
+}
 
 /** When the matching signups joined, how much they want to save, how many the team has invited, and how many friends joined. */
 export function SignupCharts({ summary }: { summary: SignupSummary }) {

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+
+const List = chakra('div', { base: { display: 'flex', columnGap: '1', ms: '-2' } })
+
+const Tab = chakra(
+  'button',
+  {
+    base: {
+      minHeight: { base: '2.75rem', lg: '2.5rem' },
+      px: '2',
+      color: 'stone',
+      textStyle: 'label',
+      cursor: 'pointer',
+      borderBottom: '3px solid transparent',
+      _hover: { color: 'ink' },
+      '&[aria-selected=true]': { color: 'ink', borderBottomColor: 'lagoon' },
+      _highContrast: { '&:not([aria-selected=true])': { borderBottomColor: 'Canvas' } },
+    },
+  },
+  { defaultProps: { type: 'button', role: 'tab' } },
+)
+
+interface TabsProps<Name extends string> {
+  /** Names the list of tabs. */
+  label: string
+  /** What each tab says. */
+  tabs: Readonly<Record<Name, string>>
+  names: readonly Name[]
+  selected: Name
+  select: (name: Name) => void
+}
+
+/** Tabs as in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. An arrow key selects the next one. */
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  names,
+  selected,
+  select,
+}: TabsProps<Name>) {
+  return (
+    <List
+      role="tablist"
+      aria-label={label}
+      data-print="hide"
+      onKeyDown={(event) => {
+        const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+        if (step === undefined) return
+        event.preventDefault()
+        const index = (names.indexOf(selected) + step + names.length) % names.length
+        const name = names[index]
+        if (name === undefined) return
+        select(name)
+        event.currentTarget.querySelector<HTMLElement>(`#${tabId(name)}`)?.focus()
+      }}
+    >
+      {names.map((name) => (
+        <Tab
+          key={name}
+          id={tabId(name)}
+          aria-selected={name === selected}
+          aria-controls={panelId(name)}
+          tabIndex={name === selected ? 0 : -1}
+          onClick={() => select(name)}
+        >
+          {tabs[name]}
+        </Tab>
+      ))}
+    </List>
+  )
+}
+
+const tabId = (name: string) => `tab-${name}`
+const panelId = (name: string) => `panel-${name}`
+
+/** The attributes of the panel of a tab. */
+export const tabPanel = (name: string) => ({
+  id: panelId(name),
+  role: 'tabpanel',
+  'aria-labelledby': tabId(name),
+})
