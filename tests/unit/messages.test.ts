@@ -81,7 +81,9 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
   'is a heading, a value, or a caption': [
     'admin.adminPage.columns',
-    'admin.invitation.friendsJoined',
+    'admin.adminPage.pages.positions',
+    'admin.adminPage.pages.range',
+    'admin.invitation.friends',
     'admin.invitation.invitedBy',
     'admin.details.firstFriends',
     'admin.details.friends',

@@ -175,7 +175,7 @@ const Status = chakra('span', {
 })
 
 /** The date of an invitation. A card has no room for it. */
-const InvitedAt = chakra('span', { base: { [AS_CARDS]: { srOnly: true } } })
+const InvitedAt = chakra('time', { base: { [AS_CARDS]: { srOnly: true } } })
 
 /** Stands for nothing where a table would have an empty cell. Screen readers say that the cell is empty. */
 const Nothing = chakra('span', {
@@ -311,10 +311,7 @@ function InvitationCells({
         ) : (
           <>
             <Status isInvited>{statusCopy.batch(batch)}</Status>
-            <InvitedAt>
-              {', '}
-              <time dateTime={invited_at}>{shortDay(new Date(invited_at))}</time>
-            </InvitedAt>
+            <InvitedAt dateTime={invited_at}>{`, ${shortDay(new Date(invited_at))}`}</InvitedAt>
           </>
         )}
       </Cell>
