@@ -1,7 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { Stack } from '../components/layout'
 import { adminPage, tabsCopy } from '../content/admin'
 import { useAdmin, useSession, useSessionCount } from './admin-context'
@@ -93,20 +92,18 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
   const shown = hasTools && hasFunctions === true ? tab : 'signups'
   return (
     <Stack gap="2">
-      {accountSlot !== null &&
-        (session.type !== 'signed-out' || hasLoaded || hasFailed) &&
-        createPortal(
-          <SessionBar
-            session={session}
-            shouldFocus={lastAction === 'sign-in' || lastAction === 'close-sign-in'}
-            signIn={() => setLastAction('open-sign-in')}
-            signOut={() => {
-              setLastAction('sign-out')
-              repository.signOut()
-            }}
-          />,
-          accountSlot,
-        )}
+      {accountSlot !== null && (session.type !== 'signed-out' || hasLoaded || hasFailed) && (
+        <SessionBar
+          slot={accountSlot}
+          session={session}
+          shouldFocus={lastAction === 'sign-in' || lastAction === 'close-sign-in'}
+          signIn={() => setLastAction('open-sign-in')}
+          signOut={() => {
+            setLastAction('sign-out')
+            repository.signOut()
+          }}
+        />
+      )}
       {hasFunctions === true && <UnsavedBatch focusAfter={inviteButton} />}
       {hasLoaded && !signups.isForbidden && <SignupCards signups={signups} />}
       {hasLoaded && !signups.isForbidden && (

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, type FlexProps } from '@chakra-ui/react'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { navigationCopy } from '../content/page-shell'
 import { Disclosure } from './disclosure'
 import { Footer } from './footer'
@@ -35,33 +35,33 @@ interface PageShellProps extends FlexProps {
 export function PageShell({ isTool, children, ...events }: PageShellProps) {
   return (
     <Flex direction="column" minHeight="100dvh" {...events}>
-      {skipLink}
-      {!isTool && navigation}
+      <Skip />
+      {!isTool && <SiteNavigation />}
       <Box as="main" id={CONTENT_ID} tabIndex={-1} flexGrow="1">
         {children}
       </Box>
-      {isTool ? legalLine : footer}
+      {isTool ? <LegalLine /> : <SiteFooter />}
     </Flex>
   )
 }
 
-// Elements that never change, so that a render of the shell leaves out those that are not hydrated yet.
-const skipLink = (
+// Memoized, so that a render of the shell leaves out what is not hydrated yet.
+const Skip = memo(() => (
   <Suspense>
     <SkipLink href={`#${CONTENT_ID}`}>{navigationCopy.skipLink}</SkipLink>
   </Suspense>
-)
-const navigation = (
+))
+const SiteNavigation = memo(() => (
   <Suspense>
     <Navigation />
   </Suspense>
-)
-const footer = (
+))
+const SiteFooter = memo(() => (
   <Suspense>
     <Footer />
   </Suspense>
-)
-const legalLine = (
+))
+const LegalLine = memo(() => (
   <Suspense>
     <Box as="footer" py="3" color="stone" data-print="hide">
       <Container maxWidth="tool">
@@ -69,4 +69,4 @@ const legalLine = (
       </Container>
     </Box>
   </Suspense>
-)
+))

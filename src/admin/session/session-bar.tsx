@@ -1,11 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { sessionCopy } from '../../content/admin'
 import type { Session } from '../backend/admin-repository'
 import { AS_CARDS } from '../list/signup-table-row'
 import { TextButton } from '../text-button'
 
 interface SessionBarProps {
+  /** The element that shows it. */
+  slot: HTMLElement
   session: Session
   /** True after a sign-in on this page, and after the sign-in form was closed. */
   shouldFocus: boolean
@@ -17,7 +20,7 @@ interface SessionBarProps {
  * Shows who is signed in. It also renders while the session is unconfirmed, so that signing out works in an outage. Without a
  * session, it has a button to sign in, because the server may list more signups to an administrator.
  */
-export function SessionBar({ session, shouldFocus, signIn, signOut }: SessionBarProps) {
+export function SessionBar({ slot, session, shouldFocus, signIn, signOut }: SessionBarProps) {
   const status = useRef<HTMLParagraphElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isSignedOut = session.type === 'signed-out'
@@ -26,7 +29,7 @@ export function SessionBar({ session, shouldFocus, signIn, signOut }: SessionBar
     if (shouldFocus) target.current?.focus()
   }, [shouldFocus, isSignedOut])
 
-  return (
+  return createPortal(
     <Flex columnGap="2" align="center" justify="space-between" data-print="hide">
       <Box
         as="p"
@@ -48,7 +51,8 @@ export function SessionBar({ session, shouldFocus, signIn, signOut }: SessionBar
       >
         {isSignedOut ? sessionCopy.signIn : sessionCopy.signOut}
       </TextButton>
-    </Flex>
+    </Flex>,
+    slot,
   )
 }
 
