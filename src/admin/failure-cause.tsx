@@ -1,11 +1,11 @@
 import { causes } from '../content/admin'
 import { withWait } from '../content/format'
 import type { Failed } from '../lib/failure'
-import type { RequestError } from './backend/request-error'
+import type { RequestError } from './backend/result'
 
 interface FailureCauseProps {
   /** The outcome of a request. */
-  outcome: Failed | { readonly type: 'removed' | 'still-listed' | 'changed' | 'unknown' }
+  outcome: Failed | { readonly type: 'ok' | 'removed' | 'still-listed' | 'changed' | 'unknown' }
 }
 
 /** Says why a request failed, if that is known. Follows the message about the failure. */

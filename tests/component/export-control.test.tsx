@@ -4,28 +4,31 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toRow } from '../../mocks/server/signups/signup-table'
 import { AdminContext } from '../../src/admin/admin-context'
-import type { AdminRepository, ListOutcome } from '../../src/admin/backend/admin-repository'
+import type { AdminRepository } from '../../src/admin/backend/admin-repository'
+import type { Result } from '../../src/admin/backend/result'
 import { createAdmin } from '../../src/admin/create-admin'
 import { ExportControl } from '../../src/admin/export/export-control'
 import { readView, type SignupView } from '../../src/admin/list/signup-view'
+import type { ListedSignup } from '../../src/lib/signup-columns'
 import { system } from '../../src/theme/system'
 import { exampleSignup } from '../support/example-signup'
 import { fakeAdminRepository } from '../support/fake-admin-repository'
 
 /** A repository whose lists wait for a response. */
 function createFake() {
-  const pending: ((outcome: ListOutcome) => void)[] = []
+  const pending: ((outcome: Result<readonly ListedSignup[]>) => void)[] = []
   const list = vi.fn<AdminRepository['list']>(() => new Promise((resolve) => pending.push(resolve)))
   const admin = createAdmin(fakeAdminRepository({ list }))
   let position = 0
   return {
     admin,
     list,
-    respond: (outcome: ListOutcome) => act(async () => pending.shift()?.(outcome)),
+    respond: (outcome: Result<readonly ListedSignup[]>) =>
+      act(async () => pending.shift()?.(outcome)),
     /** @returns an outcome with the next signups */
-    next: (count: number): ListOutcome => ({
-      type: 'listed',
-      entries: Array.from({ length: count }, () => toRow(exampleSignup, ++position)),
+    next: (count: number): Result<readonly ListedSignup[]> => ({
+      type: 'ok',
+      data: Array.from({ length: count }, () => toRow(exampleSignup, ++position)),
     }),
   }
 }

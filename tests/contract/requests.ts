@@ -165,7 +165,7 @@ const next = (howMany: number | null, rest: Partial<BatchRequest> = {}): BatchRe
 
 async function invite(repository: AdminRepository, request: BatchRequest) {
   const preview = await repository.previewBatch(request)
-  const fingerprint = preview.type === 'previewed' ? (preview.preview.fingerprint ?? '') : ''
+  const fingerprint = preview.type === 'ok' ? (preview.data.fingerprint ?? '') : ''
   await repository.inviteBatch(request, fingerprint)
 }
 

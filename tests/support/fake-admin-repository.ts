@@ -26,7 +26,7 @@ export function fakeAdminRepository(parts: Partial<AdminRepository> = {}) {
     signIn: unused,
     signOut: () => session.signOut(),
     list: unused,
-    summarize: async () => ({ type: 'summarized', summary: emptySummary }),
+    summarize: async () => ({ type: 'ok', data: emptySummary }),
     count: unused,
     previewBatch: unused,
     inviteBatch: unused,

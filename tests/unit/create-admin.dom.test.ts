@@ -1,11 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toRow } from '../../mocks/server/signups/signup-table'
-import type {
-  AdminRepository,
-  CountOutcome,
-  ListOutcome,
-} from '../../src/admin/backend/admin-repository'
+import type { AdminRepository } from '../../src/admin/backend/admin-repository'
+import type { Result } from '../../src/admin/backend/result'
 import { createSessionStore } from '../../src/admin/backend/session-store'
 import { createAdmin, loadAgain } from '../../src/admin/create-admin'
 import { pageQuery } from '../../src/admin/list/page-query'
@@ -32,7 +29,7 @@ const list: AdminRepository['list'] = async (request) => {
   )
   const ordered = isNewestFirst ? positions.reverse() : positions
   const entries = ordered.slice(0, limit).map((position) => toRow(exampleSignup, position))
-  return { type: 'listed', entries }
+  return { type: 'ok', data: entries }
 }
 
 function setUp(parts: Partial<AdminRepository>) {
@@ -101,7 +98,7 @@ test('asks for the list without a session, but not after the end of one', () => 
 })
 
 test('forgets everything at the end of a session, and shows no failure of its requests', async () => {
-  let respond = (_outcome: ListOutcome) => {}
+  let respond = (_result: Result<never>) => {}
   const { queryClient, repository, search, page } = setUp({
     list: (request, signal) =>
       request.afterPosition === undefined
@@ -127,8 +124,8 @@ test('after a removal in another tab, changes rows and numbers, but not what is 
   const { queryClient, repository, page, removeElsewhere, admin } = setUp({
     list,
     summarize: async () => ({
-      type: 'summarized',
-      summary: { ...emptySummary, total, lastPosition: total },
+      type: 'ok',
+      data: { ...emptySummary, total, lastPosition: total },
     }),
   })
   vi.setSystemTime('2026-11-24T10:00:00Z')
@@ -159,14 +156,14 @@ test('after a removal in another tab, changes rows and numbers, but not what is 
 })
 
 test('counts new signups every 30 seconds, one request at a time, and keeps the last count', async () => {
-  const pending: ((outcome: CountOutcome) => void)[] = []
-  const countNew = vi.fn(() => new Promise<CountOutcome>((resolve) => pending.push(resolve)))
+  const pending: ((outcome: Result<number>) => void)[] = []
+  const countNew = vi.fn(() => new Promise<Result<number>>((resolve) => pending.push(resolve)))
   const { queryClient, repository } = setUp({ count: countNew })
   const observer = new QueryObserver(queryClient, newSignupsQuery(repository, 10))
   const stop = observer.subscribe(() => undefined)
   queryClient.mount()
   const count = () => observer.getCurrentResult().data
-  const respond = async (outcome: CountOutcome) => {
+  const respond = async (outcome: Result<number>) => {
     pending.shift()?.(outcome)
     await vi.advanceTimersByTimeAsync(0)
   }
@@ -176,7 +173,7 @@ test('counts new signups every 30 seconds, one request at a time, and keeps the 
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await vi.advanceTimersByTimeAsync(30_000)
   expect(countNew).toHaveBeenCalledTimes(1)
-  await respond({ type: 'counted', count: 5 })
+  await respond({ type: 'ok', data: 5 })
   expect(count()).toBe(5)
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await respond({ type: 'failed', reason: 'offline' })
@@ -192,7 +189,7 @@ test('a removal in another tab does not hide that the signups could not be count
   const { queryClient, repository, page, removeElsewhere, admin } = setUp({
     list: (request) => (isDown ? down() : list(request)),
     summarize: async () =>
-      isDown ? down() : { type: 'summarized', summary: { ...emptySummary, total: PEOPLE } },
+      isDown ? down() : { type: 'ok', data: { ...emptySummary, total: PEOPLE } },
   })
   const pages = new QueryObserver(queryClient, page(wholeList))
   const numbers = new QueryObserver(queryClient, summaryQuery(repository, wholeList))

@@ -44,7 +44,7 @@ function createFake(
       (position) => position > afterPosition && position < beforePosition,
     )
     const entries = matching.slice(0, Math.min(cap, request.limit)).map(toRow)
-    return { type: 'listed', entries }
+    return { type: 'ok', data: entries }
   })
   return { positions, list }
 }
@@ -107,8 +107,8 @@ test('has the columns of its first page on each page', async () => {
   const first = { ...toRow(1), invite_code: null }
   const outcome = await start({
     list: async ({ afterPosition = 0 }) => ({
-      type: 'listed',
-      entries: [first, toRow(2)].slice(afterPosition, afterPosition + 1),
+      type: 'ok',
+      data: [first, toRow(2)].slice(afterPosition, afterPosition + 1),
     }),
   })
   await expectExported(outcome, [1, 2])
@@ -188,7 +188,7 @@ test('stops when it is canceled, and drops the response in flight', async () => 
 })
 
 test('fails if the server returns a page that does not follow the one before', async () => {
-  const list = async () => ({ type: 'listed' as const, entries: [toRow(1), toRow(2)] })
+  const list = async () => ({ type: 'ok' as const, data: [toRow(1), toRow(2)] })
   expect(await start({ list })).toMatchObject({
     type: 'failed',
     reason: 'unexpected',

@@ -7,7 +7,7 @@ import { mockProject } from '../../mocks/server/project'
 import { madeUpId, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { everybody as everySignup, previewBatch } from '../../mocks/server/signups/signup-functions'
 import { allSignups } from '../../mocks/server/signups/signup-table'
-import type { AdminRepository, ListOutcome } from '../../src/admin/backend/admin-repository'
+import type { AdminRepository } from '../../src/admin/backend/admin-repository'
 import type { FailureReason } from '../../src/lib/failure'
 import { createAnonymousClient } from '../../src/lib/postgrest-client'
 import { sessionKey } from '../../src/lib/session-storage'
@@ -32,7 +32,7 @@ const firstPage = { filter: everybody, isNewestFirst: false, limit: 10 }
 const [person] = madeUpPeople
 if (person === undefined) throw new Error('There are no made-up people')
 
-type Outcome = { readonly type: string; readonly reason?: string }
+type Outcome = { readonly type: string; readonly reason?: string; readonly data?: unknown }
 
 const failed = (reason: FailureReason): Outcome => ({ type: 'failed', reason })
 
@@ -89,13 +89,13 @@ const calls: readonly Call[] = [
   {
     id: 'list',
     log: 'Waitlist list',
-    success: 'listed',
+    success: 'ok',
     prepare: asAdministrator((repository) => repository.list(firstPage)),
   },
   {
     id: 'search',
     log: 'Waitlist list',
-    success: 'listed',
+    success: 'ok',
     prepare: asAdministrator((repository) =>
       repository.list({ ...firstPage, filter: { ...everybody, search: 'ada' } }),
     ),
@@ -103,25 +103,25 @@ const calls: readonly Call[] = [
   {
     id: 'summary',
     log: 'Waitlist summary',
-    success: 'summarized',
+    success: 'ok',
     prepare: asAdministrator((repository) => repository.summarize(everybody)),
   },
   {
     id: 'count',
     log: 'Waitlist count',
-    success: 'counted',
+    success: 'ok',
     prepare: asAdministrator((repository) => repository.count(10)),
   },
   {
     id: 'preview',
     log: 'Batch preview',
-    success: 'previewed',
+    success: 'ok',
     prepare: asAdministrator((repository) => repository.previewBatch(nextPerson)),
   },
   {
     id: 'invite',
     log: 'Batch invitation',
-    success: 'invited',
+    success: 'ok',
     again: { type: 'changed' },
     failure: mayBeDone,
     prepare: () => {
@@ -138,28 +138,28 @@ const calls: readonly Call[] = [
   {
     id: 'take-back',
     log: 'Batch removal',
-    success: 'taken-back',
+    success: 'ok',
     failure: mayBeDone,
     prepare: asAdministrator((repository) => repository.takeBackBatch(1)),
   },
   {
     id: 'batches',
     log: 'Batch list',
-    success: 'listed',
+    success: 'ok',
     prepare: asAdministrator((repository) => repository.listBatches()),
   },
   {
     id: 'remove',
     log: 'Waitlist remove',
-    success: 'removed',
-    again: { type: 'not-found' },
+    success: 'ok',
+    again: { type: 'ok', data: false },
     failure: mayBeDone,
     prepare: asAdministrator((repository) => repository.remove(person.id)),
   },
   {
     id: 'search',
     log: 'Waitlist find',
-    success: 'found',
+    success: 'ok',
     prepare: asAdministrator((repository) => repository.find(person)),
   },
   {
@@ -181,8 +181,8 @@ function storeExpiredSession() {
 }
 
 /** On a busy machine, a refresh may start its next timer only after the first seconds are over. */
-async function listInFakeTime(repository: AdminRepository): Promise<ListOutcome | undefined> {
-  let outcome: ListOutcome | undefined
+async function listInFakeTime(repository: AdminRepository): Promise<Outcome | undefined> {
+  let outcome: Outcome | undefined
   void repository.list(firstPage).then((listed) => {
     outcome = listed
   })
@@ -244,7 +244,7 @@ describe('Refresh of an expired session', () => {
       server.resetHandlers()
       // The refresh itself gives up later than the list that waits for it.
       if (fault.isTimeout) await vi.advanceTimersByTimeAsync(2 * TIMEOUT_MS)
-      const again = hasEnded ? failed('refused') : { type: 'listed' }
+      const again = hasEnded ? failed('refused') : { type: 'ok' }
       expect(await listInFakeTime(repository)).toMatchObject(again)
     },
   )

@@ -139,7 +139,7 @@ describe('imports', () => {
   test('of supabase-js are only in the clients and the repositories', () => {
     const files = inSrc.filter(({ to }) => to.startsWith('@supabase/')).map(({ from }) => from)
     expect([...new Set(files)].sort()).toEqual([
-      'src/admin/backend/supabase-admin-repository.ts',
+      'src/admin/backend/admin-auth.ts',
       'src/lib/postgrest-client.ts',
       'src/lib/supabase-client.ts',
       'src/waitlist/backend/supabase-waitlist-repository.ts',

@@ -46,8 +46,8 @@ test('lists a page for an administrator', async () => {
   const adminRepository = createAdminRepository()
   expect(adminRepository.session.get()).toEqual({ type: 'restoring' })
   expect(await adminRepository.list({ ...firstPage, afterPosition: 100, limit: 2 })).toMatchObject({
-    type: 'listed',
-    entries: [{ position: 101 }, { position: 102 }],
+    type: 'ok',
+    data: [{ position: 101 }, { position: 102 }],
   })
   expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: administrator.email })
 })
@@ -118,7 +118,7 @@ test.each<[string, Partial<ListRequest>, readonly { position: number }[]]>([
   signInAdministrator()
   const outcome = await createAdminRepository().list({ ...firstPage, ...request })
   expect(expected.length).toBeGreaterThan(0)
-  expect(outcome).toEqual({ type: 'listed', entries: expected.slice(0, 10) })
+  expect(outcome).toEqual({ type: 'ok', data: expected.slice(0, 10) })
 })
 
 test('sends a search in the body, so that no address contains it', async () => {
@@ -136,8 +136,8 @@ test('summarizes the signups of a filter', async () => {
   signInAdministrator()
   const outcome = await createAdminRepository().summarize({ ...everybody, savings: '$50,000+' })
   expect(outcome).toMatchObject({
-    type: 'summarized',
-    summary: {
+    type: 'ok',
+    data: {
       total: madeUpPeople.length,
       lastPosition: madeUpPeople.length,
       matching: rich.length,
@@ -145,18 +145,18 @@ test('summarizes the signups of a filter', async () => {
       invited: rich.filter(({ invited_by }) => invited_by !== null).length,
     },
   })
-  if (outcome.type !== 'summarized') expect.fail()
-  const days = outcome.summary.byDay.map(({ signups }) => signups)
+  if (outcome.type !== 'ok') expect.fail()
+  const days = outcome.data.byDay.map(({ signups }) => signups)
   expect(days.reduce((sum, signups) => sum + signups)).toBe(rich.length)
-  expect(outcome.summary.byDay[0]?.day).toMatch(/^2026-06-0\d$/)
+  expect(outcome.data.byDay[0]?.day).toMatch(/^2026-06-0\d$/)
 })
 
 test('summarizes the signups with three friends', async () => {
   signInAdministrator()
   const outcome = await createAdminRepository().summarize({ ...everybody, minFriends: 3 })
   expect(outcome).toMatchObject({
-    type: 'summarized',
-    summary: { matching: popular.length, byFriends: [{ friends: 3, signups: popular.length }] },
+    type: 'ok',
+    data: { matching: popular.length, byFriends: [{ friends: 3, signups: popular.length }] },
   })
 })
 
@@ -184,7 +184,7 @@ test.each([
   ) {
     return { ...resolvedOptions.call(this), timeZone }
   })
-  expect(await createAdminRepository().summarize(everybody)).toMatchObject({ summary: { isInUtc } })
+  expect(await createAdminRepository().summarize(everybody)).toMatchObject({ data: { isInUtc } })
 })
 
 test('invites exactly the people of a preview, and takes the batch back', async () => {
@@ -195,8 +195,8 @@ test('invites exactly the people of a preview, and takes the batch back', async 
   const others = waiting.filter(({ friends_joined }) => friends_joined < 3)
   const outcome = await repository.previewBatch(next)
   expect(outcome).toEqual({
-    type: 'previewed',
-    preview: {
+    type: 'ok',
+    data: {
       people: 40,
       friends: friends.length,
       positions:
@@ -206,13 +206,13 @@ test('invites exactly the people of a preview, and takes the batch back', async 
       fingerprint: expect.any(String),
     },
   })
-  const fingerprint = outcome.type === 'previewed' ? (outcome.preview.fingerprint ?? '') : ''
-  const invited = { type: 'invited', batch: 3, people: 40 }
+  const fingerprint = outcome.type === 'ok' ? (outcome.data.fingerprint ?? '') : ''
+  const invited = { type: 'ok', data: { batch: 3, people: 40 } }
   expect(await repository.inviteBatch(next, fingerprint)).toEqual(invited)
   expect(await repository.inviteBatch(next, fingerprint)).toEqual({ type: 'changed' })
   expect(await repository.listBatches()).toEqual({
-    type: 'listed',
-    batches: [
+    type: 'ok',
+    data: [
       {
         batch: 3,
         people: 40,
@@ -224,19 +224,19 @@ test('invites exactly the people of a preview, and takes the batch back', async 
       expect.objectContaining({ batch: 1, people: 25 }),
     ],
   })
-  expect(await repository.takeBackBatch(3)).toEqual({ type: 'taken-back', people: 40 })
-  expect(await repository.takeBackBatch(3)).toEqual({ type: 'taken-back', people: 0 })
+  expect(await repository.takeBackBatch(3)).toEqual({ type: 'ok', data: 40 })
+  expect(await repository.takeBackBatch(3)).toEqual({ type: 'ok', data: 0 })
   const selected = {
     ...next,
     howMany: null,
     selectedIds: [others[3]?.id ?? '', admitted[0]?.id ?? ''],
   }
   expect(await repository.previewBatch(selected)).toMatchObject({
-    preview: { people: 1, friends: 0 },
+    data: { people: 1, friends: 0 },
   })
   const nobody = { ...next, filter: { ...everybody, search: 'nobody' } }
   expect(await repository.previewBatch(nobody)).toMatchObject({
-    preview: { people: 0, positions: null, fingerprint: null },
+    data: { people: 0, positions: null, fingerprint: null },
   })
 })
 
@@ -266,8 +266,8 @@ test.each([
 test('counts the signups after a position', async () => {
   signInAdministrator()
   const adminRepository = createAdminRepository()
-  expect(await adminRepository.count(1_040)).toEqual({ type: 'counted', count: 3 })
-  expect(await adminRepository.count(1_043)).toEqual({ type: 'counted', count: 0 })
+  expect(await adminRepository.count(1_040)).toEqual({ type: 'ok', data: 3 })
+  expect(await adminRepository.count(1_043)).toEqual({ type: 'ok', data: 0 })
 })
 
 test.each([
@@ -367,8 +367,8 @@ describe('on a backend with the table alone', () => {
   test('lists signups without the columns of invitations', async () => {
     server.use(http.get(table, () => HttpResponse.json([row])))
     expect(await createAdminRepository().list(firstPage)).toEqual({
-      type: 'listed',
-      entries: [
+      type: 'ok',
+      data: [
         {
           ...row,
           id: '7',
@@ -393,7 +393,7 @@ describe('on a backend with the table alone', () => {
     )
     const adminRepository = createAdminRepository()
     expect(await adminRepository.summarize(everybody)).toEqual({ type: 'unsupported' })
-    expect(await adminRepository.count(null)).toEqual({ type: 'counted', count: 120 })
+    expect(await adminRepository.count(null)).toEqual({ type: 'ok', data: 120 })
   })
 
   test('looks a signup up by its id', async () => {
@@ -405,8 +405,14 @@ describe('on a backend with the table alone', () => {
       }),
     )
     const adminRepository = createAdminRepository()
-    expect(await adminRepository.find({ id: '7', position: 12 })).toEqual({ type: 'found' })
-    expect(await adminRepository.find({ id: '8', position: 13 })).toEqual({ type: 'not-found' })
+    expect(await adminRepository.find({ id: '7', position: 12 })).toEqual({
+      type: 'ok',
+      data: true,
+    })
+    expect(await adminRepository.find({ id: '8', position: 13 })).toEqual({
+      type: 'ok',
+      data: false,
+    })
   })
 })
 
@@ -414,7 +420,7 @@ test('signs in a user who is not an administrator and lists nothing', async () =
   const adminRepository = createAdminRepository()
   expect(await adminRepository.signIn(member)).toEqual({ type: 'signed-in' })
   expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: member.email })
-  expect(await adminRepository.list(firstPage)).toEqual({ type: 'listed', entries: [] })
+  expect(await adminRepository.list(firstPage)).toEqual({ type: 'ok', data: [] })
   expect(localStorage.getItem(KEY)).not.toBeNull()
 })
 
@@ -430,7 +436,7 @@ test.each([
   // Without a user, supabase-js requests it.
   server.use(http.get(`${mockProject.url}/auth/v1/user`, () => HttpResponse.json({})))
   const adminRepository = createAdminRepository()
-  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
+  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'ok' })
   expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: null })
 })
 
@@ -486,7 +492,7 @@ test.each([
 test('refreshes an expired session from an earlier visit', async () => {
   storeSession({ secondsAgo: 7_200 })
   const requests = watchRequests()
-  expect(await createAdminRepository().list(firstPage)).toMatchObject({ type: 'listed' })
+  expect(await createAdminRepository().list(firstPage)).toMatchObject({ type: 'ok' })
   expect(requests).toEqual(['POST /auth/v1/token refresh_token', 'GET /rest/v1/waitlist_signups'])
 })
 
@@ -504,7 +510,7 @@ test.each([
   storeSession({ secondsAgo: 7_200 })
   server.use(http.post(token, response, { once: true }))
   const adminRepository = createAdminRepository()
-  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
+  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'ok' })
   expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: administrator.email })
 })
 
@@ -516,7 +522,7 @@ test('reports that an earlier session has ended, and accepts a new sign-in', asy
   expect(await adminRepository.list(firstPage)).toMatchObject({ reason: 'refused' })
   expect(adminRepository.session.get()).toEqual({ type: 'signed-out', last: 'ended' })
   await adminRepository.signIn(administrator)
-  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
+  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'ok' })
 })
 
 test('reports a session that ends during the visit as ended', async () => {
@@ -574,7 +580,7 @@ test.each([
       ),
     )
     const requests = watchRequests()
-    expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
+    expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'ok' })
     expect(requests).toEqual([
       'GET /rest/v1/waitlist_signups',
       'POST /auth/v1/token refresh_token',
@@ -616,7 +622,7 @@ test('uses the session that another tab has refreshed while the server refused t
     ),
   )
   const requests = watchRequests()
-  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
+  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'ok' })
   expect(requests).toEqual(['GET /rest/v1/waitlist_signups', 'GET /rest/v1/waitlist_signups'])
 })
 
@@ -631,7 +637,7 @@ test('keeps the session of another tab that has used the refresh token first', a
       return refusedRefresh()
     }),
   )
-  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
+  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'ok' })
   expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: administrator.email })
 })
 
@@ -708,7 +714,7 @@ test('signs out offline, and signs in again when online', async () => {
   setScenario('offline', false)
   expect(await adminRepository.signIn(administrator)).toEqual({ type: 'signed-in' })
   expect(localStorage.getItem(KEY)).not.toBeNull()
-  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
+  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'ok' })
 })
 
 test('signs out without waiting for a pending refresh, which does not restore the session', async () => {
@@ -751,7 +757,7 @@ test.each(['getItem', 'setItem', 'removeItem'] as const)(
     })
     const adminRepository = createAdminRepository()
     expect(await adminRepository.signIn(administrator)).toEqual({ type: 'signed-in' })
-    expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'listed' })
+    expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'ok' })
     adminRepository.signOut()
     expect(adminRepository.session.get()).toEqual({ type: 'signed-out', last: 'signed-out' })
     expectConsole('error', /^Waitlist list failed: refused/)
@@ -768,13 +774,13 @@ test('signs out a stored session before the client has used it', () => {
   expect(adminRepository.session.get()).toEqual({ type: 'signed-out', last: 'signed-out' })
 })
 
-test('removes a signup, and returns not-found for one that is already removed', async () => {
+test('removes a signup, and reports one that is already removed', async () => {
   signInAdministrator()
   const adminRepository = createAdminRepository()
   const [first] = madeUpPeople
-  expect(await adminRepository.remove(first?.id ?? '')).toEqual({ type: 'removed' })
+  expect(await adminRepository.remove(first?.id ?? '')).toEqual({ type: 'ok', data: true })
   expect(allSignups()).toHaveLength(madeUpPeople.length - 1)
-  expect(await adminRepository.remove(first?.id ?? '')).toEqual({ type: 'not-found' })
+  expect(await adminRepository.remove(first?.id ?? '')).toEqual({ type: 'ok', data: false })
 })
 
 const firstId = madeUpPeople[0]?.id ?? ''
@@ -839,9 +845,9 @@ test('finds a signup, and tells the other tabs if it is gone', async () => {
   const stop = createAdminRepository().onRemovedElsewhere((id) => elsewhere.push(id))
   const [first] = madeUpPeople
   if (first === undefined) expect.fail()
-  expect(await adminRepository.find(first)).toEqual({ type: 'found' })
+  expect(await adminRepository.find(first)).toEqual({ type: 'ok', data: true })
   removeSignup(first.id)
-  expect(await adminRepository.find(first)).toEqual({ type: 'not-found' })
+  expect(await adminRepository.find(first)).toEqual({ type: 'ok', data: false })
   await vi.waitFor(() => expect(elsewhere).toEqual([first.id]))
   stop()
 })

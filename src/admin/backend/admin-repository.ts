@@ -1,7 +1,7 @@
 import type { SavingsRange } from '../../content/signup-fields'
 import type { Failed, FailureReason } from '../../lib/failure'
-import type { Canceled } from '../../lib/request-runner'
 import type { ListedSignup } from '../../lib/signup-columns'
+import type { ChangeResult, Result } from './result'
 
 /** Which signups to list, count, or export. All conditions have to hold. */
 export interface SignupFilter {
@@ -37,15 +37,6 @@ export interface ListRequest {
   readonly limit: number
 }
 
-export type ListOutcome =
-  | {
-      readonly type: 'listed'
-      /** In the requested order. */
-      readonly entries: readonly ListedSignup[]
-    }
-  | Failed
-  | Canceled
-
 export interface SignupsOnDay {
   /** YYYY-MM-DD */
   readonly day: string
@@ -73,13 +64,6 @@ export interface SignupSummary {
   readonly inBatches: number
 }
 
-export type SummaryOutcome =
-  | { readonly type: 'summarized'; readonly summary: SignupSummary }
-  /** The backend has none of this project's functions: it lists, counts, and removes signups, and nothing else. */
-  | { readonly type: 'unsupported' }
-  | Failed
-  | Canceled
-
 /** Whom to invite: the first people, by default all, who match a filter and wait, or the selected ones of them. */
 export interface BatchRequest {
   readonly filter: SignupFilter
@@ -102,22 +86,14 @@ export interface BatchPreview {
   readonly fingerprint: string | null
 }
 
-export type PreviewOutcome =
-  | { readonly type: 'previewed'; readonly preview: BatchPreview }
-  | Failed
-  | Canceled
+/** A batch that has been invited. */
+export interface InvitedBatch {
+  readonly batch: number
+  readonly people: number
+}
 
-export type InviteOutcome =
-  | { readonly type: 'invited'; readonly batch: number; readonly people: number }
-  /** Somebody else has invited, joined, or been removed meanwhile, so nobody was invited. */
-  | { readonly type: 'changed' }
-  /** No readable response arrived, so the people may have been invited. */
-  | { readonly type: 'unknown' }
-  | Failed
-
-export type TakeBackOutcome =
-  /** `people` is 0 if the batch has been taken back before. */
-  { readonly type: 'taken-back'; readonly people: number } | { readonly type: 'unknown' } | Failed
+/** `changed`: somebody else has invited, joined, or been removed meanwhile, so nobody was invited. */
+export type InviteOutcome = ChangeResult<InvitedBatch> | { readonly type: 'changed' }
 
 /** People who have been invited together. */
 export interface Batch {
@@ -131,23 +107,6 @@ export interface Batch {
   /** The fingerprint of the preview. Null if it is not known. */
   readonly fingerprint: string | null
 }
-
-export type BatchesOutcome =
-  | { readonly type: 'listed'; readonly batches: readonly Batch[] }
-  | Failed
-  | Canceled
-
-export type CountOutcome = { readonly type: 'counted'; readonly count: number } | Failed | Canceled
-
-export type RemoveOutcome =
-  | { readonly type: 'removed' }
-  /** The signup was already removed, or this account may no longer see it. */
-  | { readonly type: 'not-found' }
-  /** No readable response arrived, so the signup may have been removed, or may still be removed. */
-  | { readonly type: 'unknown' }
-  | Failed
-
-export type FindOutcome = { readonly type: 'found' } | { readonly type: 'not-found' } | Failed
 
 export interface Credentials {
   readonly email: string
@@ -190,23 +149,32 @@ export interface AdminRepository {
   signIn(credentials: Credentials): Promise<SignInOutcome>
   /** Ends the session in this browser at once, even offline, and on the server if it is reachable. */
   signOut(): void
-  list(request: ListRequest, signal?: AbortSignal): Promise<ListOutcome>
-  /** Takes longer than `list`, because the server counts all signups. */
-  summarize(filter: SignupFilter, signal?: AbortSignal): Promise<SummaryOutcome>
+  /** @returns the signups in the requested order */
+  list(request: ListRequest, signal?: AbortSignal): Promise<Result<readonly ListedSignup[]>>
+  /**
+   * Takes longer than `list`, because the server counts all signups.
+   *
+   * @returns `unsupported` if the backend has none of this project's functions: it lists, counts, and removes signups, and nothing
+   * else
+   */
+  summarize(
+    filter: SignupFilter,
+    signal?: AbortSignal,
+  ): Promise<Result<SignupSummary> | { readonly type: 'unsupported' }>
   /** Counts the signups after a position, or all of them. */
-  count(after: number | null, signal?: AbortSignal): Promise<CountOutcome>
+  count(after: number | null, signal?: AbortSignal): Promise<Result<number>>
   /** Tells whom a request would invite, without inviting them. */
-  previewBatch(request: BatchRequest, signal?: AbortSignal): Promise<PreviewOutcome>
+  previewBatch(request: BatchRequest, signal?: AbortSignal): Promise<Result<BatchPreview>>
   /** Invites exactly the people of a preview. Sends nothing to them. */
   inviteBatch(request: BatchRequest, fingerprint: string): Promise<InviteOutcome>
-  /** Makes everybody in a batch wait again. */
-  takeBackBatch(batch: number): Promise<TakeBackOutcome>
+  /** Makes everybody in a batch wait again. @returns how many people; 0 if it has been taken back before */
+  takeBackBatch(batch: number): Promise<ChangeResult<number>>
   /** Lists the last hundred batches, the newest first. */
-  listBatches(signal?: AbortSignal): Promise<BatchesOutcome>
-  /** Removes a signup permanently. */
-  remove(id: string): Promise<RemoveOutcome>
+  listBatches(signal?: AbortSignal): Promise<Result<readonly Batch[]>>
+  /** Removes a signup permanently. @returns false if it was already removed, or if this account may no longer see it */
+  remove(id: string): Promise<ChangeResult<boolean>>
   /** Checks whether a signup is on the waitlist, after a removal whose outcome is unknown. */
-  find(signup: Pick<ListedSignup, 'id' | 'position'>): Promise<FindOutcome>
+  find(signup: Pick<ListedSignup, 'id' | 'position'>): Promise<Result<boolean>>
   /**
    * @param listener is called with the id of each signup that another tab of this browser removes
    * @returns a function that ends the subscription

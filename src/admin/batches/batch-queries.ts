@@ -5,7 +5,7 @@ import type {
   BatchPreview,
   BatchRequest,
 } from '../backend/admin-repository'
-import { RequestError } from '../backend/request-error'
+import { type RequestError, unwrap } from '../backend/result'
 
 export const batchesKey = ['batches'] as const
 export const previewKey = ['preview'] as const
@@ -19,9 +19,7 @@ export function previewQuery(repository: AdminRepository, request: BatchRequest 
     gcTime: 0,
     async queryFn({ signal }) {
       if (request === null) throw new Error('There is no request')
-      const outcome = await repository.previewBatch(request, signal)
-      if (outcome.type !== 'previewed') throw new RequestError(outcome)
-      return outcome.preview
+      return unwrap(await repository.previewBatch(request, signal))
     },
   })
 }
@@ -29,10 +27,6 @@ export function previewQuery(repository: AdminRepository, request: BatchRequest 
 export function batchesQuery(repository: AdminRepository) {
   return queryOptions<readonly Batch[], RequestError>({
     queryKey: batchesKey,
-    async queryFn({ signal }) {
-      const outcome = await repository.listBatches(signal)
-      if (outcome.type !== 'listed') throw new RequestError(outcome)
-      return outcome.batches
-    },
+    queryFn: async ({ signal }) => unwrap(await repository.listBatches(signal)),
   })
 }

@@ -8,7 +8,7 @@ import { formatDate } from '../../content/dates'
 import { showToast } from '../../toasts/toast-store'
 import { useAdmin } from '../admin-context'
 import type { Batch } from '../backend/admin-repository'
-import type { RequestError } from '../backend/request-error'
+import type { RequestError } from '../backend/result'
 import { loadAgain } from '../create-admin'
 import { ModalDialog, useFocusAfter } from '../dialog'
 import { ExportControl } from '../export/export-control'
@@ -136,7 +136,7 @@ function TakeBackDialog({ batch, onClose }: TakeBackDialogProps) {
   const confirm = () =>
     mutate(undefined, {
       onSuccess({ type }) {
-        if (type !== 'taken-back') return
+        if (type !== 'ok') return
         showToast('success', batchesCopy.done(batch.batch))
         onClose(true)
       },
@@ -146,7 +146,7 @@ function TakeBackDialog({ batch, onClose }: TakeBackDialogProps) {
       <Box as="p" id={questionId} fontWeight="strong">
         {batchesCopy.question(batch.batch, batch.people)}
       </Box>
-      {outcome !== undefined && outcome.type !== 'taken-back' && (
+      {outcome !== undefined && outcome.type !== 'ok' && (
         // With a key, a screen reader says each try.
         <FailureBox key={submittedAt} role="alert" mt="4" fontWeight="strong">
           <p>

@@ -79,7 +79,7 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
     },
   })
   useEffect(() => abandonInvitation, [])
-  const isInvited = outcome?.type === 'invited'
+  const isInvited = outcome?.type === 'ok'
   const preview = useQuery(previewQuery(admin.repository, isInvited ? null : request))
   const fingerprint = preview.data?.fingerprint ?? null
   // The preview on the screen is the one that was asked for.
@@ -106,8 +106,7 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
     <ModalDialog ref={dialog} labelledBy={titleId} isBusy={isPending || isSaving} onClose={close}>
       {isInvited ? (
         <Invited
-          batch={outcome.batch}
-          people={outcome.people}
+          {...outcome.data}
           titleId={titleId}
           close={close}
           isSaving={isSaving}

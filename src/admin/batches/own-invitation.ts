@@ -87,7 +87,7 @@ export function findOwnBatch(
  * Invites the people of a preview. If an earlier invitation of this tab had no readable response, looks for its batch first: who is
  * next may have changed because of it.
  *
- * @returns `invited` with the batch of the earlier invitation, if there is one
+ * @returns the batch of the earlier invitation, if it has one
  */
 export async function invite(
   repository: AdminRepository,
@@ -96,9 +96,9 @@ export async function invite(
 ): Promise<InviteOutcome> {
   const lookUp = async (sent: string): Promise<InviteOutcome | null> => {
     const listed = await repository.listBatches()
-    if (listed.type !== 'listed') return { type: 'unknown' }
-    const own = findOwnBatch(listed.batches, sent, repository.session.get())
-    return own === undefined ? null : { type: 'invited', batch: own.batch, people: own.people }
+    if (listed.type !== 'ok') return { type: 'unknown' }
+    const own = findOwnBatch(listed.data, sent, repository.session.get())
+    return own === undefined ? null : { type: 'ok', data: own }
   }
   const earlier = findSent()
   if (earlier !== null && !earlier.isConfirmed) {
@@ -114,6 +114,6 @@ export async function invite(
 }
 
 function confirmed(outcome: InviteOutcome, fingerprint: string): InviteOutcome {
-  if (outcome.type === 'invited') noteSent({ fingerprint, isConfirmed: true })
+  if (outcome.type === 'ok') noteSent({ fingerprint, isConfirmed: true })
   return outcome
 }

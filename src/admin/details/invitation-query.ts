@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ListedSignup } from '../../lib/signup-columns'
 import type { AdminRepository } from '../backend/admin-repository'
-import { RequestError } from '../backend/request-error'
+import { type RequestError, unwrap } from '../backend/result'
 import { toFilter, unfiltered } from '../list/signup-view'
 
 /** How many friends are shown at most. */
@@ -28,9 +28,7 @@ export function invitationQuery(repository: AdminRepository, code: string | null
     async queryFn({ signal }) {
       const filter = toFilter({ ...unfiltered, search: code ?? '' })
       const request = { filter, isNewestFirst: false, limit: MAX_FRIENDS + 1 }
-      const outcome = await repository.list(request, signal)
-      if (outcome.type !== 'listed') throw new RequestError(outcome)
-      const { entries } = outcome
+      const entries = unwrap(await repository.list(request, signal))
       return {
         owner: entries.find(({ invite_code }) => invite_code === code) ?? null,
         friends: entries.filter(({ invited_by }) => invited_by === code).slice(0, MAX_FRIENDS),

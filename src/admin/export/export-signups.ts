@@ -64,7 +64,7 @@ export async function exportSignups(
     if (signal.aborted || result.type === 'canceled') return { type: 'canceled' }
     if (result.type === 'failed') return { ...result, partial: exported }
 
-    const { entries } = result
+    const entries = result.data
     const last = entries.at(-1)
     if (last === undefined) {
       // If the account has lost its rights, row-level security returns an empty list. Only the summary reports the refusal.

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { adminLoadFailureToast } from '../../content/admin'
 import { showToast } from '../../toasts/toast-store'
 import type { AdminRepository, Session } from '../backend/admin-repository'
-import { RequestError } from '../backend/request-error'
+import { type RequestError, unwrap } from '../backend/result'
 import { createPage, type SignupPage } from './signup-page'
 import { type SignupView, toListRequest } from './signup-view'
 
@@ -26,11 +26,11 @@ export function pageQuery(repository: AdminRepository, session: Session, view: S
     async queryFn({ client, signal }) {
       const outcome = await repository.list(toListRequest(view), signal)
       if (outcome.type === 'failed') showToast('destructive', adminLoadFailureToast)
-      if (outcome.type !== 'listed') throw new RequestError(outcome)
+      const entries = unwrap(outcome)
       const known = client.getQueriesData<SignupPage>({ queryKey: pageKey })
       return createPage(
         view,
-        outcome.entries,
+        entries,
         known.flatMap(([, page]) => page ?? []),
       )
     },

@@ -1,6 +1,7 @@
 import type { Failed } from '../../lib/failure'
 import type { ListedSignup } from '../../lib/signup-columns'
-import type { AdminRepository, FindOutcome } from '../backend/admin-repository'
+import type { AdminRepository } from '../backend/admin-repository'
+import type { Result } from '../backend/result'
 
 /** `still-listed`: no response confirmed the removal, and the signup is on the waitlist. The server may still remove it. */
 export type RemovalOutcome = { readonly type: 'removed' | 'still-listed' | 'unknown' } | Failed
@@ -18,12 +19,13 @@ export async function removeSignup(
   onCheck: () => void,
 ): Promise<RemovalOutcome> {
   const outcome = await repository.remove(signup.id)
-  if (outcome.type === 'removed' || outcome.type === 'failed') return outcome
+  if (outcome.type === 'failed') return outcome
+  if (outcome.type === 'ok' && outcome.data) return { type: 'removed' }
   onCheck()
   const found = await repository.find(signup)
   // This account has removed nothing, and may no longer see the signup.
   const isRefused = found.type === 'failed' && found.reason === 'refused'
-  return outcome.type === 'not-found' && isRefused ? found : toRemoval(found)
+  return outcome.type === 'ok' && isRefused ? found : toRemoval(found)
 }
 
 /** Checks again after a removal whose outcome is unknown. */
@@ -32,7 +34,7 @@ export const checkRemoval = async (
   signup: ListedSignup,
 ): Promise<RemovalOutcome> => toRemoval(await repository.find(signup))
 
-function toRemoval({ type }: FindOutcome): RemovalOutcome {
-  if (type === 'not-found') return { type: 'removed' }
-  return { type: type === 'found' ? 'still-listed' : 'unknown' }
+function toRemoval(found: Result<boolean>): RemovalOutcome {
+  if (found.type !== 'ok') return { type: 'unknown' }
+  return { type: found.data ? 'still-listed' : 'removed' }
 }

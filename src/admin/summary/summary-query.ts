@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdminRepository, SignupSummary } from '../backend/admin-repository'
-import { RequestError } from '../backend/request-error'
+import { RequestError, unwrap } from '../backend/result'
 import { toFilter, type ViewFilter } from '../list/signup-view'
 
 const COUNT_INTERVAL_MS = 30_000
@@ -32,11 +32,10 @@ export function summaryQuery(
       if (outcome.type === 'unsupported') {
         const counted = await repository.count(null, signal)
         if (counted.type === 'canceled') throw new RequestError(counted)
-        const total = counted.type === 'counted' ? counted.count : null
+        const total = counted.type === 'ok' ? counted.data : null
         return { total, summary: null, asOf: new Date(), newAfter: null }
       }
-      if (outcome.type !== 'summarized') throw new RequestError(outcome)
-      const { summary } = outcome
+      const summary = unwrap(outcome)
       const { total, lastPosition } = summary
       return { total, summary, asOf: new Date(), newAfter: lastPosition }
     },
@@ -57,10 +56,6 @@ export function newSignupsQuery(repository: AdminRepository, position: number | 
     staleTime: COUNT_INTERVAL_MS,
     refetchInterval: COUNT_INTERVAL_MS,
     refetchOnWindowFocus: 'always',
-    async queryFn({ signal }) {
-      const outcome = await repository.count(position, signal)
-      if (outcome.type !== 'counted') throw new RequestError(outcome)
-      return outcome.count
-    },
+    queryFn: async ({ signal }) => unwrap(await repository.count(position, signal)),
   })
 }
