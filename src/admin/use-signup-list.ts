@@ -4,8 +4,9 @@ import { useAdmin, useSession } from './admin-context'
 import { loadAgain } from './create-admin'
 import { pageQuery } from './list/page-query'
 import { isOnlyPage, isSameList, isWholeWaitlist } from './list/signup-page'
-import { isFiltered, type PageStart, type SignupView, unfiltered } from './list/signup-view'
+import { type PageStart, type SignupView, wholeList } from './list/signup-view'
 import { useSignupView } from './list/use-signup-view'
+import { isFiltered, unfiltered } from './signup-filter'
 import { type LoadedSummary, newSignupsQuery, summaryQuery } from './summary/summary-query'
 import { useKeptQuery } from './use-kept-query'
 
@@ -23,7 +24,7 @@ export function useSignupList() {
   // Counting a million signups would slow down the first rows.
   const isCountable = list.shown !== null || (list.failure !== null && !isSignedOut)
   const numbers = useKeptQuery({ ...summaryQuery(repository, view), enabled: isCountable })
-  const whole = useQuery({ ...summaryQuery(repository, unfiltered), enabled: isCountable })
+  const whole = useQuery({ ...summaryQuery(repository, wholeList), enabled: isCountable })
   const lastKnown = numbers.shown?.newAfter ?? null
   const newSignups = useQuery(newSignupsQuery(repository, lastKnown))
 

@@ -58,6 +58,8 @@ export async function record(backend: Backend): Promise<Exchange[]> {
   let step = ''
   const send = globalThis.fetch
   vi.stubGlobal('window', new EventTarget())
+  // The days of a filter begin in the time zone of the reader.
+  vi.stubEnv('TZ', 'America/New_York')
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
     backend.alter?.(request)

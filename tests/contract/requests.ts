@@ -4,8 +4,8 @@ import type {
   AdminRepository,
   BatchRequest,
   ListRequest,
-  SignupFilter,
 } from '../../src/admin/backend/admin-repository'
+import { type SignupFilter, unfiltered } from '../../src/admin/signup-filter'
 import { savingsRanges } from '../../src/content/signup-fields'
 import {
   fieldOf,
@@ -15,7 +15,6 @@ import {
 } from '../../src/lib/signup-columns'
 import type { WaitlistRepository } from '../../src/waitlist/backend/waitlist-repository'
 import { expectConsole } from '../support/console-guard'
-import { everybody } from '../support/everybody'
 import { exampleSignup } from '../support/example-signup'
 
 /*
@@ -129,7 +128,7 @@ const list = (
 ) =>
   admin(`lists ${name}`, (repository) =>
     repository.list({
-      filter: { ...everybody, ...filter },
+      filter: { ...unfiltered, ...filter },
       isNewestFirst: false,
       limit: 3,
       ...page,
@@ -148,7 +147,7 @@ async function summarizeIn(
     .mockImplementation(function (this: Intl.DateTimeFormat) {
       return { ...resolvedOptions.call(this), timeZone }
     })
-  await repository.summarize({ ...everybody, ...filter })
+  await repository.summarize({ ...unfiltered, ...filter })
   spy.mockRestore()
 }
 
@@ -156,7 +155,7 @@ const summarize = (name: string, timeZone: string, filter: Partial<SignupFilter>
   admin(`counts ${name}`, (repository) => summarizeIn(timeZone, repository, filter))
 
 const next = (howMany: number | null, rest: Partial<BatchRequest> = {}): BatchRequest => ({
-  filter: everybody,
+  filter: unfiltered,
   howMany,
   isFriendsFirst: true,
   selectedIds: null,
@@ -266,8 +265,8 @@ export const steps: readonly Step[] = [
   list('the signups with an amount', { savings: savingsRanges[4] }),
   list('the signups without an amount', { savings: 'none' }),
   list('the signups of a period', {
-    joinedFrom: '2026-07-01T00:00:00.000Z',
-    joinedBefore: '2026-07-02T04:00:00.000Z',
+    firstDay: '2026-07-01',
+    lastDay: '2026-07-01',
   }),
   list('the people with three friends', { minFriends: 3 }),
   list('the people who wait', { status: 'waiting' }),
@@ -281,8 +280,8 @@ export const steps: readonly Step[] = [
       search: 'a',
       savings: savingsRanges[0],
       minFriends: 1,
-      joinedFrom: '2026-07-01T00:00:00.000Z',
-      joinedBefore: '2026-10-01T00:00:00.000Z',
+      firstDay: '2026-07-01',
+      lastDay: '2026-09-30',
       status: 'waiting',
     },
     { afterPosition: 80, beforePosition: 600 },
@@ -307,12 +306,12 @@ export const steps: readonly Step[] = [
   admin('counts the signups after a position', (repository) => repository.count(1_043)),
   admin('counts all signups', (repository) => repository.count(null)),
   summarize('the signups of a week', 'America/New_York', {
-    joinedFrom: '2026-07-01T04:00:00.000Z',
-    joinedBefore: '2026-07-08T04:00:00.000Z',
+    firstDay: '2026-07-01',
+    lastDay: '2026-07-07',
   }),
   summarize('with an unknown time zone', 'Etc/Unknown', {
     search: 'ada',
-    joinedBefore: '2026-11-12T00:00:00.000Z',
+    lastDay: '2026-11-11',
   }),
   summarize('nobody', 'UTC', { search: 'nobody-of-that-name' }),
   admin('previews a batch of selected people', (repository) =>
@@ -325,7 +324,7 @@ export const steps: readonly Step[] = [
   ),
   admin('previews a batch of nobody', (repository) =>
     repository.previewBatch(
-      next(null, { filter: { ...everybody, search: 'nobody-of-that-name' } }),
+      next(null, { filter: { ...unfiltered, search: 'nobody-of-that-name' } }),
     ),
   ),
   admin('invites the next people', (repository) => invite(repository, next(5))),
@@ -359,11 +358,11 @@ export const steps: readonly Step[] = [
 
   signIn('member'),
   member('lists', false, (repository) =>
-    repository.list({ filter: everybody, isNewestFirst: false, limit: 3 }),
+    repository.list({ filter: unfiltered, isNewestFirst: false, limit: 3 }),
   ),
   member('counts', false, (repository) => repository.count(null)),
   member('searches', true, (repository) =>
-    repository.list({ filter: { ...everybody, search: 'ada' }, isNewestFirst: false, limit: 3 }),
+    repository.list({ filter: { ...unfiltered, search: 'ada' }, isNewestFirst: false, limit: 3 }),
   ),
   member('summarizes', true, (repository) => summarizeIn('UTC', repository, { search: 'ada' })),
   member('previews a batch', true, (repository) => repository.previewBatch(next(5))),

@@ -3,8 +3,8 @@ import type { AdminRepository } from '../../src/admin/backend/admin-repository'
 import { exportFileName } from '../../src/admin/export/export-file-name'
 import { exportSignups } from '../../src/admin/export/export-signups'
 import { readView, type SignupView } from '../../src/admin/list/signup-view'
+import { unfiltered } from '../../src/admin/signup-filter'
 import type { SignupRow } from '../../src/lib/signup-columns'
-import { everybody } from '../support/everybody'
 import { exampleSignup } from '../support/example-signup'
 import { fakeAdminRepository } from '../support/fake-admin-repository'
 
@@ -58,7 +58,7 @@ function start(
   const { isNewestFirst = false, ...rest } = options
   return exportSignups(
     fakeAdminRepository(repository),
-    { filter: everybody, isNewestFirst },
+    { filter: unfiltered, isNewestFirst },
     { signal: new AbortController().signal, onProgress: () => {}, ...rest },
   )
 }
@@ -86,7 +86,7 @@ test('exports all pages in order and reports the progress', async () => {
   expect(progress).toEqual([1_000, 2_000, 2_500])
   expect(list.mock.calls.map(([request]) => request)).toEqual(
     [undefined, 1_000, 2_000, 2_500].map((afterPosition) => ({
-      filter: everybody,
+      filter: unfiltered,
       isNewestFirst: false,
       limit: 1_000,
       ...(afterPosition !== undefined && { afterPosition }),
@@ -206,6 +206,7 @@ describe('the file name', () => {
     [{ savings: '$1,000 - $5,000' }, '-1000-5000'],
     [{ savings: 'none' }, '-no-amount'],
     [{ search: 'ada park' }, '-search'],
+    [{ status: 3 }, '-batch-3'],
     [{ firstDay: '2026-06-01' }, '-from-2026-06-01'],
     [{ lastDay: '2026-06-07' }, '-to-2026-06-07'],
     [{ minFriends: 3 }, '-3-friends'],

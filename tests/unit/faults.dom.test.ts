@@ -5,16 +5,16 @@ import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { mockProject } from '../../mocks/server/project'
 import { madeUpId, madeUpPeople } from '../../mocks/server/signups/made-up-people'
-import { everybody as everySignup, previewBatch } from '../../mocks/server/signups/signup-functions'
+import { everybody, previewBatch } from '../../mocks/server/signups/signup-functions'
 import { allSignups } from '../../mocks/server/signups/signup-table'
 import type { AdminRepository } from '../../src/admin/backend/admin-repository'
+import { unfiltered } from '../../src/admin/signup-filter'
 import type { FailureReason } from '../../src/lib/failure'
 import { createAnonymousClient } from '../../src/lib/postgrest-client'
 import { sessionKey } from '../../src/lib/session-storage'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
 import type { WaitlistRepository } from '../../src/waitlist/backend/waitlist-repository'
 import { expectConsole } from '../support/console-guard'
-import { everybody } from '../support/everybody'
 import { exampleSignup } from '../support/example-signup'
 import { breakCall, type Fault, faults, respondAfter, TIMEOUT_MS } from '../support/faults'
 import { createAdminRepository } from '../support/render-app'
@@ -28,7 +28,7 @@ const faultsOf = (id: CallId) =>
 /** After the site has given up. */
 const LATE_MS = 5_000
 
-const firstPage = { filter: everybody, isNewestFirst: false, limit: 10 }
+const firstPage = { filter: unfiltered, isNewestFirst: false, limit: 10 }
 const [person] = madeUpPeople
 if (person === undefined) throw new Error('There are no made-up people')
 
@@ -60,7 +60,7 @@ const asAdministrator = (call: (repository: AdminRepository) => Promise<Outcome>
   return () => call(repository)
 }
 
-const nextPerson = { filter: everybody, howMany: 1, isFriendsFirst: true, selectedIds: null }
+const nextPerson = { filter: unfiltered, howMany: 1, isFriendsFirst: true, selectedIds: null }
 
 /** The database may have done what was asked, unless something has refused the request. */
 const mayBeDone = ({ reason, isRefusal }: Fault): Outcome =>
@@ -97,14 +97,14 @@ const calls: readonly Call[] = [
     log: 'Waitlist list',
     success: 'ok',
     prepare: asAdministrator((repository) =>
-      repository.list({ ...firstPage, filter: { ...everybody, search: 'ada' } }),
+      repository.list({ ...firstPage, filter: { ...unfiltered, search: 'ada' } }),
     ),
   },
   {
     id: 'summary',
     log: 'Waitlist summary',
     success: 'ok',
-    prepare: asAdministrator((repository) => repository.summarize(everybody)),
+    prepare: asAdministrator((repository) => repository.summarize(unfiltered)),
   },
   {
     id: 'count',
@@ -127,7 +127,7 @@ const calls: readonly Call[] = [
     prepare: () => {
       const repository = createAdminRepository()
       const { fingerprint } = previewBatch({
-        filter: everySignup,
+        filter: everybody,
         howMany: 1,
         isFriendsFirst: true,
         ids: null,

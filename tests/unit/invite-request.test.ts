@@ -4,14 +4,13 @@ import {
   describePreview,
   toBatchRequest,
 } from '../../src/admin/batches/invite-request'
-import { toFilter, unfiltered } from '../../src/admin/list/signup-view'
+import { unfiltered } from '../../src/admin/signup-filter'
 
-const everybody = toFilter(unfiltered)
 const choices = { howMany: 5, isFriendsFirst: true }
 
-const allOf = (status: typeof everybody.status, count: number | null = null): Candidates => ({
+const allOf = (status: typeof unfiltered.status, count: number | null = null): Candidates => ({
   type: 'selected',
-  selection: { type: 'all', filter: { ...everybody, status } },
+  selection: { type: 'all', filter: { ...unfiltered, status } },
   count,
 })
 

@@ -3,11 +3,11 @@ import {
   PAGE_SIZE,
   readView,
   type SignupView,
-  toFilter,
   toListRequest,
   toPageEntries,
   writeView,
 } from '../../src/admin/list/signup-view'
+import { activeFilters } from '../../src/admin/signup-filter'
 
 const wholeList = readView('', '')
 const view = (change: Partial<SignupView>): SignupView => ({ ...wholeList, ...change })
@@ -72,14 +72,13 @@ describe('a view in the address', () => {
   })
 })
 
-describe('the days of a filter', () => {
-  test('begin and end at midnight in the time zone of the reader', () => {
-    const { joinedFrom, joinedBefore } = toFilter(
-      view({ firstDay: '2026-06-30', lastDay: '2026-06-30' }),
-    )
-    expect(joinedFrom).toBe(new Date(2026, 5, 30).toISOString())
-    expect(joinedBefore).toBe(new Date(2026, 6, 1).toISOString())
-  })
+test('a day begins and ends at midnight in the time zone of the reader', () => {
+  const filters = activeFilters(view({ firstDay: '2026-06-30', lastDay: '2026-06-30' }))
+  const [begin, end] = [new Date(2026, 5, 30).toISOString(), new Date(2026, 6, 1).toISOString()]
+  expect(filters).toMatchObject([
+    { condition: ['created_at', 'gte', begin], argument: ['joined_from', begin] },
+    { condition: ['created_at', 'lt', end], argument: ['joined_before', end] },
+  ])
 })
 
 /** Answers a request as the server does. */

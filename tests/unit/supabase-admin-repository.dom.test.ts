@@ -10,13 +10,14 @@ import { mockProject } from '../../mocks/server/project'
 import { MADE_UP_UNTIL, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
 import type { ListRequest } from '../../src/admin/backend/admin-repository'
+import { unfiltered } from '../../src/admin/signup-filter'
+import { localDay } from '../../src/admin/summary/days'
 import { sessionKey } from '../../src/lib/session-storage'
 import { expectConsole } from '../support/console-guard'
-import { everybody } from '../support/everybody'
 import { createAdminRepository } from '../support/render-app'
 
 const KEY = sessionKey(mockProject.url)
-const firstPage: ListRequest = { filter: everybody, isNewestFirst: false, limit: 10 }
+const firstPage: ListRequest = { filter: unfiltered, isNewestFirst: false, limit: 10 }
 
 /** @returns an array to which each later request is added, as "POST /auth/v1/token refresh_token" */
 function watchRequests(): string[] {
@@ -60,8 +61,8 @@ const [invited] = madeUpPeople.filter(({ invited_by }) => invited_by !== null)
 const code = invited?.invited_by ?? ''
 const waiting = madeUpPeople.filter(({ batch }) => batch === null)
 const admitted = madeUpPeople.filter(({ batch }) => batch !== null)
-const [, , third] = madeUpPeople
-const thirdAt = third?.created_at ?? ''
+const dayOf = ({ created_at }: { created_at: string }) => localDay(new Date(created_at))
+const july = madeUpPeople.filter((one) => dayOf(one).startsWith('2026-07'))
 
 test.each<[string, Partial<ListRequest>, readonly { position: number }[]]>([
   [
@@ -69,38 +70,41 @@ test.each<[string, Partial<ListRequest>, readonly { position: number }[]]>([
     { isNewestFirst: true, beforePosition: 500 },
     madeUpPeople.slice(489, 499).reverse(),
   ],
-  ['with a savings range', { filter: { ...everybody, savings: '$50,000+' } }, rich],
-  ['without an amount', { filter: { ...everybody, savings: 'none' } }, silent],
-  ['from a time', { filter: { ...everybody, joinedFrom: thirdAt } }, madeUpPeople.slice(2)],
-  ['before a time', { filter: { ...everybody, joinedBefore: thirdAt } }, madeUpPeople.slice(0, 2)],
-  ['with three friends', { filter: { ...everybody, minFriends: 3 } }, popular],
+  ['with a savings range', { filter: { ...unfiltered, savings: '$50,000+' } }, rich],
+  ['without an amount', { filter: { ...unfiltered, savings: 'none' } }, silent],
+  [
+    'of a period',
+    { filter: { ...unfiltered, firstDay: '2026-07-01', lastDay: '2026-07-31' } },
+    july,
+  ],
+  ['with three friends', { filter: { ...unfiltered, minFriends: 3 } }, popular],
   [
     'with an invitation code',
-    { filter: { ...everybody, search: code.toLowerCase() } },
+    { filter: { ...unfiltered, search: code.toLowerCase() } },
     madeUpPeople.filter((one) => one.invite_code === code || one.invited_by === code),
   ],
   [
     'with an invitation code, and three friends',
-    { filter: { ...everybody, search: popular[0]?.invite_code ?? '', minFriends: 3 } },
+    { filter: { ...unfiltered, search: popular[0]?.invite_code ?? '', minFriends: 3 } },
     popular.slice(0, 1),
   ],
-  ['of people who wait', { filter: { ...everybody, status: 'waiting' } }, waiting],
-  ['of invited people', { filter: { ...everybody, status: 'invited' } }, admitted],
-  ['of a batch', { filter: { ...everybody, status: 2 } }, admitted.slice(25)],
+  ['of people who wait', { filter: { ...unfiltered, status: 'waiting' } }, waiting],
+  ['of invited people', { filter: { ...unfiltered, status: 'invited' } }, admitted],
+  ['of a batch', { filter: { ...unfiltered, status: 2 } }, admitted.slice(25)],
   [
     'of a batch, with a name',
-    { filter: { ...everybody, search: 'chen', status: 1 } },
+    { filter: { ...unfiltered, search: 'chen', status: 1 } },
     admitted.slice(0, 25).filter(({ name }) => name.includes('Chen')),
   ],
-  ['with a name', { filter: { ...everybody, search: ' CHEN ' } }, named],
+  ['with a name', { filter: { ...unfiltered, search: ' CHEN ' } }, named],
   [
     'with a name, and everything else',
     {
       filter: {
         search: 'chen',
         savings: 'none',
-        joinedFrom: thirdAt,
-        joinedBefore: '2027-01-01T00:00:00Z',
+        firstDay: '2026-06-02',
+        lastDay: '2026-12-31',
         minFriends: 0,
         status: null,
       },
@@ -109,6 +113,7 @@ test.each<[string, Partial<ListRequest>, readonly { position: number }[]]>([
       beforePosition: 1_000,
     },
     named
+      .filter((one) => dayOf(one) >= '2026-06-02')
       .filter((one) => one.savings_amount === null && one.position > 10 && one.position < 1_000)
       .reverse(),
   ],
@@ -125,7 +130,7 @@ test('sends a search in the body, so that no address contains it', async () => {
   signInAdministrator()
   const addresses: string[] = []
   server.events.on('request:start', ({ request }) => addresses.push(request.url))
-  await createAdminRepository().list({ ...firstPage, filter: { ...everybody, search: 'park' } })
+  await createAdminRepository().list({ ...firstPage, filter: { ...unfiltered, search: 'park' } })
   expect(addresses).toEqual([
     `${mockProject.url}/rest/v1/rpc/search_signups?order=position.asc&limit=10`,
   ])
@@ -134,7 +139,7 @@ test('sends a search in the body, so that no address contains it', async () => {
 test('summarizes the signups of a filter', async () => {
   vi.setSystemTime(MADE_UP_UNTIL)
   signInAdministrator()
-  const outcome = await createAdminRepository().summarize({ ...everybody, savings: '$50,000+' })
+  const outcome = await createAdminRepository().summarize({ ...unfiltered, savings: '$50,000+' })
   expect(outcome).toMatchObject({
     type: 'ok',
     data: {
@@ -153,7 +158,7 @@ test('summarizes the signups of a filter', async () => {
 
 test('summarizes the signups with three friends', async () => {
   signInAdministrator()
-  const outcome = await createAdminRepository().summarize({ ...everybody, minFriends: 3 })
+  const outcome = await createAdminRepository().summarize({ ...unfiltered, minFriends: 3 })
   expect(outcome).toMatchObject({
     type: 'ok',
     data: { matching: popular.length, byFriends: [{ friends: 3, signups: popular.length }] },
@@ -184,13 +189,13 @@ test.each([
   ) {
     return { ...resolvedOptions.call(this), timeZone }
   })
-  expect(await createAdminRepository().summarize(everybody)).toMatchObject({ data: { isInUtc } })
+  expect(await createAdminRepository().summarize(unfiltered)).toMatchObject({ data: { isInUtc } })
 })
 
 test('invites exactly the people of a preview, and takes the batch back', async () => {
   signInAdministrator()
   const repository = createAdminRepository()
-  const next = { filter: everybody, howMany: 40, isFriendsFirst: true, selectedIds: null }
+  const next = { filter: unfiltered, howMany: 40, isFriendsFirst: true, selectedIds: null }
   const friends = waiting.filter(({ friends_joined }) => friends_joined >= 3).slice(0, 40)
   const others = waiting.filter(({ friends_joined }) => friends_joined < 3)
   const outcome = await repository.previewBatch(next)
@@ -234,7 +239,7 @@ test('invites exactly the people of a preview, and takes the batch back', async 
   expect(await repository.previewBatch(selected)).toMatchObject({
     data: { people: 1, friends: 0 },
   })
-  const nobody = { ...next, filter: { ...everybody, search: 'nobody' } }
+  const nobody = { ...next, filter: { ...unfiltered, search: 'nobody' } }
   expect(await repository.previewBatch(nobody)).toMatchObject({
     data: { people: 0, positions: null, fingerprint: null },
   })
@@ -260,7 +265,9 @@ test.each([
   server.use(
     http.post(`${mockProject.url}/rest/v1/rpc/summarize_signups`, () => HttpResponse.json(body)),
   )
-  expect(await createAdminRepository().summarize(everybody)).toMatchObject({ reason: 'unexpected' })
+  expect(await createAdminRepository().summarize(unfiltered)).toMatchObject({
+    reason: 'unexpected',
+  })
 })
 
 test('counts the signups after a position', async () => {
@@ -291,7 +298,7 @@ test.each(['list', 'summarize'] as const)(
     expectConsole('error', /^Waitlist \w+ failed: refused \(status 403, code 42501\)$/)
     const adminRepository = createAdminRepository()
     await adminRepository.signIn(member)
-    const filter = { ...everybody, search: 'park' }
+    const filter = { ...unfiltered, search: 'park' }
     const outcome =
       call === 'list'
         ? await adminRepository.list({ ...firstPage, filter })
@@ -392,7 +399,7 @@ describe('on a backend with the table alone', () => {
       }),
     )
     const adminRepository = createAdminRepository()
-    expect(await adminRepository.summarize(everybody)).toEqual({ type: 'unsupported' })
+    expect(await adminRepository.summarize(unfiltered)).toEqual({ type: 'unsupported' })
     expect(await adminRepository.count(null)).toEqual({ type: 'ok', data: 120 })
   })
 
@@ -830,7 +837,7 @@ test('every failure has the wait of the response', async () => {
   if (person === undefined) expect.fail()
   for (const outcome of [
     repository.list(firstPage),
-    repository.summarize(everybody),
+    repository.summarize(unfiltered),
     repository.remove(firstId),
     repository.find(person),
   ]) {

@@ -1,27 +1,7 @@
-import type { SavingsRange } from '../../content/signup-fields'
 import type { Failed, FailureReason } from '../../lib/failure'
 import type { ListedSignup } from '../../lib/signup-columns'
+import type { SignupFilter } from '../signup-filter'
 import type { ChangeResult, Result } from './result'
-
-/** Which signups to list, count, or export. All conditions have to hold. */
-export interface SignupFilter {
-  /**
-   * Each word has to occur in the name or the email, in any case, with or without accents. A word without three letters or
-   * digits in a row has to begin a word of the name, or the email. A position and a phone number in any spelling also match. An
-   * invitation code matches its owner and the friends who joined through it. Empty for all signups.
-   */
-  readonly search: string
-  /** `none` for signups without an amount; null for all. */
-  readonly savings: SavingsRange | 'none' | null
-  /** The earliest time of signing up, in ISO 8601; null for any. */
-  readonly joinedFrom: string | null
-  /** The time before which they signed up, in ISO 8601; null for any. */
-  readonly joinedBefore: string | null
-  /** How many friends must have joined through their invitation; null for any number. */
-  readonly minFriends: number | null
-  /** Whether they wait or have been invited to open an account, or the number of their batch; null for all. */
-  readonly status: 'waiting' | 'invited' | number | null
-}
 
 export interface ListRequest {
   readonly filter: SignupFilter

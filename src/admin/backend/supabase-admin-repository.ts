@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import { type Failed, mayBeExecuted, NO_FUNCTION } from '../../lib/failure'
 import { isFailed, runRequest } from '../../lib/request-runner'
+import { activeFilters, type SignupFilter } from '../signup-filter'
 import { type AdminAuthParts, type Answer, type Client, createAdminAuth } from './admin-auth'
-import type { AdminRepository, BatchRequest, ListRequest, SignupFilter } from './admin-repository'
+import type { AdminRepository, BatchRequest, ListRequest } from './admin-repository'
 import { createRemovalChannel } from './removal-channel'
 import {
   batchesSchema,
@@ -170,39 +171,19 @@ function listQuery(client: Client, request: ListRequest) {
 
 function tableQuery(client: Client, request: ListRequest) {
   const { filter, isNewestFirst, afterPosition, beforePosition, limit } = request
-  const { savings, joinedFrom, joinedBefore, minFriends, status } = filter
   let query = client.from(TABLE).select('*')
   if (afterPosition !== undefined) query = query.gt('position', afterPosition)
   if (beforePosition !== undefined) query = query.lt('position', beforePosition)
-  if (savings === 'none') query = query.is('savings_amount', null)
-  else if (savings !== null) query = query.eq('savings_amount', savings)
-  if (joinedFrom !== null) query = query.gte('created_at', joinedFrom)
-  if (joinedBefore !== null) query = query.lt('created_at', joinedBefore)
-  if (minFriends !== null) query = query.gte('friends_joined', minFriends)
-  if (status === 'waiting') query = query.is('batch', null)
-  else if (status === 'invited') query = query.not('batch', 'is', null)
-  else if (status !== null) query = query.eq('batch', status)
+  for (const { condition } of activeFilters(filter)) query = query.filter(...condition)
   return query.order('position', { ascending: !isNewestFirst }).limit(limit)
 }
 
-/** The filter as the database reads it: null for any, and '' for signups without a savings amount. */
-function conditions({
-  search,
-  savings,
-  joinedFrom,
-  joinedBefore,
-  minFriends,
-  status,
-}: SignupFilter) {
-  return {
-    search,
-    savings: savings === 'none' ? '' : savings,
-    joined_from: joinedFrom,
-    joined_before: joinedBefore,
-    min_friends: minFriends,
-    ...(typeof status === 'number' ? { in_batch: status } : { status }),
-  }
-}
+/** The filter as the functions of the database read it. */
+const conditions = (filter: SignupFilter) =>
+  Object.fromEntries([
+    ['search', filter.search],
+    ...activeFilters(filter).map(({ argument }) => argument),
+  ])
 
 function batchArguments({ filter, howMany, isFriendsFirst, selectedIds }: BatchRequest) {
   return {

@@ -2,8 +2,9 @@ import { type RefObject, useState } from 'react'
 import { Button } from '../../components/button'
 import { inviteCopy } from '../../content/admin'
 import { useFocusAfter } from '../dialog'
-import { isFiltered, type SignupView, toFilter } from '../list/signup-view'
+import { filterOf, type SignupView } from '../list/signup-view'
 import { toolbarButton } from '../list/toolbar-field'
+import { isFiltered } from '../signup-filter'
 import { InviteDialog } from './invite-dialog'
 
 interface InviteControlProps {
@@ -29,7 +30,7 @@ export function InviteControl({ view, button }: InviteControlProps) {
         <InviteDialog
           candidates={{
             type: 'next',
-            filter: toFilter(view),
+            filter: filterOf(view),
             isFiltered: isFiltered({ ...view, status: null }),
           }}
           onClose={() => setIsOpen(false)}

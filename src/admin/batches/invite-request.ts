@@ -1,12 +1,7 @@
 import { inviteCopy, MAX_INVITED } from '../../content/admin'
-import type {
-  BatchPreview,
-  BatchRequest,
-  InviteOutcome,
-  SignupFilter,
-} from '../backend/admin-repository'
-import { toFilter, unfiltered } from '../list/signup-view'
+import type { BatchPreview, BatchRequest, InviteOutcome } from '../backend/admin-repository'
 import type { Selection } from '../selection/use-selection'
+import { type SignupFilter, unfiltered } from '../signup-filter'
 
 /** Who may be invited. */
 export type Candidates =
@@ -33,7 +28,7 @@ export function toBatchRequest(
   const { selection } = candidates
   if (selection.type === 'some') {
     return {
-      filter: toFilter(unfiltered),
+      filter: unfiltered,
       howMany: null,
       isFriendsFirst: false,
       selectedIds: [...selection.ids],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ListedSignup } from '../../lib/signup-columns'
 import type { AdminRepository } from '../backend/admin-repository'
 import { type RequestError, unwrap } from '../backend/result'
-import { toFilter, unfiltered } from '../list/signup-view'
+import { unfiltered } from '../signup-filter'
 
 /** How many friends are shown at most. */
 export const MAX_FRIENDS = 50
@@ -26,7 +26,7 @@ export function invitationQuery(repository: AdminRepository, code: string | null
     staleTime: 0,
     gcTime: 0,
     async queryFn({ signal }) {
-      const filter = toFilter({ ...unfiltered, search: code ?? '' })
+      const filter = { ...unfiltered, search: code ?? '' }
       const request = { filter, isNewestFirst: false, limit: MAX_FRIENDS + 1 }
       const entries = unwrap(await repository.list(request, signal))
       return {

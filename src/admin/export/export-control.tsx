@@ -7,7 +7,7 @@ import { formatCount, withWait } from '../../content/format'
 import type { Failed } from '../../lib/failure'
 import { saveFile } from '../../lib/save-file'
 import { useAdmin } from '../admin-context'
-import { type SignupView, toFilter } from '../list/signup-view'
+import { filterOf, type SignupView } from '../list/signup-view'
 import { toolbarButton } from '../list/toolbar-field'
 import { exportFileName } from './export-file-name'
 import {
@@ -106,7 +106,7 @@ export function ExportControl({
   useEffect(() => onRunningChange?.(isRunning), [isRunning, onRunningChange])
   const start = () => {
     if (state.type === 'failed') return void run(state.job, state.partial)
-    const request = { filter: toFilter(view), isNewestFirst: view.isNewestFirst }
+    const request = { filter: filterOf(view), isNewestFirst: view.isNewestFirst }
     const fileName = exportFileName(view, new Date())
     void run({ request, fileName, total: matching }, nothingExported)
   }

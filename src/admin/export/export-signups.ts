@@ -1,6 +1,7 @@
 import type { Failed } from '../../lib/failure'
 import type { ListedSignup } from '../../lib/signup-columns'
-import type { AdminRepository, SignupFilter } from '../backend/admin-repository'
+import type { AdminRepository } from '../backend/admin-repository'
+import type { SignupFilter } from '../signup-filter'
 import { csvColumns, csvHeader, csvRows } from './signup-csv'
 
 const PAGE_SIZE = 1_000

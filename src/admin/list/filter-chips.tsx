@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { toolbar } from '../../content/admin'
+import { activeFilters, isFiltered, unfiltered } from '../signup-filter'
 import { TextButton } from '../text-button'
-import { activeFilters } from './active-filters'
-import { isFiltered, type SignupView, unfiltered } from './signup-view'
+import type { SignupView } from './signup-view'
 
 const Chip = chakra(
   'button',

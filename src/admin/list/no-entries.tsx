@@ -5,8 +5,9 @@ import { adminPage } from '../../content/admin'
 import { Nest } from '../../illustrations/nest'
 import { Picture } from '../../illustrations/picture'
 import { AdminLoading } from '../admin-loading'
+import { isFiltered } from '../signup-filter'
 import type { Signups } from '../use-signup-list'
-import { isFiltered, type SignupView } from './signup-view'
+import type { SignupView } from './signup-view'
 
 interface NoEntriesProps {
   view: SignupView

@@ -5,18 +5,10 @@ import { Checkbox } from '../../components/checkbox'
 import { Input, Select } from '../../components/form-field'
 import { statusCopy, toolbar } from '../../content/admin'
 import { savingsRanges } from '../../content/signup-fields'
+import { activeFilters, FRIENDS_GOAL, filters } from '../signup-filter'
 import type { Signups } from '../use-signup-list'
-import { activeFilters, describeStatus } from './active-filters'
 import { AS_CARDS } from './signup-table-row'
-import {
-  FRIENDS_GOAL,
-  readDay,
-  readSavings,
-  readStatus,
-  type SignupView,
-  savingsSlug,
-  statusSlug,
-} from './signup-view'
+import type { SignupView } from './signup-view'
 import { compact, ToolbarField, toolbarButton } from './toolbar-field'
 
 /** A batch is chosen among the batches, and then stands here, too. */
@@ -112,13 +104,13 @@ export function SignupFilters({ view, changeView }: Pick<Signups, 'view' | 'chan
               <Select
                 id={id}
                 {...compact}
-                value={status === null ? '' : statusSlug(status)}
-                onChange={({ target }) => changeView({ status: readStatus(target.value) })}
+                value={status === null ? '' : filters.status.write(status)}
+                onChange={({ target }) => changeView({ status: filters.status.read(target.value) })}
               >
                 <option value="">{statusCopy.any}</option>
                 {statuses(status).map((one) => (
-                  <option key={one} value={statusSlug(one)}>
-                    {describeStatus(one)}
+                  <option key={one} value={filters.status.write(one)}>
+                    {filters.status.describe(one)}
                   </option>
                 ))}
               </Select>
@@ -129,12 +121,14 @@ export function SignupFilters({ view, changeView }: Pick<Signups, 'view' | 'chan
               <Select
                 id={id}
                 {...compact}
-                value={savings === null ? '' : savingsSlug(savings)}
-                onChange={({ target }) => changeView({ savings: readSavings(target.value) })}
+                value={savings === null ? '' : filters.savings.write(savings)}
+                onChange={({ target }) =>
+                  changeView({ savings: filters.savings.read(target.value) })
+                }
               >
                 <option value="">{toolbar.anySavings}</option>
                 {savingsRanges.map((range) => (
-                  <option key={range} value={savingsSlug(range)}>
+                  <option key={range} value={filters.savings.write(range)}>
                     {range}
                   </option>
                 ))}
@@ -211,7 +205,8 @@ function DayInput({ id, day, onChange }: DayInputProps) {
       value={text}
       onChange={({ target: { value } }) => {
         setText(value)
-        if (value === '' || readDay(value) !== null) onChange(readDay(value))
+        const next = filters.firstDay.read(value)
+        if (value === '' || next !== null) onChange(next)
       }}
     />
   )

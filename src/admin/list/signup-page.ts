@@ -1,5 +1,6 @@
 import type { ListedSignup } from '../../lib/signup-columns'
-import { isFiltered, type SignupView, toFilter, toPageEntries } from './signup-view'
+import { isFiltered } from '../signup-filter'
+import { filterOf, type SignupView, toPageEntries } from './signup-view'
 
 /** How many signups are between a page and one end of its list. */
 interface PageOffset {
@@ -64,7 +65,7 @@ export function offsetOf({ offset, entries }: SignupPage, matching: number | nul
 
 /** Whether two views show the same list, perhaps different pages of it. */
 export function isSameList(one: SignupView, other: SignupView): boolean {
-  const filters = [one, other].map((view) => JSON.stringify([toFilter(view), view.isNewestFirst]))
+  const filters = [one, other].map((view) => JSON.stringify([filterOf(view), view.isNewestFirst]))
   return filters[0] === filters[1]
 }
 

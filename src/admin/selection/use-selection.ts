@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import type { SignupFilter } from '../backend/admin-repository'
 import type { SignupPage } from '../list/signup-page'
-import { toFilter } from '../list/signup-view'
+import { filterOf } from '../list/signup-view'
+import type { SignupFilter } from '../signup-filter'
 
 /** The selected signups: some of them, or all that match a filter. */
 export type Selection =
@@ -18,7 +18,7 @@ const nothing: Selection = { type: 'some', ids: new Set() }
  */
 export function useSelection(page: SignupPage | null) {
   const [selection, setSelection] = useState<Selection>(nothing)
-  const filter = page === null ? null : toFilter(page.view)
+  const filter = page === null ? null : filterOf(page.view)
   const isOther =
     selection.type === 'all' && JSON.stringify(selection.filter) !== JSON.stringify(filter)
   if (isOther) setSelection(nothing)

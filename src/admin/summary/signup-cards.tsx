@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { adminPage, overview, statusCopy } from '../../content/admin'
 import { formatCount } from '../../content/format'
-import { FRIENDS_GOAL, unfiltered, type ViewFilter } from '../list/signup-view'
+import { FRIENDS_GOAL, type SignupFilter, unfiltered } from '../signup-filter'
 import type { Signups } from '../use-signup-list'
 
 const Cards = chakra('div', {
@@ -44,7 +44,7 @@ interface CardContent {
   readonly label: string
   /** Null if it is not known. */
   readonly count: number | null
-  readonly filter: Partial<ViewFilter>
+  readonly filter: Partial<SignupFilter>
 }
 
 /** The numbers of the whole waitlist. A press lists the signups that a number counts. */
@@ -94,7 +94,7 @@ export function SignupCards({ signups }: { signups: Signups }) {
   )
 }
 
-const isShown = (view: ViewFilter, filter: ViewFilter) =>
+const isShown = (view: SignupFilter, filter: SignupFilter) =>
   view.search.trim() === filter.search &&
   view.savings === filter.savings &&
   view.firstDay === filter.firstDay &&

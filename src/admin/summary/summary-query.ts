@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdminRepository, SignupSummary } from '../backend/admin-repository'
 import { RequestError, unwrap } from '../backend/result'
-import { toFilter, type ViewFilter } from '../list/signup-view'
+import { filterOf, type SignupView } from '../list/signup-view'
 
 const COUNT_INTERVAL_MS = 30_000
 
@@ -20,15 +20,12 @@ export interface LoadedSummary {
 }
 
 /** The numbers of signups for a view, apart from the list, so that no row waits for them. */
-export function summaryQuery(
-  repository: AdminRepository,
-  { search, savings, firstDay, lastDay, minFriends, status }: ViewFilter,
-) {
-  const filter = { search, savings, firstDay, lastDay, minFriends, status }
+export function summaryQuery(repository: AdminRepository, view: SignupView) {
+  const filter = filterOf(view)
   return queryOptions<LoadedSummary, RequestError>({
     queryKey: [...summaryKey, filter],
     async queryFn({ signal }) {
-      const outcome = await repository.summarize(toFilter(filter), signal)
+      const outcome = await repository.summarize(filter, signal)
       if (outcome.type === 'unsupported') {
         const counted = await repository.count(null, signal)
         if (counted.type === 'canceled') throw new RequestError(counted)

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import { statusCopy, toolbar } from '../content/admin'
+import { formatDay } from '../content/dates'
+import { figures } from '../content/figures'
+import { type SavingsRange, savingsRanges } from '../content/signup-fields'
+
+/** Which signups to list, count, invite, or export. All conditions have to hold. */
+export interface SignupFilter {
+  /**
+   * Each word has to occur in the name or the email, in any case, with or without accents. A word without three letters or
+   * digits in a row has to begin a word of the name, or the email. A position and a phone number in any spelling also match. An
+   * invitation code matches its owner and the friends who joined through it. Empty for all signups.
+   */
+  readonly search: string
+  /** Whether they wait or have been invited to open an account, or the number of their batch; null for all. */
+  readonly status: 'waiting' | 'invited' | number | null
+  /** `none` for signups without an amount; null for all. */
+  readonly savings: SavingsRange | 'none' | null
+  /** YYYY-MM-DD in the reader's time zone. Both days are included. */
+  readonly firstDay: string | null
+  readonly lastDay: string | null
+  /** How many friends must have joined through their invitation; null for any number. */
+  readonly minFriends: number | null
+}
+
+export const unfiltered: SignupFilter = {
+  search: '',
+  status: null,
+  savings: null,
+  firstDay: null,
+  lastDay: null,
+  minFriends: null,
+}
+
+/** The only number of friends to filter by: the one that early access requires. */
+export const FRIENDS_GOAL = figures.referral.friends
+
+type Name = Exclude<keyof SignupFilter, 'search'>
+type Value<Key extends Name> = NonNullable<SignupFilter[Key]>
+
+interface FilterRow<Key extends Name> {
+  /** In the address. */
+  readonly parameter: string
+  /** Reads the parameter; null for anything that `write` would not write. */
+  readonly read: (text: string) => Value<Key> | null
+  readonly write: (value: Value<Key>) => string
+  /** The condition for the table: column, operator of PostgREST, and operand. */
+  readonly condition: (value: Value<Key>) => readonly [string, string, string | number | null]
+  /** The condition for the functions of the database. */
+  readonly argument: (value: Value<Key>) => readonly [string, string | number]
+  /** What its chip says. */
+  readonly describe: (value: Value<Key>) => string
+  /** Precedes that for screen readers, which read a chip without the others. */
+  readonly label?: string
+  /** In the name of an exported file; by default, as in the address. */
+  readonly inFileName?: (value: Value<Key>) => string
+}
+
+/** All filters, in the order of their chips. */
+export const filters: { readonly [Key in Name]: FilterRow<Key> } = {
+  status: {
+    parameter: 'status',
+    read(text) {
+      if (text === 'waiting' || text === 'invited') return text
+      const batch = /^batch-([1-9]\d{0,8})$/.exec(text)?.[1]
+      return batch === undefined ? null : Number(batch)
+    },
+    write: (status) => (typeof status === 'number' ? `batch-${status}` : status),
+    condition: (status) =>
+      typeof status === 'number'
+        ? ['batch', 'eq', status]
+        : ['batch', status === 'waiting' ? 'is' : 'not.is', null],
+    argument: (status) => [typeof status === 'number' ? 'in_batch' : 'status', status],
+    describe: (status) =>
+      typeof status === 'number' ? statusCopy.batch(status) : statusCopy[status],
+    label: statusCopy.heading,
+  },
+  savings: {
+    parameter: 'savings',
+    read: (text) =>
+      [...savingsRanges, 'none' as const].find((range) => savingsSlug(range) === text) ?? null,
+    write: savingsSlug,
+    condition: (savings) =>
+      savings === 'none' ? ['savings_amount', 'is', null] : ['savings_amount', 'eq', savings],
+    argument: (savings) => ['savings', savings === 'none' ? '' : savings],
+    describe: (savings) =>
+      savings === 'none' ? `${toolbar.savings} ${toolbar.noSavings}` : savings,
+    label: toolbar.savings,
+    inFileName: (savings) => (savings === 'none' ? 'no-amount' : savingsSlug(savings)),
+  },
+  firstDay: {
+    parameter: 'from',
+    read: readDay,
+    write: (day) => day,
+    condition: (day) => ['created_at', 'gte', midnight(day)],
+    argument: (day) => ['joined_from', midnight(day)],
+    describe: (day) => `${toolbar.firstDay} ${formatDay(day)}`,
+    inFileName: (day) => `from-${day}`,
+  },
+  lastDay: {
+    parameter: 'to',
+    read: readDay,
+    write: (day) => day,
+    condition: (day) => ['created_at', 'lt', midnight(day, 1)],
+    argument: (day) => ['joined_before', midnight(day, 1)],
+    describe: (day) => `${toolbar.lastDay} ${formatDay(day)}`,
+    inFileName: (day) => `to-${day}`,
+  },
+  minFriends: {
+    parameter: 'friends',
+    read: (text) => (text === String(FRIENDS_GOAL) ? FRIENDS_GOAL : null),
+    write: String,
+    condition: (friends) => ['friends_joined', 'gte', friends],
+    argument: (friends) => ['min_friends', friends],
+    describe: () => toolbar.friends,
+    inFileName: (friends) => `${friends}-friends`,
+  },
+}
+
+const rows = Object.values(filters)
+const names = Object.keys(unfiltered).filter((name): name is Name => name in filters)
+
+/** The parameters of the filters in the address. */
+export const filterParameters = rows.map(({ parameter }) => parameter)
+
+/** "$1,000 - $5,000" → "1000-5000", "$50,000+" → "50000-plus" */
+function savingsSlug(savings: SavingsRange | 'none'): string {
+  return savings.replaceAll(/[$,\s]/g, '').replace('+', '-plus')
+}
+
+const daySchema = z.iso.date().check(z.regex(/^20/))
+
+/** Other centuries are ignored: while somebody types the year 2026, a browser reports the years 2, 20, and 202. */
+function readDay(text: string): string | null {
+  const day = daySchema.safeParse(text)
+  return day.success ? day.data : null
+}
+
+/** @returns the beginning of a day, or of a later day, in ISO 8601. A day begins at midnight in the reader's time zone. */
+function midnight(day: string, daysLater = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + daysLater).toISOString()
+}
+
+/** Reads the filters from the parameters of an address. Invalid values count as missing. */
+export function readFilters(parameters: URLSearchParams): SignupFilter {
+  let filter = unfiltered
+  for (const name of names) {
+    const { parameter, read } = filters[name]
+    filter = { ...filter, [name]: read(parameters.get(parameter) ?? '') }
+  }
+  return filter
+}
+
+/** A filter that is on. */
+function describeFilter<Key extends Name>(name: Key, value: SignupFilter[Key]) {
+  if (value === null) return []
+  const row: FilterRow<Key> = filters[name]
+  const text = row.describe(value)
+  const { label } = row
+  return [
+    {
+      parameter: row.parameter,
+      written: row.write(value),
+      condition: row.condition(value),
+      argument: row.argument(value),
+      fileName: (row.inFileName ?? row.write)(value),
+      text,
+      /** For screen readers. */
+      name: label === undefined || text.startsWith(label) ? text : `${label} ${text}`,
+      /** The change of the view that switches it off. */
+      off: { [name]: null },
+    },
+  ]
+}
+
+/** @returns the filters that are on. The search is none of them, because its field shows it. */
+export const activeFilters = (filter: SignupFilter) =>
+  names.flatMap((name) => describeFilter(name, filter[name]))
+
+/** @returns whether a search or a filter is on */
+export const isFiltered = (filter: SignupFilter) =>
+  filter.search.trim() !== '' || activeFilters(filter).length > 0
