@@ -279,7 +279,7 @@ const removals: readonly Situation[] = [
   admin('removal-asked', 'The page asks before a signup is removed', '', startRemoval, [
     computed(removal.consequence, removal.consequence(2)),
   ]),
-  admin('removed', 'A signup is removed', '', remove, toast(removedToast)),
+  admin('removed', 'A signup is removed', '', remove, toast(removedToast(2), removedToast)),
   admin('removing', 'A signup is being removed', 'slow:remove:10000ms', remove, [
     ...texts(removal.removing),
   ]),

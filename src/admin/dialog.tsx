@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { Announcer } from '../components/announcer'
 
 const Dialog = chakra('dialog', {
@@ -23,37 +23,52 @@ interface ModalDialogProps {
   labelledBy: string
   /** A request runs, during which the dialog stays open. */
   isBusy: boolean
-  /** Called when the user presses Escape. */
+  /** Called when the dialog has closed, by `close()` or by Escape. */
   onClose: () => void
+  /** Called if what had the focus before the dialog is gone. */
+  returnFocus?: (() => void) | undefined
   children: ReactNode
 }
 
-/** A modal dialog, which is open as long as it is rendered. */
-export function ModalDialog({ ref, labelledBy, isBusy, onClose, children }: ModalDialogProps) {
-  useEffect(() => ref.current?.showModal(), [ref])
+/**
+ * A modal dialog, which opens when it is rendered. `close()` closes it. The browser then returns the focus to where it was, and
+ * `onClose` removes the dialog.
+ */
+export function ModalDialog({
+  ref,
+  labelledBy,
+  isBusy,
+  onClose,
+  returnFocus,
+  children,
+}: ModalDialogProps) {
+  // A layout effect, because the browser remembers what has the focus now.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [ref])
+  const whenGone = useEffectEvent(() => {
+    if (document.activeElement === document.body) returnFocus?.()
+  })
+  useEffect(() => whenGone, [])
   return (
     <Dialog
       ref={ref}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
-        // React closes the dialog, because the browser would close it during a request, too.
-        event.preventDefault()
-        if (!isBusy) onClose()
+        if (isBusy) event.preventDefault()
       }}
       // A browser closes the dialog on the second Escape in any case.
-      onClose={() => (isBusy ? ref.current?.showModal() : onClose())}
+      onClose={({ currentTarget }) => {
+        // In development, React opens it twice.
+        if (currentTarget.open) return
+        if (isBusy) currentTarget.showModal()
+        else onClose()
+      }}
     >
       {children}
       <Announcer />
     </Dialog>
   )
-}
-
-/** Focuses an element when a dialog has closed. While it is open, nothing outside of it can take the focus. */
-export function useFocusAfter(isOpen: boolean, target: RefObject<HTMLElement | null>) {
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) target.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen, target])
 }

@@ -3,13 +3,13 @@ import { withWait } from '../content/format'
 import type { Failed } from '../lib/failure'
 import type { RequestError } from './backend/result'
 
-interface FailureCauseProps {
-  /** The outcome of a request. */
-  outcome: Failed | { readonly type: 'ok' | 'removed' | 'still-listed' | 'changed' | 'unknown' }
-}
+/** The outcome of a request. */
+export type RequestOutcome =
+  | Failed
+  | { readonly type: 'ok' | 'removed' | 'still-listed' | 'changed' | 'unknown' }
 
 /** Says why a request failed, if that is known. Follows the message about the failure. */
-export function FailureCause({ outcome }: FailureCauseProps) {
+export function FailureCause({ outcome }: { outcome: RequestOutcome }) {
   return outcome.type === 'failed' ? (
     <p>{withWait(causes[outcome.reason], outcome.waitSeconds)}</p>
   ) : null

@@ -502,7 +502,7 @@ export const adminLoadFailureToast: Message = {
   description: 'Failed to load waitlist signups',
 }
 
-export const removedToast: Message = {
+export const removedToast = (position: number): Message => ({
   title: 'Signup removed',
-  description: 'It is off the waitlist.',
-}
+  description: `#${formatCount(position)} is off the waitlist.`,
+})

@@ -1,4 +1,5 @@
 import { administrator } from '../../mocks/server/gotrue/accounts'
+import { removal } from '../../src/content/admin'
 import {
   joinFailures,
   nothingIsLost,
@@ -24,6 +25,8 @@ const navigation: readonly Step[] = [
 const footer: readonly Step[] = [['Tab', 'link "See the Official Rules"'], ...siteLinks.map(toLink)]
 
 const email = 'textbox "Email Address" [required]'
+
+const keep = `button "Keep" (Remove Wren Garcia ${removal.consequence(52)})`
 
 const joined = successView.heading('1,044')
 
@@ -369,9 +372,9 @@ test('the admin page: signing in, filtering, removing, and signing out', async (
     ['Tab', 'summary "A person asks to be removed" [not expanded]'],
     ['Tab', 'button "Close"'],
     ['Tab', 'button "Remove..."'],
-    ['Enter', 'button "Keep"'],
+    ['Enter', keep],
     ['Tab', 'button "Remove for good"'],
-    ['Shift+Tab', 'button "Keep"'],
+    ['Shift+Tab', keep],
     ['Escape', 'button "Wren Garcia, #52"'],
     ['Enter', 'heading "Wren Garcia #52"'],
     ['Tab', 'button "Copy email"'],
@@ -380,12 +383,12 @@ test('the admin page: signing in, filtering, removing, and signing out', async (
     ['Tab', 'summary "A person asks to be removed" [not expanded]'],
     ['Tab', 'button "Close"'],
     ['Tab', 'button "Remove..."'],
-    ['Enter', 'button "Keep"'],
+    ['Enter', keep],
     ['Tab', 'button "Remove for good"'],
     [
       'Enter',
       'button "Ben O\'Brien, #53"',
-      'polite: Signup removed It is off the waitlist.',
+      'polite: Signup removed #52 is off the waitlist.',
       'status: 2 selected',
       'status: 1,042 signups. Showing #51 to #101',
     ],

@@ -26,6 +26,7 @@ import {
 } from '../../src/content/admin'
 import { allowConsole } from '../support/console-guard'
 import { startWithFew } from '../support/few-signups'
+import { pressEscape } from '../support/press-escape'
 import { renderApp } from '../support/render-app'
 import type { Act, Case } from './cases'
 import { doInBrowser, hold, settled, sleep, watchFiles, watchRequests } from './world'
@@ -147,7 +148,7 @@ async function doMeanwhile(name: Act, team: Team): Promise<boolean> {
     }
     case 'presses Escape': {
       const open = dialog()
-      if (open !== null) fireEvent(open, new Event('cancel', { cancelable: true }))
+      if (open !== null) pressEscape(open)
       return false
     }
     case 'closes':

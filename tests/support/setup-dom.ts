@@ -96,7 +96,17 @@ function stubLayout() {
   }))
   Element.prototype.scrollIntoView = vi.fn()
   // jsdom opens no modal dialogs.
+  const openers = new WeakMap<HTMLDialogElement, Element | null>()
   HTMLDialogElement.prototype.showModal = function showModal() {
+    openers.set(this, document.activeElement)
     this.open = true
+    this.querySelector<HTMLElement>('[tabindex], button, input')?.focus()
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return
+    this.open = false
+    const opener = openers.get(this)
+    if (opener instanceof HTMLElement) opener.focus()
+    this.dispatchEvent(new Event('close'))
   }
 }

@@ -1,18 +1,16 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { BusyButton, Button } from '../../components/button'
-import { FailureBox } from '../../components/notice'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { batchesCopy } from '../../content/admin'
 import { formatDate } from '../../content/dates'
 import { showToast } from '../../toasts/toast-store'
 import { useAdmin } from '../admin-context'
 import type { Batch } from '../backend/admin-repository'
 import type { RequestError } from '../backend/result'
+import { ConfirmDialog } from '../confirm-dialog'
 import { loadAgain } from '../create-admin'
-import { ModalDialog, useFocusAfter } from '../dialog'
 import { ExportControl } from '../export/export-control'
-import { describeFailure, FailureCause } from '../failure-cause'
+import { describeFailure } from '../failure-cause'
 import { wholeList } from '../list/signup-view'
 import { TextButton } from '../text-button'
 import type { Signups } from '../use-signup-list'
@@ -26,8 +24,6 @@ export function BatchesPanel({ showList }: Pick<Signups, 'showList'>) {
   const { repository } = useAdmin()
   const [takingBack, setTakingBack] = useState<Batch | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const pressed = useRef<HTMLElement>(null)
-  useFocusAfter(takingBack !== null, pressed)
   /** Whether something in the list has the focus. React reports no blur of an element that it removes. */
   const hasFocus = useRef(false)
   useLayoutEffect(() => {
@@ -59,12 +55,7 @@ export function BatchesPanel({ showList }: Pick<Signups, 'showList'>) {
                   <TextButton onClick={() => showList({ ...wholeList, status: batch.batch })}>
                     {batchesCopy.show(batch.batch)}
                   </TextButton>
-                  <TextButton
-                    onClick={({ currentTarget }) => {
-                      pressed.current = currentTarget
-                      setTakingBack(batch)
-                    }}
-                  >
+                  <TextButton onClick={() => setTakingBack(batch)}>
                     {batchesCopy.takeBack(batch.batch)}
                   </TextButton>
                   <ExportControl
@@ -82,11 +73,8 @@ export function BatchesPanel({ showList }: Pick<Signups, 'showList'>) {
       {takingBack !== null && (
         <TakeBackDialog
           batch={takingBack}
-          onClose={(wasTakenBack) => {
-            // The pressed button unmounts.
-            if (wasTakenBack) pressed.current = list.current
-            setTakingBack(null)
-          }}
+          returnFocus={() => list.current?.focus()}
+          onClose={() => setTakingBack(null)}
         />
       )}
     </Box>
@@ -109,63 +97,43 @@ function describeBatch({ batch, people, invitedAt, invitedBy }: Batch): string {
   return people === 0 ? `${text}, ${batchesCopy.takenBack}` : text
 }
 
-/** Asks before a batch is taken back, and reports a failure. */
+const takeBackMessages = {
+  ok: null,
+  unknown: batchesCopy.takeBackUnknown,
+  failed: batchesCopy.takeBackFailed,
+} as const
+
 interface TakeBackDialogProps {
   batch: Batch
-  onClose: (wasTakenBack: boolean) => void
+  /** Called if the button that opened the dialog is gone. */
+  returnFocus: () => void
+  onClose: () => void
 }
 
-function TakeBackDialog({ batch, onClose }: TakeBackDialogProps) {
+/** Asks before a batch is taken back. */
+function TakeBackDialog({ batch, returnFocus, onClose }: TakeBackDialogProps) {
   const admin = useAdmin()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const questionId = useId()
-  const {
-    mutate,
-    data: outcome,
-    isPending,
-    submittedAt,
-  } = useMutation({
-    mutationFn: () => admin.repository.takeBackBatch(batch.batch),
-    onSuccess({ type }) {
-      if (type !== 'failed') void loadAgain(admin)
-    },
-  })
-  const close = () => {
-    if (!isPending) onClose(false)
-  }
-  const confirm = () =>
-    mutate(undefined, {
-      onSuccess({ type }) {
-        if (type !== 'ok') return
-        showToast('success', batchesCopy.done(batch.batch))
-        onClose(true)
-      },
-    })
   return (
-    <ModalDialog ref={dialog} labelledBy={questionId} isBusy={isPending} onClose={close}>
-      <Box as="p" id={questionId} fontWeight="strong">
-        {batchesCopy.question(batch.batch, batch.people)}
-      </Box>
-      {outcome !== undefined && outcome.type !== 'ok' && (
-        // With a key, a screen reader says each try.
-        <FailureBox key={submittedAt} role="alert" mt="4" fontWeight="strong">
-          <p>
-            {outcome.type === 'unknown' ? batchesCopy.takeBackUnknown : batchesCopy.takeBackFailed}
-          </p>
-          <FailureCause outcome={outcome} />
-        </FailureBox>
-      )}
-      <Flex mt="5" gap="3" wrap="wrap">
-        <Button look="quiet" disabled={isPending} onClick={close}>
-          {batchesCopy.keep}
-        </Button>
-        <BusyButton
-          look="destructive"
-          label={batchesCopy.confirm}
-          busyLabel={isPending ? batchesCopy.takingBack : null}
-          onClick={confirm}
-        />
-      </Flex>
-    </ModalDialog>
+    <ConfirmDialog
+      question={batchesCopy.question(batch.batch, batch.people)}
+      action={{
+        mutationFn: () => admin.repository.takeBackBatch(batch.batch),
+        onSuccess({ type }) {
+          if (type !== 'failed') void loadAgain(admin)
+        },
+      }}
+      describe={({ type }) => takeBackMessages[type]}
+      labels={{
+        cancel: batchesCopy.keep,
+        confirm: batchesCopy.confirm,
+        busy: batchesCopy.takingBack,
+      }}
+      look="destructive"
+      returnFocus={returnFocus}
+      onClose={(outcome) => {
+        if (outcome !== null) showToast('success', batchesCopy.done(batch.batch))
+        onClose()
+      }}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { Button } from '../../components/button'
 import { inviteCopy } from '../../content/admin'
-import { useFocusAfter } from '../dialog'
 import { filterOf, type SignupView } from '../list/signup-view'
 import { toolbarButton } from '../list/toolbar-field'
 import { isFiltered } from '../signup-filter'
@@ -15,7 +14,6 @@ interface InviteControlProps {
 /** A button, and the dialog that it opens. */
 export function InviteControl({ view, button }: InviteControlProps) {
   const [isOpen, setIsOpen] = useState(false)
-  useFocusAfter(isOpen, button)
   return (
     <>
       <Button

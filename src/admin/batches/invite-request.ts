@@ -68,7 +68,12 @@ export function describePreview(
   return inviteCopy.preview({ people, friends, positions, isFiltered, isFewer })
 }
 
-export function describeFailure({ type }: InviteOutcome): string {
-  if (type === 'unknown') return inviteCopy.unknown
-  return type === 'changed' ? inviteCopy.changed : inviteCopy.failed
-}
+const messages = {
+  ok: null,
+  unknown: inviteCopy.unknown,
+  changed: inviteCopy.changed,
+  failed: inviteCopy.failed,
+} as const
+
+/** @returns null if people were invited */
+export const describeFailure = ({ type }: InviteOutcome): string | null => messages[type]

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { BusyButton } from '../../components/button'
 import { Stack } from '../../components/layout'
 import { FailureBox } from '../../components/notice'
@@ -40,7 +41,13 @@ const Footer = chakra('div', {
 
 /** The dialog about one signup, or about the selected ones. */
 type OpenDialog =
-  | { readonly type: 'details' | 'removal'; readonly signup: ListedSignup }
+  | { readonly type: 'details'; readonly signup: ListedSignup }
+  /** `neighbor` is the row that gets the focus if that of the signup is gone. */
+  | {
+      readonly type: 'removal'
+      readonly signup: ListedSignup
+      readonly neighbor: string | undefined
+    }
   | { readonly type: 'invite'; readonly candidates: Candidates }
 
 /** The page of signups that the view asks for, or why there is none. */
@@ -61,23 +68,7 @@ export function SignupList({ signups }: { signups: Signups }) {
     clear()
   }
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  /** The row that opened the dialog, and gets the focus when it has closed. */
-  const openedRow = useRef<string | undefined>(undefined)
-  const open = useCallback((signup: ListedSignup) => {
-    openedRow.current = signup.id
-    setDialog({ type: 'details', signup })
-  }, [])
-  const afterDialog = useRef<() => void>(undefined)
-  useEffect(() => {
-    if (dialog !== null) return
-    afterDialog.current?.()
-    afterDialog.current = undefined
-  }, [dialog])
-  /** @param next what happens when the dialog has closed. Until then, nothing outside of it can take the focus. */
-  const closeDialog = (next: () => void) => {
-    afterDialog.current = next
-    setDialog(null)
-  }
+  const open = useCallback((signup: ListedSignup) => setDialog({ type: 'details', signup }), [])
 
   const retry = () => {
     // The button unmounts if that succeeds.
@@ -169,40 +160,38 @@ export function SignupList({ signups }: { signups: Signups }) {
           signup={dialog.signup}
           hasInvitations={hasInvitations}
           showOther={(signup) => setDialog({ type: 'details', signup })}
-          showFriends={(code) =>
-            closeDialog(() => {
-              // The list may show them already, and then nothing is loaded that would focus it.
-              focus.table.current?.focus({ preventScroll: true })
-              signups.searchForCode(code)
-            })
-          }
-          startRemoval={() => setDialog({ type: 'removal', signup: dialog.signup })}
-          onClose={() => closeDialog(() => focus.focusRow(openedRow.current))}
+          showFriends={(code) => {
+            flushSync(() => setDialog(null))
+            // The list may show them already, and then nothing is loaded that would focus it.
+            focus.table.current?.focus({ preventScroll: true })
+            signups.searchForCode(code)
+          }}
+          startRemoval={() => {
+            const { signup } = dialog
+            setDialog({ type: 'removal', signup, neighbor: focus.neighborOf(signup.id) })
+          }}
+          onClose={() => setDialog(null)}
         />
       )}
       {dialog?.type === 'invite' && (
         <InviteDialog
           candidates={dialog.candidates}
-          onClose={(wasInvited) =>
-            closeDialog(() => {
-              if (wasInvited) clearSelection()
-              else inviteButton.current?.focus()
-            })
-          }
+          onClose={(wasInvited) => {
+            setDialog(null)
+            if (wasInvited) clearSelection()
+          }}
         />
       )}
       {dialog?.type === 'removal' && (
         <RemovalDialog
           signup={dialog.signup}
-          onClose={(outcome) => {
-            const { id } = dialog.signup
-            const isGone = outcome === 'removed'
-            const row =
-              isGone && id === openedRow.current ? focus.neighborOf(id) : openedRow.current
-            closeDialog(() => focus.focusRow(outcome === 'unknown' ? undefined : row))
-            if (!isGone) return
+          returnFocus={() => focus.focusRow(dialog.neighbor)}
+          onClose={(wasRemoved) => {
+            const { id, position } = dialog.signup
+            setDialog(null)
+            if (!wasRemoved) return
             forget(id)
-            showToast('success', removedToast)
+            showToast('success', removedToast(position))
           }}
         />
       )}

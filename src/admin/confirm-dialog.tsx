@@ -1,0 +1,104 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { BusyButton, Button } from '../components/button'
+import { Stack } from '../components/layout'
+import { FailureBox } from '../components/notice'
+import { ModalDialog } from './dialog'
+import { FailureCause, type RequestOutcome } from './failure-cause'
+
+interface ConfirmDialogProps<Outcome extends RequestOutcome> {
+  question: ReactNode
+  /** Below the question. */
+  children?: ReactNode
+  action: UseMutationOptions<Outcome, Error, void>
+  /** What an outcome leaves to say; null if the dialog closes. */
+  describe: (outcome: Outcome) => string | null
+  labels: { readonly cancel: string; readonly confirm: string; readonly busy: string }
+  look?: 'destructive' | undefined
+  /** Whether the action can run. */
+  isReady?: boolean
+  /** What the button does instead of the action. */
+  instead?: (() => unknown) | undefined
+  returnFocus?: () => void
+  /** @param outcome null if the user has canceled */
+  onClose: (outcome: Outcome | null) => void
+}
+
+/** Asks before something is done. Stays open while that runs. If it fails, the dialog says so, and can try again. */
+export function ConfirmDialog<Outcome extends RequestOutcome>({
+  question,
+  children,
+  action,
+  describe,
+  labels,
+  look,
+  isReady = true,
+  instead,
+  returnFocus,
+  onClose,
+}: ConfirmDialogProps<Outcome>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const questionId = useId()
+  const { mutate, reset, data: outcome, isPending, submittedAt } = useMutation(action)
+  const failure = outcome === undefined ? null : describe(outcome)
+  const isDone = outcome !== undefined && failure === null
+  useEffect(() => {
+    if (isDone) dialog.current?.close()
+  }, [isDone])
+
+  return (
+    <ModalDialog
+      ref={dialog}
+      labelledBy={questionId}
+      isBusy={isPending}
+      returnFocus={returnFocus}
+      onClose={() => onClose(isDone ? outcome : null)}
+    >
+      <form
+        noValidate
+        onChange={() => {
+          // The message was about another request.
+          if (!isPending) reset()
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (instead !== undefined) instead()
+          else if (isReady && !isPending) mutate()
+        }}
+      >
+        <Stack gap="4">
+          <Box as="h2" id={questionId} fontWeight="strong">
+            {question}
+          </Box>
+          {children}
+          {outcome !== undefined && failure !== null && (
+            // With a key, a screen reader says each try.
+            <FailureBox key={submittedAt} role="alert" fontWeight="strong">
+              <p>{failure}</p>
+              <FailureCause outcome={outcome} />
+            </FailureBox>
+          )}
+          <Flex gap="3" wrap="wrap">
+            <Button
+              look="quiet"
+              disabled={isPending}
+              // Screen readers do not say the name of a dialog when this button gets the focus.
+              aria-describedby={questionId}
+              onClick={() => dialog.current?.close()}
+            >
+              {labels.cancel}
+            </Button>
+            <BusyButton
+              type="submit"
+              look={look}
+              aria-disabled={!isReady && instead === undefined}
+              label={labels.confirm}
+              busyLabel={isPending ? labels.busy : null}
+            />
+          </Flex>
+        </Stack>
+      </form>
+    </ModalDialog>
+  )
+}
