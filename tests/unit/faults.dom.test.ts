@@ -9,7 +9,6 @@ import { everybody, previewBatch } from '../../mocks/server/signups/signup-funct
 import { allSignups } from '../../mocks/server/signups/signup-table'
 import type { AdminRepository } from '../../src/admin/backend/admin-repository'
 import { unfiltered } from '../../src/admin/signup-filter'
-import type { FailureReason } from '../../src/lib/failure'
 import { createAnonymousClient } from '../../src/lib/postgrest-client'
 import { sessionKey } from '../../src/lib/session-storage'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
@@ -32,9 +31,18 @@ const firstPage = { filter: unfiltered, isNewestFirst: false, limit: 10 }
 const [person] = madeUpPeople
 if (person === undefined) throw new Error('There are no made-up people')
 
-type Outcome = { readonly type: string; readonly reason?: string; readonly data?: unknown }
+type Outcome = {
+  readonly type: string
+  readonly reason?: string
+  readonly data?: unknown
+  readonly waitSeconds?: number
+}
 
-const failed = (reason: FailureReason): Outcome => ({ type: 'failed', reason })
+const failed = ({ reason, waitSeconds }: Pick<Fault, 'reason' | 'waitSeconds'>): Outcome => ({
+  type: 'failed',
+  reason,
+  ...(waitSeconds !== undefined && { waitSeconds }),
+})
 
 interface Call {
   readonly id: CallId
@@ -63,8 +71,10 @@ const asAdministrator = (call: (repository: AdminRepository) => Promise<Outcome>
 const nextPerson = { filter: unfiltered, howMany: 1, isFriendsFirst: true, selectedIds: null }
 
 /** The database may have done what was asked, unless something has refused the request. */
-const mayBeDone = ({ reason, isRefusal }: Fault): Outcome =>
-  isRefusal ? failed(reason) : { type: 'unknown' }
+const mayBeDone = (fault: Fault): Outcome => (fault.isRefusal ? failed(fault) : { type: 'unknown' })
+
+/** No page shows the wait of these calls. */
+const withoutWait = ({ reason }: Fault) => failed({ reason })
 
 const calls: readonly Call[] = [
   {
@@ -78,12 +88,14 @@ const calls: readonly Call[] = [
     id: 'place',
     log: null,
     success: 'found',
+    failure: withoutWait,
     prepare: asVisitor((repository) => repository.findPlace(person.id, person.email)),
   },
   {
     id: 'friends',
     log: 'Friends count',
     success: 'counted',
+    failure: withoutWait,
     prepare: asVisitor((repository) => repository.countFriends(person.invite_code)),
   },
   {
@@ -209,7 +221,7 @@ describe.each(calls)('$log ($id)', ({ id, log, success, again, failure, prepare 
     // A late response arrives before the second try.
     await vi.advanceTimersByTimeAsync(LATE_MS)
     vi.useRealTimers()
-    expect(outcome).toMatchObject(failure?.(fault) ?? failed(fault.reason))
+    expect(outcome).toMatchObject(failure?.(fault) ?? failed(fault))
 
     server.resetHandlers()
     const expected = fault.isLate && again !== undefined ? again : { type: success }
@@ -244,7 +256,7 @@ describe('Refresh of an expired session', () => {
       server.resetHandlers()
       // The refresh itself gives up later than the list that waits for it.
       if (fault.isTimeout) await vi.advanceTimersByTimeAsync(2 * TIMEOUT_MS)
-      const again = hasEnded ? failed('refused') : { type: 'ok' }
+      const again = hasEnded ? failed({ reason: 'refused' }) : { type: 'ok' }
       expect(await listInFakeTime(repository)).toMatchObject(again)
     },
   )

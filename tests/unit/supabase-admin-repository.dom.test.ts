@@ -457,17 +457,6 @@ test('returns wrong-credentials for a wrong password, without logging it', async
   expect(adminRepository.session.get()).toEqual({ type: 'signed-out', last: 'none' })
 })
 
-test.each([
-  ['sign-in-failure', 'unavailable'],
-  ['rate-limited', 'rate-limited'],
-  ['offline', 'offline'],
-] as const)('under %s a sign-in fails as %s', async (scenario, reason) => {
-  expectConsole('error', new RegExp(`^Sign-in failed: ${reason}`))
-  setScenario(scenario, true)
-  const { email, password } = administrator
-  expect(await createAdminRepository().signIn({ email, password })).toMatchObject({ reason })
-})
-
 test('a failed sign-in has the wait of the response', async () => {
   expectConsole('error', /^Sign-in failed: rate-limited/)
   const headers = { 'Retry-After': '37' }
@@ -483,14 +472,9 @@ test('a failed sign-in has the wait of the response', async () => {
   }
 })
 
-test.each([
-  ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
-  ['nothing', () => new HttpResponse(null)],
-  ['null', () => HttpResponse.json(null)],
-  ['a body without tokens', () => HttpResponse.json({ user: {} })],
-])('a sign-in that is answered by %s fails as unexpected', async (_name, response) => {
+test('a sign-in that is answered without tokens fails as unexpected, and begins no session', async () => {
   expectConsole('error', /^Sign-in failed: unexpected \(status 422, code unreadable_response\)$/)
-  server.use(http.post(`${mockProject.url}/auth/v1/token`, response))
+  server.use(http.post(`${mockProject.url}/auth/v1/token`, () => HttpResponse.json({ user: {} })))
   const adminRepository = createAdminRepository()
   expect(await adminRepository.signIn(administrator)).toMatchObject({ reason: 'unexpected' })
   expect(adminRepository.session.get()).toEqual({ type: 'signed-out', last: 'none' })
@@ -505,21 +489,6 @@ test('refreshes an expired session from an earlier visit', async () => {
 
 const table = `${mockProject.url}/rest/v1/waitlist_signups`
 const token = `${mockProject.url}/auth/v1/token`
-
-test.each([
-  ['null', () => HttpResponse.json(null)],
-  ['HTML', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
-  [
-    'too many requests',
-    () => HttpResponse.json({ code: 'over_request_rate_limit' }, { status: 429 }),
-  ],
-])('keeps an expired session if its refresh is answered with %s', async (_name, response) => {
-  storeSession({ secondsAgo: 7_200 })
-  server.use(http.post(token, response, { once: true }))
-  const adminRepository = createAdminRepository()
-  expect(await adminRepository.list(firstPage)).toMatchObject({ type: 'ok' })
-  expect(adminRepository.session.get()).toEqual({ type: 'signed-in', email: administrator.email })
-})
 
 test('reports that an earlier session has ended, and accepts a new sign-in', async () => {
   expectConsole('error', /^Waitlist list failed: refused/)
@@ -793,56 +762,21 @@ test('removes a signup, and reports one that is already removed', async () => {
 const firstId = madeUpPeople[0]?.id ?? ''
 
 test.each([
-  ['[null]', () => HttpResponse.json([null])],
   ['another id', () => HttpResponse.json([{ id: madeUpPeople[1]?.id }])],
   ['several rows', () => HttpResponse.json([{ id: firstId }, { id: firstId }])],
   ['no id', () => HttpResponse.json([{}])],
   ['an object', () => HttpResponse.json({ id: firstId })],
-  ['a 204', () => new HttpResponse(null, { status: 204 })],
-  ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
-  ['a 504 of a proxy', () => HttpResponse.html('<h1>Gateway timeout</h1>', { status: 504 })],
-  ['a code of a proxy', () => HttpResponse.json({ code: 'gateway_error' }, { status: 500 })],
-  ['a reset connection', () => HttpResponse.error()],
 ])('reports the outcome of a removal as unknown after %s', async (_name, response) => {
-  expectConsole('error', /^Waitlist remove failed: (unexpected|unavailable|offline)/)
+  expectConsole('error', /^Waitlist remove failed: unexpected/)
   server.use(http.delete(table, response))
   expect(await createAdminRepository().remove(firstId)).toEqual({ type: 'unknown' })
 })
 
-test('reports the outcome of a removal as unknown if no response arrives in 15 seconds', async () => {
-  expectConsole('error', /^Waitlist remove failed: timed-out/)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  server.use(http.delete(table, () => new Promise(() => {})))
-  const outcome = createAdminRepository().remove(firstId)
-  await vi.advanceTimersByTimeAsync(15_000)
-  expect(await outcome).toEqual({ type: 'unknown' })
-})
-
-test.each([
-  ['server-error', 'unexpected'],
-  ['rate-limited', 'rate-limited'],
-] as const)('a removal fails under %s', async (scenario, reason) => {
-  expectConsole('error', new RegExp(`^Waitlist remove failed: ${reason}`))
+test('a removal that the database refuses fails, and its outcome is known', async () => {
+  expectConsole('error', /^Waitlist remove failed: unexpected/)
   signInAdministrator()
-  replaceScenarios([{ id: scenario, call: 'remove' }])
-  expect(await createAdminRepository().remove(firstId)).toMatchObject({ type: 'failed', reason })
-})
-
-test('every failure has the wait of the response', async () => {
-  expectConsole('error', /^Waitlist \w+ failed: rate-limited/)
-  signInAdministrator()
-  setScenario('rate-limited', true)
-  const repository = createAdminRepository()
-  const [person] = madeUpPeople
-  if (person === undefined) expect.fail()
-  for (const outcome of [
-    repository.list(firstPage),
-    repository.summarize(unfiltered),
-    repository.remove(firstId),
-    repository.find(person),
-  ]) {
-    expect(await outcome).toMatchObject({ reason: 'rate-limited', waitSeconds: 5 })
-  }
+  replaceScenarios([{ id: 'server-error', call: 'remove' }])
+  expect(await createAdminRepository().remove(firstId)).toMatchObject({ type: 'failed' })
 })
 
 test('finds a signup, and tells the other tabs if it is gone', async () => {
@@ -867,23 +801,10 @@ test('does not report a signup as gone to an account that may not see it', async
   expect(outcome).toMatchObject({ reason: 'refused' })
 })
 
-test('refuses a removal to a visitor who is not signed in', async () => {
-  expectConsole('error', /^Waitlist remove failed: refused/)
-  const [first] = madeUpPeople
-  expect(await createAdminRepository().remove(first?.id ?? '')).toMatchObject({ reason: 'refused' })
-  expect(allSignups()).toHaveLength(madeUpPeople.length)
-})
-
-test.each([
-  ['an empty 404', () => new HttpResponse(null, { status: 404 })],
-  ['a 404 of []', () => HttpResponse.json([], { status: 404 })],
-  ['an empty 200', () => new HttpResponse(null)],
-  ['a 204', () => new HttpResponse(null, { status: 204 })],
-  ['a 500 of null', () => HttpResponse.json(null, { status: 500 })],
-  ['a captive portal', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
-])('treats %s as a failed list', async (_name, response) => {
-  server.use(http.all(`${mockProject.url}/rest/v1/waitlist_signups`, response))
+// supabase-js takes it for an empty list.
+test('treats a 404 of [] as a failed list', async () => {
   expectConsole('error', /^Waitlist list failed: unexpected/)
+  server.use(http.all(table, () => HttpResponse.json([], { status: 404 })))
   expect(await createAdminRepository().list(firstPage)).toMatchObject({ reason: 'unexpected' })
 })
 
