@@ -70,6 +70,10 @@ export function SignupList({ signups }: { signups: Signups }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const open = useCallback((signup: ListedSignup) => setDialog({ type: 'details', signup }), [])
 
+  // Otherwise, a screen reader would say the old count first: it ignores `aria-busy`.
+  const isComplete =
+    !signups.isForbidden && !isLoading && (!signups.isCounting || signups.isOnePage)
+
   const retry = () => {
     // The button unmounts if that succeeds.
     signups.focusOrigin.current = document.activeElement
@@ -96,13 +100,12 @@ export function SignupList({ signups }: { signups: Signups }) {
             ref={focus.status}
             tabIndex={-1}
             role="status"
-            aria-busy={isLoading || (signups.isCounting && !signups.isOnePage)}
             textStyle="small"
             color="stone"
             // The pager shows it, too.
             srOnly={!isFiltered(page.view) && page.entries.length > 0}
           >
-            {signups.isForbidden ? null : describePage(page, shownMatching)}
+            {isComplete ? describePage(page, shownMatching) : null}
           </Box>
         )}
         <FilterChips view={view} change={changeFilters} />
