@@ -15,7 +15,7 @@ export const PANEL_SIDE_KEY = 'nestwin:demo-panel-side'
 /** The tab of the panel that was open last (`panel/panel.tsx`). */
 export const PANEL_TAB_KEY = 'nestwin:demo-tab'
 
-/** The id of the situation whose link was followed last (`panel/messages-tab.tsx`). */
+/** The id of the state whose link was followed last (`panel/messages-tab.tsx`). */
 export const OPENED_MESSAGE_KEY = 'nestwin:demo-message'
 
 /** The last address with mistakes, so that they are still reported after a reload (`scenarios/link-problems.ts`). */

@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Stack } from '../../src/components/layout'
 import { TextAnchor } from '../../src/components/text'
-import { linkTo, messageGroups, situations } from '../messages/messages'
-import { describeStep, type Situation } from '../messages/situation'
+import { type ListedState, stateGroups, states } from '../states/states'
 import { OPENED_MESSAGE_KEY } from '../storage-keys'
 import { PanelList, PanelSection } from './panel-section'
 import { containsWords, SearchField } from './search-field'
@@ -12,18 +11,19 @@ import { containsWords, SearchField } from './search-field'
 export function MessagesTab() {
   const [opened] = useState(() => sessionStorage.getItem(OPENED_MESSAGE_KEY))
   const [search, setSearch] = useState('')
-  const current = situations.find(({ id }) => id === opened)
-  const found = messageGroups
-    .map(({ title, situations: all }) => ({
+  const current = states.find(({ id }) => id === opened)
+  const found = stateGroups
+    .map(({ title, states: all }) => ({
       title,
-      matching: all.filter((situation) => matches(situation, search)),
+      // No link leads to a state that needs stored data.
+      matching: all.filter((state) => state.stored === undefined && matches(state, search)),
     }))
     .filter(({ matching }) => matching.length > 0)
   return (
     <Stack gap="6">
       {current !== undefined && (
         <PanelSection title="Opened last">
-          <SituationItem situation={current} />
+          <StateItem state={current} />
         </PanelSection>
       )}
       <p>
@@ -39,9 +39,9 @@ export function MessagesTab() {
       {found.map(({ title, matching }) => (
         <PanelSection key={title} title={title}>
           <PanelList>
-            {matching.map((situation) => (
-              <li key={situation.id}>
-                <SituationItem situation={situation} />
+            {matching.map((state) => (
+              <li key={state.id}>
+                <StateItem state={state} />
               </li>
             ))}
           </PanelList>
@@ -51,12 +51,12 @@ export function MessagesTab() {
   )
 }
 
-function SituationItem({ situation }: { situation: Situation }) {
-  const { id, title, steps, shows } = situation
+function StateItem({ state }: { state: ListedState }) {
+  const { id, title, link, steps, shows, spoken } = state
   return (
     <>
       <TextAnchor
-        href={linkTo(situation)}
+        href={link}
         fontWeight="strong"
         onClick={() => sessionStorage.setItem(OPENED_MESSAGE_KEY, id)}
       >
@@ -64,21 +64,22 @@ function SituationItem({ situation }: { situation: Situation }) {
       </TextAnchor>
       {steps.length > 0 && (
         <Box as="p" textStyle="small" overflowWrap="anywhere">
-          {steps.map(describeStep).join(' ')}
+          {steps.map(({ sentence }) => sentence).join(' ')}
         </Box>
       )}
       <Box as="ul" textStyle="small" color="stone" overflowWrap="anywhere">
-        {shows.map(({ text, isOnlySpoken }) => (
-          <li key={text}>{`“${text}”${isOnlySpoken ? ' (for screen readers only)' : ''}`}</li>
+        {shows.map((text) => (
+          <li key={text}>{`“${text}”`}</li>
         ))}
+        {spoken !== undefined && <li>{`“${spoken}” (for screen readers only)`}</li>}
       </Box>
     </>
   )
 }
 
-function matches({ title, path, scenarios, steps, shows }: Situation, search: string): boolean {
-  const texts = [...steps.map(describeStep), ...shows.map(({ text }) => text)]
-  return containsWords([title, path, scenarios, ...texts].join(' '), search)
+function matches({ title, link, steps, shows, spoken = '' }: ListedState, search: string): boolean {
+  const sentences = steps.map(({ sentence }) => sentence)
+  return containsWords([title, link, ...sentences, ...shows, spoken].join(' '), search)
 }
 
-const describeCount = (count: number) => (count === 1 ? '1 situation' : `${count} situations`)
+const describeCount = (count: number) => (count === 1 ? '1 state' : `${count} states`)

@@ -12,6 +12,7 @@ import { scenarios } from '../../mocks/scenarios/scenarios'
 import { mockProject } from '../../mocks/server/project'
 import { takenEmail } from '../../mocks/server/signups/made-up-people'
 import { WORKER_URL } from '../../mocks/worker/messages'
+import { adminPage } from '../../src/content/admin'
 import { disclosures } from '../../src/content/disclosures'
 import { waitlistForm } from '../../src/content/waitlist'
 import { documentMetaAt } from '../../src/page-head'
@@ -176,6 +177,9 @@ describe('with a Supabase project', () => {
       }
       expect(read('join-waitlist.html').querySelector('noscript')?.innerHTML).toContain(
         waitlistForm.withoutScript,
+      )
+      expect(read('admin.html').querySelector('noscript')?.innerHTML).toContain(
+        adminPage.withoutScript,
       )
     })
 

@@ -1,7 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { linkTo, situations } from '../../mocks/messages/messages'
 import { DemoStrip, loadPanel } from '../../mocks/panel/strip'
 import { restoreStrip, useStripStore } from '../../mocks/panel/strip-store'
 import { stepAddress, tour } from '../../mocks/panel/tour'
@@ -14,6 +13,7 @@ import { scenarioGroups, scenarios } from '../../mocks/scenarios/scenarios'
 import { mockProject } from '../../mocks/server/project'
 import { takenEmail } from '../../mocks/server/signups/made-up-people'
 import { allSignups, insertSignups } from '../../mocks/server/signups/signup-table'
+import { states } from '../../mocks/states/states'
 import { useOfflineCopy } from '../../mocks/worker/offline-copy'
 import { formatCount } from '../../src/content/format'
 import { createAnonymousClient } from '../../src/lib/postgrest-client'
@@ -148,12 +148,14 @@ describe('the panel', () => {
   test('links to every message, and keeps the steps of the one that was opened last', async () => {
     const user = await openPanel('Messages')
     const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links()).toEqual(situations.map(linkTo))
+    expect(links()).toEqual(
+      states.filter(({ stored }) => stored === undefined).map(({ link }) => link),
+    )
     await user.type(
       screen.getByRole('searchbox', { name: 'Find a message' }),
       'unavailable:friends',
     )
-    expect(screen.getByText('1 situation')).toBeVisible()
+    expect(screen.getByText('1 state')).toBeVisible()
     const link = screen.getByRole('link', { name: 'The friends cannot be counted' })
     // jsdom cannot open another page.
     link.addEventListener('click', (event) => event.preventDefault())

@@ -22,6 +22,7 @@ import {
   demoStarted,
   edgesOf,
   expect,
+  expectNoAxeViolations,
   fillIn,
   formHydrated,
   hydrated,
@@ -244,7 +245,9 @@ test('a demo that cannot start says so', async ({ page, allowErrors }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'The demo did not start' })).toBeVisible()
 })
 
-test('the panel fits a narrow window with large text', async ({ page }) => {
+test('the panel fits a narrow window with large text, and has no axe violations', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await page.goto('/?scenario=slow:list:every-2,unavailable:sign-in,broken:lost:remove')
   await hydrated(page)
@@ -257,6 +260,7 @@ test('the panel fits a narrow window with large text', async ({ page }) => {
     for (const part of [panel, content]) {
       expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
     }
+    await expectNoAxeViolations(page)
   }
 })
 

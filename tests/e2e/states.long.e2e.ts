@@ -1,28 +1,29 @@
+import { states } from '../../mocks/states/states'
 import { expectNoAxeViolations, expectToFit, test } from './fixtures'
-import { openState, states } from './states'
+import { ANY_FAILURE, displaysOf, openState } from './open-state'
 import { expectRoomWhenZoomed, expectVisibleFocusWhenZoomed } from './zoom'
 
 for (const state of states) {
-  const { name, display, isVariant = false } = state
-  // The panel of the demo is for its presenter, and covers a window as small as a zoomed one.
-  const canBeZoomed = display === undefined && !name.startsWith('demo-panel')
-  // Letter and A4 are about 740 px wide.
-  const wide = display === 'print' ? 740 : 1440
+  for (const display of displaysOf(state)) {
+    const { id, isDistinct = false } = state
+    // Letter and A4 are about 740 px wide.
+    const wide = display === 'print' ? 740 : 1440
 
-  test(`${name} has no axe violations, and fits ${isVariant ? 'a phone' : 'every width'}`, async ({
-    page,
-    allowErrors,
-  }) => {
-    for (const pattern of state.errors ?? []) allowErrors(pattern)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await openState(page, state)
-    // First, because toasts disappear.
-    if (canBeZoomed) await expectRoomWhenZoomed(page)
-    for (const width of isVariant ? [360] : [360, wide]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectToFit(page)
-      if (display !== 'print') await expectNoAxeViolations(page)
-    }
-    if (canBeZoomed && !isVariant) await expectVisibleFocusWhenZoomed(page)
-  })
+    test(`${id} (${display}) shows its texts, has no axe violations, and fits ${isDistinct ? 'every width' : 'a phone'}`, async ({
+      page,
+      allowErrors,
+    }) => {
+      allowErrors(ANY_FAILURE)
+      await page.setViewportSize({ width: 360, height: 740 })
+      await openState(page, state, display)
+      // First, because toasts disappear.
+      if (display === 'usual') await expectRoomWhenZoomed(page)
+      for (const width of isDistinct ? [360, wide] : [360]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectToFit(page)
+        if (display !== 'print') await expectNoAxeViolations(page)
+      }
+      if (display === 'usual' && isDistinct) await expectVisibleFocusWhenZoomed(page)
+    })
+  }
 }

@@ -1,18 +1,19 @@
 import { join } from 'node:path'
+import { states } from '../../mocks/states/states'
 import { test } from './fixtures'
+import { ANY_FAILURE, displaysOf, openState } from './open-state'
 import { screenshotsFolder, screenshotWidths } from './screenshots'
-import { openState, states } from './states'
 
 for (const state of states) {
-  for (const width of screenshotWidths) {
-    test(`${state.name} at ${width} px`, async ({ page, allowErrors }) => {
-      for (const pattern of state.errors ?? []) allowErrors(pattern)
-      await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
-      await openState(page, state)
-      await page.screenshot({
-        path: join(screenshotsFolder, `${state.name}-${width}.png`),
-        fullPage: true,
+  for (const display of displaysOf(state)) {
+    for (const width of state.isDistinct ? screenshotWidths : screenshotWidths.slice(0, 1)) {
+      const name = `${state.id}.${display}.${width}`
+      test(name, async ({ page, allowErrors }) => {
+        allowErrors(ANY_FAILURE)
+        await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+        await openState(page, state, display)
+        await page.screenshot({ path: join(screenshotsFolder, `${name}.png`), fullPage: true })
       })
-    })
+    }
   }
 }

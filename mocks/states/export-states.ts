@@ -1,0 +1,47 @@
+import { exportCopy, exportFailures } from '../../src/content/admin'
+import { withWait } from '../../src/content/format'
+import { failures, press, type StateGroup, wait } from './state'
+
+/** Saving the list as a file. */
+export const exportStates: StateGroup = {
+  title: 'Admin: the export',
+  path: '/admin',
+  steps: [press(exportCopy.start)],
+  states: {
+    'The export runs': {
+      scenarios: 'slow:export:10000ms',
+      shows: [exportCopy.running, exportCopy.progress('0', '1,043')],
+      spoken: exportCopy.started,
+    },
+    'The export has come far': {
+      // Less than half of the time after which a request fails, because the wait may come before the delay starts.
+      scenarios: 'slow:export:6000ms',
+      steps: [wait(6)],
+      shows: exportCopy.running,
+      spoken: exportCopy.spokenProgress(75),
+    },
+    'The file is saved': { shows: ['Exported 1,043 signups to ', exportCopy.howToOpen] },
+    'It is canceled': {
+      scenarios: 'slow:export:10000ms',
+      steps: [press(exportCopy.cancel)],
+      shows: exportCopy.canceled,
+    },
+    'Nobody matches': { path: '/admin?friends=3&status=batch-9', shows: exportCopy.nothing },
+    'It fails after the first thousand': {
+      scenarios: 'list-breaks',
+      shows: 'The export stopped after 1,000 signups.',
+    },
+    ...failures(exportFailures, {
+      offline: { title: 'The connection breaks off', scenarios: 'offline:export' },
+      'timed-out': { title: 'No response arrives', scenarios: 'never:export', steps: [wait(15)] },
+      'rate-limited': {
+        title: 'Too many requests',
+        scenarios: 'rate-limited:export',
+        shows: withWait(exportFailures['rate-limited'], 5),
+      },
+      unavailable: { title: 'The server is not available', scenarios: 'unavailable:export' },
+      refused: { title: 'The account may not read signups', scenarios: 'broken:refused:export' },
+      unexpected: { title: 'A Wi-Fi network answers', scenarios: 'broken:export' },
+    }),
+  },
+}

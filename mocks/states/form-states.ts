@@ -1,0 +1,164 @@
+import { actions } from '../../src/content/error-pages'
+import { withWait } from '../../src/content/format'
+import {
+  didYouMean,
+  duplicateHelp,
+  duplicateOf,
+  joinFailures,
+  nothingIsLost,
+  notSaved,
+  savedToast,
+  spamSigns,
+  tooEarly,
+  unknownOutcome,
+} from '../../src/content/join-outcome'
+import { signupFields } from '../../src/content/signup-fields'
+import { duplicateEmailToast, somethingWentWrongToast } from '../../src/content/toasts'
+import { invitedNote, waitlistForm } from '../../src/content/waitlist'
+import { madeUpPeople, takenEmail } from '../server/signups/made-up-people'
+import { enter, failures, press, reload, type StateGroup, textsOf, wait } from './state'
+
+const { name, email, phone } = signupFields
+const { hydration } = waitlistForm
+const submit = press(waitlistForm.submit)
+
+const enterEmail = (address: string) => [
+  enter(address, email.label),
+  // Leaving the field checks the address.
+  enter('Ada Park', name.label),
+]
+const joinAs = (address: string) => [...enterEmail(address), submit]
+/** What a visitor does to join. */
+export const join = joinAs('ada.park@example.com')
+const longAddress = 'maximiliane-alexandra.von-und-zu-hohenlohe@gmail.com'
+
+const mistakes = failures(email.messages, {
+  required: { title: 'Nothing is entered', steps: [submit] },
+  malformed: { title: 'The email address has no @', steps: joinAs('ada at example.com') },
+  ambiguous: { title: 'Browsers read the domain differently', steps: joinAs('ada@faß.example') },
+  incomplete: { title: 'The domain has no dot', steps: joinAs('ada@example') },
+  tooLong: {
+    title: 'Everything is too long',
+    steps: [
+      enter('a'.repeat(name.maxLength + 1), name.label),
+      enter(`${'a'.repeat(email.maxLength)}@example.com`, email.label),
+      enter('1'.repeat(phone.maxLength + 1), phone.label),
+      submit,
+    ],
+    shows: [name, email, phone].map(({ messages, maxLength }) => messages.tooLong(maxLength)),
+    isDistinct: true,
+  },
+})
+
+/** The form until a signup is sent. */
+export const formStates: StateGroup = {
+  title: 'The form',
+  path: '/join-waitlist',
+  states: {
+    'Nothing has happened yet': {
+      shows: waitlistForm.submit,
+      isDistinct: true,
+      displays: ['large-text'],
+    },
+    'A friend has sent the link': {
+      path: `/join-waitlist?invite=${madeUpPeople[11]?.invite_code}`,
+      shows: invitedNote,
+      isDistinct: true,
+    },
+    'The code of the form is missing': {
+      path: '/',
+      scenarios: 'missing-code:form',
+      steps: [enter('Ada Park', name.label)],
+      shows: hydration.failed,
+    },
+    'The app does not start': {
+      scenarios: 'late-code:60000ms',
+      steps: [wait(15)],
+      shows: hydration.failed,
+    },
+    ...mistakes,
+    'The email address is probably mistyped': {
+      steps: enterEmail(longAddress.replace('gmail', 'gmial')),
+      shows: didYouMean(longAddress),
+      isDistinct: true,
+    },
+  },
+}
+
+const isUnknown = [unknownOutcome.title, unknownOutcome.asking, nothingIsLost] as const
+const failed = failures(joinFailures, {
+  offline: {
+    title: 'The connection breaks off',
+    scenarios: 'offline',
+    shows: [joinFailures.offline, ...isUnknown, ...textsOf(somethingWentWrongToast)],
+    isDistinct: true,
+  },
+  'timed-out': { title: 'No response arrives', scenarios: 'never', steps: [wait(15)] },
+  unavailable: {
+    title: 'The server is down',
+    scenarios: 'unavailable',
+    displays: ['forced-colors'],
+  },
+  unexpected: {
+    title: 'The database fails',
+    scenarios: 'insert-failure',
+    shows: [joinFailures.unexpected, ...textsOf(notSaved)],
+  },
+  refused: { title: 'The server refuses the signup', scenarios: 'broken:refused:join' },
+  'rate-limited': {
+    title: 'Too many signups',
+    scenarios: 'rate-limited:join',
+    shows: withWait(joinFailures['rate-limited'], 5),
+  },
+  reloaded: { title: 'The page is reloaded meanwhile', scenarios: 'never', steps: [reload] },
+})
+const { title: onePressMore, ...signs } = spamSigns
+const suspected = failures(signs, {
+  honeypot: {
+    title: 'A password manager fills in a hidden field',
+    scenarios: 'hidden-field',
+    shows: [onePressMore, signs.honeypot],
+  },
+  'too-fast': { title: 'The form is sent sooner than people can type', scenarios: 'too-fast' },
+})
+
+/** A signup that is sent. */
+export const joinStates: StateGroup = {
+  title: 'Sending a signup',
+  path: '/join-waitlist',
+  steps: join,
+  states: {
+    'The code is not there yet': { scenarios: 'late-code', shows: hydration.submitQueued },
+    'It is being sent': { scenarios: 'slow:join:10000ms', shows: waitlistForm.submitting },
+    ...failed,
+    'A second try before a long wait is over': {
+      scenarios: 'rate-limited:join:wait-600',
+      steps: [press(actions.tryAgain)],
+      shows: withWait(tooEarly, 600),
+    },
+    'The response gets lost, and the page finds out that the place is saved': {
+      scenarios: 'broken:silence:join:first-1',
+      steps: [wait(15), wait(2)],
+      shows: savedToast('1,044').title,
+    },
+    'The connection breaks off, and the page finds out that the place is not saved': {
+      scenarios: 'offline:join',
+      steps: [wait(5), wait(35)],
+      shows: notSaved.title,
+    },
+    'The connection breaks off, and the backend cannot be asked': {
+      scenarios: 'offline:join,no-lookup',
+      shows: unknownOutcome.notAsking,
+    },
+    'Somebody has joined with this address': {
+      steps: joinAs(takenEmail),
+      shows: [...textsOf(duplicateEmailToast), duplicateHelp],
+    },
+    'Somebody has joined with an address that the visitor has changed since': {
+      scenarios: 'slow:join,duplicate-email',
+      steps: [enter('ada@example.com', email.label), wait(3)],
+      shows: duplicateOf('ada.park@example.com'),
+    },
+    ...suspected,
+  },
+}

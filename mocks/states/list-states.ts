@@ -1,0 +1,195 @@
+import {
+  adminLoadFailureToast,
+  adminPage,
+  causes,
+  chartCopy,
+  inviteCopy,
+  overview,
+  periodCopy,
+  removalSteps,
+  selectionCopy,
+  sessionCopy,
+  tabsCopy,
+  toolbar,
+} from '../../src/content/admin'
+import { actions } from '../../src/content/error-pages'
+import { withWait } from '../../src/content/format'
+import { signupFields } from '../../src/content/signup-fields'
+import { fieldOf, mapSignupColumns } from '../../src/lib/signup-columns'
+import { administrator } from '../server/gotrue/accounts'
+import {
+  INITIAL_PEOPLE,
+  MADE_UP_UNTIL,
+  madeUpBatches,
+  madeUpPeople,
+} from '../server/signups/made-up-people'
+import { SIGNUPS_KEY, type SignupState, toRow } from '../server/signups/signup-table'
+import { enter, failures, press, type StateGroup, textsOf, wait, waitFor } from './state'
+
+const { next } = adminPage.pages
+const openCharts = press(tabsCopy.tabs.charts)
+
+/** The first made-up batches are of the first people. */
+const WAITING = madeUpBatches[1].lastPosition + 1
+
+const largeAmounts = '/admin?savings=50000-plus'
+/** Everybody from there on has given another amount. */
+const afterLastMatch =
+  1 + (madeUpPeople.findLast(({ savings_amount }) => savings_amount === '$50,000+')?.position ?? 0)
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** The made-up people have joined in the last 164 days. The 40 or so who had joined by this day are invited. */
+export const anEarlyDay = new Date(Date.now() - 158 * DAY_MS).toISOString().slice(0, 10)
+
+const longEmail = `${'a'.repeat(64)}@${`${'b'.repeat(57)}.`.repeat(4)}example.com`
+const longestSignup = {
+  ...mapSignupColumns((column) => {
+    const { choices, maxLength = 0 } = fieldOf(column)
+    return choices?.[3] ?? ''.padEnd(maxLength, 'words ')
+  }),
+  name: ''.padEnd(signupFields.name.maxLength, 'Maximiliane-Alexandra '),
+  email: longEmail.slice(-signupFields.email.maxLength),
+}
+/** The only signup has the longest value in every column. */
+const longestEntries: SignupState = {
+  people: madeUpPeople.length,
+  madeUpUntil: MADE_UP_UNTIL,
+  joined: [{ ...toRow(longestSignup, 1_234_567), created_at: MADE_UP_UNTIL }],
+  removedIds: madeUpPeople.map(({ id }) => id),
+  lastPosition: 1_234_567,
+  batches: [],
+  takenBack: [],
+}
+
+const failed = failures(causes, {
+  offline: { title: 'The connection breaks off', scenarios: 'offline:list' },
+  'timed-out': { title: 'No response arrives', scenarios: 'never:list', steps: [wait(15)] },
+  'rate-limited': {
+    title: 'Too many requests',
+    scenarios: 'rate-limited:list',
+    shows: withWait(causes['rate-limited'], 5),
+  },
+  unavailable: {
+    title: 'The database fails',
+    scenarios: 'admin-failure',
+    shows: [causes.unavailable, ...textsOf(adminLoadFailureToast)],
+    isDistinct: true,
+  },
+  refused: { title: 'The server refuses to list anything', scenarios: 'broken:refused:list' },
+  unexpected: { title: 'A Wi-Fi network answers', scenarios: 'broken:list' },
+})
+
+/** @returns a made-up person */
+export function personAt(position: number) {
+  const person = madeUpPeople[position - 1]
+  if (person === undefined) throw new Error(`Nobody is at position ${position}`)
+  return person
+}
+
+const inviteSelected = (position: number) => [
+  press(selectionCopy.row(personAt(position))),
+  press(inviteCopy.openSelected),
+]
+
+/** The list of signups. */
+export const listStates: StateGroup = {
+  title: 'Admin: the list',
+  path: '/admin',
+  states: {
+    'The list has loaded': {
+      shows: [
+        '1,043 signups',
+        adminPage.showing(1, 50),
+        sessionCopy.signedInAs(administrator.email),
+      ],
+      isDistinct: true,
+      displays: ['large-text', 'forced-colors', 'print'],
+    },
+    'The list has the longest entries': {
+      stored: { [SIGNUPS_KEY]: longestEntries },
+      shows: '1 signup',
+      isDistinct: true,
+    },
+    'The list is filtered': {
+      path: `${largeAmounts}&friends=3&from=2026-01-02`,
+      steps: [press(toolbar.filters(3))],
+      shows: ['signups match', 'Positions #', toolbar.lastDay],
+      isDistinct: true,
+    },
+    '100,000 people wait': { scenarios: 'many-signups', shows: adminPage.count(100_000) },
+    'Nobody has joined': { scenarios: 'admin-empty', shows: adminPage.empty, isDistinct: true },
+    'The list and the numbers are loading': {
+      scenarios: 'slow:10000ms',
+      shows: [adminPage.loading, overview.counting],
+      displays: ['large-text'],
+    },
+    ...failed,
+    'The list is loading after a failure': {
+      scenarios: 'unavailable:list:first-1,slow:list:10000ms:every-2',
+      steps: [press(actions.tryAgain)],
+      shows: adminPage.loadingAgain,
+    },
+    'A later page fails': {
+      scenarios: 'list-breaks',
+      steps: [press(next), press(next)],
+      shows: adminPage.stillShowing,
+    },
+    'The app does not start': {
+      scenarios: 'late-code:60000ms',
+      steps: [wait(15)],
+      shows: adminPage.notLoaded,
+    },
+    'The address names a position behind the last one': {
+      path: '/admin?at=5000',
+      shows: [adminPage.nothingHere, adminPage.lastPosition(INITIAL_PEOPLE)],
+    },
+    'Nobody who matches is at the position, nor behind it': {
+      path: `${largeAmounts}&at=${afterLastMatch}`,
+      shows: adminPage.nothingHereText,
+    },
+    'A page is selected': {
+      steps: [press(selectionCopy.page)],
+      shows: selectionCopy.count(50),
+      isDistinct: true,
+    },
+    'A person is selected, and invited already': {
+      steps: inviteSelected(1),
+      shows: inviteCopy.noneSelected,
+    },
+    'A person is selected who waits': {
+      path: `/admin?at=${WAITING}`,
+      steps: inviteSelected(WAITING),
+      shows: `1 person: #${WAITING}.`,
+    },
+    'The numbers fail, and all signups are selected': {
+      scenarios: 'server-error:summary',
+      steps: [press(selectionCopy.page), press(selectionCopy.all(null))],
+      shows: [overview.notCounted, overview.unknown, selectionCopy.allSelected],
+    },
+    'The charts are open, and the browser does not know its time zone': {
+      scenarios: 'unknown-time-zone',
+      steps: [openCharts, press(chartCopy.showTable)],
+      shows: [chartCopy.inUtc(periodCopy.day.title), periodCopy.day.column],
+      isDistinct: true,
+    },
+    'Nobody matches the search, and the charts are open': {
+      steps: [enter('nobody', toolbar.search), openCharts],
+      shows: [adminPage.nothingMatches, adminPage.nothingMatchesText, chartCopy.empty],
+    },
+    'Only the charts of days have nothing to show': {
+      path: `/admin?to=${anEarlyDay}`,
+      steps: [openCharts],
+      shows: 'The latest one is of',
+    },
+    'Somebody joins while the page is open': {
+      scenarios: 'new-signups',
+      steps: [waitFor(overview.asOf('')), wait(31)],
+      shows: 'new signup',
+    },
+    'A person asks to be removed': {
+      steps: [press(removalSteps.title)],
+      shows: removalSteps.result,
+      isDistinct: true,
+    },
+  },
+}

@@ -1,0 +1,74 @@
+import { causes, details, removal, removedToast, toolbar } from '../../src/content/admin'
+import { withWait } from '../../src/content/format'
+import { signupFields } from '../../src/content/signup-fields'
+import { madeUpPeople } from '../server/signups/made-up-people'
+import { personAt } from './list-states'
+import { enter, press, type StateGroup, type Step } from './state'
+
+const openPerson = (position: number): Step => press(details.open(personAt(position)))
+
+/** Has invited friends, and is the friend of nobody. */
+const INVITER = 1
+const friend =
+  madeUpPeople.find(({ invited_by }) => invited_by === personAt(INVITER).invite_code)?.position ??
+  INVITER
+
+const copyEmail = press(details.copy(signupFields.email.heading))
+const remove = [press(details.remove), press(removal.confirm)]
+
+/** The details of a signup. */
+export const signupStates: StateGroup = {
+  title: 'Admin: a signup',
+  path: '/admin',
+  steps: [openPerson(INVITER)],
+  states: {
+    'The details are open': { shows: details.open(personAt(friend)), isDistinct: true },
+    'The friends are loading': { scenarios: 'slow:search:10000ms', shows: details.loading },
+    'The friends cannot be loaded': { scenarios: 'unavailable:search', shows: details.failed },
+    'The email address is copied': {
+      steps: [copyEmail],
+      shows: details.copied(signupFields.email.heading),
+    },
+    'The browser blocks the clipboard': {
+      scenarios: 'clipboard-blocked',
+      steps: [copyEmail],
+      shows: details.notCopied,
+    },
+    'The page asks before the signup is removed': {
+      steps: [press(details.remove)],
+      shows: removal.consequence(INVITER),
+      isDistinct: true,
+    },
+    'A friend’s details, after the signup has been removed': {
+      steps: [...remove, enter(String(friend), toolbar.search), openPerson(friend)],
+      shows: details.inviterGone,
+    },
+  },
+}
+
+/** Removing a signup. */
+export const removalStates: StateGroup = {
+  title: 'Admin: removing',
+  path: '/admin',
+  steps: [openPerson(INVITER), ...remove],
+  states: {
+    'A signup is removed': { shows: removedToast(INVITER) },
+    'It is being removed': { scenarios: 'slow:remove:10000ms', shows: removal.removing },
+    'The server refuses the removal': {
+      scenarios: 'rate-limited:remove',
+      shows: [removal.failed, withWait(causes['rate-limited'], 5)],
+    },
+    'The connection breaks off, and the page checks': {
+      scenarios: 'offline:remove,slow:search:10000ms',
+      shows: removal.unconfirmed.checking,
+    },
+    'The connection breaks off, and the signup is still there': {
+      scenarios: 'offline:remove',
+      shows: removal.unconfirmed.stillListed,
+    },
+    'The connection breaks off, and nothing can be found out': {
+      scenarios: 'offline:remove,unavailable:search',
+      shows: removal.unconfirmed.unknown,
+    },
+  },
+}

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Step } from '../../mocks/states/state'
+import type { ListedState } from '../../mocks/states/states'
+import { expect, notTooFast, openDemo } from './fixtures'
+
+/** Most states let something fail. */
+export const ANY_FAILURE = /failed|Failed|The crash scenario is on/
+
+/** How the browser displays a state. */
+export type Display = 'usual' | NonNullable<ListedState['displays']>[number]
+
+/** @returns the displays in which the tests see a state */
+export const displaysOf = ({ displays = [] }: ListedState): Display[] => ['usual', ...displays]
+
+/** Waits until React has hydrated what a person presses. A test would be too fast. */
+const hydratedTarget = (target: Locator) =>
+  expect
+    .poll(() =>
+      target.evaluate((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+      ),
+    )
+    .toBe(true)
+
+async function doStep(page: Page, step: Step, isHydrated: boolean) {
+  const press = async (target: Locator) => {
+    await target.scrollIntoViewIfNeeded()
+    if (isHydrated) await hydratedTarget(target)
+    await target.click()
+  }
+  switch (step.type) {
+    case 'press': {
+      const named = { name: step.name, exact: true }
+      await notTooFast(page)
+      return press(
+        page
+          .getByRole('button', named)
+          .or(page.getByRole('checkbox', named))
+          .or(page.getByRole('switch', named))
+          .or(page.getByRole('tab', named))
+          .or(page.locator('summary', { hasText: step.name }))
+          .first(),
+      )
+    }
+    case 'follow':
+      return press(page.getByRole('link', { name: step.link, exact: true }).first())
+    case 'enter':
+      return page.getByLabel(step.label).first().fill(step.text)
+    case 'wait':
+      return page.clock.fastForward(1_000 * step.seconds)
+    case 'wait-for':
+      return expect(page.getByText(step.text).first()).toBeVisible()
+    case 'reload':
+      return page.reload()
+  }
+}
+
+async function expectText(page: Page, text: string, isOnlySpoken = false) {
+  const found = page.getByText(text).filter({ visible: true })
+  // Measuring throws while the browser opens another document, so `expect.poll` would fail.
+  await expect(async () => {
+    const widths = await found.evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect().width),
+    )
+    const width = expect(Math.max(0, ...widths), text)
+    // What is only for screen readers has a size of one pixel.
+    if (isOnlySpoken) width.toBe(1)
+    else width.toBeGreaterThan(1)
+  }).toPass({ timeout: 20_000 })
+}
+
+/** Opens the page of a state by its link, and loads what the page fetches on scroll. */
+export async function openLink(page: Page, { link, stored = {} }: ListedState, display: Display) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  if (display === 'forced-colors') await page.emulateMedia({ forcedColors: 'active' })
+  if (display === 'print') await page.emulateMedia({ media: 'print' })
+  await openDemo(page, link)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (Object.keys(stored).length > 0) {
+    await page.evaluate((values) => {
+      for (const [key, value] of Object.entries(values))
+        localStorage.setItem(key, JSON.stringify(value))
+    }, stored)
+    await page.reload()
+  }
+  if (display === 'large-text') {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  }
+  // Chromium would animate the End key's scroll.
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(page.locator('fieldset[inert]')).toHaveCount(0)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Takes the steps from the open page to the state, and expects its texts. */
+export async function reachState(page: Page, { scenarios, steps, shows, spoken }: ListedState) {
+  // The code is late on purpose.
+  const isHydrated = !scenarios?.startsWith('late-code')
+  for (const step of steps) await doStep(page, step, isHydrated)
+  // All at once, because a toast disappears.
+  await Promise.all(shows.map((text) => expectText(page, text)))
+  if (spoken !== undefined) await expectText(page, spoken, true)
+}
+
+/** Opens a state by its link, takes its steps, and expects its texts. */
+export async function openState(page: Page, state: ListedState, display: Display) {
+  await openLink(page, state, display)
+  await reachState(page, state)
+}
