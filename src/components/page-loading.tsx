@@ -32,6 +32,9 @@ const Loading = chakra('div', {
   },
 })
 
+/** In a window that is zoomed to 400%, it has only its title and its button. */
+const LOW_WINDOW = '@media (max-height: 24rem)'
+
 const Failure = chakra('div', { base: { position: 'sticky', top: '0', zIndex: '3', bg: 'shell' } })
 
 interface PageLoadingProps {
@@ -56,7 +59,7 @@ export function PageLoading({ status, retry }: PageLoadingProps) {
       )}
       {(status === 'slow' || status === 'offline') && (
         <Failure data-print="hide">
-          <Container py="2">
+          <Container py="2" css={{ [LOW_WINDOW]: { py: '0' } }}>
             <FailureBox
               role="alert"
               display="flex"
@@ -69,7 +72,7 @@ export function PageLoading({ status, retry }: PageLoadingProps) {
                 <Box as="p" fontWeight="strong">
                   {pageLoading[status].title}
                 </Box>
-                <Box as="p" textStyle="small">
+                <Box as="p" textStyle="small" css={{ [LOW_WINDOW]: { display: 'none' } }}>
                   {pageLoading[status].text}
                 </Box>
               </Box>

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '../components/error-boundary'
+import { toastCopy } from '../content/toasts'
 import { useToastStore } from './toast-store'
 
 const loadToaster = async () => ({ default: (await import('./toaster')).Toaster })
@@ -33,6 +34,7 @@ function PlainToasts() {
   const toasts = useToastStore((state) => state.toasts)
   return (
     <Box
+      {...(toasts.length > 0 && { role: 'region', 'aria-label': toastCopy.region })}
       position="fixed"
       top="0"
       insetInline="0"

@@ -17,8 +17,8 @@ const MotionItem = chakra(m.li, {
     boxShadow: 'raised',
     border: '2px solid',
     pointerEvents: 'auto',
-    // Two toasts would cover a window that is zoomed to 400%.
-    '@media (max-height: 24rem)': { '&:not(:last-child)': { display: 'none' } },
+    // Two toasts, or a large one, would cover a window that is zoomed to 400%.
+    '@media (max-height: 24rem)': { py: '2', '&:not(:last-child)': { display: 'none' } },
   },
   variants: {
     kind: {

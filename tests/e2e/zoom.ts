@@ -72,8 +72,10 @@ export async function expectVisibleFocusWhenZoomed(page: Page) {
   await page.setViewportSize(zoomed)
   // Toasts may cover the focus until they disappear.
   const toasts = page.getByRole('region', { name: 'Notifications' })
-  for (const close of await toasts.getByRole('button').all()) await close.press('Enter')
-  await expect(toasts).toHaveCount(0)
+  await expect(async () => {
+    for (const close of await toasts.getByRole('button').all()) await close.press('Enter')
+    await expect(toasts).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let step = 0; step < MAX_STEPS; step++) {
       await page.keyboard.press(key)
