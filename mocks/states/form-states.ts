@@ -22,12 +22,8 @@ const { name, email, phone } = signupFields
 const { hydration } = waitlistForm
 const submit = press(waitlistForm.submit)
 
-const enterEmail = (address: string) => [
-  enter(address, email.label),
-  // Leaving the field checks the address.
-  enter('Ada Park', name.label),
-]
-const joinAs = (address: string) => [...enterEmail(address), submit]
+const enterName = enter('Ada Park', name.label)
+const joinAs = (address: string) => [enterName, enter(address, email.label), submit]
 /** What a visitor does to join. */
 export const join = joinAs('ada.park@example.com')
 const longAddress = 'maximiliane-alexandra.von-und-zu-hohenlohe@gmail.com'
@@ -55,11 +51,7 @@ export const formStates: StateGroup = {
   title: 'The form',
   path: '/join-waitlist',
   states: {
-    'Nothing has happened yet': {
-      shows: waitlistForm.submit,
-      isDistinct: true,
-      displays: ['large-text'],
-    },
+    'Nothing has happened yet': { shows: waitlistForm.submit, displays: ['large-text'] },
     'A friend has sent the link': {
       path: `/join-waitlist?invite=${madeUpPeople[11]?.invite_code}`,
       shows: invitedNote,
@@ -68,7 +60,7 @@ export const formStates: StateGroup = {
     'The code of the form is missing': {
       path: '/',
       scenarios: 'missing-code:form',
-      steps: [enter('Ada Park', name.label)],
+      steps: [enterName],
       shows: hydration.failed,
     },
     'The app does not start': {
@@ -77,8 +69,13 @@ export const formStates: StateGroup = {
       shows: hydration.failed,
     },
     ...mistakes,
+    'Somebody has joined with this address': {
+      steps: joinAs(takenEmail),
+      shows: [...textsOf(duplicateEmailToast), duplicateHelp],
+    },
     'The email address is probably mistyped': {
-      steps: enterEmail(longAddress.replace('gmail', 'gmial')),
+      // Leaving the field checks the address.
+      steps: [enter(longAddress.replace('gmail', 'gmial'), email.label), enterName],
       shows: didYouMean(longAddress),
       isDistinct: true,
     },
@@ -94,11 +91,7 @@ const failed = failures(joinFailures, {
     isDistinct: true,
   },
   'timed-out': { title: 'No response arrives', scenarios: 'never', steps: [wait(15)] },
-  unavailable: {
-    title: 'The server is down',
-    scenarios: 'unavailable',
-    displays: ['forced-colors'],
-  },
+  unavailable: { title: 'The server fails', scenarios: 'unavailable', displays: ['forced-colors'] },
   unexpected: {
     title: 'The database fails',
     scenarios: 'insert-failure',
@@ -149,10 +142,6 @@ export const joinStates: StateGroup = {
     'The connection breaks off, and the backend cannot be asked': {
       scenarios: 'offline:join,no-lookup',
       shows: unknownOutcome.notAsking,
-    },
-    'Somebody has joined with this address': {
-      steps: joinAs(takenEmail),
-      shows: [...textsOf(duplicateEmailToast), duplicateHelp],
     },
     'Somebody has joined with an address that the visitor has changed since': {
       scenarios: 'slow:join,duplicate-email',

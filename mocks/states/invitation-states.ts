@@ -22,15 +22,6 @@ export const invitationStates: StateGroup = {
       steps: [enter('20000', inviteCopy.howMany)],
       shows: inviteCopy.howManyInvalid,
     },
-    'Nobody is waiting any more': {
-      steps: [
-        enter('10000', inviteCopy.howMany),
-        ...invite,
-        press(inviteCopy.close),
-        press(inviteCopy.open),
-      ],
-      shows: inviteCopy.nobody,
-    },
     'Nobody who matches is waiting': {
       path: `/admin?to=${anEarlyDay}`,
       shows: inviteCopy.nobodyMatches,

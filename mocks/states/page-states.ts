@@ -21,15 +21,10 @@ export const pageStates: StateGroup = {
   title: 'The other pages',
   path: '/privacy',
   states: {
-    'The privacy page': {
-      shows: routes.privacy.text,
-      isDistinct: true,
-      displays: ['large-text', 'print'],
-    },
+    'The privacy page': { shows: routes.privacy.text, displays: ['large-text', 'print'] },
     'The official rules': {
       path: '/sweepstakes-rules',
       shows: routes.sweepstakesRules.text,
-      isDistinct: true,
       displays: ['large-text', 'print'],
     },
     ...loading,
@@ -50,7 +45,6 @@ export const landingStates: StateGroup = {
   states: {
     'Nothing has happened yet': {
       shows: hero.title,
-      isDistinct: true,
       displays: ['large-text', 'forced-colors', 'print'],
     },
     'All questions are open': {

@@ -69,7 +69,6 @@ export const placeStates: StateGroup = {
       },
       steps: comeBack,
       shows: placeCard.otherPlaces,
-      isDistinct: true,
       displays: ['large-text'],
     },
   },

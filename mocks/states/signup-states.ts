@@ -13,7 +13,8 @@ const friend =
   madeUpPeople.find(({ invited_by }) => invited_by === personAt(INVITER).invite_code)?.position ??
   INVITER
 
-const copyEmail = press(details.copy(signupFields.email.heading))
+const { heading } = signupFields.email
+const copyEmail = press(details.copy(heading))
 const remove = [press(details.remove), press(removal.confirm)]
 
 /** The details of a signup. */
@@ -22,13 +23,10 @@ export const signupStates: StateGroup = {
   path: '/admin',
   steps: [openPerson(INVITER)],
   states: {
-    'The details are open': { shows: details.open(personAt(friend)), isDistinct: true },
+    'The details are open': { shows: details.showFriends, isDistinct: true },
     'The friends are loading': { scenarios: 'slow:search:10000ms', shows: details.loading },
     'The friends cannot be loaded': { scenarios: 'unavailable:search', shows: details.failed },
-    'The email address is copied': {
-      steps: [copyEmail],
-      shows: details.copied(signupFields.email.heading),
-    },
+    'The email address is copied': { steps: [copyEmail], shows: details.copied(heading) },
     'The browser blocks the clipboard': {
       scenarios: 'clipboard-blocked',
       steps: [copyEmail],

@@ -35,7 +35,7 @@ export interface State {
   readonly spoken?: string
   /** It looks like no other state, so the tests see it at every width, zoom it, and walk over it with the keyboard. */
   readonly isDistinct?: true
-  /** The tests also see it with another display. */
+  /** The tests also see it with another display. Such a state is distinct, too. */
   readonly displays?: readonly ('large-text' | 'forced-colors' | 'print')[]
   /** What the browser has stored before, by its key. No link leads to such a state, so only the tests open it. */
   readonly stored?: Readonly<Record<string, unknown>>

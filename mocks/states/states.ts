@@ -7,19 +7,7 @@ import { landingStates, pageStates } from './page-states'
 import { placeStates } from './place-states'
 import { sessionStates, signInStates } from './session-states'
 import { removalStates, signupStates } from './signup-states'
-import { type State, type StateGroup, type Step, textsOf } from './state'
-
-/** A state of the list. */
-export interface ListedState extends State {
-  /** Unique: names its test and its screenshots. */
-  readonly id: string
-  readonly title: string
-  /** Opens the page in a demo that starts over, with the scenarios on. */
-  readonly link: string
-  /** All of them. */
-  readonly steps: readonly Step[]
-  readonly shows: readonly string[]
-}
+import { type State, type StateGroup, textsOf } from './state'
 
 const groups: readonly StateGroup[] = [
   formStates,
@@ -37,21 +25,24 @@ const groups: readonly StateGroup[] = [
   signInStates,
 ]
 
-const idOf = (...titles: readonly string[]) => titles.join(' ').toLowerCase().replace(/\W+/g, '-')
-
 /** Every state that a visitor or an administrator can see. The panel lists them, and the long tests open each one. */
 export const stateGroups = groups.map(({ title: group, path, steps = [], states: all }) => ({
   title: group,
-  states: Object.entries(all).map(
-    ([title, state]): ListedState => ({
-      ...state,
-      id: idOf(group, title),
-      title,
-      link: linkToStart(state.path ?? path, state.scenarios ?? ''),
-      steps: [...steps, ...(state.steps ?? [])],
-      shows: textsOf(state.shows),
-    }),
-  ),
+  states: Object.entries<State>(all).map(([title, state]) => ({
+    ...state,
+    title,
+    /** Unique: names its test and its screenshots. */
+    id: `${group} ${title}`.toLowerCase().replace(/\W+/g, '-'),
+    /** Opens the page in a demo that starts over, with the scenarios on. */
+    link: linkToStart(state.path ?? path, state.scenarios ?? ''),
+    steps: [...steps, ...(state.steps ?? [])],
+    shows: textsOf(state.shows),
+    displays: ['usual', ...(state.displays ?? [])] as const,
+    isDistinct: state.isDistinct ?? state.displays !== undefined,
+  })),
 }))
 
 export const states = stateGroups.flatMap((group) => group.states)
+
+/** A state with its title and its link. */
+export type ListedState = (typeof states)[number]

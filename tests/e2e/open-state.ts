@@ -6,26 +6,15 @@ import { expect, notTooFast, openDemo } from './fixtures'
 /** Most states let something fail. */
 export const ANY_FAILURE = /failed|Failed|The crash scenario is on/
 
-/** How the browser displays a state. */
-export type Display = 'usual' | NonNullable<ListedState['displays']>[number]
-
-/** @returns the displays in which the tests see a state */
-export const displaysOf = ({ displays = [] }: ListedState): Display[] => ['usual', ...displays]
-
-/** Waits until React has hydrated what a person presses. A test would be too fast. */
-const hydratedTarget = (target: Locator) =>
-  expect
-    .poll(() =>
-      target.evaluate((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactFiber')),
-      ),
-    )
-    .toBe(true)
+type Display = ListedState['displays'][number]
 
 async function doStep(page: Page, step: Step, isHydrated: boolean) {
   const press = async (target: Locator) => {
     await target.scrollIntoViewIfNeeded()
-    if (isHydrated) await hydratedTarget(target)
+    const isReady = () =>
+      target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
+    // A test would be too fast for React.
+    if (isHydrated) await expect.poll(isReady).toBe(true)
     await target.click()
   }
   switch (step.type) {
@@ -59,13 +48,10 @@ async function expectText(page: Page, text: string, isOnlySpoken = false) {
   const found = page.getByText(text).filter({ visible: true })
   // Measuring throws while the browser opens another document, so `expect.poll` would fail.
   await expect(async () => {
-    const widths = await found.evaluateAll((elements) =>
-      elements.map((element) => element.getBoundingClientRect().width),
-    )
-    const width = expect(Math.max(0, ...widths), text)
+    const boxes = await found.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+    const width = Math.max(0, ...boxes.map((box) => box.width))
     // What is only for screen readers has a size of one pixel.
-    if (isOnlySpoken) width.toBe(1)
-    else width.toBeGreaterThan(1)
+    expect(isOnlySpoken ? width === 1 : width > 1, text).toBe(true)
   }).toPass({ timeout: 20_000 })
 }
 
@@ -73,8 +59,6 @@ async function expectText(page: Page, text: string, isOnlySpoken = false) {
 export async function openLink(page: Page, { link, stored = {} }: ListedState, display: Display) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
-  if (display === 'forced-colors') await page.emulateMedia({ forcedColors: 'active' })
-  if (display === 'print') await page.emulateMedia({ media: 'print' })
   await openDemo(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (Object.keys(stored).length > 0) {
@@ -84,13 +68,16 @@ export async function openLink(page: Page, { link, stored = {} }: ListedState, d
     }, stored)
     await page.reload()
   }
+  if (display === 'forced-colors') await page.emulateMedia({ forcedColors: 'active' })
+  if (display === 'print') await page.emulateMedia({ media: 'print' })
   if (display === 'large-text') {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   }
+  const top = await page.evaluate(() => scrollY)
   // Chromium would animate the End key's scroll.
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await expect(page.locator('fieldset[inert]')).toHaveCount(0)
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
   await page.evaluate(() => document.fonts.ready)
 }
 

@@ -1,11 +1,11 @@
 import { states } from '../../mocks/states/states'
 import { expectNoAxeViolations, expectToFit, test } from './fixtures'
-import { ANY_FAILURE, displaysOf, openState } from './open-state'
+import { ANY_FAILURE, openState } from './open-state'
 import { expectRoomWhenZoomed, expectVisibleFocusWhenZoomed } from './zoom'
 
 for (const state of states) {
-  for (const display of displaysOf(state)) {
-    const { id, isDistinct = false } = state
+  for (const display of state.displays) {
+    const { id, isDistinct } = state
     // Letter and A4 are about 740 px wide.
     const wide = display === 'print' ? 740 : 1440
 
@@ -14,7 +14,6 @@ for (const state of states) {
       allowErrors,
     }) => {
       allowErrors(ANY_FAILURE)
-      await page.setViewportSize({ width: 360, height: 740 })
       await openState(page, state, display)
       // First, because toasts disappear.
       if (display === 'usual') await expectRoomWhenZoomed(page)
