@@ -2,7 +2,6 @@ import { delay } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { followEvents } from './call-log/recent-events'
 import { DemoStrip, loadPanel } from './panel/strip'
 import { restoreStrip } from './panel/strip-store'
 import { delayOf } from './scenarios/active-scenario'
@@ -12,9 +11,7 @@ import { applyPeopleParameter } from './scenarios/demo-link'
 import { startDemoSession } from './scenarios/demo-session'
 import { followBrowserFaults, isCodeBroken } from './scenarios/effects'
 import { handlers, siteHandlers } from './scenarios/handlers'
-import { checkLink } from './scenarios/link-problems'
 import { activeScenarios, restoreScenarios } from './scenarios/scenario-store'
-import { startOver } from './scenarios/start-over'
 import { WORKER_URL } from './worker/messages'
 import { watchOfflineCopy } from './worker/offline-copy'
 
@@ -24,12 +21,9 @@ import { watchOfflineCopy } from './worker/offline-copy'
  * @returns the element that the app renders beside its pages, for the scenario `crash`
  */
 export async function startMocks() {
-  if (startOver()) return new Promise<never>(() => undefined)
-  checkLink()
-  restoreScenarios()
-  followEvents()
-  applyPeopleParameter()
   restoreStrip()
+  restoreScenarios()
+  applyPeopleParameter()
   startDemoSession()
   followBrowserFaults()
   followDamagedStorage()
@@ -48,11 +42,9 @@ export async function startMocks() {
   return <CrashProbe />
 }
 
-/** Renders the strip into the element that `panel/early-strip.ts` has added. */
+/** Renders the strip into its place in the document (`panel/strip-plugin.ts`). */
 function fillStrip() {
   const strip = document.getElementById('demo-strip')
   if (strip === null) return console.error('The document has no element with the id "demo-strip"')
   flushSync(() => createRoot(strip).render(<DemoStrip />))
-  for (const name of ['style', 'role', 'aria-label']) strip.removeAttribute(name)
-  strip.hidden = false
 }

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../src/components/button'
 import { withoutFaults } from '../scenarios/browser-faults'
@@ -11,17 +11,16 @@ interface CopyButtonProps {
 
 /** Copies a text. Shows it for copying by hand if the browser does not allow access to the clipboard. */
 export function CopyButton({ label, text }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<{ type: 'copied' } | { type: 'refused'; text: string }>()
+  const [outcome, setOutcome] = useState('')
   const copy = async () => {
-    const copied = text()
-    // So that the same outcome is announced, or focused, again.
-    setOutcome(undefined)
+    // So that the same outcome is announced again.
+    setOutcome('')
     try {
       // An async function rejects if there is no clipboard. If it threw, React would not render in between.
-      await withoutFaults(async () => navigator.clipboard.writeText(copied))
-      setOutcome({ type: 'copied' })
+      await withoutFaults(async () => navigator.clipboard.writeText(text()))
+      setOutcome('Copied.')
     } catch {
-      setOutcome({ type: 'refused', text: copied })
+      setOutcome(text())
     }
   }
   return (
@@ -29,25 +28,9 @@ export function CopyButton({ label, text }: CopyButtonProps) {
       <Button look="quiet" onClick={() => void copy()}>
         {label}
       </Button>
-      <Box as="span" role="status" ps="2" textStyle="small">
-        {outcome?.type === 'copied' ? 'Copied.' : ''}
+      <Box as="span" role="status" ps="2" textStyle="small" overflowWrap="anywhere">
+        {outcome}
       </Box>
-      {outcome?.type === 'refused' && (
-        <chakra.textarea
-          aria-label={label}
-          readOnly
-          autoFocus
-          width="full"
-          mt="2"
-          p="2"
-          rows={4}
-          border="1px solid"
-          borderColor="slate"
-          textStyle="small"
-          value={outcome.text}
-          onFocus={(event) => event.target.select()}
-        />
-      )}
     </div>
   )
 }

@@ -1,30 +1,26 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { Box, Flex } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
 import { Button } from '../../src/components/button'
+import { Stack } from '../../src/components/layout'
 import { formatCount } from '../../src/content/format'
-import { saveFile } from '../../src/lib/save-file'
+import { buildVersion } from '../build-version'
 import { endSessionScenarios, signInAdministrator } from '../scenarios/demo-session'
 import { isActive } from '../scenarios/scenario-store'
-import { allSignups, peopleCounts, startWith } from '../server/signups/signup-table'
-import { OfflineSection } from './offline-section'
-import { PanelList, PanelSection } from './panel-section'
-import {
-  exportState,
-  type ImportOutcome,
-  importState,
-  MAX_LENGTH,
-  STATE_FILE_NAME,
-} from './state-file'
+import { administrator } from '../server/gotrue/accounts'
+import { takenEmail } from '../server/signups/made-up-people'
+import { peopleCounts, startWith } from '../server/signups/signup-table'
+import { removeOfflineCopy, startNewVersion, useOfflineCopy } from '../worker/offline-copy'
+import { PanelSection } from './panel-section'
 
-/** The data of the demo: the waitlist, the session, the state as a file, and the copy for offline use. */
+/** The data of the demo: the waitlist, the session, and the copy for offline use. */
 export function DataTab() {
   return (
-    <PanelList as="div">
+    <Stack gap="6">
       <People />
-      <SignIn />
-      <StateFile />
-      <OfflineSection />
-    </PanelList>
+      <Session />
+      <OfflineCopy />
+      <Box as="p" textStyle="small">{`Version: ${buildVersion}`}</Box>
+    </Stack>
   )
 }
 
@@ -33,8 +29,8 @@ function People() {
   return (
     <PanelSection title="People on the waitlist">
       <Box as="p" mb="3" textStyle="small">
-        A reset discards all signups, removals, and batches, and starts with made-up people. A week
-        after the last signup or invitation, all dates move to the present.
+        Starting with other made-up people discards all signups, removals, and batches. To see a
+        duplicate, sign up with <strong>{takenEmail}</strong>.
       </Box>
       <Flex wrap="wrap" gap="2">
         {peopleCounts.map((count) => (
@@ -47,7 +43,7 @@ function People() {
               setNote(`The waitlist has ${formatCount(count)} people ${when}.`)
             }}
           >
-            {`Reset to ${formatCount(count)} people`}
+            {`${formatCount(count)} people`}
           </Button>
         ))}
       </Flex>
@@ -56,10 +52,14 @@ function People() {
   )
 }
 
-function SignIn() {
+function Session() {
   const [note, setNote] = useState('')
   return (
     <PanelSection title="Session">
+      <Box as="p" mb="3" textStyle="small">
+        At /admin, sign in with <strong>{administrator.email}</strong> and the password{' '}
+        <strong>{administrator.password}</strong>.
+      </Box>
       <Button
         look="quiet"
         onClick={() => {
@@ -91,62 +91,35 @@ function ChangeNote({ note }: { note: string }) {
   )
 }
 
-function StateFile() {
-  const [outcome, setOutcome] = useState<ImportOutcome>()
-  const fileId = useId()
+function OfflineCopy() {
+  const { isComplete, hasNewVersion } = useOfflineCopy()
+  const title = useRef<HTMLHeadingElement>(null)
   return (
-    <PanelSection title="State as a file">
-      <Box as="p" mb="3" textStyle="small">
-        The file contains the waitlist and the active scenarios. Attach it to a bug report. It
-        contains no names, emails, or phone numbers that somebody typed.
+    <PanelSection title="Without the network" titleRef={title}>
+      <Box as="p" role="status" mb="3" textStyle="small">
+        {isComplete
+          ? 'This browser has a copy of the demo, so it works without its server.'
+          : 'This browser has no complete copy of the demo. Each load of a page copies what is missing, over HTTPS or on localhost. The dev server is not copied.'}
       </Box>
-      <Flex direction="column" align="flex-start" gap="4">
-        <Button look="quiet" onClick={download}>
-          Export
-        </Button>
-        <Box maxWidth="full">
-          <chakra.label htmlFor={fileId} display="block" mb="1" fontWeight="strong">
-            Import
-          </chakra.label>
-          <chakra.input
-            id={fileId}
-            type="file"
-            accept=".json,application/json"
-            maxWidth="full"
-            onChange={async ({ target }) => {
-              const [file] = target.files ?? []
-              if (file !== undefined) setOutcome(await importFile(file))
-              // So that the same file can be chosen again.
-              target.value = ''
+      <Flex wrap="wrap" gap="2">
+        {isComplete && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              // The pressed button disappears.
+              title.current?.focus()
+              void removeOfflineCopy()
             }}
-          />
-        </Box>
+          >
+            Remove the copy
+          </Button>
+        )}
+        {hasNewVersion && (
+          <Button look="quiet" onClick={() => void startNewVersion()}>
+            Start the new version
+          </Button>
+        )}
       </Flex>
-      <ChangeNote
-        note={
-          outcome?.type === 'imported'
-            ? `Imported: the waitlist has ${formatCount(allSignups().length)} people now.`
-            : ''
-        }
-      />
-      <Box role="alert" color="berry" fontWeight="strong">
-        {outcome?.type === 'refused'
-          ? `This file was not imported: ${outcome.problem}. Nothing has changed.`
-          : ''}
-      </Box>
     </PanelSection>
   )
 }
-
-async function importFile(file: File): Promise<ImportOutcome> {
-  // Reading a much larger file could crash the tab.
-  if (file.size > MAX_LENGTH) return { type: 'refused', problem: 'it is too large' }
-  try {
-    return importState(await file.text())
-  } catch {
-    return { type: 'refused', problem: 'the browser cannot read it' }
-  }
-}
-
-const download = () =>
-  saveFile(new Blob([exportState()], { type: 'application/json' }), STATE_FILE_NAME)

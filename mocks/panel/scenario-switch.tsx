@@ -1,29 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
-import { Input, Select } from '../../src/components/form-field'
+import { Select } from '../../src/components/form-field'
 import { Stack } from '../../src/components/layout'
 import { Switch } from '../../src/components/switch'
-import { formatCount } from '../../src/content/format'
-import {
-  type ActiveScenario,
-  DEFAULT_WAIT_S,
-  delayOf,
-  MAX_DELAY_MS,
-  MAX_WAIT_S,
-  readRate,
-  writeRate,
-} from '../scenarios/active-scenario'
-import {
-  brokenResponses,
-  DEFAULT_BROKEN_RESPONSE,
-  isBrokenResponseId,
-} from '../scenarios/broken-responses'
-import { calls, isCallId } from '../scenarios/calls'
-import { codeParts, isCodePartId } from '../scenarios/code-parts'
+import { type ActiveScenario, readScenario, writeScenario } from '../scenarios/active-scenario'
+import { brokenResponses } from '../scenarios/broken-responses'
+import { calls } from '../scenarios/calls'
+import { codeParts } from '../scenarios/code-parts'
 import { changeScenario, setScenario, useScenarioStore } from '../scenarios/scenario-store'
-import { type ScenarioId, scenarioOf } from '../scenarios/scenarios'
-
-const Label = chakra('label', { base: { display: 'block', fontWeight: 'strong', mb: '1' } })
+import { type ScenarioId, type ScenarioOption, scenarioOf } from '../scenarios/scenarios'
 
 interface ScenarioSwitchProps {
   id: ScenarioId
@@ -33,7 +17,7 @@ interface ScenarioSwitchProps {
 /** The switch of a scenario. If the scenario is on, its options are below. */
 export function ScenarioSwitch({ id, onSwitch }: ScenarioSwitchProps) {
   const active = useScenarioStore((state) => state.active.find((one) => one.id === id))
-  const { label, description } = scenarioOf(id)
+  const { label, description, options } = scenarioOf(id)
   const switchId = `scenario-${id}`
   return (
     <Flex as="li" gap="3" align="flex-start">
@@ -53,174 +37,98 @@ export function ScenarioSwitch({ id, onSwitch }: ScenarioSwitchProps) {
         <Box as="p" id={`${switchId}-description`} textStyle="small" color="stone">
           {description}
         </Box>
-        {active !== undefined && <Options scenario={active} />}
+        {active !== undefined && options.length > 0 && (
+          <Stack as="fieldset" minWidth="0" gap="3" mt="2" textStyle="small">
+            <chakra.legend srOnly>{`Options of “${label}”`}</chakra.legend>
+            {options.map((option) => (
+              <OptionField key={option} scenario={active} option={option} />
+            ))}
+          </Stack>
+        )}
       </Box>
     </Flex>
   )
 }
 
-function Options({ scenario }: { scenario: ActiveScenario }) {
-  const { id } = scenario
-  const { label, options } = scenarioOf(id)
-  if (options.length === 0) return null
-  return (
-    <Stack as="fieldset" minWidth="0" gap="3" mt="2" textStyle="small">
-      <chakra.legend srOnly>{`Options of “${label}”`}</chakra.legend>
-      {options.includes('response') && (
-        <SelectField
-          id={`scenario-${id}-response`}
-          label="What arrives"
-          choices={brokenResponses}
-          value={scenario.response ?? DEFAULT_BROKEN_RESPONSE}
-          choose={(value) => {
-            if (isBrokenResponseId(value)) changeScenario({ ...scenario, response: value })
-          }}
-        />
-      )}
-      {options.includes('call') && (
-        <SelectField
-          id={`scenario-${id}-call`}
-          label="Calls"
-          choices={[{ id: '', label: 'All calls' }, ...calls]}
-          value={scenario.call ?? ''}
-          choose={(value) => {
-            const { call: _previous, ...others } = scenario
-            changeScenario(isCallId(value) ? { ...others, call: value } : others)
-          }}
-        />
-      )}
-      {options.includes('part') && (
-        <SelectField
-          id={`scenario-${id}-part`}
-          label="Part of the code"
-          choices={[{ id: '', label: 'All code' }, ...codeParts]}
-          value={scenario.part ?? ''}
-          choose={(value) => {
-            const { part: _previous, ...others } = scenario
-            changeScenario(isCodePartId(value) ? { ...others, part: value } : others)
-          }}
-        />
-      )}
-      {options.includes('rate') && <RateField scenario={scenario} />}
-      {options.includes('delay') && (
-        <NumberField
-          scenario={scenario}
-          option="delay"
-          label="Delay in milliseconds"
-          range={{ from: 0, to: MAX_DELAY_MS, usual: delayOf(scenario) }}
-        />
-      )}
-      {options.includes('wait') && (
-        <NumberField
-          scenario={scenario}
-          option="wait"
-          label="Wait in seconds"
-          range={{ from: 1, to: MAX_WAIT_S, usual: DEFAULT_WAIT_S }}
-        />
-      )}
-    </Stack>
-  )
+interface Choice {
+  /** As a link writes it; empty for none. */
+  readonly id: string
+  readonly label: string
 }
 
-interface SelectFieldProps {
-  id: string
-  label: string
-  choices: readonly { readonly id: string; readonly label: string }[]
-  value: string
-  choose: (value: string) => void
+/** The choices for each option. A link can have others: any number. */
+const fields: Readonly<Record<ScenarioOption, { label: string; choices: readonly Choice[] }>> = {
+  response: { label: 'What arrives', choices: brokenResponses },
+  call: { label: 'Calls', choices: [{ id: '', label: 'All calls' }, ...calls] },
+  part: { label: 'Part of the code', choices: [{ id: '', label: 'All code' }, ...codeParts] },
+  rate: {
+    label: 'Requests',
+    choices: [
+      { id: '', label: 'All requests' },
+      { id: 'first-1', label: 'The next request only' },
+      { id: 'first-2', label: 'The next 2 requests only' },
+      { id: 'every-2', label: 'Every 2nd request' },
+      { id: 'every-3', label: 'Every 3rd request' },
+    ],
+  },
+  delay: {
+    label: 'Delay',
+    choices: [
+      { id: '', label: 'As above' },
+      { id: '400ms', label: '0.4 seconds' },
+      { id: '1500ms', label: '1.5 seconds' },
+      { id: '14000ms', label: '14 seconds, just in time' },
+      { id: '16000ms', label: '16 seconds, too late' },
+    ],
+  },
+  wait: {
+    label: 'Wait',
+    choices: [
+      { id: '', label: 'As above' },
+      { id: 'wait-60', label: 'A minute' },
+      { id: 'wait-600', label: '10 minutes' },
+    ],
+  },
 }
 
-/** An option with a list of choices. */
-function SelectField({ id, label, choices, value, choose }: SelectFieldProps) {
+interface OptionFieldProps {
+  scenario: ActiveScenario
+  option: ScenarioOption
+}
+
+function OptionField({ scenario, option }: OptionFieldProps) {
+  const { [option]: chosen, ...others } = scenario
+  const withoutOption = writeScenario(others)
+  // The text of the option alone, as a link writes it.
+  const value = writeScenario({
+    id: scenario.id,
+    ...(chosen !== undefined && { [option]: chosen }),
+  })
+    .split(':')
+    .slice(1)
+    .join()
+  const { label, choices } = fields[option]
+  const isListed = choices.some(({ id }) => id === value)
+  const id = `scenario-${scenario.id}-${option}`
   return (
     <div>
-      <Label htmlFor={id}>{label}</Label>
-      <Select id={id} value={value} onChange={({ target }) => choose(target.value)}>
-        {choices.map((choice) => (
+      <chakra.label htmlFor={id} display="block" fontWeight="strong" mb="1">
+        {label}
+      </chakra.label>
+      <Select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const text = [withoutOption, target.value].filter(Boolean).join(':')
+          changeScenario(readScenario(text) ?? scenario)
+        }}
+      >
+        {[...choices, ...(isListed ? [] : [{ id: value, label: value }])].map((choice) => (
           <option key={choice.id} value={choice.id}>
             {choice.label}
           </option>
         ))}
       </Select>
-    </div>
-  )
-}
-
-const rateChoices = ['first-1', 'first-2', 'every-2', 'every-3', 'every-5']
-
-function RateField({ scenario }: { scenario: ActiveScenario }) {
-  const { rate, ...others } = scenario
-  const value = rate === undefined ? '' : writeRate(rate)
-  // A link can name any number.
-  const choices =
-    value === '' || rateChoices.includes(value) ? rateChoices : [...rateChoices, value]
-  return (
-    <SelectField
-      id={`scenario-${scenario.id}-rate`}
-      label="Requests"
-      choices={['', ...choices].map((choice) => ({ id: choice, label: describeRate(choice) }))}
-      value={value}
-      choose={(text) => {
-        const chosen = readRate(text)
-        changeScenario(chosen === null ? others : { ...others, rate: chosen })
-      }}
-    />
-  )
-}
-
-/** @param text a rate, or empty for none */
-function describeRate(text: string): string {
-  const rate = readRate(text)
-  if (rate === null) return 'All requests'
-  const { type, count } = rate
-  if (type === 'every') return `Every ${ordinal(count)} request`
-  return count === 1 ? 'The next request only' : `The next ${count} requests only`
-}
-
-function ordinal(count: number): string {
-  const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-  const rule = new Intl.PluralRules('en-US', { type: 'ordinal' }).select(count)
-  return `${count}${suffixes[rule] ?? 'th'}`
-}
-
-interface NumberFieldProps {
-  scenario: ActiveScenario
-  option: 'delay' | 'wait'
-  label: string
-  range: { readonly from: number; readonly to: number; readonly usual: number }
-}
-
-/** An option that is a whole number. */
-function NumberField({ scenario, option, label, range: { from, to, usual } }: NumberFieldProps) {
-  const number = String(scenario[option] ?? usual)
-  const [invalid, setInvalid] = useState<string | null>(null)
-  // A preset may have changed the number.
-  const [lastNumber, setLastNumber] = useState(number)
-  if (number !== lastNumber) {
-    setLastNumber(number)
-    setInvalid(null)
-  }
-  const id = `scenario-${scenario.id}-${option}`
-  return (
-    <div>
-      <Label htmlFor={id}>{label}</Label>
-      <Input
-        id={id}
-        inputMode="numeric"
-        value={invalid ?? number}
-        aria-invalid={invalid !== null || undefined}
-        aria-describedby={`${id}-error`}
-        onChange={({ target: { value } }) => {
-          const isValid = /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to
-          setInvalid(isValid ? null : value)
-          if (isValid) changeScenario({ ...scenario, [option]: Number(value) })
-        }}
-      />
-      <Box as="p" id={`${id}-error`} role="status" color="berry" fontWeight="strong">
-        {invalid === null
-          ? ''
-          : `Enter a whole number from ${formatCount(from)} to ${formatCount(to)}.`}
-      </Box>
     </div>
   )
 }

@@ -1,38 +1,46 @@
 import { create } from 'zustand'
-import { dismissLinkProblems, useLinkProblems } from '../scenarios/link-problems'
-import { PANEL_OPEN_KEY, STRIP_HIDDEN_KEY } from '../storage-keys'
-import { isStripHidden, STRIP_PARAMETER } from './strip-parameter'
+import { STRIP_PARAMETER } from '../link-parameters'
+import { findLinkProblems } from '../scenarios/link-problems'
+import { PANEL_KEY, STRIP_HIDDEN_KEY } from '../storage-keys'
+import { isStripHidden } from './strip-hidden'
+
+/** The parts of the panel, by their labels. */
+export const panelTabs = ['Scenarios', 'Messages', 'Calls', 'Data', 'Tour'] as const
+export type PanelTab = (typeof panelTabs)[number]
 
 interface StripState {
-  /** In this tab. */
   readonly isHidden: boolean
-  readonly isOpen: boolean
+  /** The part of the panel that is shown; null while the panel is closed. */
+  readonly tab: PanelTab | null
   /** Whether the panel was open before the page was loaded. Then it must not take the focus. */
   readonly isStillOpen: boolean
+  /** What the demo did not understand in the link that opened the page. */
+  readonly problems: readonly string[]
 }
 
 export const useStripStore = create<StripState>(() => ({
   isHidden: false,
-  isOpen: false,
+  tab: null,
   isStillOpen: false,
+  problems: [],
 }))
 
 /**
- * Hides the strip if the URL contains `?demo=hidden`, or if it was hidden in this tab before the reload, unless the strip has
- * mistakes in the URL to report. Opens the panel if it was open before.
+ * Restores the strip and the panel as they were in this tab. `?demo=hidden` hides the strip, unless it has mistakes in the link to
+ * report. Call it before the parameters are applied, which removes the mistakes.
  */
 export function restoreStrip() {
-  const isOpen = sessionStorage.getItem(PANEL_OPEN_KEY) !== null
-  useStripStore.setState({ isOpen, isStillOpen: isOpen })
-  if (useLinkProblems.getState().problems.length > 0) return setHidden(false)
-  setHidden(isStripHidden())
+  const stored = sessionStorage.getItem(PANEL_KEY)
+  const tab = panelTabs.find((one) => one === stored) ?? null
+  const problems = findLinkProblems(new URL(location.href))
+  useStripStore.setState({ tab, isStillOpen: tab !== null, problems })
+  setHidden(isStripHidden() && problems.length === 0)
 }
 
-/** Hides or shows the strip until the tab closes. A hidden strip has no open panel, and reports no mistakes. */
+/** Hides or shows the strip until the tab closes. A hidden strip has no open panel. */
 export function setHidden(isHidden: boolean) {
-  if (isHidden) dismissLinkProblems()
   useStripStore.setState({ isHidden })
-  if (isHidden) setOpen(false)
+  if (isHidden) showTab(null)
   if (isHidden) sessionStorage.setItem(STRIP_HIDDEN_KEY, 'yes')
   else sessionStorage.removeItem(STRIP_HIDDEN_KEY)
   const address = new URL(location.href)
@@ -41,18 +49,15 @@ export function setHidden(isHidden: boolean) {
   history.replaceState(history.state, '', address)
 }
 
-/** Opens or closes the panel until the tab closes. */
-export function setOpen(isOpen: boolean) {
-  useStripStore.setState({ isOpen, isStillOpen: false })
-  if (isOpen) sessionStorage.setItem(PANEL_OPEN_KEY, 'yes')
-  else sessionStorage.removeItem(PANEL_OPEN_KEY)
+/** Opens a part of the panel, or closes the panel with null, until the tab closes. */
+export function showTab(tab: PanelTab | null) {
+  useStripStore.setState({ tab, isStillOpen: false, ...(tab !== null && { problems: [] }) })
+  if (tab === null) sessionStorage.removeItem(PANEL_KEY)
+  else sessionStorage.setItem(PANEL_KEY, tab)
 }
 
 /** The key that opens and closes the panel, and shows a hidden strip again. */
 export const panelKey = 'Alt+Shift+D'
-
-/** For texts about keys. Phones and tablets do not match, unless somebody has connected a mouse. */
-export const WITH_KEYBOARD = '@media (any-hover: hover) and (pointer: fine)'
 
 /** `code` instead of `key`, because Option+Shift+D types another character on a Mac. */
 export function isPanelKey({ altKey, shiftKey, code }: KeyboardEvent): boolean {

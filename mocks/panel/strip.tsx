@@ -1,62 +1,37 @@
-import { Box, ChakraProvider, chakra, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import { Box, ChakraProvider, Flex } from '@chakra-ui/react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../src/components/button'
 import { ErrorBoundary } from '../../src/components/error-boundary'
 import { system } from '../../src/theme/system'
-import { buildVersion } from '../build-version'
 import { useScenarioStore } from '../scenarios/scenario-store'
 import { useOfflineCopy } from '../worker/offline-copy'
+import { Dock } from './dock'
 import { LinkProblems } from './link-problems'
-import { usePanelContainer } from './panel-place'
-import {
-  isPanelKey,
-  panelKey,
-  setHidden,
-  setOpen,
-  useStripStore,
-  WITH_KEYBOARD,
-} from './strip-store'
+import { StripButton } from './strip-button'
+import { isPanelKey, panelKey, setHidden, showTab, useStripStore } from './strip-store'
+import { readOpenStep, startTour, TourBar } from './tour-bar'
 
 /** Fetches the panel's code ahead of its first use. */
 export const loadPanel = async () => ({ default: (await import('./panel')).Panel })
 
 const Panel = lazy(loadPanel)
 
-const StripButton = chakra('button', {
-  base: {
-    minHeight: '2.25rem',
-    px: '3',
-    borderRadius: 'control',
-    border: '1px solid',
-    borderColor: 'lake',
-    color: 'paper',
-    textStyle: 'small',
-    fontWeight: 'strong',
-    cursor: 'pointer',
-    _hover: { bg: 'lagoon' },
-  },
-})
-
-/**
- * The strip above every page of the demo: it marks the data as made up, and opens the panel. It is part of the layout, so it
- * covers nothing.
- */
+/** What the demo adds to every page: the strip above it, the panel, and the bar of the tour. */
 export function DemoStrip() {
-  const { isHidden, isOpen } = useStripStore()
-  const count = useScenarioStore(({ active }) => active.length)
-  const hasNewVersion = useOfflineCopy((copy) => copy.hasNewVersion)
+  const { isHidden, tab } = useStripStore()
+  const scenarios = useScenarioStore(({ active }) => active.length)
+  const [step, setStep] = useState(readOpenStep)
   const toggle = useRef<HTMLButtonElement>(null)
   const previousFocus = useRef<Element>(null)
 
   const open = useCallback(() => {
     previousFocus.current = document.activeElement
-    setOpen(true)
+    showTab('Scenarios')
   }, [])
 
   const close = useCallback(() => {
     const isFocusInPanel = document.activeElement?.closest('[role=dialog]') != null
-    setOpen(false)
+    showTab(null)
     if (!isFocusInPanel) return
     const previous = previousFocus.current
     const isKept =
@@ -71,90 +46,88 @@ export function DemoStrip() {
       if (!isPanelKey(event) || event.repeat) return
       event.preventDefault()
       setHidden(false)
-      if (useStripStore.getState().isOpen) close()
-      else open()
+      if (useStripStore.getState().tab === null) open()
+      else close()
     }
     // In the capture phase, because React stops events in parts of the page that are not hydrated.
     addEventListener('keydown', handleKey, true)
     return () => removeEventListener('keydown', handleKey, true)
   }, [close, open])
 
-  if (isHidden) return null
   return (
     <ChakraProvider value={system}>
-      <Flex
-        as="section"
-        aria-label="Demo"
-        data-print="hide"
-        wrap="wrap"
-        align="center"
-        justify="space-between"
-        gap="2"
-        px={{ base: '3', sm: '4' }}
-        py="2"
-        minHeight="3.25rem"
-        bg="night"
-        color="paper"
-      >
-        <StripButton
-          ref={toggle}
-          type="button"
-          aria-expanded={isOpen}
-          aria-haspopup="dialog"
-          aria-keyshortcuts={panelKey}
-          onClick={() => (isOpen ? close() : open())}
-        >
-          {describeDemo(count, hasNewVersion)}
-        </StripButton>
-        {/* On a phone, the panel has it. */}
-        <Box
-          as="span"
-          display={{ base: 'none', md: 'inline' }}
-          marginInlineEnd="auto"
+      {!isHidden && (
+        <Flex
+          as="section"
+          aria-label="Demo"
+          wrap="wrap"
+          align="center"
+          columnGap={{ base: '2', md: '4' }}
+          rowGap="2"
+          px={{ base: '3', md: '4' }}
+          py="2"
+          // The early script reserves as much.
+          minHeight={{ base: '5.75rem', md: '3.25rem' }}
+          bg="night"
+          color="paper"
           textStyle="small"
         >
-          {buildVersion}
-        </Box>
-        <StripButton type="button" borderColor="transparent" onClick={() => setHidden(true)}>
-          Hide
-          <Box
-            as="span"
-            display="none"
-            fontWeight="400"
-            css={{ [WITH_KEYBOARD]: { display: { md: 'inline' } } }}
-          >
-            {` (${panelKey} shows it again)`}
+          <Box as="p" fontWeight="strong">
+            Demo. All people are made up.
           </Box>
-        </StripButton>
-        <LinkProblems />
-      </Flex>
-      {isOpen && <OpenPanel close={close} />}
+          <CopyStatus />
+          <Flex flexBasis={{ base: '100%', md: 'auto' }} marginInlineStart={{ md: 'auto' }} gap="2">
+            <StripButton title="Starts the demo over" onClick={startTour}>
+              Take the tour
+            </StripButton>
+            <StripButton
+              ref={toggle}
+              aria-expanded={tab !== null}
+              aria-haspopup="dialog"
+              aria-keyshortcuts={panelKey}
+              onClick={() => (tab === null ? open() : close())}
+            >
+              {scenarios === 0 ? 'Scenarios' : `Scenarios (${scenarios} on)`}
+            </StripButton>
+            <StripButton
+              marginInlineStart={{ base: 'auto', md: '0' }}
+              aria-label="Hide the strip"
+              title={`Hide (${panelKey} shows it again)`}
+              onClick={() => setHidden(true)}
+            >
+              ×
+            </StripButton>
+          </Flex>
+          <LinkProblems />
+        </Flex>
+      )}
+      <Dock isPanelOpen={tab !== null}>
+        {tab !== null && (
+          <ErrorBoundary fallback={<PanelFailed close={close} />}>
+            <Suspense>
+              <Panel tab={tab} close={close} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        {step !== null && <TourBar number={step} end={() => setStep(null)} />}
+      </Dock>
     </ChakraProvider>
   )
 }
 
-function OpenPanel({ close }: { close: () => void }) {
-  return createPortal(
-    <ErrorBoundary fallback={<PanelFailed close={close} />}>
-      <Suspense>
-        <Panel close={close} />
-      </Suspense>
-    </ErrorBoundary>,
-    usePanelContainer(),
+/** Says whether the server may be stopped. */
+function CopyStatus() {
+  const { isComplete, hasNewVersion } = useOfflineCopy()
+  return (
+    <Box as="p" role="status">
+      {isComplete && (hasNewVersion ? 'New version ready' : 'Works offline now')}
+    </Box>
   )
-}
-
-function describeDemo(scenarios: number, hasNewVersion: boolean): string {
-  const notes = [
-    ...(scenarios > 0 ? [`${scenarios} on`] : []),
-    ...(hasNewVersion ? ['new version ready'] : []),
-  ]
-  return `Demo: made-up data${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
 }
 
 function PanelFailed({ close }: { close: () => void }) {
   return (
-    <Box role="alert" position="fixed" left="0" top="0" zIndex="20" p="4" bg="blush" color="ink">
+    <Box role="alert" p="4" bg="blush" color="ink">
       <p>The panel could not be loaded. Reload the page to try again.</p>
       <Button look="quiet" mt="2" onClick={close}>
         Close

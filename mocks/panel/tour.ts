@@ -1,129 +1,106 @@
-/** What a step fills in, by the names of the fields, so that nobody has to type in front of an audience. */
-interface FilledIn {
-  readonly name: string
-  readonly email: string
-}
+import { details, inviteCopy } from '../../src/content/admin'
+import { calculator } from '../../src/content/calculator'
+import { actions } from '../../src/content/error-pages'
+import { figures } from '../../src/content/figures'
+import { formatCount, formatDollars, formatRate } from '../../src/content/format'
+import { hero } from '../../src/content/hero'
+import { monthlyTotalCents } from '../../src/content/prizes'
+import { waitlistForm } from '../../src/content/waitlist'
+import { TOUR_PARAMETER } from '../link-parameters'
+import { readableAddress } from '../scenarios/readable-address'
+import { linkToStart } from '../scenarios/start-over'
+import { INITIAL_PEOPLE } from '../server/signups/made-up-people'
 
-/** A step of the tour. It opens in this state, whatever happened before. The waitlist has the initial made-up people. */
+/** A step of the tour. Its link starts the demo over, and opens this page with these scenarios. */
 export interface TourStep {
   readonly title: string
-  /** What the presenter says. */
-  readonly say: string
-  /** What the presenter does. The names of buttons are in quotation marks, and a test presses them in this order. */
-  readonly press: string
+  /** What it is about, and what to press. */
+  readonly text: string
   readonly path: string
-  /** The parts of the page that it scrolls to, one after the other, instead of its top. */
-  readonly start?: readonly { readonly selector: string; readonly block: ScrollLogicalPosition }[]
-  /** The scenarios that are on, as a link names them. */
+  /** The page scrolls to this element, if it is out of sight. */
+  readonly shows?: string
+  /** As a link names them. */
   readonly scenarios?: string
-  /** The form for joining is filled in with these values. */
-  readonly joining?: FilledIn
-  /** The sign-in form is filled in with this account. */
-  readonly signingIn?: { readonly email: string; readonly password: string }
-  /** The code of the friend whose invitation has opened the page. */
-  readonly invitation?: string
+  /** The form for joining is filled in with these values, by the names of its fields. */
+  readonly joining?: { readonly name: string; readonly email: string }
 }
 
-/** The whole form if there is room, and its button in any case. */
-const formInView = [
-  { selector: '#waitlist-form', block: 'start' },
-  { selector: '#waitlist-form [type=submit]', block: 'nearest' },
-] as const
+const join = `Press “${waitlistForm.submit}”.`
+const form = { path: '/join-waitlist', shows: '#waitlist-form [type=submit]' }
+const entryPrice = formatDollars(figures.centsPerEntry)
 
-/**
- * The tour, told in five minutes. The early scripts have it, so it imports no code: a test compares its people, its account, and
- * its scenarios with those of the demo.
- */
+/** The tour. A test compares its people and its scenarios with those of the demo. */
 export const tour: readonly TourStep[] = [
   {
     title: 'The offer',
-    say: 'A savings annuity with guaranteed interest. Every $25 saved also takes part in monthly drawings.',
-    press: 'Scroll with the mouse or a finger to three figures: 3.25%, $7,500, and $0.',
+    text: `Savings with up to ${formatRate(figures.apyBasisPoints.free)} guaranteed interest, and with drawings for ${formatDollars(monthlyTotalCents)} every month. Press “${hero.callToAction}”, and the page scrolls to the form.`,
     path: '/',
   },
   {
     title: 'Your own amount',
-    say: 'The insurer guarantees the interest. The prizes are luck: every simulated year is another one.',
-    press: 'Drag the egg to $25K, then press “Simulate a year”.',
+    text: `The insurer guarantees the interest. The prizes are luck: every ${entryPrice} saved is an entry. Press “${calculator.year.play}”.`,
     path: '/',
-    start: [
-      { selector: '#example [role=group]', block: 'start' },
-      // In a low window, too.
-      { selector: '#example button[data-needs-script]', block: 'nearest' },
-    ],
+    shows: '#example button[data-needs-script]',
   },
   {
     title: 'Joining',
-    say: 'A name and an email address are enough. The answer is the place in line.',
-    press: 'Press “Join the Waitlist”.',
-    path: '/join-waitlist',
-    start: formInView,
+    text: `${formatCount(INITIAL_PEOPLE)} made-up people have joined, and each step starts over, so each person who joins is #${formatCount(INITIAL_PEOPLE + 1)}. ${join}`,
+    ...form,
     joining: { name: 'Kai Nguyen', email: 'kai.nguyen@example.com' },
   },
   {
     title: 'Joining twice',
-    say: 'Ada has joined before. The form says so, and loses nothing that she typed.',
-    press: 'Press “Join the Waitlist”.',
-    path: '/join-waitlist',
-    start: formInView,
+    text: `Ada has joined before. The form says so, and keeps what she typed. ${join}`,
+    ...form,
     joining: { name: 'Ada Okafor', email: 'ada.okafor@example.com' },
   },
   {
     title: 'An invitation',
-    say: 'Umar opens a friend’s invitation. The page says what that friend gains if he joins.',
-    press: 'Scroll down, press “Join the Waitlist”, scroll down again, and press “Copy link”.',
-    path: '/join-waitlist',
+    text: `A friend has invited Umar. Whoever brings ${figures.referral.friends} friends gets ${figures.referral.bonusEntries} bonus entries. ${join}`,
+    ...form,
+    path: '/join-waitlist?invite=6YBMDJPF',
     joining: { name: 'Umar Ito', email: 'umar.ito@example.com' },
-    invitation: '6YBMDJPF',
   },
   {
     title: 'A bad connection',
-    say: 'On a train, the connection breaks off. The page says what it knows. Nobody joins twice.',
-    press: 'Press “Join the Waitlist”, wait for the message, then press “Try again”.',
-    path: '/join-waitlist',
-    start: formInView,
+    text: `On a train, the connection breaks off. The page says what it knows, and nobody joins twice. ${join} Wait for the message, then press “${actions.tryAgain}”.`,
+    ...form,
     scenarios: 'slow:1500ms,offline:join:first-1',
     joining: { name: 'Oscar Alvarez', email: 'oscar.alvarez@example.com' },
   },
   {
     title: 'The team’s page',
-    say: 'Each step starts afresh with made-up people. The team sees who brought friends.',
-    press: 'Press “Ada Okafor”, scroll to her five friends, then press “Close”.',
+    text: `The team sees who has joined, and who has brought friends. Press “Ada Okafor”, look at her friends, and press “${details.close}”.`,
     path: '/admin',
   },
   {
     title: 'Inviting the next people',
-    say: 'Two administrators invite at once. Nobody is invited twice.',
-    press:
-      'Press “Invite next...”, “Mark as invited”, again “Mark as invited”, which saves a file, and “Close”.',
+    text: `Two administrators invite at once, and nobody is invited twice. Press “${inviteCopy.open}”, “${inviteCopy.submit}”, and again “${inviteCopy.submit}”.`,
     path: '/admin',
     scenarios: 'faster-administrator',
   },
   {
-    title: 'A session that ends',
-    say: 'The session has ended, so the list fails. No names are shown until a sign-in.',
-    press: 'Press “Sign in”.',
+    title: 'Every failure',
+    text: 'Each failure of the site has a switch, and each message a link. Press “Scenarios” at the top of the page.',
     path: '/admin',
-    scenarios: 'session-expired',
-    signingIn: { email: 'admin@example.com', password: 'nestwin-demo' },
   },
   {
     title: 'Without the network',
-    say: 'The official rules open without a network, like everything you have seen. That was Nestwin.',
-    press:
-      'Switch off Wi-Fi, or stop a server on this computer, and reload. In a video call, skip this.',
-    path: '/sweepstakes-rules',
+    text: 'If the strip says “Works offline now”, switch off Wi-Fi, or stop the server on this computer. Reload the page: it opens. That was Nestwin.',
+    path: '/',
   },
 ]
 
-export const TOUR_PARAMETER = 'tour'
+/** The link to a step. @param number from 1 on */
+export function stepLink(number: number): string {
+  const { path, scenarios } = tour[number - 1] ?? { path: '/' }
+  const address = new URL(linkToStart(path, scenarios ?? ''), 'http://localhost')
+  address.searchParams.set(TOUR_PARAMETER, String(number))
+  return readableAddress(address).slice(address.origin.length)
+}
 
-/** The value of the parameter that ends the tour. */
-export const TOUR_END = 'end'
-
-/** The address of a step. @param number from 1 on */
-export const stepAddress = (number: number) =>
-  `${tour[number - 1]?.path ?? '/'}?${TOUR_PARAMETER}=${number}`
-
-/** The address that ends the tour. */
-export const endAddress = `/?${TOUR_PARAMETER}=${TOUR_END}`
+/** @returns the number of a step, or null if the tour has no such step */
+export function readStep(text: string | null): number | null {
+  const number = Number(text)
+  return tour[number - 1] === undefined ? null : number
+}

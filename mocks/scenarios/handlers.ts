@@ -1,5 +1,5 @@
 import { type HttpHandler, http } from 'msw'
-import { logCall } from '../call-log/call-log'
+import { logCall } from '../panel/call-log'
 import { answer } from '../server/answer'
 import { mockProject } from '../server/project'
 import { callOf } from './calls'
@@ -19,7 +19,7 @@ async function respond(request: Request) {
     if (call === 'sign-in' && response.ok) endSessionScenarios()
     return response
   } catch (error) {
-    logged.threw(error)
+    logged.threw()
     throw error
   }
 }

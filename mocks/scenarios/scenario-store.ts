@@ -1,10 +1,9 @@
 import { create } from 'zustand'
+import { SCENARIO_PARAMETER } from '../link-parameters'
 import { SCENARIOS_KEY } from '../storage-keys'
 import { type ActiveScenario, readScenarios, writeScenarios } from './active-scenario'
 import { readableAddress } from './readable-address'
 import type { ScenarioId } from './scenarios'
-
-export const SCENARIO_PARAMETER = 'scenario'
 
 /**
  * The active scenarios, in the order in which they were switched on. The handlers read them on every request, so a switch needs

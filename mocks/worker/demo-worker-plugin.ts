@@ -64,11 +64,13 @@ export function demoWorkerPlugin(): Plugin {
 
 const isRequested = (file: string) => REQUESTED_FILE.test(file) && !NOT_REQUESTED.includes(file)
 
-/** The documents are last, so that the worker never answers with a document whose code is not copied yet. */
+/**
+ * The documents are last, so that the worker never answers with a document whose code is not copied yet. The last one is 404.html,
+ * which answers for all that is missing.
+ */
 async function precacheManifest(folder: string): Promise<PrecacheEntry[]> {
-  const files = (await readdir(folder, { recursive: true })).filter(isRequested)
+  const files = (await readdir(folder, { recursive: true })).filter(isRequested).sort().reverse()
   const isDocument = (file: string) => file.endsWith('.html')
-  files.sort()
   files.sort((one, other) => Number(isDocument(one)) - Number(isDocument(other)))
   return await Promise.all(
     files.map(async (file) => {

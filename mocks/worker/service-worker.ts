@@ -1,6 +1,6 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching'
 import { mockProject } from '../server/project'
-import { COPY_STATE, type CopyMessage, type ReportedCopy, START_NEW_VERSION } from './messages'
+import { COPY_STATE, type CopyMessage, START_NEW_VERSION } from './messages'
 
 /**
  * The service worker of the demo. It keeps a copy of the build, so that the demo works offline. `demo-worker-plugin.ts` bundles
@@ -40,59 +40,35 @@ class LateInstallEvent extends ExtendableEvent {
   }
 }
 
-let copying: Promise<void> | undefined
-/** Why the last try to copy the files has ended early. */
-let problem: 'failed' | 'full' | undefined
-
-/** Copies the files that are not copied yet. Can be called again after a failure. Never rejects. */
-function copyMissingFiles(event: ExtendableEvent): Promise<void> {
-  const fail = (error: unknown) => {
-    const isFull = error instanceof Error && error.name === 'QuotaExceededError'
-    problem = isFull ? 'full' : 'failed'
-  }
-  copying ??= copy
-    .install(new LateInstallEvent(event))
-    .then(() => {
-      problem = undefined
-    }, fail)
-    .finally(() => {
-      copying = undefined
-    })
-  return copying
-}
-
-/** Looks into the cache, because somebody may have deleted it in the browser. */
-async function countCopiedFiles(): Promise<number> {
-  const { cacheName } = copy.strategy
-  // Opening a cache that does not exist would create it.
-  if (!(await caches.has(cacheName))) return 0
-  const requests = await (await caches.open(cacheName)).keys()
-  const copied = new Set(requests.map(({ url }) => url))
-  return [...copy.getURLsToCacheKeys().values()].filter((url) => copied.has(url)).length
-}
+let copying: Promise<unknown> | undefined
+let hasFailed = false
 
 /**
- * Makes the copy complete, and tells a page how far it is.
+ * Copies the files that are missing, and tells a page whether the copy is complete.
  *
- * @param isLoad whether the page has just been loaded. Only then, a copy is made from nothing: after the removal of the copy, this
+ * @param isLoad whether the page has just been loaded. Otherwise only a failed try is repeated: after the removal of the copy, this
  *   worker serves the open pages until they are closed.
  */
 async function keepCopy(event: ExtendableEvent, page: Client, isLoad: boolean) {
-  const report = (state: ReportedCopy) => {
-    page.postMessage({ type: COPY_STATE, state } satisfies CopyMessage)
+  if (isLoad || hasFailed) copying ??= copy.install(new LateInstallEvent(event))
+  try {
+    await copying
+    hasFailed = false
+  } catch {
+    hasFailed = true
   }
-  const files = copy.getURLsToCacheKeys().size
-  // Again after each try, because somebody may delete the cache meanwhile.
-  for (;;) {
-    const copied = await countCopiedFiles()
-    if (copied === files) return report('complete')
-    // The browser may have stopped the worker in the middle.
-    const isUnfinished = copying !== undefined || copied > 0 || problem === 'failed'
-    if (!isLoad && (!isUnfinished || problem === 'full')) return report(problem ?? 'missing')
-    report(problem ?? 'copying')
-    await copyMissingFiles(event)
-    if (problem !== undefined) return report(problem)
-  }
+  copying = undefined
+  await reportCopy(page)
+}
+
+/** Tells a page whether the copy is complete. Looks into the cache, because a person may have deleted it in the browser. */
+async function reportCopy(page: Client) {
+  const { cacheName } = copy.strategy
+  // Opening a cache that does not exist would create it.
+  const requests = (await caches.has(cacheName)) ? await (await caches.open(cacheName)).keys() : []
+  const copied = new Set(requests.map(({ url }) => url))
+  const isComplete = [...copy.getURLsToCacheKeys().values()].every((url) => copied.has(url))
+  page.postMessage({ type: COPY_STATE, isComplete } satisfies CopyMessage)
 }
 
 self.addEventListener('install', (event) => {
@@ -149,20 +125,14 @@ self.fetch = async (input, init) => {
 async function respond(request: Request): Promise<Response> {
   const response = await findCopy(request.url)
   if (response !== undefined) return response
-  // The document of a page may not be copied yet.
-  const isPage = pathsOf(request.url).some((path) => copy.getCacheKeyForURL(path) !== undefined)
-  const isUnknown = request.mode === 'navigate' && !isPage
-  const notFound = isUnknown ? await copy.matchPrecache(NOT_FOUND_DOCUMENT) : undefined
-  if (notFound === undefined) return fetchFromNetwork(request)
-  // The build has files that no page uses and that are not copied, such as robots.txt.
-  if (/\.\w+$/.test(new URL(request.url).pathname)) {
-    try {
-      return await fetchFromNetwork(request)
-    } catch {
-      // Offline.
-    }
+  try {
+    return await fetchFromNetwork(request)
+  } catch (error) {
+    const notFound =
+      request.mode === 'navigate' ? await copy.matchPrecache(NOT_FOUND_DOCUMENT) : undefined
+    if (notFound === undefined) throw error
+    return new Response(notFound.body, { status: 404, headers: notFound.headers })
   }
-  return new Response(notFound.body, { status: 404, headers: notFound.headers })
 }
 
 /** Finds the copy of a file or of a page's document. */

@@ -36,7 +36,7 @@ const readmePictures = [
     height: 720,
     scale: 0.75,
     async prepare(page) {
-      await page.getByRole('button', { name: /^Demo/ }).click()
+      await page.getByRole('button', { name: /^Scenarios/ }).click()
       for (const part of [page.locator('form'), page.getByRole('heading', { name: 'Network' })])
         await part.evaluate((element) => element.scrollIntoView())
     },

@@ -79,10 +79,9 @@ describe('with a Supabase project', () => {
       mockProject.url,
       takenEmail,
       'demo-strip',
-      'demo-tour',
       ...scenarios.map(({ description }) => description),
       ...presets.map(({ description }) => description),
-      ...tour.map(({ say }) => say),
+      ...tour.map(({ text }) => text),
     ]
     expect(foundIn(scripts, onlyInMocks)).toEqual([])
   })

@@ -109,9 +109,9 @@ export async function switchOff(page: Page, scenario: ScenarioId) {
   await expect(panel).toHaveCount(0)
 }
 
-/** Waits for the demo. A link that starts it over (`?start=over`) loads the page again if there was something to forget. */
+/** Waits for the demo. */
 export const demoStarted = (page: Page) =>
-  expect(page.getByRole('button', { name: /^Demo/ })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Scenarios/ })).toBeVisible()
 
 /** Opens a page, and waits for the demo. */
 export async function openDemo(page: Page, link: string) {

@@ -1,15 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
-import {
-  expect,
-  fillIn,
-  hydrated,
-  nextInLine,
-  openDemoPanel,
-  signupTotal,
-  submitButton,
-} from './fixtures'
-import { copied, expectEveryPage, test } from './own-server'
+import { expect, fillIn, hydrated, nextInLine, signupTotal, submitButton } from './fixtures'
+import { expectEveryPage, test } from './own-server'
 
 test('after the first load, the demo can be installed, and works without its server, even after its last tab was closed', async ({
   page,
@@ -18,7 +10,7 @@ test('after the first load, the demo can be installed, and works without its ser
 }) => {
   await server.startPreview()
   await page.goto('/')
-  await copied(page)
+  await expect(page.getByText('Works offline now')).toBeVisible()
   const devTools = await context.newCDPSession(page)
   const manifest = await devTools.send('Page.getAppManifest')
   expect(manifest.url).toMatch(/\/demo\.webmanifest$/)
@@ -54,28 +46,6 @@ test('after the first load, the demo can be installed, and works without its ser
   await expect(nextInLine(tab)).toBeVisible()
   await tab.goto('/admin')
   await expect(signupTotal(tab, madeUpPeople.length + 1)).toBeVisible()
-})
-
-test('a copy that was deleted comes back with the next load of a page, and the panel knows', async ({
-  page,
-  server,
-}) => {
-  await server.startHost()
-  await page.goto('/')
-  await copied(page)
-  await openDemoPanel(page)
-  await page.getByRole('tab', { name: 'Data' }).click()
-  await expect(page.getByText('This browser has a copy of the demo')).toBeVisible()
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name)
-  })
-  await expect(page.getByText('This browser keeps no copy of the demo')).toBeVisible()
-
-  await page.reload()
-  await copied(page)
-  await server.stop()
-  await page.reload()
-  await hydrated(page)
 })
 
 /** Stops the service workers as the browser does when they are idle. */

@@ -2,10 +2,9 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { MotionGlobalConfig } from 'framer-motion'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { clearCallLog } from '../../mocks/call-log/call-log'
 import { server } from '../../mocks/node'
+import { useCallLog } from '../../mocks/panel/call-log'
 import { useStripStore } from '../../mocks/panel/strip-store'
-import { dismissLinkProblems } from '../../mocks/scenarios/link-problems'
 import { restoreScenarios } from '../../mocks/scenarios/scenario-store'
 import { useOfflineCopy } from '../../mocks/worker/offline-copy'
 import { useCounterStore } from '../../src/entries-counter/counter-store'
@@ -32,8 +31,7 @@ beforeEach(() => {
   showPlaces(null)
   history.replaceState(null, '', '/')
   restoreScenarios()
-  clearCallLog()
-  dismissLinkProblems()
+  useCallLog.setState(useCallLog.getInitialState())
   useStripStore.setState(useStripStore.getInitialState())
   useOfflineCopy.setState(useOfflineCopy.getInitialState())
   useCounterStore.setState(useCounterStore.getInitialState())

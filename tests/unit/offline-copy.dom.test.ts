@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { COPY_STATE, reportedCopies, START_NEW_VERSION } from '../../mocks/worker/messages'
+import { COPY_STATE, START_NEW_VERSION } from '../../mocks/worker/messages'
 import {
   removeOfflineCopy,
   startNewVersion,
@@ -39,16 +39,13 @@ const state = () => useOfflineCopy.getState()
 /** Sends a message of the worker to the page. */
 const receive = (data: unknown) => container.dispatchEvent(new MessageEvent('message', { data }))
 
-test('reports what the worker says about the copy, again and again', async () => {
+test('the copy is complete when the worker says so, until it says otherwise', async () => {
   await watchOfflineCopy()
-  for (const data of [null, { type: 'RESPONSE' }, { type: COPY_STATE, state: 'unheard of' }]) {
-    receive(data)
-    expect(state()).toEqual({ state: 'copying', hasNewVersion: false })
-  }
-  for (const reported of [...reportedCopies, ...reportedCopies]) {
-    receive({ type: COPY_STATE, state: reported })
-    expect(state()).toEqual({ state: reported, hasNewVersion: false })
-  }
+  const reports = [null, { type: 'RESPONSE' }, true, true, false].map((report) => {
+    receive(typeof report === 'boolean' ? { type: COPY_STATE, isComplete: report } : report)
+    return state().isComplete
+  })
+  expect(reports).toEqual([false, false, true, true, false])
 })
 
 describe('a new version', () => {
@@ -94,12 +91,11 @@ test('removing the copy deletes its caches and the worker', async () => {
   vi.unstubAllGlobals()
   expect(registration.unregister).toHaveBeenCalledOnce()
   expect(names).toEqual(['of another project'])
-  expect(state().state).toBe('missing')
 })
 
 test('without service workers, there is no copy', async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
   await watchOfflineCopy()
   await startNewVersion()
-  expect(state()).toEqual({ state: 'impossible', hasNewVersion: false })
+  expect(state()).toEqual({ isComplete: false, hasNewVersion: false })
 })

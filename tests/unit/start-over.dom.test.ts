@@ -8,14 +8,16 @@ test('a link that starts over keeps the parameters of the page', () => {
 })
 
 test('starting over removes its parameter, and keeps what belongs to the tester', () => {
-  sessionStorage.setItem('nestwin:demo-tab', 'messages')
+  sessionStorage.setItem('nestwin:demo-panel', 'Messages')
+  sessionStorage.setItem('nestwin:draft', '{}')
   localStorage.setItem('nestwin:mock-signups', '{}')
   localStorage.setItem('of another site at this address', 'kept')
   history.replaceState(null, '', '/admin?scenario=slow:list,offline&start=over')
-  expect(startOver()).toBe(false)
+  expect(startOver()).toBe(true)
   expect(location.search).toBe('?scenario=slow:list,offline')
   expect(localStorage.getItem('nestwin:mock-signups')).toBeNull()
-  expect(sessionStorage.getItem('nestwin:demo-tab')).toBe('messages')
+  expect(sessionStorage.getItem('nestwin:draft')).toBeNull()
+  expect(sessionStorage.getItem('nestwin:demo-panel')).toBe('Messages')
   expect(localStorage.getItem('of another site at this address')).toBe('kept')
 })
 

@@ -5,7 +5,7 @@ import { scenarios } from '../../mocks/scenarios/scenarios'
 import { states } from '../../mocks/states/states'
 
 test.each(states)('the link of "$id" is understood, and the state has a text', (state) => {
-  expect(findLinkProblems(new URL(state.link, 'http://localhost')).problems).toEqual([])
+  expect(findLinkProblems(new URL(state.link, 'http://localhost'))).toEqual([])
   expect(state.shows).not.toEqual([])
 })
 

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { exportState, importState } from '../../mocks/panel/state-file'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { madeUpId } from '../../mocks/server/signups/made-up-people'
 import {
@@ -122,21 +121,6 @@ test('if the clock is set back, everything was earlier, until the clock is right
   expectPlausibleDates()
   setClock('2026-10-31T15:00:00Z')
   expectPlausibleDates()
-})
-
-test('the dates of an imported file move as those of a stored waitlist', () => {
-  setClock('2026-10-30T15:00:00Z')
-  changeEverything()
-  const [file, people] = [exportState(), allSignups()]
-  startWith(0)
-  wait(3 * DAY)
-  expect(importState(file)).toEqual({ type: 'imported' })
-  expect(allSignups().slice(0, -1)).toEqual(people.slice(0, -1))
-  startWith(0)
-  setClock('2025-03-10T15:00:00Z')
-  importState(file)
-  expectPlausibleDates()
-  expect(allSignups()).toHaveLength(people.length)
 })
 
 test('a waitlist of an older version, whose dates were fixed, moves to the present', () => {

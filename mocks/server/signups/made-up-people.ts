@@ -45,37 +45,6 @@ function asciiLetters(name: string): string {
 const firstLetters = firstNames.map(asciiLetters)
 const lastLetters = lastNames.map(asciiLetters)
 
-/** Whether a name could be that of a made-up person. */
-export function isMadeUpName(name: string): boolean {
-  const [first = '', last = '', ...rest] = name.trim().split(' ')
-  return firstNames.includes(first) && lastNames.includes(last) && rest.length === 0
-}
-
-export function isMadeUpEmail(email: string): boolean {
-  const [, first = '', last = ''] = /^([a-z]+)\.([a-z]+)\d*@example\.com$/.exec(email) ?? []
-  return firstLetters.includes(first) && lastLetters.includes(last)
-}
-
-const partsOfMadeUpPeople = [
-  ...[...firstNames, ...lastNames].map((name) => name.toLowerCase()),
-  ...[...firstLetters, ...lastLetters, 'example', 'com'],
-]
-
-/** Whether a word that somebody typed is a part of the name or the email of a made-up person. */
-export function isMadeUpWord(word: string): boolean {
-  // An email may have a number behind the last name.
-  const parts = word
-    .toLowerCase()
-    .replace(/([a-z])\d{1,2}(?=@|$)/, '$1')
-    .split(/[.@]/)
-  return parts.every((part) => partsOfMadeUpPeople.some((known) => known.includes(part)))
-}
-
-/** Whether a phone number is in the range that is reserved for fiction. */
-export function isMadeUpPhone(phone: string): boolean {
-  return /^\(\d{3}\) 555-01\d\d$/.test(phone)
-}
-
 /** A UUID made from a position. `crypto.randomUUID` needs HTTPS, and the demo also runs over plain HTTP. */
 export function madeUpId(position: number): string {
   return `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`
@@ -217,8 +186,8 @@ export function makeUpPeople(count: number, until: string = MADE_UP_UNTIL): read
   )
 }
 
-/** The initial waitlist. */
-export const madeUpPeople = makeUpPeople(INITIAL_PEOPLE)
+/** The initial waitlist. Marked as pure, because the early script of the demo has this file, and needs no people. */
+export const madeUpPeople = /* @__PURE__ */ makeUpPeople(INITIAL_PEOPLE)
 
 /** An email on the initial waitlist, for trying out a duplicate signup. */
 export const takenEmail = madeUpPeople[0]?.email ?? ''

@@ -59,8 +59,8 @@ const isUnique = (values: readonly unknown[]) => new Set(values).size === values
 /** Far more than anybody clicks together. The next positions must be exact numbers, too. */
 const MAX_POSITION = 1_000_000_000
 
-/** Parses a stored or imported waitlist. Also checks the positions, and that ids and emails are unique. */
-export const signupStateSchema: z.ZodMiniType<SignupState> = z
+/** Parses a stored waitlist. Also checks the positions, and that ids and emails are unique. */
+const signupStateSchema: z.ZodMiniType<SignupState> = z
   .object({
     // Versions of the demo before the choice did not store it.
     people: z._default(z.literal(peopleCounts), INITIAL_PEOPLE),
@@ -172,7 +172,7 @@ function writeCurrent(state: SignupState) {
 /** @returns the stored waitlist, even if a scenario hides it */
 export const readSignupState = (): SignupState => moveToPresent(stored.read())
 
-/** Replaces the stored waitlist. */
+/** Replaces the stored waitlist, for tests. */
 export const writeSignupState = (state: SignupState) => stored.write(state)
 
 /** Makes up a waitlist of this many people, and drops all changes. */
@@ -200,7 +200,7 @@ export function* signupsInOrder(isDescending = false): Generator<SignupRow> {
   const invited = invitedPeople(batches, takenBack)
   const parts = [
     madeUpPeople(people, madeUpUntil),
-    joined.toSorted((a, b) => a.position - b.position),
+    [...joined].sort((a, b) => a.position - b.position),
   ]
   for (const part of isDescending ? parts.reverse() : parts) {
     for (let index = 0; index < part.length; index++) {

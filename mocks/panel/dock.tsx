@@ -1,0 +1,83 @@
+import { Flex } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { followDialogs } from './follow-dialogs'
+
+/** The width of a panel at the right. */
+export const PANEL_WIDTH = '22rem'
+
+/** The windows that have room for the panel at the right. In others, it is below the page. */
+export const HAS_ROOM_AT_RIGHT = '@media (min-width: 80rem)'
+
+interface DockProps {
+  isPanelOpen: boolean
+  children: ReactNode
+}
+
+/**
+ * Renders the panel and the bar of the tour at the edges of the window, and makes room for them, so that they cover nothing of the
+ * page. They are the last elements in the document, so that the skip link stays the first link, or in the open dialog of the page,
+ * because everything else is inert.
+ */
+export function Dock({ isPanelOpen, children }: DockProps) {
+  const [container] = useState(() => document.createElement('div'))
+  const bottom = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(0)
+  // Before the panel takes the focus.
+  useLayoutEffect(() => {
+    const end = followDialogs(container, document.body)
+    const measure = () => setHeight(bottom.current?.offsetHeight ?? 0)
+    const observer = new ResizeObserver(measure)
+    if (bottom.current !== null) observer.observe(bottom.current)
+    measure()
+    return () => {
+      observer.disconnect()
+      end()
+      container.remove()
+    }
+  }, [container])
+
+  const right = isPanelOpen ? PANEL_WIDTH : '0px'
+  return createPortal(
+    <>
+      <Global
+        styles={{
+          html: {
+            '--covered-at-bottom': `${height}px`,
+            '--covered-at-right': '0px',
+            // With some room above them.
+            scrollPaddingBlockEnd: height > 0 ? `calc(${height}px + 1rem)` : '0',
+            [HAS_ROOM_AT_RIGHT]: { '--covered-at-right': right },
+          },
+          body: {
+            paddingBlockEnd: 'var(--covered-at-bottom)',
+            paddingInlineEnd: 'var(--covered-at-right)',
+          },
+          dialog: {
+            insetBlockEnd: 'var(--covered-at-bottom)',
+            insetInlineEnd: 'var(--covered-at-right)',
+            maxHeight: 'calc(98dvh - var(--covered-at-bottom))',
+          },
+          '[data-toasts]': {
+            marginBlockEnd: 'var(--covered-at-bottom)',
+            marginInlineEnd: 'var(--covered-at-right)',
+          },
+        }}
+      />
+      <Flex
+        ref={bottom}
+        direction="column"
+        position="fixed"
+        insetInlineStart="0"
+        insetInlineEnd="var(--covered-at-right)"
+        bottom="0"
+        zIndex="20"
+        data-print="hide"
+      >
+        {children}
+      </Flex>
+    </>,
+    container,
+  )
+}

@@ -1,0 +1,67 @@
+import { DRAFT_KEY } from '../../src/lib/browser-storage'
+import { TOUR_PARAMETER } from '../link-parameters'
+import { startOver } from '../scenarios/start-over'
+import { PANEL_KEY, STRIP_HIDDEN_KEY, TOUR_KEY } from '../storage-keys'
+import { isStripHidden } from './strip-hidden'
+import { readStep, stepLink, tour } from './tour'
+
+/*
+ * Runs in the head of every document of the demo (`strip-plugin.ts`), before another script reads the storage and before the page is
+ * painted: it starts over, opens a step of the tour, and reserves the room of the strip, so that nothing moves when `strip.tsx`
+ * fills it.
+ */
+
+try {
+  openStep(startOver())
+  if (isStripHidden()) style('#demo-strip { display: none }')
+} catch {
+  // The browser blocks storage, so the demo will not start.
+}
+
+/** Opens the step in the address. A reload stays in the step, with what was done in it. */
+function openStep(hasStartedOver: boolean) {
+  const number = readStep(new URLSearchParams(location.search).get(TOUR_PARAMETER))
+  if (number === null) return
+  // As in `/?tour=1`, or after Back from another step.
+  if (!hasStartedOver && String(number) !== sessionStorage.getItem(TOUR_KEY)) {
+    return location.replace(stepLink(number))
+  }
+  if (!hasStartedOver) return
+  sessionStorage.setItem(TOUR_KEY, String(number))
+  const joining = tour[number - 1]?.joining
+  if (joining !== undefined) sessionStorage.setItem(DRAFT_KEY, JSON.stringify(joining))
+  // The step shows the strip, and begins without the panel.
+  for (const key of [STRIP_HIDDEN_KEY, PANEL_KEY]) sessionStorage.removeItem(key)
+}
+
+/** In an adopted stylesheet, because the content security policy allows no other styles. */
+function style(rules: string) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+style(`
+#demo-strip > p {
+  min-height: 5.75rem;
+  padding: 0.875rem 0.75rem;
+  background: #0c353b;
+  color: #fff;
+  font-weight: 600;
+  font-size: 0.875rem;
+}
+@media (min-width: 48rem) {
+  #demo-strip > p { min-height: 3.25rem; padding-inline: 1rem }
+}
+`)
+
+// `src/main.tsx` sends it. The strip itself may have failed, too.
+addEventListener('mocks-failed', () => {
+  const note = Object.assign(document.createElement('p'), {
+    role: 'alert',
+    textContent:
+      'The demo did not start, so nothing can be sent. It needs a service worker and storage: open it on localhost or over HTTPS, allow it to store data, and reload the page.',
+  })
+  note.style.cssText = 'padding:0.5rem 1rem;background:#fde8e4;color:#10292d;font-weight:600'
+  document.getElementById('demo-strip')?.after(note)
+})

@@ -1,0 +1,101 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { activeScenarios } from '../scenarios/scenario-store'
+import { SIGNUPS_KEY } from '../server/signups/signup-table'
+import { TOUR_KEY } from '../storage-keys'
+import { StripButton } from './strip-button'
+import { readStep, stepLink, tour } from './tour'
+
+/** @returns the number of the step that is open in this tab, or null outside of the tour */
+export const readOpenStep = () => readStep(sessionStorage.getItem(TOUR_KEY))
+
+/** Opens the first step. Asks first if something in the demo would be lost. */
+export function startTour() {
+  const isChanged = localStorage.getItem(SIGNUPS_KEY) !== null || activeScenarios().length > 0
+  const question =
+    'The tour starts the demo over: signups, changes, and scenarios so far are gone. Start it?'
+  if (!isChanged || confirm(question)) location.assign(stepLink(1))
+}
+
+interface TourBarProps {
+  /** Of the step. */
+  number: number
+  end: () => void
+}
+
+/** The step of the tour, with buttons for the previous and the next one. */
+export function TourBar({ number, end }: TourBarProps) {
+  const text = useRef<HTMLParagraphElement>(null)
+  const { text: sentences, shows } = tour[number - 1] ?? {}
+  useEffect(() => {
+    // With the keyboard, "Next" comes next.
+    text.current?.focus({ preventScroll: true })
+    if (shows === undefined) return
+    // In the next frame, the page has made room for the bar.
+    requestAnimationFrame(() =>
+      document.querySelector(shows)?.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
+    )
+  }, [shows])
+  useEffect(() => {
+    // A page from the browser's cache may be in another step than the tab.
+    const compare = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && readOpenStep() !== number) location.reload()
+    }
+    addEventListener('pageshow', compare)
+    return () => removeEventListener('pageshow', compare)
+  }, [number])
+  return (
+    <Flex
+      as="section"
+      aria-label="Tour"
+      direction={{ base: 'column', md: 'row' }}
+      align={{ md: 'center' }}
+      gap={{ base: '2', md: '4' }}
+      px={{ base: '3', md: '4' }}
+      py="2"
+      bg="night"
+      color="paper"
+      borderTop="2px solid"
+      borderColor="yolk"
+      textStyle={{ base: 'small', lg: 'body' }}
+    >
+      <Box
+        as="p"
+        ref={text}
+        tabIndex={-1}
+        flexGrow="1"
+        lineHeight="1.4"
+        _focusVisible={{ outline: 'none', boxShadow: 'none' }}
+      >
+        <strong>{`${number} of ${tour.length}. `}</strong>
+        {sentences}
+      </Box>
+      <Flex gap="2">
+        {number > 1 && (
+          <StripButton onClick={() => location.assign(stepLink(number - 1))}>Back</StripButton>
+        )}
+        {number < tour.length && (
+          <StripButton
+            bg="yolk"
+            color="ink"
+            _hover={{ bg: 'honey' }}
+            onClick={() => location.assign(stepLink(number + 1))}
+          >
+            Next
+          </StripButton>
+        )}
+        <StripButton
+          marginInlineStart={{ base: 'auto', md: '0' }}
+          aria-label="End the tour"
+          title="End the tour"
+          onClick={() => {
+            sessionStorage.removeItem(TOUR_KEY)
+            end()
+          }}
+        >
+          ×
+        </StripButton>
+      </Flex>
+    </Flex>
+  )
+}
