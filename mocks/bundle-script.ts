@@ -17,6 +17,8 @@ export async function bundleScript(
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
       write: false,
+      // Older than the app's target in vite.config.ts.
+      target: 'es2020',
       rolldownOptions: { input: file, output: { format: 'iife' } },
     },
   })

@@ -142,8 +142,8 @@ export function affectedCalls({ id, call }: ActiveScenario): readonly CallId[] {
  * @param active in the order in which they were switched on
  */
 export function byPrecedence(active: readonly ActiveScenario[]): ActiveScenario[] {
-  return active
-    .toReversed()
+  return [...active]
+    .reverse()
     .sort(
       (one, other) =>
         callCount(one) - callCount(other) || shareOfRequests(one) - shareOfRequests(other),

@@ -38,7 +38,7 @@ const replaceAll =
   (): Restore => {
     const restores = replacements.map((one) => one())
     return () => {
-      for (const restore of restores.toReversed()) restore()
+      for (const restore of [...restores].reverse()) restore()
     }
   }
 

@@ -268,7 +268,7 @@ export function followBrowserFaults(): () => void {
   let restores: readonly Restore[] = []
   // In reverse, because two faults may replace the same property.
   const restore = () => {
-    for (const one of restores.toReversed()) one()
+    for (const one of [...restores].reverse()) one()
     restores = []
   }
   const follow = () => {

@@ -63,6 +63,13 @@ describe('the copy of the demo', () => {
 })
 
 describe('the demo', () => {
+  test('starts in the oldest browsers of the site, which lack the newest methods of arrays and URLs', () => {
+    const newMethods = /\.(toSorted|toReversed|toSpliced|withResolvers|canParse|groupBy)\(/
+    // An address with mistakes is the only one that `lib/env.ts` parses, at build time.
+    const scripts = files.filter((file) => file.endsWith('.js'))
+    expect(scripts.filter((file) => newMethods.test(read(file)))).toEqual([])
+  })
+
   test.each(codeParts)('has a file with $label, which a scenario can withhold', ({ id }) => {
     // Its copy may have a file of the same name, because the panel lists the messages.
     const parts = files.filter((file) => isPart(id, { url: `http://localhost/${file}` }))

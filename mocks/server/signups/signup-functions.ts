@@ -109,7 +109,7 @@ export function inviteBatch(request: BatchRequest, fingerprint: string | null, i
 /** The database's is an MD5. Nobody reads it. */
 function fingerprintOf(ids: readonly string[]): string | null {
   if (ids.length === 0) return null
-  const text = ids.toSorted().join()
+  const text = [...ids].sort().join()
   let hash = 0
   for (let index = 0; index < text.length; index++) {
     hash = (Math.imul(hash, 31) + text.charCodeAt(index)) >>> 0
