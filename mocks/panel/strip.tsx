@@ -76,7 +76,12 @@ export function DemoStrip() {
             Demo. All people are made up.
           </Box>
           <CopyStatus />
-          <Flex flexBasis={{ base: '100%', md: 'auto' }} marginInlineStart={{ md: 'auto' }} gap="2">
+          <Flex
+            wrap="wrap"
+            flexBasis={{ base: '100%', md: 'auto' }}
+            marginInlineStart={{ md: 'auto' }}
+            gap="2"
+          >
             <StripButton title="Starts the demo over" onClick={startTour}>
               Take the tour
             </StripButton>

@@ -70,7 +70,7 @@ export function TourBar({ number, end }: TourBarProps) {
         <strong>{`${number} of ${tour.length}. `}</strong>
         {sentences}
       </Box>
-      <Flex gap="2">
+      <Flex wrap={{ base: 'wrap', md: 'nowrap' }} gap="2">
         {number > 1 && (
           <StripButton onClick={() => location.assign(stepLink(number - 1))}>Back</StripButton>
         )}
