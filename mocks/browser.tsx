@@ -4,12 +4,11 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { DemoStrip, loadPanel } from './panel/strip'
 import { restoreStrip } from './panel/strip-store'
-import { delayOf } from './scenarios/active-scenario'
+import { APP_STARTS_MS } from './scenarios/browser-scenarios'
 import { CrashProbe } from './scenarios/crash-probe'
-import { followDamagedStorage } from './scenarios/damaged-storage'
 import { applyPeopleParameter } from './scenarios/demo-link'
 import { startDemoSession } from './scenarios/demo-session'
-import { followBrowserFaults, isCodeBroken } from './scenarios/effects'
+import { followScenarios, isCodeBroken } from './scenarios/effects'
 import { handlers, siteHandlers } from './scenarios/handlers'
 import { activeScenarios, restoreScenarios } from './scenarios/scenario-store'
 import { WORKER_URL } from './worker/messages'
@@ -25,13 +24,12 @@ export async function startMocks() {
   restoreScenarios()
   applyPeopleParameter()
   startDemoSession()
-  followBrowserFaults()
-  followDamagedStorage()
+  followScenarios()
   fillStrip()
   // The panel shares code with the site. Load it now, so that the scenario can be switched off.
   if (isCodeBroken()) await loadPanel().catch(() => undefined)
   const late = activeScenarios().find(({ id }) => id === 'late-code')
-  if (late !== undefined) await delay(delayOf(late))
+  if (late !== undefined) await delay(late.delay ?? APP_STARTS_MS)
   // The dev server uses MSW's own worker, which keeps no copy.
   if (import.meta.env.PROD) void watchOfflineCopy()
   await setupWorker(...handlers, ...siteHandlers).start({

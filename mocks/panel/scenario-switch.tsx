@@ -6,8 +6,9 @@ import { type ActiveScenario, readScenario, writeScenario } from '../scenarios/a
 import { brokenResponses } from '../scenarios/broken-responses'
 import { calls } from '../scenarios/calls'
 import { codeParts } from '../scenarios/code-parts'
+import type { ScenarioOption } from '../scenarios/scenario'
 import { changeScenario, setScenario, useScenarioStore } from '../scenarios/scenario-store'
-import { type ScenarioId, type ScenarioOption, scenarioOf } from '../scenarios/scenarios'
+import { type ScenarioId, scenarioOf } from '../scenarios/scenarios'
 
 interface ScenarioSwitchProps {
   id: ScenarioId

@@ -6,7 +6,7 @@ import { byPrecedence, readScenarios, writeScenario } from '../scenarios/active-
 import { linkToCurrentState } from '../scenarios/demo-link'
 import { presets } from '../scenarios/presets'
 import { replaceScenarios, setScenario, useScenarioStore } from '../scenarios/scenario-store'
-import { scenarioGroups, scenarioOf, scenarios } from '../scenarios/scenarios'
+import { scenarioGroups, scenarioOf } from '../scenarios/scenarios'
 import { CopyButton } from './copy-button'
 import { PanelList, PanelSection } from './panel-section'
 import { ScenarioSwitch } from './scenario-switch'
@@ -18,14 +18,12 @@ export function ScenariosTab({ close }: { close: () => void }) {
       <ActiveScenarios />
       <p>All people are made up, and no data leaves this browser.</p>
       {scenarioGroups.map((group) => (
-        <PanelSection key={group.id} title={group.label}>
+        <PanelSection key={group.label} title={group.label}>
           <PanelList>
-            {scenarios
-              .filter((scenario) => scenario.group === group.id)
-              .map(({ id }) => (
-                // The panel would cover the error page.
-                <ScenarioSwitch key={id} id={id} {...(id === 'crash' && { onSwitch: close })} />
-              ))}
+            {group.ids.map((id) => (
+              // The panel would cover the error page.
+              <ScenarioSwitch key={id} id={id} {...(id === 'crash' && { onSwitch: close })} />
+            ))}
           </PanelList>
         </PanelSection>
       ))}

@@ -1,47 +1,29 @@
-import { type BrokenResponseId, isBrokenResponseId } from './broken-responses'
+import { isBrokenResponseId } from './broken-responses'
 import { type CallId, calls, isCallId } from './calls'
-import { type CodePartId, isCodePartId } from './code-parts'
-import { isScenarioId, type ScenarioId, type ScenarioOption, scenarioOf } from './scenarios'
-
-/** Which of the requests a scenario affects: every n-th (n is at least 2), or the first n after it was switched on. */
-export interface Rate {
-  readonly type: 'every' | 'first'
-  readonly count: number
-}
+import { isCodePartId } from './code-parts'
+import type { Options, ScenarioOption } from './scenario'
+import { isScenarioId, type ScenarioId, scenarioOf } from './scenarios'
 
 /** A scenario that is on, with its options. */
-export interface ActiveScenario {
+export interface ActiveScenario extends Options {
   readonly id: ScenarioId
-  /** The only call that it affects. */
-  readonly call?: CallId
-  /** Without a rate, it affects all requests. */
-  readonly rate?: Rate
-  /** In milliseconds. */
-  readonly delay?: number
-  /** In seconds. */
-  readonly wait?: number
-  readonly response?: BrokenResponseId
-  /** The only part of the code that it affects. */
-  readonly part?: CodePartId
 }
 
-/** The wait of `rate-limited` without the option, in seconds: short enough for a demo. */
-export const DEFAULT_WAIT_S = 5
 /** The longest wait that the site believes, in seconds. */
-export const MAX_WAIT_S = 3_600
+const MAX_WAIT_S = 3_600
 /** The longest delay, in milliseconds. The site gives up a request after 15 seconds. */
-export const MAX_DELAY_MS = 60_000
-/** The largest n of a rate. */
-export const MAX_RATE = 100
+const MAX_DELAY_MS = 60_000
+const MAX_RATE = 100
 
 /** Read an option as a link writes it. Each returns null if the text is not its option. */
-const optionReaders: Readonly<
-  Record<ScenarioOption, (text: string) => Omit<ActiveScenario, 'id'> | null>
-> = {
+const optionReaders: Readonly<Record<ScenarioOption, (text: string) => Options | null>> = {
   call: (text) => (isCallId(text) ? { call: text } : null),
   rate: (text) => {
-    const rate = readRate(text)
-    return rate === null ? null : { rate }
+    const [, type, digits] = /^(every|first)-(\d+)$/.exec(text) ?? []
+    const count = Number(digits)
+    if (count > MAX_RATE) return null
+    if (type === 'every' && count >= 2) return { rate: { type, count } }
+    return type === 'first' && count >= 1 ? { rate: { type, count } } : null
   },
   delay: (text) => {
     const delay = Number(/^(\d+)ms$/.exec(text)?.[1])
@@ -54,17 +36,6 @@ const optionReaders: Readonly<
   response: (text) => (isBrokenResponseId(text) ? { response: text } : null),
   part: (text) => (isCodePartId(text) ? { part: text } : null),
 }
-
-/** @returns null if the text is not a rate as in `every-3` or `first-1` */
-export function readRate(text: string): Rate | null {
-  const [, type, digits] = /^(every|first)-(\d+)$/.exec(text) ?? []
-  const count = Number(digits)
-  if (count > MAX_RATE) return null
-  if (type === 'every' && count >= 2) return { type, count }
-  return type === 'first' && count >= 1 ? { type, count } : null
-}
-
-export const writeRate = ({ type, count }: Rate) => `${type}-${count}`
 
 /**
  * Reads a scenario as a link writes it: an id, and options in any order, as in `slow:list:400ms:every-2`.
@@ -81,7 +52,7 @@ export function readScenario(text: string): ActiveScenario | null {
   return Object.keys(scenario).length === parts.length + 1 ? scenario : null
 }
 
-function readOption(id: ScenarioId, text: string): Omit<ActiveScenario, 'id'> | null {
+function readOption(id: ScenarioId, text: string): Options | null {
   const parts = scenarioOf(id).options.map((name) => optionReaders[name](text))
   return parts.find((part) => part !== null) ?? null
 }
@@ -89,14 +60,10 @@ function readOption(id: ScenarioId, text: string): Omit<ActiveScenario, 'id'> | 
 /** Writes a scenario as `readScenario` reads it. */
 export function writeScenario(scenario: ActiveScenario): string {
   const { id, response, part, call, rate, delay, wait } = scenario
-  const options = [
-    response,
-    part,
-    call,
-    delay === undefined ? undefined : `${delay}ms`,
-    wait === undefined ? undefined : `wait-${wait}`,
-    rate === undefined ? undefined : writeRate(rate),
-  ]
+  const delayText = delay === undefined ? undefined : `${delay}ms`
+  const waitText = wait === undefined ? undefined : `wait-${wait}`
+  const rateText = rate && `${rate.type}-${rate.count}`
+  const options = [response, part, call, delayText, waitText, rateText]
   return [id, ...options.filter((option) => option !== undefined)].join(':')
 }
 
@@ -125,14 +92,11 @@ export function readScenarios(text: string): ReadScenarios {
   }
 }
 
-/** The delay of a scenario that has one, in milliseconds. */
-export const delayOf = ({ id, delay }: ActiveScenario) => delay ?? scenarioOf(id).usualDelayMs ?? 0
-
 /** The calls that a scenario affects; none if it is about the session or about code. */
 export function affectedCalls({ id, call }: ActiveScenario): readonly CallId[] {
   if (call !== undefined) return [call]
-  const { affects } = scenarioOf(id)
-  return affects === 'all-calls' ? calls.map((one) => one.id) : affects
+  const affected = scenarioOf(id).calls ?? []
+  return affected === 'all' ? calls.map((one) => one.id) : affected
 }
 
 /**

@@ -29,35 +29,17 @@ export const failureBodies = {
   'other-code': (status: number) => json('{"code":"proxy_error","message":"No"}', status),
 } as const
 
-const bodyLabels: Readonly<Record<keyof typeof failureBodies, string>> = {
-  empty: 'no body',
-  html: 'HTML page',
-  null: 'null',
-  'other-code': 'unknown error code',
-}
-
-/** Each status with the body that is usual for it. */
-const failures = (
-  [
-    [400, 'other-code'],
-    [401, 'empty'],
-    [403, 'html'],
-    [404, 'empty'],
-    [408, 'empty'],
-    [409, 'other-code'],
-    [413, 'html'],
-    [418, 'empty'],
-    [429, 'empty'],
-    [500, 'null'],
-    [502, 'html'],
-    [503, 'empty'],
-    [504, 'html'],
-  ] as const
-).map(([status, body]) => ({
-  id: `${status}` as const,
-  label: `${status}, ${bodyLabels[body]}`,
-  respond: () => failureBodies[body](status),
-}))
+/** Fails with the body that is usual for a status. */
+const failWith = <Status extends number>(
+  body: keyof typeof failureBodies,
+  label: string,
+  statuses: readonly Status[],
+) =>
+  statuses.map((status) => ({
+    id: `${status}` as const,
+    label: `${status}, ${label}`,
+    respond: () => failureBodies[body](status),
+  }))
 
 /** What can arrive instead of the backend's response, because of the connection, a proxy, or a Wi-Fi network. */
 export const brokenResponses = [
@@ -109,24 +91,13 @@ export const brokenResponses = [
     respond: () => json('{"code":"PGRST303","message":"JWT issued at future"}', 401),
   },
   { id: 'endless', label: 'Answer without end', respond: respondWithoutEnd },
-  {
-    id: 'huge',
-    label: '10 MB of JSON',
-    respond: () => json(`"${'x'.repeat(TEN_MEGABYTES)}"`),
-  },
+  { id: 'huge', label: '10 MB of JSON', respond: () => json(`"${'x'.repeat(TEN_MEGABYTES)}"`) },
   { id: 'truncated', label: 'Truncated JSON', respond: () => json('{"position":1,"invite_co') },
   { id: 'wrong-type', label: 'JSON of another type', respond: () => json('"joined"') },
-  {
-    id: '201',
-    label: '201, no body',
-    respond: () => new HttpResponse(null, { status: 201 }),
-  },
-  {
-    id: '204',
-    label: '204, no body',
-    respond: () => new HttpResponse(null, { status: 204 }),
-  },
-  ...failures,
+  ...failWith('empty', 'no body', [201, 204, 401, 404, 408, 418, 429, 503]),
+  ...failWith('html', 'HTML page', [403, 413, 502, 504]),
+  ...failWith('other-code', 'unknown error code', [400, 409]),
+  ...failWith('null', 'null', [500]),
 ] as const satisfies readonly BrokenResponse[]
 
 export type BrokenResponseId = (typeof brokenResponses)[number]['id']
@@ -134,9 +105,6 @@ export type BrokenResponseId = (typeof brokenResponses)[number]['id']
 export function isBrokenResponseId(id: string): id is BrokenResponseId {
   return brokenResponses.some((response) => response.id === id)
 }
-
-/** The broken response of the scenario without the option. */
-export const DEFAULT_BROKEN_RESPONSE: BrokenResponseId = 'captive-portal'
 
 /** Returns a broken response to a request. */
 export async function breakResponse(id: BrokenResponseId, request: Request, send: Send) {

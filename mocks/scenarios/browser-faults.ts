@@ -19,30 +19,32 @@ export function withoutFaults<Result>(action: () => Result): Result {
 }
 
 /** Replaces a property of the browser. `withoutFaults` still sees the original value. */
-function replace(target: object, name: string, replacement: unknown): Restore {
-  const own = Object.getOwnPropertyDescriptor(target, name)
-  const original: unknown = Reflect.get(target, name)
-  Object.defineProperty(target, name, {
-    configurable: true,
-    get: () => (isBypassed ? original : replacement),
-  })
-  return () => {
-    if (own === undefined) Reflect.deleteProperty(target, name)
-    else Object.defineProperty(target, name, own)
-  }
-}
-
-/** Lets several faults happen together. */
-const replaceAll =
-  (...replacements: readonly (() => Restore)[]) =>
-  (): Restore => {
-    const restores = replacements.map((one) => one())
+export const replace =
+  (targetOf: () => object, name: string, replacement: unknown) => (): Restore => {
+    const target = targetOf()
+    const own = Object.getOwnPropertyDescriptor(target, name)
+    const original: unknown = Reflect.get(target, name)
+    Object.defineProperty(target, name, {
+      configurable: true,
+      get: () => (isBypassed ? original : replacement),
+    })
     return () => {
-      for (const restore of [...restores].reverse()) restore()
+      if (own === undefined) Reflect.deleteProperty(target, name)
+      else Object.defineProperty(target, name, own)
     }
   }
 
-const refuse = async () => {
+/** Lets several faults happen together. */
+export const together =
+  (...faults: readonly (() => Restore)[]) =>
+  (): Restore => {
+    const restores = faults.map((fault) => fault())
+    return () => {
+      for (const restore of restores) restore()
+    }
+  }
+
+export const refuse = async () => {
   throw new DOMException('The request is not allowed', 'NotAllowedError')
 }
 
@@ -56,18 +58,29 @@ export const siteKeys = [
 ]
 
 /** Replaces a method of both storages for the keys of the site. */
-function breakStorage(method: 'getItem' | 'setItem' | 'removeItem', errorName: string) {
-  return () => {
+export const breakStorage =
+  (method: 'getItem' | 'setItem' | 'removeItem', errorName: string) => (): Restore => {
     const original = Storage.prototype[method]
-    return replace(Storage.prototype, method, function (this: Storage, ...values: string[]) {
+    function broken(this: Storage, ...values: string[]) {
       if (siteKeys.includes(values[0] ?? '')) throw new DOMException('By a scenario', errorName)
       return Reflect.apply(original, this, values)
-    })
+    }
+    return replace(() => Storage.prototype, method, broken)()
   }
+
+/** Replaces everything that the site has kept by JSON that it has not written, as a defect or another program might. */
+export function damageStorage() {
+  withoutFaults(() => {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of siteKeys) {
+        if (storage.getItem(key) !== null) storage.setItem(key, '[null,{}]')
+      }
+    }
+  })
 }
 
 /** Does something before the form handles its submit. */
-const beforeSubmit = (action: (form: HTMLFormElement) => void) => (): Restore => {
+export const beforeSubmit = (action: (form: HTMLFormElement) => void) => (): Restore => {
   const listener = ({ target }: Event) => {
     if (target instanceof HTMLFormElement) action(target)
   }
@@ -75,46 +88,28 @@ const beforeSubmit = (action: (form: HTMLFormElement) => void) => (): Restore =>
   return () => removeEventListener('submit', listener, true)
 }
 
-function fillHiddenField(form: HTMLFormElement) {
+export function fillHiddenField(form: HTMLFormElement) {
   const field = form.elements.namedItem(HONEYPOT)
   if (field instanceof HTMLInputElement) field.value = 'https://example.com'
 }
 
-/** The form looks at the clock in the same task. */
-function stopClock() {
-  const restore = replace(performance, 'now', () => 0)
-  setTimeout(restore)
-}
-
 /** Browsers report Etc/Unknown if they cannot find out the time zone of the system. */
-function hideTimeZone() {
+export function hideTimeZone(): Restore {
   const { prototype } = Intl.DateTimeFormat
   const { resolvedOptions } = prototype
-  return replace(prototype, 'resolvedOptions', function (this: Intl.DateTimeFormat) {
+  function withoutTimeZone(this: Intl.DateTimeFormat) {
     return { ...Reflect.apply(resolvedOptions, this, []), timeZone: 'Etc/Unknown' }
-  })
+  }
+  return replace(() => prototype, 'resolvedOptions', withoutTimeZone)()
 }
 
-/** What a browser may refuse, or lack. Each function lets it happen. */
-export const browserFaults = {
-  blockClipboard: () => replace(navigator, 'clipboard', { writeText: refuse }),
-  breakShareSheet: replaceAll(
-    () => replace(navigator, 'share', refuse),
-    () => replace(navigator, 'canShare', () => true),
-  ),
-  beOld: replaceAll(
-    () => replace(navigator, 'clipboard', undefined),
-    () => replace(navigator, 'share', undefined),
-    () => replace(navigator, 'canShare', undefined),
-    () => replace(globalThis, 'BroadcastChannel', undefined),
-  ),
-  refuseStorage: replaceAll(
-    breakStorage('getItem', 'SecurityError'),
-    breakStorage('setItem', 'SecurityError'),
-    breakStorage('removeItem', 'SecurityError'),
-  ),
-  fillHiddenField: beforeSubmit(fillHiddenField),
-  submitTooFast: beforeSubmit(stopClock),
-  hideTimeZone,
-  fillStorage: breakStorage('setItem', 'QuotaExceededError'),
-} as const satisfies Record<string, () => Restore>
+/** The form looks at the clock in the same task. */
+export function stopClock() {
+  setTimeout(
+    replace(
+      () => performance,
+      'now',
+      () => 0,
+    )(),
+  )
+}

@@ -3,8 +3,8 @@ import { logCall } from '../panel/call-log'
 import { answer } from '../server/answer'
 import { mockProject } from '../server/project'
 import { callOf } from './calls'
-import { endSessionScenarios } from './demo-session'
 import { respondAsScenario, respondToCodeAsScenario } from './effects'
+import { endSessionScenarios } from './scenario-store'
 
 /** Responds according to the active scenarios, otherwise as the Supabase project does, and logs the call. */
 async function respond(request: Request) {

@@ -24,6 +24,14 @@ export function setScenario(id: ScenarioId, isOn: boolean) {
   save(isOn ? [...others, { id }] : others)
 }
 
+/** A sign-in ends the scenarios about the stored session. */
+export function endSessionScenarios() {
+  save(activeScenarios().filter(({ id }) => !isAboutSession(id)))
+}
+
+const isAboutSession = (id: ScenarioId) =>
+  id === 'signed-out' || id === 'session-expired' || id === 'old-token'
+
 /** Changes the options of an active scenario. Its place in the order stays. */
 export function changeScenario(scenario: ActiveScenario) {
   save(activeScenarios().map((one) => (one.id === scenario.id ? scenario : one)))

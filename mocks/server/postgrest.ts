@@ -179,6 +179,10 @@ function readAddress(request: Request): SignupSearch {
   return wanted
 }
 
+/** @returns what a request of the list or of the search asks for */
+export const readSearch = async (request: Request): Promise<SignupSearch> =>
+  request.method === 'POST' ? readBody(request, search) : readAddress(request)
+
 /**
  * The rows of the table that a request asks for. Row-level security hides all rows from everyone except administrators, and visitors
  * may not read all columns.

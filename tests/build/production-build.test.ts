@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { tour } from '../../mocks/panel/tour'
 import { presets } from '../../mocks/scenarios/presets'
-import { scenarios } from '../../mocks/scenarios/scenarios'
+import { scenarioIds, scenarioOf } from '../../mocks/scenarios/scenarios'
 import { mockProject } from '../../mocks/server/project'
 import { takenEmail } from '../../mocks/server/signups/made-up-people'
 import { WORKER_URL } from '../../mocks/worker/messages'
@@ -79,7 +79,7 @@ describe('with a Supabase project', () => {
       mockProject.url,
       takenEmail,
       'demo-strip',
-      ...scenarios.map(({ description }) => description),
+      ...scenarioIds.map((id) => scenarioOf(id).description),
       ...presets.map(({ description }) => description),
       ...tour.map(({ text }) => text),
     ]

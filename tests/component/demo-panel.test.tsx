@@ -7,7 +7,7 @@ import { stepLink, tour } from '../../mocks/panel/tour'
 import { readScenarios, writeScenarios } from '../../mocks/scenarios/active-scenario'
 import { presets } from '../../mocks/scenarios/presets'
 import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenario-store'
-import { scenarioGroups, scenarios } from '../../mocks/scenarios/scenarios'
+import { scenarioGroups, scenarioOf } from '../../mocks/scenarios/scenarios'
 import { mockProject } from '../../mocks/server/project'
 import { allSignups, insertSignups } from '../../mocks/server/signups/signup-table'
 import { states } from '../../mocks/states/states'
@@ -191,7 +191,7 @@ describe('the scenarios', () => {
     const user = await openPanel()
     for (const group of scenarioGroups) {
       const section = within(screen.getByRole('region', { name: group.label }))
-      const labels = scenarios.filter((one) => one.group === group.id).map(({ label }) => label)
+      const labels = group.ids.map((id) => scenarioOf(id).label)
       const switches = section.getAllByRole('switch')
       switches.forEach((control, index) => {
         expect(control).toHaveAccessibleName(labels[index])

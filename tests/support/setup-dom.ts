@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { useCallLog } from '../../mocks/panel/call-log'
 import { useStripStore } from '../../mocks/panel/strip-store'
+import { followScenarios } from '../../mocks/scenarios/effects'
 import { restoreScenarios } from '../../mocks/scenarios/scenario-store'
 import { useOfflineCopy } from '../../mocks/worker/offline-copy'
 import { useCounterStore } from '../../src/entries-counter/counter-store'
@@ -24,6 +25,7 @@ configure({
   defaultIgnore: 'script, style, [data-announcer] p',
 })
 
+let stopScenarios = () => {}
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   localStorage.clear()
@@ -31,6 +33,7 @@ beforeEach(() => {
   showPlaces(null)
   history.replaceState(null, '', '/')
   restoreScenarios()
+  stopScenarios = followScenarios()
   useCallLog.setState(useCallLog.getInitialState())
   useStripStore.setState(useStripStore.getInitialState())
   useOfflineCopy.setState(useOfflineCopy.getInitialState())
@@ -40,6 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  stopScenarios()
   for (const reason of ['pointer', 'focus', 'hidden-tab'] as const) resumeToasts(reason)
   for (const { id } of useToastStore.getState().toasts) dismissToast(id)
   server.resetHandlers()

@@ -1,14 +1,7 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withoutFaults } from '../../mocks/scenarios/browser-faults'
-import { followDamagedStorage } from '../../mocks/scenarios/damaged-storage'
-import { followBrowserFaults } from '../../mocks/scenarios/effects'
 import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
 import { PLACE_KEY } from '../../src/lib/browser-storage'
-
-beforeEach(() => {
-  const stop = followBrowserFaults()
-  onTestFinished(stop)
-})
 
 test('storage is refused to the site, but not to the demo', () => {
   localStorage.setItem(PLACE_KEY, 'kept')
@@ -21,15 +14,6 @@ test('storage is refused to the site, but not to the demo', () => {
   expect(localStorage.getItem('nestwin:mock-signups')).toBe('of the demo')
   expect(withoutFaults(() => localStorage.getItem(PLACE_KEY))).toBe('kept')
   setScenario('storage-refused', false)
-  expect(localStorage.getItem(PLACE_KEY)).toBe('kept')
-})
-
-test('full storage can be read, and takes nothing more', () => {
-  localStorage.setItem(PLACE_KEY, 'kept')
-  setScenario('storage-full', true)
-  expect(() => localStorage.setItem(PLACE_KEY, 'new')).toThrow(
-    expect.objectContaining({ name: 'QuotaExceededError' }),
-  )
   expect(localStorage.getItem(PLACE_KEY)).toBe('kept')
 })
 
@@ -51,8 +35,6 @@ test('two faults of the same property end independently of their order', async (
 test('only what the site has kept is damaged, each time the scenario begins', () => {
   localStorage.setItem(PLACE_KEY, 'kept')
   localStorage.setItem('nestwin:mock-signups', 'of the demo')
-  const stop = followDamagedStorage()
-  onTestFinished(stop)
   setScenario('storage-damaged', true)
   expect(localStorage.getItem(PLACE_KEY)).toBe('[null,{}]')
   expect(localStorage.getItem('nestwin:mock-signups')).toBe('of the demo')

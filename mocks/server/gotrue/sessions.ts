@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isActive } from '../../scenarios/scenario-store'
 import { createStored } from '../stored'
 import { type Account, accounts } from './accounts'
 import { createAccessToken, type TokenClaims } from './tokens'
@@ -42,10 +41,15 @@ const sessions = createStored<readonly Session[]>(SESSIONS_KEY, [], z.array(sess
 /** The session that the demo starts with. */
 export const DEMO_SESSION_ID = '00000000-0000-4000-a000-000000000001'
 
-/** @returns true only for the session that the demo starts with, and only in the scenario `session-expired` */
-export function isSessionExpired(sessionId: string | undefined): boolean {
-  return sessionId === DEMO_SESSION_ID && isActive('session-expired')
+let isDemoSessionExpired = false
+
+/** In the scenario `session-expired`, the server refuses the session that the demo starts with. */
+export function expireDemoSession(isExpired: boolean) {
+  isDemoSessionExpired = isExpired
 }
+
+export const isSessionExpired = (sessionId: string | undefined): boolean =>
+  isDemoSessionExpired && sessionId === DEMO_SESSION_ID
 
 /** Twelve letters and digits, like GoTrue's tokens, but not secret. */
 function createRefreshToken(): string {

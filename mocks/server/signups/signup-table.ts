@@ -5,7 +5,6 @@ import { readInviteCode } from '../../../src/lib/invite-code'
 import { mapSignupColumns, type Signup, type SignupRow } from '../../../src/lib/signup-columns'
 import { signupRowSchema } from '../../../src/lib/signup-row-schema'
 import { withoutFaults } from '../../scenarios/browser-faults'
-import { isActive, useScenarioStore } from '../../scenarios/scenario-store'
 import { createStored } from '../stored'
 import {
   INITIAL_PEOPLE,
@@ -152,21 +151,20 @@ const madeUpIdsByCode = once(
   (count) => new Map(madeUpPeople(count).map(({ invite_code, id }) => [invite_code, id])),
 )
 
-/** The waitlist of the scenario `many-signups`, once it has been changed. It is not stored. */
+/** The waitlist of the scenario `many-signups`, which is not stored. */
 let unstored: SignupState | undefined
 
-useScenarioStore.subscribe(() => {
-  if (!isActive('many-signups')) unstored = undefined
-})
-
-function readCurrent(): SignupState {
-  if (isActive('many-signups')) return moveToPresent(unstored ?? initialState(100_000))
-  return readSignupState()
+/** Shows 100,000 made-up people instead of the stored waitlist, for the scenario `many-signups`. */
+export function showManySignups(isOn: boolean) {
+  unstored = isOn ? initialState(100_000) : undefined
 }
 
+const readCurrent = (): SignupState =>
+  unstored === undefined ? readSignupState() : moveToPresent(unstored)
+
 function writeCurrent(state: SignupState) {
-  if (isActive('many-signups')) unstored = state
-  else stored.write(state)
+  if (unstored === undefined) stored.write(state)
+  else unstored = state
 }
 
 /** @returns the stored waitlist, even if a scenario hides it */
@@ -177,7 +175,7 @@ export const writeSignupState = (state: SignupState) => stored.write(state)
 
 /** Makes up a waitlist of this many people, and drops all changes. */
 export function startWith(people: number) {
-  unstored = undefined
+  if (unstored !== undefined) showManySignups(true)
   // The visitor's place was on the waitlist that is dropped.
   withoutFaults(() => browserStorage('localStorage').removeItem(PLACE_KEY))
   if (people === INITIAL_PEOPLE) stored.clear()

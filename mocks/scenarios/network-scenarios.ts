@@ -1,0 +1,81 @@
+import { delay, HttpResponse } from 'msw'
+import { authRefusals } from '../server/gotrue/gotrue-responses'
+import { refusals } from '../server/responses'
+import { breakResponse } from './broken-responses'
+import type { Scenario } from './scenario'
+
+/** The wait of `rate-limited` without the option, in seconds: short enough for a demo. */
+const DEFAULT_WAIT_S = 5
+const SLOW_MS = 3_000
+
+const everyCall = { calls: 'all', options: ['call', 'rate'] } as const
+
+const isAuth = ({ url }: Request) => new URL(url).pathname.startsWith('/auth/')
+
+/** Supabase's API returns JSON errors only, but a proxy in front of it returns HTML. */
+export const respondAsProxy = () =>
+  HttpResponse.html(
+    '<!DOCTYPE html><html><head><title>503 Service Unavailable</title></head><body><h1>503 Service Unavailable</h1></body></html>',
+    { status: 503 },
+  )
+
+/** What can happen to any call. */
+export const networkScenarios = {
+  slow: {
+    label: 'Slow server',
+    description: 'Responses take 3 seconds, or as long as you choose.',
+    calls: 'all',
+    options: ['call', 'rate', 'delay'],
+    async respond(_request, { options }) {
+      await delay(options.delay ?? SLOW_MS)
+      return undefined
+    },
+  },
+  never: {
+    label: 'No response',
+    description: 'Requests hang. The site gives up after 15 seconds.',
+    ...everyCall,
+    async respond() {
+      await delay('infinite')
+      return undefined
+    },
+  },
+  offline: {
+    label: 'Network drops',
+    description: 'Requests fail before a response arrives.',
+    ...everyCall,
+    respond: () => HttpResponse.error(),
+  },
+  unavailable: {
+    label: 'Server unavailable',
+    description: 'The response is a 503 with an HTML page, as from a proxy.',
+    ...everyCall,
+    respond: respondAsProxy,
+  },
+  'rate-limited': {
+    label: 'Too many requests',
+    description:
+      'The response is a 429, which demands a wait of 5 seconds, or as long as you choose. The form honors it. The sign-in service demands no wait.',
+    calls: 'all',
+    options: ['call', 'rate', 'wait'],
+    respond: (request, { options }) =>
+      isAuth(request)
+        ? authRefusals.tooManyRequests()
+        : refusals.tooManyRequests(options.wait ?? DEFAULT_WAIT_S),
+  },
+  'server-error': {
+    label: 'Server error',
+    description: 'Requests fail in the database, or in the sign-in service (500).',
+    ...everyCall,
+    respond: (request) =>
+      isAuth(request) ? authRefusals.unexpectedFailure() : refusals.statementTimeout(),
+  },
+  broken: {
+    label: 'Broken response',
+    description: 'What arrives is not a response of the backend, or arrives only in part.',
+    calls: 'all',
+    options: ['response', 'call', 'rate'],
+    respond: (request, { options, send }) =>
+      breakResponse(options.response ?? 'captive-portal', request, send),
+  },
+} as const satisfies Record<string, Scenario>

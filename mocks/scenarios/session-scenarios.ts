@@ -1,0 +1,58 @@
+import { authRefusals } from '../server/gotrue/gotrue-responses'
+import { expireDemoSession, TOKEN_SECONDS } from '../server/gotrue/sessions'
+import { signInAdministrator, signOut, signOutInAnotherTab } from './demo-session'
+import { respondAsProxy } from './network-scenarios'
+import type { Scenario } from './scenario'
+
+/** The list is on the screen by then. */
+const SIGNED_OUT_AFTER_MS = 1_000
+
+/** What can happen to the session of the administrator. A sign-in ends those that are `switched`. */
+export const sessionScenarios = {
+  'signed-out': {
+    label: 'Signed out',
+    description:
+      'The browser has no session. An open admin page notices it with its next request. Ends with a sign-in. If you switch it off, reload /admin.',
+    switched: (isOn) => (isOn ? signOut() : signInAdministrator()),
+  },
+  'session-expired': {
+    label: 'Session expired',
+    description:
+      'From the next request on, the server refuses the session of the administrator. Ends with a sign-in. If you switch it off, reload /admin.',
+    switched(isOn) {
+      signInAdministrator()
+      expireDemoSession(isOn)
+    },
+  },
+  'signed-out-elsewhere': {
+    label: 'Signed out in another tab',
+    description:
+      'A second after the list or a search has been requested, the administrator signs out in another tab. Happens once.',
+    calls: ['list', 'search'],
+    async respond(_request, { end }) {
+      end()
+      setTimeout(signOutInAnotherTab, SIGNED_OUT_AFTER_MS)
+      return undefined
+    },
+  },
+  'old-token': {
+    label: 'Old token',
+    description:
+      'On every page load, the token of the session is an hour old, so the site first gets a new one. Combine it with a scenario for the call “Refresh the session”. Ends with a sign-in.',
+    switched: (isOn) => signInAdministrator(isOn ? TOKEN_SECONDS : 0),
+  },
+  'sign-in-failure': {
+    label: 'Sign-in service is down',
+    description: 'Signing in, refreshing the session and signing out fail with 503.',
+    calls: ['sign-in', 'refresh', 'sign-out'],
+    options: ['rate'],
+    respond: respondAsProxy,
+  },
+  'account-banned': {
+    label: 'Account banned',
+    description: 'The sign-in service refuses the account (403), whatever the password is.',
+    calls: ['sign-in'],
+    options: ['rate'],
+    respond: authRefusals.userBanned,
+  },
+} as const satisfies Record<string, Scenario>

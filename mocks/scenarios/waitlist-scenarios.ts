@@ -1,0 +1,141 @@
+import { mapSignupColumns } from '../../src/lib/signup-columns'
+import { batchRequest, readSearch } from '../server/postgrest'
+import { readBody } from '../server/request'
+import { countedResponse, refusals, rowsResponse, valueResponse } from '../server/responses'
+import {
+  everybody,
+  inviteBatch,
+  previewBatch,
+  summarizeSignups,
+} from '../server/signups/signup-functions'
+import { insertSignups, lastPosition, showManySignups } from '../server/signups/signup-table'
+import { beforeSubmit, fillHiddenField, hideTimeZone, stopClock } from './browser-faults'
+import { callOf } from './calls'
+import type { Scenario } from './scenario'
+
+/** `list-breaks` fails after so many positions, in the order of the list. */
+const ROWS_BEFORE_BREAK = 100
+const OTHER_ADMINISTRATOR = 'other-admin@example.com'
+
+/** What can go wrong for somebody who joins. */
+export const joinScenarios = {
+  'duplicate-email': {
+    label: 'Email already signed up',
+    description: 'Every signup is rejected as a duplicate (409, code 23505).',
+    calls: ['join'],
+    options: ['rate'],
+    respond: () => refusals.duplicate('email_key'),
+  },
+  'insert-failure': {
+    label: 'Signup fails',
+    description: 'Every signup fails in the database (500).',
+    calls: ['join'],
+    options: ['rate'],
+    respond: refusals.statementTimeout,
+  },
+  'friends-joined': {
+    label: 'Three friends have joined',
+    description: "Three friends have joined through the visitor's invitation.",
+    calls: ['friends'],
+    options: ['rate'],
+    respond: () => valueResponse(3),
+  },
+  'no-lookup': {
+    label: 'Place cannot be looked up',
+    description:
+      'The backend has no function that finds a place. A visitor joins without an invitation, and an unknown outcome stays unknown: combine it with “Network drops”.',
+    calls: ['place'],
+    options: ['rate'],
+    respond: () => refusals.unknownFunction('find_place', ['email']),
+  },
+  'hidden-field': {
+    label: 'Hidden field filled in',
+    description: 'A password manager fills in a hidden field of the form.',
+    replace: beforeSubmit(fillHiddenField),
+  },
+  'too-fast': {
+    label: 'Submitted too fast',
+    description: 'The form is submitted sooner than people can type.',
+    replace: beforeSubmit(stopClock),
+  },
+} as const satisfies Record<string, Scenario>
+
+/** What an administrator can meet. */
+export const adminScenarios = {
+  'admin-failure': {
+    label: 'Admin list fails',
+    description: 'The list, the search, the numbers and the export fail (500).',
+    calls: ['list', 'search', 'summary', 'export'],
+    options: ['rate'],
+    respond: refusals.statementTimeout,
+  },
+  'admin-empty': {
+    label: 'Admin list is empty',
+    description: 'The waitlist of the admin page has no signups.',
+    calls: ['list', 'search', 'summary', 'export', 'count'],
+    respond(request) {
+      const call = callOf(request)
+      if (call === 'summary') return valueResponse(summarizeSignups([], everybody, 'UTC'))
+      return call === 'count' ? countedResponse([], 0) : rowsResponse([])
+    },
+  },
+  'unknown-time-zone': {
+    label: 'Unknown time zone',
+    description: 'The browser does not know its time zone, so the chart has the days of UTC.',
+    replace: hideTimeZone,
+  },
+  'many-signups': {
+    label: '100,000 people',
+    description:
+      'The waitlist has 100,000 made-up people. Signups and removals last until it is switched off or the page is reloaded.',
+    switched: showManySignups,
+  },
+  'list-breaks': {
+    label: 'The third page fails',
+    description:
+      'The list and the search fail after the first 100 signups, from either end, and the export after the first 1,000 (500).',
+    calls: ['list', 'search', 'export'],
+    options: ['rate'],
+    async matches(request) {
+      const { afterPosition, beforePosition, isNewestFirst } = await readSearch(request)
+      return isNewestFirst
+        ? (beforePosition ?? Infinity) <= lastPosition() - ROWS_BEFORE_BREAK + 1
+        : (afterPosition ?? 0) >= ROWS_BEFORE_BREAK
+    },
+    respond: refusals.statementTimeout,
+  },
+  'new-signups': {
+    label: 'Somebody joins',
+    description: 'With each count of new signups, twice a minute, one person has joined.',
+    calls: ['count'],
+    options: ['rate'],
+    async respond() {
+      const email = `ada.park${lastPosition() + 1}@example.com`
+      insertSignups([{ ...mapSignupColumns(() => null), name: 'Ada Park', email }])
+      return undefined
+    },
+  },
+  'no-batches': {
+    label: 'Nobody has been invited',
+    description: 'The list of the batches is empty. The signups stay as they are.',
+    calls: ['batches'],
+    options: ['rate'],
+    respond: () => valueResponse([]),
+  },
+  'faster-administrator': {
+    label: 'Another administrator is faster',
+    description:
+      'A moment before you invite people, somebody else invites the first half of them (409). Happens once.',
+    calls: ['invite'],
+    // The mocked server refuses the request. The other half still waits, so the next try can succeed.
+    async respond(request, { end }) {
+      end()
+      const wanted = await readBody(request, batchRequest)
+      const { people } = previewBatch(wanted)
+      if (people === 0) return undefined
+      const first = { ...wanted, howMany: Math.ceil(people / 2) }
+      inviteBatch(first, previewBatch(first).fingerprint, OTHER_ADMINISTRATOR)
+      return undefined
+    },
+  },
+} as const satisfies Record<string, Scenario>
