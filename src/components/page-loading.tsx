@@ -67,6 +67,7 @@ export function PageLoading({ status, retry }: PageLoadingProps) {
               alignItems="center"
               gap="2"
               p="3"
+              css={{ [LOW_WINDOW]: { p: '2' } }}
             >
               <Box flex="1 1 14rem">
                 <Box as="p" fontWeight="strong">
