@@ -4,7 +4,7 @@ import type { CallId } from './calls'
 import type { CodePartId } from './code-parts'
 
 /** Which of the requests a scenario affects: every n-th (n is at least 2), or the first n after it was switched on. */
-export interface Rate {
+interface Rate {
   readonly type: 'every' | 'first'
   readonly count: number
 }
@@ -37,7 +37,7 @@ export interface Effect {
 }
 
 /** Replaces a response. If it resolves to undefined, the next scenario or the usual response follows. */
-export type Respond = (request: Request, effect: Effect) => Response | Promise<Response | undefined>
+type Respond = (request: Request, effect: Effect) => Response | Promise<Response | undefined>
 
 /** Something that can go wrong, with its effect. */
 export interface Scenario {
