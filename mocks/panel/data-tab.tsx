@@ -4,20 +4,18 @@ import { Button } from '../../src/components/button'
 import { Stack } from '../../src/components/layout'
 import { formatCount } from '../../src/content/format'
 import { buildVersion } from '../build-version'
-import { signInAdministrator } from '../scenarios/demo-session'
-import { endSessionScenarios, isActive } from '../scenarios/scenario-store'
+import { isActive } from '../scenarios/scenario-store'
 import { administrator } from '../server/gotrue/accounts'
 import { takenEmail } from '../server/signups/made-up-people'
 import { peopleCounts, startWith } from '../server/signups/signup-table'
 import { removeOfflineCopy, startNewVersion, useOfflineCopy } from '../worker/offline-copy'
 import { PanelSection } from './panel-section'
 
-/** The data of the demo: the waitlist, the session, and the copy for offline use. */
+/** The data of the demo: the waitlist, and the copy for offline use. */
 export function DataTab() {
   return (
     <Stack gap="6">
       <People />
-      <Session />
       <OfflineCopy />
       <Box as="p" textStyle="small">{`Version: ${buildVersion}`}</Box>
     </Stack>
@@ -30,7 +28,9 @@ function People() {
     <PanelSection title="People on the waitlist">
       <Box as="p" mb="3" textStyle="small">
         Starting with other made-up people discards all signups, removals, and batches. To see a
-        duplicate, sign up with <strong>{takenEmail}</strong>.
+        duplicate, sign up with <strong>{takenEmail}</strong>. At /admin, sign in with{' '}
+        <strong>{administrator.email}</strong> and the password{' '}
+        <strong>{administrator.password}</strong>.
       </Box>
       <Flex wrap="wrap" gap="2">
         {peopleCounts.map((count) => (
@@ -40,54 +40,24 @@ function People() {
             onClick={() => {
               startWith(count)
               const when = isActive('many-signups') ? 'when “100,000 people” is off' : 'now'
-              setNote(`The waitlist has ${formatCount(count)} people ${when}.`)
+              setNote(
+                `The waitlist has ${formatCount(count)} people ${when}. An open page shows it after a reload.`,
+              )
             }}
           >
             {`${formatCount(count)} people`}
           </Button>
         ))}
       </Flex>
-      <ChangeNote note={note} />
-    </PanelSection>
-  )
-}
-
-function Session() {
-  const [note, setNote] = useState('')
-  return (
-    <PanelSection title="Session">
-      <Box as="p" mb="3" textStyle="small">
-        At /admin, sign in with <strong>{administrator.email}</strong> and the password{' '}
-        <strong>{administrator.password}</strong>.
-      </Box>
-      <Button
-        look="quiet"
-        onClick={() => {
-          endSessionScenarios()
-          signInAdministrator()
-          setNote('You are signed in as the administrator.')
-        }}
-      >
-        Sign in as admin
-      </Button>
-      <ChangeNote note={note} />
-    </PanelSection>
-  )
-}
-
-/** Says what has changed. An open page does not notice it by itself. */
-function ChangeNote({ note }: { note: string }) {
-  return (
-    <>
       <Box role="status" mt="2" textStyle="small">
-        {note === '' ? '' : `${note} An open page shows it after a reload.`}
+        {note}
       </Box>
       {note !== '' && (
         <Button look="quiet" mt="2" onClick={() => location.reload()}>
           Reload this page
         </Button>
       )}
-    </>
+    </PanelSection>
   )
 }
 

@@ -22,6 +22,8 @@ try {
 function openStep(hasStartedOver: boolean) {
   const number = readStep(new URLSearchParams(location.search).get(TOUR_PARAMETER))
   if (number === null) return
+  // A page from the browser's cache may be in another step than the tab.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   // As in `/?tour=1`, or after Back from another step.
   if (!hasStartedOver && String(number) !== sessionStorage.getItem(TOUR_KEY)) {
     return location.replace(stepLink(number))

@@ -2,21 +2,19 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { Button } from '../../src/components/button'
 import { Stack } from '../../src/components/layout'
-import { byPrecedence, readScenarios, writeScenario } from '../scenarios/active-scenario'
+import { byPrecedence, writeScenario } from '../scenarios/active-scenario'
 import { linkToCurrentState } from '../scenarios/demo-link'
-import { presets } from '../scenarios/presets'
-import { replaceScenarios, setScenario, useScenarioStore } from '../scenarios/scenario-store'
+import { setScenario, useScenarioStore } from '../scenarios/scenario-store'
 import { scenarioGroups, scenarioOf } from '../scenarios/scenarios'
 import { CopyButton } from './copy-button'
 import { PanelList, PanelSection } from './panel-section'
 import { ScenarioSwitch } from './scenario-switch'
 
-/** What is on, a switch for each scenario, and the presets. */
+/** What is on, and a switch for each scenario. */
 export function ScenariosTab({ close }: { close: () => void }) {
   return (
     <Stack gap="6">
       <ActiveScenarios />
-      <p>All people are made up, and no data leaves this browser.</p>
       {scenarioGroups.map((group) => (
         <PanelSection key={group.label} title={group.label}>
           <PanelList>
@@ -27,7 +25,6 @@ export function ScenariosTab({ close }: { close: () => void }) {
           </PanelList>
         </PanelSection>
       ))}
-      <Presets />
     </Stack>
   )
 }
@@ -70,29 +67,6 @@ function ActiveScenarios() {
         </Box>
       )}
       <CopyButton label="Copy link to this page and state" text={linkToCurrentState} />
-    </PanelSection>
-  )
-}
-
-function Presets() {
-  return (
-    <PanelSection title="Presets">
-      <PanelList>
-        {presets.map(({ label, description, scenarios: preset }) => (
-          <li key={label}>
-            <Button
-              look="quiet"
-              aria-describedby={preset}
-              onClick={() => replaceScenarios(readScenarios(preset).scenarios)}
-            >
-              {label}
-            </Button>
-            <Box as="p" id={preset} mt="1" textStyle="small" color="stone">
-              {description}
-            </Box>
-          </li>
-        ))}
-      </PanelList>
     </PanelSection>
   )
 }

@@ -1,6 +1,5 @@
 import { Box, ChakraProvider, Flex } from '@chakra-ui/react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Button } from '../../src/components/button'
 import { ErrorBoundary } from '../../src/components/error-boundary'
 import { system } from '../../src/theme/system'
 import { useScenarioStore } from '../scenarios/scenario-store'
@@ -108,7 +107,7 @@ export function DemoStrip() {
       )}
       <Dock isPanelOpen={tab !== null}>
         {tab !== null && (
-          <ErrorBoundary fallback={<PanelFailed close={close} />}>
+          <ErrorBoundary fallback={panelFailed}>
             <Suspense>
               <Panel tab={tab} close={close} />
             </Suspense>
@@ -120,23 +119,18 @@ export function DemoStrip() {
   )
 }
 
+const panelFailed = (
+  <Box as="p" role="alert" p="4" bg="blush" color="ink">
+    The panel could not be loaded. Reload the page to try again.
+  </Box>
+)
+
 /** Says whether the server may be stopped. */
 function CopyStatus() {
   const { isComplete, hasNewVersion } = useOfflineCopy()
   return (
     <Box as="p" role="status">
       {isComplete && (hasNewVersion ? 'New version ready' : 'Works offline now')}
-    </Box>
-  )
-}
-
-function PanelFailed({ close }: { close: () => void }) {
-  return (
-    <Box role="alert" p="4" bg="blush" color="ink">
-      <p>The panel could not be loaded. Reload the page to try again.</p>
-      <Button look="quiet" mt="2" onClick={close}>
-        Close
-      </Button>
     </Box>
   )
 }

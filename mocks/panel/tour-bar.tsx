@@ -36,14 +36,7 @@ export function TourBar({ number, end }: TourBarProps) {
       document.querySelector(shows)?.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
     )
   }, [shows])
-  useEffect(() => {
-    // A page from the browser's cache may be in another step than the tab.
-    const compare = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && readOpenStep() !== number) location.reload()
-    }
-    addEventListener('pageshow', compare)
-    return () => removeEventListener('pageshow', compare)
-  }, [number])
+  const open = (step: number) => location.assign(stepLink(step))
   return (
     <Flex
       as="section"
@@ -71,15 +64,13 @@ export function TourBar({ number, end }: TourBarProps) {
         {sentences}
       </Box>
       <Flex wrap={{ base: 'wrap', md: 'nowrap' }} gap="2">
-        {number > 1 && (
-          <StripButton onClick={() => location.assign(stepLink(number - 1))}>Back</StripButton>
-        )}
+        {number > 1 && <StripButton onClick={() => open(number - 1)}>Back</StripButton>}
         {number < tour.length && (
           <StripButton
             bg="yolk"
             color="ink"
             _hover={{ bg: 'honey' }}
-            onClick={() => location.assign(stepLink(number + 1))}
+            onClick={() => open(number + 1)}
           >
             Next
           </StripButton>

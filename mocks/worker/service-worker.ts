@@ -58,11 +58,7 @@ async function keepCopy(event: ExtendableEvent, page: Client, isLoad: boolean) {
     hasFailed = true
   }
   copying = undefined
-  await reportCopy(page)
-}
-
-/** Tells a page whether the copy is complete. Looks into the cache, because a person may have deleted it in the browser. */
-async function reportCopy(page: Client) {
+  // Looks into the cache, because a person may have deleted it in the browser.
   const { cacheName } = copy.strategy
   // Opening a cache that does not exist would create it.
   const requests = (await caches.has(cacheName)) ? await (await caches.open(cacheName)).keys() : []

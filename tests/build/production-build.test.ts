@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { tour } from '../../mocks/panel/tour'
-import { presets } from '../../mocks/scenarios/presets'
 import { scenarioIds, scenarioOf } from '../../mocks/scenarios/scenarios'
 import { mockProject } from '../../mocks/server/project'
 import { takenEmail } from '../../mocks/server/signups/made-up-people'
@@ -80,7 +79,6 @@ describe('with a Supabase project', () => {
       takenEmail,
       'demo-strip',
       ...scenarioIds.map((id) => scenarioOf(id).description),
-      ...presets.map(({ description }) => description),
       ...tour.map(({ text }) => text),
     ]
     expect(foundIn(scripts, onlyInMocks)).toEqual([])

@@ -5,7 +5,6 @@ import { DemoStrip, loadPanel } from '../../mocks/panel/strip'
 import { type PanelTab, restoreStrip, useStripStore } from '../../mocks/panel/strip-store'
 import { stepLink, tour } from '../../mocks/panel/tour'
 import { readScenarios, writeScenarios } from '../../mocks/scenarios/active-scenario'
-import { presets } from '../../mocks/scenarios/presets'
 import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { scenarioGroups, scenarioOf } from '../../mocks/scenarios/scenarios'
 import { mockProject } from '../../mocks/server/project'
@@ -236,13 +235,6 @@ describe('the scenarios', () => {
     await user.click(screen.getByRole('switch', { name: 'Broken response' }))
     await user.selectOptions(screen.getByLabelText('What arrives'), '404, no body')
     expect(writeScenarios(activeScenarios())).toBe('slow:list:first-1,broken:404')
-  })
-
-  test.each(presets)('in the preset "$label" replace what is on', async (preset) => {
-    replaceScenarios([{ id: 'crash' }])
-    const user = await openPanel()
-    await user.click(screen.getByRole('button', { name: preset.label }))
-    expect(activeScenarios()).toEqual(readScenarios(preset.scenarios).scenarios)
   })
 
   test('close the panel with the crash, so that it does not cover the error page', async () => {
