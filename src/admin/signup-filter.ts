@@ -181,3 +181,7 @@ export const activeFilters = (filter: SignupFilter) =>
 /** @returns whether a search or a filter is on */
 export const isFiltered = (filter: SignupFilter) =>
   filter.search.trim() !== '' || activeFilters(filter).length > 0
+
+/** @returns whether two filters list the same signups */
+export const isSameFilter = (one: SignupFilter, other: SignupFilter) =>
+  one.search.trim() === other.search.trim() && names.every((name) => one[name] === other[name])

@@ -1,6 +1,6 @@
 import type { ListedSignup } from '../../lib/signup-columns'
-import { isFiltered } from '../signup-filter'
-import { filterOf, type SignupView, toPageEntries } from './signup-view'
+import { isFiltered, isSameFilter } from '../signup-filter'
+import { type SignupView, toPageEntries } from './signup-view'
 
 /** How many signups are between a page and one end of its list. */
 interface PageOffset {
@@ -64,10 +64,8 @@ export function offsetOf({ offset, entries }: SignupPage, matching: number | nul
 }
 
 /** Whether two views show the same list, perhaps different pages of it. */
-export function isSameList(one: SignupView, other: SignupView): boolean {
-  const filters = [one, other].map((view) => JSON.stringify([filterOf(view), view.isNewestFirst]))
-  return filters[0] === filters[1]
-}
+export const isSameList = (one: SignupView, other: SignupView) =>
+  isSameFilter(one, other) && one.isNewestFirst === other.isNewestFirst
 
 const isSameStart = (one: SignupView, other: SignupView) =>
   JSON.stringify(one.start) === JSON.stringify(other.start)

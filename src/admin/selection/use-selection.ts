@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { SignupPage } from '../list/signup-page'
 import { filterOf } from '../list/signup-view'
-import type { SignupFilter } from '../signup-filter'
+import { isSameFilter, type SignupFilter } from '../signup-filter'
 
 /** The selected signups: some of them, or all that match a filter. */
 export type Selection =
@@ -20,7 +20,7 @@ export function useSelection(page: SignupPage | null) {
   const [selection, setSelection] = useState<Selection>(nothing)
   const filter = page === null ? null : filterOf(page.view)
   const isOther =
-    selection.type === 'all' && JSON.stringify(selection.filter) !== JSON.stringify(filter)
+    selection.type === 'all' && filter !== null && !isSameFilter(selection.filter, filter)
   if (isOther) setSelection(nothing)
 
   const select = useCallback(

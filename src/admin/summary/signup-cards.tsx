@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { adminPage, overview, statusCopy } from '../../content/admin'
 import { formatCount } from '../../content/format'
-import { FRIENDS_GOAL, type SignupFilter, unfiltered } from '../signup-filter'
+import { FRIENDS_GOAL, isSameFilter, type SignupFilter, unfiltered } from '../signup-filter'
 import type { Signups } from '../use-signup-list'
 
 const Cards = chakra('div', {
@@ -74,7 +74,7 @@ export function SignupCards({ signups }: { signups: Signups }) {
           <Card
             key={label}
             disabled={hasFunctions !== true}
-            aria-pressed={isShown(view, shown)}
+            aria-pressed={isSameFilter(view, shown)}
             onClick={() => changeView(shown)}
           >
             <Box as="span" textStyle="small" color="stone">
@@ -93,11 +93,3 @@ export function SignupCards({ signups }: { signups: Signups }) {
     </Cards>
   )
 }
-
-const isShown = (view: SignupFilter, filter: SignupFilter) =>
-  view.search.trim() === filter.search &&
-  view.savings === filter.savings &&
-  view.firstDay === filter.firstDay &&
-  view.lastDay === filter.lastDay &&
-  view.minFriends === filter.minFriends &&
-  view.status === filter.status
