@@ -7,7 +7,7 @@ import { Announcer } from './components/announcer'
 import { CrashPage } from './components/broken-page'
 import { ErrorBoundary } from './components/error-boundary'
 import { PageLoading } from './components/page-loading'
-import { PageShell } from './components/page-shell'
+import { PageShell, siteShell } from './components/page-shell'
 import { calculatorModule } from './landing/lazy-calculator'
 import { lazyPage } from './navigation/lazy-page'
 import { navigate, usePageChange } from './navigation/page-change'
@@ -98,7 +98,8 @@ function CurrentPage() {
   const { Component } = pages[name]
   return (
     <PageShell
-      isTool={name === 'admin'}
+      // The admin page has a bar of its own.
+      {...(name !== 'admin' && siteShell)}
       onPointerOver={preloadLinkedPage}
       onFocus={preloadLinkedPage}
     >

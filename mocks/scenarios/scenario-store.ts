@@ -26,7 +26,8 @@ export function setScenario(id: ScenarioId, isOn: boolean) {
 
 /** A sign-in ends the scenarios about the stored session. */
 export function endSessionScenarios() {
-  save(activeScenarios().filter(({ id }) => !isAboutSession(id)))
+  const others = activeScenarios().filter(({ id }) => !isAboutSession(id))
+  if (others.length < activeScenarios().length) save(others)
 }
 
 const isAboutSession = (id: ScenarioId) =>

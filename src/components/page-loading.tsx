@@ -32,9 +32,6 @@ const Loading = chakra('div', {
   },
 })
 
-/** In a window that is zoomed to 400%, it has only its title and its button. */
-const LOW_WINDOW = '@media (max-height: 24rem)'
-
 const Failure = chakra('div', { base: { position: 'sticky', top: '0', zIndex: '3', bg: 'shell' } })
 
 interface PageLoadingProps {
@@ -59,21 +56,23 @@ export function PageLoading({ status, retry }: PageLoadingProps) {
       )}
       {(status === 'slow' || status === 'offline') && (
         <Failure data-print="hide">
-          <Container py="2" css={{ [LOW_WINDOW]: { py: '0' } }}>
+          <Container py="1">
             <FailureBox
               role="alert"
               display="flex"
               flexWrap="wrap"
               alignItems="center"
               gap="2"
-              p="3"
-              css={{ [LOW_WINDOW]: { p: '2' } }}
+              p="2"
             >
               <Box flex="1 1 14rem">
-                <Box as="p" fontWeight="strong">
-                  {pageLoading[status].title}
-                </Box>
-                <Box as="p" textStyle="small" css={{ [LOW_WINDOW]: { display: 'none' } }}>
+                <strong>{pageLoading[status].title}</strong>
+                <Box
+                  as="p"
+                  textStyle="small"
+                  // In a window that is zoomed to 400%, the title and the button are enough.
+                  css={{ '@media (max-height: 24rem)': { display: 'none' } }}
+                >
                   {pageLoading[status].text}
                 </Box>
               </Box>

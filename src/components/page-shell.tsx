@@ -1,9 +1,7 @@
 import { Box, chakra, Flex, type FlexProps } from '@chakra-ui/react'
-import { memo, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { navigationCopy } from '../content/page-shell'
-import { Disclosure } from './disclosure'
 import { Footer } from './footer'
-import { Container } from './layout'
 import { Navigation } from './navigation'
 
 const CONTENT_ID = 'content'
@@ -24,49 +22,39 @@ const SkipLink = chakra('a', {
 })
 
 interface PageShellProps extends FlexProps {
-  /** Whether the page is a tool of the team: it has a bar of its own, and one legal line. */
-  isTool: boolean
+  header?: ReactNode
+  footer?: ReactNode
 }
 
 /**
- * The skip link, navigation, main landmark and footer of every page. Each part has its own <Suspense>, so that React re-renders
- * only that part if a translator or an extension has changed its HTML before hydration.
+ * The skip link, header, main landmark and footer of every page. Each part has its own <Suspense>, so that React re-renders only
+ * that part if a translator or an extension has changed its HTML before hydration.
  */
-export function PageShell({ isTool, children, ...events }: PageShellProps) {
+export function PageShell({ header, footer, children, ...events }: PageShellProps) {
   return (
     <Flex direction="column" minHeight="100dvh" {...events}>
-      <Skip />
-      {!isTool && <SiteNavigation />}
+      <Suspense>
+        <SkipLink href={`#${CONTENT_ID}`}>{navigationCopy.skipLink}</SkipLink>
+      </Suspense>
+      {header}
       <Box as="main" id={CONTENT_ID} tabIndex={-1} flexGrow="1">
         {children}
       </Box>
-      {isTool ? <LegalLine /> : <SiteFooter />}
+      {footer}
     </Flex>
   )
 }
 
-// Memoized, so that a render of the shell leaves out what is not hydrated yet.
-const Skip = memo(() => (
-  <Suspense>
-    <SkipLink href={`#${CONTENT_ID}`}>{navigationCopy.skipLink}</SkipLink>
-  </Suspense>
-))
-const SiteNavigation = memo(() => (
-  <Suspense>
-    <Navigation />
-  </Suspense>
-))
-const SiteFooter = memo(() => (
-  <Suspense>
-    <Footer />
-  </Suspense>
-))
-const LegalLine = memo(() => (
-  <Suspense>
-    <Box as="footer" py="3" color="stone" data-print="hide">
-      <Container maxWidth="tool">
-        <Disclosure />
-      </Container>
-    </Box>
-  </Suspense>
-))
+/** Of the pages for visitors. They never change, so a render of the shell leaves them out, even if they are not hydrated yet. */
+export const siteShell = {
+  header: (
+    <Suspense>
+      <Navigation />
+    </Suspense>
+  ),
+  footer: (
+    <Suspense>
+      <Footer />
+    </Suspense>
+  ),
+}

@@ -1,5 +1,8 @@
 import { type BrandFact, brand } from './brand'
 
+/** The name of the region of the toasts. */
+export const notifications = 'Notifications'
+
 export const navigationCopy = {
   label: 'Main',
   skipLink: 'Skip to content',

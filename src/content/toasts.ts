@@ -32,7 +32,4 @@ export const somethingWentWrongToast: Message = {
   description: 'Please try again later.',
 }
 
-export const toastCopy = {
-  region: 'Notifications',
-  close: (title: string) => `Close: ${title}`,
-} as const
+export const closeToast = (title: string) => `Close: ${title}`

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { AdminLoading } from '../admin/admin-loading'
 import { loadAdminPanel } from '../admin/load-admin-panel'
 import { BrandMark } from '../components/brand-mark'
+import { Disclosure } from '../components/disclosure'
 import { Container } from '../components/layout'
 import { FailureBox, HiddenWithoutCode, HydrationNote } from '../components/notice'
 import { PageTitle } from '../components/text'
@@ -12,6 +13,9 @@ import { brand } from '../content/brand'
 import { routes } from '../routes'
 
 const AdminPanel = lazy(async () => ({ default: (await loadAdminPanel()).AdminPanel }))
+
+/** Wider than the pages for visitors, because a table has many columns. */
+const WIDTH = '88rem'
 
 const HomeLink = chakra(Link, {
   base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
@@ -28,7 +32,7 @@ export function AdminPage() {
     <>
       <Box bg="egg" _print={{ bg: 'transparent' }}>
         <Container
-          maxWidth="tool"
+          maxWidth={WIDTH}
           display="flex"
           columnGap="3"
           alignItems="center"
@@ -47,7 +51,7 @@ export function AdminPage() {
         </Container>
       </Box>
       {/* As tall as the window, so that the footer does not move when the list changes. */}
-      <Container maxWidth="tool" py={{ base: '2', md: '3' }} minHeight="100dvh">
+      <Container maxWidth={WIDTH} py={{ base: '2', md: '3' }} minHeight="100dvh">
         <noscript>
           <FailureBox>{adminPage.withoutScript}</FailureBox>
         </noscript>
@@ -59,6 +63,9 @@ export function AdminPage() {
             <AdminLoading />
           </HiddenWithoutCode>
         )}
+      </Container>
+      <Container maxWidth={WIDTH} py="3" color="stone" data-print="hide">
+        <Disclosure />
       </Container>
     </>
   )

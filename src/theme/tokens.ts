@@ -77,8 +77,6 @@ export const tokens = defineTokens({
   }),
   sizes: toTokens({
     page: '76rem',
-    /** The admin page. */
-    tool: '88rem',
     prose: '42rem',
     full: '100%',
   }),

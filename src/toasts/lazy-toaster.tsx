@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '../components/error-boundary'
-import { toastCopy } from '../content/toasts'
+import { notifications } from '../content/page-shell'
 import { useToastStore } from './toast-store'
 
 const loadToaster = async () => ({ default: (await import('./toaster')).Toaster })
@@ -34,7 +34,8 @@ function PlainToasts() {
   const toasts = useToastStore((state) => state.toasts)
   return (
     <Box
-      {...(toasts.length > 0 && { role: 'region', 'aria-label': toastCopy.region })}
+      as="section"
+      aria-label={notifications}
       position="fixed"
       top="0"
       insetInline="0"

@@ -2,7 +2,8 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { AnimatePresence, domAnimation, LazyMotion, useReducedMotion } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { toastCopy } from '../content/toasts'
+import { notifications } from '../content/page-shell'
+import { closeToast } from '../content/toasts'
 import { dismissToast, pauseToasts, resumeToasts, type Toast, useToastStore } from './toast-store'
 
 const MotionItem = chakra(m.li, {
@@ -91,7 +92,7 @@ export function Toaster() {
     <Box
       ref={region}
       data-toasts=""
-      {...(toasts.length > 0 && { role: 'region', 'aria-label': toastCopy.region })}
+      {...(toasts.length > 0 && { role: 'region', 'aria-label': notifications })}
       position="fixed"
       insetInline={{ base: '1rem', sm: 'auto' }}
       insetInlineEnd={{ sm: '1.5rem' }}
@@ -130,7 +131,7 @@ export function Toaster() {
                 <CloseButton
                   type="button"
                   data-toast={toast.id}
-                  aria-label={toastCopy.close(toast.title)}
+                  aria-label={closeToast(toast.title)}
                   onClick={() => close(toast.id)}
                 >
                   ×
