@@ -6,7 +6,6 @@ import {
   inviteCopy,
   overview,
   periodCopy,
-  removalSteps,
   selectionCopy,
   sessionCopy,
   tabsCopy,
@@ -177,11 +176,6 @@ export const listStates: StateGroup = {
       scenarios: 'new-signups',
       steps: [waitFor(overview.asOf('')), wait(31)],
       shows: 'new signup',
-    },
-    'A person asks to be removed': {
-      steps: [press(removalSteps.title)],
-      shows: removalSteps.result,
-      isDistinct: true,
     },
   },
 }

@@ -1,4 +1,11 @@
-import { causes, details, removal, removedToast, toolbar } from '../../src/content/admin'
+import {
+  causes,
+  details,
+  removal,
+  removalSteps,
+  removedToast,
+  toolbar,
+} from '../../src/content/admin'
 import { withWait } from '../../src/content/format'
 import { signupFields } from '../../src/content/signup-fields'
 import { madeUpPeople } from '../server/signups/made-up-people'
@@ -24,6 +31,11 @@ export const signupStates: StateGroup = {
   steps: [openPerson(INVITER)],
   states: {
     'The details are open': { shows: details.showFriends, isDistinct: true },
+    'The person asks to be removed': {
+      steps: [press(removalSteps.title)],
+      shows: removalSteps.result,
+      isDistinct: true,
+    },
     'The friends are loading': { scenarios: 'slow:search:10000ms', shows: details.loading },
     'The friends cannot be loaded': { scenarios: 'unavailable:search', shows: details.failed },
     'The email address is copied': { steps: [copyEmail], shows: details.copied(heading) },

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 
-const List = chakra('div', { base: { display: 'flex', columnGap: '1', ms: '-2' } })
+const List = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '1', ms: '-2' },
+})
 
 const Tab = chakra(
   'button',
