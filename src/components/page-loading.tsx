@@ -4,7 +4,6 @@ import { actions, pageLoading } from '../content/error-pages'
 import { announce } from '../lib/announce'
 import type { LoadStatus } from '../navigation/use-loaded-path'
 import { Button } from './button'
-import { Container } from './layout'
 import { FailureBox } from './notice'
 import { Spinner } from './spinner'
 
@@ -32,8 +31,6 @@ const Loading = chakra('div', {
   },
 })
 
-const Failure = chakra('div', { base: { position: 'sticky', top: '0', zIndex: '3', bg: 'shell' } })
-
 interface PageLoadingProps {
   status: LoadStatus
   retry: () => void
@@ -55,33 +52,33 @@ export function PageLoading({ status, retry }: PageLoadingProps) {
         </Loading>
       )}
       {(status === 'slow' || status === 'offline') && (
-        <Failure data-print="hide">
-          <Container py="1">
-            <FailureBox
-              role="alert"
-              display="flex"
-              flexWrap="wrap"
-              alignItems="center"
-              gap="2"
-              p="2"
+        <FailureBox
+          role="alert"
+          data-print="hide"
+          position="sticky"
+          top="0"
+          zIndex="3"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="2"
+          p="2"
+        >
+          <Box flex="1 1 14rem">
+            <strong>{pageLoading[status].title}</strong>
+            <Box
+              as="p"
+              textStyle="small"
+              // In a window that is zoomed to 400%, the title and the button are enough.
+              css={{ '@media (max-height: 24rem)': { display: 'none' } }}
             >
-              <Box flex="1 1 14rem">
-                <strong>{pageLoading[status].title}</strong>
-                <Box
-                  as="p"
-                  textStyle="small"
-                  // In a window that is zoomed to 400%, the title and the button are enough.
-                  css={{ '@media (max-height: 24rem)': { display: 'none' } }}
-                >
-                  {pageLoading[status].text}
-                </Box>
-              </Box>
-              <Button look="quiet" onClick={retry}>
-                {actions.tryAgain}
-              </Button>
-            </FailureBox>
-          </Container>
-        </Failure>
+              {pageLoading[status].text}
+            </Box>
+          </Box>
+          <Button look="quiet" onClick={retry}>
+            {actions.tryAgain}
+          </Button>
+        </FailureBox>
       )}
     </>
   )
