@@ -210,12 +210,11 @@ export async function startRemoval(page: Page, position: number) {
   await page.getByRole('button', { name: 'Remove...' }).click()
 }
 
-/** Expects that the page does not scroll sideways. */
+/** Expects that the page does not scroll sideways. After a change of the width, it renders a moment later. */
 export async function expectToFit(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, 'pixels to scroll sideways').toBe(0)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow, 'pixels to scroll sideways').toBe(0)
 }
 
 /**
