@@ -150,7 +150,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
           />
         </div>
       )}
-      {hasTools && hasFunctions !== null && (
+      {hasTools && hasFunctions !== null && shown === 'signups' && (
         <Box as="p" textStyle="small" color="stone" data-print="hide">
           {hasFunctions ? adminPage.hint : adminPage.withoutFunctions}
         </Box>

@@ -15,6 +15,23 @@ const Dialog = chakra('dialog', {
     _highContrast: { border: '1px solid' },
     '&::backdrop': { bg: 'rgb(12 53 59 / 0.5)' },
   },
+  variants: {
+    place: {
+      center: {},
+      /** At the right. On a phone, a sheet from below. */
+      side: {
+        m: '0',
+        ms: 'auto',
+        mt: { base: 'auto', md: '0' },
+        width: { base: '100vw', md: '26.25rem' },
+        maxWidth: '100vw',
+        height: { md: '100dvh' },
+        maxHeight: { base: '90dvh', md: '100dvh' },
+        borderRadius: { md: '0' },
+        borderBottomRadius: '0',
+      },
+    },
+  },
 })
 
 interface ModalDialogProps {
@@ -23,6 +40,7 @@ interface ModalDialogProps {
   labelledBy: string
   /** A request runs, during which the dialog stays open. */
   isBusy: boolean
+  place?: 'center' | 'side'
   /** Called when the dialog has closed, by `close()` or by Escape. */
   onClose: () => void
   /** Called if what had the focus before the dialog is gone. */
@@ -38,6 +56,7 @@ export function ModalDialog({
   ref,
   labelledBy,
   isBusy,
+  place = 'center',
   onClose,
   returnFocus,
   children,
@@ -56,6 +75,7 @@ export function ModalDialog({
     <Dialog
       ref={ref}
       aria-labelledby={labelledBy}
+      place={place}
       onCancel={(event) => {
         if (isBusy) event.preventDefault()
       }}

@@ -6,7 +6,6 @@ import { SESSIONS_KEY } from '../../mocks/server/gotrue/sessions'
 import { SIGNUPS_KEY } from '../../mocks/server/signups/signup-table'
 import { OPENED_MESSAGE_KEY, PANEL_KEY, SCENARIOS_KEY, TOUR_KEY } from '../../mocks/storage-keys'
 import { joinFailures } from '../../src/content/join-outcome'
-import { notifications } from '../../src/content/page-shell'
 import {
   demoStarted,
   edgesOf,
@@ -129,7 +128,7 @@ test('the panel works while a dialog is open, stays open when the dialog closes,
 
   // What sticks to the bottom of the window, and the toasts, are above the panel, or beside it.
   await page.getByRole('button', { name: 'Refresh' }).click()
-  const toast = page.getByRole('region', { name: notifications }).getByRole('listitem').first()
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first()
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await expect(toast).toBeVisible()
   for (const part of [toast, next]) {

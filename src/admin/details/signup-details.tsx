@@ -81,7 +81,7 @@ export function SignupDetails({
   }
 
   return (
-    <ModalDialog ref={dialog} labelledBy={titleId} isBusy={false} onClose={onClose}>
+    <ModalDialog ref={dialog} labelledBy={titleId} isBusy={false} place="side" onClose={onClose}>
       <Box as="h2" ref={title} tabIndex={-1} id={titleId} mb="3" textStyle="subtitle">
         <bdi>{name}</bdi>
         <Box as="span" color="stone">{` ${details.title(position)}`}</Box>

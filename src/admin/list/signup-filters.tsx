@@ -47,7 +47,7 @@ const CheckLabel = chakra('label', {
     display: 'flex',
     gap: '2',
     alignItems: 'center',
-    alignSelf: 'end',
+    gridColumn: '1 / -1',
     minHeight: { base: '2.75rem', lg: '2.5rem' },
     cursor: 'pointer',
   },
@@ -136,15 +136,6 @@ export function SignupFilters({ view, changeView }: Pick<Signups, 'view' | 'chan
               </Select>
             )}
           </ToolbarField>
-          <CheckLabel>
-            <Checkbox
-              checked={minFriends !== null}
-              onChange={({ target }) =>
-                changeView({ minFriends: target.checked ? FRIENDS_GOAL : null })
-              }
-            />
-            <span>{toolbar.friends}</span>
-          </CheckLabel>
           <ToolbarField label={toolbar.firstDay}>
             {(id) => (
               <DayInput id={id} day={firstDay} onChange={(day) => changeView({ firstDay: day })} />
@@ -155,6 +146,15 @@ export function SignupFilters({ view, changeView }: Pick<Signups, 'view' | 'chan
               <DayInput id={id} day={lastDay} onChange={(day) => changeView({ lastDay: day })} />
             )}
           </ToolbarField>
+          <CheckLabel>
+            <Checkbox
+              checked={minFriends !== null}
+              onChange={({ target }) =>
+                changeView({ minFriends: target.checked ? FRIENDS_GOAL : null })
+              }
+            />
+            <span>{toolbar.friends}</span>
+          </CheckLabel>
           {/* The heading of a column sorts a table. Cards have none. */}
           <Box display="none" css={{ [AS_CARDS]: { display: 'block' } }}>
             <ToolbarField label={toolbar.order}>
