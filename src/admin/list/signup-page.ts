@@ -14,7 +14,7 @@ export interface SignupPage {
   readonly entries: readonly ListedSignup[]
   readonly hasPrevious: boolean
   readonly hasNext: boolean
-  /** Null after a jump into the middle of the list, because only a count would tell. */
+  /** Null if a link opened the page in the middle of the list, because only a count would tell. */
   readonly offset: PageOffset | null
 }
 
