@@ -56,7 +56,7 @@ export const tour: readonly TourStep[] = [
   },
   {
     title: 'An invitation',
-    text: `A friend has invited Umar. Whoever brings ${figures.referral.friends} friends gets ${figures.referral.bonusEntries} bonus entries. ${join}`,
+    text: `A friend has invited Umar. A person who brings ${figures.referral.friends} friends gets ${figures.referral.bonusEntries} bonus entries. ${join}`,
     ...form,
     path: '/join-waitlist?invite=6YBMDJPF',
     joining: { name: 'Umar Ito', email: 'umar.ito@example.com' },

@@ -469,8 +469,8 @@ export const chartCopy = {
 
 export const savingsTable = {
   title: 'Signups by savings',
-  amount: 'Savings',
-  notGiven: noSavingsAmount,
+  /** The heading of the first column. */
+  column: 'Savings',
 } as const
 
 /** The team invites people on the waitlist to open an account. */
@@ -479,9 +479,7 @@ export const statusTable = {
   /** All figures are formatted. */
   invited: (invited: string, signups: string, share: string) =>
     `The team has invited ${invited} of ${signups} (${share}) to open an account.`,
-  status: statusCopy.heading,
-  waiting: statusCopy.waiting,
-  inBatches: statusCopy.invited,
+  column: statusCopy.heading,
 } as const
 
 /** People on the waitlist invite their friends to join it. */
@@ -490,7 +488,7 @@ export const friendsTable = {
   /** All figures are formatted. */
   invited: (invited: string, signups: string, share: string) =>
     `${invited} of ${signups} (${share}) joined through a friend’s invitation.`,
-  friends: 'Friends joined',
+  column: 'Friends joined',
   /** By the number of friends; the last one includes all greater numbers. */
   numbers: ['None', '1 friend', '2 friends', '3 or more friends'],
 } as const

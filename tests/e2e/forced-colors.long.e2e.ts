@@ -128,7 +128,7 @@ test('the edge of the ticket, the fields, and the buttons are visible', async ({
 
 test('the bars of the charts are visible', async ({ page }) => {
   await page.goto('/admin')
-  await page.getByText('Signups by time, amount, status, and friends').click()
+  await page.getByRole('tab', { name: 'Charts' }).click()
   // The days, and the first share.
   for (const height of [120, 6]) {
     const chart = page.locator(`main svg[height="${height}"]`).first()

@@ -33,8 +33,11 @@ async function doStep(page: Page, step: Step, isHydrated: boolean) {
     }
     case 'follow':
       return press(page.getByRole('link', { name: step.link, exact: true }).first())
-    case 'enter':
-      return page.getByLabel(step.label).first().fill(step.text)
+    case 'enter': {
+      const field = page.getByLabel(step.label).first()
+      if (isHydrated) await hydratedTarget(field)
+      return field.fill(step.text)
+    }
     case 'wait':
       return page.clock.fastForward(1_000 * step.seconds)
     case 'wait-for':

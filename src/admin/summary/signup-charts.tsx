@@ -1,6 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useId, useState } from 'react'
-import { Stack } from '../../components/layout'
+import { useId, useState } from 'react'
 import { VisuallyHidden } from '../../components/text'
 import {
   chartCopy,
@@ -9,11 +8,12 @@ import {
   overview,
   periodCopy,
   savingsTable,
+  statusCopy,
   statusTable,
 } from '../../content/admin'
 import { formatDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
-import { savingsRanges } from '../../content/signup-fields'
+import { noSavingsAmount, savingsRanges } from '../../content/signup-fields'
 import { colorVariable } from '../../theme/tokens'
 import type { SignupSummary, SignupsOnDay } from '../backend/admin-repository'
 import type { Signups } from '../use-signup-list'
@@ -49,16 +49,14 @@ export function SignupCharts({ summary }: { summary: SignupSummary }) {
     <Box
       display="grid"
       gap="8"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
     >
       <Box gridColumn="1 / -1">
         <PeriodChart {...summary} />
       </Box>
-      <SavingsTable {...summary} />
-      <Stack gap="8">
-        <StatusTable {...summary} />
-        <FriendsTable {...summary} />
-      </Stack>
+      {shareTables(summary).map((table) => (
+        <ShareTable key={table.title} {...table} matching={summary.matching} />
+      ))}
     </Box>
   )
 }
@@ -276,72 +274,52 @@ function Bars({ counts }: { counts: readonly SignupsOnDay[] }) {
 const formatShare = (signups: number, matching: number) =>
   `${((100 * signups) / matching).toFixed(1)}%`
 
-function SavingsTable({ bySavings, matching }: SignupSummary) {
-  const rows = [...savingsRanges, null].map((savings) => ({
-    label: savings ?? savingsTable.notGiven,
-    signups: bySavings.find((one) => one.savings === savings)?.signups ?? 0,
-  }))
-  const { title, amount } = savingsTable
-  return <ShareTable title={title} column={amount} rows={rows} matching={matching} />
-}
-
-function StatusTable({ inBatches, matching }: SignupSummary) {
-  const rows = [
-    { label: statusTable.waiting, signups: matching - inBatches },
-    { label: statusTable.inBatches, signups: inBatches },
+/** The tables of the matching signups, by amount, status, and friends. */
+function shareTables({ matching, bySavings, inBatches, invited, byFriends }: SignupSummary) {
+  const sentence = (describe: typeof statusTable.invited, signups: number) =>
+    describe(formatCount(signups), formatSignups(matching), formatShare(signups, matching))
+  return [
+    {
+      ...savingsTable,
+      sentence: null,
+      rows: [...savingsRanges, null].map((savings) => ({
+        label: savings ?? noSavingsAmount,
+        signups: bySavings.find((one) => one.savings === savings)?.signups ?? 0,
+      })),
+    },
+    {
+      ...statusTable,
+      sentence: sentence(statusTable.invited, inBatches),
+      rows: [
+        { label: statusCopy.waiting, signups: matching - inBatches },
+        { label: statusCopy.invited, signups: inBatches },
+      ],
+    },
+    {
+      ...friendsTable,
+      sentence: sentence(friendsTable.invited, invited),
+      rows: friendsTable.numbers.map((label, friends) => ({
+        label,
+        signups: byFriends.find((one) => one.friends === friends)?.signups ?? 0,
+      })),
+    },
   ]
-  const { title, status } = statusTable
-  return (
-    <ShareTable title={title} column={status} rows={rows} matching={matching}>
-      <p>
-        {statusTable.invited(
-          formatCount(inBatches),
-          formatSignups(matching),
-          formatShare(inBatches, matching),
-        )}
-      </p>
-    </ShareTable>
-  )
 }
 
-function FriendsTable({ invited, byFriends, matching }: SignupSummary) {
-  const rows = friendsTable.numbers.map((label, friends) => ({
-    label,
-    signups: byFriends.find((one) => one.friends === friends)?.signups ?? 0,
-  }))
-  const { title, friends } = friendsTable
-  return (
-    <ShareTable title={title} column={friends} rows={rows} matching={matching}>
-      <p>
-        {friendsTable.invited(
-          formatCount(invited),
-          formatSignups(matching),
-          formatShare(invited, matching),
-        )}
-      </p>
-    </ShareTable>
-  )
-}
-
-interface ShareTableProps {
-  title: string
-  /** The heading of the first column. */
-  column: string
-  rows: readonly { readonly label: string; readonly signups: number }[]
+interface ShareTableProps
+  extends Omit<ReturnType<typeof shareTables>[number], 'numbers' | 'invited'> {
   matching: number
-  /** Above the table. */
-  children?: ReactNode
 }
 
 /** How the matching signups divide into groups. */
-function ShareTable({ title, column, rows, matching, children }: ShareTableProps) {
+function ShareTable({ title, column, rows, sentence, matching }: ShareTableProps) {
   const titleId = useId()
   return (
     <TableContainer as="section" aria-labelledby={titleId}>
       <Flex align="center" minHeight="2.75rem">
         <Title id={titleId}>{title}</Title>
       </Flex>
-      {children}
+      {sentence !== null && <p>{sentence}</p>}
       <Table width="full">
         <VisuallyHidden as="caption">{title}</VisuallyHidden>
         <Head>
