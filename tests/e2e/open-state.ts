@@ -9,14 +9,15 @@ export const ANY_FAILURE = /failed|Failed|The crash scenario is on/
 type Display = ListedState['displays'][number]
 
 async function doStep(page: Page, step: Step, isHydrated: boolean) {
-  const press = async (target: Locator) => {
+  const ready = async (target: Locator) => {
     await target.scrollIntoViewIfNeeded()
     const isReady = () =>
       target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
     // A test would be too fast for React.
     if (isHydrated) await expect.poll(isReady).toBe(true)
-    await target.click()
+    return target
   }
+  const press = async (target: Locator) => (await ready(target)).click()
   switch (step.type) {
     case 'press': {
       const named = { name: step.name, exact: true }
@@ -33,11 +34,8 @@ async function doStep(page: Page, step: Step, isHydrated: boolean) {
     }
     case 'follow':
       return press(page.getByRole('link', { name: step.link, exact: true }).first())
-    case 'enter': {
-      const field = page.getByLabel(step.label).first()
-      if (isHydrated) await hydratedTarget(field)
-      return field.fill(step.text)
-    }
+    case 'enter':
+      return (await ready(page.getByLabel(step.label).first())).fill(step.text)
     case 'wait':
       return page.clock.fastForward(1_000 * step.seconds)
     case 'wait-for':
