@@ -25,8 +25,9 @@ const Dialog = chakra('dialog', {
         mt: { base: 'auto', md: '0' },
         width: { base: '100vw', md: '26.25rem' },
         maxWidth: '100vw',
-        height: { md: '100dvh' },
-        maxHeight: { base: '90dvh', md: '100dvh' },
+        // The bar of the demo's tour covers the bottom of the window.
+        height: { md: 'calc(100dvh - var(--covered-at-bottom, 0px))' },
+        maxHeight: { base: '90dvh', md: 'none' },
         borderRadius: { md: '0' },
         borderBottomRadius: '0',
       },
