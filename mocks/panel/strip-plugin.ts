@@ -6,7 +6,8 @@ const SCRIPT = 'demo-strip.js'
 const ROOT = '<div id="root">'
 
 /** The place of the strip. The early script styles its text, until `strip.tsx` replaces it. */
-const STRIP = '<div id="demo-strip" data-print="hide"><p>Demo. All people are made up.</p></div>'
+const STRIP =
+  '<div id="demo-strip" data-print="hide"><p role="region" aria-label="Demo">Demo. All people are made up.</p></div>'
 
 /** Adds the early script and the strip to the documents of a mocked build, and of the dev server. */
 export function stripPlugin(): Plugin {
