@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminLoadFailureToast } from '../../content/admin'
-import { showToast } from '../../toasts/toast-store'
+import { dismissToast, showToast, useToastStore } from '../../toasts/toast-store'
 import type { AdminRepository, Session } from '../backend/admin-repository'
 import { type RequestError, unwrap } from '../backend/result'
 import { createPage, type SignupPage } from './signup-page'
@@ -27,6 +27,7 @@ export function pageQuery(repository: AdminRepository, session: Session, view: S
       const outcome = await repository.list(toListRequest(view), signal)
       if (outcome.type === 'failed') showToast('destructive', adminLoadFailureToast)
       const entries = unwrap(outcome)
+      dismissFailures()
       const known = client.getQueriesData<SignupPage>({ queryKey: pageKey })
       return createPage(
         view,
@@ -35,4 +36,11 @@ export function pageQuery(repository: AdminRepository, session: Session, view: S
       )
     },
   })
+}
+
+/** A list that has loaded makes them untrue. Above the bar, they would also cover the button that signs out. */
+function dismissFailures() {
+  for (const { id, description } of useToastStore.getState().toasts) {
+    if (description === adminLoadFailureToast.description) dismissToast(id)
+  }
 }
