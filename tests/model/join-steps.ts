@@ -176,6 +176,16 @@ export const kept: [Step[]][] = [
       { type: 'come-back', tab: 0 },
     ],
   ],
+  // "Not right?" keeps what was typed while the signup was in flight.
+  [
+    [
+      fill('ada@example.com'),
+      pressButton,
+      fill('nobody'),
+      shortly,
+      { type: 'join-another', tab: 0 },
+    ],
+  ],
   // The place of an email that was corrected was never asked for.
   [[...sendWithoutResponse('bo@example.com', 2), fill('ada@example.com'), pressButton, shortly]],
 ]

@@ -330,12 +330,14 @@ export class Tab {
     if (wasKnown) expect(this.state.type, 'a known outcome stays known').not.toBe('unknown')
   }
 
-  /** Presses "Not right?": shows the form again, with what was sent. */
+  /** Presses "Not right?": shows the form again, with what was sent, or with what was typed while it was sent. */
   joinAnother() {
     const { step } = this.#store.getState()
     if (step.type !== 'joined') return
     this.#run(() => correct(this.#store, step.signup))
-    this.typed = mapSignupColumns((column) => step.signup[column] ?? '')
+    if (this.typed.email === '') {
+      this.typed = mapSignupColumns((column) => step.signup[column] ?? '')
+    }
   }
 
   #run<Result>(run: () => Result): Result {
