@@ -2,7 +2,6 @@
 export const codeParts = [
   { id: 'form', label: 'The form', module: 'waitlist-content' },
   { id: 'calculator', label: 'The calculator', module: 'calculator' },
-  { id: 'year', label: 'A year of drawings', module: 'year-of-drawings' },
   { id: 'suggestion', label: 'Suggested addresses', module: 'correct-domain' },
   { id: 'toaster', label: 'The toasts', module: 'toaster' },
 ] as const

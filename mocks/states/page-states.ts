@@ -2,7 +2,6 @@ import { calculator, calculatorRange } from '../../src/content/calculator'
 import { crashPage, notFoundPage, pageLoading } from '../../src/content/error-pages'
 import { formatThousands } from '../../src/content/format'
 import { hero } from '../../src/content/hero'
-import { workedExample } from '../../src/content/landing'
 import { questions } from '../../src/content/questions'
 import { routes } from '../../src/routes'
 import { failures, follow, press, type StateGroup, wait } from './state'
@@ -49,24 +48,27 @@ export const landingStates: StateGroup = {
     },
     'All questions are open': {
       steps: questions.list.map(({ question }) => press(question)),
-      shows: questions.text,
+      shows: questions.title,
       isDistinct: true,
     },
     'The balance changes': {
-      steps: [press(formatThousands(calculatorRange.toCents)), press(calculator.premium), wait(1)],
-      shows: calculator.interest.premium,
-      spoken: 'guaranteed by the insurer. After Premium’s fee',
+      steps: [
+        press(formatThousands(calculatorRange.toCents)),
+        press(calculator.tiers.premium),
+        wait(1),
+      ],
+      shows: calculator.breakEven,
+      spoken: 'guaranteed by the insurer',
+      isDistinct: true,
     },
     'The code of the calculator is missing': {
       path: '/#example',
       scenarios: 'missing-code:calculator',
-      shows: workedExample.notLoaded,
+      shows: calculator.notLoaded,
     },
-    'A simulated year': { steps: [press(calculator.year.play), wait(5)], shows: 'Interest kept: ' },
-    'The code of the simulation is missing': {
-      scenarios: 'missing-code:year',
-      steps: [press(calculator.year.play)],
-      shows: calculator.year.failed,
+    'A year of drawings': {
+      steps: [press(calculator.luck.play), wait(5)],
+      shows: 'Interest kept: ',
     },
   },
 }

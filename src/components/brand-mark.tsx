@@ -6,32 +6,16 @@ const Mark = chakra('svg', {
   base: { flexShrink: '0', aspectRatio: '1', forcedColorAdjust: 'none' },
 })
 
-const ID = 'brand-mark'
-
-interface BrandMarkProps {
-  size?: string
-  /** Whether to reuse the navigation's drawing with <use>. */
-  isCopy?: boolean
-}
-
 /** A golden egg in a nest. `public-images/` renders the icons in public/ from it. */
-export function BrandMark({ size = '2rem', isCopy = false }: BrandMarkProps) {
+export function BrandMark({ size = '2rem' }: { size?: string }) {
   return (
     <Mark width={size} viewBox="0 0 64 64" aria-hidden="true">
-      {isCopy ? <use href={`#${ID}`} /> : <Drawing />}
-    </Mark>
-  )
-}
-
-function Drawing() {
-  return (
-    <g id={ID}>
       <rect width="64" height="64" rx="16" fill={colorVariable('night')} />
       <path d={EGG_PATH} transform="translate(18 8) scale(.28 .285)" fill={colorVariable('yolk')} />
       <path
         d="M10 34A22 7 0 0 0 54 34C54 46 44 54 32 54S10 46 10 34Z"
         fill={colorVariable('egg')}
       />
-    </g>
+    </Mark>
   )
 }

@@ -1,29 +1,18 @@
-import { Box, type BoxProps, Flex, type FlexProps } from '@chakra-ui/react'
+import { Box, Flex, type FlexProps } from '@chakra-ui/react'
 
 interface FigureProps extends FlexProps {
   value: string
   label: string
-  /** A color token. */
-  valueColor?: string
-  valueStyle?: BoxProps['textStyle']
-  isLabelSmall?: boolean
 }
 
 /** A value above its label, as one entry of a <dl>. */
-export function Figure({
-  value,
-  label,
-  valueColor,
-  valueStyle = 'figure',
-  isLabelSmall = false,
-  ...group
-}: FigureProps) {
+export function Figure({ value, label, ...group }: FigureProps) {
   return (
     <Flex direction="column-reverse" justify="flex-end" {...group}>
-      <Box as="dt" {...(isLabelSmall && { textStyle: 'small', color: 'stone' })}>
+      <Box as="dt" textStyle="note">
         {label}
       </Box>
-      <Box as="dd" textStyle={valueStyle} color={valueColor}>
+      <Box as="dd" textStyle="figure">
         {value}
       </Box>
     </Flex>

@@ -2,7 +2,6 @@ import { Box, Flex } from '@chakra-ui/react'
 import { footer } from '../content/page-shell'
 import { siteLinks } from '../routes'
 import { BrandFacts } from './brand-facts'
-import { BrandMark } from './brand-mark'
 import { Disclosure, NoPurchaseNecessary } from './disclosure'
 import { Container, Stack } from './layout'
 import { PageLink } from './navigation'
@@ -16,7 +15,6 @@ export function Footer() {
         gap={{ base: '4', md: '8' }}
       >
         <Stack gap="3" maxWidth="50rem">
-          <BrandMark isCopy />
           {/* Two lines: the first two sentences, and the third. */}
           <Box as="p" textStyle="subtitle" textWrap="wrap" maxWidth={{ base: '17rem', sm: 'none' }}>
             {footer.tagline}
@@ -45,14 +43,12 @@ export function Footer() {
           columnGap="8"
           rowGap="2"
           pt="4"
-          borderTop="tear"
+          borderTop="1px solid"
           borderColor="lagoon"
           textStyle="small"
         >
           <p>{footer.copyright}</p>
-          <div>
-            <BrandFacts facts={footer.facts} />
-          </div>
+          <BrandFacts facts={footer.facts} />
         </Flex>
       </Container>
     </Box>

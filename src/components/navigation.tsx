@@ -3,6 +3,7 @@ import { Link, useRoute } from 'wouter'
 import { brand } from '../content/brand'
 import { navigationCopy } from '../content/page-shell'
 import { routes, siteLinks } from '../routes'
+import { STICKY_HEADER } from '../theme/recipes'
 import { BrandMark } from './brand-mark'
 import { Container } from './layout'
 
@@ -10,7 +11,7 @@ const mainLinks = siteLinks.filter(({ isMain }) => isMain)
 
 const ProductName = chakra(Link, {
   base: {
-    textStyle: 'subtitle',
+    textStyle: { base: 'name', sm: 'subtitle' },
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
@@ -24,8 +25,9 @@ const NavigationLink = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '2.75rem',
-    px: { base: '2', sm: '3' },
-    textStyle: { base: 'small', sm: 'body' },
+    px: { base: '1.5', sm: '3' },
+    textStyle: { base: 'small', sm: 'note' },
+    '@media (max-width: 23.7rem)': { px: '1', fontSize: '0.8125rem' },
     // An underline instead of a border, because forced colors make a transparent border visible.
     textDecorationLine: 'none',
     textUnderlineOffset: '0.5em',
@@ -36,27 +38,32 @@ const NavigationLink = chakra(Link, {
   },
 })
 
+/** Stays at the top of windows that are large enough. */
+const Header = chakra('header', {
+  base: { bg: 'egg', [STICKY_HEADER]: { position: 'sticky', top: '0', zIndex: '1' } },
+})
+
 export function Navigation() {
   return (
-    <Box as="header" bg="egg" data-print="hide">
+    <Header data-print="hide">
       <Container>
         <Flex
           as="nav"
           aria-label={navigationCopy.label}
           wrap="wrap"
           align="center"
-          justify="space-between"
-          columnGap={{ base: '2', sm: '6' }}
-          py={{ base: '2', md: '4' }}
+          justify={{ base: 'space-between', md: 'flex-start' }}
+          columnGap={{ base: '1', sm: '6' }}
+          py={{ base: '1', md: '1.5' }}
         >
-          {/* On a phone, the mark stands for the name, so that everything fits into one row. */}
-          <ProductName href={routes.landing.path} aria-label={brand.name}>
-            <BrandMark />
+          <ProductName href={routes.landing.path}>
+            {/* On a phone, it would not fit beside the links. */}
             <Box as="span" hideBelow="sm">
-              {brand.name}
+              <BrandMark size="1.75rem" />
             </Box>
+            <span>{brand.name}</span>
           </ProductName>
-          <Flex as="ul" wrap="wrap" mx={{ base: '-2', sm: '-3' }}>
+          <Flex as="ul" wrap="wrap" mx={{ base: '-1.5', sm: '-3' }}>
             {mainLinks.map((link) => (
               <li key={link.path}>
                 <PageLink {...link} />
@@ -65,7 +72,7 @@ export function Navigation() {
           </Flex>
         </Flex>
       </Container>
-    </Box>
+    </Header>
   )
 }
 

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 import { Container } from './layout'
 
 /** The full-width background of a section. */
-export const Band = chakra('section', { base: { py: { base: '8', md: '16' } } })
+export const Band = chakra('section', {
+  base: { py: { base: '8', md: '12' } },
+  variants: { isChapter: { true: { pt: { base: '14', md: '24' } } } },
+})
 
 /** The content of a section. */
 export const BandContent = chakra(Container, {
-  base: { display: 'grid', gap: { base: '5', md: '10' } },
+  base: { display: 'grid', gap: { base: '4', md: '8' } },
 })
 
 interface SectionProps {
@@ -15,9 +18,9 @@ interface SectionProps {
   id: string
   title: string
   text?: string
-  background?: 'shell' | 'mist' | 'straw' | 'night'
-  /** A picture below the heading on wide screens, which show the content beside both. */
-  picture?: ReactNode
+  /** Whether the heading is large, with more space above it. */
+  isChapter?: boolean
+  background?: 'shell' | 'night'
   children: ReactNode
 }
 
@@ -26,42 +29,32 @@ export function Section({
   id,
   title,
   text,
+  isChapter = false,
   background = 'shell',
-  picture,
   children,
 }: SectionProps) {
+  const isDark = background === 'night'
   return (
     <Band
       id={id}
       aria-labelledby={`${id}-title`}
+      isChapter={isChapter}
       bg={background}
-      color={background === 'night' ? 'paper' : 'ink'}
+      {...(isDark && { color: 'paper', pb: { base: '10', md: '20' } })}
     >
-      <BandContent
-        gridTemplateColumns={{
-          base: 'minmax(0, 1fr)',
-          lg: picture === undefined ? undefined : 'repeat(2, minmax(0, 1fr))',
-        }}
-      >
-        <Box
-          maxWidth="50rem"
-          {...(picture !== undefined && {
-            position: { lg: 'sticky' },
-            top: '16',
-            alignSelf: 'start',
-          })}
-        >
-          <Box as="h2" id={`${id}-title`} textStyle="title">
+      <BandContent>
+        <Box maxWidth="50rem">
+          <Box as="h2" id={`${id}-title`} textStyle={isChapter ? 'title' : 'figure'}>
             {title}
           </Box>
           {text !== undefined && (
-            <Box as="p" mt="3" textStyle="lead" color={background === 'night' ? 'egg' : 'stone'}>
+            <Box
+              as="p"
+              mt={isChapter ? '3' : '1'}
+              textStyle={isChapter ? 'lead' : 'body'}
+              color={isDark ? 'egg' : 'stone'}
+            >
               {text}
-            </Box>
-          )}
-          {picture !== undefined && (
-            <Box hideBelow="lg" mt="8">
-              {picture}
             </Box>
           )}
         </Box>

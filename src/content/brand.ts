@@ -21,7 +21,6 @@ export const brand = {
   insurer: placeholder('Legal name of the A-rated insurer', 'the insurer'),
   insurerRating: placeholder('its rating with scale and date'),
   insurerNumber: placeholder('its NAIC number'),
-  insurerDomicile: placeholder('its state of domicile'),
   rateTerms: placeholder(
     'What the rate depends on, and how long it is guaranteed',
     'the terms of the rate',

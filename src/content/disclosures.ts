@@ -8,9 +8,4 @@ export const disclosures = {
     'For US residents, 18 or older. Void in New York and where prohibited. The odds depend on the number of entries. ',
   rulesLink: 'See the Official Rules',
   privacyLink: 'See how we handle your data',
-  sample: 'Sample',
-  sampleStory: 'Not a real customer',
-  illustrativeCounter: 'Illustrative figure, not a live count',
-  exampleAccount:
-    'An example, not a customer or a forecast. The insurer guarantees principal and interest, not prizes.',
 } as const

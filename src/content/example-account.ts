@@ -20,7 +20,6 @@ const [thirdPrize, fourthPrize] = smallPrizes
 const recentWins = [
   { prize: fourthPrize, month: 'October' },
   { prize: thirdPrize, month: 'August' },
-  { prize: fourthPrize, month: 'May' },
 ].map(({ prize, month }) => ({
   prize: prize.name,
   month,

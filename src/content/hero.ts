@@ -2,36 +2,35 @@ import { figures } from './figures'
 import { formatCount, formatDollars, formatRate } from './format'
 import { annualGrandPrize, monthlyTotalCents, monthlyWinners } from './prizes'
 
-const { apyBasisPoints, premiumFeeCents } = figures
+const { termYears } = figures
 const entryPrice = formatDollars(figures.centsPerEntry)
-const freeApy = formatRate(apyBasisPoints.free)
-const premiumApy = formatRate(apyBasisPoints.premium)
-const premiumFee = formatDollars(premiumFeeCents.month)
+const minimumDeposit = formatDollars(figures.minimumDepositCents)
+const freeApy = formatRate(figures.apyBasisPoints.free)
+const term = `${termYears.from}-${termYears.to} year`
 
 export const hero = {
   /** Each sentence starts on a new line. */
   title: [
-    'Savings that pay interest.',
-    `And a chance at ${formatDollars(annualGrandPrize.amountCents)}.`,
+    'Guaranteed interest.',
+    `Plus a chance at ${formatDollars(annualGrandPrize.amountCents)}.`,
   ],
-  text: `A principal-protected annuity with up to ${freeApy} guaranteed interest (APY), or ${premiumApy} with Premium, for ${premiumFee} a month. Every ${entryPrice} you save is also an entry into monthly prize drawings.`,
+  text: `A ${term} principal-protected annuity from ${minimumDeposit}, with up to ${freeApy} guaranteed interest (APY). Every ${entryPrice} you save is also an entry into monthly prize drawings.`,
   callToAction: 'Join the Waitlist',
   /** Before the visitor's place in line, "#1,044". */
   place: 'See your place: ',
-  /** The disclosures in brief are in sight of the button. */
-  freeToJoin:
-    'Free to join. No deposit now. No purchase necessary. Not FDIC insured. Not in New York.',
-  /** Beside the button in the bar: the disclosure in brief. */
-  bar: ['Free to join.', 'Not FDIC insured.', 'Not in New York.'],
+  freeToJoin: 'Free to join. No deposit now.',
   hideBar: 'Hide this bar',
-  counterLabel: 'prize entries generated',
+  counterLabel: 'prize entries generated (illustration)',
   counter: { pause: 'Pause the counter', run: 'Let the counter run' },
   facts: [
-    { figure: `Up to ${freeApy}`, label: 'guaranteed interest (APY) on the free tier' },
+    { figure: `Up to ${freeApy}`, label: 'guaranteed interest (APY), free tier' },
     {
       figure: formatDollars(monthlyTotalCents),
-      label: `in prizes every month, for ${formatCount(monthlyWinners)} winners`,
+      label: `in prizes a month, ${formatCount(monthlyWinners)} winners`,
     },
-    { figure: formatDollars(0), label: 'monthly fees on the free tier' },
+    {
+      figure: `From ${minimumDeposit}`,
+      label: `for ${termYears.from} to ${termYears.to} years, no monthly fee`,
+    },
   ],
 } as const

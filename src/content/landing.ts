@@ -1,8 +1,7 @@
-import { type BrandFact, type BrandValue, brand } from './brand'
+import { type BrandValue, brand } from './brand'
 import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
 import { formatCount, formatDollars, formatRate, formatShortRate } from './format'
-import { whichTierPays } from './odds-and-returns'
 import { annualGrandPrize, annualTotalCents, monthlyTotalCents, type PrizeTier } from './prizes'
 
 const { apyBasisPoints, termYears, premiumFeeCents } = figures
@@ -19,23 +18,31 @@ export const howItWorks = {
     {
       id: 'deposit',
       title: `Deposit ${minimumDeposit} or more`,
-      text: `It buys a ${term} fixed annuity backed by an A-rated insurer. Up to ${figures.penaltyFreeWithdrawalPercent}% may be withdrawn at any time without penalty; more can cost one.`,
+      text: `It buys a ${term} annuity backed by an A-rated insurer. Up to ${figures.penaltyFreeWithdrawalPercent}% may be withdrawn at any time without penalty.`,
     },
     {
       id: 'interest',
       title: 'Earn guaranteed interest',
-      text: `Up to ${freeApy} APY on the free tier, ${premiumApy} APY with Premium (${formatDollars(premiumFeeCents.month)} a month). The interest does not depend on any drawing.`,
+      text: `Up to ${freeApy} APY on the free tier, ${premiumApy} APY with Premium. It does not depend on any drawing.`,
     },
     {
       id: 'drawing',
       title: 'Be in the monthly drawings',
-      text: `Every ${entryPrice} saved gives 1 prize entry into monthly drawings: a ticket. Premium doubles them. It takes ${figures.daysToEarnEntries} days to earn entries.`,
+      text: `Every ${entryPrice} saved is 1 ticket, or ${figures.entriesMultiplier.premium} with Premium. It takes ${figures.daysToEarnEntries} days to earn entries.`,
     },
   ],
 } as const
 
-/** A feature with what Free, Premium, and banks have of it. */
-type ComparisonRow = readonly [feature: string, free: string, premium: string, banks: string]
+/** How a value compares with the others of its row. */
+export type Flag = 'better' | 'worse'
+
+interface ComparisonRow {
+  readonly feature: string
+  /** What Free, Premium, and banks have of it. */
+  readonly values: readonly [free: string, premium: string, banks: string]
+  /** Null for a value that is neither better nor worse. Left out if none is. */
+  readonly flags?: readonly (Flag | null)[]
+}
 
 interface ComparisonGroup {
   readonly title: string
@@ -46,39 +53,57 @@ const insured = 'Yes, by the insurer'
 
 const comparisonGroups: readonly ComparisonGroup[] = [
   {
-    title: 'Better than at a bank',
+    title: `Where ${brand.name} is better`,
     rows: [
-      ['Monthly prize drawings', 'Yes', 'Yes', 'Rarely'],
-      [
-        `Tickets per ${entryPrice} saved`,
-        formatCount(figures.entriesMultiplier.free),
-        `${figures.entriesMultiplier.premium} (${figures.entriesMultiplier.premium}x tickets)`,
-        'Rarely any',
-      ],
+      {
+        feature: 'Monthly prize drawings',
+        values: ['Yes', 'Yes', 'Rarely'],
+        flags: ['better', 'better', 'worse'],
+      },
+      {
+        feature: `Tickets per ${entryPrice} saved`,
+        values: [
+          formatCount(figures.entriesMultiplier.free),
+          `${figures.entriesMultiplier.premium} (${figures.entriesMultiplier.premium}x tickets)`,
+          'Rarely any',
+        ],
+        flags: ['better', 'better', 'worse'],
+      },
     ],
   },
   {
-    title: 'Protected in another way',
-    rows: [['Principal protection', insured, insured, 'Yes, up to FDIC limits']],
-  },
-  {
-    title: 'Different from bank to bank',
+    title: 'It depends',
     rows: [
-      ['Guaranteed interest (APY)', `Up to ${freeApy}`, premiumApy, 'Varies'],
-      ['Minimum deposit', minimumDeposit, minimumDeposit, 'Varies'],
+      {
+        feature: 'Guaranteed interest (APY)',
+        values: [`Up to ${freeApy}`, premiumApy, 'Varies'],
+      },
+      { feature: 'Principal protection', values: [insured, insured, 'Yes, up to FDIC limits'] },
+      {
+        feature: 'Monthly fee',
+        values: [
+          'No monthly fees',
+          `${formatDollars(premiumFeeCents.month)}/month or ${formatDollars(premiumFeeCents.year)}/year`,
+          'Varies',
+        ],
+        flags: ['better', 'worse', null],
+      },
+      { feature: 'Minimum deposit', values: [minimumDeposit, minimumDeposit, 'Varies'] },
     ],
   },
   {
-    title: 'Worse than at a bank',
+    title: 'Where a bank is better',
     rows: [
-      [
-        `Withdrawal without penalty during the ${term} term`,
-        withdrawal,
-        withdrawal,
-        'Often all of it',
-      ],
-      ['FDIC insured', 'No', 'No', 'Yes'],
-      ['Available in New York', 'No', 'No', 'Yes'],
+      {
+        feature: `Withdrawal without penalty during the ${term} term`,
+        values: [withdrawal, withdrawal, 'Often all of it'],
+        flags: ['worse', 'worse', 'better'],
+      },
+      {
+        feature: 'FDIC insurance',
+        values: ['No', 'No', 'Yes'],
+        flags: ['worse', 'worse', 'better'],
+      },
     ],
   },
 ]
@@ -87,14 +112,7 @@ export const comparison = {
   title: `How ${brand.name} compares`,
   caption: `${brand.name} Free and Premium beside savings at banks`,
   feature: 'Feature',
-  columns: [
-    { name: 'Free', price: 'No monthly fee' },
-    {
-      name: 'Premium',
-      price: `${formatDollars(premiumFeeCents.month)} a month or ${formatDollars(premiumFeeCents.year)} a year`,
-    },
-    { name: 'Banks', price: 'Fees differ' },
-  ],
+  columns: ['Free', 'Premium', 'Banks'],
   groups: comparisonGroups,
 } as const
 
@@ -105,6 +123,8 @@ export const samplePrizes = {
   winnersMonthlyOne: 'winner monthly',
   winnersAnnually: 'winner a year',
   smallPrizes: 'Monthly tiers 3 and 4',
+  /** Between the amounts of two tiers. */
+  and: ' and ',
   /** How many of the winners get which prize. */
   share: ({ winners, amountCents }: PrizeTier) =>
     `${formatCount(winners)} of ${formatDollars(amountCents)}`,
@@ -112,14 +132,10 @@ export const samplePrizes = {
 } as const
 
 export const workedExample = {
-  title: 'What an account could look like',
   label: 'Example account',
   tier: 'Premium',
   balance: 'Annuity balance',
-  interest: `Interest earned in a year at ${formatShortRate(apyBasisPoints.premium)} APY`,
-  fee: `Premium’s fee, paid once a year: ${formatDollars(premiumFeeCents.year)}. After Premium’s fee: `,
-  afterFee: `${formatDollars(exampleAccount.interestCents - premiumFeeCents.year)}. `,
-  tierThatPays: whichTierPays(exampleAccount.balanceCents),
+  interest: `Interest earned at ${formatShortRate(apyBasisPoints.premium)} APY`,
   tickets: 'Active tickets',
   premiumBonus: 'Premium bonus',
   premiumMultiplier: `${figures.entriesMultiplier.premium}x`,
@@ -127,30 +143,25 @@ export const workedExample = {
   daysToDrawing: 'Days to the next drawing',
   progress: 'Progress to the next drawing',
   recentWins: 'Recent wins',
-  notLoaded:
-    'Part of this page could not be loaded, so nothing is worked out here. Check your connection and try again.',
-  callToAction: 'Save your place in line',
-  amountGoesAlong: 'The form starts with the amount you choose.',
   /** @param odds formatted, such as "1 in 16" */
   odds: (odds: string) => `odds ${odds}`,
-  /**
-   * @param nothing the share of such accounts that win nothing in a year, formatted
-   * @param most what nine of ten win at most, formatted
-   */
-  luck: (nothing: string, most: string) =>
-    `This account has been lucky: in a year, ${nothing} of such accounts win nothing, and nine of ten win ${most} or less.`,
+  /** @param nothing the share of such accounts that win nothing in a year, formatted */
+  note: (nothing: string) =>
+    `A lucky example, not a customer or a forecast: in a year, ${nothing} of such accounts win nothing. At this balance, Premium’s ${formatDollars(premiumFeeCents.year)} fee is more than its ${formatDollars(exampleAccount.interestCents)} interest.`,
 } as const
 
-/** What a saver can check in public registers. */
-const trustFacts: readonly BrandFact[] = [
-  { label: 'Insurer’s legal name', value: brand.insurer },
-  { label: 'NAIC company number', value: brand.insurerNumber },
-  { label: 'State of domicile', value: brand.insurerDomicile },
-  { label: 'Rating, scale and date', value: brand.insurerRating },
-  { label: 'What the rate depends on', value: brand.rateTerms },
-  { label: 'States', value: brand.states },
-  { label: 'Independent judge', value: brand.judge },
-  { label: 'FDIC insurance', value: 'None. An annuity is not a bank deposit.' },
+/** Something that the company names before anyone can deposit. */
+interface NamedFact {
+  readonly label: string
+  readonly values: readonly BrandValue[]
+}
+
+const namedFacts: readonly NamedFact[] = [
+  { label: 'The insurer and its NAIC number', values: [brand.insurer, brand.insurerNumber] },
+  { label: 'Its rating, with scale and date', values: [brand.insurerRating] },
+  { label: 'What the rate depends on', values: [brand.rateTerms] },
+  { label: 'The states', values: [brand.states] },
+  { label: 'The independent judge', values: [brand.judge] },
 ]
 
 const reportedOn: BrandValue = brand.reportedOn
@@ -159,19 +170,26 @@ export const trust = {
   title: 'What stands behind your savings',
   certainties: [
     {
+      id: 'protected',
       title: 'Principal protected',
       text: `Prizes come on top of your savings, never out of them. Taking out more than ${figures.penaltyFreeWithdrawalPercent}% early can cost a penalty.`,
     },
     {
+      id: 'insured',
       title: 'Backed by an A-rated insurer',
-      text: 'It issues your annuity and guarantees principal and interest, subject to its claims-paying ability.',
+      text: 'The insurer issues your annuity and guarantees principal and interest.',
     },
     {
+      id: 'judged',
       title: 'Drawn by an independent judge',
       text: 'Each drawing follows published Official Rules. Anyone eligible may enter free by mail.',
     },
   ],
-  facts: trustFacts,
+  facts: {
+    title: 'Before you can deposit, we name',
+    list: namedFacts,
+    fdic: 'FDIC insurance: none. An annuity is not a bank deposit.',
+  },
   figures: [
     { figure: socialProof.earlyMembers, label: 'early members' },
     { figure: socialProof.saved, label: 'saved' },
@@ -186,8 +204,6 @@ interface Testimonial {
   readonly author: string
   readonly role: string
   readonly rating: 5
-  /** The page labels the story of a fictional person as a sample (16 CFR 465). */
-  readonly isSample: boolean
 }
 
 const stories: readonly Testimonial[] = [
@@ -196,28 +212,27 @@ const stories: readonly Testimonial[] = [
     author: 'Dana R.',
     role: 'Nurse, Ohio',
     rating: 5,
-    isSample: true,
   },
   {
     quote: 'I like a drawing now and then. Here, not winning takes nothing from what I saved.',
     author: 'Marcus T.',
     role: 'Electrician, Texas',
     rating: 5,
-    isSample: true,
   },
   {
     quote: 'I want to know what is guaranteed and what is luck. Here, one page says both.',
     author: 'Priya S.',
     role: 'Teacher, Colorado',
     rating: 5,
-    isSample: true,
   },
 ]
 
 export const testimonials = {
-  title: 'Why someone might save this way',
+  title: 'Why save this way?',
+  /** The stories of fictional people have to be labeled as such (16 CFR 465). */
+  text: 'Sample stories and ratings, not real customers.',
+  sample: 'Sample',
   rating: (stars: number) => `${stars} of 5 stars`,
-  sampleRating: 'Sample rating',
   stories,
 } as const
 

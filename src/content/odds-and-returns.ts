@@ -1,5 +1,4 @@
-import { figures, premiumPaysFromCents } from './figures'
-import { formatDollars } from './format'
+import { figures } from './figures'
 import {
   annualGrandPrize,
   drawingsPerYear,
@@ -82,17 +81,4 @@ export function winningsQuantiles(shares: readonly number[], entries: number): n
 
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)
-}
-
-/** Free pays more at the first whole dollar, and Premium at the next one. */
-const breakEven = `about ${formatDollars(premiumPaysFromCents.paidYearly - 1_00)}`
-
-/** The break-even changes if the fee is paid by the month. */
-export const ifPaidMonthly = `Paid monthly: ${formatDollars(premiumPaysFromCents.paidMonthly)}.`
-
-/** Says where Premium starts to pay if its fee is paid once a year, for a balance in whole cents. */
-export function whichTierPays(balanceCents: number): string {
-  return balanceCents < premiumPaysFromCents.paidYearly
-    ? `Below ${breakEven}, Free pays more.`
-    : `Above ${breakEven}, Premium pays more.`
 }

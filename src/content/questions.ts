@@ -1,12 +1,5 @@
-import { type BrandValue, brand } from './brand'
-import { disclosures } from './disclosures'
-import {
-  entriesForBalance,
-  figures,
-  premiumPaysFromCents,
-  socialProof,
-  sweepstakesTerms,
-} from './figures'
+import { brand } from './brand'
+import { entriesForBalance, figures, socialProof, sweepstakesTerms } from './figures'
 import { formatChance, formatCount, formatDollars } from './format'
 import { chanceOfWinning, prizesDrawn } from './odds-and-returns'
 import { monthlyTotalCents, monthlyWinners } from './prizes'
@@ -18,17 +11,10 @@ interface Question {
 }
 
 const { termYears, penaltyFreeWithdrawalPercent, minimumDepositCents, entriesCounter } = figures
-const entryPrice = formatDollars(figures.centsPerEntry)
 const minimumDeposit = formatDollars(minimumDepositCents)
 const minimumEntries = entriesForBalance(minimumDepositCents, 'free')
 
 const chanceOfNothing = 1 - chanceOfWinning(minimumEntries, prizesDrawn.year)
-
-const mailInEntryAddress: BrandValue = brand.mailInEntryAddress
-const postcardAddress =
-  typeof mailInEntryAddress === 'string'
-    ? 'The Official Rules have the address.'
-    : 'The Official Rules will have the address.'
 
 const list: readonly Question[] = [
   {
@@ -41,7 +27,7 @@ const list: readonly Question[] = [
     question: `What if ${brand.name} or the insurer closes?`,
     answer: [
       'Your annuity is a contract with the insurer and goes on by its terms. The drawings would end.',
-      'The insurer itself is what the guarantees rest on: they are subject to its claims-paying ability, and no FDIC insurance stands behind them.',
+      'If the insurer closes, its guarantees are subject to its claims-paying ability. No FDIC insurance stands behind them.',
     ],
   },
   {
@@ -49,7 +35,7 @@ const list: readonly Question[] = [
     answer: [
       `Yes, in three ways: by taking out more than ${penaltyFreeWithdrawalPercent}% before the end of the term, through Premium’s fee, or if the insurer cannot pay. Never through a drawing: prizes come on top of your savings, not out of them.`,
       'Principal and interest are guaranteed by the insurer, subject to its claims-paying ability.',
-      `Premium’s fee, ${formatDollars(figures.premiumFeeCents.year)} for a year paid at once, is more than its extra interest, compared with the free tier’s highest rate, while your balance is below ${formatDollars(premiumPaysFromCents.paidYearly)}. Paid by the month, while it is below ${formatDollars(premiumPaysFromCents.paidMonthly)}.`,
+      `Premium’s fee, ${formatDollars(figures.premiumFeeCents.year)} a year, is more than its extra interest on a small balance. The calculator shows from which balance on Premium pays more.`,
     ],
   },
   {
@@ -72,34 +58,9 @@ const list: readonly Question[] = [
       'Before you are 59 and a half, the IRS may add a tax of 10% on the interest that you take out. Ask a tax adviser.',
     ],
   },
-  {
-    question: 'In which states is it available?',
-    answer: [
-      'Only where the insurer is licensed and the contract is approved, and not to residents of New York. The states are named before anyone can deposit. The sweepstakes is void in New York too, and where prohibited by law.',
-    ],
-  },
-  {
-    question: 'Can I enter the drawings without saving?',
-    answer: [
-      `Yes. ${disclosures.noPurchaseNecessary} A postcard by mail is 1 entry, with the same chance as an entry that comes with ${entryPrice} saved. Savers can have many more entries, and more entries have a higher chance together. Limit one per person per month, postmarked within the month and received within ${sweepstakesTerms.daysForPostcardToArrive} days after it. ${postcardAddress}`,
-    ],
-  },
-  {
-    question: 'How old do I have to be?',
-    answer: [
-      `${sweepstakesTerms.minimumAge} or older, and a legal resident of the United States, to enter the drawings.`,
-    ],
-  },
-  {
-    question: 'What does joining the waitlist commit me to?',
-    answer: [
-      'Nothing. You leave your name and your email address and see your place in line. There is nothing to pay, and nobody asks for a bank account here. The privacy page says how to be taken off the list.',
-    ],
-  },
 ]
 
 export const questions = {
-  title: 'Questions people ask',
-  text: 'Short answers. Where we cannot know, we say so.',
+  title: 'Before you join',
   list,
 } as const

@@ -1,5 +1,6 @@
+import { calculator } from './calculator'
 import { feeForYear, figures, interestForYear, type Tier } from './figures'
-import { formatCount, formatDollars, formatInterest } from './format'
+import { formatDollars, formatInterest } from './format'
 import { annualGrandPrize, drawingsPerYear, monthlyPrizes, type PrizeTier } from './prizes'
 
 /**
@@ -23,36 +24,39 @@ export function drawYear(entries: number, random: () => number): number[] {
   })
 }
 
-const tierNames = { free: 'Free', premium: 'Premium' } as const satisfies Record<Tier, string>
-
 export const yearOfDrawings = {
-  /** Says that it is a simulation, and of which balance, in whole cents. */
-  title: (balanceCents: number, tier: Tier) =>
-    `A simulation with ${formatDollars(balanceCents)}, ${tierNames[tier]}`,
-  note: `Chance, not a forecast. It supposes ${formatCount(figures.entriesCounter.start)} entries in each drawing, which is an illustration, and yours in all 12.`,
-  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  nothing: '–',
-  /** @param months how many have been played */
-  soFar: (balanceCents: number, tier: Tier, won: number, months: number) =>
-    `Interest so far: ${formatInterest(interestAfter(balanceCents, tier, months), tier)}. Won so far: ${formatDollars(won)}.`,
-  /** @param wins what each month brought, in whole cents */
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  /** What a month brought, in whole cents. */
+  month: (name: string, cents: number) =>
+    `${name}: ${cents === 0 ? 'no prize' : formatDollars(cents)}`,
+  /**
+   * What some months or all have brought.
+   *
+   * @param wins what each of the months brought, in whole cents
+   */
   result(balanceCents: number, tier: Tier, wins: readonly number[]): string {
-    const interest = interestForYear(balanceCents, tier)
     const won = wins.reduce((sum, win) => sum + win, 0)
     const luckyMonths = wins.filter((win) => win > 0).length
     const luck =
       won === 0
         ? 'Nothing won.'
-        : `Won: ${formatDollars(won)}, in ${luckyMonths} of ${drawingsPerYear} months.`
+        : `Won ${formatDollars(won)} in ${luckyMonths} of ${drawingsPerYear} months.`
+    const interest = interestForYear(balanceCents, tier)
+    const kept = formatInterest(interest, tier)
     const fee = feeForYear(tier)
-    return fee === 0
-      ? `${luck} Interest kept: ${formatInterest(interest, tier)}.`
-      : `${luck} Interest kept: ${formatInterest(interest, tier)}. After Premium’s fee of ${formatDollars(fee)}: ${formatDollars(interest - fee)}.`
+    return `${luck} Interest kept: ${fee === 0 ? kept : `${kept}, ${calculator.afterFee(interest - fee)}`}.`
   },
 } as const
-
-/** The interest after some months, in whole dollars, so that it can be read while it grows. */
-function interestAfter(balanceCents: number, tier: Tier, months: number): number {
-  const share = months / drawingsPerYear
-  return 100 * Math.floor((interestForYear(balanceCents, tier) * share) / 100)
-}

@@ -1,7 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../components/text'
-import { disclosures } from '../content/disclosures'
 import { figures } from '../content/figures'
 import { formatCount } from '../content/format'
 import { hero } from '../content/hero'
@@ -14,6 +13,7 @@ const PauseButton = chakra(
   'button',
   {
     base: {
+      flexShrink: '0',
       display: 'grid',
       placeItems: 'center',
       width: '1.75rem',
@@ -49,34 +49,29 @@ export function EntriesCounter() {
     }
   }, [isPaused])
   return (
-    <div>
-      <Box as="p">
-        <Box as="span" aria-hidden="true" textStyle="figure" data-testid="entries-counter">
+    <Flex align="center" justify="center" gap="2">
+      <Box as="p" textStyle="note">
+        <Box as="span" aria-hidden="true" textStyle="subtitle" data-testid="entries-counter">
           <Entries />
         </Box>
-        <VisuallyHidden>{formatCount(figures.entriesCounter.start)}</VisuallyHidden>{' '}
-        {hero.counterLabel}
+        <VisuallyHidden>{formatCount(figures.entriesCounter.start)}</VisuallyHidden>
+        <span>{` ${hero.counterLabel}`}</span>
       </Box>
-      <Flex align="center" justify="center" gap="2" minHeight="1.75rem">
-        <Box as="p" textStyle="small">
-          {disclosures.illustrativeCounter}
-        </Box>
-        <PauseButton
-          data-needs-script=""
-          aria-label={isPaused ? hero.counter.run : hero.counter.pause}
-          onClick={() => setIsPaused(!isPaused)}
-        >
-          <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
-            <path
-              d={isPaused ? glyphs.run : glyphs.pause}
-              fill={isPaused ? 'currentcolor' : 'none'}
-              stroke="currentcolor"
-              strokeWidth="2"
-            />
-          </svg>
-        </PauseButton>
-      </Flex>
-    </div>
+      <PauseButton
+        data-needs-script=""
+        aria-label={isPaused ? hero.counter.run : hero.counter.pause}
+        onClick={() => setIsPaused(!isPaused)}
+      >
+        <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+          <path
+            d={isPaused ? glyphs.run : glyphs.pause}
+            fill={isPaused ? 'currentcolor' : 'none'}
+            stroke="currentcolor"
+            strokeWidth="2"
+          />
+        </svg>
+      </PauseButton>
+    </Flex>
   )
 }
 

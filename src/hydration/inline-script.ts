@@ -3,6 +3,7 @@ import { FORM_ID, HONEYPOT, isControl, readDraft, saveDraft } from '../lib/draft
 import { readInvitation } from '../lib/invite-code'
 import { healAssets } from './heal-assets'
 import { clearHtmlState, hasHtmlState, setHtmlState } from './html-state'
+import { scrollToSection } from './scroll-to-section'
 import { showPlaces } from './shown-places'
 
 /*
@@ -18,6 +19,7 @@ import { showPlaces } from './shown-places'
  * 4. Before the first paint, it tells CSS which places in line this browser knows, whether a friend invited the visitor, and whether
  *    the visitor has hidden the bar with the call to action. It keeps the friend's code at once, because the visitor may follow a
  *    link before the app has loaded (`waitlist/join/invitation.ts`).
+ * 5. It scrolls to the form when a button that leads there is pressed.
  */
 
 /** How long to wait for an idle browser before the app is loaded. */
@@ -146,6 +148,8 @@ addEventListener(
   },
   true,
 )
+
+addEventListener('click', scrollToSection)
 
 // The "Try again" button of a hydration note, which has to work without React.
 addEventListener(

@@ -1,18 +1,21 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { BrandMark } from '../components/brand-mark'
 import { Figure } from '../components/figure'
-import { Stack } from '../components/layout'
-import { disclosures } from '../content/disclosures'
 import { exampleAccount } from '../content/example-account'
 import { formatChance, formatCount, formatDollars } from '../content/format'
 import { workedExample } from '../content/landing'
-import { chanceOfWinning, prizesDrawn, winningsQuantiles } from '../content/odds-and-returns'
-import { AccountPart, StubPart } from './ticket-sheet'
+import { chanceOfWinning, prizesDrawn } from '../content/odds-and-returns'
+import { notch } from '../theme/recipes'
+import { colorVariable } from '../theme/tokens'
 
 const { progressPercent } = exampleAccount
 
-const [most = 0] = winningsQuantiles([0.9], exampleAccount.tickets)
 const nothing = formatChance(1 - chanceOfWinning(exampleAccount.tickets, prizesDrawn.year))
+
+const account = [
+  [workedExample.balance, formatDollars(exampleAccount.balanceCents)],
+  [workedExample.interest, formatDollars(exampleAccount.interestCents)],
+  [workedExample.prizesWon, formatDollars(exampleAccount.prizesWonCents)],
+] as const
 
 const stub = [
   [workedExample.tickets, formatCount(exampleAccount.tickets)],
@@ -20,32 +23,66 @@ const stub = [
   [workedExample.daysToDrawing, formatCount(exampleAccount.daysToDrawing)],
 ] as const
 
-const Figures = chakra('div', {
+const NOTCH = '0.75rem'
+
+/** A ticket with a stub: at its right on wide screens, otherwise below. Two notches are cut out where the stub is torn off. */
+const Ticket = chakra('article', {
   base: {
     display: 'grid',
-    // One column if the text is too large for two.
-    gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(8rem, 100%), 40%), 1fr))',
-    columnGap: '4',
-    mt: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 1fr)' },
+    borderRadius: 'card',
+    overflow: 'hidden',
+    // `box-shadow` would ignore the notches.
+    filter: 'drop-shadow(0 1px 2px rgb(12 53 59 / 0.16))',
+    _highContrast: { border: '1px solid' },
+    _print: { border: `1px solid ${colorVariable('sand')}` },
+    '& > *': { p: { base: '4', sm: '6' }, _highContrast: { mask: 'none' } },
   },
 })
 
-const Row = chakra('li', {
+/** Cuts a notch out of two corners. */
+const notched = (first: string, second: string) => ({
+  mask: `${notch(first, NOTCH)}, ${notch(second, NOTCH)}`,
+  maskComposite: 'intersect',
+})
+
+const Account = chakra('div', {
+  base: { bg: 'paper', ...notched('0 100%', '100% 100%'), lg: notched('100% 0', '100% 100%') },
+})
+
+const Stub = chakra('dl', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    py: '1',
-    borderBottom: '1px solid',
-    borderColor: 'sand',
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(auto-fit, minmax(min(4.75rem, 100%), 1fr))',
+      lg: 'minmax(0, 1fr)',
+    },
+    gap: '3',
+    bg: 'yolk',
+    '& dt': { color: 'ink' },
+    border: '0 dashed',
+    borderColor: 'bark',
+    borderTopWidth: { base: '2px', lg: '0' },
+    borderLeftWidth: { lg: '2px' },
+    ...notched('0 0', '100% 0'),
+    lg: notched('0 0', '0 100%'),
+  },
+})
+
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    // Fewer columns if the text is large.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(6rem, 100%), 25%), 1fr))',
+    gap: '4',
+    my: '4',
   },
 })
 
 const Track = chakra('div', {
   base: {
     flex: '1 0 2rem',
-    height: '0.75rem',
+    height: '0.5rem',
     bg: 'egg',
     borderRadius: 'full',
     overflow: 'hidden',
@@ -56,52 +93,22 @@ const Track = chakra('div', {
 /** The example account, as a saver would see it. */
 export function AccountCard() {
   return (
-    <Stack as="article" aria-labelledby="example-label">
-      <AccountPart>
-        <Flex align="center" justify="space-between" gap="2" wrap="wrap">
-          <Flex align="center" gap="2">
-            <BrandMark isCopy size="1.75rem" />
-            <Box as="h3" id="example-label" textStyle="subtitle">
-              {workedExample.label}
-            </Box>
-          </Flex>
-          <Box
-            as="span"
-            textStyle="small"
-            fontWeight="strong"
-            px="2"
-            py="1"
-            borderRadius="full"
-            bg="mist"
-            color="lagoon"
-          >
+    <Ticket aria-labelledby="example-label">
+      <Account>
+        <Flex align="center" gap="3" wrap="wrap">
+          <Box as="h3" id="example-label" textStyle="subtitle">
+            {workedExample.label}
+          </Box>
+          <Box as="span" textStyle="note" px="2" borderRadius="full" bg="mist" color="lagoon">
             {workedExample.tier}
           </Box>
         </Flex>
         <Figures>
-          <Box as="dl" display="contents">
-            <Figure
-              isLabelSmall
-              label={workedExample.balance}
-              value={formatDollars(exampleAccount.balanceCents)}
-            />
-            <Figure
-              isLabelSmall
-              label={workedExample.interest}
-              value={formatDollars(exampleAccount.interestCents)}
-              valueColor="lagoon"
-            />
-          </Box>
-          <Box as="p" gridColumn="1 / -1" mt="1" textStyle="small">
-            <span>{workedExample.fee}</span>
-            {/* A line may not end after the minus sign. */}
-            <Box as="span" whiteSpace="nowrap">
-              {workedExample.afterFee}
-            </Box>
-            <span>{workedExample.tierThatPays}</span>
-          </Box>
+          {account.map(([label, value]) => (
+            <Figure key={label} label={label} value={value} />
+          ))}
         </Figures>
-        <Flex mt="4" wrap="wrap" align="center" columnGap="2" textStyle="small" fontWeight="strong">
+        <Flex wrap="wrap" align="center" columnGap="3" textStyle="note">
           <span id="example-progress">{workedExample.progress}</span>
           <Track
             role="progressbar"
@@ -114,35 +121,28 @@ export function AccountCard() {
           </Track>
           <span>{`${progressPercent}%`}</span>
         </Flex>
-        <Box mt="5">
-          <Flex wrap="wrap" justify="space-between" columnGap="4" textStyle="label">
-            <h4>{workedExample.recentWins}</h4>
-            <Box as="p" color="bark">
-              {`${workedExample.prizesWon}: ${formatDollars(exampleAccount.prizesWonCents)}`}
-            </Box>
-          </Flex>
-          <Box as="ul" textStyle="small">
-            {exampleAccount.recentWins.map(({ prize, month, amountCents, odds }) => (
-              <Row key={month}>
-                <span>{`${prize}, ${month}`}</span>
-                <span>
-                  <strong>{formatDollars(amountCents)}</strong>
-                  {` · ${workedExample.odds(odds)}`}
-                </span>
-              </Row>
-            ))}
+        <Flex wrap="wrap" columnGap="6" mt="4" textStyle="note">
+          <Box as="h4" fontWeight="strong">
+            {workedExample.recentWins}
           </Box>
+          <Flex as="ul" wrap="wrap" columnGap="6">
+            {exampleAccount.recentWins.map(({ prize, month, amountCents, odds }) => (
+              <li key={month}>
+                <strong>{formatDollars(amountCents)}</strong>
+                <span>{` ${prize}, ${month}, ${workedExample.odds(odds)}`}</span>
+              </li>
+            ))}
+          </Flex>
+        </Flex>
+        <Box as="p" mt="4" maxWidth="prose" textStyle="note" color="stone">
+          {workedExample.note(nothing)}
         </Box>
-        <Stack mt="3" textWrap="pretty" gap="1" textStyle="small" color="stone">
-          <p>{workedExample.luck(nothing, formatDollars(most))}</p>
-          <p>{disclosures.exampleAccount}</p>
-        </Stack>
-      </AccountPart>
-      <StubPart>
+      </Account>
+      <Stub>
         {stub.map(([label, value]) => (
-          <Figure key={label} isLabelSmall label={label} value={value} />
+          <Figure key={label} label={label} value={value} />
         ))}
-      </StubPart>
-    </Stack>
+      </Stub>
+    </Ticket>
   )
 }

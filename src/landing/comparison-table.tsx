@@ -1,7 +1,7 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
 import { Unbroken, VisuallyHidden } from '../components/text'
-import { comparison } from '../content/landing'
+import { comparison, type Flag } from '../content/landing'
 import { sheet } from '../theme/recipes'
 import { colorVariable } from '../theme/tokens'
 
@@ -24,12 +24,12 @@ const Table = chakra('table', {
     width: 'full',
     borderCollapse: 'separate',
     borderSpacing: '0',
-    // Clips the corners. With `hidden`, the head would not stick to the window.
+    // Clips the corners.
     overflow: 'clip',
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': {
       px: { base: '2', sm: '3' },
-      py: '2',
+      py: '1.5',
       textAlign: 'start',
       verticalAlign: 'middle',
       [WIDE]: { px: '5', py: '3' },
@@ -37,16 +37,7 @@ const Table = chakra('table', {
   },
 })
 
-const Head = chakra('thead', {
-  base: {
-    position: 'sticky',
-    top: '0',
-    zIndex: '1',
-    // It would cover a large part of a zoomed page.
-    '@media (max-height: 24rem)': { position: 'relative' },
-    [ONE_COLUMN]: { srOnly: true },
-  },
-})
+const Head = chakra('thead', { base: { [ONE_COLUMN]: { srOnly: true } } })
 
 const Row = chakra('tr', {
   base: {
@@ -70,8 +61,9 @@ const ColumnHeader = chakra('th', {
 const GroupHeader = chakra('th', {
   base: {
     gridColumn: '1 / -1',
-    textStyle: 'subtitle',
-    bg: 'straw',
+    textStyle: 'note',
+    color: 'stone',
+    '&&': { pt: '3', pb: '0.5' },
   },
 })
 
@@ -86,7 +78,7 @@ const RowHeader = chakra('th', {
 
 const Cell = chakra('td', {
   base: {
-    textStyle: 'small',
+    textStyle: 'note',
     overflowWrap: 'anywhere',
     [WIDE]: {
       textStyle: 'body',
@@ -101,18 +93,18 @@ const Cell = chakra('td', {
   },
 })
 
-/** The marks differ in shape, not only in color. */
+/** The marks differ in shape, not only in color. Decorative: the title of the group says the same. */
 const Mark = chakra('svg', {
   base: {
     // The text hangs beside the mark.
     float: 'inline-start',
-    [WIDE]: { float: 'none', display: 'inline-block', verticalAlign: 'middle' },
-    width: '1.25rem',
-    height: '1.25rem',
-    me: '2',
+    width: '1.125rem',
+    height: '1.125rem',
+    mt: '0.5',
+    me: '1.5',
+    [WIDE]: { float: 'none', display: 'inline-block', verticalAlign: 'middle', mt: '0' },
     '& + span': { display: 'flex', [WIDE]: { display: 'inline' } },
     color: 'paper',
-    fill: 'berry',
     forcedColorAdjust: 'none',
     '& path': {
       fill: 'none',
@@ -122,18 +114,18 @@ const Mark = chakra('svg', {
       strokeLinejoin: 'round',
     },
   },
-  variants: { isYes: { true: { fill: 'lagoon' } } },
+  variants: { flag: { better: { fill: 'lagoon' }, worse: { fill: 'berry' } } },
 })
 
-/** A mark before yes and no, and nothing before other values. */
-function Value({ value }: { value: string }) {
-  const isYes = value.startsWith('Yes')
+const glyphs = { better: 'M7 12.5l3.5 3.5 6.5-8', worse: 'M8 8l8 8M16 8l-8 8' } as const
+
+function FlaggedValue({ value, flag = null }: { value: string; flag?: Flag | null | undefined }) {
   return (
     <>
-      {(isYes || value === 'No') && (
-        <Mark viewBox="0 0 24 24" aria-hidden="true" isYes={isYes}>
+      {flag !== null && (
+        <Mark viewBox="0 0 24 24" aria-hidden="true" flag={flag}>
           <circle cx="12" cy="12" r="12" />
-          <path d={isYes ? 'M7 12.5l3.5 3.5 6.5-8' : 'M8 8l8 8M16 8l-8 8'} />
+          <path d={glyphs[flag]} />
         </Mark>
       )}
       <span>{value}</span>
@@ -143,7 +135,7 @@ function Value({ value }: { value: string }) {
 
 export function ComparisonTable() {
   return (
-    <Section id="comparison" title={comparison.title} background="mist">
+    <Section id="comparison" title={comparison.title}>
       <TableContainer>
         <Table role="table">
           <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
@@ -160,12 +152,9 @@ export function ComparisonTable() {
               >
                 {comparison.feature}
               </ColumnHeader>
-              {comparison.columns.map(({ name, price }) => (
+              {comparison.columns.map((name) => (
                 <ColumnHeader role="columnheader" scope="col" key={name}>
                   {name}
-                  <Box textStyle="small" fontWeight="400">
-                    {price}
-                  </Box>
                 </ColumnHeader>
               ))}
             </Row>
@@ -177,14 +166,14 @@ export function ComparisonTable() {
                   {title}
                 </GroupHeader>
               </Row>
-              {rows.map(([feature, ...values]) => (
+              {rows.map(({ feature, values, flags }) => (
                 <Row role="row" key={feature}>
                   <RowHeader role="rowheader" scope="row">
                     <Unbroken text={feature} />
                   </RowHeader>
-                  {comparison.columns.map(({ name }, index) => (
+                  {comparison.columns.map((name, index) => (
                     <Cell role="cell" key={name} data-column={name}>
-                      <Value value={values[index] ?? ''} />
+                      <FlaggedValue value={values[index] ?? ''} flag={flags?.[index]} />
                     </Cell>
                   ))}
                 </Row>

@@ -1,14 +1,16 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
+import { Disclosure } from '../components/disclosure'
 import { Figure } from '../components/figure'
 import { Container, Stack } from '../components/layout'
-import { PageTitle, Sentences, TextAnchor, Unbroken } from '../components/text'
+import { PageTitle, Sentences, Unbroken } from '../components/text'
 import { TicketEdge } from '../components/ticket-edge'
 import { hero } from '../content/hero'
 import { EntriesCounter } from '../entries-counter/entries-counter'
 import { whileHtml } from '../hydration/html-state'
 import { HeroPicture } from '../illustrations/hero-picture'
-import { WaitlistLink } from './waitlist-link'
+import { inverted } from '../theme/recipes'
+import { PLACE_ID } from '../waitlist/waitlist-panel'
+import { WaitlistButton } from './waitlist-button'
 
 /** On phones, a part of the picture is above the fold: the promise, the button and the picture come before everything else. */
 const Columns = chakra('div', {
@@ -28,24 +30,36 @@ const Facts = chakra('dl', {
     columnGap: '8',
     mt: { base: '4', md: '6' },
     '& > div': {
-      py: { base: '2', md: '4' },
-      borderTop: 'tear',
+      py: { base: '2', md: '3' },
+      borderTop: '1px solid',
       borderColor: 'lagoon',
       // If the text is large, the figure is above its label.
-      flexWrap: { base: 'wrap-reverse', md: 'nowrap' },
+      flexWrap: 'wrap-reverse',
     },
-    '& dt': { flex: { base: '1 1 8rem', md: 'none' }, textWrap: 'balance' },
-    '& dd': { flexBasis: { base: 'min(9rem, 45%)', md: 'auto' }, flexShrink: '0' },
+    '& dt': { flex: '1 1 8rem', textWrap: 'balance' },
+    '& dd': { flexShrink: '0', fontSize: { base: '1.25rem', md: '1.5rem' } },
   },
 })
 
 /** Hidden unless the visitor has a place. `hydration/shown-places.ts` sets both the attribute and the number. */
-const Place = chakra('p', {
+const PlaceButton = chakra(WaitlistButton, {
   base: {
     display: 'none',
-    [whileHtml.placeKnown]: { display: 'block' },
-    '& a': { display: 'inline-block', py: '2' },
-    '& a::after': { content: 'var(--place)', fontWeight: 'strong' },
+    [whileHtml.placeKnown]: { display: 'inline-flex' },
+    _after: { content: 'var(--place)' },
+  },
+})
+
+/** Quiet beside the button that leads to the visitor's place. */
+const JoinButton = chakra(WaitlistButton, {
+  base: {
+    [whileHtml.placeKnown]: {
+      color: 'lagoon',
+      borderColor: 'lagoon',
+      _before: { display: 'none' },
+      _hover: { bg: 'mist' },
+      _active: inverted,
+    },
   },
 })
 
@@ -63,21 +77,17 @@ export function Hero() {
                 <Unbroken text={hero.text} />
               </Box>
               <Stack gap="2" align={{ sm: 'flex-start' }}>
-                <Flex wrap="wrap" align="center" columnGap="5">
-                  <WaitlistLink>{hero.callToAction}</WaitlistLink>
-                  <Place>
-                    <WaitlistLink as={TextAnchor} to="place">
-                      {hero.place}
-                    </WaitlistLink>
-                  </Place>
+                <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap="3">
+                  <PlaceButton to={PLACE_ID}>{hero.place}</PlaceButton>
+                  <JoinButton>{hero.callToAction}</JoinButton>
                 </Flex>
-                <Box as="p" textStyle={{ base: 'small', sm: 'body' }} textWrap="balance">
+                <Box as="p" textStyle="note">
                   {hero.freeToJoin}
                 </Box>
               </Stack>
             </Stack>
             <Stack gap="3" align="center" textAlign="center">
-              <Box maxWidth={{ base: '24rem', md: 'none' }} width="full">
+              <Box maxWidth={{ base: '21rem', md: 'none' }} width="full">
                 <HeroPicture />
               </Box>
               <EntriesCounter />
@@ -89,17 +99,15 @@ export function Hero() {
                 key={label}
                 value={figure}
                 label={label}
-                // On phones, the label is beside the figure.
-                direction={{ base: 'row-reverse', md: 'column-reverse' }}
-                align={{ base: 'center', md: 'flex-start' }}
-                columnGap="3"
+                direction="row-reverse"
+                align="center"
+                columnGap={{ base: '2', md: '3' }}
               />
             ))}
           </Facts>
-          <Stack gap="1" mt="2" maxWidth={{ lg: '50rem' }}>
-            <NoPurchaseNecessary />
+          <Box mt="3" maxWidth="prose">
             <Disclosure />
-          </Stack>
+          </Box>
         </Container>
       </Box>
       <TicketEdge />

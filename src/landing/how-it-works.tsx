@@ -16,7 +16,7 @@ const Steps = chakra('ol', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
     columnGap: '8',
-    rowGap: '6',
+    rowGap: '5',
     '& > li': {
       display: { base: 'flex', lg: 'block' },
       // If the text is large, the picture is above it.
@@ -30,14 +30,14 @@ const Steps = chakra('ol', {
 
 export function HowItWorks() {
   return (
-    <Section id="how-it-works" title={howItWorks.title}>
+    <Section id="how-it-works" isChapter title={howItWorks.title}>
       <Steps data-settles="">
         {howItWorks.steps.map(({ id, title, text }, index) => {
           const { Picture, background } = pictures[id]
           return (
             <li key={id}>
               <Box
-                flex={{ base: '3 1 4.5rem', md: '0 0 14rem' }}
+                flex={{ base: '0 0 4.5rem', md: '0 0 14rem' }}
                 bg={background}
                 borderRadius={{ base: 'control', md: 'card' }}
                 p={{ base: '2', md: '5' }}
@@ -47,7 +47,7 @@ export function HowItWorks() {
                   <Picture />
                 </Box>
               </Box>
-              <Box flex="7 1 12rem">
+              <Box flex="1 1 12rem">
                 <Box as="h3" textStyle="subtitle" mb="1">
                   {`${index + 1}. ${title}`}
                 </Box>

@@ -10,8 +10,8 @@ const MAX_WIDTH = 208
 const HEIGHT_PER_WIDTH = 1.3
 /** Narrower eggs have no speckles, which would be too small to see. There are 120 such eggs, so each tier is one <pattern>. */
 const MIN_DETAILED_WIDTH = 24
-/** Two groups share the width of a phone. */
-const NARROW_SCREEN_SCALE = 0.6
+/** On a phone, the eggs are beside the text. */
+const NARROW_SCREEN_SCALE = 0.5
 /** The space beside and above an egg, as a share of its width. */
 const GAP = 0.28
 

@@ -2,14 +2,12 @@ import { Box, chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
 import { Unbroken } from '../components/text'
 import { questions } from '../content/questions'
-import { Picture } from '../illustrations/picture'
-import { Robin } from '../illustrations/robin'
 
 const Disclosure = chakra('details', {
   base: {
-    borderTop: 'tear',
+    maxWidth: '50rem',
+    borderBottom: '1px solid',
     borderColor: 'sand',
-    _last: { borderBottom: 'tear', borderColor: 'sand' },
     // Browsers that support it animate the height of the answer.
     '&::details-content': {
       blockSize: '0',
@@ -30,7 +28,7 @@ const Summary = chakra('summary', {
     alignItems: 'center',
     gap: '4',
     py: '3',
-    textStyle: 'subtitle',
+    textStyle: 'label',
     cursor: 'pointer',
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
@@ -61,16 +59,7 @@ const Icon = chakra('span', {
 /** Native <details> elements, because they open without a script, and the browser's search finds text in closed answers. */
 export function Questions() {
   return (
-    <Section
-      id="questions"
-      title={questions.title}
-      text={questions.text}
-      picture={
-        <Picture viewBox="0 0 400 240">
-          <Robin x={20} y={20} scale={1} isCopy />
-        </Picture>
-      }
-    >
+    <Section id="questions" title={questions.title}>
       {questions.list.map(({ question, answer }) => (
         <Disclosure key={question}>
           <Summary>

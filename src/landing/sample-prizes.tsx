@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { NoPurchaseNecessary } from '../components/disclosure'
 import { Stack } from '../components/layout'
 import { Section } from '../components/section'
@@ -42,55 +42,78 @@ const groups: readonly PrizeGroup[] = [
   },
 ]
 
+/** On phones, the eggs are beside the text. */
 const Groups = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: {
-      base: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
-      lg: 'repeat(4, minmax(0, auto))',
-    },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(4, minmax(0, auto))' },
     justifyContent: 'space-between',
-    columnGap: { base: '4', lg: '8' },
-    rowGap: '6',
-    // A subgrid aligns the eggs and the text of all groups, however long the text is.
-    '& > li': { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: '4' },
+    columnGap: '8',
+    rowGap: '3',
+    '& > li': {
+      display: { base: 'flex', lg: 'grid' },
+      // If the text is large, it is below the eggs.
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '5',
+      rowGap: '2',
+      // A subgrid aligns the eggs and the text of all groups, however long the text is.
+      gridRow: 'span 2',
+      gridTemplateRows: 'subgrid',
+    },
+  },
+})
+
+const Eggs = chakra('div', {
+  base: {
+    flex: '0 0 8rem',
+    display: 'flex',
+    flexDirection: { base: 'column', lg: 'row' },
+    alignItems: { base: 'center', lg: 'flex-end' },
+    alignSelf: { lg: 'end' },
+    gap: { base: '2', lg: '5' },
   },
 })
 
 export function SamplePrizes() {
   return (
-    <Section id="prizes" title={samplePrizes.title} text={samplePrizes.text} background="night">
-      <Stack gap={{ base: '6', md: '8' }}>
+    <Section
+      id="prizes"
+      isChapter
+      title={samplePrizes.title}
+      text={samplePrizes.text}
+      background="night"
+    >
+      <Stack gap={{ base: '4', md: '8' }}>
         <Groups data-settles="">
           {groups.map(({ name, winners, tiers }) => (
             <li key={name}>
-              <Box borderTop="tear" borderColor="lake" pt="4">
+              <Eggs>
+                {tiers.map((tier) => (
+                  <PrizeEggs key={tier.name} {...tier} />
+                ))}
+              </Eggs>
+              <Box flex="1 1 9rem" alignSelf={{ lg: 'start' }}>
+                <Box as="p" textStyle="figure" color="yolk">
+                  {tiers
+                    .map(({ amountCents }) => formatDollars(amountCents))
+                    .join(samplePrizes.and)}
+                </Box>
                 <Box as="h3" textStyle="label" color="egg">
                   {name}
                 </Box>
                 <p>{winners}</p>
                 {tiers.length > 1 && (
-                  <Box as="p" textStyle="small" color="egg">
+                  <Box as="p" textStyle="note" color="egg">
                     {tiers.map(samplePrizes.share).join(', ')}
                   </Box>
                 )}
               </Box>
-              {/* Above the name, but behind it for a screen reader. */}
-              <Flex order="-1" align="flex-end" columnGap="5" rowGap="3" wrap="wrap">
-                {tiers.map((tier) => (
-                  <div key={tier.name}>
-                    <PrizeEggs {...tier} />
-                    <Box as="p" textStyle="figure" color="yolk" mt="3">
-                      {formatDollars(tier.amountCents)}
-                    </Box>
-                  </div>
-                ))}
-              </Flex>
             </li>
           ))}
         </Groups>
         <Stack gap="1">
-          <Box as="p" textStyle="small" color="egg">
+          <Box as="p" textStyle="note" color="egg">
             {samplePrizes.scale}
           </Box>
           <NoPurchaseNecessary terms={disclosures.sweepstakes} />

@@ -1,80 +1,138 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { BrandFacts } from '../components/brand-facts'
+import { ProvidedValue } from '../components/brand-facts'
 import { Figure } from '../components/figure'
 import { Section } from '../components/section'
 import { Unbroken } from '../components/text'
 import { trust } from '../content/landing'
-import { Egg } from '../illustrations/egg'
-import { Nest } from '../illustrations/nest'
-import { Picture } from '../illustrations/picture'
-import { Robin } from '../illustrations/robin'
-import { colorVariable } from '../theme/tokens'
 
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
-    columnGap: '12',
-    '& li, & ul + dl > div, & ul + dl + p': { borderTop: 'tear', borderColor: 'sand' },
-    '& li, & ul + dl + p': { py: '4' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: '16',
+    rowGap: '6',
+    '& ul': { display: 'grid', rowGap: '4' },
+    '& li': { display: 'flex', columnGap: '4' },
   },
 })
 
-const Figures = chakra('dl', {
+/** A glyph of a certainty, or the ring of a fact. */
+const Glyph = chakra('svg', {
   base: {
-    display: 'grid',
-    // Four columns, two, or one if the text is too large.
-    gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(7.5rem, 100%), 20%), 1fr))',
-    gap: '3',
-    mt: '2',
+    flexShrink: '0',
+    width: '1.75rem',
+    height: '1.75rem',
+    color: 'lagoon',
+    '& path, & circle': {
+      fill: 'none',
+      stroke: 'currentcolor',
+      strokeWidth: '2',
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+    },
   },
 })
 
-/** What is certain, the facts that a saver can check, and the totals that the company reports. */
+const glyphs = {
+  /** A shield. */
+  protected: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6z',
+  /** A building with columns. */
+  insured: 'M3 10l9-6 9 6M5 10v9M10 10v9M14 10v9M19 10v9M3 20h18',
+  /** Scales. */
+  judged: 'M12 4v16M7 20h10M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z',
+} as const
+
+const CHECK_MARK = 'M7 12.5l3.5 3.5 6.5-8'
+
+const Strip = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', lg: 'row' },
+    alignItems: { lg: 'baseline' },
+    justifyContent: 'space-between',
+    gap: '3',
+    mt: { base: '5', lg: '8' },
+    pt: { base: '4', lg: '5' },
+    borderTop: '1px solid',
+    borderColor: 'sand',
+    '& dl': {
+      display: 'grid',
+      // Four columns, two, or one if the text is too large.
+      gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(7.5rem, 100%), 20%), 1fr))',
+      gap: '3',
+      flex: { lg: '0 1 44rem' },
+    },
+  },
+})
+
+/** What is certain, what the company will name, and the totals that it reports. */
 export function Trust() {
+  const { facts } = trust
   return (
     <Section id="trust" title={trust.title}>
       <Columns>
-        <div>
-          <ul>
-            {trust.certainties.map(({ title, text }) => (
-              <li key={title}>
+        <ul>
+          {trust.certainties.map(({ id, title, text }) => (
+            <li key={id}>
+              <Glyph viewBox="0 0 24 24" aria-hidden="true">
+                <path d={glyphs[id]} />
+              </Glyph>
+              <div>
                 <Box as="h3" textStyle="subtitle" mb="1">
                   <Unbroken text={title} />
                 </Box>
                 <p>{text}</p>
-              </li>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div>
+          <Box as="h3" id="trust-facts" textStyle="subtitle" mb="4">
+            {facts.title}
+          </Box>
+          <Box as="ul" aria-labelledby="trust-facts" css={{ '&&': { rowGap: '2' } }}>
+            {facts.list.map((fact) => (
+              <NamedFact key={fact.label} {...fact} />
             ))}
-          </ul>
-          <BrandFacts facts={trust.facts} />
-          <Figures>
-            {trust.figures.map(({ figure, label }) => (
-              <Figure key={label} value={figure} label={label} valueColor="lagoon" />
-            ))}
-          </Figures>
-          <Box as="p" mt="2" textStyle="small" color="stone">
-            {trust.reported}
+          </Box>
+          <Box as="p" mt="4" fontWeight="strong">
+            {facts.fdic}
           </Box>
         </div>
-        {/* The nest stands on the edge of the next section. */}
-        <Box hideBelow="lg" alignSelf="end" mb="-16" data-settles="">
-          <GuardedNest />
-        </Box>
       </Columns>
+      <Strip>
+        <Box as="p" textStyle="note" color="stone">
+          {trust.reported}
+        </Box>
+        <dl>
+          {trust.figures.map(({ figure, label }) => (
+            <Figure key={label} value={figure} label={label} />
+          ))}
+        </dl>
+      </Strip>
     </Section>
   )
 }
 
-/** The robin sits on the eggs in the nest. */
-function GuardedNest() {
+/** An empty ring, or a check mark with the values as soon as the owner has provided all of them. */
+function NamedFact({ label, values }: (typeof trust.facts.list)[number]) {
+  const provided = values.filter((value) => typeof value === 'string')
+  const isNamed = provided.length === values.length
   return (
-    <Picture viewBox="20 96 600 444">
-      <circle cx="320" cy="316" r="216" fill={colorVariable('egg')} />
-      <Nest isCopy>
-        <Egg x={166} y={392} width={96} lean={-16} />
-        <Egg x={482} y={392} width={96} lean={16} />
-        <Robin x={156} y={140} scale={1.78} isSitting isCopy />
-      </Nest>
-    </Picture>
+    <li>
+      <Glyph viewBox="0 0 24 24" aria-hidden="true" css={{ '&&': { width: '1.5rem' } }}>
+        <circle cx="12" cy="12" r="10" />
+        {isNamed && <path d={CHECK_MARK} />}
+      </Glyph>
+      <div>
+        <p>{label}</p>
+        {isNamed &&
+          provided.map((value) => (
+            <Box as="p" key={value} fontWeight="strong">
+              <ProvidedValue value={value} />
+            </Box>
+          ))}
+      </div>
+    </li>
   )
 }

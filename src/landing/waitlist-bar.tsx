@@ -5,26 +5,33 @@ import { hero } from '../content/hero'
 import { setHtmlState, whileHtml } from '../hydration/html-state'
 import { BAR_HIDDEN_KEY, browserStorage } from '../lib/browser-storage'
 import { inverted } from '../theme/recipes'
-import { WaitlistLink } from './waitlist-link'
+import { WaitlistButton } from './waitlist-button'
+
+/** The header is a little lower. */
+const BAR_HEIGHT = { base: '3.75rem', md: '3.5rem' }
 
 const Sections = chakra('div', {
   base: {
     position: 'relative',
     // The browser scrolls an element that takes the focus to above the bar.
-    '& :is(a, button, input, summary, [tabindex])': { scrollMarginBottom: '5.5rem' },
+    '& :is(a, button, input, summary, [tabindex])': {
+      scrollMarginBottom: { base: '4.5rem', md: '0' },
+    },
   },
 })
 
-/** Ends with the sections, so that the form's section seems to cover the bar as soon as it comes into view. */
+/**
+ * Starts where the hero is out of view, and ends with the sections: it clips the bar, so that the form's section seems to cover it as
+ * soon as it comes into view.
+ */
 const Frame = chakra('div', {
   base: {
     position: 'absolute',
     insetInline: '0',
-    // The bar starts where the hero is out of view.
     top: '100vh',
     bottom: '0',
     display: 'grid',
-    alignItems: 'end',
+    alignItems: { base: 'end', md: 'start' },
     overflow: 'clip',
     containerType: 'inline-size',
     pointerEvents: 'none',
@@ -38,25 +45,32 @@ const Frame = chakra('div', {
   },
 })
 
-/** Sticks to the window's bottom, and ends below the frame. */
+/**
+ * On phones, it sticks to the window's bottom, and ends below the frame. On wider screens, it starts above the frame, and sticks to
+ * the window's top, where it is a part of the header.
+ */
 const Bar = chakra('div', {
   base: {
     position: 'sticky',
-    bottom: '0',
-    // More than its height.
-    mb: '-6rem',
+    bottom: { base: '0', md: 'auto' },
+    top: { md: '0' },
+    mb: { base: `-${BAR_HEIGHT.base}`, md: '0' },
+    mt: { md: `-${BAR_HEIGHT.md}` },
+    height: BAR_HEIGHT,
     // With large text on a phone, the bar would take more than one line.
-    '@container (max-width: 20rem)': { display: 'none' },
-    py: '2',
-    bg: 'egg',
-    boxShadow: '0 -4px 16px rgb(12 53 59 / 0.12)',
-    pointerEvents: 'auto',
-    _highContrast: { borderTop: '1px solid' },
-    // On a phone, each sentence has its own line.
-    '& p': { flex: '1', textStyle: 'small', lineHeight: '1.3' },
-    '& span': { display: 'inline-block', whiteSpace: 'pre' },
-    '& a': { px: { base: '3', sm: '5' }, minHeight: '2.75rem' },
-    '& button': {
+    '@container (max-width: 15rem)': { display: 'none' },
+    bg: { base: 'paper', md: 'transparent' },
+    boxShadow: { base: '0 -4px 16px rgb(12 53 59 / 0.12)', md: 'none' },
+    pointerEvents: { base: 'auto', md: 'none' },
+    _highContrast: { borderTop: { base: '1px solid', md: 'none' } },
+  },
+})
+
+const HideButton = chakra(
+  'button',
+  {
+    base: {
+      hideFrom: 'md',
       flex: 'none',
       boxSize: '2.75rem',
       borderRadius: 'full',
@@ -66,7 +80,8 @@ const Bar = chakra('div', {
       _active: inverted,
     },
   },
-})
+  { defaultProps: { type: 'button' } },
+)
 
 /** Sections with the call to action in a bar at the bottom of the window, which appears and disappears without a script. */
 export function WithWaitlistBar({ children }: { children: ReactNode }) {
@@ -84,16 +99,24 @@ function WaitlistBar() {
   return (
     <Frame>
       <Bar>
-        <Container display="flex" alignItems="center" columnGap="2">
-          <p>
-            {hero.bar.map((sentence) => (
-              <span key={sentence}>{`${sentence} `}</span>
-            ))}
-          </p>
-          <WaitlistLink>{hero.callToAction}</WaitlistLink>
-          <button type="button" data-needs-script="" aria-label={hero.hideBar} onClick={hide}>
+        <Container
+          height="full"
+          display="flex"
+          alignItems="center"
+          justifyContent="flex-end"
+          columnGap="2"
+        >
+          <WaitlistButton
+            flexGrow={{ base: '1', md: '0' }}
+            px="5"
+            minHeight="2.75rem"
+            pointerEvents="auto"
+          >
+            {hero.callToAction}
+          </WaitlistButton>
+          <HideButton data-needs-script="" aria-label={hero.hideBar} onClick={hide}>
             ×
-          </button>
+          </HideButton>
         </Container>
       </Bar>
     </Frame>

@@ -5,7 +5,7 @@ import { waitlistSection } from '../content/landing'
 import { TicketFan } from '../illustrations/ticket'
 import { useStep } from '../waitlist/join/signup-store'
 import { WaitlistPanel } from '../waitlist/waitlist-panel'
-import { WAITLIST_ID } from './waitlist-link'
+import { WAITLIST_ID } from './waitlist-button'
 
 const alone = { gridTemplateColumns: 'minmax(0, 1fr)' }
 const besideHeading = {

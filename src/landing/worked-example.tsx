@@ -1,49 +1,38 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Suspense, useRef } from 'react'
-import { Disclosure, NoPurchaseNecessary } from '../components/disclosure'
-import { Stack } from '../components/layout'
+import { Card } from '../components/layout'
 import { HydrationNote } from '../components/notice'
 import { Section } from '../components/section'
-import { workedExample } from '../content/landing'
+import { calculator } from '../content/calculator'
 import { useLoadWhenNear } from '../hydration/late-module'
 import { AccountCard } from './account-card'
 import { calculatorModule, LazyCalculator } from './lazy-calculator'
-import { TicketSheet } from './ticket-sheet'
-import { WaitlistLink } from './waitlist-link'
+import { WaitlistButton } from './waitlist-button'
 
+/** The calculator, and an example account. */
 export function WorkedExample() {
-  const example = useRef<HTMLDivElement>(null)
-  useLoadWhenNear(example, calculatorModule)
+  const card = useRef<HTMLDivElement>(null)
+  useLoadWhenNear(card, calculatorModule)
   return (
-    <Section id="example" title={workedExample.title} background="straw">
-      <div ref={example}>
+    <Section id="example" isChapter title={calculator.title}>
+      <Card ref={card}>
         {/* Above the calculator, which is missing without its code if the page is not prerendered. */}
         <HydrationNote when="app-failed" mb="5">
-          {workedExample.notLoaded}
+          {calculator.notLoaded}
         </HydrationNote>
-        <TicketSheet data-slides="">
-          <AccountCard />
-          <Suspense>
-            <LazyCalculator />
-          </Suspense>
-        </TicketSheet>
-      </div>
-      <Flex
-        mt="5"
-        columnGap="8"
-        rowGap="3"
-        align={{ md: 'center' }}
-        direction={{ base: 'column', md: 'row' }}
-      >
-        <Box display="grid" flexShrink="0">
-          <WaitlistLink>{workedExample.callToAction}</WaitlistLink>
+        <Suspense>
+          <LazyCalculator />
+        </Suspense>
+      </Card>
+      <Flex wrap="wrap" align="center" columnGap="5" rowGap="2" my="6">
+        <WaitlistButton flex={{ base: '1 0 auto', md: 'none' }}>
+          {calculator.callToAction}
+        </WaitlistButton>
+        <Box as="p" textStyle="note">
+          {calculator.amountGoesAlong}
         </Box>
-        <Stack gap="0" maxWidth="prose" textStyle="small">
-          <p>{workedExample.amountGoesAlong}</p>
-          <NoPurchaseNecessary />
-          <Disclosure />
-        </Stack>
       </Flex>
+      <AccountCard />
     </Section>
   )
 }

@@ -1,92 +1,54 @@
-import { Box, chakra } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
-import { entriesForBalance, type Tier } from '../content/figures'
-import { formatDollars } from '../content/format'
-import { drawYear, yearOfDrawings } from '../content/year-of-drawings'
-import { EGG_PATH, Egg } from '../illustrations/egg'
-import { Picture } from '../illustrations/picture'
-import { colorVariable } from '../theme/tokens'
+import { Box } from '@chakra-ui/react'
+import { useEffect, useId, useState } from 'react'
+import { VisuallyHidden } from '../components/text'
+import { calculator } from '../content/calculator'
+import type { Tier } from '../content/figures'
+import { yearOfDrawings } from '../content/year-of-drawings'
+import { EggLine, StandingEgg } from './egg-line'
 
 const MS_PER_MONTH = 300
 
-const Months = chakra('ul', {
-  base: {
-    display: 'grid',
-    // Two rows or one, and more if the text is large.
-    gridTemplateColumns: {
-      base: 'repeat(auto-fit, minmax(max(2.75rem, 16%), 1fr))',
-      md: 'repeat(auto-fit, minmax(max(2.75rem, 8%), 1fr))',
-    },
-    rowGap: '2',
-    my: '3',
-    textAlign: 'center',
-  },
-})
-
-interface YearOfDrawingsProps {
-  balanceCents: number
-  tier: Tier
-  /** Called with the result in words when all months have been shown. Has to be stable. */
-  onEnd: (result: string) => void
+export interface Year {
+  /** How many years have been played. */
+  readonly run: number
+  readonly balanceCents: number
+  readonly tier: Tier
+  /** What each month brought, in whole cents. */
+  readonly wins: readonly number[]
 }
 
-/**
- * Draws a year, and shows its months one after the other, or all at once if motion is reduced. It keeps its balance: render it with
- * a new key for another year.
- */
-export function YearOfDrawings(props: YearOfDrawingsProps) {
-  const { onEnd } = props
-  const [{ balanceCents, tier, wins }] = useState(() => ({
-    ...props,
-    wins: drawYear(entriesForBalance(props.balanceCents, props.tier), Math.random),
-  }))
+/** Shows the months of a simulated year one after the other, or all at once if motion is reduced. Needs a new key for another year. */
+export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
+  const titleId = useId()
   const [shown, setShown] = useState(() =>
-    matchMedia('(prefers-reduced-motion: reduce)').matches ? wins.length : 0,
+    matchMedia('(prefers-reduced-motion: reduce)').matches ? wins.length : 1,
   )
-  const isOver = shown === wins.length
   useEffect(() => {
-    if (isOver) return onEnd(yearOfDrawings.result(balanceCents, tier, wins))
+    if (shown === wins.length) return
     const timer = setTimeout(() => setShown(shown + 1), MS_PER_MONTH)
     return () => clearTimeout(timer)
-  }, [shown, isOver, onEnd, balanceCents, tier, wins])
-  const won = wins.slice(0, shown).reduce((sum, win) => sum + win, 0)
+  }, [shown, wins])
+  const largestCents = Math.max(...wins)
   return (
     <>
-      <Box as="h3" textStyle="label">
-        {yearOfDrawings.title(balanceCents, tier)}
+      <Box as="h3" id={titleId} textStyle="label">
+        {calculator.year.title}
       </Box>
-      <p>{yearOfDrawings.note}</p>
-      <Months>
-        {wins.map((win, month) => {
-          const isShown = month < shown
-          const name = yearOfDrawings.months[month]
+      <EggLine aria-labelledby={titleId}>
+        {yearOfDrawings.months.map((month, index) => {
+          const cents = wins[index] ?? 0
           return (
-            <li key={name}>
-              <MonthEgg isWon={isShown && win > 0} />
-              <div>{name}</div>
-              <strong>{isShown ? amountOf(win) : '\u00a0'}</strong>
-            </li>
+            <StandingEgg key={month} cents={index < shown ? cents : 0} largestCents={largestCents}>
+              <span aria-hidden="true">{month[0]}</span>
+              <VisuallyHidden>{yearOfDrawings.month(month, cents)}</VisuallyHidden>
+            </StandingEgg>
           )
         })}
-      </Months>
-      <Box as="p" hidden={isOver}>
-        {yearOfDrawings.soFar(balanceCents, tier, won, shown)}
+      </EggLine>
+      {/* Screen readers hear the result when the year starts. */}
+      <Box as="p" mt="2" fontWeight="strong" aria-hidden={shown < wins.length}>
+        {yearOfDrawings.result(balanceCents, tier, wins.slice(0, shown))}
       </Box>
     </>
-  )
-}
-
-const amountOf = (win: number) => (win > 0 ? formatDollars(win) : yearOfDrawings.nothing)
-
-/** Golden if the month brought a prize. Otherwise an outline. */
-function MonthEgg({ isWon }: { isWon: boolean }) {
-  return (
-    <Picture viewBox="-10 -10 120 150" maxWidth="2rem" mx="auto">
-      {isWon ? (
-        <Egg x={50} y={130} width={100} look="golden" />
-      ) : (
-        <path d={EGG_PATH} fill="none" stroke={colorVariable('slate')} strokeWidth="4" />
-      )}
-    </Picture>
   )
 }

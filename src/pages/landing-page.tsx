@@ -14,10 +14,10 @@ import { WorkedExample } from '../landing/worked-example'
 /** In page order. */
 const betweenHeroAndForm = {
   HowItWorks,
-  WorkedExample,
-  Trust,
   ComparisonTable,
   SamplePrizes,
+  WorkedExample,
+  Trust,
   Testimonials,
   Questions,
 }

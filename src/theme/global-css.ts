@@ -1,5 +1,6 @@
 import { fontFaces } from './font-faces'
 import { keyframes, motion } from './motion'
+import { STICKY_HEADER } from './recipes'
 import { fontWeights } from './text-styles'
 import { colorName, colorVariable, fontFamily } from './tokens'
 
@@ -23,12 +24,13 @@ const base = {
     color: colorVariable('ink'),
     fontFamily,
     fontSynthesis: 'none',
-    lineHeight: 1.6,
+    lineHeight: 1.5,
     textSizeAdjust: '100%',
     WebkitTextSizeAdjust: '100%',
     touchAction: 'manipulation',
     // Otherwise some browsers invert the colors in their dark mode.
     colorScheme: 'only light',
+    [STICKY_HEADER]: { scrollPaddingTop: '4.5rem' },
     [PRINT]: { background: colorVariable('paper') },
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },
@@ -45,7 +47,9 @@ const base = {
   // Scripts focus these elements to move a screen reader there. Sighted visitors recognize a heading without an outline.
   'main:focus-visible, :is(h1, h2, h3):focus-visible': { outline: 'none', boxShadow: 'none' },
   // Hides controls that would do nothing, because scripts are off.
-  '[data-needs-script]': { '@media (scripting: none)': { display: 'none !important' } },
+  '[data-needs-script], [data-scrolls-to]': {
+    '@media (scripting: none)': { display: 'none !important' },
+  },
   '[data-print="hide"]': { [PRINT]: { display: 'none !important' } },
   ...motion,
 } as const

@@ -8,6 +8,9 @@ export const notch = (center: string, radius: string) =>
 /** Replaces the site's colors with those of the system, for example in Windows contrast themes. */
 export const FORCED_COLORS = '@media (forced-colors: active)'
 
+/** Windows in which the header stays at the top. A zoomed page has no room for it. */
+export const STICKY_HEADER = '@media (min-width: 48rem) and (min-height: 30rem)'
+
 /** A pressed button that has an outline, or nothing but its text. */
 export const inverted = { bg: 'lagoon', color: 'paper' } as const
 

@@ -11,7 +11,7 @@ const heading = {
 }
 
 /**
- * The styles of the site's text. `body` and `small` may also be strong. A page has at most nine combinations of size and
+ * The styles of the site's text. `body`, `note` and `small` may also be strong. A page has at most nine combinations of size and
  * weight, which a test counts. Sizes grow with the window and with the visitor's text size: each clamp has a rem part.
  */
 export const textStyles = defineTextStyles({
@@ -45,7 +45,7 @@ export const textStyles = defineTextStyles({
       letterSpacing: '-0.01em',
     },
   },
-  /** A figure, smaller than the heading of its section. */
+  /** A figure, or the heading of a section within a chapter. */
   figure: {
     value: {
       ...heading,
@@ -55,6 +55,8 @@ export const textStyles = defineTextStyles({
       letterSpacing: '-0.02em',
     },
   },
+  /** The product's name in the header of a phone. */
+  name: { value: { fontSize: '1.125rem', lineHeight: '1.25', fontWeight: fontWeights.heading } },
   lead: {
     value: {
       fontSize: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
@@ -62,8 +64,11 @@ export const textStyles = defineTextStyles({
       textWrap: 'pretty',
     },
   },
-  body: { value: { fontSize: '1rem', lineHeight: '1.55' } },
-  small: { value: { fontSize: '0.875rem', lineHeight: '1.5' } },
+  body: { value: { fontSize: '1rem', lineHeight: '1.5' } },
+  /** Secondary text of the pages for visitors. */
+  note: { value: { fontSize: '0.9375rem', lineHeight: '1.45' } },
+  /** Legal text, and the admin page. */
+  small: { value: { fontSize: '0.875rem', lineHeight: '1.45' } },
   /** The label of a control or a figure, or the heading of a part of a card. */
   label: { value: { fontSize: '1rem', lineHeight: '1.35', fontWeight: fontWeights.strong } },
 })

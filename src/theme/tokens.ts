@@ -49,6 +49,7 @@ export const tokens = defineTokens({
   spacing: toTokens({
     0: '0',
     1: '0.25rem',
+    1.5: '0.375rem',
     2: '0.5rem',
     3: '0.75rem',
     4: '1rem',
@@ -58,11 +59,14 @@ export const tokens = defineTokens({
     8: '2rem',
     10: '2.5rem',
     12: '3rem',
+    14: '3.5rem',
     16: '4rem',
+    20: '5rem',
+    24: '6rem',
   }),
   radii: toTokens({
     control: '0.75rem',
-    card: '1.75rem',
+    card: '1.25rem',
     full: '999px',
     /** An oval that is wider at the bottom. */
     egg: '50% / 60% 60% 40% 40%',

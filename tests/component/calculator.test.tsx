@@ -3,98 +3,66 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   balances,
+  calculator,
   calculatorRange,
-  placeOnSlider,
   suggestedBalances,
   winningsOfTen,
 } from '../../src/content/calculator'
-import {
-  entriesForBalance,
-  feeForYear,
-  figures,
-  interestForYear,
-  type Tier,
-} from '../../src/content/figures'
-import {
-  formatChance,
-  formatCount,
-  formatDollars,
-  formatRate,
-  formatThousands,
-} from '../../src/content/format'
-import { chanceOfWinning, type Period, prizesDrawn } from '../../src/content/odds-and-returns'
+import { entriesForBalance, figures, interestForYear, type Tier } from '../../src/content/figures'
+import { formatChance, formatCount, formatDollars, formatThousands } from '../../src/content/format'
+import { chanceOfWinning, prizesDrawn } from '../../src/content/odds-and-returns'
 import { monthlyWinners } from '../../src/content/prizes'
 import { Calculator } from '../../src/landing/calculator'
 import { system } from '../../src/theme/system'
 import { chosenAmount } from '../../src/waitlist/form/chosen-amount'
+import { said } from '../support/render-app'
 
 function renderCalculator() {
   render(
     <ChakraProvider value={system}>
+      <div data-announcer="" />
       <Calculator />
     </ChakraProvider>,
   )
 }
 
-const calculator = () => within(screen.getByRole('group', { name: 'Now with your amount' }))
-const slider = () => calculator().getByRole<HTMLInputElement>('slider', { name: 'Your balance' })
-const button = (name: string) => calculator().getByRole('button', { name })
-const premium = () => calculator().getByRole('switch', { name: 'Premium' })
-
-/** @returns the rows of the calculator and of its details, as "label: value" */
-function results() {
-  const labels = screen.getAllByRole('term', { hidden: true })
-  return labels.map((label) => `${label.textContent}: ${label.nextElementSibling?.textContent}`)
-}
-
-/** @returns what the ten savers win */
-const nests = () =>
-  within(calculator().getByRole('list', { name: /^About what a year brings ten savers/ }))
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Your savings' })
+const button = (name: string) => screen.getByRole('button', { name })
+const tierCard = (name: string) =>
+  within(screen.getByRole('group', { name: calculator.guaranteed })).getByRole('radio', { name })
+const eggs = (name: string) =>
+  within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-/** The free tier's rate is a maximum. */
-const upTo = { free: 'up to ', premium: '' }
-const afterFee = (balanceCents: number, tier: Tier) =>
-  upTo[tier] + formatDollars(interestForYear(balanceCents, tier) - feeForYear(tier))
-
-/** The calculator's results. Their values are checked in tests/unit/figures.test.ts. */
-function expectedResults(balanceCents: number, tier: Tier): string[] {
-  const otherTier = tier === 'free' ? 'premium' : 'free'
-  const entries = entriesForBalance(balanceCents, tier)
-  const chance = (period: Period) => formatChance(chanceOfWinning(entries, prizesDrawn[period]))
-  return [
-    tier === 'free'
-      ? `Fee for a year: ${formatDollars(feeForYear(tier))}`
-      : `Premium’s fee for a year: ${formatDollars(feeForYear(tier))}`,
-    tier === 'free'
-      ? `After the fee: ${afterFee(balanceCents, tier)}`
-      : `After Premium’s fee: ${afterFee(balanceCents, tier)}`,
-    `Interest ${tier === 'free' ? 'with Premium, after its fee' : 'on the free tier'}: ${afterFee(balanceCents, otherTier)}`,
-    `Entries in each monthly drawing: ${formatCount(entries)}`,
-    `Chance of any prize ($20 or more) in a month: ${chance('month')}`,
-    `Chance of any prize ($20 or more) in a year: ${chance('year')}`,
-  ]
-}
-
+/** The results. Their values are checked in tests/unit/figures.test.ts. */
 function expectResults(balanceCents: number, tier: Tier) {
+  const entries = entriesForBalance(balanceCents, tier)
   expect(slider()).toHaveAttribute('aria-valuetext', formatDollars(balanceCents))
-  const [guaranteed] = calculator().getAllByRole('heading', { name: 'Guaranteed by the insurer' })
-  const rate = formatRate(figures.apyBasisPoints[tier])
-  const label =
-    tier === 'free' ? `Interest in a year, up to ${rate} APY` : `Interest in a year at ${rate} APY`
-  expect(guaranteed?.parentElement?.parentElement).toHaveTextContent(
-    `Guaranteed by the insurer${label}${upTo[tier]}${formatDollars(interestForYear(balanceCents, tier))}`,
+  expect(tierCard('Free')).toHaveAccessibleDescription(
+    new RegExp(
+      `up to .*\\${formatDollars(interestForYear(balanceCents, 'free'))}3.25% APY, no fee`,
+    ),
   )
-  expect(results()).toEqual(expectedResults(balanceCents, tier))
-  expect(nests()).toEqual(
-    winningsOfTen(entriesForBalance(balanceCents, tier)).map((cents) => formatDollars(cents)),
+  expect(tierCard('Premium')).toHaveAccessibleDescription(
+    new RegExp(`\\${formatDollars(interestForYear(balanceCents, 'premium'))}4.0% APY; `),
   )
+  expect(eggs(calculator.luck.title)).toEqual(
+    winningsOfTen(entries).map((cents) => formatDollars(cents)),
+  )
+  const labels = screen.getAllByRole('term', { hidden: true })
+  expect(
+    labels.map((label) => `${label.textContent}: ${label.nextElementSibling?.textContent}`),
+  ).toEqual([
+    `Entries in each monthly drawing: ${formatCount(entries)}`,
+    `Chance of any prize ($20 or more) in a month: ${formatChance(chanceOfWinning(entries, prizesDrawn.month))}`,
+    `Chance of any prize ($20 or more) in a year: ${formatChance(chanceOfWinning(entries, prizesDrawn.year))}`,
+  ])
 }
 
-function reduceMotion(matches: boolean) {
+function reduceMotion() {
   vi.stubGlobal('matchMedia', () => ({
-    matches,
+    matches: true,
     addEventListener() {},
     removeEventListener() {},
   }))
@@ -108,205 +76,140 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the balances of the slider', () => {
-  test('go from the smallest deposit to the largest balance and include those with a button', () => {
-    expect(balances[0]).toBe(figures.minimumDepositCents)
-    expect(balances.at(-1)).toBe(calculatorRange.toCents)
-    expect(balances).toEqual(expect.arrayContaining(suggestedBalances))
-  })
-
-  test('are whole amounts that are closer together if they are small', () => {
-    const steps = balances.slice(1).map((cents, index) => cents - (balances[index] ?? 0))
-    expect(steps).toEqual([...steps].sort((a, b) => a - b))
-    expect(new Set(steps)).toEqual(new Set([500_00, 1_000_00, 2_500_00]))
-  })
-
-  test('have places between both ends of the slider, also those between two of its steps', () => {
-    const steps = balances.length - 1
-    expect(placeOnSlider(calculatorRange.fromCents)).toBe(0)
-    expect(placeOnSlider(10_000_00)).toBeCloseTo(balances.indexOf(10_000_00) / steps)
-    expect(placeOnSlider(13_250_00)).toBeCloseTo((balances.indexOf(13_000_00) + 0.25) / steps)
-    expect(placeOnSlider(calculatorRange.toCents)).toBe(1)
-  })
-
-  test('up to $10,000 take up at least a third of it', () => {
-    expect(balances.indexOf(10_000_00)).toBeGreaterThan(balances.length / 3)
-  })
+test('the balances are whole amounts, closer together if they are small, and include those with a button', () => {
+  expect(balances[0]).toBe(figures.minimumDepositCents)
+  expect(balances.at(-1)).toBe(calculatorRange.toCents)
+  expect(balances).toEqual(expect.arrayContaining(suggestedBalances))
+  const steps = balances.slice(1).map((cents, index) => cents - (balances[index] ?? 0))
+  expect([...new Set(steps)]).toEqual([500_00, 1_000_00, 2_500_00])
+  expect(balances.indexOf(10_000_00)).toBeGreaterThan(balances.length / 3)
 })
 
 describe('the calculator', () => {
-  test('starts with $10,000 on the free tier', () => {
+  test('starts with $10,000 on the free tier, and shows the results of what is chosen', () => {
     renderCalculator()
-    expect(premium()).not.toBeChecked()
+    expect(tierCard('Free')).toBeChecked()
     expectResults(10_000_00, 'free')
-  })
-
-  test('shows the results of the smallest balance on the free tier', () => {
-    renderCalculator()
     moveTo(calculatorRange.fromCents)
     expectResults(calculatorRange.fromCents, 'free')
-  })
-
-  test('shows the results of the largest balance with Premium', () => {
-    renderCalculator()
-    fireEvent.click(premium())
+    fireEvent.click(tierCard('Premium'))
     moveTo(calculatorRange.toCents)
     expectResults(calculatorRange.toCents, 'premium')
-  })
-
-  test.each(suggestedBalances.map((cents) => [formatThousands(cents), cents] as const))(
-    'has a button for %s that moves the slider in 150 ms, and the figures in step with it',
-    (name, cents) => {
-      vi.useFakeTimers()
-      renderCalculator()
-      moveTo(20_000_00)
-      expect(button(name)).toHaveAttribute('aria-pressed', 'false')
-      fireEvent.click(button(name))
-      act(() => vi.advanceTimersByTime(80))
-      const between = balances[slider().valueAsNumber] ?? 0
-      expect(between).toBeGreaterThan(Math.min(cents, 20_000_00))
-      expect(between).toBeLessThan(Math.max(cents, 20_000_00))
-      expectResults(between, 'free')
-      act(() => vi.advanceTimersByTime(100))
-      expect(button(name)).toHaveAttribute('aria-pressed', 'true')
+    for (const cents of suggestedBalances) {
+      fireEvent.click(button(formatThousands(cents)))
       expect(slider()).toHaveValue(String(balances.indexOf(cents)))
-      expectResults(cents, 'free')
-    },
-  )
-
-  test('jumps to the balance of a button if motion is reduced', () => {
-    reduceMotion(true)
-    renderCalculator()
-    fireEvent.click(button('$50K'))
-    expectResults(50_000_00, 'free')
+      expect(button(formatThousands(cents))).toHaveAttribute('aria-pressed', 'true')
+      expectResults(cents, 'premium')
+    }
   })
 
-  test('leaves the slider where the visitor moves it, also on its way to the balance of a button', () => {
-    vi.useFakeTimers()
+  test('says which tier pays more, and never a negative amount', () => {
     renderCalculator()
-    fireEvent.click(button('$50K'))
-    act(() => vi.advanceTimersByTime(80))
-    moveTo(1_000_00)
-    act(() => vi.advanceTimersByTime(200))
-    expectResults(1_000_00, 'free')
+    for (const [cents, better, terms] of [
+      [1_000_00, 'Free', 'less than its $100 fee'],
+      [13_000_00, 'Free', '$420 after its $100 fee'],
+      [14_000_00, 'Premium', '$460 after its $100 fee'],
+    ] as const) {
+      moveTo(cents)
+      expect(tierCard(better)).toHaveAccessibleDescription(/Pays more/)
+      expect(screen.getAllByText('Pays more')).toHaveLength(1)
+      expect(tierCard('Premium')).toHaveAccessibleDescription(
+        new RegExp(terms.replaceAll('$', '\\$')),
+      )
+    }
+    expect(
+      screen.getByText('Premium pays more from $13,334 (fee paid yearly) or $16,000 (monthly).'),
+    ).toBeVisible()
   })
 
-  test('keeps the balance that the visitor chooses for the form, but not the one that it starts with', () => {
+  test('hands a balance to the form when the slider is released or loses the focus, not at each step', () => {
     renderCalculator()
-    fireEvent.click(premium())
-    expect(chosenAmount.getState().balanceCents).toBeNull()
+    const handedOver = () => chosenAmount.getState().balanceCents
+    fireEvent.click(tierCard('Premium'))
+    fireEvent.blur(slider())
+    expect(handedOver()).toBeNull()
     moveTo(25_000_00)
-    expect(chosenAmount.getState().balanceCents).toBe(25_000_00)
+    expect(handedOver()).toBeNull()
+    fireEvent.pointerUp(slider())
+    expect(handedOver()).toBe(25_000_00)
+    moveTo(30_000_00)
+    fireEvent.blur(slider())
+    expect(handedOver()).toBe(30_000_00)
     fireEvent.click(button('$10K'))
-    expect(chosenAmount.getState().balanceCents).toBe(10_000_00)
+    expect(handedOver()).toBe(10_000_00)
   })
 
   test('starts with what the visitor has chosen on an earlier visit to the page', () => {
     renderCalculator()
-    fireEvent.click(premium())
+    fireEvent.click(tierCard('Premium'))
     moveTo(25_000_00)
+    fireEvent.blur(slider())
     cleanup()
     renderCalculator()
-    expect(slider()).toHaveAttribute('aria-valuetext', '$25,000')
     expect(slider()).toHaveValue(String(balances.indexOf(25_000_00)))
-    expect(premium()).toBeChecked()
     expectResults(25_000_00, 'premium')
   })
 
-  test('never adds Premium’s fee to what is guaranteed, and says from where on Premium pays', () => {
-    renderCalculator()
-    fireEvent.click(premium())
-    moveTo(1_000_00)
-    expectResults(1_000_00, 'premium')
-    expect(results()).toContain('After Premium’s fee: −$60')
-    expect(
-      calculator().getByText('Below about $13,333, Free pays more. Paid monthly: $16,000.'),
-    ).toBeVisible()
-    moveTo(13_000_00)
-    expect(
-      calculator().getByText('Below about $13,333, Free pays more. Paid monthly: $16,000.'),
-    ).toBeVisible()
-    moveTo(14_000_00)
-    expect(
-      calculator().getByText('Above about $13,333, Premium pays more. Paid monthly: $16,000.'),
-    ).toBeVisible()
-  })
-
-  test('shows the formula with its figures', () => {
-    renderCalculator()
-    const share = `400 ÷ ${formatCount(figures.entriesCounter.start)}`
-    const prizes = `${formatCount(prizesDrawn.month)} for a month, or ${formatCount(prizesDrawn.year)} for a year`
-    expect(screen.getByText(`1 − (1 − ${share}) to the power of ${prizes}`)).toBeInTheDocument()
-  })
-
-  test('announces nothing at first, then the result once the slider has stopped moving', () => {
+  test('says the result once the controls rest, and nothing at first', () => {
     vi.useFakeTimers()
     renderCalculator()
-    const status = calculator().getByRole('status')
     act(() => vi.advanceTimersByTime(2_000))
-    expect(status).toBeEmptyDOMElement()
+    expect(said()).toEqual([])
     moveTo(5_000_00)
     act(() => vi.advanceTimersByTime(500))
     moveTo(6_000_00)
-    act(() => vi.advanceTimersByTime(500))
-    expect(status).toBeEmptyDOMElement()
-    act(() => vi.advanceTimersByTime(500))
+    act(() => vi.advanceTimersByTime(700))
+    expect(said()).toEqual([])
+    act(() => vi.advanceTimersByTime(300))
     const [, , , , fifth = 0, , , , ninth = 0] = winningsOfTen(240)
-    expect(status).toHaveTextContent(
-      `Interest in a year, up to 3.25% APY: up to $195, guaranteed by the insurer. After the fee of $0: up to $195. Not guaranteed: of ten savers with 240 entries a month, five win about ${formatDollars(fifth)} or less in a year, nine about ${formatDollars(ninth)} or less.`,
-    )
+    expect(said()).toEqual([
+      `Free: up to $195 interest in a year, guaranteed by the insurer. Of ten such savers, five win ${formatDollars(fifth)} or less, nine ${formatDollars(ninth)} or less.`,
+    ])
   })
 })
 
 describe('a year of drawings', () => {
-  const months = () =>
-    screen
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent)
-      .filter((text) => /^[A-Z]/.test(text))
+  const months = () => eggs(calculator.year.title)
 
-  const play = async (name: string) => {
-    fireEvent.click(button(name))
-    await act(() => vi.dynamicImportSettled())
-  }
-
-  test('shows one month after the other, then says the result, and can be played again', async () => {
+  test('says its result at once, and shows one month after the other', () => {
     vi.useFakeTimers()
     vi.spyOn(Math, 'random').mockReturnValue(0.999)
     renderCalculator()
-    await play('Simulate a year')
-    expect(screen.getByText('A simulation with $10,000, Free')).toBeVisible()
+    fireEvent.click(button('Play one year of drawings'))
+    act(() => vi.advanceTimersByTime(150))
+    expect(said()).toEqual(['Nothing won. Interest kept: up to $325.'])
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' })
-    for (let shown = 0; shown < 12; shown++) {
-      expect(months().filter((month) => month?.endsWith('–'))).toHaveLength(shown)
-      expect(screen.queryByText(/Interest kept/)).not.toBeInTheDocument()
-      act(() => vi.advanceTimersByTime(300))
-    }
-    expect(screen.getByText('Nothing won. Interest kept: up to $325.')).toHaveRole('status')
-    moveTo(1_000_00)
-    reduceMotion(true)
-    await play('Simulate another')
-    expect(screen.getByText('A simulation with $1,000, Free')).toBeVisible()
-    expect(screen.getByText('Nothing won. Interest kept: up to $32.50.')).toHaveRole('status')
+    expect(months()).toHaveLength(12)
+    expect(months()[0]).toBe('JJanuary: no prize')
   })
 
-  test('shows the result at once with reduced motion, with what each month brought', async () => {
+  test('shows the whole result at once with reduced motion, with what each month brought', () => {
     // Each tier asks once for each of its prizes, so the first prize of each month is won, and the grand prize.
     let asked = 0
     vi.spyOn(Math, 'random').mockImplementation(() => (asked++ % monthlyWinners === 0 ? 0 : 0.999))
-    reduceMotion(true)
+    reduceMotion()
     renderCalculator()
-    fireEvent.click(premium())
-    let isResultInView = false
-    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
-      isResultInView = screen.queryByText(/Interest kept/) !== null
-    })
-    await play('Simulate a year')
-    expect(isResultInView).toBe(true)
-    expect(screen.getByText(/Interest kept/)).toHaveTextContent(
-      'Won: $34,000, in 12 of 12 months. Interest kept: $400. After Premium’s fee of $100: $300.',
-    )
+    fireEvent.click(tierCard('Premium'))
+    fireEvent.click(button('Play one year of drawings'))
+    expect(months()[0]).toBe('JJanuary: $2,000')
+    expect(
+      screen.getByText(
+        'Won $34,000 in 12 of 12 months. Interest kept: $400, $300 after its $100 fee.',
+      ),
+    ).toBeVisible()
+  })
+
+  test('can be played again, and ends with its button or another amount', () => {
+    reduceMotion()
+    renderCalculator()
+    fireEvent.click(button('Play one year of drawings'))
+    fireEvent.click(button('Play another'))
     expect(months()).toHaveLength(12)
-    expect(months()[0]).toBe('Jan$2,000')
+    fireEvent.click(button('Back to ten savers'))
+    expect(button('Play one year of drawings')).toHaveFocus()
+    expect(eggs(calculator.luck.title)).toHaveLength(10)
+    fireEvent.click(button('Play one year of drawings'))
+    moveTo(1_000_00)
+    expect(screen.queryByRole('list', { name: calculator.year.title })).toBeNull()
   })
 })

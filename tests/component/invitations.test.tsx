@@ -289,7 +289,7 @@ describe('a visitor who returns', () => {
 
   test.each([
     ['Join Waitlist', /^Join the Revolution/],
-    ['Home', /^Savings/],
+    ['Home', /^Guaranteed interest/],
   ])('who follows the link "%s" finds the focus on the title of the page', async (name, title) => {
     const user = await renderApp('/sweepstakes-rules')
     await user.click(navigationLink(name))

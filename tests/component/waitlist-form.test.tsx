@@ -47,7 +47,7 @@ const amountField = () =>
 /** Navigates to the landing page and waits until it is shown. */
 async function goHome(user: UserEvent) {
   await user.click(navigationLink('Home'))
-  await screen.findByRole('heading', { level: 1, name: /^Savings/ })
+  await screen.findByRole('heading', { level: 1, name: /^Guaranteed interest/ })
 }
 
 /** The message below the button. */

@@ -122,7 +122,9 @@ test.describe('before hydration', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
     await page.reload()
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: /^Savings/ })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { level: 1, name: /^Guaranteed interest/ }),
+    ).toBeFocused()
     expect(await scrollPosition(page)).toBe(2_000)
   })
 
@@ -241,7 +243,9 @@ test.describe('if code cannot be fetched', () => {
     await expect(page.getByRole('heading', { name: crashPage.title })).toBeFocused()
     await expect(page.locator('main svg')).toHaveCount(0)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /^Savings/ })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: /^Guaranteed interest/ }),
+    ).toBeVisible()
   })
 })
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { calculator } from '../../src/content/calculator'
 import { pageLoading } from '../../src/content/error-pages'
-import { workedExample } from '../../src/content/landing'
 import { waitlistForm } from '../../src/content/waitlist'
 import { expect, fillIn, formHydrated, hydrated, submitButton, test } from './fixtures'
 
@@ -25,7 +25,7 @@ test.describe('offline', () => {
     await context.setOffline(true)
     await follow(page, 'Sweepstakes Rules')
     await expect(page.getByRole('alert').getByText(pageLoading.offline.title)).toBeVisible()
-    await expect(heading(page, /^Savings/)).toBeVisible()
+    await expect(heading(page, /^Guaranteed interest/)).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('alert').getByText(pageLoading.offline.title)).toBeVisible()
     await context.setOffline(false)
@@ -46,7 +46,7 @@ test.describe('offline', () => {
     await expect(page.getByText(pageLoading.offline.title)).toBeVisible()
     await page.goBack()
     await expect(page.getByText(pageLoading.offline.title)).toHaveCount(0)
-    await expect(heading(page, /^Savings/)).toBeVisible()
+    await expect(heading(page, /^Guaranteed interest/)).toBeVisible()
   })
 
   test('pages that have loaded open by link and by Back', async ({
@@ -61,20 +61,20 @@ test.describe('offline', () => {
     await expect(heading(page, 'Official Rules')).toBeFocused()
     await context.setOffline(true)
     await page.goBack()
-    await expect(heading(page, /^Savings/)).toBeFocused()
+    await expect(heading(page, /^Guaranteed interest/)).toBeFocused()
     // The code of the calculator and of the form has not loaded yet, and cannot load offline.
-    const calculatorNote = page.getByText(workedExample.notLoaded)
+    const calculatorNote = page.getByText(calculator.notLoaded)
     const note = page.getByText(waitlistForm.hydration.failed)
-    await page.getByRole('heading', { name: workedExample.title }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: calculator.title }).scrollIntoViewIfNeeded()
     await expect(calculatorNote).toBeVisible()
     await page.getByRole('heading', { name: 'Want Better Returns' }).scrollIntoViewIfNeeded()
     await expect(note).toBeVisible()
     await page.goForward()
     await expect(heading(page, 'Official Rules')).toBeFocused()
     await follow(page, 'Home')
-    await expect(heading(page, /^Savings/)).toBeFocused()
+    await expect(heading(page, /^Guaranteed interest/)).toBeFocused()
     await context.setOffline(false)
-    await page.getByRole('heading', { name: workedExample.title }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: calculator.title }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('slider')).toBeVisible()
     await expect(calculatorNote).toBeHidden()
     await page.getByRole('heading', { name: 'Want Better Returns' }).scrollIntoViewIfNeeded()
@@ -117,7 +117,7 @@ test('Back during a page load that hangs keeps the current page as it was', asyn
   // A link to the current page scrolls to its top, even while another page is loading.
   await follow(page, 'Sweepstakes Rules')
   await follow(page, 'Home')
-  await expect(heading(page, /^Savings/)).toBeFocused()
+  await expect(heading(page, /^Guaranteed interest/)).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -212,7 +212,7 @@ test('a slow page shows that it is loading, then opens', async ({ page }) => {
   })
   await follow(page, 'Sweepstakes Rules')
   await expect(page.getByText(pageLoading.loading).first()).toBeVisible()
-  await expect(heading(page, /^Savings/)).toBeVisible()
+  await expect(heading(page, /^Guaranteed interest/)).toBeVisible()
   release()
   await expect(heading(page, 'Official Rules')).toBeFocused()
   await expect(page.getByText(pageLoading.loading)).toHaveCount(0)
@@ -317,7 +317,7 @@ for (const chunk of chunks) {
     for (const [link, title] of [
       ['Sweepstakes Rules', 'Official Rules'],
       ['Join Waitlist', /^(Join the Revolution|You're In!)/],
-      ['Home', /^Savings/],
+      ['Home', /^Guaranteed interest/],
     ] as const) {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click()
       await expect(heading(page, title)).toBeVisible()

@@ -182,7 +182,7 @@ test('a link opens a page at its top, and Back restores the scroll position', as
   expect(await scrollPosition(page)).toBe(0)
 
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: /^Savings/ })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: /^Guaranteed interest/ })).toBeFocused()
   expect(await topOf(page.locator('#testimonials'))).toBeCloseTo(before, 0)
 
   // After a reload, the browser restores it.

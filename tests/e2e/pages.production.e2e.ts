@@ -81,7 +81,7 @@ test('a page that the host serves at another address has its own, and the case c
   allowErrors(NETWORK_ERROR)
   allowErrors(/^Page not found/)
   for (const [address, path, heading] of [
-    ['/index.html?a=b#example', '/?a=b#example', /^Savings/],
+    ['/index.html?a=b#example', '/?a=b#example', /^Guaranteed interest/],
     ['/join-waitlist.html?invite=K7QX2M9P', '/join-waitlist?invite=K7QX2M9P', /^Join/],
     ['/Join-Waitlist', '/Join-Waitlist', /not found/],
   ] as const) {

@@ -191,14 +191,14 @@ test.describe('on a page that is changed all the time', () => {
     await navigationLink(page, 'Join Waitlist').click()
     await expect(heading('Join the Revolution')).toBeFocused()
     await navigationLink(page, 'Home').click()
-    await expect(heading(/^Savings/)).toBeFocused()
+    await expect(heading(/^Guaranteed interest/)).toBeFocused()
     await page.goBack()
     await expect(heading('Join the Revolution')).toBeFocused()
     await page.goBack()
     await expect(heading('Official Rules')).toBeFocused()
     await open(page, '/nothing-here')
     await page.getByRole('link', { name: 'Return to Home' }).click()
-    await expect(heading(/^Savings/)).toBeFocused()
+    await expect(heading(/^Guaranteed interest/)).toBeFocused()
   })
 
   test('an administrator signs in, turns a page, removes a signup, and signs out', async ({

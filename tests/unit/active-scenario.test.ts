@@ -20,7 +20,7 @@ test.each<[string, ActiveScenario]>([
     { id: 'broken', response: 'captive-portal', call: 'join', rate: { type: 'first', count: 1 } },
   ],
   ['rate-limited:join:wait-600', { id: 'rate-limited', call: 'join', wait: 600 }],
-  ['slow-code:year:2000ms', { id: 'slow-code', part: 'year', delay: 2_000 }],
+  ['slow-code:form:2000ms', { id: 'slow-code', part: 'form', delay: 2_000 }],
   ['sign-in-failure:every-100', { id: 'sign-in-failure', rate: { type: 'every', count: 100 } }],
 ])('%s is read and written', (text, scenario) => {
   expect(readScenario(text)).toEqual(scenario)

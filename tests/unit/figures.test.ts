@@ -150,17 +150,13 @@ describe('the example account', () => {
 
   test('adds up the wins that it shows', () => {
     const shown = exampleAccount.recentWins.map(({ amountCents }) => amountCents)
-    expect(shown).toEqual([20_00, 75_00, 20_00])
-    expect(exampleAccount.prizesWonCents).toBe(115_00)
+    expect(shown).toEqual([20_00, 75_00])
+    expect(exampleAccount.prizesWonCents).toBe(95_00)
   })
 
   test('shows the odds of one drawing with its tickets', () => {
     // 1 - (1 - 164 / 247893) ^ 100 = 0.06402, and with 20 winners 0.01315
-    expect(exampleAccount.recentWins.map(({ odds }) => odds)).toEqual([
-      '1 in 16',
-      '1 in 76',
-      '1 in 16',
-    ])
+    expect(exampleAccount.recentWins.map(({ odds }) => odds)).toEqual(['1 in 16', '1 in 76'])
   })
 })
 

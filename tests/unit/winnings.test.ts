@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calculatorRange, winningsOfTen } from '../../src/content/calculator'
-import { entriesForBalance, figures } from '../../src/content/figures'
+import { winningsOfTen } from '../../src/content/calculator'
+import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
 import { chanceOfWinning, prizesDrawn, winningsQuantiles } from '../../src/content/odds-and-returns'
 import {
@@ -110,14 +110,9 @@ describe('a year of drawings', () => {
       10_000_00,
       'free',
       [20_00, 0, 95_00],
-      'Won: $115, in 2 of 12 months. Interest kept: up to $325.',
+      'Won $115 in 2 of 12 months. Interest kept: up to $325.',
     ],
-    [
-      1_000_00,
-      'premium',
-      [0],
-      'Nothing won. Interest kept: $40. After Premium’s fee of $100: −$60.',
-    ],
+    [1_000_00, 'premium', [0], 'Nothing won. Interest kept: $40, less than its $100 fee.'],
   ] as const)('of %i cents, %s, that brings %j is put into words', (balance, tier, wins, words) => {
     expect(yearOfDrawings.result(balance, tier, wins)).toBe(words)
   })
@@ -125,11 +120,4 @@ describe('a year of drawings', () => {
 
 test('is 0 without entries', () => {
   expect(winningsQuantiles([0.9], 0)).toEqual([0])
-})
-
-test('takes less than half a frame for the largest balance, so that the calculator can follow the slider', () => {
-  const entries = entriesForBalance(calculatorRange.toCents, 'premium')
-  const start = performance.now()
-  for (let run = 0; run < 20; run++) winningsOfTen(entries)
-  expect((performance.now() - start) / 20).toBeLessThan(8)
 })

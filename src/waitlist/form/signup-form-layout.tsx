@@ -32,10 +32,8 @@ const Fields = chakra('div', {
     gridAutoFlow: 'dense',
     columnGap: '4',
     rowGap: '3',
-    alignItems: 'end',
+    alignItems: 'start',
     '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },
-    // A message needs the width, and would make a hole above the field beside it.
-    '&:has(> div > p:not(:empty))': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 

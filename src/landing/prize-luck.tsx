@@ -1,0 +1,125 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { calculator } from '../content/calculator'
+import { entriesForBalance, type Tier } from '../content/figures'
+import { formatDollars } from '../content/format'
+import { drawYear, yearOfDrawings } from '../content/year-of-drawings'
+import { announce } from '../lib/announce'
+import { EggLine, StandingEgg } from './egg-line'
+import { type Year, YearOfDrawings } from './year-of-drawings'
+
+/** A year has the height of the ten savers, which stay behind it, so that nothing moves. */
+const Views = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > *': { gridArea: '1 / 1', display: 'flex', flexDirection: 'column', gap: '3' },
+  },
+})
+
+const PlainButton = chakra(
+  'button',
+  {
+    base: {
+      minHeight: '2.75rem',
+      px: '4',
+      border: '2px solid',
+      borderColor: 'bark',
+      borderRadius: 'control',
+      textStyle: 'label',
+      color: 'bark',
+      cursor: 'pointer',
+      _hover: { bg: 'paper' },
+      _active: { bg: 'bark', color: 'paper' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+interface PrizeLuckProps {
+  /** In whole cents. */
+  balanceCents: number
+  tier: Tier
+  /** See `winningsOfTen`. */
+  winnings: readonly number[]
+}
+
+/** What ten savers win in a year, or a simulated year of one of them. Another amount or tier ends the year. */
+export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
+  const [year, setYear] = useState<Year | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const playButton = useRef<HTMLButtonElement>(null)
+  const shownYear = year?.balanceCents === balanceCents && year.tier === tier ? year : null
+  const play = () => {
+    const wins = drawYear(entriesForBalance(balanceCents, tier), Math.random)
+    setYear((before) => ({ run: (before?.run ?? 0) + 1, balanceCents, tier, wins }))
+    announce(yearOfDrawings.result(balanceCents, tier, wins))
+    // On a phone, the eggs may be above the window.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const goBack = () => {
+    flushSync(() => setYear(null))
+    playButton.current?.focus()
+  }
+  return (
+    <Box
+      ref={box}
+      bg="straw"
+      borderRadius="control"
+      p={{ base: '4', md: '6' }}
+      alignSelf="stretch"
+      scrollMarginBottom={{ base: '4.5rem', md: '4' }}
+    >
+      <Views>
+        <Box visibility={shownYear === null ? undefined : 'hidden'}>
+          <TenSavers winnings={winnings} />
+        </Box>
+        {shownYear !== null && (
+          <div>
+            <YearOfDrawings key={shownYear.run} {...shownYear} />
+          </div>
+        )}
+      </Views>
+      <Box data-needs-script="" display="flex" flexWrap="wrap" gap="2" mt="4">
+        <PlainButton ref={playButton} onClick={play}>
+          {shownYear === null ? calculator.luck.play : calculator.year.playAgain}
+        </PlainButton>
+        {shownYear !== null && (
+          <PlainButton border="none" onClick={goBack}>
+            {calculator.year.back}
+          </PlainButton>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** On phones, only these amounts fit. */
+const shownOnPhones = [0, 4, 9]
+
+function TenSavers({ winnings }: { winnings: readonly number[] }) {
+  const titleId = useId()
+  const largestCents = Math.max(...winnings)
+  const wonAtMost = (savers: number) => formatDollars(winnings[savers - 1] ?? 0)
+  return (
+    <>
+      <Box as="h3" id={titleId} textStyle="label">
+        {calculator.luck.title}
+      </Box>
+      <EggLine aria-labelledby={titleId}>
+        {winnings.map((cents, saver) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: There are always ten in the same order, and two may have the same amount.
+          <StandingEgg key={saver} cents={cents} largestCents={largestCents}>
+            <span data-minor={shownOnPhones.includes(saver) ? undefined : ''}>
+              {formatDollars(cents)}
+            </span>
+          </StandingEgg>
+        ))}
+      </EggLine>
+      <Box as="p" textStyle="note">
+        {`${calculator.luck.inWords(wonAtMost(5), wonAtMost(9))} ${calculator.luck.illustration}`}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { type RefObject, useId } from 'react'
+import { calculator } from '../content/calculator'
+import { entriesForBalance, feeForYear, interestForYear, type Tier } from '../content/figures'
+import { formatCount, formatDollars } from '../content/format'
+
+const tiers = ['free', 'premium'] as const satisfies Tier[]
+
+/** What is left of a year's interest after the fee, in whole cents. */
+export const leftAfterFee = (balanceCents: number, tier: Tier) =>
+  interestForYear(balanceCents, tier) - feeForYear(tier)
+
+const Cards = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    // Below each other if the text is large.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+    gap: '3',
+    '& legend': { mb: '4' },
+  },
+})
+
+const Card = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '0.5',
+    p: { base: '3', sm: '4' },
+    border: '2px solid',
+    borderColor: 'sand',
+    borderRadius: 'control',
+    textStyle: 'note',
+    cursor: 'pointer',
+    _hover: { borderColor: 'lagoon' },
+    '&:has(:checked)': { borderColor: 'lagoon', bg: 'mist' },
+    '&:has(:focus-visible)': {
+      outline: '3px solid',
+      outlineColor: 'ink',
+      outlineOffset: '2px',
+      boxShadow: '0 0 0 5px {colors.yolk}',
+    },
+    _highContrast: { '&:has(:checked)': { borderColor: 'Highlight', borderWidth: '4px' } },
+    // Over the whole card, where people who explore the screen by touch find it.
+    '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
+  },
+})
+
+const PaysMore = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '-0.75rem',
+    insetEnd: '3',
+    px: '2',
+    borderRadius: 'full',
+    bg: 'lagoon',
+    color: 'paper',
+    textStyle: 'small',
+    _highContrast: { border: '1px solid' },
+  },
+})
+
+interface TierCardsProps {
+  /** Uncontrolled: before hydration, the visitor may have changed them, or the browser may have restored them. */
+  premiumRef: RefObject<HTMLInputElement | null>
+  initialTier: Tier
+  balanceCents: number
+  choose: (tier: Tier) => void
+}
+
+/** What the insurer guarantees in a year, with each tier. */
+export function TierCards({ premiumRef, initialTier, balanceCents, choose }: TierCardsProps) {
+  const id = useId()
+  const left = {
+    free: leftAfterFee(balanceCents, 'free'),
+    premium: leftAfterFee(balanceCents, 'premium'),
+  }
+  return (
+    <Cards>
+      <legend>
+        <Box as="h3" textStyle="label">
+          {calculator.guaranteed}
+        </Box>
+      </legend>
+      {tiers.map((tier) => {
+        const isBetter = left[tier] > left[tier === 'free' ? 'premium' : 'free']
+        return (
+          <Card key={tier}>
+            <input
+              ref={tier === 'premium' ? premiumRef : undefined}
+              type="radio"
+              name="tier"
+              defaultChecked={tier === initialTier}
+              aria-labelledby={`${id}${tier}`}
+              aria-describedby={`${tier === 'free' ? `${id}up-to ` : ''}${id}${tier}-result`}
+              onChange={() => choose(tier)}
+            />
+            <span>
+              <Box as="span" id={`${id}${tier}`} textStyle="label">
+                {calculator.tiers[tier]}
+              </Box>
+              {tier === 'free' && <span id={`${id}up-to`}>{calculator.upTo}</span>}
+            </span>
+            <Box as="span" id={`${id}${tier}-result`} display="contents">
+              {isBetter && <PaysMore>{calculator.paysMore}</PaysMore>}
+              <Box as="span" textStyle="figure" fontSize={{ base: '1.25rem', sm: '1.5rem' }}>
+                {formatDollars(interestForYear(balanceCents, tier))}
+              </Box>
+              <span>{calculator.terms(tier, calculator.afterFee(left.premium))}</span>
+              <span>{calculator.tickets(formatCount(entriesForBalance(balanceCents, tier)))}</span>
+            </Box>
+          </Card>
+        )
+      })}
+    </Cards>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../components/button'
+import { preloadWaitlistContent } from '../waitlist/load-waitlist-content'
+import type { PLACE_ID } from '../waitlist/waitlist-panel'
+
+/** The anchor of the waitlist section. */
+export const WAITLIST_ID = 'waitlist'
+
+interface WaitlistButtonProps extends ComponentProps<typeof Button> {
+  to?: typeof WAITLIST_ID | typeof PLACE_ID
+}
+
+/**
+ * Leads to the waitlist section, or to the visitor's place in it (`hydration/scroll-to-section.ts`). Pointing at or focusing the
+ * button preloads the form.
+ */
+export function WaitlistButton({ to = WAITLIST_ID, ...button }: WaitlistButtonProps) {
+  return (
+    <Button
+      data-scrolls-to={to}
+      onPointerEnter={preloadWaitlistContent}
+      onFocus={preloadWaitlistContent}
+      {...button}
+    />
+  )
+}
