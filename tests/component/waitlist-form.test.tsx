@@ -119,12 +119,12 @@ describe('the success view takes the place of the heading above the form', () =>
   test('and removes the bar with the call to action', async () => {
     const user = await renderApp('/')
     await waitForForm()
-    expect(screen.getAllByRole('link', { name: 'Join the Waitlist' })).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: 'Join the Waitlist' })).toHaveLength(3)
     await fillIn(user)
     await user.click(submitButton())
     const section = await screen.findByRole('region', { name: successView.heading('1,044') })
     expect(within(section).getByText(NEXT_IN_LINE)).toBeVisible()
-    expect(screen.getAllByRole('link', { name: 'Join the Waitlist' })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: 'Join the Waitlist' })).toHaveLength(1)
   })
 })
 
@@ -656,11 +656,12 @@ describe('between pages', () => {
 describe('the amount that the visitor chooses in the calculator', () => {
   /** Moves the slider of the calculator on the landing page. */
   const choose = (cents: number) => {
-    const slider = screen.getByRole('slider', { name: 'Your balance' })
+    const slider = screen.getByRole('slider', { name: 'Your savings' })
     // Another balance first, because the slider starts at $10,000.
     for (const value of [1, balances.indexOf(cents)]) {
       fireEvent.change(slider, { target: { value: String(value) } })
     }
+    fireEvent.pointerUp(slider)
   }
 
   test('selects the range that it is in, also in the draft', async () => {

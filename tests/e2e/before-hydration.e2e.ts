@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { brand } from '../../src/content/brand'
 import { calculatorRange } from '../../src/content/calculator'
 import { browserTooOld } from '../../src/content/error-pages'
-import { feeForYear, interestForYear } from '../../src/content/figures'
+import { interestForYear } from '../../src/content/figures'
 import { formatDollars } from '../../src/content/format'
 import { hero } from '../../src/content/hero'
 import { savingsRanges } from '../../src/content/signup-fields'
@@ -70,18 +70,16 @@ test.describe('before hydration', () => {
     page,
   }) => {
     const releaseCode = await openWithLateCode(page, '/')
-    const calculator = page.getByRole('group', { name: 'Now with your amount' })
+    const calculator = page.getByRole('group', { name: 'Try it with your amount' })
     await page.getByRole('slider').focus()
     await page.keyboard.press('End')
-    await page.getByRole('switch').check()
+    await page.getByRole('radio', { name: 'Premium' }).check()
     await releaseCode()
     await expect(page.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
       formatDollars(calculatorRange.toCents),
     )
-    const interest = formatDollars(
-      interestForYear(calculatorRange.toCents, 'premium') - feeForYear('premium'),
-    )
+    const interest = formatDollars(interestForYear(calculatorRange.toCents, 'premium'))
     await expect(calculator.getByText(interest).first()).toBeVisible()
     await formHydrated(page)
     await expect(page.getByLabel('How much would you like to save?')).toHaveValue('$50,000+')

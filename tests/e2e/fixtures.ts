@@ -176,11 +176,12 @@ export const edgesOf = (locator: Locator) =>
     return { top, bottom }
   })
 
-/** The call to action in the hero. The bar at the bottom of the window has the same link. */
-export const linkInHero = (page: Page) =>
-  page.getByRole('link', { name: 'Join the Waitlist' }).first()
+/** The call to action in the hero. The bar has the same button. */
+export const buttonInHero = (page: Page) =>
+  page.getByRole('button', { name: 'Join the Waitlist' }).first()
 
-export const submitButton = (page: Page) => page.getByRole('button', { name: 'Join the Waitlist' })
+export const submitButton = (page: Page) =>
+  page.locator('#waitlist-form').getByRole('button', { name: 'Join the Waitlist' })
 
 export const placeInLine = (page: Page, position: number) =>
   page.locator('main').getByText(`You're #${formatCount(position)} in line for early access`)

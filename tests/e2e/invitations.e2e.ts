@@ -103,14 +103,14 @@ for (const path of ['/', '/join-waitlist']) {
     await expect(card).toContainText(placeCardCopy.otherPlaces)
     await expect(page.getByLabel('Full Name')).toBeVisible()
     const height = (await card.boundingBox())?.height
-    if (path === '/') await page.getByRole('link', { name: 'See your place: #12' }).press('Enter')
+    if (path === '/') await page.getByRole('button', { name: 'See your place: #12' }).press('Enter')
     await expect(card).toBeInViewport()
     await releaseCode()
     await expect(page.getByText(/of 3 friends have joined/)).toBeVisible()
     expect((await card.boundingBox())?.height).toBe(height)
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.002)
     if (path === '/') {
-      await page.getByRole('link', { name: 'See your place: #12' }).press('Enter')
+      await page.getByRole('button', { name: 'See your place: #12' }).press('Enter')
       await expect(page.getByRole('heading', { name: placeCardCopy.title })).toBeFocused()
     }
     const link = page.getByLabel(successView.invitationLink)

@@ -27,6 +27,7 @@ async function doStep(page: Page, step: Step, isHydrated: boolean) {
           .getByRole('button', named)
           .or(page.getByRole('checkbox', named))
           .or(page.getByRole('switch', named))
+          .or(page.getByRole('radio', named))
           .or(page.getByRole('tab', named))
           .or(page.locator('summary', { hasText: step.name }))
           .first(),

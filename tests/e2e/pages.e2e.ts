@@ -5,6 +5,7 @@ import { hero } from '../../src/content/hero'
 import { routes } from '../../src/routes'
 import { pages } from '../support/pages'
 import {
+  buttonInHero,
   edgesOf,
   expect,
   expectListLoaded,
@@ -12,7 +13,6 @@ import {
   expectToFit,
   heightOfMoreFields,
   hydrated,
-  linkInHero,
   openWithLateCode,
   scrollPosition,
   signupRows,
@@ -146,7 +146,7 @@ test('a button looks different when it is hovered and when it is pressed, and a 
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/?demo=hidden')
   await hydrated(page)
-  const link = linkInHero(page)
+  const link = buttonInHero(page)
   const look = () =>
     link.evaluate((element) => {
       const { backgroundColor, filter } = getComputedStyle(element, '::before')
@@ -331,7 +331,7 @@ test('on a phone, the promise is above the fold, and a bar with the call to acti
     await page.setViewportSize(viewport)
     for (const part of [
       page.getByRole('heading', { level: 1 }),
-      linkInHero(page),
+      buttonInHero(page),
       page.getByText('Free to join. No deposit now.').first(),
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 })
@@ -340,9 +340,9 @@ test('on a phone, the promise is above the fold, and a bar with the call to acti
     // On a wider page, the counter is beside the picture.
     expect(await topOf(page.getByTestId('entries-counter'))).toBeGreaterThan(await topOf(picture))
   }
-  await expectLengthAtMost(page, 9_000 + heightOfMoreFields)
+  await expectLengthAtMost(page, 7_800 + heightOfMoreFields)
 
-  const bar = page.getByRole('link', { name: 'Join the Waitlist' }).last()
+  const bar = page.locator('main [data-scrolls-to=waitlist]').last()
   await expect(bar).not.toBeInViewport()
   for (const section of ['#trust', '#comparison', '#prizes', '#testimonials']) {
     await page.locator(section).evaluate((element) => element.scrollIntoView())
@@ -379,7 +379,7 @@ test('on a small phone, the bar covers nothing that has the focus', async ({ pag
     for (;;) {
       await page.keyboard.press(key)
       const focus = await page.evaluate(() => {
-        const bar = [...document.querySelectorAll('a[href="#waitlist"]')].at(-1)
+        const bar = [...document.querySelectorAll('main [data-scrolls-to]')].at(-1)
         const element = document.activeElement
         const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
         const isInBar = bar?.parentElement?.contains(element) === true
@@ -408,8 +408,8 @@ test('on a desktop, the facts are on the first screen, and the call to action ce
   const facts = page.locator('section[aria-labelledby=hero-title] dl')
   await expect(facts).toBeInViewport({ ratio: 1 })
   await page.setViewportSize(desktop)
-  await expectLengthAtMost(page, 7_500)
-  await linkInHero(page).click()
+  await expectLengthAtMost(page, 6_500)
+  await buttonInHero(page).click()
   const section = page.locator('#waitlist')
   await expect(section.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(section.getByLabel('Full Name')).toBeVisible()

@@ -1,6 +1,13 @@
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
-import { calculatorHydrated, expect, hydrated, linkInHero, scrollPosition, test } from './fixtures'
+import {
+  buttonInHero,
+  calculatorHydrated,
+  expect,
+  hydrated,
+  scrollPosition,
+  test,
+} from './fixtures'
 
 test('the counter does not run, and has no button, if motion is reduced', async ({ page }) => {
   await page.clock.install()
@@ -41,13 +48,13 @@ test('pictures and cards move into place as the visitor scrolls to them, and are
 test('the calculator keeps its height whatever its results are', async ({ page }) => {
   await page.goto('/')
   await calculatorHydrated(page)
-  const calculator = page.getByRole('group', { name: 'Now with your amount' })
+  const calculator = page.getByRole('group', { name: 'Try it with your amount' })
   const height = async () => (await calculator.boundingBox())?.height
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const initialHeight = await height()
     for (const isPremium of [true, false]) {
-      await calculator.getByRole('switch').setChecked(isPremium)
+      await calculator.getByRole('radio', { name: isPremium ? 'Premium' : 'Free' }).check()
       for (const key of ['Home', 'PageUp', 'End']) {
         await calculator.getByRole('slider').press(key)
         expect(await height(), `${key}, ${isPremium ? 'Premium' : 'free'}`).toBe(initialHeight)
@@ -100,7 +107,7 @@ test('a link that is followed during a smooth scroll opens its page at the top',
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await hydrated(page)
-  await linkInHero(page).click()
+  await buttonInHero(page).click()
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(0)
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('nav a[href="/sweepstakes-rules"]')?.click(),

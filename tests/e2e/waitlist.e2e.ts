@@ -4,6 +4,7 @@ import { didYouMean, joinFailures } from '../../src/content/join-outcome'
 import { signupFields } from '../../src/content/signup-fields'
 import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
 import {
+  buttonInHero,
   edgesOf,
   expect,
   expectNoAxeViolations,
@@ -12,7 +13,6 @@ import {
   formHydrated,
   heightOfMoreFields,
   hydrated,
-  linkInHero,
   NETWORK_ERROR,
   navigationLink,
   nextInLine,
@@ -32,7 +32,7 @@ test('a visitor joins from the landing page with the keyboard only, keeps the pl
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
-  const callToAction = linkInHero(page)
+  const callToAction = buttonInHero(page)
   for (let press = 0; press < 10; press++) {
     await page.keyboard.press('Tab')
     if (await callToAction.evaluate((element) => element === document.activeElement)) break

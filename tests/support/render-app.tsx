@@ -58,7 +58,12 @@ export const navigationLink = (name: string) =>
 
 export const nameField = () => screen.getByRole('textbox', { name: 'Full Name' })
 export const emailField = () => screen.getByRole('textbox', { name: 'Email Address' })
-export const submitButton = () => screen.getByRole('button', { name: 'Join the Waitlist' })
+/** The landing page has other buttons with the same name above its form. */
+export const submitButton = () => {
+  const button = screen.getAllByRole('button', { name: 'Join the Waitlist' }).at(-1)
+  if (button === undefined) throw new Error('There is no form')
+  return button
+}
 
 /** Waits until the form's code has loaded. Before that, the form is disabled. */
 export async function waitForForm() {
