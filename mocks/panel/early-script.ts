@@ -13,7 +13,7 @@ import { readStep, stepLink, tour } from './tour'
 
 try {
   openStep(startOver())
-  if (isStripHidden()) style('#demo-strip { display: none }')
+  if (isStripHidden()) style('#demo-strip > p { display: none }')
 } catch {
   // The browser blocks storage, so the demo will not start.
 }
@@ -36,8 +36,9 @@ function openStep(hasStartedOver: boolean) {
   for (const key of [STRIP_HIDDEN_KEY, PANEL_KEY]) sessionStorage.removeItem(key)
 }
 
-/** In an adopted stylesheet, because the content security policy allows no other styles. */
+/** In an adopted stylesheet, because the content security policy allows no other styles. Safari has them from 16.4 on. */
 function style(rules: string) {
+  if (!('adoptedStyleSheets' in document)) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
   document.adoptedStyleSheets.push(sheet)

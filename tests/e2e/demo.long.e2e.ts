@@ -31,11 +31,16 @@ async function join(page: Page) {
 /** What a failed request logs. */
 const ANY_FAILURE = /failed|Failed/
 
-test('a scenario works by switch, until it is switched off', async ({ page, allowErrors }) => {
+test('a scenario works by switch, until it is switched off, also after the strip was hidden', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(ANY_FAILURE)
-  await page.goto('/join-waitlist')
+  await page.goto('/join-waitlist?demo=hidden')
   await hydrated(page, '#waitlist-form')
+  await expect(page.locator('#demo-strip')).toBeEmpty()
   const panel = await openDemoPanel(page)
+  await demoStarted(page)
   await panel.locator('#scenario-unavailable').click()
   await page.keyboard.press('Escape')
   await join(page)
