@@ -59,6 +59,9 @@ export function Dock({ isPanelOpen, children }: DockProps) {
             insetInlineEnd: 'var(--covered-at-right)',
             maxHeight: 'calc(98dvh - var(--covered-at-bottom))',
           },
+          // Also those with a height of their own, which would end above the window.
+          'dialog[open]':
+            height > 0 ? { maxHeight: 'calc(100dvh - var(--covered-at-bottom))' } : {},
           '[data-toasts]': {
             marginBlockEnd: 'var(--covered-at-bottom)',
             marginInlineEnd: 'var(--covered-at-right)',
@@ -72,6 +75,8 @@ export function Dock({ isPanelOpen, children }: DockProps) {
         insetInlineStart="0"
         insetInlineEnd="var(--covered-at-right)"
         bottom="0"
+        // A low window has no room for the panel and the bar.
+        maxHeight="100dvh"
         zIndex="20"
         data-print="hide"
       >

@@ -52,10 +52,11 @@ export function Panel({ tab, close }: PanelProps) {
       role="dialog"
       aria-labelledby={titleId}
       direction="column"
-      height="50dvh"
+      // The oldest browsers have no `dvh`.
+      height="50vh"
       css={{
         // A low window has no room for both.
-        '@media (max-height: 34rem)': { height: '90dvh' },
+        '@media (max-height: 34rem)': { height: '90vh' },
         [HAS_ROOM_AT_RIGHT]: {
           position: 'fixed',
           insetBlock: '0',

@@ -68,6 +68,7 @@ const shows: readonly ((page: Page, press: () => Promise<void>) => Promise<unkno
     await expect(page.getByRole('dialog').getByRole('definition').last()).toHaveText(
       /^5(.*#\d+){5}/,
     )
+    await expect(page.getByRole('dialog').getByRole('heading')).toBeInViewport({ ratio: 1 })
     const { bottom } = await edgesOf(page.getByRole('dialog'))
     expect(bottom).toBeLessThanOrEqual((await edgesOf(bar(page))).top)
     await press()
