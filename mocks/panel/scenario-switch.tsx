@@ -57,7 +57,7 @@ interface Choice {
   readonly label: string
 }
 
-/** The choices for each option. A link can have others: any number. */
+/** The choices for each option. Without the option, the first one applies. A link can have others: any number. */
 const fields: Readonly<Record<ScenarioOption, { label: string; choices: readonly Choice[] }>> = {
   response: { label: 'What arrives', choices: brokenResponses },
   call: { label: 'Calls', choices: [{ id: '', label: 'All calls' }, ...calls] },
@@ -101,7 +101,7 @@ function OptionField({ scenario, option }: OptionFieldProps) {
   const { [option]: chosen, ...others } = scenario
   const withoutOption = writeScenario(others)
   // The text of the option alone, as a link writes it.
-  const value = writeScenario({
+  const text = writeScenario({
     id: scenario.id,
     ...(chosen !== undefined && { [option]: chosen }),
   })
@@ -109,6 +109,7 @@ function OptionField({ scenario, option }: OptionFieldProps) {
     .slice(1)
     .join()
   const { label, choices } = fields[option]
+  const value = text || (choices[0]?.id ?? '')
   const isListed = choices.some(({ id }) => id === value)
   const id = `scenario-${scenario.id}-${option}`
   return (
@@ -120,8 +121,8 @@ function OptionField({ scenario, option }: OptionFieldProps) {
         id={id}
         value={value}
         onChange={({ target }) => {
-          const text = [withoutOption, target.value].filter(Boolean).join(':')
-          changeScenario(readScenario(text) ?? scenario)
+          const changed = [withoutOption, target.value].filter(Boolean).join(':')
+          changeScenario(readScenario(changed) ?? scenario)
         }}
       >
         {[...choices, ...(isListed ? [] : [{ id: value, label: value }])].map((choice) => (

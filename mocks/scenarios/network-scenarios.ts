@@ -1,7 +1,7 @@
 import { delay, HttpResponse } from 'msw'
 import { authRefusals } from '../server/gotrue/gotrue-responses'
 import { refusals } from '../server/responses'
-import { breakResponse } from './broken-responses'
+import { breakResponse, brokenResponses } from './broken-responses'
 import type { Scenario } from './scenario'
 
 /** The wait of `rate-limited` without the option, in seconds: short enough for a demo. */
@@ -76,6 +76,6 @@ export const networkScenarios = {
     calls: 'all',
     options: ['response', 'call', 'rate'],
     respond: (request, { options, send }) =>
-      breakResponse(options.response ?? 'captive-portal', request, send),
+      breakResponse(options.response ?? brokenResponses[0].id, request, send),
   },
 } as const satisfies Record<string, Scenario>

@@ -233,6 +233,7 @@ describe('the scenarios', () => {
     await user.selectOptions(screen.getByLabelText('Delay'), 'As above')
     expect(writeScenarios(activeScenarios())).toBe('slow:list:first-1')
     await user.click(screen.getByRole('switch', { name: 'Broken response' }))
+    expect(screen.getByLabelText('What arrives')).toHaveDisplayValue('Wi-Fi sign-in page (200)')
     await user.selectOptions(screen.getByLabelText('What arrives'), '404, no body')
     expect(writeScenarios(activeScenarios())).toBe('slow:list:first-1,broken:404')
   })
