@@ -1,5 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
+import { TOUR_PARAMETER } from '../link-parameters'
+import { removeParameter } from '../scenarios/readable-address'
 import { activeScenarios } from '../scenarios/scenario-store'
 import { SIGNUPS_KEY } from '../server/signups/signup-table'
 import { TOUR_KEY } from '../storage-keys'
@@ -13,7 +15,7 @@ export const readOpenStep = () => readStep(sessionStorage.getItem(TOUR_KEY))
 export function startTour() {
   const isChanged = localStorage.getItem(SIGNUPS_KEY) !== null || activeScenarios().length > 0
   const question =
-    'The tour starts the demo over: signups, changes, and scenarios so far are gone. Start it?'
+    'The tour starts the demo over: signups, changes, and scenarios so far are lost. Start the tour?'
   if (!isChanged || confirm(question)) location.assign(stepLink(1))
 }
 
@@ -28,7 +30,7 @@ export function TourBar({ number, end }: TourBarProps) {
   const text = useRef<HTMLParagraphElement>(null)
   const { text: sentences, shows } = tour[number - 1] ?? {}
   useEffect(() => {
-    // With the keyboard, "Next" comes next.
+    // With the keyboard, the buttons come next.
     text.current?.focus({ preventScroll: true })
     if (shows === undefined) return
     // In the next frame, the page has made room for the bar.
@@ -81,6 +83,7 @@ export function TourBar({ number, end }: TourBarProps) {
           title="End the tour"
           onClick={() => {
             sessionStorage.removeItem(TOUR_KEY)
+            removeParameter(TOUR_PARAMETER)
             end()
           }}
         >

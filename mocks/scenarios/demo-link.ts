@@ -1,7 +1,7 @@
 import { PEOPLE_PARAMETER, SCENARIO_PARAMETER } from '../link-parameters'
 import { peopleCounts, readSignupState, startWith } from '../server/signups/signup-table'
 import { writeScenarios } from './active-scenario'
-import { readableAddress } from './readable-address'
+import { readableAddress, removeParameter } from './readable-address'
 import { activeScenarios } from './scenario-store'
 
 /** @returns the address of the open page, with the scenarios that are on, and with the number of people */
@@ -17,11 +17,9 @@ export function linkToCurrentState(): string {
  * Removes the parameter, because a later reload must not undo what the panel or a visitor has changed since.
  */
 export function applyPeopleParameter() {
-  const address = new URL(location.href)
-  const parameter = address.searchParams.get(PEOPLE_PARAMETER)
+  const parameter = new URLSearchParams(location.search).get(PEOPLE_PARAMETER)
   if (parameter === null) return
   const count = peopleCounts.find((one) => String(one) === parameter)
   if (count !== undefined && count !== readSignupState().people) startWith(count)
-  address.searchParams.delete(PEOPLE_PARAMETER)
-  history.replaceState(history.state, '', readableAddress(address))
+  removeParameter(PEOPLE_PARAMETER)
 }

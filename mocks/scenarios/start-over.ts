@@ -2,7 +2,7 @@ import { sessionKey } from '../../src/lib/session-storage'
 import { SCENARIO_PARAMETER, START_PARAMETER } from '../link-parameters'
 import { mockProject } from '../server/project'
 import { OPENED_MESSAGE_KEY, PANEL_KEY, STRIP_HIDDEN_KEY } from '../storage-keys'
-import { readableAddress } from './readable-address'
+import { readableAddress, removeParameter } from './readable-address'
 
 /** What belongs to the tester, not to the state of the site. */
 const KEPT_KEYS = [OPENED_MESSAGE_KEY, PANEL_KEY, STRIP_HIDDEN_KEY]
@@ -27,15 +27,13 @@ export function linkToStart(page: string, scenarios: string): string {
  * @returns whether it has started over
  */
 export function startOver(): boolean {
-  const address = new URL(location.href)
-  if (address.searchParams.get(START_PARAMETER) !== 'over') return false
-  address.searchParams.delete(START_PARAMETER)
+  if (new URLSearchParams(location.search).get(START_PARAMETER) !== 'over') return false
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
       const isOurs = key.startsWith('nestwin:') || key === sessionKey(mockProject.url)
       if (isOurs && !KEPT_KEYS.includes(key)) storage.removeItem(key)
     }
   }
-  history.replaceState(history.state, '', readableAddress(address))
+  removeParameter(START_PARAMETER)
   return true
 }

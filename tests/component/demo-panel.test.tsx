@@ -10,6 +10,7 @@ import { scenarioGroups, scenarioOf } from '../../mocks/scenarios/scenarios'
 import { mockProject } from '../../mocks/server/project'
 import { allSignups, insertSignups } from '../../mocks/server/signups/signup-table'
 import { states } from '../../mocks/states/states'
+import { TOUR_KEY } from '../../mocks/storage-keys'
 import { useOfflineCopy } from '../../mocks/worker/offline-copy'
 import { formatCount } from '../../src/content/format'
 import { createAnonymousClient } from '../../src/lib/postgrest-client'
@@ -96,6 +97,16 @@ describe('the strip', () => {
       [expect.stringContaining('starts the demo over')],
     ])
   })
+})
+
+test('the end of the tour is also the end of it after a reload', async () => {
+  sessionStorage.setItem(TOUR_KEY, '3')
+  history.replaceState(null, '', '/join-waitlist?scenario=slow:400ms&tour=3')
+  render(<DemoStrip />)
+  await userEvent.click(screen.getByRole('button', { name: 'End the tour' }))
+  expect(screen.queryByRole('region', { name: 'Tour' })).toBeNull()
+  expect(sessionStorage.getItem(TOUR_KEY)).toBeNull()
+  expect(location.search).toBe('?scenario=slow:400ms')
 })
 
 describe('the panel', () => {
