@@ -8,7 +8,10 @@ export function CallLogTab() {
   const calls = useCallLog((log) => log.calls)
   return (
     <Stack gap="3">
-      <p>The last calls since this page was loaded, the newest first. A link repeats the state.</p>
+      <p>
+        The last calls since this page was loaded, the newest first. Each link opens the page with
+        the scenarios of that time.
+      </p>
       {calls.length === 0 && <p>No calls yet. Join the waitlist, or open /admin.</p>}
       <Stack as="ol" gap="2">
         {calls.map((call) => (

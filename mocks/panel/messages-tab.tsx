@@ -13,7 +13,7 @@ export function MessagesTab() {
     <Stack gap="6">
       <p>
         Every message of the site, with a link to a page that shows it, and what to do there. The
-        link starts the demo over: signups and changes so far are gone.
+        link starts the demo over: signups and changes so far are lost.
       </p>
       {stateGroups.map(({ title, states }) => (
         <PanelSection key={title} title={title}>

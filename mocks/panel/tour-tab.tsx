@@ -9,7 +9,7 @@ export function TourTab() {
     <Stack gap="4">
       <p>
         The tour presents the site in five minutes. Each step starts the demo over: signups,
-        changes, and scenarios so far are gone.
+        changes, and scenarios so far are lost.
       </p>
       <PanelList as="ol">
         {tour.map(({ title }, index) => (

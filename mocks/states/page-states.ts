@@ -37,9 +37,9 @@ export const pageStates: StateGroup = {
   },
 }
 
-/** The first page, without the form. */
+/** The home page, without the form. */
 export const landingStates: StateGroup = {
-  title: 'The first page',
+  title: 'The home page',
   path: '/',
   states: {
     'Nothing has happened yet': {
