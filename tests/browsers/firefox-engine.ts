@@ -33,9 +33,8 @@ function createFirefox(name: string, preferences: Record<string, unknown> = {}):
   }
 }
 
-/** What Firefox itself logs for a failed request, and the site for one that a visit to the next page has ended. */
-const ABOUT_REQUEST =
-  /^(Error: )?(Failed to load|Cross-Origin Request Blocked|Friends count failed: offline)/
+/** What Firefox itself logs for a failed request. */
+const ABOUT_REQUEST = /^(Error: )?(Failed to load|Cross-Origin Request Blocked)/
 
 async function openWindow(browser: Browser): Promise<BrowserWindow> {
   const context = await browser.createBrowserContext()

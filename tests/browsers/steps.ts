@@ -6,7 +6,7 @@ import type { Visitor } from './visitor'
 
 export const submit = { role: 'button', name: waitlistForm.submit }
 export const youAreIn = { role: 'heading', name: "You're In!" }
-/** After it, the page makes no more requests, which Firefox would report as failed if another page opened meanwhile. */
+/** After it, the page makes no more requests, which would fail in Firefox if another page opened meanwhile. */
 export const friendsCounted = successView.friendsJoined(0)
 
 export const email = 'ada.park@example.com'
