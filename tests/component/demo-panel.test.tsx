@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DemoStrip, loadPanel } from '../../mocks/panel/strip'
@@ -41,10 +41,11 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 describe('the strip', () => {
   test('says that the people are made up, how many scenarios are on, and when the server may stop', () => {
     replaceScenarios([{ id: 'slow' }, { id: 'offline' }])
-    useOfflineCopy.setState({ isComplete: true })
     render(<DemoStrip />)
     expect(strip()).toHaveTextContent('Demo. All people are made up.')
     expect(toggle()).toHaveTextContent('Scenarios (2 on)')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    act(() => useOfflineCopy.setState({ isComplete: true }))
     expect(screen.getByRole('status')).toHaveTextContent('Works offline now')
   })
 

@@ -86,6 +86,7 @@ const shows: readonly ((page: Page, press: () => Promise<void>) => Promise<unkno
     await expect(panel.getByRole('switch', { name: 'Network drops' })).toBeVisible()
   },
   async (page) => {
+    await expect(page.getByRole('dialog', { name: 'Demo' })).toHaveCount(0)
     await page.reload()
     await hydrated(page)
   },
@@ -109,13 +110,14 @@ for (const viewport of [
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Take the tour' }).click()
     expect(shows).toHaveLength(tour.length)
-    for (const [index, { title, text, path }] of tour.entries()) {
+    for (const [index, { title, text, path, shows: target }] of tour.entries()) {
       await test.step(title, async () => {
         await expectStep(page, index + 1)
         const { top } = await edgesOf(bar(page))
         expect(top).toBeGreaterThan(0.75 * viewport.height)
         await hydrated(page)
         if (path === '/admin') await expectListLoaded(page)
+        if (target !== undefined) await expect(page.locator(target)).toBeInViewport({ ratio: 1 })
         // A text in quotation marks without a button says what the strip shows.
         const left = buttonsIn(text).filter((name) => name !== 'Works offline now')
         const show = shows[index]
@@ -143,8 +145,10 @@ for (const viewport of [
 test('a step keeps what was done in it, Next, Back, and the browser’s Back open one anew, and another link ends the tour', async ({
   page,
 }) => {
+  await page.goto('/?demo=hidden')
   // As somebody would type it.
   await page.goto(`/?tour=${joining}`)
+  await demoStarted(page)
   await expectStep(page, joining)
   await expect(bar(page).locator('p')).toBeFocused()
   await formHydrated(page)

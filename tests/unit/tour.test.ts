@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { readStep, stepLink, tour } from '../../mocks/panel/tour'
 import { findLinkProblems } from '../../mocks/scenarios/link-problems'
 import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
+import { pages } from '../support/pages'
 
-test('each step has a link that starts over, and that the demo understands', () => {
+test('each step has a link to a page that starts over, and that the demo understands', () => {
   expect(tour.length).toBeLessThanOrEqual(10)
   for (const number of tour.keys()) {
     const link = new URL(stepLink(number + 1), 'http://localhost')
     expect(link.searchParams.get('start')).toBe('over')
     expect(findLinkProblems(link)).toEqual([])
+    expect(pages.map(({ path }) => path)).toContain(link.pathname)
   }
   expect(stepLink(1)).toBe('/?scenario=&start=over&tour=1')
 })
