@@ -78,7 +78,7 @@ const shows: readonly ((page: Page, press: () => Promise<void>) => Promise<unkno
     await press()
     await expect(page.getByText(inviteCopy.changed)).toBeVisible()
     await press()
-    await expect(page.getByText(inviteCopy.done(4, 100))).toBeVisible()
+    await expect(page.getByRole('heading', { name: inviteCopy.done(4, 100) })).toBeVisible()
   },
   async (page, press) => {
     await press()
@@ -146,6 +146,7 @@ test('a step keeps what was done in it, Next, Back, and the browser’s Back ope
   page,
 }) => {
   await page.goto('/?demo=hidden')
+  await hydrated(page)
   // As somebody would type it.
   await page.goto(`/?tour=${joining}`)
   await demoStarted(page)
