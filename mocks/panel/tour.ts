@@ -6,8 +6,6 @@ import { formatCount, formatDollars, formatRate } from '../../src/content/format
 import { hero } from '../../src/content/hero'
 import { monthlyTotalCents } from '../../src/content/prizes'
 import { waitlistForm } from '../../src/content/waitlist'
-import { TOUR_PARAMETER } from '../link-parameters'
-import { readableAddress } from '../scenarios/readable-address'
 import { linkToStart } from '../scenarios/start-over'
 import { INITIAL_PEOPLE } from '../server/signups/made-up-people'
 
@@ -94,9 +92,7 @@ export const tour: readonly TourStep[] = [
 /** The link to a step. @param number from 1 on */
 export function stepLink(number: number): string {
   const { path, scenarios } = tour[number - 1] ?? { path: '/' }
-  const address = new URL(linkToStart(path, scenarios ?? ''), 'http://localhost')
-  address.searchParams.set(TOUR_PARAMETER, String(number))
-  return readableAddress(address).slice(address.origin.length)
+  return linkToStart(path, scenarios ?? '', number)
 }
 
 /** @returns the number of a step, or null if the tour has no such step */

@@ -1,5 +1,5 @@
 import { sessionKey } from '../../src/lib/session-storage'
-import { SCENARIO_PARAMETER, START_PARAMETER } from '../link-parameters'
+import { SCENARIO_PARAMETER, START_PARAMETER, TOUR_PARAMETER } from '../link-parameters'
 import { mockProject } from '../server/project'
 import { OPENED_MESSAGE_KEY, PANEL_KEY, STRIP_HIDDEN_KEY } from '../storage-keys'
 import { readableAddress, removeParameter } from './readable-address'
@@ -10,12 +10,14 @@ const KEPT_KEYS = [OPENED_MESSAGE_KEY, PANEL_KEY, STRIP_HIDDEN_KEY]
 /**
  * @param page a path of the site, perhaps with parameters
  * @param scenarios as `writeScenarios` writes them
+ * @param step of the tour
  * @returns a link to the page that starts over, with these scenarios
  */
-export function linkToStart(page: string, scenarios: string): string {
+export function linkToStart(page: string, scenarios: string, step?: number): string {
   const address = new URL(page, 'http://localhost')
   address.searchParams.set(SCENARIO_PARAMETER, scenarios)
   address.searchParams.set(START_PARAMETER, 'over')
+  if (step !== undefined) address.searchParams.set(TOUR_PARAMETER, String(step))
   return readableAddress(address).slice(address.origin.length)
 }
 

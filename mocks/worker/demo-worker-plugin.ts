@@ -39,18 +39,14 @@ export function demoWorkerPlugin(): Plugin {
       const siteManifest: object = JSON.parse(
         await readFile(join(publicFolder, SITE_MANIFEST), 'utf8'),
       )
-      const demoManifest = {
+      const source = JSON.stringify({
         ...siteManifest,
         id: '/nestwin-demo',
         name: 'Nestwin demo',
         scope: '/',
         display: 'standalone',
-      }
-      this.emitFile({
-        type: 'asset',
-        fileName: DEMO_MANIFEST,
-        source: JSON.stringify(demoManifest),
       })
+      this.emitFile({ type: 'asset', fileName: DEMO_MANIFEST, source })
     },
     // The hashes are those of the written files: Vite changes chunks after `generateBundle`.
     async writeBundle({ dir = '' }) {

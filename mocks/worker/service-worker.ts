@@ -131,17 +131,11 @@ async function respond(request: Request): Promise<Response> {
   }
 }
 
-/** Finds the copy of a file or of a page's document. */
+/** Finds the copy of a file or of a page's document. Like a static host, ignores the query. */
 async function findCopy(url: string): Promise<Response | undefined> {
-  if (new URL(url).origin !== self.location.origin) return undefined
-  const [file, document] = pathsOf(url)
-  return (await copy.matchPrecache(file)) ?? (await copy.matchPrecache(document))
-}
-
-/** The paths of the file and of the page's document at an address. Like a static host, ignores the query. */
-function pathsOf(url: string): [file: string, document: string] {
-  const { pathname } = new URL(url)
+  const { origin, pathname } = new URL(url)
+  if (origin !== self.location.origin) return undefined
   // Like the router and the hosts, without a trailing slash.
   const path = pathname === '/' ? '/index.html' : pathname.replace(/\/$/, '')
-  return [path, `${path}.html`]
+  return (await copy.matchPrecache(path)) ?? (await copy.matchPrecache(`${path}.html`))
 }
