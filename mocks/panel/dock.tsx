@@ -54,14 +54,12 @@ export function Dock({ isPanelOpen, children }: DockProps) {
             paddingBlockEnd: 'var(--covered-at-bottom)',
             paddingInlineEnd: 'var(--covered-at-right)',
           },
-          dialog: {
+          // More specific than a dialog's own height, with which it would begin above the window.
+          'dialog[open]': {
             insetBlockEnd: 'var(--covered-at-bottom)',
             insetInlineEnd: 'var(--covered-at-right)',
-            maxHeight: 'calc(98dvh - var(--covered-at-bottom))',
+            ...(height > 0 && { maxHeight: 'calc(100dvh - var(--covered-at-bottom))' }),
           },
-          // Also those with a height of their own, which would end above the window.
-          'dialog[open]':
-            height > 0 ? { maxHeight: 'calc(100dvh - var(--covered-at-bottom))' } : {},
           '[data-toasts]': {
             marginBlockEnd: 'var(--covered-at-bottom)',
             marginInlineEnd: 'var(--covered-at-right)',
