@@ -11,7 +11,7 @@ const mainLinks = siteLinks.filter(({ isMain }) => isMain)
 
 const ProductName = chakra(Link, {
   base: {
-    textStyle: { base: 'name', sm: 'subtitle' },
+    textStyle: 'subtitle',
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
@@ -34,7 +34,7 @@ const NavigationLink = chakra(Link, {
     textDecorationThickness: '3px',
     textDecorationColor: 'lagoon',
     _hover: { textDecorationLine: 'underline' },
-    '&[aria-current=page]': { textDecorationLine: 'underline', fontWeight: 'strong' },
+    '&[aria-current=page]': { textDecorationLine: 'underline' },
   },
 })
 

@@ -48,12 +48,7 @@ export function Section({
             {title}
           </Box>
           {text !== undefined && (
-            <Box
-              as="p"
-              mt={isChapter ? '3' : '1'}
-              textStyle={isChapter ? 'lead' : 'body'}
-              color={isDark ? 'egg' : 'stone'}
-            >
+            <Box as="p" mt={isChapter ? '3' : '1'} color={isDark ? 'egg' : 'stone'}>
               {text}
             </Box>
           )}

@@ -59,7 +59,7 @@ export const calculator = {
   guaranteed: 'Guaranteed by the insurer, in a year',
   tiers: { free: 'Free', premium: 'Premium' },
   /** Between the free tier and its interest. */
-  upTo: ', up to',
+  upTo: 'up to',
   /** @param afterFee what is left of the interest after the fee, formatted */
   terms: (tier: Tier, afterFee: string) =>
     tier === 'free'

@@ -9,12 +9,13 @@ export function scrollToSection({ target: clicked }: Event) {
   const section = id === undefined ? null : document.getElementById(id)
   const heading = section?.querySelector<HTMLElement>('h2, h3')
   if (!section || !heading) return
-  const isPart = section.localName !== 'section'
-  const hiddenHeight = (section.offsetHeight - innerHeight) / 2
-  const headingOffset = heading.getBoundingClientRect().top - section.getBoundingClientRect().top
-  section.scrollIntoView({
-    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-    block: isPart || hiddenHeight > headingOffset ? 'start' : 'center',
-  })
+  const { top, height } = section.getBoundingClientRect()
+  const spaceAbove = (innerHeight - height) / 2
+  const isCentered =
+    section.localName === 'section' && spaceAbove + heading.getBoundingClientRect().top - top > 0
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  // `block: 'center'` would center it below the header.
+  if (isCentered) scrollBy({ top: top - spaceAbove, behavior })
+  else section.scrollIntoView({ block: 'start', behavior })
   heading.focus({ preventScroll: true })
 }

@@ -122,14 +122,13 @@ export function AccountCard() {
           <span>{`${progressPercent}%`}</span>
         </Flex>
         <Flex wrap="wrap" columnGap="6" mt="4" textStyle="note">
-          <Box as="h4" fontWeight="strong">
+          <Box as="h4" textStyle="label">
             {workedExample.recentWins}
           </Box>
           <Flex as="ul" wrap="wrap" columnGap="6">
             {exampleAccount.recentWins.map(({ prize, month, amountCents, odds }) => (
               <li key={month}>
-                <strong>{formatDollars(amountCents)}</strong>
-                <span>{` ${prize}, ${month}, ${workedExample.odds(odds)}`}</span>
+                {`${formatDollars(amountCents)} ${prize}, ${month}, ${workedExample.odds(odds)}`}
               </li>
             ))}
           </Flex>

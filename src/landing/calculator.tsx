@@ -124,7 +124,13 @@ export function Calculator() {
                 onPointerUp={keepSliderForForm}
                 onBlur={keepSliderForForm}
               />
-              <Flex role="group" aria-labelledby={`${id}label`} justify="space-between" mx="-2">
+              <Flex
+                role="group"
+                aria-labelledby={`${id}label`}
+                wrap="wrap"
+                justify="space-between"
+                mx="-2"
+              >
                 {suggestedBalances.map((cents) => (
                   <Suggestion
                     key={cents}
@@ -181,7 +187,7 @@ const Suggestion = chakra(
       cursor: 'pointer',
       _hover: { textDecoration: 'underline' },
       _active: { bg: 'egg' },
-      '&[aria-pressed=true]': { color: 'ink', fontWeight: 'strong' },
+      '&[aria-pressed=true]': { color: 'ink', textStyle: 'label' },
     },
   },
   { defaultProps: { type: 'button' } },
@@ -189,7 +195,7 @@ const Suggestion = chakra(
 
 const Details = chakra('details', {
   base: {
-    mt: '4',
+    mt: '2',
     textStyle: 'note',
     '& > summary': {
       py: '2',
@@ -212,7 +218,7 @@ const Details = chakra('details', {
       borderBottom: '1px solid',
       borderColor: 'sand',
     },
-    '& dd': { fontWeight: 'strong' },
+    '& dd': { textStyle: 'label' },
   },
 })
 

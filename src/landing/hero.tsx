@@ -37,7 +37,7 @@ const Facts = chakra('dl', {
       flexWrap: 'wrap-reverse',
     },
     '& dt': { flex: '1 1 8rem', textWrap: 'balance' },
-    '& dd': { flexShrink: '0', fontSize: { base: '1.25rem', md: '1.5rem' } },
+    '& dd': { flexShrink: '0', textStyle: { base: 'subtitle', md: 'figure' } },
   },
 })
 

@@ -69,6 +69,7 @@ const Eggs = chakra('div', {
     flex: '0 0 8rem',
     display: 'flex',
     flexDirection: { base: 'column', lg: 'row' },
+    flexWrap: 'wrap',
     alignItems: { base: 'center', lg: 'flex-end' },
     alignSelf: { lg: 'end' },
     gap: { base: '2', lg: '5' },

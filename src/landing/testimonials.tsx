@@ -22,8 +22,7 @@ export function Testimonials() {
               <p>{`“${quote}”`}</p>
             </Box>
             <Box as="p" textStyle="note" color="stone">
-              <strong>{author}</strong>
-              <span>{`, ${role}`}</span>
+              {`${author}, ${role}`}
             </Box>
             <Box as="p" textStyle="note" color="bark">
               <span>{`${testimonials.sample} `}</span>

@@ -99,11 +99,15 @@ export function TierCards({ premiumRef, initialTier, balanceCents, choose }: Tie
               <Box as="span" id={`${id}${tier}`} textStyle="label">
                 {calculator.tiers[tier]}
               </Box>
-              {tier === 'free' && <span id={`${id}up-to`}>{calculator.upTo}</span>}
+              {tier === 'free' && (
+                <Box as="span" id={`${id}up-to`} ms="1" color="stone">
+                  {calculator.upTo}
+                </Box>
+              )}
             </span>
             <Box as="span" id={`${id}${tier}-result`} display="contents">
               {isBetter && <PaysMore>{calculator.paysMore}</PaysMore>}
-              <Box as="span" textStyle="figure" fontSize={{ base: '1.25rem', sm: '1.5rem' }}>
+              <Box as="span" textStyle={{ base: 'subtitle', sm: 'figure' }}>
                 {formatDollars(interestForYear(balanceCents, tier))}
               </Box>
               <span>{calculator.terms(tier, calculator.afterFee(left.premium))}</span>

@@ -31,7 +31,7 @@ export function WaitlistSection() {
             <Box as="h2" id="waitlist-title" tabIndex={-1} textStyle="title">
               {waitlistSection.title}
             </Box>
-            <Box as="p" mt="3" textStyle="lead">
+            <Box as="p" mt="3">
               {waitlistSection.text}
             </Box>
             <Box mt="8" display={{ base: 'none', md: 'block' }} data-settles="">

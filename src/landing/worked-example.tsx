@@ -24,8 +24,8 @@ export function WorkedExample() {
           <LazyCalculator />
         </Suspense>
       </Card>
-      <Flex wrap="wrap" align="center" columnGap="5" rowGap="2" my="6">
-        <WaitlistButton flex={{ base: '1 0 auto', md: 'none' }}>
+      <Flex wrap="wrap" align="center" columnGap="5" rowGap="2" my="5">
+        <WaitlistButton flex={{ base: 'auto', md: 'none' }}>
           {calculator.callToAction}
         </WaitlistButton>
         <Box as="p" textStyle="note">

@@ -67,7 +67,7 @@ const moreContrast = {
  */
 const withoutApp = {
   'html[data-app=failed] :is(button, [role=status])[data-needs-script]': { display: 'none' },
-  'html[data-app=old] [data-needs-script]': { display: 'none' },
+  'html[data-app=old] body :is([data-needs-script], [data-scrolls-to])': { display: 'none' },
 }
 
 /** For Emotion's <Global>: as part of Chakra's system, these styles would take a slow phone 30 ms. */

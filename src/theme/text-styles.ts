@@ -55,8 +55,6 @@ export const textStyles = defineTextStyles({
       letterSpacing: '-0.02em',
     },
   },
-  /** The product's name in the header of a phone. */
-  name: { value: { fontSize: '1.125rem', lineHeight: '1.25', fontWeight: fontWeights.heading } },
   lead: {
     value: {
       fontSize: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
