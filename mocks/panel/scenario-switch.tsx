@@ -1,7 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Select } from '../../src/components/form-field'
 import { Stack } from '../../src/components/layout'
-import { Switch } from '../../src/components/switch'
 import { type ActiveScenario, readScenario, writeScenario } from '../scenarios/active-scenario'
 import { brokenResponses } from '../scenarios/broken-responses'
 import { calls } from '../scenarios/calls'
@@ -9,6 +8,7 @@ import { codeParts } from '../scenarios/code-parts'
 import type { ScenarioOption } from '../scenarios/scenario'
 import { changeScenario, setScenario, useScenarioStore } from '../scenarios/scenario-store'
 import { type ScenarioId, scenarioOf } from '../scenarios/scenarios'
+import { Switch } from './switch'
 
 interface ScenarioSwitchProps {
   id: ScenarioId

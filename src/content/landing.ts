@@ -2,7 +2,16 @@ import { type BrandValue, brand } from './brand'
 import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
 import { formatCount, formatDollars, formatRate, formatShortRate } from './format'
-import { annualGrandPrize, annualTotalCents, monthlyTotalCents, type PrizeTier } from './prizes'
+import {
+  annualGrandPrize,
+  annualTotalCents,
+  firstPrize,
+  monthlyTotalCents,
+  type PrizeTier,
+  secondPrize,
+  smallPrizes,
+  smallPrizeWinners,
+} from './prizes'
 
 const { apyBasisPoints, termYears, premiumFeeCents } = figures
 const entryPrice = formatDollars(figures.centsPerEntry)
@@ -116,18 +125,39 @@ export const comparison = {
   groups: comparisonGroups,
 } as const
 
+/** Prizes that the page shows together. */
+interface PrizeGroup {
+  readonly name: string
+  readonly amount: string
+  readonly winners: string
+  readonly tiers: readonly PrizeTier[]
+}
+
+const groupOf = (tier: PrizeTier, period: string): PrizeGroup => ({
+  name: tier.name,
+  amount: formatDollars(tier.amountCents),
+  winners: `${formatCount(tier.winners)} ${tier.winners === 1 ? 'winner' : 'winners'} ${period}`,
+  tiers: [tier],
+})
+
 export const samplePrizes = {
   title: 'What can be won',
   text: `${formatDollars(monthlyTotalCents)} every month and a ${formatDollars(annualGrandPrize.amountCents)} grand prize every year: ${formatDollars(annualTotalCents)} a year in all.`,
-  winnersMonthly: 'winners monthly',
-  winnersMonthlyOne: 'winner monthly',
-  winnersAnnually: 'winner a year',
-  smallPrizes: 'Monthly tiers 3 and 4',
-  /** Between the amounts of two tiers. */
-  and: ' and ',
-  /** How many of the winners get which prize. */
-  share: ({ winners, amountCents }: PrizeTier) =>
-    `${formatCount(winners)} of ${formatDollars(amountCents)}`,
+  groups: [
+    groupOf(annualGrandPrize, 'a year'),
+    groupOf(firstPrize, 'monthly'),
+    groupOf(secondPrize, 'monthly'),
+    {
+      name: 'Monthly tiers 3 and 4',
+      amount: smallPrizes.map(({ amountCents }) => formatDollars(amountCents)).join(' and '),
+      winners: `${formatCount(smallPrizeWinners)} winners monthly`,
+      tiers: smallPrizes,
+    },
+  ] satisfies PrizeGroup[],
+  /** How many of the winners get which of the small prizes. */
+  smallPrizes: smallPrizes
+    .map(({ winners, amountCents }) => `${formatCount(winners)} of ${formatDollars(amountCents)}`)
+    .join(', '),
   scale: 'One egg for each winner. Its area is the prize.',
 } as const
 

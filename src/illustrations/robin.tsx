@@ -7,25 +7,21 @@ interface RobinProps {
   x: number
   y: number
   scale: number
-  /** Whether to leave out the legs. */
-  isSitting?: boolean
   /** Whether to reuse the body of another robin on the page with <use>. */
   isCopy?: boolean
 }
 
 /** A robin that looks to the right. */
-export function Robin({ x, y, scale, isSitting = false, isCopy = false }: RobinProps) {
+export function Robin({ x, y, scale, isCopy = false }: RobinProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      {!isSitting && (
-        <path
-          d="M90 148L94 204M112 146L116 206M86 206H106M108 208H128"
-          fill="none"
-          stroke={colorVariable('honey')}
-          strokeWidth="5"
-          strokeLinecap="round"
-        />
-      )}
+      <path
+        d="M90 148L94 204M112 146L116 206M86 206H106M108 208H128"
+        fill="none"
+        stroke={colorVariable('honey')}
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
       {isCopy ? <use href={`#${BODY_ID}`} /> : <Body />}
     </g>
   )

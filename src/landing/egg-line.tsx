@@ -33,7 +33,7 @@ const Ground = chakra('span', {
     alignItems: 'flex-end',
     justifyContent: 'center',
     fontSize: '1.5rem',
-    [NARROW]: { fontSize: '1rem' },
+    [NARROW]: { fontSize: '0.75rem' },
     height: '3.75em',
     mb: '1',
     borderBottom: '2px solid',

@@ -35,6 +35,7 @@ const Facts = chakra('dl', {
       borderColor: 'lagoon',
       // If the text is large, the figure is above its label.
       flexWrap: 'wrap-reverse',
+      alignContent: 'flex-end',
     },
     '& dt': { flex: '1 1 8rem', textWrap: 'balance' },
     '& dd': { flexShrink: '0', textStyle: { base: 'subtitle', md: 'figure' } },

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Button } from '../components/button'
 import { calculator } from '../content/calculator'
 import { entriesForBalance, type Tier } from '../content/figures'
 import { formatDollars } from '../content/format'
@@ -17,25 +18,6 @@ const Views = chakra('div', {
     '& > *': { gridArea: '1 / 1', display: 'flex', flexDirection: 'column', gap: '3' },
   },
 })
-
-const PlainButton = chakra(
-  'button',
-  {
-    base: {
-      minHeight: '2.75rem',
-      px: '4',
-      border: '2px solid',
-      borderColor: 'bark',
-      borderRadius: 'control',
-      textStyle: 'label',
-      color: 'bark',
-      cursor: 'pointer',
-      _hover: { bg: 'paper' },
-      _active: { bg: 'bark', color: 'paper' },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-)
 
 interface PrizeLuckProps {
   /** In whole cents. */
@@ -82,13 +64,13 @@ export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
         )}
       </Views>
       <Box data-needs-script="" display="flex" flexWrap="wrap" gap="2" mt="4">
-        <PlainButton ref={playButton} onClick={play}>
+        <Button ref={playButton} look="quiet" color="bark" borderColor="bark" onClick={play}>
           {shownYear === null ? calculator.luck.play : calculator.year.playAgain}
-        </PlainButton>
+        </Button>
         {shownYear !== null && (
-          <PlainButton border="none" onClick={goBack}>
+          <Button look="quiet" color="bark" borderColor="transparent" onClick={goBack}>
             {calculator.year.back}
-          </PlainButton>
+          </Button>
         )}
       </Box>
     </Box>

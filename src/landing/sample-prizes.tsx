@@ -3,44 +3,8 @@ import { NoPurchaseNecessary } from '../components/disclosure'
 import { Stack } from '../components/layout'
 import { Section } from '../components/section'
 import { disclosures } from '../content/disclosures'
-import { formatCount, formatDollars } from '../content/format'
 import { samplePrizes } from '../content/landing'
-import {
-  annualGrandPrize,
-  firstPrize,
-  type PrizeTier,
-  secondPrize,
-  smallPrizes,
-  smallPrizeWinners,
-} from '../content/prizes'
 import { PrizeEggs } from './prize-eggs'
-
-interface PrizeGroup {
-  name: string
-  winners: string
-  tiers: readonly PrizeTier[]
-}
-
-const monthly = ({ winners }: PrizeTier) =>
-  `${formatCount(winners)} ${winners === 1 ? samplePrizes.winnersMonthlyOne : samplePrizes.winnersMonthly}`
-
-const groups: readonly PrizeGroup[] = [
-  {
-    name: annualGrandPrize.name,
-    winners: `${formatCount(annualGrandPrize.winners)} ${samplePrizes.winnersAnnually}`,
-    tiers: [annualGrandPrize],
-  },
-  ...[firstPrize, secondPrize].map((tier) => ({
-    name: tier.name,
-    winners: monthly(tier),
-    tiers: [tier],
-  })),
-  {
-    name: samplePrizes.smallPrizes,
-    winners: `${formatCount(smallPrizeWinners)} ${samplePrizes.winnersMonthly}`,
-    tiers: smallPrizes,
-  },
-]
 
 /** On phones, the eggs are beside the text. */
 const Groups = chakra('ul', {
@@ -87,7 +51,7 @@ export function SamplePrizes() {
     >
       <Stack gap={{ base: '4', md: '8' }}>
         <Groups data-settles="">
-          {groups.map(({ name, winners, tiers }) => (
+          {samplePrizes.groups.map(({ name, amount, winners, tiers }) => (
             <li key={name}>
               <Eggs>
                 {tiers.map((tier) => (
@@ -96,9 +60,7 @@ export function SamplePrizes() {
               </Eggs>
               <Box flex="1 1 9rem" alignSelf={{ lg: 'start' }}>
                 <Box as="p" textStyle="figure" color="yolk">
-                  {tiers
-                    .map(({ amountCents }) => formatDollars(amountCents))
-                    .join(samplePrizes.and)}
+                  {amount}
                 </Box>
                 <Box as="h3" textStyle="label" color="egg">
                   {name}
@@ -106,7 +68,7 @@ export function SamplePrizes() {
                 <p>{winners}</p>
                 {tiers.length > 1 && (
                   <Box as="p" textStyle="note" color="egg">
-                    {tiers.map(samplePrizes.share).join(', ')}
+                    {samplePrizes.smallPrizes}
                   </Box>
                 )}
               </Box>

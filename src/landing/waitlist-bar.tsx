@@ -38,8 +38,10 @@ const Frame = chakra('div', {
     zIndex: '1',
     // The focus must not be in a bar that is out of sight.
     _focusWithin: { overflow: 'visible' },
-    // A low window, as with large text, has no space for the bar. A visitor with a place in line has no use for it.
-    '@media print, (max-height: 24rem)': { display: 'none' },
+    // A low window has no space for it, or a header that does not stay. A visitor with a place in line has no use for it.
+    '@media print, (max-height: 24rem), (min-width: 48rem) and (max-height: 29.99rem)': {
+      display: 'none',
+    },
     [whileHtml.placeKnown]: { display: 'none' },
     [whileHtml.barHidden]: { display: 'none' },
   },
@@ -123,15 +125,10 @@ function WaitlistBar() {
   )
 }
 
-/** Hides the bar until the tab closes. */
+/** Hides the bar until the tab closes. Its button loses the focus to the section in view. */
 function hide() {
   browserStorage('sessionStorage').setItem(BAR_HIDDEN_KEY, '')
   setHtmlState('bar-hidden')
-  focusSectionInView()
-}
-
-/** The button that had the focus is gone. */
-function focusSectionInView() {
   const section = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('section')
   const heading = section?.querySelector<HTMLElement>('h1, h2')
   if (!heading) return
