@@ -26,21 +26,31 @@ const fallbacks = [
   { family: 'Nestwin Roboto', local: robotoBold, weight: weights.heading, sizeAdjust: 1.102 },
 ]
 
+/**
+ * What happens if the font arrives after the first paint. Headings, labels, and buttons change to it. Longer text keeps its
+ * fallback until the next load: its lines would break at other words and move what is below them, and a paragraph that moves
+ * into the window would be painted last.
+ */
+const whenLate = [
+  { weight: weights.regular, fontDisplay: 'optional' },
+  { weight: '600 800', fontDisplay: 'swap' },
+]
+
 /** The ascent and descent of Bricolage Grotesque, in em. */
 const metrics = { ascent: 0.93, descent: 0.27 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`
 
 export const fontFaces = [
-  {
+  // index.html preloads the font. Until it arrives, the page uses a fallback of the same size.
+  ...whenLate.map(({ weight, fontDisplay }) => ({
     '@font-face': {
       fontFamily: 'Bricolage Grotesque',
-      fontWeight: '400 800',
-      // index.html preloads the font. Until it arrives, the page uses a fallback of the same size.
-      fontDisplay: 'swap',
+      fontWeight: weight,
+      fontDisplay,
       src: `url(${bricolageGrotesque}) format("woff2")`,
     },
-  },
+  })),
   ...fallbacks.map(({ family, local, weight, sizeAdjust }) => ({
     '@font-face': {
       fontFamily: family,
