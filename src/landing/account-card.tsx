@@ -58,7 +58,7 @@ const Stub = chakra('dl', {
       lg: 'minmax(0, 1fr)',
     },
     gap: '3',
-    bg: 'yolk',
+    bg: 'gold',
     '& dt': { color: 'ink' },
     border: '0 dashed',
     borderColor: 'bark',

@@ -28,7 +28,7 @@ const base = {
     textSizeAdjust: '100%',
     WebkitTextSizeAdjust: '100%',
     touchAction: 'manipulation',
-    // Otherwise some browsers invert the colors in their dark mode.
+    // Otherwise some browsers invert the colors in their dark mode. Chromium's forced dark mode does so anyway.
     colorScheme: 'only light',
     [STICKY_HEADER]: { scrollPaddingTop: '4.5rem' },
     [PRINT]: { background: colorVariable('paper') },
@@ -62,6 +62,19 @@ const moreContrast = {
 }
 
 /**
+ * Chromium's forced dark mode makes dark text light, and leaves yolk and honey as they are: text on them would disappear. Only in
+ * that mode does `light-dark()` give the second color, because the page itself is `only light`.
+ */
+const forcedDark = {
+  '@supports (color: light-dark(red, red))': {
+    html: {
+      [colorName('gold')]: `light-dark(${colorVariable('yolk')}, ${colorVariable('lagoon')})`,
+      [colorName('amber')]: `light-dark(${colorVariable('honey')}, ${colorVariable('night')})`,
+    },
+  },
+}
+
+/**
  * Hides controls that would do nothing, because the app could not be loaded (`hydration/html-state.ts`). Not in the layer, because
  * the styles of the controls would win, and the oldest browsers know no layers.
  */
@@ -75,6 +88,7 @@ export const globalStyles = [
   ...fontFaces,
   keyframes,
   moreContrast,
+  forcedDark,
   withoutApp,
   { '@layer base': base },
 ]

@@ -56,13 +56,13 @@ export const buttonRecipe = defineRecipe({
       primary: {
         color: 'ink',
         _before: {
-          bg: 'yolk',
+          bg: 'gold',
           mask: `${notch('left', '0.4375rem')}, ${notch('right', '0.4375rem')}`,
           maskComposite: 'intersect',
           _highContrast: { mask: 'none', border: '2px solid' },
         },
-        _hover: { _before: { bg: 'honey' } },
-        _active: { _before: { bg: 'honey', filter: 'brightness(0.88)' } },
+        _hover: { _before: { bg: 'amber' } },
+        _active: { _before: { bg: 'amber', filter: 'brightness(0.88)' } },
       },
       quiet: {
         ...small,

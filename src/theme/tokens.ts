@@ -3,7 +3,8 @@ import { defineTokens } from '@chakra-ui/react'
 /**
  * The blue of a robin's egg stands for savings, yolk for prizes, and the dark `night` adds weight.
  * Contrast of text, which needs 4.5: ink on egg 10.4, on shell 14.9, on yolk 8.7; stone on shell 7.3, on egg 5.1; lagoon on
- * shell 7.2, on egg 5.0; bark on shell 8.6; berry on shell 6.4; paper on night 13.2, on lagoon 7.4; yolk on night 7.6. * Slate is for the borders of controls, which need 3: 4.0 on paper. Lake separates prizes on night; twig, hay, soil and robin
+ * shell 7.2, on egg 5.0; bark on shell 8.6; berry on shell 6.4; paper on night 13.2, on lagoon 7.4; yolk on night 7.6.
+ * Slate is for the borders of controls, which need 3: 4.0 on paper. Lake separates prizes on night; twig, hay, soil and robin
  * are for pictures.
  */
 export const palette = {
@@ -30,7 +31,14 @@ export const palette = {
   blush: '#fdecea',
 } as const
 
-export type Color = keyof typeof palette
+const grounds = {
+  /** Of text on golden tickets and buttons. `global-css.ts` changes both in forced dark mode. */
+  gold: palette.yolk,
+  /** The same, under the pointer. */
+  amber: palette.honey,
+}
+
+export type Color = keyof typeof palette | keyof typeof grounds
 
 export const CSS_VARIABLES_PREFIX = 'nw'
 
@@ -45,7 +53,7 @@ export const toTokens = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
 
 export const tokens = defineTokens({
-  colors: toTokens(palette),
+  colors: toTokens({ ...palette, ...grounds }),
   spacing: toTokens({
     0: '0',
     1: '0.25rem',

@@ -56,7 +56,7 @@ const Main = chakra('div', {
   base: {
     px: { base: 'min(1.5rem, 7cqi)', sm: '10' },
     py: { base: '6', sm: '8' },
-    bg: 'yolk',
+    bg: 'gold',
     borderRadius: 'control',
     ...tornEdge('right'),
   },
