@@ -1,7 +1,7 @@
-/** A value that the owner still has to provide. Pages outline its place; `npm run placeholders` lists all of them. */
+/** A value that the owner still has to provide. `npm run placeholders` lists all of them. */
 export interface Placeholder {
   readonly isPlaceholder: true
-  /** What the page shows in its place. */
+  /** Its name in the list of all that is missing on a page. */
   readonly what: string
   /** Its name in the sentence that announces several values. */
   readonly inBrief: string
@@ -17,37 +17,37 @@ function placeholder(what: string, inBrief = what): Placeholder {
  */
 export const brand = {
   name: 'Nestwin',
-  webAddress: placeholder('Web address, as https://… without a slash at its end'),
-  insurer: placeholder('Legal name of the A-rated insurer', 'the insurer'),
+  webAddress: placeholder('web address, as https://… without a slash at its end'),
+  insurer: placeholder('legal name of the A-rated insurer', 'the insurer'),
   insurerRating: placeholder('its rating with scale and date'),
   insurerNumber: placeholder('its NAIC number'),
   rateTerms: placeholder(
-    'What the rate depends on, and how long it is guaranteed',
+    'what the rate depends on, and how long it is guaranteed',
     'the terms of the rate',
   ),
-  states: placeholder('States where the annuity is available', 'the states'),
-  reportedOn: placeholder('Date of the reported figures'),
-  judge: placeholder('Name of the independent judge', 'the independent judge'),
-  sponsor: placeholder('Legal name of the sponsor', 'the sponsor'),
-  sponsorAddress: placeholder('Postal address of the sponsor', 'its address'),
-  contactAddress: placeholder('Postal address for questions'),
-  mailInEntryAddress: placeholder('Postal address for mail-in entries'),
-  annualDrawing: placeholder('When the annual grand prize is drawn, and from which entries'),
-  bonusEntriesTerms: placeholder('Who gets bonus entries, and for which drawing'),
-  earlyAccessStart: placeholder('Start of early access', 'the start of early access'),
-  firstDrawing: placeholder('Date of the first drawing', 'the date of the first drawing'),
-  optOutEmail: placeholder('Email address for opting out'),
-  contactEmail: placeholder('Email address for questions', 'an email address for questions'),
+  states: placeholder('states where the annuity is available', 'the states'),
+  reportedOn: placeholder('date of the reported figures'),
+  judge: placeholder('name of the independent judge', 'the independent judge'),
+  sponsor: placeholder('legal name of the sponsor', 'the sponsor'),
+  sponsorAddress: placeholder('postal address of the sponsor', 'its address'),
+  contactAddress: placeholder('postal address for questions'),
+  mailInEntryAddress: placeholder('postal address for mail-in entries'),
+  annualDrawing: placeholder('when the annual grand prize is drawn, and from which entries'),
+  bonusEntriesTerms: placeholder('who gets bonus entries, and for which drawing'),
+  earlyAccessStart: placeholder('start of early access', 'the start of early access'),
+  firstDrawing: placeholder('date of the first drawing', 'the date of the first drawing'),
+  optOutEmail: placeholder('email address for opting out'),
+  contactEmail: placeholder('email address for questions', 'an email address for questions'),
   // The values below complete sentences of /privacy: "We keep your signup [for two years]", "We answer within [45 days]".
-  privacyEmail: placeholder('Email address for privacy requests'),
-  privacyEffectiveDate: placeholder('Date of the last change'),
-  privacyAnswerTime: placeholder('Time to answer'),
-  signupRetention: placeholder('How long signups are kept'),
-  copyRetention: placeholder('How long copies are kept'),
-  logRetention: placeholder('How long logs are kept'),
-  databaseRegion: placeholder('Region of the database'),
-  webHost: placeholder('Name of the web host'),
-  emailService: placeholder('Name of the email service'),
+  privacyEmail: placeholder('email address for privacy requests'),
+  privacyEffectiveDate: placeholder('date of the last change'),
+  privacyAnswerTime: placeholder('time to answer'),
+  signupRetention: placeholder('how long signups are kept'),
+  copyRetention: placeholder('how long copies are kept'),
+  logRetention: placeholder('how long logs are kept'),
+  databaseRegion: placeholder('region of the database'),
+  webHost: placeholder('name of the web host'),
+  emailService: placeholder('name of the email service'),
 } as const satisfies Record<string, string | Placeholder>
 
 export type BrandValue = string | Placeholder

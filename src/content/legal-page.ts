@@ -1,9 +1,15 @@
 import type { BrandValue } from './brand'
 
+/** A value of the brand in a sentence, and what the sentence says instead as long as it is missing. */
+export interface ValuePart {
+  readonly value: BrandValue
+  readonly ifMissing: string
+}
+
 /** A part of a paragraph: text, a value of the brand, or a link to another page. */
 export type Part =
   | string
-  | { readonly value: BrandValue }
+  | ValuePart
   | { readonly text: string; readonly page: 'privacy' | 'sweepstakesRules' }
 
 export type Paragraph = string | readonly Part[]
@@ -24,4 +30,9 @@ export interface LegalSummary {
   readonly paragraphs: readonly Paragraph[]
 }
 
-export const legalPage = { contents: 'Contents', print: 'Print this page' } as const
+export const legalPage = {
+  contents: 'Contents',
+  print: 'Print this page',
+  /** Before the list of the values that are missing. */
+  toBeAnnounced: 'Still to be announced:',
+} as const

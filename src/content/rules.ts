@@ -6,13 +6,18 @@ import { annualGrandPrize, annualTotalCents, monthlyTotalCents, monthlyWinners }
 
 const entryPrice = formatDollars(figures.centsPerEntry)
 
+const questionsAddress = {
+  value: brand.contactAddress,
+  ifMissing: 'an address to be announced',
+} as const
+
 const sections = [
   {
     id: 'no-purchase',
     title: 'No purchase necessary',
     notice: 'NO PURCHASE OR PAYMENT OF ANY KIND IS NECESSARY TO ENTER OR WIN.',
     paragraphs: [
-      'Every entry has the same chance, with a deposit or by mail. More entries have a higher chance together. Anyone eligible may enter free by mail.',
+      'Every entry has the same chance of winning, whether it comes from a deposit or by mail. Having more entries increases your chance. Anyone who is eligible may enter free by mail.',
     ],
   },
   {
@@ -26,31 +31,40 @@ const sections = [
     id: 'sponsor',
     title: 'Sponsor',
     paragraphs: [
-      ['The sponsor is ', { value: brand.sponsor }, '.'],
-      ['Its address is ', { value: brand.sponsorAddress }, '.'],
-      ['Questions about the sweepstakes may be sent to ', { value: brand.contactAddress }, '.'],
+      [
+        'The sponsor is ',
+        { value: brand.sponsor, ifMissing: 'a company to be announced' },
+        ', at ',
+        { value: brand.sponsorAddress, ifMissing: 'an address to be announced' },
+        '. Send questions about the sweepstakes to ',
+        questionsAddress,
+        '.',
+      ],
     ],
   },
   {
     id: 'period',
     title: 'Monthly period',
     paragraphs: [
-      'There is one sweepstakes a month. Each period begins at 12:01 AM ET on the first day of the month and ends at 11:59 PM ET on its last day.',
+      'There is one sweepstakes each month. The period begins at 12:01 AM ET on the first day of the month and ends at 11:59 PM ET on its last day.',
     ],
   },
   {
     id: 'enter-by-deposit',
     title: 'Entering by account deposit',
     paragraphs: [
-      `Savers are entered through their account. Tickets are proportional to the deposit and to the account tier: 1 entry for every ${entryPrice} saved, and ${figures.entriesMultiplier.premium} times as many for Premium members. It takes ${figures.daysToEarnEntries} days to earn entries.`,
+      `Savers are entered through their accounts. Tickets are proportional to the deposit and to the account tier: 1 entry for every ${entryPrice} saved, and ${figures.entriesMultiplier.premium} times as many for Premium members. It takes ${figures.daysToEarnEntries} days to earn entries.`,
     ],
   },
   {
     id: 'enter-by-mail',
     title: 'Entering free by mail',
     paragraphs: [
-      'To enter without a deposit, write your full name, postal address and email address on a postcard and mail it.',
-      ['Mail it to ', { value: brand.mailInEntryAddress }, '.'],
+      [
+        'To enter without a deposit, write your full name, postal address, and email address on a postcard, and mail it to ',
+        { value: brand.mailInEntryAddress, ifMissing: 'an address to be announced' },
+        '.',
+      ],
       `Each postcard is 1 entry. Limit one mail-in entry per person per month. It must be postmarked within the monthly period and received within ${terms.daysForPostcardToArrive} days after the period ends.`,
     ],
   },
@@ -58,56 +72,68 @@ const sections = [
     id: 'invitations',
     title: 'Bonus entries for invitations',
     paragraphs: [
-      `Somebody on the waitlist can invite friends with a link. We count the friends who join the waitlist through it, and no longer count those whose signup is removed. Anyone whose link has brought ${figures.referral.friends} friends gets early access and ${figures.referral.bonusEntries} bonus entries.`,
-      [{ value: brand.bonusEntriesTerms }, '.'],
+      `Anyone on the waitlist can invite friends with a link. We count the friends who join the waitlist through it, and stop counting those whose signup is removed. A person whose link has brought in ${figures.referral.friends} friends gets early access and ${figures.referral.bonusEntries} bonus entries.`,
+      [
+        {
+          value: brand.bonusEntriesTerms,
+          ifMissing: 'Who gets bonus entries, and for which drawing, is to be announced',
+        },
+        '.',
+      ],
     ],
   },
   {
     id: 'prizes',
     title: 'Prizes',
     paragraphs: [
-      `Each month ${formatCount(monthlyWinners)} winners share ${formatDollars(monthlyTotalCents)}. Once a year there is a grand prize of ${formatDollars(annualGrandPrize.amountCents)}. All prizes in a year together are ${formatDollars(annualTotalCents)}. Prizes are paid in US dollars.`,
-      [{ value: brand.annualDrawing }, '.'],
+      `Each month, ${formatCount(monthlyWinners)} winners share ${formatDollars(monthlyTotalCents)}. Once a year, there is a grand prize of ${formatDollars(annualGrandPrize.amountCents)}. All prizes in a year add up to ${formatDollars(annualTotalCents)}. Prizes are paid in US dollars.`,
+      [
+        {
+          value: brand.annualDrawing,
+          ifMissing:
+            'When the annual grand prize is drawn, and from which entries, is to be announced',
+        },
+        '.',
+      ],
     ],
   },
   {
     id: 'odds',
     title: 'Odds',
     paragraphs: [
-      'The odds of winning depend on the number of eligible entries received in the period. An entry by mail has the same chance as an entry by deposit.',
+      'The odds of winning depend on the number of eligible entries received during the period. An entry by mail has the same chance as an entry by deposit.',
     ],
   },
   {
     id: 'drawing',
     title: 'Drawing',
     paragraphs: [
-      `Winners are drawn at random from all eligible entries within ${terms.daysToDrawing} days after the period ends. The drawing is run by an independent judge, whose decisions are final.`,
-      ['The judge is ', { value: brand.judge }, '.'],
+      [
+        `Winners are drawn at random from all eligible entries within ${terms.daysToDrawing} days after the period ends. The drawing is run by an independent judge, `,
+        { value: brand.judge, ifMissing: 'to be announced' },
+        ', whose decisions are final.',
+      ],
     ],
   },
   {
     id: 'notification',
     title: 'Notification of winners',
     paragraphs: [
-      `Winners are notified within ${terms.daysToNotify} days of the drawing. A winner must respond within ${terms.daysToRespond} days of being notified, or forfeits the prize.`,
+      `Winners are notified within ${terms.daysToNotify} days of the drawing. A winner who does not respond within ${terms.daysToRespond} days of being notified forfeits the prize.`,
     ],
   },
   {
     id: 'winners',
     title: 'List of winners',
     paragraphs: [
-      [
-        'For a list of the winners of a period, write to the sponsor at ',
-        { value: brand.contactAddress },
-        '.',
-      ],
+      ['For a list of the winners of a period, write to the sponsor at ', questionsAddress, '.'],
     ],
   },
   {
     id: 'taxes',
     title: 'Taxes',
     paragraphs: [
-      `Taxes on a prize are the winner’s own. A 1099-Misc form is filed for prizes of ${formatDollars(terms.taxFormFromCents)} or more.`,
+      `Winners are responsible for any taxes on their prizes. A 1099-Misc form is filed for prizes of ${formatDollars(terms.taxFormFromCents)} or more.`,
     ],
   },
   {
@@ -116,12 +142,12 @@ const sections = [
     paragraphs: [
       [
         'To stop receiving messages about the sweepstakes, write to ',
-        { value: brand.optOutEmail },
+        { value: brand.optOutEmail, ifMissing: 'an email address to be announced' },
         '.',
       ],
       [
         { text: 'Privacy', page: 'privacy' },
-        ' says what this site keeps about people on its waitlist, and how to be removed.',
+        ' explains what this site keeps about people on its waitlist, and how to be removed.',
       ],
     ],
   },
@@ -135,7 +161,7 @@ const sections = [
 export const rulesPage = {
   sections,
   prizeTable: {
-    caption: 'Prizes, winners and amounts',
+    caption: 'Prizes, winners, and amounts',
     columns: { prize: 'Prize', winners: 'Winners', amount: 'Amount each', total: 'Total' },
     monthlyTotal: 'All monthly prizes, each month',
     annualTotal: 'All prizes in a year',

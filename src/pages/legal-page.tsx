@@ -5,13 +5,14 @@ import { Button } from '../components/button'
 import { Container, Stack } from '../components/layout'
 import { PageHeader, PageHeaderText } from '../components/page-header'
 import { PageTitle, TextAnchor, TextLink } from '../components/text'
-import type { BrandValue as Value } from '../content/brand'
+import type { Placeholder } from '../content/brand'
 import {
   type LegalSection,
   type LegalSummary,
   legalPage,
   type Paragraph,
   type Part,
+  type ValuePart,
 } from '../content/legal-page'
 import { type RouteName, routes } from '../routes'
 
@@ -34,15 +35,15 @@ const UnfoldedHeading = chakra('h2', {
   base: { display: 'none', textStyle: 'subtitle', mb: '2', ...whileUnfolded({ display: 'block' }) },
 })
 
-/** Folded on a phone, so that the first section is on the first screen. It opens without a script. */
-const Contents = chakra('details', {
+/** Folded on a phone. It opens without a script. */
+const Folded = chakra('details', {
   base: {
     '& > summary': {
       minHeight: '2.75rem',
       py: '2',
-      textStyle: 'subtitle',
+      textStyle: 'label',
       cursor: 'pointer',
-      borderY: 'tear',
+      borderY: '1px solid',
       borderColor: 'sand',
     },
     '&[open] > summary': { mb: '2' },
@@ -52,6 +53,21 @@ const Contents = chakra('details', {
     }),
   },
 })
+
+interface FoldedListProps {
+  label: string
+  children: ReactNode
+}
+
+/** A long list, folded on a phone. */
+export function FoldedList({ label, children }: FoldedListProps) {
+  return (
+    <Folded mt="3">
+      <summary>{label}</summary>
+      {children}
+    </Folded>
+  )
+}
 
 /** A page of numbered sections, with a table of contents that stays in view on wide screens. */
 export function LegalPage<Id extends string>({
@@ -68,17 +84,20 @@ export function LegalPage<Id extends string>({
         <PageHeaderText>{routes[page].text}</PageHeaderText>
       </PageHeader>
       <Container
-        py={{ base: '6', md: '16' }}
+        py={{ base: '5', md: '16' }}
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 42rem)' }}
         columnGap="16"
-        rowGap={{ base: '6', md: '10' }}
+        rowGap={{ base: '4', md: '10' }}
         alignItems="start"
       >
-        {summary !== undefined && <Summary {...summary} />}
+        <Box gridColumn="1 / -1" maxWidth="64rem" display="grid" gap="4">
+          {summary !== undefined && <Summary {...summary} />}
+          <Missing values={missingValues([summary, ...sections])} />
+        </Box>
         <Box as="nav" aria-labelledby="contents" position={{ lg: 'sticky' }} top="8">
           <UnfoldedHeading id="contents">{legalPage.contents}</UnfoldedHeading>
-          <Contents>
+          <Folded>
             <summary>{legalPage.contents}</summary>
             <Box
               as="ol"
@@ -102,9 +121,9 @@ export function LegalPage<Id extends string>({
             >
               {legalPage.print}
             </Button>
-          </Contents>
+          </Folded>
         </Box>
-        <Stack gap="10">
+        <Stack gap={{ base: '6', md: '10' }} lineHeight={{ base: '1.5', md: '1.6' }}>
           {sections.map((section, index) => (
             <Section key={section.id} {...section} number={index + 1}>
               {after?.[section.id]}
@@ -120,8 +139,6 @@ export function LegalPage<Id extends string>({
 function Summary({ title, paragraphs }: LegalSummary) {
   return (
     <Box
-      gridColumn="1 / -1"
-      maxWidth="64rem"
       p={{ base: 'min(1.25rem, 4.5vw)', md: '8' }}
       bg="mist"
       borderRadius="card"
@@ -131,10 +148,45 @@ function Summary({ title, paragraphs }: LegalSummary) {
       <Box as="h2" textStyle="subtitle">
         {title}
       </Box>
-      <Box as="ul" ps="5" listStyleType="disc">
+      <Box as="ul" ps="5" listStyleType="disc" lineHeight={{ base: '1.5', md: '1.6' }}>
         {paragraphs.map((paragraph) => (
-          <Box as="li" mt="3" key={JSON.stringify(paragraph)}>
+          <Box as="li" mt={{ base: '1', md: '2' }} key={JSON.stringify(paragraph)}>
             <LegalText paragraph={paragraph} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** The values of the brand that a page needs and that are missing, each once. */
+function missingValues(parts: readonly (LegalSummary | undefined)[]): Placeholder[] {
+  const missing = parts
+    .flatMap((part) => part?.paragraphs ?? [])
+    .flatMap((paragraph) => (typeof paragraph === 'string' ? [] : paragraph))
+    .flatMap((part) => (typeof part === 'string' || !('value' in part) ? [] : [part.value]))
+    .flatMap((value) => (typeof value === 'string' ? [] : [value]))
+  return [...new Set(missing)]
+}
+
+/** A list that runs on like a sentence, because a line for each value would fill a phone's screen. */
+function Missing({ values }: { values: readonly Placeholder[] }) {
+  if (values.length === 0) return null
+  return (
+    <Box textStyle="small" color="stone">
+      <Box as="p" id="missing" display="inline" fontWeight="strong">
+        {legalPage.toBeAnnounced}
+      </Box>{' '}
+      <Box as="ul" aria-labelledby="missing" display="inline">
+        {values.map(({ what }) => (
+          <Box
+            as="li"
+            key={what}
+            display="inline"
+            _after={{ content: '"; "' }}
+            _last={{ _after: { content: '"."' } }}
+          >
+            {what}
           </Box>
         ))}
       </Box>
@@ -159,7 +211,7 @@ function Section({ id, number, title, notice, paragraphs, children }: SectionPro
         </Box>
       )}
       {paragraphs.map((paragraph) => (
-        <Box as="p" mt="3" key={JSON.stringify(paragraph)}>
+        <Box as="p" mt="2" key={JSON.stringify(paragraph)}>
           <LegalText paragraph={paragraph} />
         </Box>
       ))}
@@ -176,23 +228,20 @@ function LegalText({ paragraph }: { paragraph: Paragraph }) {
 
 function LegalPart({ part }: { part: Part }) {
   if (typeof part === 'string') return part
-  if ('value' in part) return <BrandValue value={part.value} />
+  if ('value' in part) return <BrandValue {...part} />
   return <TextLink href={routes[part.page].path}>{part.text}</TextLink>
 }
 
-/** An outlined place in a sentence. It has the color of the sentence, because it may be on a dark background. */
 const Blank = chakra('span', {
   base: {
-    border: '1px dashed',
-    borderRadius: '0.375rem',
-    px: '0.35em',
-    marginInlineEnd: '0.15em',
-    boxDecorationBreak: 'clone',
+    textDecoration: 'underline dotted',
+    textDecorationThickness: '1.5px',
+    textUnderlineOffset: '0.25em',
   },
 })
 
-/** A value of the brand inside a sentence. If it is missing, an outlined description. */
-export function BrandValue({ value }: { value: Value }) {
+/** A value of the brand inside a sentence, or what the sentence says as long as it is missing. */
+export function BrandValue({ value, ifMissing }: ValuePart) {
   if (typeof value === 'string') return <ProvidedValue value={value} />
-  return <Blank suppressHydrationWarning>{`To be announced: ${value.what}`}</Blank>
+  return <Blank suppressHydrationWarning>{ifMissing}</Blank>
 }

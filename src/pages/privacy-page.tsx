@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { type Kept, privacyPage } from '../content/privacy'
-import { LegalPage } from './legal-page'
+import { FoldedList, LegalPage } from './legal-page'
 
-const { summary, sections, asked, added, stored } = privacyPage
+const { summary, sections, asked, added, addedNote, stored, folded } = privacyPage
 
 export function PrivacyPage() {
   return (
@@ -11,9 +11,22 @@ export function PrivacyPage() {
       summary={summary}
       sections={sections}
       after={{
-        asked: <KeptList of={asked} />,
-        added: <KeptList of={added} />,
-        browser: <KeptList of={stored} hasNames />,
+        kept: (
+          <>
+            <KeptList of={asked} />
+            <Box as="p" mt="2">
+              {addedNote}
+            </Box>
+            <FoldedList label={folded.added}>
+              <KeptList of={added} />
+            </FoldedList>
+          </>
+        ),
+        browser: (
+          <FoldedList label={folded.stored}>
+            <KeptList of={stored} hasNames />
+          </FoldedList>
+        ),
       }}
     />
   )
@@ -25,12 +38,13 @@ interface KeptListProps {
   hasNames?: boolean
 }
 
+/** Label, text, and name run on like a sentence, because a line for each would double the length of the page. */
 function KeptList({ of, hasNames = false }: KeptListProps) {
   return (
-    <Box as="dl" mt="4">
+    <Box as="dl" mt="2" css={{ '& > div > *': { display: 'inline', marginInlineEnd: '0.4em' } }}>
       {Object.entries(of).map(([name, { label, text }]) => (
-        <Box key={name} py="3" borderTop="tear" borderColor="sand" breakInside="avoid">
-          <Box as="dt" fontWeight="strong">
+        <Box key={name} mt="1" breakInside="avoid">
+          <Box as="dt" fontWeight="strong" _after={{ content: '":"' }}>
             {label}
           </Box>
           <dd>{text}</dd>

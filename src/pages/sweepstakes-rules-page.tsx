@@ -25,7 +25,7 @@ export function SweepstakesRulesPage() {
         ),
       }}
     >
-      <Box borderTop="tear" borderColor="sand" pt="6">
+      <Box borderTop="1px solid" borderColor="sand" pt="6">
         <Disclosure />
       </Box>
     </LegalPage>

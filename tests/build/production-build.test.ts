@@ -136,7 +136,7 @@ describe('with a Supabase project', () => {
       ['index.html', 'Active tickets', 'Monthly tier 4, October', disclosures.notABankDeposit],
       ['join-waitlist.html', 'How much would you like to save?'],
       ['sweepstakes-rules.html', 'Void in New York', 'All prizes in a year'],
-      ['privacy.html', 'This site sets no cookies', 'To be announced: Name of the web host'],
+      ['privacy.html', 'This site sets no cookies', 'name of the web host'],
       ['404.html', 'Return to Home'],
     ])('%s contains its text without JavaScript', (file, ...words) => {
       const text = read(file).querySelector('#root')?.textContent

@@ -9,16 +9,18 @@ import { system } from '../../src/theme/system'
 
 const missingEmail = {
   isPlaceholder: true,
-  what: 'Email address',
+  what: 'email address',
   inBrief: 'an email address',
 } as const
 
 const themed = (element: ReactNode) => <ChakraProvider value={system}>{element}</ChakraProvider>
 const show = (element: ReactNode) => render(themed(element))
 
-test('a missing value is shown as to be announced, with its description', () => {
-  show(<BrandValue value={missingEmail} />)
-  expect(screen.getByText('To be announced: Email address')).toBeVisible()
+const ifMissing = 'an email address to be announced'
+
+test('a sentence says that a missing value is to be announced', () => {
+  show(<BrandValue value={missingEmail} ifMissing={ifMissing} />)
+  expect(screen.getByText(ifMissing)).toBeVisible()
 })
 
 test('facts are rows if the owner has provided them', () => {
@@ -29,27 +31,24 @@ test('facts are rows if the owner has provided them', () => {
 })
 
 test('a value is shown as text', () => {
-  const { container } = show(<BrandValue value="1 Example Street" />)
+  const { container } = show(<BrandValue value="1 Example Street" ifMissing={ifMissing} />)
   expect(container).toHaveTextContent(/^1 Example Street$/)
   expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('an email address is a link to write to it', () => {
-  show(<BrandValue value="privacy@example.com" />)
+  show(<BrandValue value="privacy@example.com" ifMissing={ifMissing} />)
   const link = screen.getByRole('link', { name: 'privacy@example.com' })
   expect(link).toHaveAttribute('href', 'mailto:privacy@example.com')
 })
 
 test('a missing value that was translated before hydration stays translated', () => {
-  const value = themed(<BrandValue value={missingEmail} />)
+  const value = themed(<BrandValue value={missingEmail} ifMissing={ifMissing} />)
   const container = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => container.remove())
-  container.innerHTML = renderToString(value).replace(
-    /To be .*address/,
-    'À venir : adresse électronique',
-  )
+  container.innerHTML = renderToString(value).replace(ifMissing, 'une adresse à venir')
   const onRecoverableError = vi.fn()
   render(value, { container, hydrate: true, onRecoverableError })
-  expect(screen.getByText('À venir : adresse électronique')).toBeVisible()
+  expect(screen.getByText('une adresse à venir')).toBeVisible()
   expect(onRecoverableError).not.toHaveBeenCalled()
 })
