@@ -9,6 +9,8 @@ import { Container, Stack } from './layout'
 import { PageTitle } from './text'
 
 interface BrokenPageProps {
+  /** Of the product, if the page may have no header. */
+  name?: string
   title: string
   titleRef?: Ref<HTMLHeadingElement>
   text: ReactNode
@@ -19,7 +21,7 @@ interface BrokenPageProps {
 }
 
 /** The layout of an error page. */
-export function BrokenPage({ title, titleRef, text, picture, children }: BrokenPageProps) {
+export function BrokenPage({ name, title, titleRef, text, picture, children }: BrokenPageProps) {
   return (
     // As tall as the page, so that nothing stands between it and the footer.
     <Box
@@ -32,22 +34,19 @@ export function BrokenPage({ title, titleRef, text, picture, children }: BrokenP
       <Container pt={{ base: '8', md: '12' }} pb={{ base: '12', md: '16' }}>
         <Box
           display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '5fr 4fr' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
           gap={{ base: '8', md: '16' }}
           alignItems="center"
         >
           <Stack gap="6" align="flex-start" maxWidth="prose">
+            {name !== undefined && <Box textStyle="subtitle">{name}</Box>}
             <PageTitle ref={titleRef}>{title}</PageTitle>
             <Box textStyle="lead">{text}</Box>
             <Flex gap="4" wrap="wrap" align="center">
               {children}
             </Flex>
           </Stack>
-          <Box
-            maxWidth="min(24rem, 100%)"
-            order={{ base: '-1', md: '0' }}
-            width={{ base: '14rem', md: 'full' }}
-          >
+          <Box order={{ base: '-1', md: '0' }} width="full" maxWidth="prose">
             <ErrorBoundary fallback={null}>
               <Suspense>{picture}</Suspense>
             </ErrorBoundary>
@@ -74,13 +73,14 @@ export function CrashPage() {
   }, [])
   return (
     <BrokenPage
+      name={brand.name}
       title={crashPage.title}
       titleRef={title}
       text={<p role="alert">{crashPage.text}</p>}
       picture={<Picture />}
     >
       <Button onClick={() => location.reload()}>{actions.tryAgain}</Button>
-      <ButtonLink look="quiet" href={routes.landing.path}>
+      <ButtonLink look="quiet" minHeight="3.25rem" href={routes.landing.path}>
         {actions.home}
       </ButtonLink>
     </BrokenPage>
