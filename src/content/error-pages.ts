@@ -5,18 +5,18 @@ export const actions = {
 } as const
 
 export const browserTooOld =
-  'This browser is too old for this part of the page. Please update it, or use another one.'
+  'This browser is too old for this part of the page. Please update it, or use a different one.'
 
 /** Shown while the next page loads, or if its code cannot be fetched. */
 export const pageLoading = {
   loading: 'Loading the page',
   slow: {
     title: 'This page is taking a long time to load.',
-    text: 'It opens as soon as it has loaded. You can also check your connection and try again.',
+    text: 'It will open as soon as it has loaded. You can also check your connection and try again.',
   },
   offline: {
     title: 'You seem to be offline.',
-    text: 'The page that you asked for opens as soon as you are back online.',
+    text: 'The page you asked for will open as soon as you are back online.',
   },
 } as const
 
@@ -27,5 +27,5 @@ export const notFoundPage = {
 
 export const crashPage = {
   title: 'Unexpected Application Error!',
-  text: 'Something broke while this page was being shown. Nothing that you sent before is lost.',
+  text: 'Something went wrong while showing this page. Nothing you sent earlier is lost.',
 } as const

@@ -18,23 +18,23 @@ export const successView = {
   /** Leads back to the form. */
   correct: 'Not right?',
   /** The signup stays: only the team can remove it. */
-  correctedIsNew: 'Another address gets a new place in line.',
-  firstEmail: 'There is no confirmation email: the first one is your invitation.',
+  correctedIsNew: 'A different address gets a new place in line.',
+  firstEmail: 'There is no confirmation email. The first one is your invitation.',
   referral: `Invite ${friends} friends and get early access + ${bonusEntries} bonus entries!`,
   share: 'Share with Friends',
   /** Whoever recommends us for a reward has to say so (16 CFR 255). */
   discloseReward:
-    'When you share, please say that you get a reward for it. Our page tells your friends too.',
+    'When you share, please mention that you get a reward for it. Our page also tells your friends.',
   /** @param joined how many friends have joined by the visitor's invitation */
   friendsJoined: (joined: number) => {
     const counted = `${Math.min(joined, friends)} of ${friends} friends have joined`
     const more = joined > friends ? `, and ${formatCount(joined - friends)} more` : ''
     return joined < friends
       ? counted
-      : `${counted}${more}. That is enough, and our team sees it too.`
+      : `${counted}${more}. You are among the first we invite.`
   },
   countingFriends: 'Counting your friends',
-  friendsNotCounted: 'We could not look up how many friends have joined.',
+  friendsNotCounted: 'We could not check how many friends have joined.',
   invitationLink: 'Your invitation link',
   /** If the backend gave no invitation code. */
   pageLink: 'The address of this page',
@@ -45,7 +45,7 @@ export const successView = {
 export const placeCard = {
   title: 'Your place in line',
   otherPlaces: 'Also joined in this browser:',
-  formIsFor: 'The form below is for another address, which gets a place of its own.',
+  formIsFor: 'Use the form below for a different address, which gets its own place.',
 } as const
 
 export const sharing = {
@@ -58,28 +58,28 @@ export const didYouMean = (email: string) => `Did you mean ${email}?`
 
 /** What happened to the signup, by the reason of the failure. The form shows it below the button. */
 export const joinFailures = {
-  offline: 'The connection broke off before an answer came.',
-  'timed-out': 'No answer came in time.',
-  unavailable: 'Our waitlist is not available at the moment.',
-  unexpected: 'Our waitlist did not answer as it should.',
-  reloaded: 'You sent your signup before this page was loaded.',
-  'rate-limited': 'There have been too many tries in a short time. Wait a minute, then try again.',
-  refused: 'Our waitlist did not accept this try.',
+  offline: 'The connection was lost before a response arrived.',
+  'timed-out': 'No response arrived in time.',
+  unavailable: 'Our waitlist is not available right now.',
+  unexpected: 'Our waitlist sent an unexpected response.',
+  reloaded: 'You sent your signup before this page loaded.',
+  'rate-limited': 'There have been too many attempts in a short time. Wait a minute, then try again.',
+  refused: 'Our waitlist did not accept this signup.',
 } as const
 
 /** If an error of the page itself prevents a signup. */
 export const brokenForm = {
   title: 'Something went wrong on this page.',
-  text: 'Your signup was not sent. Please try again, or use another browser.',
+  text: 'Your signup was not sent. Please try again, or use a different browser.',
 } as const
 
 /** If it is not known whether the signup is stored. */
 export const unknownOutcome = {
-  title: 'We do not know whether your place was saved.',
+  title: 'We do not know yet whether your place was saved.',
   asking:
-    'We keep checking, so you can wait here. You can also try again: with the same address, you do not join twice.',
+    'We are still checking, so you can wait here. You can also try again: the same address cannot join twice.',
   /** If the backend cannot be asked. */
-  notAsking: 'We cannot look it up. Please try again.',
+  notAsking: 'We cannot check right now. Please try again.',
 } as const
 
 /** If it was not known whether the signup is stored, and it is not. */
@@ -99,20 +99,20 @@ export const leaveEmpty = 'Leave this field empty'
 
 /** If a program seems to have submitted the form. It costs a person one press. */
 export const spamSigns = {
-  title: 'One more press, please.',
+  title: 'Please press the button once more.',
   honeypot:
-    'Nothing has been sent yet, because something filled in a hidden field of this form, as programs and some password managers do. To join, press the button again.',
+    'Nothing has been sent yet, because a hidden field of this form was filled in, as bots and some password managers do. To join, press the button again.',
   'too-fast':
-    'Nothing has been sent yet, because the button was pressed sooner than people can type. To join, press it again.',
+    'Nothing has been sent yet, because the button was pressed faster than people can type. To join, press it again.',
 } as const
 
 /** If the form is submitted again before the wait is over. */
-export const tooEarly = 'It is too early, so nothing was sent. Wait a minute, then try again.'
+export const tooEarly = 'It is too soon to try again, so nothing was sent. Wait a minute, then try again.'
 
 /** If the visitor has changed the email since it was sent. */
 export const duplicateOf = (email: string) => `${email}: ${duplicateEmailToast.description}`
 
 /** After the text of the toast. */
-export const duplicateHelp = 'Its place in line is kept, and we will write to it.'
+export const duplicateHelp = 'It keeps its place in line, and we will write to it.'
 
 export const nothingIsLost = 'Everything you typed is still here.'

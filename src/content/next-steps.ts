@@ -9,14 +9,14 @@ interface NextStep {
 }
 
 const steps: readonly NextStep[] = [
-  { title: 'Join', text: 'You get your place in line at once.' },
+  { title: 'Join', text: 'You get your place in line right away.' },
   {
     title: 'We invite you',
-    text: `By email: first those whose ${figures.referral.friends} friends have joined, then by place in line.`,
+    text: `By email: first people with ${figures.referral.friends} friends who joined, then by place in line.`,
     date: brand.earlyAccessStart,
   },
   { title: 'Choose an amount', text: 'Or decide that it is not for you.' },
-  { title: 'Your first drawing', text: 'Your first entries take part.', date: brand.firstDrawing },
+  { title: 'Your first drawing', text: 'Your first entries are in the drawing.', date: brand.firstDrawing },
 ]
 
 export const nextSteps = {

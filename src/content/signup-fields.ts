@@ -82,10 +82,10 @@ export const signupFields = {
     control: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
     messages: {
       required: 'Enter your email address.',
-      malformed: 'Enter an email address in the form name@example.com.',
-      incomplete: 'Enter the whole address, such as name@example.com.',
+      malformed: 'Enter an email address in the format name@example.com.',
+      incomplete: 'Enter the full address, such as name@example.com.',
       ambiguous:
-        'Browsers read a letter of this domain in different ways. Enter the domain in letters from a to z, or in its form that begins with “xn--”.',
+        'Browsers read a letter in this domain in different ways. Use only the letters a to z, or the form of the domain that starts with “xn--”.',
       tooLong: (maxLength: number) => `Enter an email address of ${maxLength} characters or fewer.`,
     },
     heading: 'Email',

@@ -19,7 +19,7 @@ export const linkCopiedToast: Message = {
 /** The link is selected in its field, which has the focus. */
 export const linkNotCopiedToast: Message = {
   title: 'Link not copied',
-  description: 'Your browser did not allow it. The link is selected, so you can copy it by hand.',
+  description: 'Your browser did not allow it. The link is selected, so you can copy it yourself.',
 }
 
 export const duplicateEmailToast: Message = {

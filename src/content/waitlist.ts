@@ -9,16 +9,16 @@ export const waitlistForm = {
   submitting: 'Joining...',
   /** Shown before the form is hydrated. */
   hydration: {
-    submitQueued: 'One moment, this page is still loading. Your signup is sent as soon as it has.',
+    submitQueued: 'One moment: this page is still loading. Your signup will be sent as soon as it is ready.',
     failed:
       'Part of this page could not be loaded, so nothing can be sent. Check your connection and try again: everything you typed is kept.',
   },
   withoutScript:
-    'To join the waitlist, please switch JavaScript on in your browser and load this page again.',
+    'To join the waitlist, please turn on JavaScript in your browser and reload this page.',
 } as const
 
 /** Shown to a visitor who came through an invitation: an incentive for sharing has to be disclosed (16 CFR 255). */
-export const invitedNote = `You followed an invitation link. If you join, it counts toward the reward of the person who shared it: anyone who invites ${figures.referral.friends} friends gets early access + ${figures.referral.bonusEntries} bonus entries. We keep the invitation code with your signup.`
+export const invitedNote = `A friend invited you. If you join, it counts toward their reward: early access + ${figures.referral.bonusEntries} bonus entries for ${figures.referral.friends} friends. We keep the invitation code with your signup.`
 
 /** Between the header of the page and its form. A friend's invitation may lead here first. */
 export const joinPage = {

@@ -33,7 +33,7 @@ test('opens the share sheet with the title, the text and the URL of the page', a
 
 test('asks the visitor to mention the reward', async () => {
   await joinAndShare()
-  expect(screen.getByText(/please say that you get a reward/)).toBeVisible()
+  expect(screen.getByText(/please mention that you get a reward/)).toBeVisible()
 })
 
 test('shows nothing when the visitor closes the share sheet', async () => {
@@ -74,7 +74,7 @@ test('selects the URL in its field and says so if the clipboard is denied too', 
   expect([address.selectionStart, address.selectionEnd]).toEqual([0, location.href.length])
   await waitFor(() =>
     expect(said()).toContain(
-      'Link not copied Your browser did not allow it. The link is selected, so you can copy it by hand.',
+      'Link not copied Your browser did not allow it. The link is selected, so you can copy it yourself.',
     ),
   )
 })

@@ -309,7 +309,7 @@ describe('a duplicate', () => {
       'Already signed up!This email is already on our waitlist.',
     )
     expect(emailField()).toHaveAccessibleDescription(
-      'This email is already on our waitlist. Its place in line is kept, and we will write to it.',
+      'This email is already on our waitlist. It keeps its place in line, and we will write to it.',
     )
     expect(emailField()).toBeValid()
     expect(nameField()).toHaveValue('Ada Park')
@@ -371,7 +371,7 @@ describe('too many requests', () => {
   ])('shows the wait that %s has (%o, %s)', async (_name, headers, details, wait) => {
     const { message } = await fail({ ...headers }, details)
     expect(message).toHaveTextContent(
-      `There have been too many tries in a short time. Wait ${wait}, then try again. Everything you typed is still here.`,
+      `There have been too many attempts in a short time. Wait ${wait}, then try again. Everything you typed is still here.`,
     )
   })
 
@@ -381,7 +381,7 @@ describe('too many requests', () => {
     await user.click(submitButton())
     await waitFor(() =>
       expect(message).toHaveTextContent(
-        'It is too early, so nothing was sent. Wait 17 seconds, then try again. Everything you typed is still here.',
+        'It is too soon to try again, so nothing was sent. Wait 17 seconds, then try again. Everything you typed is still here.',
       ),
     )
     expect(submitButton()).toHaveFocus()
@@ -399,7 +399,7 @@ describe('too many requests', () => {
     const { user, bodies } = await fail({ 'Retry-After': '37' })
     server.resetHandlers()
     await user.click(submitButton())
-    await screen.findByText(/^It is too early/)
+    await screen.findByText(/^It is too soon/)
     pass(37)
     await user.click(submitButton())
     expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
@@ -428,8 +428,8 @@ describe('too many requests', () => {
     await goHome(user)
     await waitForForm()
     await user.click(submitButton())
-    expect(await screen.findByText(/^It is too early/)).toBeVisible()
-    await waitFor(() => expect(said().at(-1)).toMatch(/It is too early/))
+    expect(await screen.findByText(/^It is too soon/)).toBeVisible()
+    await waitFor(() => expect(said().at(-1)).toMatch(/It is too soon/))
     expect(bodies).toHaveLength(1)
   })
 })

@@ -215,7 +215,7 @@ test('joining with an address that is on the waitlist', async ({ page, expectErr
     ['type ada@example.com', `${email}: ada@example.com`],
     [
       'Enter',
-      'textbox "Email Address" [required]: ada@example.com (This email is already on our waitlist. Its place in line is kept, and we will write to it.)',
+      'textbox "Email Address" [required]: ada@example.com (This email is already on our waitlist. It keeps its place in line, and we will write to it.)',
     ],
     ['Tab', 'textbox "Phone (optional)"'],
   ])

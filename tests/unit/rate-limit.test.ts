@@ -175,7 +175,7 @@ test.each([
 test('the message has the wait, or "a minute" if it is not known', () => {
   const message = joinFailures['rate-limited']
   expect(withWait(message, 37)).toBe(
-    'There have been too many tries in a short time. Wait 37 seconds, then try again.',
+    'There have been too many attempts in a short time. Wait 37 seconds, then try again.',
   )
   expect(withWait(message, undefined)).toBe(message)
 })
