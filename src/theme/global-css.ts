@@ -54,6 +54,17 @@ const base = {
   ...motion,
 } as const
 
+/**
+ * Browsers print no backgrounds, so light text on a dark band would be gray on paper. Not in the layer, because components set colors
+ * outside of it.
+ */
+const print = {
+  [PRINT]: {
+    ':not(svg, svg *), ::before, ::after': { color: `${colorVariable('ink')} !important` },
+    svg: { breakInside: 'avoid' },
+  },
+} as const
+
 /** Darker borders of controls and lines of tables. Not in the layer, because Chakra sets these variables outside of it. */
 const moreContrast = {
   [MORE_CONTRAST]: {
@@ -87,6 +98,7 @@ const withoutApp = {
 export const globalStyles = [
   ...fontFaces,
   keyframes,
+  print,
   moreContrast,
   forcedDark,
   withoutApp,
