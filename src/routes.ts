@@ -38,7 +38,7 @@ export const routes = {
     path: '/join-waitlist',
     ...header(
       'Join the Revolution',
-      'Leave your name and your email address, and see your place in line at once.',
+      'Leave your name and email address, and see your place in line right away.',
     ),
     isIndexed: true,
     link: { label: 'Join Waitlist', isMain: true },
@@ -70,7 +70,7 @@ const routeNames = Object.keys(routes).filter(isRouteName)
 /** For search engines and link previews. A function, so that the build leaves them out of the app, which does not call it. */
 export const descriptions = (): Readonly<Record<RouteName | 'notFound', string>> => ({
   landing: `A principal-protected annuity with up to ${formatRate(figures.apyBasisPoints.free)} guaranteed interest (APY), and an entry into monthly prize drawings with every ${formatDollars(figures.centsPerEntry)} saved. ${disclosures.noPurchaseNecessary} Not FDIC insured. Not available in New York.`,
-  joinWaitlist: `Join the early-access waitlist of ${brand.name} and see your place in line at once.`,
+  joinWaitlist: `Join the early-access waitlist of ${brand.name} and see your place in line right away.`,
   admin: routes.admin.text,
   sweepstakesRules: `The complete Official Rules of the ${brand.name} monthly sweepstakes: who may enter, how, the prizes and the drawing.`,
   privacy: `What ${brand.name} keeps about the people on its waitlist, why, for how long, who sees it, and how to be removed.`,

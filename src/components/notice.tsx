@@ -4,7 +4,7 @@ import { actions, browserTooOld } from '../content/error-pages'
 import { whileHtml } from '../hydration/html-state'
 import { Button } from './button'
 
-/** An error message that stays on the page, unlike a toast. */
+/** A message that stays on the page, unlike a toast. Red, unless nothing has failed for sure. */
 export const FailureBox = chakra('div', {
   base: {
     p: '4',
@@ -15,6 +15,7 @@ export const FailureBox = chakra('div', {
     borderRadius: 'control',
     scrollMarginBottom: '6',
   },
+  variants: { isNeutral: { true: { bg: 'mist', borderColor: 'lagoon' } } },
 })
 
 /**
@@ -48,20 +49,15 @@ const TooOld = chakra('p', {
   base: { display: 'none', [whileHtml.browserTooOld]: { display: 'block' } },
 })
 
-const NeutralBox = chakra('div', {
-  base: { px: '4', py: '3', bg: 'mist', color: 'stone', borderRadius: 'control' },
-})
-
 interface HydrationNoteProps extends ComponentProps<typeof Note> {
   when: 'submit-queued' | 'app-failed' | 'form-failed'
 }
 
 export function HydrationNote({ when, children, ...box }: HydrationNoteProps) {
   const isFailure = when !== 'submit-queued'
-  const Frame = isFailure ? FailureBox : NeutralBox
   return (
     <Note role={isFailure ? 'alert' : 'status'} when={when} {...box}>
-      <Frame>
+      <FailureBox isNeutral={!isFailure}>
         <div data-needs-script="">
           <p suppressHydrationWarning>{children}</p>
           {isFailure && (
@@ -71,7 +67,7 @@ export function HydrationNote({ when, children, ...box }: HydrationNoteProps) {
           )}
         </div>
         <TooOld suppressHydrationWarning>{browserTooOld}</TooOld>
-      </Frame>
+      </FailureBox>
     </Note>
   )
 }

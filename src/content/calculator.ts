@@ -90,7 +90,7 @@ export const calculator = {
   callToAction: 'Save your place in line',
   amountGoesAlong: 'The form starts with the amount you choose.',
   notLoaded:
-    'Part of this page could not be loaded, so nothing is calculated here. Check your connection and try again.',
+    'Part of this page could not be loaded, so the calculator is not available. Check your connection and try again.',
   details: 'All figures and the formula',
   entries: 'Entries in each monthly drawing',
   chance: {
@@ -100,7 +100,7 @@ export const calculator = {
   formula: [
     `The chance is 1 minus the chance that none of your entries is drawn. There are ${monthlyWinners} prizes in a month; in a year, ${drawingsPerYear} times as many and the grand prize of ${formatDollars(annualGrandPrize.amountCents)}.`,
     `We assume ${allEntries} entries in each drawing, which is an illustration, and that yours count in all of them, including the grand prize’s. More entries mean a smaller chance.`,
-    'The ten savers are those in the middle of each tenth, from the unluckiest to the luckiest. An egg’s area is its amount, compared with the largest one.',
+    'The ten savers are those in the middle of each tenth, from the least lucky to the luckiest. An egg’s area is its amount, compared with the largest one.',
     `The example’s odds are the chance of at least one such prize in a drawing. Its ${formatCount(exampleAccount.tickets)} tickets are ${exampleAccount.entriesBought} times ${formatDollars(figures.centsPerEntry)}, doubled by Premium.`,
   ],
   /** @param entries formatted */

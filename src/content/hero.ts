@@ -21,7 +21,7 @@ export const hero = {
   freeToJoin: 'Free to join. No deposit now.',
   hideBar: 'Hide this bar',
   counterLabel: 'prize entries generated (illustration)',
-  counter: { pause: 'Pause the counter', run: 'Let the counter run' },
+  counter: { pause: 'Pause the counter', run: 'Resume the counter' },
   facts: [
     { figure: `Up to ${freeApy}`, label: 'guaranteed interest (APY), free tier' },
     {

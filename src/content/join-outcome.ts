@@ -29,9 +29,7 @@ export const successView = {
   friendsJoined: (joined: number) => {
     const counted = `${Math.min(joined, friends)} of ${friends} friends have joined`
     const more = joined > friends ? `, and ${formatCount(joined - friends)} more` : ''
-    return joined < friends
-      ? counted
-      : `${counted}${more}. You are among the first we invite.`
+    return joined < friends ? counted : `${counted}${more}. You are among the first we invite.`
   },
   countingFriends: 'Counting your friends',
   friendsNotCounted: 'We could not check how many friends have joined.',
@@ -63,7 +61,8 @@ export const joinFailures = {
   unavailable: 'Our waitlist is not available right now.',
   unexpected: 'Our waitlist sent an unexpected response.',
   reloaded: 'You sent your signup before this page loaded.',
-  'rate-limited': 'There have been too many attempts in a short time. Wait a minute, then try again.',
+  'rate-limited':
+    'There have been too many attempts in a short time. Wait a minute, then try again.',
   refused: 'Our waitlist did not accept this signup.',
 } as const
 
@@ -75,10 +74,10 @@ export const brokenForm = {
 
 /** If it is not known whether the signup is stored. */
 export const unknownOutcome = {
-  title: 'We do not know yet whether your place was saved.',
-  asking:
-    'We are still checking, so you can wait here. You can also try again: the same address cannot join twice.',
+  title: 'We are still checking whether your place was saved.',
+  asking: 'You can wait here. You can also try again: the same address cannot join twice.',
   /** If the backend cannot be asked. */
+  notAskingTitle: 'We do not know whether your place was saved.',
   notAsking: 'We cannot check right now. Please try again.',
 } as const
 
@@ -107,7 +106,8 @@ export const spamSigns = {
 } as const
 
 /** If the form is submitted again before the wait is over. */
-export const tooEarly = 'It is too soon to try again, so nothing was sent. Wait a minute, then try again.'
+export const tooEarly =
+  'It is too soon to try again, so nothing was sent. Wait a minute, then try again.'
 
 /** If the visitor has changed the email since it was sent. */
 export const duplicateOf = (email: string) => `${email}: ${duplicateEmailToast.description}`

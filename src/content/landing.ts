@@ -36,7 +36,7 @@ export const howItWorks = {
     },
     {
       id: 'drawing',
-      title: 'Be in the monthly drawings',
+      title: 'Get into the monthly drawings',
       text: `Every ${entryPrice} saved is 1 ticket, or ${figures.entriesMultiplier.premium} with Premium. It takes ${figures.daysToEarnEntries} days to earn entries.`,
     },
   ],
@@ -104,7 +104,7 @@ const comparisonGroups: readonly ComparisonGroup[] = [
     title: 'Where a bank is better',
     rows: [
       {
-        feature: `Withdrawal without penalty during the ${term} term`,
+        feature: `Penalty-free withdrawal during the ${term} term`,
         values: [withdrawal, withdrawal, 'Often all of it'],
         flags: ['worse', 'worse', 'better'],
       },
@@ -119,7 +119,7 @@ const comparisonGroups: readonly ComparisonGroup[] = [
 
 export const comparison = {
   title: `How ${brand.name} compares`,
-  caption: `${brand.name} Free and Premium beside savings at banks`,
+  caption: `${brand.name} Free and Premium compared with savings at banks`,
   feature: 'Feature',
   columns: ['Free', 'Premium', 'Banks'],
   groups: comparisonGroups,
@@ -142,7 +142,7 @@ const groupOf = (tier: PrizeTier, period: string): PrizeGroup => ({
 
 export const samplePrizes = {
   title: 'What can be won',
-  text: `${formatDollars(monthlyTotalCents)} every month and a ${formatDollars(annualGrandPrize.amountCents)} grand prize every year: ${formatDollars(annualTotalCents)} a year in all.`,
+  text: `${formatDollars(monthlyTotalCents)} every month and a ${formatDollars(annualGrandPrize.amountCents)} grand prize every year: ${formatDollars(annualTotalCents)} a year in total.`,
   groups: [
     groupOf(annualGrandPrize, 'a year'),
     groupOf(firstPrize, 'monthly'),
@@ -158,7 +158,7 @@ export const samplePrizes = {
   smallPrizes: smallPrizes
     .map(({ winners, amountCents }) => `${formatCount(winners)} of ${formatDollars(amountCents)}`)
     .join(', '),
-  scale: 'One egg for each winner. Its area is the prize.',
+  scale: 'One egg per winner. Its area shows the prize.',
 } as const
 
 export const workedExample = {
@@ -177,7 +177,7 @@ export const workedExample = {
   odds: (odds: string) => `odds ${odds}`,
   /** @param nothing the share of such accounts that win nothing in a year, formatted */
   note: (nothing: string) =>
-    `A lucky example, not a customer or a forecast: in a year, ${nothing} of such accounts win nothing. At this balance, Premium’s ${formatDollars(premiumFeeCents.year)} fee is more than its ${formatDollars(exampleAccount.interestCents)} interest.`,
+    `A lucky example, not a customer or a forecast: in a year, ${nothing} of accounts like it win nothing. At this balance, Premium’s ${formatDollars(premiumFeeCents.year)} fee is more than its ${formatDollars(exampleAccount.interestCents)} interest.`,
 } as const
 
 /** Something that the company names before anyone can deposit. */
@@ -202,7 +202,7 @@ export const trust = {
     {
       id: 'protected',
       title: 'Principal protected',
-      text: `Prizes come on top of your savings, never out of them. Taking out more than ${figures.penaltyFreeWithdrawalPercent}% early can cost a penalty.`,
+      text: `Prizes come on top of your savings, never out of them. Withdrawing more than ${figures.penaltyFreeWithdrawalPercent}% early can cost a penalty.`,
     },
     {
       id: 'insured',
@@ -238,19 +238,19 @@ interface Testimonial {
 
 const stories: readonly Testimonial[] = [
   {
-    quote: 'The interest does not depend on luck. The drawing is the fun part on top of it.',
+    quote: 'The interest does not depend on luck. The drawing is the fun part on top.',
     author: 'Dana R.',
     role: 'Nurse, Ohio',
     rating: 5,
   },
   {
-    quote: 'I like a drawing now and then. Here, not winning takes nothing from what I saved.',
+    quote: 'I like a drawing now and then. Here, not winning costs me none of my savings.',
     author: 'Marcus T.',
     role: 'Electrician, Texas',
     rating: 5,
   },
   {
-    quote: 'I want to know what is guaranteed and what is luck. Here, one page says both.',
+    quote: 'I want to know what is guaranteed and what is luck. Here, one page tells me both.',
     author: 'Priya S.',
     role: 'Teacher, Colorado',
     rating: 5,

@@ -8,15 +8,20 @@ interface NextStep {
   readonly date?: BrandValue
 }
 
+/** The visitor has taken the first one. */
 const steps: readonly NextStep[] = [
-  { title: 'Join', text: 'You get your place in line right away.' },
+  { title: 'Joined', text: 'You have your place in line.' },
   {
     title: 'We invite you',
     text: `By email: first people with ${figures.referral.friends} friends who joined, then by place in line.`,
     date: brand.earlyAccessStart,
   },
   { title: 'Choose an amount', text: 'Or decide that it is not for you.' },
-  { title: 'Your first drawing', text: 'Your first entries are in the drawing.', date: brand.firstDrawing },
+  {
+    title: 'Your first drawing',
+    text: 'Your first entries are in the drawing.',
+    date: brand.firstDrawing,
+  },
 ]
 
 export const nextSteps = {

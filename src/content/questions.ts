@@ -26,14 +26,14 @@ const list: readonly Question[] = [
   {
     question: `What if ${brand.name} or the insurer closes?`,
     answer: [
-      'Your annuity is a contract with the insurer and goes on by its terms. The drawings would end.',
+      'Your annuity is a contract with the insurer and continues under its terms. The drawings would end.',
       'If the insurer closes, its guarantees are subject to its claims-paying ability. No FDIC insurance stands behind them.',
     ],
   },
   {
     question: 'Can I lose money?',
     answer: [
-      `Yes, in three ways: by taking out more than ${penaltyFreeWithdrawalPercent}% before the end of the term, through Premium’s fee, or if the insurer cannot pay. Never through a drawing: prizes come on top of your savings, not out of them.`,
+      `Yes, in three ways: by withdrawing more than ${penaltyFreeWithdrawalPercent}% before the end of the term, through Premium’s fee, or if the insurer cannot pay. Never through a drawing: prizes come on top of your savings, not out of them.`,
       'Principal and interest are guaranteed by the insurer, subject to its claims-paying ability.',
       `Premium’s fee, ${formatDollars(figures.premiumFeeCents.year)} a year, is more than its extra interest on a small balance. The calculator shows from which balance on Premium pays more.`,
     ],
@@ -41,21 +41,21 @@ const list: readonly Question[] = [
   {
     question: 'What are the odds of winning?',
     answer: [
-      `They depend on how many entries there are. With ${formatCount(entriesCounter.start)} entries, which is an illustration, a balance of ${minimumDeposit} on the free tier has ${formatCount(minimumEntries)} of them: a chance of ${formatChance(chanceOfWinning(minimumEntries, prizesDrawn.month))} to win at least one of the ${formatCount(monthlyWinners)} prizes of a month, worth ${formatDollars(monthlyTotalCents)} together. In a year, ${formatChance(chanceOfNothing)} of such savers win nothing.`,
+      `They depend on how many entries there are. With ${formatCount(entriesCounter.start)} entries, which is an illustration, a balance of ${minimumDeposit} on the free tier has ${formatCount(minimumEntries)} of them: a ${formatChance(chanceOfWinning(minimumEntries, prizesDrawn.month))} chance of winning at least one of the ${formatCount(monthlyWinners)} prizes of a month, worth ${formatDollars(monthlyTotalCents)} together. In a year, ${formatChance(chanceOfNothing)} of savers like that win nothing.`,
       'The calculator above works it out for any balance.',
     ],
   },
   {
     question: 'Are prizes and interest taxed?',
     answer: [
-      `Taxes on a prize are the winner’s own. A 1099-Misc form is filed for prizes of ${formatDollars(sweepstakesTerms.taxFormFromCents)} or more. How interest from an annuity is taxed depends on you and on the account: ask a tax adviser.`,
+      `Winners are responsible for any taxes on their prizes. A 1099-Misc form is filed for prizes of ${formatDollars(sweepstakesTerms.taxFormFromCents)} or more. How interest from an annuity is taxed depends on you and on the account: ask a tax adviser.`,
     ],
   },
   {
     question: 'Can I take money out early?',
     answer: [
-      `Up to ${penaltyFreeWithdrawalPercent}% at any time without penalty. The annuity runs for ${termYears.from} to ${termYears.to} years, and taking out more before its end can cost a penalty. The contract says how much, so read that part first. Money that you may need soon belongs elsewhere.`,
-      'Before you are 59 and a half, the IRS may add a tax of 10% on the interest that you take out. Ask a tax adviser.',
+      `Up to ${penaltyFreeWithdrawalPercent}% at any time without penalty. The annuity runs for ${termYears.from} to ${termYears.to} years, and withdrawing more before its end can cost a penalty. The contract says how much, so read that part first. Keep money you may need soon somewhere else.`,
+      'Before age 59½, the IRS may add a 10% tax on the interest you withdraw. Ask a tax adviser.',
     ],
   },
 ]

@@ -9,7 +9,8 @@ export const waitlistForm = {
   submitting: 'Joining...',
   /** Shown before the form is hydrated. */
   hydration: {
-    submitQueued: 'One moment: this page is still loading. Your signup will be sent as soon as it is ready.',
+    submitQueued:
+      'One moment: this page is still loading. Your signup will be sent as soon as it is ready.',
     failed:
       'Part of this page could not be loaded, so nothing can be sent. Check your connection and try again: everything you typed is kept.',
   },

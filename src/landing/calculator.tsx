@@ -78,8 +78,10 @@ export function Calculator() {
   }
   /** Not while the slider moves: the form's field would change, and screen readers would jump there. */
   const keepForForm = (chosen: number) => chosenAmount.setState({ balanceCents: balanceAt(chosen) })
+  const hasMoved = useRef(false)
   const keepSliderForForm = () => {
-    if (index !== lastChosen().index) keepForForm(index)
+    if (hasMoved.current) keepForForm(index)
+    hasMoved.current = false
   }
   const chooseBalance = (cents: number) => {
     const chosen = balances.indexOf(cents)
@@ -118,9 +120,10 @@ export function Calculator() {
                 defaultValue={initial.index}
                 filledTo={index}
                 aria-valuetext={formatDollars(balanceCents)}
-                onChange={({ currentTarget }) =>
+                onChange={({ currentTarget }) => {
+                  hasMoved.current = true
                   choose({ index: currentTarget.valueAsNumber, tier })
-                }
+                }}
                 onPointerUp={keepSliderForForm}
                 onBlur={keepSliderForForm}
               />

@@ -96,9 +96,7 @@ export function Toaster() {
       position="fixed"
       insetInline={{ base: '1rem', sm: 'auto' }}
       insetInlineEnd={{ sm: '1.5rem' }}
-      // At the bottom on wide screens only: on others, a toast there would cover the message at the end of the form.
-      top={{ base: '4', lg: 'auto' }}
-      bottom={{ lg: '6' }}
+      bottom={{ base: '4', lg: '6' }}
       width={{ sm: '24rem' }}
       zIndex="10"
       pointerEvents="none"

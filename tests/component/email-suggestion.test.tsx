@@ -6,7 +6,15 @@ import { signupFields } from '../../src/content/signup-fields'
 import { saveDraft } from '../../src/lib/draft'
 import { loadDraft } from '../../src/waitlist/form/draft'
 import { holdResponses } from '../support/hold-responses'
-import { emailField, fillIn, pasteInto, renderApp, said, submitButton } from '../support/render-app'
+import {
+  emailField,
+  fillIn,
+  inLine,
+  pasteInto,
+  renderApp,
+  said,
+  submitButton,
+} from '../support/render-app'
 
 const suggestions = () => screen.queryAllByRole('button', { name: /^Did you mean/ })
 const suggestion = (email: string) => screen.queryByRole('button', { name: didYouMean(email) })
@@ -27,7 +35,7 @@ test('leaving the field suggests another address, and the button corrects it', a
   expect(suggestions()).toEqual([])
   expect(loadDraft()).toMatchObject({ name: 'Ada Park', email: 'ann@gmail.com' })
   await user.click(submitButton())
-  await screen.findByText(/^You're #/)
+  await screen.findByText(inLine())
   expect(allSignups().at(-1)?.email).toBe('ann@gmail.com')
 })
 
@@ -65,7 +73,7 @@ test('a submit is not held back, and nothing is suggested while it is in flight'
   await new Promise((resolve) => setTimeout(resolve))
   expect(suggestions()).toEqual([])
   response()
-  await screen.findByText(/^You're #/)
+  await screen.findByText(inLine())
   expect(allSignups().at(-1)?.email).toBe('ann@gmial.com')
 })
 

@@ -20,13 +20,14 @@ import { holdResponses } from '../support/hold-responses'
 import {
   emailField,
   fillIn,
+  inLine,
   nameField,
   navigationLink,
   renderApp,
   submitButton,
 } from '../support/render-app'
 
-const NEXT_IN_LINE = "You're #1,044 in line for early access"
+const NEXT_IN_LINE = inLine('1,044')
 
 /** Somebody who has joined, and whose invitations the tests open. */
 const [inviter] = madeUpPeople
@@ -309,7 +310,7 @@ describe('a visitor who returns', () => {
   test('joins with another address by their own link, keeps both places, and is not their own friend', async () => {
     const user = await renderApp(`/join-waitlist?invite=${place.inviteCode}`)
     await join(user, 'another@example.com')
-    expect(await screen.findByText("You're #1,045 in line for early access")).toBeVisible()
+    expect(await screen.findByText(inLine('1,045'))).toBeVisible()
     expect(allSignups().at(-1)?.invited_by).toBeNull()
     expect(loadPlaces().map(({ position }) => position)).toEqual([1_045, 1_044])
     await user.click(navigationLink('Home'))
@@ -322,7 +323,7 @@ describe('a visitor who returns', () => {
     const user = await renderApp(invitationTo('/join-waitlist'))
     expect(screen.getByText(invitedNote)).toBeVisible()
     await join(user, 'another@example.com')
-    await screen.findByText("You're #1,045 in line for early access")
+    await screen.findByText(inLine('1,045'))
     expect(allSignups().at(-1)?.invited_by).toBe(inviter.invite_code)
   })
 

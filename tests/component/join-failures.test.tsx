@@ -32,6 +32,7 @@ import { holdResponses } from '../support/hold-responses'
 import {
   emailField,
   fillIn,
+  inLine,
   nameField,
   navigationLink,
   pasteInto,
@@ -42,7 +43,7 @@ import {
 // The form with a failure for each reason, and with responses that arrive after the visitor has left. `unit/faults.dom.test.ts`
 // tries every fault, without the form.
 
-const NEXT_IN_LINE = "You're #1,044 in line for early access"
+const NEXT_IN_LINE = inLine('1,044')
 /** The mocked database does not have the signup. Only a response makes that certain at once. */
 const textOf = ({ reason, waitSeconds, isRefusal = false }: Omit<Fault, 'name' | 'respond'>) => {
   const text = withWait(joinFailures[reason], waitSeconds)

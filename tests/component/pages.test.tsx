@@ -264,7 +264,7 @@ describe('the landing page', () => {
       ],
       [
         'Where a bank is better',
-        `Withdrawal without penalty during the ${term} term`,
+        `Penalty-free withdrawal during the ${term} term`,
         'FDIC insurance',
       ],
     ])
@@ -301,11 +301,11 @@ test('each question has its answer and is closed until the visitor opens it', as
     ['Can I lose money?', 'is more than its extra interest on a small balance'],
     [
       'What are the odds of winning?',
-      `has ${formatCount(entries)} of them: a chance of ${formatChance(chanceOfWinning(entries, prizesDrawn.month))}`,
+      `has ${formatCount(entries)} of them: a ${formatChance(chanceOfWinning(entries, prizesDrawn.month))} chance of winning`,
     ],
     [
       'What are the odds of winning?',
-      `${formatChance(1 - chanceOfWinning(entries, prizesDrawn.year))} of such savers win nothing`,
+      `${formatChance(1 - chanceOfWinning(entries, prizesDrawn.year))} of savers like that win nothing`,
     ],
     [
       'Are prizes and interest taxed?',

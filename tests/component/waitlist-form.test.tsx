@@ -29,6 +29,7 @@ import { holdResponses } from '../support/hold-responses'
 import {
   emailField,
   fillIn,
+  inLine,
   nameField,
   navigationLink,
   pasteInto,
@@ -38,7 +39,7 @@ import {
   waitForForm,
 } from '../support/render-app'
 
-const NEXT_IN_LINE = "You're #1,044 in line for early access"
+const NEXT_IN_LINE = inLine('1,044')
 
 const phoneField = () => screen.getByRole('textbox', { name: /^Phone/ })
 const amountField = () =>

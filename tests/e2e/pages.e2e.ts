@@ -118,7 +118,7 @@ test('the counter ticks and the robin blinks until they are paused', async ({ pa
   await page.clock.runFor(3 * intervalMs)
   await expect(counter).toHaveText(figure ?? '')
   expect(await movesOfRobin(page)).toEqual([])
-  await page.getByRole('button', { name: 'Let the counter run' }).click()
+  await page.getByRole('button', { name: 'Resume the counter' }).click()
   await page.clock.runFor(intervalMs)
   await expect(counter).not.toHaveText(figure ?? '')
   expect(await movesOfRobin(page)).toContain('blink')

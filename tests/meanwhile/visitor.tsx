@@ -7,7 +7,14 @@ import { duplicateEmailToast, somethingWentWrongToast } from '../../src/content/
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { allowConsole } from '../support/console-guard'
 import { startWithFew } from '../support/few-signups'
-import { emailField, nameField, renderApp, submitButton, waitForForm } from '../support/render-app'
+import {
+  emailField,
+  inLine,
+  nameField,
+  renderApp,
+  submitButton,
+  waitForForm,
+} from '../support/render-app'
 import type { Act, Case } from './cases'
 import { doInBrowser, hold, settled, watchRequests } from './world'
 
@@ -99,7 +106,7 @@ function expectTruth(done: Act) {
   expect(own.length).toBeLessThanOrEqual(1)
   const isRemoved = done === 'does the opposite in a second tab'
   const position = own[0]?.position ?? (isRemoved ? PEOPLE + 1 : 0)
-  const place = screen.queryByText(/^You're #\d+ in line/)
+  const place = screen.queryByText(inLine())
   if (place !== null) {
     expect(place).toHaveTextContent(successView.position(String(position)))
     return

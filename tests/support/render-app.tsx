@@ -65,6 +65,12 @@ export const submitButton = () => {
   return button
 }
 
+/** Matches the sentence with a place in line, whose number has an element of its own. Without a position, any place. */
+export const inLine =
+  (position = '[\\d,]+') =>
+  (_: string, element: Element | null): boolean =>
+    new RegExp(`^You're #${position} in line for early access$`).test(element?.textContent ?? '')
+
 /** Waits until the form's code has loaded. Before that, the form is disabled. */
 export async function waitForForm() {
   await waitFor(() => expect(nameField()).toBeEnabled())

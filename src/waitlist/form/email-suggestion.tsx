@@ -11,6 +11,9 @@ interface EmailSuggestionProps {
 /** Asks whether the visitor meant another address, and puts it into the field. Below the field. */
 export function EmailSuggestion({ email, accept }: EmailSuggestionProps) {
   if (email === null) return null
+  const question = didYouMean(email)
+  const before = question.slice(0, question.indexOf('@'))
+  const after = question.slice(before.length)
   return (
     <Button
       look="quiet"
@@ -19,7 +22,10 @@ export function EmailSuggestion({ email, accept }: EmailSuggestionProps) {
       overflowWrap="anywhere"
       onClick={() => accept(email)}
     >
-      {didYouMean(email)}
+      {/* A line breaks before the @. */}
+      <span>{before}</span>
+      <wbr />
+      <span>{after}</span>
     </Button>
   )
 }

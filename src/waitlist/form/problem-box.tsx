@@ -37,9 +37,10 @@ function describeProblem(problem: Problem): ProblemMessage {
     case 'suspected':
       return message(spamSigns.title, spamSigns[problem.sign])
     case 'unknown': {
-      const { title, asking, notAsking } = unknownOutcome
-      const next = problem.isAsking ? asking : notAsking
-      return message(title, `${joinFailures[problem.reason]} ${next}`)
+      const { title, asking, notAskingTitle, notAsking } = unknownOutcome
+      return problem.isAsking
+        ? message(title, `${joinFailures[problem.reason]} ${asking}`)
+        : message(notAskingTitle, `${joinFailures[problem.reason]} ${notAsking}`)
     }
     case 'broken':
       return message(brokenForm.title, brokenForm.text)
@@ -74,6 +75,9 @@ export function ProblemBox({ ref, id, problem, retry }: ProblemBoxProps) {
       ref={ref}
       id={id}
       tabIndex={-1}
+      isNeutral={problem.type === 'unknown'}
+      // Above a toast.
+      scrollMarginBottom={{ base: '10rem', lg: '6' }}
       role="group"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}

@@ -13,6 +13,7 @@ const Steps = chakra(
         counterIncrement: 'step',
         display: 'grid',
         gridTemplateColumns: '2rem minmax(0, 1fr)',
+        '&:first-of-type::before': { content: '"✓"', bg: 'lagoon', color: 'paper' },
         _before: {
           content: 'counter(step)',
           alignSelf: 'start',

@@ -104,16 +104,18 @@ const Bird = chakra('div', {
   },
 })
 
-/** Hidden from screen readers, because the sentence below it has the same number. */
-const LargeNumber = chakra('span', {
+/** The sentence with the place, whose number has a line of its own. */
+const Sentence = chakra('span', {
   base: {
     display: 'block',
     mt: '2',
-    mb: '1',
-    textStyle: 'display',
-    whiteSpace: 'nowrap',
-    // Large text would not fit into a narrow ticket.
-    _before: { content: 'attr(data-number)', fontSize: 'min(1em, 16cqi)' },
+    '& > span': { display: 'block' },
+    '& > :nth-of-type(2)': {
+      textStyle: 'display',
+      whiteSpace: 'nowrap',
+      // Large text would not fit into a narrow ticket.
+      '& > span': { fontSize: 'min(1em, 16cqi)' },
+    },
   },
 })
 
@@ -125,7 +127,8 @@ interface PlaceTicketProps {
 
 /** The heading of the success view: a ticket with the visitor's place in line, its stub torn off. */
 export function PlaceTicket({ titleRef, headingLevel, position }: PlaceTicketProps) {
-  const formattedPosition = formatCount(position)
+  const number = `#${formatCount(position)}`
+  const [before, after] = successView.position(formatCount(position)).split(number)
   return (
     <TicketContainer>
       <Global styles={tear} />
@@ -136,17 +139,22 @@ export function PlaceTicket({ titleRef, headingLevel, position }: PlaceTicketPro
           </Picture>
         </Bird>
         <Main>
-          {/* Room for the robin, and for the toast, which is at the top of a narrow screen. */}
+          {/* Room for the robin. */}
           <Box
             as={headingLevel}
             id="waitlist-title"
             ref={titleRef}
             tabIndex={-1}
-            scrollMarginTop={{ base: '12rem', sm: '8rem' }}
+            scrollMarginTop="8rem"
           >
             <Box as="span" display="block" textStyle="title">{`${successView.title} `}</Box>
-            <LargeNumber aria-hidden="true" data-number={`#${formattedPosition}`} />
-            <span>{successView.position(formattedPosition)}</span>
+            <Sentence>
+              <span>{before}</span>
+              <span>
+                <span>{number}</span>
+              </span>
+              <span>{after}</span>
+            </Sentence>
           </Box>
         </Main>
         <Stub>

@@ -102,16 +102,16 @@ export function SuccessView({ position, email, page, correct }: SuccessViewProps
               </Button>
             </LinkField>
           </Box>
-          <Stack gap="1">
-            <Box as="p" textStyle="small">
-              {successView.discloseReward}
-            </Box>
-            <NoPurchaseNecessary />
-            <Disclosure />
-          </Stack>
+          <Box as="p" textStyle="note">
+            {successView.discloseReward}
+          </Box>
         </Stack>
         <NextSteps />
       </Box>
+      <Stack gap="1" maxWidth="prose">
+        <NoPurchaseNecessary />
+        <Disclosure />
+      </Stack>
     </Stack>
   )
 }
