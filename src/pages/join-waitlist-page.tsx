@@ -62,6 +62,8 @@ function Content() {
       columnGap="12"
       alignItems="start"
       py={{ base: '6', md: '10' }}
+      // On paper, the page begins here, and the robin on the ticket needs more room.
+      _print={{ pt: isJoined ? '5.5rem' : undefined }}
     >
       <Card width="full" maxWidth={isJoined ? '60rem' : '44rem'} mx="auto">
         <WaitlistPanel page="joinWaitlist" />
