@@ -65,6 +65,9 @@ test('the calculator keeps its height whatever its results are', async ({ page }
 
 test('text of every weight uses the font', async ({ page }) => {
   await page.goto('/')
+  // Long text does not change to a font that arrives late.
+  await page.evaluate(() => document.fonts.load('1rem "Bricolage Grotesque"'))
+  await page.reload()
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')
@@ -78,6 +81,24 @@ test('text of every weight uses the font', async ({ page }) => {
         return fonts.map(({ isCustomFont }) => isCustomFont)
       })
       .toEqual([true])
+  }
+})
+
+test('on paper, all text is dark, because no background is printed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/', '/join-waitlist', '/sweepstakes-rules']) {
+    await page.goto(path)
+    await hydrated(page)
+    const colors = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found = new Set<string>()
+      while (texts.nextNode()) {
+        const element = texts.currentNode.parentElement
+        if (element?.checkVisibility()) found.add(getComputedStyle(element).color)
+      }
+      return { found: [...found], ink: getComputedStyle(document.documentElement).color }
+    })
+    expect(colors.found, path).toEqual([colors.ink])
   }
 })
 
