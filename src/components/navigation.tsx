@@ -17,6 +17,8 @@ const ProductName = chakra(Link, {
     gap: '2',
     minHeight: '2.75rem',
     textDecoration: 'none',
+    // Leaves a few pixels, because the row must not break when the font arrives.
+    '@media (max-width: 23.7rem)': { fontSize: '1.125rem' },
   },
 })
 

@@ -174,10 +174,11 @@ function Missing({ values }: { values: readonly Placeholder[] }) {
   if (values.length === 0) return null
   return (
     <Box textStyle="small" color="stone">
-      <Box as="p" id="missing" display="inline" fontWeight="strong">
+      {/* On a line of its own: its weight changes its font when that arrives late. */}
+      <Box as="p" id="missing" fontWeight="strong">
         {legalPage.toBeAnnounced}
-      </Box>{' '}
-      <Box as="ul" aria-labelledby="missing" display="inline">
+      </Box>
+      <Box as="ul" aria-labelledby="missing">
         {values.map(({ what }) => (
           <Box
             as="li"

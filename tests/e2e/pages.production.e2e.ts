@@ -60,6 +60,7 @@ test('pages keep their layout and their largest paint when the font arrives late
   // Without /admin, whose content is not in its document.
   for (const { path } of pages.filter((each) => each.path !== routes.admin.path)) {
     for (const [width, height] of [
+      [360, 740],
       [390, 844],
       [412, 850],
       [768, 1024],
