@@ -18,7 +18,7 @@ const ProductName = chakra(Link, {
     minHeight: '2.75rem',
     textDecoration: 'none',
     // Leaves a few pixels, because the row must not break when the font arrives.
-    '@media (max-width: 23.7rem)': { fontSize: '1.125rem' },
+    '@media (max-width: 23.7rem)': { fontSize: '1rem' },
   },
 })
 
