@@ -2,6 +2,7 @@ import { calculator, calculatorRange } from '../../src/content/calculator'
 import { crashPage, notFoundPage, pageLoading } from '../../src/content/error-pages'
 import { formatThousands } from '../../src/content/format'
 import { hero } from '../../src/content/hero'
+import { workedExample } from '../../src/content/landing'
 import { questions } from '../../src/content/questions'
 import { routes } from '../../src/routes'
 import { failures, follow, press, type StateGroup, wait } from './state'
@@ -64,7 +65,7 @@ export const landingStates: StateGroup = {
     'The code of the calculator is missing': {
       path: '/#example',
       scenarios: 'missing-code:calculator',
-      shows: calculator.notLoaded,
+      shows: workedExample.notLoaded,
     },
     'A year of drawings': {
       steps: [press(calculator.luck.play), wait(5)],

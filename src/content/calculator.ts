@@ -54,7 +54,6 @@ const smallestPrize = formatDollars(
 const { paidYearly, paidMonthly } = premiumPaysFromCents
 
 export const calculator = {
-  title: 'Try it with your amount',
   balance: 'Your savings',
   guaranteed: 'Guaranteed by the insurer, in a year',
   tiers: { free: 'Free', premium: 'Premium' },
@@ -87,10 +86,6 @@ export const calculator = {
     playAgain: 'Play another',
     back: 'Back to ten savers',
   },
-  callToAction: 'Save your place in line',
-  amountGoesAlong: 'The form starts with the amount you choose.',
-  notLoaded:
-    'Part of this page could not be loaded, so the calculator is not available. Check your connection and try again.',
   details: 'All figures and the formula',
   entries: 'Entries in each monthly drawing',
   chance: {

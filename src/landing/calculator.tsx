@@ -101,7 +101,7 @@ export function Calculator() {
 
   return (
     <>
-      <Columns role="group" aria-label={calculator.title}>
+      <Columns role="group" aria-labelledby="example-title">
         <Stack gap="5">
           <div>
             <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4">

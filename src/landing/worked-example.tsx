@@ -3,7 +3,7 @@ import { Suspense, useRef } from 'react'
 import { Card } from '../components/layout'
 import { HydrationNote } from '../components/notice'
 import { Section } from '../components/section'
-import { calculator } from '../content/calculator'
+import { workedExample } from '../content/landing'
 import { useLoadWhenNear } from '../hydration/late-module'
 import { AccountCard } from './account-card'
 import { calculatorModule, LazyCalculator } from './lazy-calculator'
@@ -14,11 +14,11 @@ export function WorkedExample() {
   const card = useRef<HTMLDivElement>(null)
   useLoadWhenNear(card, calculatorModule)
   return (
-    <Section id="example" isChapter title={calculator.title}>
+    <Section id="example" isChapter title={workedExample.title}>
       <Card ref={card}>
         {/* Above the calculator, which is missing without its code if the page is not prerendered. */}
         <HydrationNote when="app-failed" mb="5">
-          {calculator.notLoaded}
+          {workedExample.notLoaded}
         </HydrationNote>
         <Suspense>
           <LazyCalculator />
@@ -26,10 +26,10 @@ export function WorkedExample() {
       </Card>
       <Flex wrap="wrap" align="center" columnGap="5" rowGap="2" my="5">
         <WaitlistButton flex={{ base: 'auto', md: 'none' }}>
-          {calculator.callToAction}
+          {workedExample.callToAction}
         </WaitlistButton>
         <Box as="p" textStyle="note">
-          {calculator.amountGoesAlong}
+          {workedExample.amountGoesAlong}
         </Box>
       </Flex>
       <AccountCard />

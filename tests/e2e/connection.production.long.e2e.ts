@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { calculator } from '../../src/content/calculator'
 import { pageLoading } from '../../src/content/error-pages'
+import { workedExample } from '../../src/content/landing'
 import { waitlistForm } from '../../src/content/waitlist'
 import { expect, fillIn, formHydrated, hydrated, submitButton, test } from './fixtures'
 
@@ -63,9 +63,9 @@ test.describe('offline', () => {
     await page.goBack()
     await expect(heading(page, /^Guaranteed interest/)).toBeFocused()
     // The code of the calculator and of the form has not loaded yet, and cannot load offline.
-    const calculatorNote = page.getByText(calculator.notLoaded)
+    const calculatorNote = page.getByText(workedExample.notLoaded)
     const note = page.getByText(waitlistForm.hydration.failed)
-    await page.getByRole('heading', { name: calculator.title }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: workedExample.title }).scrollIntoViewIfNeeded()
     await expect(calculatorNote).toBeVisible()
     await page.getByRole('heading', { name: 'Want Better Returns' }).scrollIntoViewIfNeeded()
     await expect(note).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('offline', () => {
     await follow(page, 'Home')
     await expect(heading(page, /^Guaranteed interest/)).toBeFocused()
     await context.setOffline(false)
-    await page.getByRole('heading', { name: calculator.title }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: workedExample.title }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('slider')).toBeVisible()
     await expect(calculatorNote).toBeHidden()
     await page.getByRole('heading', { name: 'Want Better Returns' }).scrollIntoViewIfNeeded()
