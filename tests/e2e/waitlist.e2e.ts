@@ -111,6 +111,8 @@ for (const path of ['/', '/join-waitlist']) {
     await submitButton(page).click()
     await expect(page.getByText(joinFailures.unavailable)).toBeInViewport({ ratio: 1 })
     await expect(toast).toContainText('Something went wrongPlease try again later.')
+    const tryAgain = page.getByRole('button', { name: 'Try again' })
+    expect((await edgesOf(tryAgain)).bottom).toBeLessThan((await edgesOf(toast)).top)
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
 
     await page.getByRole('button', { name: 'Close: Something went wrong' }).click()
@@ -118,9 +120,10 @@ for (const path of ['/', '/join-waitlist']) {
     const email = page.getByLabel('Email Address')
     await expect(email).toBeFocused()
     await expect(toast).toContainText('Already signed up!')
-    for (const part of [page.getByText('Email Address', { exact: true }), email]) {
+    const said = page.locator('#waitlist-form').getByText(/already on our waitlist/)
+    for (const part of [page.getByText('Email Address', { exact: true }), email, said]) {
       await expect
-        .poll(async () => (await edgesOf(part)).top - (await edgesOf(toast)).bottom)
+        .poll(async () => (await edgesOf(toast)).top - (await edgesOf(part)).bottom)
         .toBeGreaterThan(0)
       await expect(part).toBeInViewport({ ratio: 1 })
     }
@@ -135,7 +138,7 @@ for (const path of ['/', '/join-waitlist']) {
     await expect(title).toBeInViewport({ ratio: 1 })
     await expect(nextInLine(page)).toBeInViewport({ ratio: 1 })
     await expect(toast).toContainText('Welcome to Nestwin')
-    expect((await edgesOf(title)).top).toBeGreaterThan((await edgesOf(toast)).bottom)
+    expect((await edgesOf(nextInLine(page))).bottom).toBeLessThan((await edgesOf(toast)).top)
 
     await expect(page.getByText(longEmail)).toBeVisible()
     for (const width of [390, 360, 320]) {

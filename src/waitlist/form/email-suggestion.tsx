@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/button'
 import { didYouMean } from '../../content/join-outcome'
@@ -22,10 +23,13 @@ export function EmailSuggestion({ email, accept }: EmailSuggestionProps) {
       overflowWrap="anywhere"
       onClick={() => accept(email)}
     >
-      {/* A line breaks before the @. */}
-      <span>{before}</span>
-      <wbr />
-      <span>{after}</span>
+      <span>
+        <span>{before}</span>
+        {/* A line breaks before the @. */}
+        <Box as="span" whiteSpace="nowrap">
+          {after}
+        </Box>
+      </span>
     </Button>
   )
 }
