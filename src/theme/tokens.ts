@@ -79,10 +79,6 @@ export const tokens = defineTokens({
     /** An oval that is wider at the bottom. */
     egg: '50% / 60% 60% 40% 40%',
   }),
-  borders: toTokens({
-    /** A divider, like the line along which a ticket is torn. */
-    tear: '2px dashed',
-  }),
   shadows: toTokens({
     card: '0 1px 2px rgb(12 53 59 / 0.08), 0 12px 32px rgb(12 53 59 / 0.08)',
     raised: '0 2px 6px rgb(12 53 59 / 0.16), 0 24px 56px rgb(12 53 59 / 0.22)',
