@@ -1,23 +1,26 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { Button } from '../components/button'
 import { Stack } from '../components/layout'
-import { adminPage, tabsCopy } from '../content/admin'
-import { useAdmin, useSession, useSessionCount } from './admin-context'
+import { adminPage, exportCopy, inviteCopy, tabsCopy } from '../content/admin'
+import { useAdmin, useSession, useSessionCount } from './admin'
 import { AdminLoading } from './admin-loading'
-import { BatchesPanel } from './batches/batches-disclosure'
-import { InviteControl } from './batches/invite-control'
+import { BatchesPanel } from './batches/batches-panel'
+import { InviteDialog } from './batches/invite-dialog'
 import { UnsavedBatch } from './batches/unsaved-batch'
-import { ExportControl } from './export/export-control'
+import { TextButton, toolbarButton } from './controls'
+import { ExportResult, exportLabel, useExport } from './export/export-control'
 import { SignupList } from './list/signup-list'
 import { SignupToolbar } from './list/signup-toolbar'
-import { SessionBar } from './session/session-bar'
-import { SignInForm } from './session/sign-in-form'
-import { ListAge } from './summary/list-age'
-import { SignupCards } from './summary/signup-cards'
+import { filterOf } from './list/signup-view'
+import { useNumbers, usePage, useView } from './list/use-list'
+import { SessionBar } from './session-bar'
+import { SignInForm } from './sign-in-form'
+import { isFiltered } from './signup-filter'
+import { ListAge, SignupCards } from './summary/signup-cards'
 import { ChartsPanel } from './summary/signup-charts'
 import { Tabs, tabPanel } from './tabs'
-import { useSignupList } from './use-signup-list'
 
 export interface AdminPanelProps {
   /** The part of the page's bar that shows who is signed in. */
@@ -66,33 +69,42 @@ interface SignupsOrSignInProps extends AdminPanelProps {
 function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSignInProps) {
   const { repository } = useAdmin()
   const session = useSession()
-  const signups = useSignupList()
-  const { hasFunctions } = signups
+  const { view, showList } = useView()
+  const { page, failure } = usePage()
+  const { hasFunctions, matching, isEmpty, isForbidden } = useNumbers()
+  const exported = useExport({ view, matching })
   const inviteButton = useRef<HTMLButtonElement>(null)
+  const [isInviting, setIsInviting] = useState(false)
   const [tab, setTab] = useState<TabName>('signups')
-  const isSigningIn = lastAction === 'open-sign-in'
 
-  if (session.type === 'signed-out' && (signups.isRefused || isSigningIn)) {
+  const isSigningIn = lastAction === 'open-sign-in'
+  const isSignedOut = session.type === 'signed-out'
+  const isRefused = isSignedOut && (session.last !== 'none' || failure?.reason === 'refused')
+  if (isRefused || (isSignedOut && isSigningIn)) {
     return (
       <SignInForm
-        hasEnded={session.last === 'ended'}
+        hasEnded={isSignedOut && session.last === 'ended'}
         shouldFocus={lastAction === 'sign-out' || isSigningIn}
         onSignedIn={() => setLastAction('sign-in')}
-        onCancel={signups.isRefused ? null : () => setLastAction('close-sign-in')}
+        onCancel={isRefused ? null : () => setLastAction('close-sign-in')}
       />
     )
   }
 
-  const hasLoaded = signups.page !== null
-  const hasFailed = signups.failure !== null
+  const isSettled = page !== null || failure !== null
+  // So that nothing moves when the list arrives. Without a session, it will probably be refused.
+  const isExpected = !isSettled && !isSignedOut
+  const hasNumbers = (page !== null || isExpected) && !isForbidden
   // Also after a failure, because the reason may be the search or a filter.
-  const hasTools = !signups.isEmpty && (hasLoaded || hasFailed)
+  const hasTools = !isEmpty && (isSettled || isExpected)
   // Until the backend has said whether it has them, the tools keep their place.
   const untilKnown = hasFunctions === null ? ({ visibility: 'hidden' } as const) : undefined
   const shown = hasTools && hasFunctions === true ? tab : 'signups'
+  const isExporting = exported.state.type === 'running'
+  const exportText = exportLabel(exported.state, exportCopy.start)
   return (
     <Stack gap="2">
-      {accountSlot !== null && (session.type !== 'signed-out' || hasLoaded || hasFailed) && (
+      {accountSlot !== null && (!isSignedOut || isSettled) && (
         <SessionBar
           slot={accountSlot}
           session={session}
@@ -102,42 +114,87 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
             setLastAction('sign-out')
             repository.signOut()
           }}
-        />
+        >
+          {(close) =>
+            hasTools && (
+              <TextButton
+                display={{ md: 'none' }}
+                mx="-2"
+                aria-disabled={isExporting}
+                onClick={() => {
+                  close()
+                  setTab('signups')
+                  exported.start()
+                }}
+              >
+                {exportText}
+              </TextButton>
+            )
+          }
+        </SessionBar>
       )}
       {hasFunctions === true && <UnsavedBatch focusAfter={inviteButton} />}
-      {hasLoaded && !signups.isForbidden && <SignupCards signups={signups} />}
-      {hasLoaded && !signups.isForbidden && (
+      {hasNumbers && <SignupCards />}
+      {hasNumbers && (
         <Flex columnGap="4" align="center" wrap="wrap" borderBottom="1px solid" borderColor="sand">
           {hasTools && hasFunctions !== false && (
             <Box css={untilKnown}>
               <Tabs {...tabsCopy} names={tabNames} selected={shown} select={setTab} />
             </Box>
           )}
-          <ListAge signups={signups} />
+          <ListAge />
         </Flex>
       )}
       {hasTools && shown !== 'batches' && (
         <Box css={untilKnown}>
-          <SignupToolbar signups={signups}>
-            <ExportControl view={signups.view} matching={signups.matching} />
-            {hasFunctions !== false && <InviteControl view={signups.view} button={inviteButton} />}
+          <SignupToolbar hasSearch={hasFunctions !== false}>
+            <Button
+              look="quiet"
+              {...toolbarButton}
+              display={{ base: 'none', md: 'inline-flex' }}
+              aria-disabled={isExporting}
+              onClick={exported.start}
+            >
+              {exportText}
+            </Button>
+            {hasFunctions !== false && (
+              <Button
+                ref={inviteButton}
+                {...toolbarButton}
+                borderColor="transparent"
+                onClick={() => setIsInviting(true)}
+              >
+                {inviteCopy.open}
+              </Button>
+            )}
+            <ExportResult {...exported} />
           </SignupToolbar>
         </Box>
       )}
-      {!hasLoaded && !hasFailed ? (
-        <AdminLoading />
-      ) : (
+      {isInviting && (
+        <InviteDialog
+          candidates={{
+            type: 'next',
+            filter: filterOf(view),
+            isFiltered: isFiltered({ ...view, status: null }),
+          }}
+          onClose={() => setIsInviting(false)}
+        />
+      )}
+      {isSettled ? (
         // It stays, so that another tab does not lose the selection.
         <div
           {...(hasTools && hasFunctions === true && tabPanel('signups'))}
           hidden={shown !== 'signups'}
         >
-          <SignupList signups={signups} />
+          <SignupList />
         </div>
+      ) : (
+        <AdminLoading />
       )}
       {shown === 'charts' && (
         <div {...tabPanel('charts')}>
-          <ChartsPanel signups={signups} />
+          <ChartsPanel />
         </div>
       )}
       {shown === 'batches' && (
@@ -145,7 +202,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
           <BatchesPanel
             showList={(change) => {
               setTab('signups')
-              signups.showList(change)
+              showList(change)
             }}
           />
         </div>

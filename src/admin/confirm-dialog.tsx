@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { BusyButton, Button } from '../components/button'
 import { Stack } from '../components/layout'
 import { FailureBox } from '../components/notice'
-import { ModalDialog } from './dialog'
+import { Dialog } from './dialog'
 import { FailureCause, type RequestOutcome } from './failure-cause'
 
 interface ConfirmDialogProps<Outcome extends RequestOutcome> {
@@ -48,7 +48,7 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
   }, [isDone])
 
   return (
-    <ModalDialog
+    <Dialog
       ref={dialog}
       labelledBy={questionId}
       isBusy={isPending}
@@ -99,6 +99,6 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
           </Flex>
         </Stack>
       </form>
-    </ModalDialog>
+    </Dialog>
   )
 }

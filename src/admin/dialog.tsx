@@ -2,14 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { Announcer } from '../components/announcer'
 
-const Dialog = chakra('dialog', {
+const StyledDialog = chakra('dialog', {
   base: {
-    width: 'min(30rem, calc(100vw - 2rem))',
-    m: 'auto',
     p: '6',
     bg: 'paper',
     color: 'ink',
-    borderRadius: 'control',
     boxShadow: 'raised',
     overflowWrap: 'anywhere',
     _highContrast: { border: '1px solid' },
@@ -17,30 +14,33 @@ const Dialog = chakra('dialog', {
   },
   variants: {
     place: {
-      center: {},
-      /** At the right. On a phone, a sheet from below. */
+      center: { width: 'min(30rem, calc(100vw - 2rem))', m: 'auto', borderRadius: 'control' },
+      /** At the right, beside the page. On phones and tablets, a sheet from below. */
       side: {
-        m: '0',
-        ms: 'auto',
-        mt: { base: 'auto', md: '0' },
-        width: { base: '100vw', md: '26.25rem' },
+        position: 'fixed',
+        inset: { base: 'auto 0 0 0', lg: '0 0 auto auto' },
+        width: { base: '100vw', lg: '26.25rem' },
         maxWidth: '100vw',
         // The bar of the demo's tour covers the bottom of the window.
-        height: { md: 'calc(100dvh - var(--covered-at-bottom, 0px))' },
-        maxHeight: { base: '90dvh', md: 'none' },
-        borderRadius: { md: '0' },
-        borderBottomRadius: '0',
+        height: { lg: 'calc(100dvh - var(--covered-at-bottom, 0px))' },
+        maxHeight: { base: '90dvh', lg: 'none' },
+        overflowY: 'auto',
+        zIndex: '2',
       },
     },
   },
 })
 
-interface ModalDialogProps {
+/** From this width on, there is room for a dialog beside the page. */
+const HAS_ROOM = '(min-width: 64rem)'
+
+interface DialogProps {
   ref: RefObject<HTMLDialogElement | null>
   /** The id of the element that names the dialog. */
   labelledBy: string
   /** A request runs, during which the dialog stays open. */
-  isBusy: boolean
+  isBusy?: boolean
+  /** `side`: if there is room, it is not modal, and the page can be used beside it. */
   place?: 'center' | 'side'
   /** Called when the dialog has closed, by `close()` or by Escape. */
   onClose: () => void
@@ -50,22 +50,25 @@ interface ModalDialogProps {
 }
 
 /**
- * A modal dialog, which opens when it is rendered. `close()` closes it. The browser then returns the focus to where it was, and
+ * A dialog, which opens when it is rendered. `close()` closes it. The browser then returns the focus to where it was, and
  * `onClose` removes the dialog.
  */
-export function ModalDialog({
+export function Dialog({
   ref,
   labelledBy,
-  isBusy,
+  isBusy = false,
   place = 'center',
   onClose,
   returnFocus,
   children,
-}: ModalDialogProps) {
+}: DialogProps) {
+  const isBeside = place === 'side' && matchMedia(HAS_ROOM).matches
   // A layout effect, because the browser remembers what has the focus now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A dialog stays as it was opened.
   useLayoutEffect(() => {
     const dialog = ref.current
-    dialog?.showModal()
+    if (isBeside) dialog?.show()
+    else dialog?.showModal()
     return () => dialog?.close()
   }, [ref])
   const whenGone = useEffectEvent(() => {
@@ -73,12 +76,19 @@ export function ModalDialog({
   })
   useEffect(() => whenGone, [])
   return (
-    <Dialog
+    <StyledDialog
       ref={ref}
       aria-labelledby={labelledBy}
       place={place}
       onCancel={(event) => {
         if (isBusy) event.preventDefault()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // What is below the dialog stays open.
+        event.stopPropagation()
+        // The browser closes only a modal one.
+        if (!event.currentTarget.matches(':modal')) event.currentTarget.close()
       }}
       // A browser closes the dialog on the second Escape in any case.
       onClose={({ currentTarget }) => {
@@ -90,6 +100,6 @@ export function ModalDialog({
     >
       {children}
       <Announcer />
-    </Dialog>
+    </StyledDialog>
   )
 }

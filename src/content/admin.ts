@@ -20,6 +20,7 @@ export const adminPage = {
   withoutScript: 'To see the signups, please switch JavaScript on in your browser.',
   total: 'Total Signups',
   empty: 'No signups yet',
+  openForm: 'Open the form',
   /** For an account that may not see signups. The server lists none for it, and does not count them. */
   forbidden: 'Only administrators see signups.',
   forbiddenText:
@@ -141,6 +142,8 @@ export const details = {
   /** The button in the row, which shows the name. */
   open: ({ name, position }: Person) => `${name}, #${formatCount(position)}`,
   title: (position: number) => `#${formatCount(position)}`,
+  /** To the signup above or below it in the list. */
+  step: { [-1]: 'Previous person', 1: 'Next person' },
   notGiven: noSavingsAmount,
   invitedOn: (day: string, batch: number) => `Invited on ${day} in batch ${formatCount(batch)}`,
   invitationLink: 'Invitation link',
@@ -165,6 +168,8 @@ export const details = {
 } as const
 
 export const sessionCopy = {
+  /** The button that shows the other ones on a phone. */
+  menu: 'More',
   restoring: 'Checking who is signed in',
   signedIn: 'Signed in',
   signedInAs: (email: string) => `Signed in as ${email}`,

@@ -17,6 +17,18 @@ const AdminPanel = lazy(async () => ({ default: (await loadAdminPanel()).AdminPa
 /** Wider than the pages for visitors, because a table has many columns. */
 const WIDTH = '88rem'
 
+/**
+ * The details of a signup are beside the page, which leaves room for them. Its left edge stays where it is: what they would cover is
+ * their width without the margin of the page. Firefox before 121 ignores it, and they cover the right part.
+ */
+const Page = chakra('div', {
+  base: {
+    '&:has(dialog[open]:not(:modal))': {
+      '--beside': 'max(0px, calc(27.25rem - max(2rem, 50vw - 42rem)))',
+    },
+  },
+})
+
 const HomeLink = chakra(Link, {
   base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
 })
@@ -29,7 +41,7 @@ export function AdminPage() {
   /** Where the panel shows the account. */
   const [accountSlot, setAccountSlot] = useState<HTMLElement | null>(null)
   return (
-    <>
+    <Page>
       <Box bg="egg" _print={{ bg: 'transparent' }}>
         <Container
           maxWidth={WIDTH}
@@ -47,7 +59,7 @@ export function AdminPage() {
               {routes.admin.text}
             </Box>
           </Box>
-          <Box ref={setAccountSlot} ms="auto" data-print="hide" />
+          <Box ref={setAccountSlot} ms="auto" me="var(--beside, 0px)" data-print="hide" />
         </Container>
       </Box>
       {/* As tall as the window, so that the footer does not move when the list changes. */}
@@ -57,7 +69,9 @@ export function AdminPage() {
         </noscript>
         <HydrationNote when="app-failed">{adminPage.notLoaded}</HydrationNote>
         {isHydrated ? (
-          <AdminPanel accountSlot={accountSlot} />
+          <Box me="var(--beside, 0px)">
+            <AdminPanel accountSlot={accountSlot} />
+          </Box>
         ) : (
           <HiddenWithoutCode>
             <AdminLoading />
@@ -67,6 +81,6 @@ export function AdminPage() {
       <Container maxWidth={WIDTH} py="3" color="stone" data-print="hide">
         <Disclosure />
       </Container>
-    </>
+    </Page>
   )
 }

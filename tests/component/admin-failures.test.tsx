@@ -19,7 +19,7 @@ import {
 } from '../support/faults'
 import { startWithFew } from '../support/few-signups'
 import { holdResponses } from '../support/hold-responses'
-import { pasteInto, renderApp } from '../support/render-app'
+import { pasteInto, renderApp, signOut } from '../support/render-app'
 
 // The sign-in with a failure for each reason, and responses that arrive after the user has left or signed out.
 // `unit/faults.dom.test.ts` tries every fault of every call, without the page.
@@ -109,7 +109,7 @@ const requests: Readonly<Record<string, (user: UserEvent) => Promise<unknown>>> 
   search: (user) => user.type(screen.getByLabelText(toolbar.search), 'park{Enter}'),
 }
 const ways: Readonly<Record<string, (user: UserEvent) => Promise<unknown>>> = {
-  'signed out': (user) => user.click(button('Sign out')),
+  'signed out': signOut,
   'left the page': (user) => user.click(screen.getByRole('link', { name: brand.name })),
 }
 const cases = Object.keys(requests).flatMap((name) => Object.keys(ways).map((way) => [name, way]))

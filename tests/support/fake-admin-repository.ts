@@ -1,4 +1,5 @@
-import type { AdminRepository, SignupSummary } from '../../src/admin/backend/admin-repository'
+import type { AdminRepository } from '../../src/admin/backend/admin-repository'
+import type { SignupSummary } from '../../src/admin/backend/response-schemas'
 import { createSessionStore } from '../../src/admin/backend/session-store'
 
 export const emptySummary: SignupSummary = {

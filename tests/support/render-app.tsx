@@ -3,11 +3,11 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, expect } from 'vitest'
 import { CrashProbe } from '../../mocks/scenarios/crash-probe'
 import { mockProject } from '../../mocks/server/project'
-import { AdminContext } from '../../src/admin/admin-context'
+import { type Admin, AdminContext, createAdmin } from '../../src/admin/admin'
 import type { AdminRepository } from '../../src/admin/backend/admin-repository'
 import { createSupabaseAdminRepository } from '../../src/admin/backend/supabase-admin-repository'
-import { type Admin, createAdmin } from '../../src/admin/create-admin'
 import { App, loadPage } from '../../src/app'
+import { sessionCopy } from '../../src/content/admin'
 import { browserStorage } from '../../src/lib/browser-storage'
 import { createDetachableStorage, sessionKey } from '../../src/lib/session-storage'
 import { createSupabaseClient } from '../../src/lib/supabase-client'
@@ -89,6 +89,15 @@ export async function fillIn(
 export async function pasteInto(user: UserEvent, field: HTMLElement, text: string) {
   await user.click(field)
   await user.paste(text)
+}
+
+/** Opens the menu of /admin, which has these actions on a phone: jsdom takes its window for one. */
+export const openMenu = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: sessionCopy.menu }))
+
+export async function signOut(user: UserEvent) {
+  await openMenu(user)
+  await user.click(screen.getByRole('button', { name: sessionCopy.signOut }))
 }
 
 /** What screen readers are told, the latest last (`components/announcer.tsx`). */

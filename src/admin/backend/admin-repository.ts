@@ -1,6 +1,7 @@
 import type { Failed, FailureReason } from '../../lib/failure'
 import type { ListedSignup } from '../../lib/signup-columns'
 import type { SignupFilter } from '../signup-filter'
+import type { Batch, BatchPreview, InvitedBatch, SignupSummary } from './response-schemas'
 import type { ChangeResult, Result } from './result'
 
 export interface ListRequest {
@@ -17,33 +18,6 @@ export interface ListRequest {
   readonly limit: number
 }
 
-export interface SignupsOnDay {
-  /** YYYY-MM-DD */
-  readonly day: string
-  readonly signups: number
-}
-
-/** The numbers of signups. */
-export interface SignupSummary {
-  readonly total: number
-  /** The last position that somebody on the waitlist has; 0 if there is nobody. */
-  readonly lastPosition: number
-  /** The number of signups that match the filter. */
-  readonly matching: number
-  /** The matching signups by the day of their signup, in the reader's time zone, in ascending order, without empty days. */
-  readonly byDay: readonly SignupsOnDay[]
-  /** Whether the days are in UTC instead, because the server does not know the reader's time zone. */
-  readonly isInUtc: boolean
-  /** The matching signups by savings amount, without empty ones. `savings` is null for signups without an amount. */
-  readonly bySavings: readonly { readonly savings: string | null; readonly signups: number }[]
-  /** How many of the matching signups joined through an invitation. */
-  readonly invited: number
-  /** The matching signups by the number of friends who joined through them, without empty ones. 3 means 3 or more. */
-  readonly byFriends: readonly { readonly friends: number; readonly signups: number }[]
-  /** How many of the matching signups the team has invited to open an account. */
-  readonly inBatches: number
-}
-
 /** Whom to invite: the first people, by default all, who match a filter and wait, or the selected ones of them. */
 export interface BatchRequest {
   readonly filter: SignupFilter
@@ -55,38 +29,8 @@ export interface BatchRequest {
   readonly selectedIds: readonly string[] | null
 }
 
-/** Whom a request would invite now. */
-export interface BatchPreview {
-  readonly people: number
-  /** How many of them come first because of their friends. */
-  readonly friends: number
-  /** The positions of the first and the last of the others; null if there are none. */
-  readonly positions: { readonly first: number; readonly last: number } | null
-  /** Stands for exactly these people; null if there are none. */
-  readonly fingerprint: string | null
-}
-
-/** A batch that has been invited. */
-export interface InvitedBatch {
-  readonly batch: number
-  readonly people: number
-}
-
 /** `changed`: somebody else has invited, joined, or been removed meanwhile, so nobody was invited. */
 export type InviteOutcome = ChangeResult<InvitedBatch> | { readonly type: 'changed' }
-
-/** People who have been invited together. */
-export interface Batch {
-  readonly batch: number
-  /** ISO 8601. */
-  readonly invitedAt: string
-  /** How many of them are on the waitlist and have not been taken back. */
-  readonly people: number
-  /** The email of the administrator, if it is known. */
-  readonly invitedBy: string | null
-  /** The fingerprint of the preview. Null if it is not known. */
-  readonly fingerprint: string | null
-}
 
 export interface Credentials {
   readonly email: string

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { listedSignupSchema, timeSchema } from '../../lib/signup-row-schema'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
-import type { Batch, BatchPreview, InvitedBatch, SignupSummary } from './admin-repository'
 
 export const listSchema = z.array(listedSignupSchema)
 
@@ -16,46 +15,59 @@ export const oneSignupSchema = (id: string): z.ZodMiniType<boolean> =>
     z.transform((rows) => rows.length > 0),
   )
 
+const summaryRowSchema = z.object({
+  total: countSchema,
+  /** The last position that somebody on the waitlist has; 0 if there is nobody. */
+  last_position: countSchema,
+  /** The number of signups that match the filter. */
+  matching: countSchema,
+  /** The matching signups by the day of their signup, in ascending order, without empty days. */
+  by_day: z.array(z.object({ day: z.iso.date(), signups: countSchema })),
+  /** The matching signups by savings amount, without empty ones. The amount is null for signups without one. */
+  by_savings: z.array(z.object({ savings_amount: z.nullable(z.string()), signups: countSchema })),
+  /** How many of the matching signups joined through an invitation. */
+  invited: countSchema,
+  /** The matching signups by the number of friends who joined through them, without empty ones. 3 means 3 or more. */
+  by_friends: z.array(z.object({ friends: countSchema, signups: countSchema })),
+  /** How many of the matching signups the team has invited to open an account. */
+  in_batches: countSchema,
+  /** That of the days. */
+  time_zone: z.string(),
+})
+
 /** @param timeZone for which the days were asked */
-export const summarySchema = (timeZone: string): z.ZodMiniType<SignupSummary> =>
+export const summarySchema = (timeZone: string) =>
   z.pipe(
-    z.object({
-      total: countSchema,
-      last_position: countSchema,
-      matching: countSchema,
-      by_day: z.array(z.object({ day: z.iso.date(), signups: countSchema })),
-      by_savings: z.array(
-        z.object({ savings_amount: z.nullable(z.string()), signups: countSchema }),
-      ),
-      invited: countSchema,
-      by_friends: z.array(z.object({ friends: countSchema, signups: countSchema })),
-      in_batches: countSchema,
-      time_zone: z.string(),
-    }),
-    z.transform((row) => ({
-      total: row.total,
-      matching: row.matching,
-      invited: row.invited,
-      lastPosition: row.last_position,
-      byDay: row.by_day,
-      bySavings: row.by_savings.map(({ savings_amount, signups }) => ({
-        savings: savings_amount,
-        signups,
-      })),
-      byFriends: row.by_friends,
-      inBatches: row.in_batches,
-      isInUtc: row.time_zone !== timeZone,
-    })),
+    summaryRowSchema,
+    z.transform(
+      ({ time_zone, last_position, by_day, by_savings, by_friends, in_batches, ...row }) => ({
+        ...row,
+        lastPosition: last_position,
+        byDay: by_day,
+        bySavings: by_savings.map(({ savings_amount: savings, signups }) => ({ savings, signups })),
+        byFriends: by_friends,
+        inBatches: in_batches,
+        /** Whether the days are in UTC, because the server does not know the reader's time zone. */
+        isInUtc: time_zone !== timeZone,
+      }),
+    ),
   )
+
+/** The numbers of signups. */
+export type SignupSummary = z.output<ReturnType<typeof summarySchema>>
+export type SignupsOnDay = SignupSummary['byDay'][number]
 
 const positionSchema = z.nullable(wholeNumberSchema(1))
 
-export const previewSchema: z.ZodMiniType<BatchPreview> = z.pipe(
+export const previewSchema = z.pipe(
   z.object({
     people: countSchema,
+    /** How many of them come first because of their friends. */
     friends: countSchema,
+    /** The positions of the first and the last of the others; null if there are none. */
     first_position: positionSchema,
     last_position: positionSchema,
+    /** Stands for exactly these people; null if there are none. */
     fingerprint: z.nullable(z.string()),
   }),
   z.transform(({ first_position: first, last_position: last, ...preview }) => ({
@@ -64,23 +76,33 @@ export const previewSchema: z.ZodMiniType<BatchPreview> = z.pipe(
   })),
 )
 
-export const invitedSchema: z.ZodMiniType<InvitedBatch> = z.object({
+/** Whom a request would invite now. */
+export type BatchPreview = z.output<typeof previewSchema>
+
+export const invitedSchema = z.object({
   batch: wholeNumberSchema(1),
   people: wholeNumberSchema(1),
 })
+
+/** A batch that has been invited. */
+export type InvitedBatch = z.output<typeof invitedSchema>
 
 export const takenBackSchema: z.ZodMiniType<number> = z.pipe(
   z.object({ people: countSchema }),
   z.transform(({ people }) => people),
 )
 
-export const batchesSchema: z.ZodMiniType<Batch[]> = z.array(
+export const batchesSchema = z.array(
   z.pipe(
     z.object({
       batch: wholeNumberSchema(1),
+      /** ISO 8601. */
       invited_at: timeSchema,
+      /** How many of them are on the waitlist and have not been taken back. */
       people: countSchema,
+      /** The email of the administrator, if it is known. */
       invited_by: z.nullable(z.string()),
+      /** The fingerprint of the preview. Null if it is not known. */
       fingerprint: z.nullable(z.string()),
     }),
     z.transform(({ invited_at, invited_by, ...batch }) => ({
@@ -90,3 +112,6 @@ export const batchesSchema: z.ZodMiniType<Batch[]> = z.array(
     })),
   ),
 )
+
+/** People who have been invited together. */
+export type Batch = z.output<typeof batchesSchema>[number]

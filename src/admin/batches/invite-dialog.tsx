@@ -8,16 +8,15 @@ import { Stack } from '../../components/layout'
 import { inviteCopy } from '../../content/admin'
 import { actions } from '../../content/error-pages'
 import { announce } from '../../lib/announce'
-import { useAdmin } from '../admin-context'
-import type { InvitedBatch } from '../backend/admin-repository'
+import { loadAgain, useAdmin } from '../admin'
+import type { InvitedBatch } from '../backend/response-schemas'
 import { ConfirmDialog } from '../confirm-dialog'
-import { loadAgain } from '../create-admin'
-import { ModalDialog } from '../dialog'
+import { toolbarButton } from '../controls'
+import { Dialog } from '../dialog'
 import { ExportControl } from '../export/export-control'
 import { describeFailure as describeQueryFailure } from '../failure-cause'
 import { wholeList } from '../list/signup-view'
-import { toolbarButton } from '../list/toolbar-field'
-import { previewKey, previewQuery } from './batch-queries'
+import { previewKey, previewQuery } from '../queries'
 import {
   type Candidates,
   describeFailure,
@@ -148,7 +147,7 @@ function Invited({ invited: { batch, people }, onClose }: InvitedProps) {
   // The progress of the export would interrupt the title, which has the focus.
   useEffect(() => announce(title), [title])
   return (
-    <ModalDialog ref={dialog} labelledBy={titleId} isBusy={isSaving} onClose={onClose}>
+    <Dialog ref={dialog} labelledBy={titleId} isBusy={isSaving} onClose={onClose}>
       <Stack gap="4">
         <Box as="h2" id={titleId} tabIndex={-1} fontWeight="strong">
           {title}
@@ -174,7 +173,7 @@ function Invited({ invited: { batch, people }, onClose }: InvitedProps) {
           />
         </Flex>
       </Stack>
-    </ModalDialog>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import { inviteCopy, MAX_INVITED } from '../../content/admin'
-import type { BatchPreview, BatchRequest, InviteOutcome } from '../backend/admin-repository'
+import type { BatchRequest, InviteOutcome } from '../backend/admin-repository'
+import type { BatchPreview } from '../backend/response-schemas'
 import type { Selection } from '../selection/use-selection'
 import { type SignupFilter, unfiltered } from '../signup-filter'
 

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand'
 import { browserStorage } from '../../lib/browser-storage'
-import type {
-  AdminRepository,
-  Batch,
-  BatchRequest,
-  InviteOutcome,
-} from '../backend/admin-repository'
+import type { AdminRepository, BatchRequest, InviteOutcome } from '../backend/admin-repository'
+import type { Batch } from '../backend/response-schemas'
 
 const SENT_KEY = 'nestwin:sent-invitation'
 

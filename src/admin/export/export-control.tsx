@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button'
 import { VisuallyHidden } from '../../components/text'
@@ -6,9 +6,10 @@ import { exportCopy, exportFailures, formatSignups } from '../../content/admin'
 import { formatCount, withWait } from '../../content/format'
 import type { Failed } from '../../lib/failure'
 import { saveFile } from '../../lib/save-file'
-import { useAdmin } from '../admin-context'
+import { colorVariable } from '../../theme/tokens'
+import { useAdmin } from '../admin'
+import { toolbarButton } from '../controls'
 import { filterOf, type SignupView } from '../list/signup-view'
-import { toolbarButton } from '../list/toolbar-field'
 import { exportFileName } from './export-file-name'
 import {
   type ExportRequest,
@@ -26,42 +27,25 @@ interface ExportJob {
 }
 
 type ExportState =
-  | { readonly type: 'idle' }
-  | { readonly type: 'running'; readonly job: ExportJob; readonly rows: number }
+  | { readonly type: 'idle' | 'canceled' }
+  | { readonly type: 'running' | 'finished'; readonly job: ExportJob; readonly rows: number }
   | {
       readonly type: 'failed'
       readonly job: ExportJob
       readonly failure: Failed
       readonly partial: PartialExport
     }
-  | { readonly type: 'canceled' }
-  | { readonly type: 'finished'; readonly job: ExportJob; readonly rows: number }
 
-interface ExportControlProps {
+interface ExportOptions {
   view: SignupView
   /** The number of signups that match the view; null if it is not known yet. */
   matching: number | null
-  /** Exports without a press of the button. */
-  startsAtOnce?: boolean
-  onRunningChange?: (isRunning: boolean) => void
   /** Called after the file was given to the browser. */
   onSaved?: () => void
-  /** What the button says before the first export. */
-  label?: string
 }
 
-/**
- * Exports the matching signups to a CSV file. Renders a button, and below it a line of its own for the progress and the result.
- * It has to be the last child of a flex container that wraps.
- */
-export function ExportControl({
-  view,
-  matching,
-  startsAtOnce = false,
-  onRunningChange,
-  onSaved,
-  label = exportCopy.start,
-}: ExportControlProps) {
+/** An export of the matching signups to a CSV file, for `ExportButton` and `ExportResult`. */
+export function useExport({ view, matching, onSaved }: ExportOptions) {
   const { repository } = useAdmin()
   const [state, setState] = useState<ExportState>({ type: 'idle' })
   const abort = useRef<AbortController>(null)
@@ -87,89 +71,138 @@ export function ExportControl({
       continueFrom,
       onProgress: (rows) => setState({ type: 'running', job, rows }),
     })
-    switch (outcome.type) {
-      case 'canceled':
-        return
-      case 'failed':
-        return setState({ type: 'failed', job, failure: outcome, partial: outcome.partial })
-      case 'exported':
-        if (outcome.rows > 0) {
-          saveFile(outcome.file, job.fileName)
-          onSaved?.()
-        }
-        shouldFocusMessage.current = document.activeElement === cancelButton.current
-        return setState({ type: 'finished', job, rows: outcome.rows })
+    if (outcome.type === 'canceled') return
+    if (outcome.type === 'failed') {
+      setState({ type: 'failed', job, failure: outcome, partial: outcome.partial })
+      return
     }
+    if (outcome.rows > 0) {
+      saveFile(outcome.file, job.fileName)
+      onSaved?.()
+    }
+    shouldFocusMessage.current = document.activeElement === cancelButton.current
+    setState({ type: 'finished', job, rows: outcome.rows })
   }
 
-  const isRunning = state.type === 'running'
-  useEffect(() => onRunningChange?.(isRunning), [isRunning, onRunningChange])
-  const start = () => {
-    if (state.type === 'failed') return void run(state.job, state.partial)
-    const request = { filter: filterOf(view), isNewestFirst: view.isNewestFirst }
-    const fileName = exportFileName(view, new Date())
-    void run({ request, fileName, total: matching }, nothingExported)
+  return {
+    state,
+    cancelButton,
+    message,
+    start() {
+      if (state.type === 'running') return
+      if (state.type === 'failed') return void run(state.job, state.partial)
+      const request = { filter: filterOf(view), isNewestFirst: view.isNewestFirst }
+      const fileName = exportFileName(view, new Date())
+      void run({ request, fileName, total: matching }, nothingExported)
+    },
+    cancel() {
+      abort.current?.abort()
+      shouldFocusMessage.current = true
+      setState({ type: 'canceled' })
+    },
   }
-  const startNow = useEffectEvent(start)
+}
+
+interface ExportControlProps extends ExportOptions {
+  /** Exports without a press of the button. */
+  startsAtOnce?: boolean
+  onRunningChange?: (isRunning: boolean) => void
+  /** What the button says before the first export. */
+  label?: string
+}
+
+/** A button that exports signups, and its result. It has to be the last child of a flex container that wraps. */
+export function ExportControl({
+  startsAtOnce = false,
+  onRunningChange,
+  label = exportCopy.start,
+  ...options
+}: ExportControlProps) {
+  const exported = useExport(options)
+  const { type } = exported.state
+  const isRunning = type === 'running'
+  useEffect(() => onRunningChange?.(isRunning), [isRunning, onRunningChange])
+  const startNow = useEffectEvent(exported.start)
   useEffect(() => {
     if (startsAtOnce) startNow()
   }, [startsAtOnce])
-  const cancel = () => {
-    abort.current?.abort()
-    shouldFocusMessage.current = true
-    setState({ type: 'canceled' })
-  }
-
   return (
     <>
-      <Button
-        look="quiet"
-        {...toolbarButton}
-        aria-disabled={isRunning}
-        onClick={isRunning ? undefined : start}
-      >
-        {startsAtOnce && state.type === 'finished' ? exportCopy.again : buttonText(state, label)}
+      <Button look="quiet" {...toolbarButton} aria-disabled={isRunning} onClick={exported.start}>
+        {startsAtOnce && type === 'finished'
+          ? exportCopy.again
+          : exportLabel(exported.state, label)}
       </Button>
+      <ExportResult {...exported} />
+    </>
+  )
+}
+
+/** What the button of an export says. */
+export function exportLabel({ type }: ExportState, label: string): string {
+  if (type === 'running') return exportCopy.running
+  return type === 'failed' ? exportCopy.continue : label
+}
+
+/** The progress of an export and its result, in a line of its own. */
+export function ExportResult({
+  state,
+  cancelButton,
+  message,
+  cancel,
+}: Omit<ReturnType<typeof useExport>, 'start'>) {
+  const isRunning = state.type === 'running'
+  const hasFailed = state.type === 'failed'
+  return (
+    <>
       {state.type !== 'idle' && (
         <Flex flexBasis="100%" minWidth="0" wrap="wrap" align="center" columnGap="4" rowGap="2">
           {isRunning ? (
             <Progress rows={state.rows} total={state.job.total} />
           ) : (
-            <Message ref={message} tabIndex={-1} isFailure={state.type === 'failed'}>
-              {describeResult(state)}
-            </Message>
+            <Box
+              as="p"
+              ref={message}
+              tabIndex={-1}
+              minWidth="0"
+              overflowWrap="anywhere"
+              {...(hasFailed && { color: 'berry', fontWeight: 'strong' })}
+            >
+              {describe(state)}
+            </Box>
           )}
           {state.type === 'finished' && state.rows > 0 && (
             <Box as="p" flexBasis="100%" maxWidth="prose" textStyle="small" color="stone">
               {exportCopy.howToOpen}
             </Box>
           )}
-          {(isRunning || state.type === 'failed') && (
+          {(isRunning || hasFailed) && (
             <Button ref={cancelButton} look="quiet" onClick={cancel}>
               {exportCopy.cancel}
             </Button>
           )}
         </Flex>
       )}
-      <VisuallyHidden role="status">{announce(state)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {/* The focus moves to the message that it was canceled. */}
+        {state.type === 'canceled' ? '' : describe(state)}
+      </VisuallyHidden>
     </>
   )
 }
 
-function buttonText({ type }: ExportState, label: string): string {
-  if (type === 'running') return exportCopy.running
-  return type === 'failed' ? exportCopy.continue : label
-}
-
-const Message = chakra('p', {
-  base: { minWidth: '0', overflowWrap: 'anywhere' },
-  variants: { isFailure: { true: { color: 'berry', fontWeight: 'strong' } } },
-})
-
-function describeResult(state: Exclude<ExportState, { type: 'idle' | 'running' }>): string {
+/** What has become of an export. While it runs, what screen readers say: it changes only four times. */
+function describe(state: ExportState): string {
   switch (state.type) {
+    case 'idle':
+      return ''
     case 'canceled':
       return exportCopy.canceled
+    case 'running': {
+      const { rows, job } = state
+      const quarters = job.total === null ? 0 : Math.min(4, Math.floor((4 * rows) / job.total))
+      return quarters > 0 ? exportCopy.spokenProgress(25 * quarters) : exportCopy.started
+    }
     case 'failed':
       return exportCopy.failed(
         state.partial.rows === 0 ? null : formatSignups(state.partial.rows),
@@ -182,45 +215,6 @@ function describeResult(state: Exclude<ExportState, { type: 'idle' | 'running' }
   }
 }
 
-/** What screen readers announce. While an export runs, it changes only four times. */
-function announce(state: ExportState): string {
-  switch (state.type) {
-    case 'idle':
-    // The focus moves to the message.
-    case 'canceled':
-      return ''
-    case 'running': {
-      const { rows, job } = state
-      const quarters = job.total === null ? 0 : Math.min(4, Math.floor((4 * rows) / job.total))
-      return quarters > 0 ? exportCopy.spokenProgress(25 * quarters) : exportCopy.started
-    }
-    default:
-      return describeResult(state)
-  }
-}
-
-const track = { bg: 'sand', borderRadius: 'full' } as const
-const bar = { bg: 'lagoon', borderRadius: 'full' } as const
-
-const ProgressBar = chakra('progress', {
-  base: {
-    ...track,
-    appearance: 'none',
-    flexGrow: '1',
-    flexBasis: '8rem',
-    // By default, it is 10em wide, which is too much for large text on a phone.
-    minWidth: '0',
-    maxWidth: '20rem',
-    height: '0.5rem',
-    overflow: 'hidden',
-    forcedColorAdjust: 'none',
-    // Separate rules, because browsers drop a rule with a pseudo-element that they do not know.
-    '&::-webkit-progress-bar': track,
-    '&::-webkit-progress-value': bar,
-    '&::-moz-progress-bar': bar,
-  },
-})
-
 interface ProgressProps {
   rows: number
   total: number | null
@@ -231,8 +225,18 @@ function Progress({ rows, total }: ProgressProps) {
   const max = total === null || rows > total ? null : total
   return (
     <>
-      {/* An indeterminate bar would move. */}
-      {max !== null && <ProgressBar value={rows} max={max} aria-label={exportCopy.running} />}
+      {/* An indeterminate bar would move. By default, it is 10em wide, which is too much for large text on a phone. */}
+      {max !== null && (
+        <Box
+          as="progress"
+          {...{ value: rows, max }}
+          aria-label={exportCopy.running}
+          flex="1 1 8rem"
+          minWidth="0"
+          maxWidth="20rem"
+          accentColor={colorVariable('lagoon')}
+        />
+      )}
       <Box as="p" fontVariantNumeric="tabular-nums">
         {exportCopy.progress(formatCount(rows), max === null ? null : formatCount(max))}
       </Box>

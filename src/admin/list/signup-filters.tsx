@@ -1,42 +1,33 @@
-import { Box, chakra } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
 import { Input, Select } from '../../components/form-field'
 import { statusCopy, toolbar } from '../../content/admin'
 import { savingsRanges } from '../../content/signup-fields'
-import { activeFilters, FRIENDS_GOAL, filters } from '../signup-filter'
-import type { Signups } from '../use-signup-list'
-import { AS_CARDS } from './signup-table-row'
+import { compact, LineIcon, popUp, TextButton, toolbarButton, usePopUp } from '../controls'
+import { activeFilters, FRIENDS_GOAL, filters, isFiltered, unfiltered } from '../signup-filter'
 import type { SignupView } from './signup-view'
-import { compact, ToolbarField, toolbarButton } from './toolbar-field'
+import { useView } from './use-list'
 
-/** A batch is chosen among the batches, and then stands here, too. */
-const statuses = (current: SignupView['status']) =>
-  typeof current === 'number'
-    ? (['waiting', 'invited', current] as const)
-    : (['waiting', 'invited'] as const)
-
-/** Below its button, over the list, so that the rows stay where they are. On a phone, as wide as the toolbar. */
+/** Over the list, so that the rows stay where they are. On a phone, as wide as the toolbar. */
 const Panel = chakra(
   'div',
   {
     base: {
-      position: 'absolute',
-      zIndex: '3',
+      ...popUp,
       left: { base: '0', md: 'auto', lg: '0' },
       right: { base: '0', lg: 'auto' },
       width: { md: '31rem' },
-      mt: '2',
-      p: '4',
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
       gap: '3',
-      bg: 'paper',
-      border: '1px solid',
-      borderColor: 'slate',
-      borderRadius: 'control',
-      boxShadow: 'raised',
+      '& :is(label, legend)': {
+        display: 'block',
+        mb: '1',
+        textStyle: 'small',
+        fontWeight: 'strong',
+      },
     },
   },
   { defaultProps: { role: 'group' } },
@@ -44,7 +35,7 @@ const Panel = chakra(
 
 const CheckLabel = chakra('label', {
   base: {
-    display: 'flex',
+    '&&': { display: 'flex', mb: '0', textStyle: 'body' },
     gap: '2',
     alignItems: 'center',
     gridColumn: '1 / -1',
@@ -53,99 +44,49 @@ const CheckLabel = chakra('label', {
   },
 })
 
-/** The filters of the list, behind a button that says how many are on. Escape, or moving the focus elsewhere, closes them. */
-export function SignupFilters({ view, changeView }: Pick<Signups, 'view' | 'changeView'>) {
-  const { savings, firstDay, lastDay, minFriends, status, isNewestFirst } = view
-  const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+/** The filters of the list, behind a button that says how many are on. */
+export function SignupFilters() {
+  const { view, changeView } = useView()
+  const { savings, minFriends, status, isNewestFirst } = view
+  const { isOpen, button, frame } = usePopUp()
   return (
-    <Box
-      position={{ md: 'relative' }}
-      // Safari focuses no buttons on a click. It then focuses this element instead of leaving the filters.
-      tabIndex={-1}
-      onBlur={({ currentTarget, relatedTarget, target }) => {
-        // An element keeps the focus while its window has none.
-        const hasLeft = !currentTarget.contains(relatedTarget) && document.activeElement !== target
-        if (hasLeft) setIsOpen(false)
-      }}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isOpen) return
-        // The focused field unmounts.
-        button.current?.focus()
-        setIsOpen(false)
-      }}
-    >
-      <Button
-        ref={button}
-        look="quiet"
-        {...toolbarButton}
-        _expanded={{ bg: 'mist' }}
-        aria-expanded={isOpen}
-        data-control="sort"
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <svg
-          viewBox="0 0 16 16"
-          width="1em"
-          height="1em"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="M1 4h14M4 8h8M6.5 12h3" />
-        </svg>
+    <Box position={{ md: 'relative' }} {...frame}>
+      <Button look="quiet" {...toolbarButton} _expanded={{ bg: 'mist' }} {...button}>
+        <LineIcon path="M1 4h14M4 8h8M6.5 12h3" />
         <span>{toolbar.filters(activeFilters(view).length)}</span>
       </Button>
       {isOpen && (
         <Panel aria-label={toolbar.filtersLabel}>
-          <ToolbarField label={statusCopy.heading}>
-            {(id) => (
-              <Select
-                id={id}
-                {...compact}
-                value={status === null ? '' : filters.status.write(status)}
-                onChange={({ target }) => changeView({ status: filters.status.read(target.value) })}
-              >
-                <option value="">{statusCopy.any}</option>
-                {statuses(status).map((one) => (
-                  <option key={one} value={filters.status.write(one)}>
-                    {filters.status.describe(one)}
-                  </option>
-                ))}
-              </Select>
+          <Choice
+            label={statusCopy.heading}
+            value={status === null ? '' : filters.status.write(status)}
+            onChange={(value) => changeView({ status: filters.status.read(value) })}
+          >
+            <option value="">{statusCopy.any}</option>
+            {/* A batch is chosen among the batches, and then stands here, too. */}
+            {(['waiting', 'invited', ...(typeof status === 'number' ? [status] : [])] as const).map(
+              (one) => (
+                <option key={one} value={filters.status.write(one)}>
+                  {filters.status.describe(one)}
+                </option>
+              ),
             )}
-          </ToolbarField>
-          <ToolbarField label={toolbar.savings}>
-            {(id) => (
-              <Select
-                id={id}
-                {...compact}
-                value={savings === null ? '' : filters.savings.write(savings)}
-                onChange={({ target }) =>
-                  changeView({ savings: filters.savings.read(target.value) })
-                }
-              >
-                <option value="">{toolbar.anySavings}</option>
-                {savingsRanges.map((range) => (
-                  <option key={range} value={filters.savings.write(range)}>
-                    {range}
-                  </option>
-                ))}
-                <option value="none">{toolbar.noSavings}</option>
-              </Select>
-            )}
-          </ToolbarField>
-          <ToolbarField label={toolbar.firstDay}>
-            {(id) => (
-              <DayInput id={id} day={firstDay} onChange={(day) => changeView({ firstDay: day })} />
-            )}
-          </ToolbarField>
-          <ToolbarField label={toolbar.lastDay}>
-            {(id) => (
-              <DayInput id={id} day={lastDay} onChange={(day) => changeView({ lastDay: day })} />
-            )}
-          </ToolbarField>
+          </Choice>
+          <Choice
+            label={toolbar.savings}
+            value={savings === null ? '' : filters.savings.write(savings)}
+            onChange={(value) => changeView({ savings: filters.savings.read(value) })}
+          >
+            <option value="">{toolbar.anySavings}</option>
+            {savingsRanges.map((range) => (
+              <option key={range} value={filters.savings.write(range)}>
+                {range}
+              </option>
+            ))}
+            <option value="none">{toolbar.noSavings}</option>
+          </Choice>
+          <DayInput name="firstDay" />
+          <DayInput name="lastDay" />
           <CheckLabel>
             <Checkbox
               checked={minFriends !== null}
@@ -155,39 +96,44 @@ export function SignupFilters({ view, changeView }: Pick<Signups, 'view' | 'chan
             />
             <span>{toolbar.friends}</span>
           </CheckLabel>
-          {/* The heading of a column sorts a table. Cards have none. */}
-          <Box display="none" css={{ [AS_CARDS]: { display: 'block' } }}>
-            <ToolbarField label={toolbar.order}>
-              {(id) => (
-                <Select
-                  id={id}
-                  {...compact}
-                  data-control="sort"
-                  value={isNewestFirst ? 'newest' : 'oldest'}
-                  onChange={({ target }) =>
-                    changeView({ isNewestFirst: target.value === 'newest' })
-                  }
-                >
-                  <option value="oldest">{toolbar.oldestFirst}</option>
-                  <option value="newest">{toolbar.newestFirst}</option>
-                </Select>
-              )}
-            </ToolbarField>
-          </Box>
+          {/* The heading of a column sorts a table, too. Cards have none. */}
+          <Choice
+            label={toolbar.order}
+            value={isNewestFirst ? 'newest' : 'oldest'}
+            onChange={(value) => changeView({ isNewestFirst: value === 'newest' })}
+          >
+            <option value="oldest">{toolbar.oldestFirst}</option>
+            <option value="newest">{toolbar.newestFirst}</option>
+          </Choice>
         </Panel>
       )}
     </Box>
   )
 }
 
-interface DayInputProps {
-  id: string
-  day: string | null
-  onChange: (day: string | null) => void
+interface ChoiceProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
 }
 
-/** Reports a day when it is complete. */
-function DayInput({ id, day, onChange }: DayInputProps) {
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <Box minWidth="0">
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} {...compact} value={value} onChange={({ target }) => onChange(target.value)}>
+        {children}
+      </Select>
+    </Box>
+  )
+}
+
+/** Filters by a day when it is complete. */
+function DayInput({ name }: { name: 'firstDay' | 'lastDay' }) {
+  const { view, changeView } = useView()
+  const day = view[name]
   const [text, setText] = useState(day ?? '')
   const [shownDay, setShownDay] = useState(day)
   // Back has changed the day.
@@ -196,18 +142,69 @@ function DayInput({ id, day, onChange }: DayInputProps) {
     setText(day ?? '')
   }
   return (
-    <Input
-      id={id}
-      {...compact}
-      type="date"
-      min="2020-01-01"
-      max="2099-12-31"
-      value={text}
-      onChange={({ target: { value } }) => {
-        setText(value)
-        const next = filters.firstDay.read(value)
-        if (value === '' || next !== null) onChange(next)
-      }}
-    />
+    // Screen readers do not say the label of a date field in Firefox, but the legend.
+    <Box as="fieldset" minWidth="0">
+      <legend>{toolbar[name]}</legend>
+      <Input
+        {...compact}
+        aria-label={toolbar[name]}
+        type="date"
+        min="2020-01-01"
+        max="2099-12-31"
+        value={text}
+        onChange={({ target: { value } }) => {
+          setText(value)
+          const next = filters[name].read(value)
+          if (value === '' || next !== null) changeView({ [name]: next })
+        }}
+      />
+    </Box>
+  )
+}
+
+const Chip = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: { base: '2.25rem', lg: '2rem' },
+      px: '3',
+      bg: 'mist',
+      border: '1px solid',
+      borderColor: 'lake',
+      borderRadius: 'full',
+      textStyle: 'small',
+      textAlign: 'start',
+      cursor: 'pointer',
+      _hover: { bg: 'egg' },
+      _active: { bg: 'lake' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+interface FilterChipsProps {
+  view: SignupView
+  /** Moves the focus, because the pressed button unmounts, and changes the view. */
+  change: (change: Partial<SignupView>) => void
+}
+
+/** The filters that are on, each as a button that switches it off, and a button for all of them and the search. */
+export function FilterChips({ view, change }: FilterChipsProps) {
+  if (!isFiltered(view)) return null
+  return (
+    <Flex gap="2" align="center" wrap="wrap" data-print="hide">
+      {activeFilters(view).map(({ text, name, off }) => (
+        <Chip key={name} aria-label={toolbar.removeFilter(name)} onClick={() => change(off)}>
+          <span>{text}</span>
+          <LineIcon path="M4 4l8 8M12 4l-8 8" />
+        </Chip>
+      ))}
+      <TextButton ms="-2" onClick={() => change(unfiltered)}>
+        {toolbar.clear}
+      </TextButton>
+    </Flex>
   )
 }

@@ -1,30 +1,34 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { BusyButton } from '../../components/button'
+import { BusyButton, Button } from '../../components/button'
 import { Stack } from '../../components/layout'
 import { FailureBox } from '../../components/notice'
+import { TextLink } from '../../components/text'
 import { adminLoadFailureToast, adminPage, removedToast } from '../../content/admin'
 import { actions } from '../../content/error-pages'
+import { Nest } from '../../illustrations/nest'
+import { Picture } from '../../illustrations/picture'
 import type { Failed } from '../../lib/failure'
 import { hasInviteCodes, type ListedSignup } from '../../lib/signup-columns'
+import { routes } from '../../routes'
 import { showToast } from '../../toasts/toast-store'
-import { useAdmin } from '../admin-context'
+import { loadAgain, useAdmin } from '../admin'
+import { AdminLoading } from '../admin-loading'
 import { InviteDialog } from '../batches/invite-dialog'
 import type { Candidates } from '../batches/invite-request'
-import { SignupDetails } from '../details/signup-details'
 import { FailureCause } from '../failure-cause'
 import { RemovalDialog } from '../removal/removal-dialog'
 import { SelectionBar } from '../selection/selection-bar'
-import { useSelection } from '../selection/use-selection'
-import { isFiltered } from '../signup-filter'
-import type { Signups } from '../use-signup-list'
-import { FilterChips } from './filter-chips'
-import { NoEntries } from './no-entries'
+import { countSelected, useSelection } from '../selection/use-selection'
+import { SignupDetails } from '../signup-details'
+import { isFiltered, unfiltered } from '../signup-filter'
+import { FilterChips } from './signup-filters'
 import type { SignupPage } from './signup-page'
 import { SignupPager } from './signup-pager'
 import { SignupTable } from './signup-table'
 import type { SignupView } from './signup-view'
+import { useNumbers, usePage, useView } from './use-list'
 import { useListFocus } from './use-list-focus'
 
 /** Stays at the bottom of the window while the list is in view, unless the window is low, as at a zoom of 400%. */
@@ -39,53 +43,50 @@ const Footer = chakra('div', {
   },
 })
 
-/** The dialog about one signup, or about the selected ones. */
-type OpenDialog =
-  | { readonly type: 'details'; readonly signup: ListedSignup }
-  /** `neighbor` is the row that gets the focus if that of the signup is gone. */
-  | {
-      readonly type: 'removal'
-      readonly signup: ListedSignup
-      readonly neighbor: string | undefined
-    }
-  | { readonly type: 'invite'; readonly candidates: Candidates }
+interface Removing {
+  readonly signup: ListedSignup
+  /** The row that gets the focus if that of the signup is gone. */
+  readonly neighbor: string | undefined
+}
 
 /** The page of signups that the view asks for, or why there is none. */
-export function SignupList({ signups }: { signups: Signups }) {
-  const { view, page, failure, isLoading, shownMatching, changeView, goTo, reload } = signups
-  const hasInvitations =
-    signups.hasFunctions !== false && page !== null && hasInviteCodes(page.entries)
-  const focus = useListFocus(signups)
-  const { repository } = useAdmin()
-  const { selection, select, selectAll, forget, clear } = useSelection(page)
-  useEffect(() => repository.onRemovedElsewhere(forget), [repository, forget])
+export function SignupList() {
+  const { view, changeView, showList } = useView()
+  const pageState = usePage()
+  const { page, onlyPage, failure, isLoading } = pageState
+  const { shownMatching, isForbidden, isCounting, hasFunctions } = useNumbers()
+  const hasInvitations = hasFunctions !== false && page !== null && hasInviteCodes(page.entries)
+  const focus = useListFocus(pageState)
+  const admin = useAdmin()
+  const selected = useSelection(page)
+  const { selection, forget } = selected
+  useEffect(() => admin.repository.onRemovedElsewhere(forget), [admin, forget])
   const inviteButton = useRef<HTMLButtonElement>(null)
   const clearSelection = () => {
     // The pressed button unmounts.
     const row = focus.table.current?.querySelector<HTMLElement>('tbody input:checked')
     const target = row ?? focus.status.current
     target?.focus()
-    clear()
+    selected.clear()
   }
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const open = useCallback((signup: ListedSignup) => setDialog({ type: 'details', signup }), [])
+
+  const [opened, open] = useState<ListedSignup | null>(null)
+  const [inviting, setInviting] = useState<Candidates | null>(null)
+  const [removing, setRemoving] = useState<Removing | null>(null)
+  const entries = page?.entries ?? []
+  /** As it was loaded last. */
+  const shown = opened && (entries.find(({ id }) => id === opened.id) ?? opened)
 
   // Otherwise, a screen reader would say the old count first: it ignores `aria-busy`.
-  const isComplete =
-    !signups.isForbidden && !isLoading && (!signups.isCounting || signups.isOnePage)
-
-  const retry = () => {
-    // The button unmounts if that succeeds.
-    signups.focusOrigin.current = document.activeElement
-    reload()
-  }
-  const changeFilters = (change: Partial<SignupView>) => {
-    focus.status.current?.focus()
-    changeView(change)
-  }
+  const isComplete = !isForbidden && !isLoading && (!isCounting || onlyPage !== null)
 
   return (
-    <Stack gap="2">
+    <Stack
+      gap="2"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') open(null)
+      }}
+    >
       <Flex
         columnGap="4"
         rowGap="1"
@@ -108,7 +109,13 @@ export function SignupList({ signups }: { signups: Signups }) {
             {isComplete ? describePage(page, shownMatching) : null}
           </Box>
         )}
-        <FilterChips view={view} change={changeFilters} />
+        <FilterChips
+          view={view}
+          change={(change) => {
+            focus.status.current?.focus()
+            changeView(change)
+          }}
+        />
       </Flex>
       {failure !== null && (
         <Failure
@@ -116,83 +123,85 @@ export function SignupList({ signups }: { signups: Signups }) {
           hasPage={page !== null}
           isLoading={isLoading}
           tryAgainButton={focus.tryAgain}
-          retry={retry}
+          retry={() => {
+            // The button unmounts if that succeeds.
+            admin.askedFrom.current = document.activeElement
+            void loadAgain(admin)
+          }}
         />
       )}
-      {page !== null && page.entries.length === 0 && (
-        <NoEntries view={page.view} signups={signups} goToFirst={() => goTo({ type: 'first' })} />
-      )}
-      {page !== null && page.entries.length > 0 && (
+      {page !== null && entries.length === 0 && <NoEntries view={page.view} />}
+      {page !== null && entries.length > 0 && (
         <SignupTable
           focus={focus}
           page={page}
           matching={shownMatching}
           isBusy={isLoading}
           hasInvitations={hasInvitations}
+          openId={shown?.id}
           sort={(isNewestFirst) => changeView({ isNewestFirst })}
           selection={selection}
-          select={select}
-          searchForCode={signups.searchForCode}
+          select={selected.select}
+          showList={showList}
           open={open}
         />
       )}
       {page !== null && (
         <Footer data-print="hide">
           <SelectionBar
-            selection={selection}
+            selected={selected}
             page={page}
             matching={shownMatching}
-            select={select}
-            selectAll={selectAll}
             clear={clearSelection}
             inviteButton={inviteButton}
-            invite={(candidates) => setDialog({ type: 'invite', candidates })}
+            invite={() =>
+              setInviting({
+                type: 'selected',
+                selection,
+                count: countSelected(selection, shownMatching),
+              })
+            }
           />
-          <SignupPager
-            isHidden={!page.hasPrevious && !page.hasNext}
-            page={page}
-            matching={shownMatching}
-            isLoading={isLoading}
-            goTo={goTo}
-          />
+          <SignupPager page={page} matching={shownMatching} isLoading={isLoading} />
         </Footer>
       )}
-      {dialog?.type === 'details' && (
+      {shown !== null && (
         <SignupDetails
-          key={dialog.signup.id}
-          signup={dialog.signup}
+          signup={shown}
           hasInvitations={hasInvitations}
-          showOther={(signup) => setDialog({ type: 'details', signup })}
+          others={entries}
+          showOther={open}
           showFriends={(code) => {
-            flushSync(() => setDialog(null))
+            flushSync(() => open(null))
             // The list may show them already, and then nothing is loaded that would focus it.
             focus.table.current?.focus({ preventScroll: true })
-            signups.searchForCode(code)
+            showList({ ...unfiltered, search: code })
           }}
-          startRemoval={() => {
-            const { signup } = dialog
-            setDialog({ type: 'removal', signup, neighbor: focus.neighborOf(signup.id) })
+          startRemoval={() => setRemoving({ signup: shown, neighbor: focus.neighborOf(shown.id) })}
+          returnFocus={() => focus.focusRow(removing?.neighbor)}
+          onClose={() => {
+            open(null)
+            if (entries.some(({ id }) => id === shown.id)) focus.focusRow(shown.id)
           }}
-          onClose={() => setDialog(null)}
         />
       )}
-      {dialog?.type === 'invite' && (
+      {inviting !== null && (
         <InviteDialog
-          candidates={dialog.candidates}
+          candidates={inviting}
           onClose={(wasInvited) => {
-            setDialog(null)
+            setInviting(null)
             if (wasInvited) clearSelection()
           }}
         />
       )}
-      {dialog?.type === 'removal' && (
+      {removing !== null && (
         <RemovalDialog
-          signup={dialog.signup}
-          returnFocus={() => focus.focusRow(dialog.neighbor)}
-          onClose={(wasRemoved) => {
-            const { id, position } = dialog.signup
-            setDialog(null)
-            if (!wasRemoved) return
+          signup={removing.signup}
+          onClose={(outcome) => {
+            setRemoving(null)
+            if (outcome !== 'kept') open(null)
+            if (outcome !== 'removed') return
+            const { id, position } = removing.signup
             forget(id)
             showToast('success', removedToast(position))
           }}
@@ -244,4 +253,56 @@ function Failure({ failure, hasPage, isLoading, tryAgainButton, retry }: Failure
       />
     </Stack>
   )
+}
+
+/** Why a page of the list is empty. */
+function NoEntries({ view }: { view: SignupView }) {
+  const { showList } = useView()
+  const { lastPosition, hasFunctions, isForbidden } = useNumbers()
+  const { start } = view
+  const isPart = start.type === 'at' || start.type === 'before'
+  // The count tells whether the account may see signups.
+  if (!isPart && !isFiltered(view) && hasFunctions === null) return <AdminLoading />
+  const [title, text] = describeNone(view, lastPosition, isForbidden)
+  return (
+    <Stack gap="3" align="flex-start" py="6">
+      {!isPart && !isFiltered(view) && (
+        <Box width="full" maxWidth="16rem" mb="2">
+          <Picture viewBox="20 270 600 280">
+            <Nest />
+          </Picture>
+        </Box>
+      )}
+      <Box as="p" textStyle="subtitle">
+        {title}
+      </Box>
+      <Box as="p" maxWidth="prose" color="stone" _empty={{ display: 'none' }}>
+        {text}
+      </Box>
+      {title === adminPage.empty && (
+        <TextLink href={routes.joinWaitlist.path}>{adminPage.openForm}</TextLink>
+      )}
+      {isPart && (
+        <Button look="quiet" onClick={() => showList({ start: { type: 'first' } })}>
+          {adminPage.firstPage}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** @returns why no signup is listed, and what to do about it */
+function describeNone(
+  view: SignupView,
+  lastPosition: number | null,
+  isForbidden: boolean,
+): readonly [string, string | null] {
+  const { start } = view
+  if (start.type === 'at' || start.type === 'before') {
+    const isTooFar = lastPosition !== null && start.position > lastPosition
+    const text = isTooFar ? adminPage.lastPosition(lastPosition) : adminPage.nothingHereText
+    return [adminPage.nothingHere, text]
+  }
+  if (isFiltered(view)) return [adminPage.nothingMatches, adminPage.nothingMatchesText]
+  return isForbidden ? [adminPage.forbidden, adminPage.forbiddenText] : [adminPage.empty, null]
 }

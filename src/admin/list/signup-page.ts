@@ -1,5 +1,5 @@
 import type { ListedSignup } from '../../lib/signup-columns'
-import { isFiltered, isSameFilter } from '../signup-filter'
+import { isSameFilter } from '../signup-filter'
 import { type SignupView, toPageEntries } from './signup-view'
 
 /** How many signups are between a page and one end of its list. */
@@ -72,9 +72,6 @@ const isSameStart = (one: SignupView, other: SignupView) =>
 
 /** Whether the page is the whole list that its view asks for. */
 export const isOnlyPage = ({ view, hasNext }: SignupPage) => view.start.type === 'first' && !hasNext
-
-/** Whether the page shows every signup. */
-export const isWholeWaitlist = (page: SignupPage) => isOnlyPage(page) && !isFiltered(page.view)
 
 /** @returns where the page after a page starts */
 export function nextStart({ entries, view }: SignupPage) {

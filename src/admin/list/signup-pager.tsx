@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { adminPage } from '../../content/admin'
-import { TextButton } from '../text-button'
+import { LineIcon, TextButton } from '../controls'
 import { nextStart, offsetOf, type SignupPage } from './signup-page'
-import type { PageStart } from './signup-view'
+import { useView } from './use-list'
 
 const Pager = chakra('nav', {
   base: {
@@ -18,84 +18,51 @@ const Pager = chakra('nav', {
   },
 })
 
-interface Target {
-  readonly label: string
-  /** The path of its arrow, 16 by 16. */
-  readonly arrow: string
-  readonly start: PageStart
-  readonly isEnabled: boolean
-}
-
 interface SignupPagerProps {
-  isHidden: boolean
   page: SignupPage
   /** The number of signups in the list; null if it is not known. */
   matching: number | null
   isLoading: boolean
-  goTo: (start: PageStart) => void
 }
 
 /** Which part of the list the page is, and buttons for its neighbors and both ends of the list, each with one request. */
-export function SignupPager({ isHidden, page, matching, isLoading, goTo }: SignupPagerProps) {
+export function SignupPager({ page, matching, isLoading }: SignupPagerProps) {
+  const { showList } = useView()
   const { entries, hasPrevious, hasNext, view } = page
-  const [first] = entries
+  const first = entries[0]?.position
   const next = nextStart(page)
+  const last = { type: 'last' } as const
   const { pages } = adminPage
-  const targets: readonly Target[] = [
-    {
-      label: pages.first,
-      arrow: 'M4 3v10M12 3L7 8l5 5',
-      start: { type: 'first' },
-      isEnabled: view.start.type !== 'first',
-    },
-    {
-      label: pages.previous,
-      arrow: 'M10 3L5 8l5 5',
-      start: first === undefined ? { type: 'last' } : { type: 'before', position: first.position },
-      isEnabled: hasPrevious,
-    },
-    {
-      label: pages.next,
-      arrow: 'M6 3l5 5-5 5',
-      start: next ?? { type: 'last' },
-      isEnabled: hasNext && next !== undefined,
-    },
-    {
-      label: pages.last,
-      arrow: 'M4 3l5 5-5 5M12 3v10',
-      start: { type: 'last' },
-      isEnabled: hasNext,
-    },
-  ]
+  /** For each button what it says, its arrow, where its page starts, and whether there is one. */
+  const buttons = [
+    [pages.first, 'M4 3v10M12 3L7 8l5 5', { type: 'first' }, view.start.type !== 'first'],
+    [
+      pages.previous,
+      'M10 3L5 8l5 5',
+      first === undefined ? last : ({ type: 'before', position: first } as const),
+      hasPrevious,
+    ],
+    [pages.next, 'M6 3l5 5-5 5', next ?? last, hasNext && next !== undefined],
+    [pages.last, 'M4 3l5 5-5 5M12 3v10', last, hasNext],
+  ] as const
 
   return (
-    <Pager aria-label={pages.label} isHidden={isHidden}>
+    <Pager aria-label={pages.label} isHidden={!hasPrevious && !hasNext}>
       <Box as="p" textStyle="small" color="stone" fontVariantNumeric="tabular-nums">
         {describeRange(page, matching)}
       </Box>
       <Flex me="-2">
-        {targets.map(({ label, arrow, start, isEnabled }) => (
+        {buttons.map(([label, arrow, start, isEnabled]) => (
           <TextButton
             key={label}
             minWidth="2.75rem"
+            fontSize="1rem"
             aria-label={label}
             // A disabled button would lose the focus when its last page is reached.
             aria-disabled={!isEnabled || isLoading}
-            onClick={isEnabled && !isLoading ? () => goTo(start) : undefined}
+            onClick={isEnabled && !isLoading ? () => showList({ start }) : undefined}
           >
-            <svg
-              viewBox="0 0 16 16"
-              width="1rem"
-              height="1rem"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
-              <path d={arrow} />
-            </svg>
+            <LineIcon path={arrow} />
           </TextButton>
         ))}
       </Flex>

@@ -1,25 +1,55 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { memo } from 'react'
 import { VisuallyHidden } from '../../components/text'
-import { adminPage, selectionCopy, statusCopy } from '../../content/admin'
-import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
+import { adminPage, selectionCopy } from '../../content/admin'
+import type { ListedSignup } from '../../lib/signup-columns'
 import { colorVariable } from '../../theme/tokens'
 import { SelectBox } from '../selection/select-box'
 import { useRowSelection } from '../selection/use-row-selection'
 import { isSelected, type Selection } from '../selection/use-selection'
-import { offsetOf, type SignupPage } from './signup-page'
 import {
   AS_CARDS,
   AS_GRID,
   AS_TABLE,
-  CHECKBOX_WIDTH,
-  grid,
-  SignupTableRow,
-  tableCell,
-  tableWidthOf,
-} from './signup-table-row'
+  gridTemplate,
+  listColumns,
+  type RowActions,
+} from './list-columns'
+import { offsetOf, type SignupPage } from './signup-page'
 import type { useListFocus } from './use-list-focus'
 
-/** A table from 1280 px, two lines for each signup from 768 px and on paper, and a list of cards below. */
+/** The roles repeat what the elements say, because browsers forget it when CSS displays a table as something else. */
+const roles = {
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader', scope: 'col' },
+  rowheader: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const
+
+const specifiedColumns = listColumns.filter(({ isOfInvitations }) => !isOfInvitations)
+
+const grid = { display: 'grid', gridTemplateColumns: gridTemplate, columnGap: '0.625rem' } as const
+
+const columnLooks = listColumns.flatMap(({ key, width, inGrid, inCard, look }) => [
+  [
+    `& [data-column=${key}]`,
+    { ...look, [AS_TABLE]: { ...look?.[AS_TABLE], minWidth: width && `${width}px` } },
+  ],
+  [
+    `& thead [data-column=${key}]`,
+    { [AS_GRID]: inGrid.startsWith('1') ? { gridArea: inGrid } : { srOnly: true } },
+  ],
+  [
+    `& tbody [data-column=${key}]`,
+    {
+      [AS_GRID]: { gridArea: inGrid },
+      [AS_CARDS]: inCard === undefined ? { srOnly: true } : { gridArea: inCard },
+    },
+  ],
+])
+
+/** One rule for each column, and not a styled component for each cell, because there are hundreds of them. */
 const Table = chakra('table', {
   base: {
     display: 'block',
@@ -27,96 +57,79 @@ const Table = chakra('table', {
     width: 'full',
     textStyle: 'small',
     '&[aria-busy=true]': { opacity: '0.6' },
+    '& thead': {
+      bg: 'shell',
+      position: 'sticky',
+      top: '0',
+      zIndex: '1',
+      _print: { position: 'static', bg: 'transparent' },
+      // Cards show no headings, but screen readers name the columns.
+      [AS_CARDS]: { srOnly: true },
+      [AS_GRID]: { display: 'block' },
+    },
+    '& tbody': { display: 'block', [AS_TABLE]: { display: 'table-row-group' } },
+    // What gets the focus is not below the headings, or the pager and the number of selected signups.
+    '& tbody :is(button, input)': { scrollMarginTop: '3.5rem', scrollMarginBottom: '10rem' },
+    '& tr': { overflowWrap: 'anywhere', [AS_GRID]: grid },
+    '& thead tr': { hyphens: 'auto', boxShadow: `inset 0 -1px ${colorVariable('slate')}` },
+    '& tbody tr': {
+      position: 'relative',
+      borderBottom: '1px solid',
+      borderColor: 'sand',
+      '&:hover, &[data-selected]': { bg: 'mist' },
+      _print: { breakInside: 'avoid' },
+      [AS_CARDS]: {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        columnGap: '2',
+        // Room for the checkbox.
+        pe: '12',
+        py: '0.375rem',
+      },
+      [AS_GRID]: { py: '2' },
+    },
+    '& :is(th, td)': { textAlign: 'start', [AS_TABLE]: { pe: '2' } },
+    '& * + :is(th, td)': { [AS_TABLE]: { ps: '2' } },
+    '& thead th': { py: '2', textStyle: 'small', fontWeight: 'strong', color: 'stone' },
+    '& [data-column=select]': {
+      // The grid keeps its columns on paper.
+      _print: { visibility: 'hidden' },
+      [AS_TABLE]: { width: '1.75rem', py: '0', pe: '0' },
+    },
+    '& thead [data-column=select] label': { [AS_GRID]: { my: '-0.75rem' } },
+    '& tbody [data-column=select]': {
+      // Above the button of a card.
+      [AS_CARDS]: {
+        position: 'absolute',
+        top: '50%',
+        right: '0',
+        translate: '0 -50%',
+        zIndex: '1',
+      },
+      [AS_GRID]: { gridArea: '1 / 1 / span 2', alignSelf: 'center' },
+      [AS_TABLE]: { py: '1' },
+    },
+    ...Object.fromEntries(columnLooks),
   },
 })
-
-const stickyHead = {
-  position: 'sticky',
-  top: '0',
-  zIndex: '1',
-  bg: 'shell',
-  _print: { position: 'static', bg: 'transparent' },
-} as const
-
-const Head = chakra('thead', {
-  base: {
-    // Cards show no headings, but screen readers name the columns.
-    [AS_CARDS]: { srOnly: true },
-    [AS_GRID]: { ...stickyHead, display: 'block' },
-    [AS_TABLE]: stickyHead,
-  },
-})
-
-const HeadRow = chakra(
-  'tr',
-  {
-    base: {
-      overflowWrap: 'anywhere',
-      hyphens: 'auto',
-      boxShadow: `inset 0 -1px ${colorVariable('slate')}`,
-      [AS_GRID]: grid,
-    },
-  },
-  { defaultProps: { role: 'row' } },
-)
-
-const Body = chakra(
-  'tbody',
-  {
-    base: {
-      display: 'block',
-      [AS_TABLE]: { display: 'table-row-group' },
-      // What gets the focus is not below the headings, or the pager and the number of selected signups.
-      '& button, & input': { scrollMarginTop: '3.5rem', scrollMarginBottom: '10rem' },
-    },
-  },
-  { defaultProps: { role: 'rowgroup' } },
-)
-
-const HeadCell = chakra(
-  'th',
-  {
-    base: {
-      py: '2',
-      textAlign: 'start',
-      textStyle: 'small',
-      fontWeight: 'strong',
-      color: 'stone',
-      [AS_TABLE]: tableCell,
-    },
-    variants: {
-      // In the second line.
-      isSecond: { true: { [AS_GRID]: { srOnly: true } } },
-    },
-  },
-  { defaultProps: { scope: 'col', role: 'columnheader' } },
-)
-
-const SortButton = chakra(
-  'button',
-  {
-    base: {
-      [AS_CARDS]: { display: 'none' },
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1',
-      textAlign: 'start',
-      // As large as the cell.
-      my: '-2',
-      py: '2',
-      cursor: 'pointer',
-      _hover: { color: 'lagoon' },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-)
 
 /** Cards are sorted among the filters. */
-const CardHeading = chakra('span', { base: { display: 'none', [AS_CARDS]: { display: 'inline' } } })
+const SortButton = chakra('button', {
+  base: {
+    [AS_CARDS]: { display: 'none' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    textAlign: 'start',
+    // As large as the cell.
+    my: '-2',
+    py: '2',
+    cursor: 'pointer',
+    _hover: { color: 'lagoon' },
+  },
+})
 
-const { columns } = adminPage
-
-interface SignupTableProps {
+interface SignupTableProps extends RowActions {
   focus: ReturnType<typeof useListFocus>
   page: SignupPage
   /** The number of matching signups; null if it is not known. */
@@ -124,17 +137,15 @@ interface SignupTableProps {
   isBusy: boolean
   /** Whether the backend has invitations, for which rows are selected. */
   hasInvitations: boolean
+  /** The signup whose details are open. */
+  openId: string | undefined
   sort: (isNewestFirst: boolean) => void
   selection: Selection
   select: (ids: readonly string[], isSelected: boolean) => void
-  searchForCode: (code: string) => void
-  open: (entry: ListedSignup) => void
 }
 
 /**
- * One page of the signups. In a table, only names and email addresses give way if there is little room: the other columns have
- * the width of their usual values, in pixels, so that large text has more space. The roles repeat what the elements say, because
- * browsers forget it when CSS displays a table as something else. The row numbers are those of the whole list.
+ * One page of the signups, in one of three layouts. The row numbers are those of the whole list.
  */
 export function SignupTable({
   focus,
@@ -142,11 +153,11 @@ export function SignupTable({
   matching,
   isBusy,
   hasInvitations,
+  openId,
   sort,
   selection,
   select,
-  searchForCode,
-  open,
+  ...actions
 }: SignupTableProps) {
   const { entries, view } = page
   const rows = useRowSelection(page, select)
@@ -154,105 +165,137 @@ export function SignupTable({
   const selectedHere = ids.filter((id) => isSelected(selection, id)).length
   const offset = offsetOf(page, matching)
   const hasRowNumbers = offset !== null && matching !== null
+  const columns = hasInvitations ? listColumns : specifiedColumns
   return (
-    <Table
-      ref={focus.table}
-      onFocus={focus.onFocus}
-      onBlur={focus.onBlur}
-      onKeyDown={rows.onKeyDown}
-      role="table"
-      tabIndex={-1}
-      css={{ [CHECKBOX_WIDTH]: hasInvitations ? '2.125rem' : '0px' }}
-      aria-label={adminPage.caption}
-      aria-busy={isBusy}
-      // The header is row 1.
-      aria-rowcount={hasRowNumbers ? matching + 1 : undefined}
-    >
-      <Head role="rowgroup">
-        <HeadRow aria-rowindex={hasRowNumbers ? 1 : undefined}>
-          {hasInvitations && (
-            <HeadCell
-              css={{
-                [AS_TABLE]: { width: '1.75rem', py: '0', pe: '0' },
-                _print: { visibility: 'hidden' },
-              }}
-            >
-              <VisuallyHidden>{columns.selected}</VisuallyHidden>
-              <Box
-                data-control="page"
-                css={{ [AS_CARDS]: { display: 'none' }, [AS_GRID]: { my: '-0.75rem' } }}
-              >
-                <SelectBox
-                  label={selectionCopy.page}
-                  isChecked={selectedHere === ids.length}
-                  isMixed={selectedHere > 0 && selectedHere < ids.length}
-                  onSelect={(isOn) => select(ids, isOn)}
-                />
-              </Box>
-            </HeadCell>
-          )}
-          <HeadCell
-            css={{
-              textAlign: 'end',
-              [AS_GRID]: { gridColumn: '2' },
-              [AS_TABLE]: { minWidth: '74px' },
-            }}
-            aria-sort={view.isNewestFirst ? 'descending' : 'ascending'}
-          >
-            <SortButton data-control="sort" onClick={() => sort(!view.isNewestFirst)}>
-              <span>{columns.position}</span>
-              <svg
-                viewBox="0 0 10 6"
-                width="0.7em"
-                height="0.45em"
-                fill="currentColor"
-                transform={view.isNewestFirst ? 'rotate(180)' : undefined}
-                aria-hidden="true"
-              >
-                <path d="M0 6h10L5 0z" />
-              </svg>
-            </SortButton>
-            <CardHeading>{columns.position}</CardHeading>
-          </HeadCell>
-          {signupColumnNames.map((column) => (
-            <HeadCell
-              key={column}
-              isSecond={column === 'email'}
-              css={{ [AS_TABLE]: { minWidth: tableWidthOf(column) } }}
-            >
-              {fieldOf(column).heading}
-            </HeadCell>
+    <Box containerType="inline-size">
+      <Table
+        ref={focus.table}
+        onKeyDown={rows.onKeyDown}
+        role="table"
+        tabIndex={-1}
+        css={{ '--checkbox-width': hasInvitations ? '2.125rem' : '0px' }}
+        aria-label={adminPage.caption}
+        aria-busy={isBusy}
+        // The header is row 1.
+        aria-rowcount={hasRowNumbers ? matching + 1 : undefined}
+      >
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row} aria-rowindex={hasRowNumbers ? 1 : undefined}>
+            {hasInvitations && (
+              <th {...roles.columnheader} data-column="select">
+                <VisuallyHidden>{adminPage.columns.selected}</VisuallyHidden>
+                <Box css={{ [AS_CARDS]: { display: 'none' } }}>
+                  <SelectBox
+                    label={selectionCopy.page}
+                    isChecked={selectedHere === ids.length}
+                    isMixed={selectedHere > 0 && selectedHere < ids.length}
+                    onSelect={(isOn) => select(ids, isOn)}
+                  />
+                </Box>
+              </th>
+            )}
+            {columns.map(({ key, heading }) =>
+              key === 'position' ? (
+                <th
+                  key={key}
+                  {...roles.columnheader}
+                  data-column={key}
+                  aria-label={heading}
+                  aria-sort={view.isNewestFirst ? 'descending' : 'ascending'}
+                >
+                  <SortButton type="button" onClick={() => sort(!view.isNewestFirst)}>
+                    <span>{heading}</span>
+                    <svg
+                      viewBox="0 0 10 6"
+                      width="0.7em"
+                      height="0.45em"
+                      fill="currentColor"
+                      transform={view.isNewestFirst ? 'rotate(180)' : undefined}
+                      aria-hidden="true"
+                    >
+                      <path d="M0 6h10L5 0z" />
+                    </svg>
+                  </SortButton>
+                </th>
+              ) : (
+                <th key={key} {...roles.columnheader} data-column={key}>
+                  {heading}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup}>
+          {entries.map((entry, index) => (
+            <SignupRow
+              key={entry.id}
+              entry={entry}
+              rowIndex={hasRowNumbers ? offset + index + 2 : undefined}
+              columns={columns}
+              hasSelection={hasInvitations}
+              isSelected={isSelected(selection, entry.id)}
+              isOpen={entry.id === openId}
+              selectRow={rows.selectRow}
+              {...actions}
+            />
           ))}
-          <HeadCell css={{ [AS_TABLE]: { minWidth: '155px' } }}>{columns.joined}</HeadCell>
-          {hasInvitations && (
-            <>
-              <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '122px' } }}>
-                {statusCopy.heading}
-              </HeadCell>
-              <HeadCell isSecond css={{ textAlign: 'end', [AS_TABLE]: { minWidth: '59px' } }}>
-                {columns.friends}
-              </HeadCell>
-              <HeadCell isSecond css={{ [AS_TABLE]: { minWidth: '83px' } }}>
-                {columns.invitedBy}
-              </HeadCell>
-            </>
-          )}
-        </HeadRow>
-      </Head>
-      <Body>
-        {entries.map((entry, index) => (
-          <SignupTableRow
-            key={entry.id}
-            entry={entry}
-            rowIndex={hasRowNumbers ? offset + index + 2 : undefined}
-            hasInvitations={hasInvitations}
-            isSelected={isSelected(selection, entry.id)}
-            selectRow={rows.selectRow}
-            searchForCode={searchForCode}
-            open={open}
-          />
-        ))}
-      </Body>
-    </Table>
+        </tbody>
+      </Table>
+    </Box>
   )
 }
+
+interface SignupRowProps extends RowActions {
+  entry: ListedSignup
+  /** The number of the row in the whole list, for screen readers. */
+  rowIndex: number | undefined
+  columns: typeof listColumns
+  hasSelection: boolean
+  isSelected: boolean
+  isOpen: boolean
+  /** @param isRange whether to select all rows from the last one that was used */
+  selectRow: (id: string, isSelected: boolean, isRange: boolean) => void
+}
+
+/** One signup. Memoized, so that selecting or opening one does not render every row again. */
+const SignupRow = memo(
+  ({
+    entry,
+    rowIndex,
+    columns,
+    hasSelection,
+    isSelected: isOn,
+    isOpen,
+    selectRow,
+    ...actions
+  }: SignupRowProps) => (
+    <tr
+      {...roles.row}
+      aria-rowindex={rowIndex}
+      data-signup={entry.id}
+      data-selected={isOn || isOpen || undefined}
+    >
+      {hasSelection && (
+        <td {...roles.cell} data-column="select">
+          <SelectBox
+            label={selectionCopy.row(entry)}
+            value={entry.id}
+            isChecked={isOn}
+            onSelect={(select, isRange) => selectRow(entry.id, select, isRange)}
+          />
+        </td>
+      )}
+      {columns.map(({ key, render }) =>
+        key === 'name' ? (
+          <th key={key} {...roles.rowheader} data-column={key}>
+            {render(entry, actions)}
+          </th>
+        ) : (
+          <td key={key} {...roles.cell} data-column={key}>
+            {render(entry, actions)}
+          </td>
+        ),
+      )}
+    </tr>
+  ),
+)

@@ -4,10 +4,10 @@ import { useStore } from 'zustand'
 import { Input } from '../../components/form-field'
 import { VisuallyHidden } from '../../components/text'
 import { toolbar } from '../../content/admin'
-import { useAdmin } from '../admin-context'
-import type { Signups } from '../use-signup-list'
+import { useAdmin } from '../admin'
+import { compact, LineIcon } from '../controls'
 import { SignupFilters } from './signup-filters'
-import { compact } from './toolbar-field'
+import { useView } from './use-list'
 
 /** How long the search waits for the next letter, in milliseconds. */
 const SEARCH_PAUSE_MS = 300
@@ -25,27 +25,21 @@ const Toolbar = chakra('div', {
 })
 
 interface SignupToolbarProps {
-  signups: Signups
+  hasSearch: boolean
   /** Actions at the end of the toolbar. */
   children: ReactNode
 }
 
 /** Searches and filters the list. One row, or two on a phone. A backend without functions has only the actions. */
-export function SignupToolbar({ signups, children }: SignupToolbarProps) {
-  const { view, changeView, hasFunctions } = signups
-  const hasSearch = hasFunctions !== false
+export function SignupToolbar({ hasSearch, children }: SignupToolbarProps) {
   return (
     <Toolbar
       role={hasSearch ? 'search' : 'group'}
       aria-label={hasSearch ? toolbar.label : toolbar.actions}
       data-print="hide"
     >
-      {hasSearch && (
-        <>
-          <SearchField changeView={changeView} />
-          <SignupFilters view={view} changeView={changeView} />
-        </>
-      )}
+      {hasSearch && <SearchField />}
+      {hasSearch && <SignupFilters />}
       <Box ms="auto" />
       {children}
     </Toolbar>
@@ -62,7 +56,8 @@ const SearchForm = chakra('form', {
 })
 
 /** Searches when the typing pauses, or at once with Enter. */
-function SearchField({ changeView }: Pick<Signups, 'changeView'>) {
+function SearchField() {
+  const { changeView } = useView()
   const { search: store } = useAdmin()
   const { text, words } = useStore(store)
   const id = useId()
@@ -83,19 +78,18 @@ function SearchField({ changeView }: Pick<Signups, 'changeView'>) {
       <VisuallyHidden as="label" {...{ htmlFor: id }}>
         {toolbar.search}
       </VisuallyHidden>
-      <Box position="absolute" left="3" top="0" height="full" color="stone" pointerEvents="none">
-        <chakra.svg
-          viewBox="0 0 20 20"
-          width="1.25rem"
-          height="full"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="M13.5 13.5 17 17M15 9A6 6 0 1 1 3 9a6 6 0 0 1 12 0Z" />
-        </chakra.svg>
+      <Box
+        position="absolute"
+        left="3"
+        top="0"
+        height="full"
+        display="flex"
+        alignItems="center"
+        fontSize="1.125rem"
+        color="stone"
+        pointerEvents="none"
+      >
+        <LineIcon path="M11 11l3.5 3.5M12 7A5 5 0 1 1 2 7a5 5 0 0 1 10 0Z" />
       </Box>
       <Input
         id={id}

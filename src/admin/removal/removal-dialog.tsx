@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { removal } from '../../content/admin'
 import type { ListedSignup } from '../../lib/signup-columns'
-import { useAdmin } from '../admin-context'
+import { dropSignup, loadAgain, useAdmin } from '../admin'
 import { ConfirmDialog } from '../confirm-dialog'
-import { loadAgain, removeFromPages } from '../create-admin'
 import { checkRemoval, removeSignup } from './remove-signup'
 
 const { unconfirmed } = removal
@@ -17,15 +16,14 @@ const messages = {
 
 interface RemovalDialogProps {
   signup: ListedSignup
-  /** Called if the row that opened the dialog is gone. */
-  returnFocus: () => void
-  onClose: (wasRemoved: boolean) => void
+  /** @param outcome `unconfirmed`: it may have been removed */
+  onClose: (outcome: 'removed' | 'kept' | 'unconfirmed') => void
 }
 
 /**
  * Asks before a signup is removed. If no response confirms the removal, it checks whether the signup is still on the waitlist.
  */
-export function RemovalDialog({ signup, returnFocus, onClose }: RemovalDialogProps) {
+export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
   const admin = useAdmin()
   /** Whether the outcome of a removal was unknown. The server may carry it out even after the signup has been found. */
   const [isUnconfirmed, setIsUnconfirmed] = useState(false)
@@ -55,9 +53,7 @@ export function RemovalDialog({ signup, returnFocus, onClose }: RemovalDialogPro
         },
         onSuccess({ type }) {
           setIsUnknown(type === 'unknown')
-          if (type !== 'removed') return
-          removeFromPages(admin, signup.id)
-          void loadAgain(admin)
+          if (type === 'removed') dropSignup(admin, signup.id)
         },
       }}
       describe={({ type }) => messages[type]}
@@ -66,12 +62,11 @@ export function RemovalDialog({ signup, returnFocus, onClose }: RemovalDialogPro
         confirm: isUnknown ? unconfirmed.checkAgain : removal.confirm,
         busy: isChecking ? unconfirmed.checking : removal.removing,
       }}
-      returnFocus={returnFocus}
       look={isUnknown ? undefined : 'destructive'}
       onClose={(outcome) => {
-        // It may have been removed.
-        if (outcome === null && isUnconfirmed) void loadAgain(admin)
-        onClose(outcome !== null)
+        if (outcome !== null) return onClose('removed')
+        if (isUnconfirmed) void loadAgain(admin)
+        onClose(isUnconfirmed ? 'unconfirmed' : 'kept')
       }}
     />
   )

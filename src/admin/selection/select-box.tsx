@@ -13,6 +13,7 @@ const Target = chakra('label', {
     cursor: 'pointer',
     // A click with Shift selects rows, and no text.
     userSelect: 'none',
+    '& input': { width: '1.25rem', height: '1.25rem', m: '0', cursor: 'pointer' },
   },
 })
 
@@ -45,10 +46,6 @@ export function SelectBox({ label, isChecked, isMixed = false, value, onSelect }
     >
       <Checkbox
         ref={box}
-        width="1.25rem"
-        height="1.25rem"
-        m="0"
-        cursor="pointer"
         aria-label={label}
         value={value}
         checked={isChecked}

@@ -2,43 +2,38 @@ import { Box, Flex } from '@chakra-ui/react'
 import { type RefObject, useRef } from 'react'
 import { Button } from '../../components/button'
 import { inviteCopy, selectionCopy } from '../../content/admin'
-import type { Candidates } from '../batches/invite-request'
+import { TextButton, toolbarButton } from '../controls'
 import type { SignupPage } from '../list/signup-page'
-import { AS_GRID, AS_TABLE } from '../list/signup-table-row'
-import { toolbarButton } from '../list/toolbar-field'
-import { TextButton } from '../text-button'
-import { countSelected, isSelected, type Selection } from './use-selection'
+import { countSelected, isSelected, type useSelection } from './use-selection'
 
 interface SelectionBarProps {
-  selection: Selection
+  selected: ReturnType<typeof useSelection>
   page: SignupPage
   /** The number of signups in the list; null if it is not known. */
   matching: number | null
-  select: (ids: readonly string[], isSelected: boolean) => void
-  selectAll: () => void
   clear: () => void
   inviteButton: RefObject<HTMLButtonElement | null>
-  invite: (candidates: Candidates) => void
+  invite: () => void
 }
 
 /** The number of selected signups, and what can be done with them. */
 export function SelectionBar({
-  selection,
-  page,
+  selected: { selection, select, selectAll },
+  page: { entries, hasNext, hasPrevious },
   matching,
-  select,
-  selectAll,
   clear,
   inviteButton,
   invite,
 }: SelectionBarProps) {
   const number = useRef<HTMLParagraphElement>(null)
-  /** The pressed button unmounts. */
-  const focusNumber = () => number.current?.focus()
   const count = countSelected(selection, matching)
-  const ids = page.entries.map(({ id }) => id)
+  const ids = entries.map(({ id }) => id)
   const isPageSelected = ids.every((id) => isSelected(selection, id))
-  const hasOtherPages = page.hasNext || page.hasPrevious
+  const canSelectAll = (hasNext || hasPrevious) && selection.type === 'some'
+  /** The next larger selection. */
+  const more = isPageSelected
+    ? canSelectAll && { label: selectionCopy.all(matching), select: selectAll }
+    : { label: selectionCopy.pageShort, select: () => select(ids, true) }
   const text = count === null ? selectionCopy.allSelected : selectionCopy.count(count)
   return (
     <Flex columnGap={{ base: '1', md: '2' }} align="center" wrap="wrap">
@@ -47,27 +42,15 @@ export function SelectionBar({
       </Box>
       {count !== 0 && (
         <>
-          {!isPageSelected && (
-            // In the other layouts, a checkbox above those of the rows does it.
-            <TextButton
-              data-control="page"
-              css={{ [AS_GRID]: { display: 'none' }, [AS_TABLE]: { display: 'none' } }}
-              onClick={() => {
-                focusNumber()
-                select(ids, true)
-              }}
-            >
-              {selectionCopy.pageShort}
-            </TextButton>
-          )}
-          {isPageSelected && hasOtherPages && selection.type === 'some' && (
+          {more && (
             <TextButton
               onClick={() => {
-                focusNumber()
-                selectAll()
+                // The pressed button unmounts.
+                number.current?.focus()
+                more.select()
               }}
             >
-              {selectionCopy.all(matching)}
+              {more.label}
             </TextButton>
           )}
           <TextButton aria-label={selectionCopy.clear} onClick={clear}>
@@ -79,7 +62,7 @@ export function SelectionBar({
             {...toolbarButton}
             ms="auto"
             my="2"
-            onClick={() => invite({ type: 'selected', selection, count })}
+            onClick={invite}
           >
             {inviteCopy.openSelected}
           </Button>

@@ -1,4 +1,4 @@
-import type { SignupsOnDay } from '../backend/admin-repository'
+import type { SignupsOnDay } from '../backend/response-schemas'
 
 /*
  * Days are strings like "2026-11-22". They are computed in UTC, where every day has 24 hours, although they are days in the

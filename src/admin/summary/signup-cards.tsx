@@ -1,8 +1,11 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { adminPage, overview, statusCopy } from '../../content/admin'
+import { formatTime } from '../../content/dates'
 import { formatCount } from '../../content/format'
-import { FRIENDS_GOAL, isSameFilter, type SignupFilter, unfiltered } from '../signup-filter'
-import type { Signups } from '../use-signup-list'
+import { loadAgain, useAdmin } from '../admin'
+import { TextButton } from '../controls'
+import { useNumbers, usePage, useView } from '../list/use-list'
+import { FRIENDS_GOAL, isSameFilter, unfiltered } from '../signup-filter'
 
 const Cards = chakra('div', {
   base: {
@@ -40,35 +43,22 @@ const Card = chakra(
   { defaultProps: { type: 'button' } },
 )
 
-interface CardContent {
-  readonly label: string
-  /** Null if it is not known. */
-  readonly count: number | null
-  readonly filter: Partial<SignupFilter>
-}
-
 /** The numbers of the whole waitlist. A press lists the signups that a number counts. */
-export function SignupCards({ signups }: { signups: Signups }) {
-  const { view, total, whole, hasFunctions, hasCountFailed, changeView } = signups
+export function SignupCards() {
+  const { view, changeView } = useView()
+  const { total, whole, hasFunctions, hasCountFailed } = useNumbers()
   const friends = whole?.byFriends.find((count) => count.friends === FRIENDS_GOAL)?.signups ?? 0
-  const cards: readonly CardContent[] = [
-    { label: adminPage.total, count: total, filter: {} },
-    {
-      label: statusCopy.waiting,
-      count: whole && whole.total - whole.inBatches,
-      filter: { status: 'waiting' },
-    },
-    {
-      label: statusCopy.invited,
-      count: whole?.inBatches ?? null,
-      filter: { status: 'invited' },
-    },
-    { label: overview.friends, count: whole && friends, filter: { minFriends: FRIENDS_GOAL } },
-  ]
+  /** For each card what it counts, the number, or null if it is not known, and the filter. */
+  const cards = [
+    [adminPage.total, total, {}],
+    [statusCopy.waiting, whole && whole.total - whole.inBatches, { status: 'waiting' }],
+    [statusCopy.invited, whole?.inBatches ?? null, { status: 'invited' }],
+    [overview.friends, whole && friends, { minFriends: FRIENDS_GOAL }],
+  ] as const
   const unknown = hasCountFailed ? overview.unknown : overview.counting
   return (
     <Cards>
-      {(hasFunctions === false ? cards.slice(0, 1) : cards).map(({ label, count, filter }) => {
+      {(hasFunctions === false ? cards.slice(0, 1) : cards).map(([label, count, filter]) => {
         const shown = { ...unfiltered, ...filter }
         return (
           <Card
@@ -91,5 +81,35 @@ export function SignupCards({ signups }: { signups: Signups }) {
         )
       })}
     </Cards>
+  )
+}
+
+/** How old the list and its numbers are, how many have joined since, and a button that loads them again. */
+export function ListAge() {
+  const admin = useAdmin()
+  const { lastNumbers, newSignups, hasCountFailed, isCounting } = useNumbers()
+  const isLoading = usePage().isLoading || isCounting
+  const news = [
+    newSignups === 0 ? null : overview.newSignups(newSignups),
+    hasCountFailed ? overview.notCounted : null,
+  ].filter((part) => part !== null)
+  return (
+    <Flex columnGap="2" align="center" ms="auto" data-print="hide">
+      <Box role="status" textStyle="small" color="stone">
+        <Box as="span" srOnly={{ base: true, md: false }}>
+          {lastNumbers === null ? '' : overview.asOf(formatTime(lastNumbers.asOf))}
+        </Box>
+        <Box as="span" _before={{ md: { content: '" · "' } }} _empty={{ display: 'none' }}>
+          {news.join(' · ')}
+        </Box>
+      </Box>
+      <TextButton
+        me="-2"
+        aria-disabled={isLoading}
+        onClick={isLoading ? undefined : () => void loadAgain(admin)}
+      >
+        {overview.refresh}
+      </TextButton>
+    </Flex>
   )
 }

@@ -1,21 +1,21 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { Button } from '../../components/button'
-import { adminPage, details, statusCopy } from '../../content/admin'
-import { formatDate, formatDay } from '../../content/dates'
-import { actions } from '../../content/error-pages'
-import { formatCount } from '../../content/format'
-import { copyText } from '../../lib/browser-calls'
-import { invitationAddress } from '../../lib/invitation-address'
-import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
-import { routes } from '../../routes'
-import { useAdmin } from '../admin-context'
-import { ModalDialog } from '../dialog'
-import { RemovalSteps } from '../removal/removal-steps'
-import { localDay } from '../summary/days'
-import { TextButton } from '../text-button'
-import { invitationQuery, MAX_FRIENDS } from './invitation-query'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../components/button'
+import { adminPage, details, removalSteps, statusCopy } from '../content/admin'
+import { formatDate, formatDay } from '../content/dates'
+import { actions } from '../content/error-pages'
+import { formatCount } from '../content/format'
+import { announce } from '../lib/announce'
+import { copyText } from '../lib/browser-calls'
+import { invitationAddress } from '../lib/invitation-address'
+import { fieldOf, type ListedSignup, signupColumnNames } from '../lib/signup-columns'
+import { routes } from '../routes'
+import { useAdmin } from './admin'
+import { LineIcon, TextButton } from './controls'
+import { Dialog } from './dialog'
+import { invitationQuery, MAX_FRIENDS } from './queries'
+import { localDay } from './summary/days'
 
 /** The columns that somebody copies while answering an email. */
 const COPIED_COLUMNS: readonly string[] = ['email', 'phone']
@@ -28,6 +28,20 @@ const List = chakra('dl', {
     rowGap: { md: '1' },
     '& dt': { color: 'stone', textStyle: 'small', py: { md: '0.375rem' } },
     '& dd': { minWidth: '0', mb: { base: '2', md: '0' }, py: { md: '0.25rem' } },
+  },
+})
+
+const Steps = chakra('details', {
+  base: {
+    textStyle: 'small',
+    '& summary': {
+      width: 'fit-content',
+      py: '2',
+      color: 'lagoon',
+      fontWeight: 'strong',
+      cursor: 'pointer',
+    },
+    '& ol': { ps: '6', mb: '2', listStyleType: 'decimal' },
   },
 })
 
@@ -50,11 +64,15 @@ interface SignupDetailsProps {
   signup: ListedSignup
   /** Whether the backend has invitations. */
   hasInvitations: boolean
+  /** The signups of the list, between which two buttons and the arrow keys move. */
+  others: readonly ListedSignup[]
   /** Shows another signup instead. */
   showOther: (signup: ListedSignup) => void
   /** Lists the friends who joined through an invitation. */
   showFriends: (code: string) => void
   startRemoval: () => void
+  /** Called if the row that opened the details is gone. */
+  returnFocus: () => void
   onClose: () => void
 }
 
@@ -62,46 +80,86 @@ interface SignupDetailsProps {
 export function SignupDetails({
   signup,
   hasInvitations,
+  others,
   showOther,
   showFriends,
   startRemoval,
+  returnFocus,
   onClose,
 }: SignupDetailsProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  /** The pressed button unmounts. */
-  const focusTitle = () => title.current?.focus()
+  const steps = useRef<HTMLDivElement>(null)
   const [message, setMessage] = useState('')
-  const { position, name, created_at, invite_code } = signup
+  const { id, position, name, created_at, invite_code } = signup
+  // Another signup is read from its name on, unless the user goes from one to the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: For each signup.
+  useEffect(() => {
+    if (!steps.current?.contains(document.activeElement)) title.current?.focus()
+    setMessage('')
+  }, [id])
+
+  const index = others.findIndex((one) => one.id === id)
+  const step = (by: number) => {
+    const other = index === -1 ? undefined : others[index + by]
+    if (other === undefined) return
+    announce(details.open(other))
+    showOther(other)
+  }
   const copy = async (what: string, text: string) => {
     // So that copying it again is announced again.
     setMessage('')
-    setMessage(await describeCopy(what, text))
+    setMessage((await copyText(text)) ? details.copied(what) : details.notCopied)
   }
 
   return (
-    <ModalDialog ref={dialog} labelledBy={titleId} isBusy={false} place="side" onClose={onClose}>
-      <Box as="h2" ref={title} tabIndex={-1} id={titleId} mb="3" textStyle="subtitle">
-        <bdi>{name}</bdi>
-        <Box as="span" color="stone">{` ${details.title(position)}`}</Box>
-      </Box>
+    <Dialog
+      ref={dialog}
+      labelledBy={titleId}
+      place="side"
+      returnFocus={returnFocus}
+      onClose={onClose}
+    >
+      <Flex
+        columnGap="2"
+        align="flex-start"
+        mb="3"
+        onKeyDown={(event) => {
+          const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+          if (by === undefined) return
+          event.preventDefault()
+          step(by)
+        }}
+      >
+        <Box as="h2" ref={title} tabIndex={-1} id={titleId} flexGrow="1" textStyle="subtitle">
+          <bdi>{name}</bdi>
+          <Box as="span" color="stone">{` ${details.title(position)}`}</Box>
+        </Box>
+        <Flex ref={steps} me="-2" flexShrink="0">
+          {([-1, 1] as const).map((by) => (
+            <TextButton
+              key={by}
+              minWidth="2.75rem"
+              fontSize="1rem"
+              aria-label={details.step[by]}
+              aria-disabled={index === -1 || others[index + by] === undefined}
+              onClick={() => step(by)}
+            >
+              <LineIcon path={by === 1 ? 'M3 6l5 5 5-5' : 'M3 10l5-5 5 5'} />
+            </TextButton>
+          ))}
+        </Flex>
+      </Flex>
       <List>
         {signupColumnNames
           .filter((column) => column !== 'name')
           .map((column) => {
             const { heading } = fieldOf(column)
             const value = signup[column]
+            const canCopy = value !== null && COPIED_COLUMNS.includes(column)
             return (
-              <Item
-                key={column}
-                term={heading}
-                copy={
-                  value !== null && COPIED_COLUMNS.includes(column)
-                    ? () => copy(heading, value)
-                    : undefined
-                }
-              >
+              <Item key={column} term={heading} copy={canCopy && (() => copy(heading, value))}>
                 {value ?? details.notGiven}
               </Item>
             )
@@ -114,13 +172,24 @@ export function SignupDetails({
             copy={copy}
             showOther={showOther}
             showFriends={() => showFriends(invite_code)}
-            focusTitle={focusTitle}
+            // The pressed button unmounts.
+            onRetry={() => title.current?.focus()}
           />
         )}
       </List>
-      <RemovalSteps />
+      <Steps>
+        <summary>{removalSteps.title}</summary>
+        <ol>
+          {removalSteps.steps.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ol>
+        <Box as="p" color="stone">
+          {removalSteps.result}
+        </Box>
+      </Steps>
       <Footer>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={() => dialog.current?.close()}>
           {details.close}
         </Button>
         <Box as="p" role="status" flexGrow="1" textStyle="small">
@@ -130,22 +199,20 @@ export function SignupDetails({
           {details.remove}
         </TextButton>
       </Footer>
-    </ModalDialog>
+    </Dialog>
   )
 }
 
-interface InvitationProps {
-  signup: ListedSignup
+interface InvitationProps extends Pick<SignupDetailsProps, 'signup' | 'showOther'> {
   /** The code of the signup's own invitation. */
   code: string
   copy: (what: string, text: string) => Promise<void>
-  showOther: (signup: ListedSignup) => void
   showFriends: () => void
-  focusTitle: () => void
+  onRetry: () => void
 }
 
 /** Whether the team has invited the person, who else did, and whom the person invited. */
-function Invitation({ signup, code, copy, showOther, showFriends, focusTitle }: InvitationProps) {
+function Invitation({ signup, code, copy, showOther, showFriends, onRetry }: InvitationProps) {
   const { repository } = useAdmin()
   const { invited_at, batch, invited_by, friends_joined } = signup
   const friendsQuery = useQuery(invitationQuery(repository, friends_joined > 0 ? code : null))
@@ -165,7 +232,7 @@ function Invitation({ signup, code, copy, showOther, showFriends, focusTitle }: 
         {invited_by === null ? (
           details.joinedAlone
         ) : (
-          <Loaded query={inviterQuery} onRetry={focusTitle}>
+          <Loaded query={inviterQuery} onRetry={onRetry}>
             {({ owner }) =>
               owner === null ? (
                 <span>{`${details.inviterGone} (${invited_by})`}</span>
@@ -186,15 +253,15 @@ function Invitation({ signup, code, copy, showOther, showFriends, focusTitle }: 
                 ? details.firstFriends(friends_joined, MAX_FRIENDS)
                 : formatCount(friends_joined)}
             </span>
-            <Loaded query={friendsQuery} onRetry={focusTitle}>
+            <Loaded query={friendsQuery} onRetry={onRetry}>
               {({ friends }) => (
-                <Box as="ul" listStyleType="none">
+                <ul>
                   {friends.map((friend) => (
                     <li key={friend.id}>
                       <PersonButton person={friend} show={showOther} />
                     </li>
                   ))}
-                </Box>
+                </ul>
               )}
             </Loaded>
             <TextButton ms="-2" onClick={showFriends}>
@@ -210,11 +277,11 @@ function Invitation({ signup, code, copy, showOther, showFriends, focusTitle }: 
 interface ItemProps {
   term: string
   /** Copies the value. */
-  copy?: (() => void) | undefined
+  copy?: (() => void) | false
   children: ReactNode
 }
 
-function Item({ term, copy, children }: ItemProps) {
+function Item({ term, copy = false, children }: ItemProps) {
   return (
     <>
       <dt>{term}</dt>
@@ -223,14 +290,8 @@ function Item({ term, copy, children }: ItemProps) {
           <Box flex="1 1 8rem" minWidth="0" overflowWrap="anywhere">
             {children}
           </Box>
-          {copy !== undefined && (
-            <TextButton
-              my="-1"
-              me="-2"
-              flexShrink="0"
-              aria-label={details.copy(term)}
-              onClick={copy}
-            >
+          {copy && (
+            <TextButton my="-1" me="-2" aria-label={details.copy(term)} onClick={copy}>
               {details.copyShort}
             </TextButton>
           )}
@@ -273,17 +334,11 @@ interface PersonButtonProps {
   show: (person: ListedSignup) => void
 }
 
-function PersonButton({ person, show }: PersonButtonProps) {
-  return (
-    <TextButton ms="-2" my="-1" textAlign="start" onClick={() => show(person)}>
-      <bdi>{person.name}</bdi>
-      <Box as="span" color="stone" fontWeight="400" whiteSpace="pre">
-        {` ${details.title(person.position)}`}
-      </Box>
-    </TextButton>
-  )
-}
-
-/** @returns what the user reads about it */
-const describeCopy = async (what: string, text: string): Promise<string> =>
-  (await copyText(text)) ? details.copied(what) : details.notCopied
+const PersonButton = ({ person, show }: PersonButtonProps) => (
+  <TextButton ms="-2" my="-1" textAlign="start" onClick={() => show(person)}>
+    <bdi>{person.name}</bdi>
+    <Box as="span" color="stone" fontWeight="400" whiteSpace="pre">
+      {` ${details.title(person.position)}`}
+    </Box>
+  </TextButton>
+)

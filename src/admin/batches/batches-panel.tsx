@@ -1,27 +1,27 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { batchesCopy } from '../../content/admin'
 import { formatDate } from '../../content/dates'
 import { showToast } from '../../toasts/toast-store'
-import { useAdmin } from '../admin-context'
-import type { Batch } from '../backend/admin-repository'
-import type { RequestError } from '../backend/result'
+import { loadAgain, useAdmin } from '../admin'
+import type { Batch } from '../backend/response-schemas'
 import { ConfirmDialog } from '../confirm-dialog'
-import { loadAgain } from '../create-admin'
+import { TextButton } from '../controls'
 import { ExportControl } from '../export/export-control'
 import { describeFailure } from '../failure-cause'
-import { wholeList } from '../list/signup-view'
-import { TextButton } from '../text-button'
-import type { Signups } from '../use-signup-list'
-import { batchesQuery } from './batch-queries'
+import { type SignupView, wholeList } from '../list/signup-view'
+import { batchesQuery } from '../queries'
 import { noteSaved } from './own-invitation'
 
-const List = chakra('ul', { base: { display: 'grid', gap: '2', listStyleType: 'none' } })
+interface BatchesPanelProps {
+  showList: (change: Partial<SignupView>) => void
+}
 
-/** The batches that the team has invited. Each can be shown in the list, and taken back as a whole. */
-export function BatchesPanel({ showList }: Pick<Signups, 'showList'>) {
-  const { repository } = useAdmin()
+/** The batches that the team has invited. Each can be shown in the list, saved as a file, and taken back as a whole. */
+export function BatchesPanel({ showList }: BatchesPanelProps) {
+  const admin = useAdmin()
+  const { data, error } = useQuery(batchesQuery(admin.repository))
   const [takingBack, setTakingBack] = useState<Batch | null>(null)
   const list = useRef<HTMLUListElement>(null)
   /** Whether something in the list has the focus. React reports no blur of an element that it removes. */
@@ -29,16 +29,21 @@ export function BatchesPanel({ showList }: Pick<Signups, 'showList'>) {
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) list.current?.focus()
   })
-  const batches = useQuery(batchesQuery(repository))
+  const none = data === undefined ? batchesCopy.loading : batchesCopy.none
+  const message = error === null ? none : describeFailure(batchesCopy.failed, error)
+  const isSilent = error === null && data !== undefined && data.length > 0
   return (
     <Box mt="2" data-print="hide">
-      <Box as="p" role="status" srOnly={describe(batches) === ''}>
-        {describe(batches)}
+      <Box as="p" role="status" srOnly={isSilent}>
+        {isSilent ? '' : message}
       </Box>
-      <List
+      <Box
+        as="ul"
         ref={list}
         tabIndex={-1}
         aria-label={batchesCopy.title}
+        display="grid"
+        gap="2"
         onFocus={() => {
           hasFocus.current = true
         }}
@@ -46,7 +51,7 @@ export function BatchesPanel({ showList }: Pick<Signups, 'showList'>) {
           hasFocus.current = false
         }}
       >
-        {batches.data?.map((batch) => (
+        {data?.map((batch) => (
           <li key={batch.batch}>
             <Flex columnGap="3" wrap="wrap" align="center">
               <span>{describeBatch(batch)}</span>
@@ -69,27 +74,32 @@ export function BatchesPanel({ showList }: Pick<Signups, 'showList'>) {
             </Flex>
           </li>
         ))}
-      </List>
+      </Box>
       {takingBack !== null && (
-        <TakeBackDialog
-          batch={takingBack}
+        <ConfirmDialog
+          question={batchesCopy.question(takingBack.batch, takingBack.people)}
+          action={{
+            mutationFn: () => admin.repository.takeBackBatch(takingBack.batch),
+            onSuccess({ type }) {
+              if (type !== 'failed') void loadAgain(admin)
+            },
+          }}
+          describe={({ type }) => takeBackMessages[type]}
+          labels={{
+            cancel: batchesCopy.keep,
+            confirm: batchesCopy.confirm,
+            busy: batchesCopy.takingBack,
+          }}
+          look="destructive"
           returnFocus={() => list.current?.focus()}
-          onClose={() => setTakingBack(null)}
+          onClose={(outcome) => {
+            if (outcome !== null) showToast('success', batchesCopy.done(takingBack.batch))
+            setTakingBack(null)
+          }}
         />
       )}
     </Box>
   )
-}
-
-interface Loading {
-  readonly data?: readonly Batch[] | undefined
-  readonly error: RequestError | null
-}
-
-function describe({ data, error }: Loading): string {
-  if (error !== null) return describeFailure(batchesCopy.failed, error)
-  if (data === undefined) return batchesCopy.loading
-  return data.length === 0 ? batchesCopy.none : ''
 }
 
 function describeBatch({ batch, people, invitedAt, invitedBy }: Batch): string {
@@ -102,38 +112,3 @@ const takeBackMessages = {
   unknown: batchesCopy.takeBackUnknown,
   failed: batchesCopy.takeBackFailed,
 } as const
-
-interface TakeBackDialogProps {
-  batch: Batch
-  /** Called if the button that opened the dialog is gone. */
-  returnFocus: () => void
-  onClose: () => void
-}
-
-/** Asks before a batch is taken back. */
-function TakeBackDialog({ batch, returnFocus, onClose }: TakeBackDialogProps) {
-  const admin = useAdmin()
-  return (
-    <ConfirmDialog
-      question={batchesCopy.question(batch.batch, batch.people)}
-      action={{
-        mutationFn: () => admin.repository.takeBackBatch(batch.batch),
-        onSuccess({ type }) {
-          if (type !== 'failed') void loadAgain(admin)
-        },
-      }}
-      describe={({ type }) => takeBackMessages[type]}
-      labels={{
-        cancel: batchesCopy.keep,
-        confirm: batchesCopy.confirm,
-        busy: batchesCopy.takingBack,
-      }}
-      look="destructive"
-      returnFocus={returnFocus}
-      onClose={(outcome) => {
-        if (outcome !== null) showToast('success', batchesCopy.done(batch.batch))
-        onClose()
-      }}
-    />
-  )
-}

@@ -1,11 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toRow } from '../../mocks/server/signups/signup-table'
+import { createAdmin, loadAgain } from '../../src/admin/admin'
 import type { AdminRepository } from '../../src/admin/backend/admin-repository'
 import type { Result } from '../../src/admin/backend/result'
 import { createSessionStore } from '../../src/admin/backend/session-store'
-import { createAdmin, loadAgain } from '../../src/admin/create-admin'
-import { pageQuery } from '../../src/admin/list/page-query'
 import { offsetOf } from '../../src/admin/list/signup-page'
 import {
   PAGE_SIZE,
@@ -13,7 +12,7 @@ import {
   readView,
   type SignupView,
 } from '../../src/admin/list/signup-view'
-import { newSignupsQuery, summaryKey, summaryQuery } from '../../src/admin/summary/summary-query'
+import { newSignupsQuery, numbersQuery, pageQuery, waitlistKey } from '../../src/admin/queries'
 import { useToastStore } from '../../src/toasts/toast-store'
 import { exampleSignup } from '../support/example-signup'
 import { emptySummary, fakeAdminRepository } from '../support/fake-admin-repository'
@@ -119,40 +118,25 @@ test('forgets everything at the end of a session, and shows no failure of its re
   expect(useToastStore.getState().toasts).toEqual([])
 })
 
-test('after a removal in another tab, changes rows and numbers, but not what is new', async () => {
+test('after a removal in another tab, drops the row at once, and loads everything again', async () => {
   let total = PEOPLE
-  const { queryClient, repository, page, removeElsewhere, admin } = setUp({
+  const { queryClient, repository, page, removeElsewhere } = setUp({
     list,
-    summarize: async () => ({
-      type: 'ok',
-      data: { ...emptySummary, total, lastPosition: total },
-    }),
+    summarize: async () => ({ type: 'ok', data: { ...emptySummary, total } }),
   })
-  vi.setSystemTime('2026-11-24T10:00:00Z')
-  const options = summaryQuery(repository, wholeList)
-  const observer = new QueryObserver(queryClient, options)
-  const stop = observer.subscribe(() => undefined)
-  const { entries } = await queryClient.fetchQuery(page(wholeList))
-  vi.setSystemTime('2026-11-24T10:05:00Z')
-  // Two have joined meanwhile.
-  total += 1
-  removeElsewhere(entries[4]?.id ?? '')
+  const pages = new QueryObserver(queryClient, page(wholeList))
+  const numbers = new QueryObserver(queryClient, numbersQuery(repository, wholeList))
+  const stops = [pages, numbers].map((observer) => observer.subscribe(() => undefined))
   await vi.advanceTimersByTimeAsync(0)
-  const shown = queryClient.getQueryData(page(wholeList).queryKey)
-  expect(shown?.entries).toEqual(entries.filter((_, index) => index !== 4))
-  expect(queryClient.getQueryData(options.queryKey)).toEqual({
-    total,
-    summary: { ...emptySummary, total, lastPosition: total },
-    asOf: new Date('2026-11-24T10:00:00Z'),
-    newAfter: PEOPLE,
-  })
-
-  await loadAgain(admin)
-  expect(queryClient.getQueryData(options.queryKey)).toMatchObject({
-    asOf: new Date('2026-11-24T10:05:00Z'),
-    newAfter: total,
-  })
-  stop()
+  const entries = pages.getCurrentResult().data?.entries ?? []
+  total -= 1
+  removeElsewhere(entries[4]?.id ?? '')
+  const shown = pages.getCurrentResult()
+  expect(shown.data?.entries).toEqual(entries.filter((_, index) => index !== 4))
+  expect(shown.isFetching).toBe(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(numbers.getCurrentResult().data?.total).toBe(PEOPLE - 1)
+  for (const stop of stops) stop()
 })
 
 test('counts new signups every 30 seconds, one request at a time, and keeps the last count', async () => {
@@ -192,7 +176,7 @@ test('a removal in another tab does not hide that the signups could not be count
       isDown ? down() : { type: 'ok', data: { ...emptySummary, total: PEOPLE } },
   })
   const pages = new QueryObserver(queryClient, page(wholeList))
-  const numbers = new QueryObserver(queryClient, summaryQuery(repository, wholeList))
+  const numbers = new QueryObserver(queryClient, numbersQuery(repository, wholeList))
   const stops = [pages, numbers].map((observer) => observer.subscribe(() => undefined))
   await vi.advanceTimersByTimeAsync(0)
   isDown = true
@@ -211,12 +195,12 @@ test('a removal in another tab does not hide that the signups could not be count
 test('forgets what the server has shown without a session when one begins', () => {
   const session = createSessionStore(() => false)
   const { queryClient } = createAdmin(fakeAdminRepository({ session }))
-  queryClient.setQueryData(summaryKey, 0)
+  queryClient.setQueryData(waitlistKey, 0)
   session.report({ email: 'admin@example.com' })
-  expect(queryClient.getQueryData(summaryKey)).toBeUndefined()
-  queryClient.setQueryData(summaryKey, PEOPLE)
+  expect(queryClient.getQueryData(waitlistKey)).toBeUndefined()
+  queryClient.setQueryData(waitlistKey, PEOPLE)
   session.report({ email: 'admin@example.com' })
-  expect(queryClient.getQueryData(summaryKey)).toBe(PEOPLE)
+  expect(queryClient.getQueryData(waitlistKey)).toBe(PEOPLE)
 })
 
 test('forgets the search if the session has ended while another page was open', () => {

@@ -1,0 +1,97 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react'
+import type { StoreApi } from 'zustand'
+import type { AdminRepository, Session } from './backend/admin-repository'
+import { createAdminRepository } from './backend/create-admin-repository'
+import { createSearchStore, type Search, searchFor } from './list/search-store'
+import { type SignupPage, withoutSignup } from './list/signup-page'
+import { pageKey, waitlistKey } from './queries'
+
+/** What the admin page works with. It lasts until the document is closed. */
+export interface Admin {
+  readonly repository: AdminRepository
+  /** The responses of the server. Empty after the beginning and the end of a session. */
+  readonly queryClient: QueryClient
+  readonly search: StoreApi<Search>
+  /** The element with the focus when the user asked for another list or page, until that arrives. */
+  readonly askedFrom: RefObject<Element | null>
+}
+
+/** Creates the state of the admin page. It follows the session, and the removals in other tabs. */
+export function createAdmin(repository: AdminRepository): Admin {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The page reports a failure at once, and has a button to retry. The list changes only on request.
+        retry: false,
+        networkMode: 'always',
+        // Several components use the same query. The first one loads it again when the page is opened again.
+        refetchOnMount: (query) => query.getObserversCount() === 1,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  const search = createSearchStore()
+  const admin: Admin = { repository, queryClient, search, askedFrom: { current: null } }
+
+  const { session } = repository
+  let sessions = session.count()
+  const followSession = () => {
+    const isSignedOut = session.get().type === 'signed-out'
+    const hasBegun = session.count() > sessions
+    sessions = session.count()
+    if (isSignedOut || hasBegun) queryClient.clear()
+    if (isSignedOut) searchFor(search, '')
+  }
+  // The session may have ended while another page was open.
+  followSession()
+  session.subscribe(followSession)
+  // Back shows a page as the user left it, which has missed what other tabs did meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    repository.compareSession()
+    void loadAgain(admin)
+  })
+  repository.onRemovedElsewhere((id) => dropSignup(admin, id))
+  return admin
+}
+
+/** Takes a removed signup from the pages at once, and loads everything again that the removal changes. */
+export function dropSignup(admin: Admin, id: string) {
+  admin.queryClient.setQueriesData<SignupPage>(
+    { queryKey: pageKey },
+    (page) => page && withoutSignup(page, id),
+  )
+  void loadAgain(admin)
+}
+
+/** Loads the list, its numbers, and the batches again. What is not on the screen is loaded again when it is opened. */
+export const loadAgain = ({ queryClient }: Admin) =>
+  queryClient.invalidateQueries({ queryKey: waitlistKey })
+
+let pageAdmin: Admin | undefined
+
+/** Returns the same state whenever the page opens, because supabase-js wants one client for each stored session. */
+function getAdmin(): Admin {
+  pageAdmin ??= createAdmin(createAdminRepository())
+  return pageAdmin
+}
+
+/** The site needs no provider. A test provides a function that returns its own state. */
+export const AdminContext = createContext(getAdmin)
+
+export const useAdmin = (): Admin => useContext(AdminContext)()
+
+/** Returns how many sessions have begun, and re-renders when another one does. */
+export function useSessionCount(): number {
+  const { session } = useAdmin().repository
+  return useSyncExternalStore(session.subscribe, session.count)
+}
+
+/** Returns the current session and re-renders when it changes. */
+export function useSession(): Session {
+  const { session } = useAdmin().repository
+  return useSyncExternalStore(session.subscribe, session.get)
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { inverted } from '../theme/recipes'
+
+/** A button without a border, for actions that are less important than the list. */
+export const TextButton = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minHeight: { base: '2.75rem', lg: '2rem' },
+      px: '2',
+      borderRadius: '0.5rem',
+      color: 'lagoon',
+      textStyle: 'small',
+      fontWeight: 'strong',
+      cursor: 'pointer',
+      _hover: { bg: 'mist' },
+      _active: inverted,
+      _highContrast: { border: '1px solid' },
+      '&[aria-disabled=true]': { color: 'slate', cursor: 'default' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+/** The look of the fields and buttons of the toolbar, which are lower than those of a form. */
+export const compact = {
+  minWidth: '0',
+  height: { base: '2.75rem', lg: '2.5rem' },
+  minHeight: '0',
+  px: '3',
+  py: '0',
+  borderWidth: '1px',
+  borderColor: 'slate',
+  textStyle: 'body',
+} as const
+
+/** A button of the toolbar. */
+export const toolbarButton = {
+  ...compact,
+  px: { base: '3', md: '4' },
+  textStyle: 'label',
+} as const
+
+/** @param path in a square of 16 by 16 */
+export const LineIcon = ({ path }: { path: string }) => (
+  <svg
+    viewBox="0 0 16 16"
+    width="1em"
+    height="1em"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={path} />
+  </svg>
+)
+
+/** The look of what opens below a button, over the page. */
+export const popUp = {
+  position: 'absolute',
+  zIndex: '3',
+  mt: '2',
+  p: '4',
+  bg: 'paper',
+  border: '1px solid',
+  borderColor: 'slate',
+  borderRadius: 'control',
+  boxShadow: 'raised',
+} as const
+
+/** Opens something below a button. Escape, or moving the focus elsewhere, closes it. */
+export function usePopUp() {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    // What has the focus unmounts.
+    button.current?.focus()
+    setIsOpen(false)
+  }
+  return {
+    isOpen,
+    close,
+    button: { ref: button, 'aria-expanded': isOpen, onClick: () => setIsOpen(!isOpen) },
+    /** For the element around both. */
+    frame: {
+      // Safari focuses no buttons on a click. It then focuses this element instead of leaving it.
+      tabIndex: -1,
+      onBlur({ currentTarget, relatedTarget, target }: React.FocusEvent) {
+        // An element keeps the focus while its window has none.
+        const hasLeft = !currentTarget.contains(relatedTarget) && document.activeElement !== target
+        if (hasLeft) setIsOpen(false)
+      },
+      onKeyDown({ key }: React.KeyboardEvent) {
+        if (key === 'Escape' && isOpen) close()
+      },
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import { queryOptions } from '@tanstack/react-query'
+import { adminLoadFailureToast } from '../content/admin'
+import type { ListedSignup } from '../lib/signup-columns'
+import { dismissToast, showToast, useToastStore } from '../toasts/toast-store'
+import type { AdminRepository, BatchRequest, Session } from './backend/admin-repository'
+import type { Batch, BatchPreview, SignupSummary } from './backend/response-schemas'
+import { RequestError, unwrap } from './backend/result'
+import { createPage, type SignupPage } from './list/signup-page'
+import { filterOf, type SignupView, toListRequest } from './list/signup-view'
+import { unfiltered } from './signup-filter'
+
+/** The beginning of the keys of what is loaded again together. */
+export const waitlistKey = ['waitlist'] as const
+export const pageKey = [...waitlistKey, 'page'] as const
+export const previewKey = ['preview'] as const
+
+/** A page that was loaded to see whether somebody is on it is not loaded again to show it. */
+const FRESH_MS = 1_000
+const COUNT_INTERVAL_MS = 30_000
+/** How many friends of a person are shown at most. */
+export const MAX_FRIENDS = 50
+/** For what others change meanwhile: it is never taken from the cache. */
+const uncached = { staleTime: 0, gcTime: 0 } as const
+
+/**
+ * The page of a view. A failure also shows a toast.
+ *
+ * Without a session, the list is requested, too, because only the server controls access. After the end of a session, it is not
+ * requested until the next sign-in.
+ */
+export function pageQuery(repository: AdminRepository, session: Session, view: SignupView) {
+  return queryOptions<SignupPage, RequestError>({
+    queryKey: [...pageKey, view],
+    enabled: session.type !== 'signed-out' || session.last === 'none',
+    staleTime: FRESH_MS,
+    async queryFn({ client, signal }) {
+      const outcome = await repository.list(toListRequest(view), signal)
+      if (outcome.type === 'failed') showToast('destructive', adminLoadFailureToast)
+      const entries = unwrap(outcome)
+      dismissFailures()
+      const known = client.getQueriesData<SignupPage>({ queryKey: pageKey })
+      return createPage(
+        view,
+        entries,
+        known.flatMap(([, page]) => page ?? []),
+      )
+    },
+  })
+}
+
+/** A list that has loaded makes them untrue. Above the bar, they would also cover the button that signs out. */
+function dismissFailures() {
+  for (const { id, description } of useToastStore.getState().toasts) {
+    if (description === adminLoadFailureToast.description) dismissToast(id)
+  }
+}
+
+/** The numbers of signups. */
+export interface Numbers {
+  /** The number of all signups; null if it could not be counted. */
+  readonly total: number | null
+  /** Null if the backend only counts. */
+  readonly summary: SignupSummary | null
+  /** When they were loaded. */
+  readonly asOf: Date
+}
+
+/** The numbers of signups for a view, apart from the list, so that no row waits for them. */
+export function numbersQuery(repository: AdminRepository, view: SignupView) {
+  const filter = filterOf(view)
+  return queryOptions<Numbers, RequestError>({
+    queryKey: [...waitlistKey, 'numbers', filter],
+    async queryFn({ signal }) {
+      const outcome = await repository.summarize(filter, signal)
+      if (outcome.type !== 'unsupported') {
+        const summary = unwrap(outcome)
+        return { total: summary.total, summary, asOf: new Date() }
+      }
+      const counted = await repository.count(null, signal)
+      if (counted.type === 'canceled') throw new RequestError(counted)
+      const total = counted.type === 'ok' ? counted.data : null
+      return { total, summary: null, asOf: new Date() }
+    },
+  })
+}
+
+/**
+ * Counts the signups after a position twice a minute while the page is visible, and when it becomes visible. A failure leaves the
+ * last count.
+ *
+ * @param position null as long as it is not known
+ */
+export function newSignupsQuery(repository: AdminRepository, position: number | null) {
+  return queryOptions<number, RequestError>({
+    queryKey: ['new-signups', position],
+    enabled: position !== null,
+    initialData: 0,
+    staleTime: COUNT_INTERVAL_MS,
+    refetchInterval: COUNT_INTERVAL_MS,
+    refetchOnWindowFocus: 'always',
+    queryFn: async ({ signal }) => unwrap(await repository.count(position, signal)),
+  })
+}
+
+export function batchesQuery(repository: AdminRepository) {
+  return queryOptions<readonly Batch[], RequestError>({
+    queryKey: [...waitlistKey, 'batches'],
+    queryFn: async ({ signal }) => unwrap(await repository.listBatches(signal)),
+  })
+}
+
+/** Who the next batch would be. */
+export function previewQuery(repository: AdminRepository, request: BatchRequest | null) {
+  return queryOptions<BatchPreview, RequestError>({
+    queryKey: [...previewKey, request],
+    enabled: request !== null,
+    ...uncached,
+    async queryFn({ signal }) {
+      if (request === null) throw new Error('There is no request')
+      return unwrap(await repository.previewBatch(request, signal))
+    },
+  })
+}
+
+interface Invitation {
+  /** Null if the person is not on the waitlist any more. */
+  readonly owner: ListedSignup | null
+  /** The first friends who joined through it. */
+  readonly friends: readonly ListedSignup[]
+}
+
+/**
+ * The people of an invitation. Its owner joined before the friends, so the owner is among the first results.
+ *
+ * @param code null for no request
+ */
+export function invitationQuery(repository: AdminRepository, code: string | null) {
+  return queryOptions<Invitation, RequestError>({
+    queryKey: ['invitation', code],
+    enabled: code !== null,
+    ...uncached,
+    async queryFn({ signal }) {
+      const filter = { ...unfiltered, search: code ?? '' }
+      const request = { filter, isNewestFirst: false, limit: MAX_FRIENDS + 1 }
+      const entries = unwrap(await repository.list(request, signal))
+      return {
+        owner: entries.find(({ invite_code }) => invite_code === code) ?? null,
+        friends: entries.filter(({ invited_by }) => invited_by === code).slice(0, MAX_FRIENDS),
+      }
+    },
+  })
+}
