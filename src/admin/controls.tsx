@@ -97,8 +97,11 @@ export function usePopUp() {
         const hasLeft = !currentTarget.contains(relatedTarget) && document.activeElement !== target
         if (hasLeft) setIsOpen(false)
       },
-      onKeyDown({ key }: React.KeyboardEvent) {
-        if (key === 'Escape' && isOpen) close()
+      onKeyDown(event: React.KeyboardEvent) {
+        if (event.key !== 'Escape' || !isOpen) return
+        // Nothing else closes with it.
+        event.preventDefault()
+        close()
       },
     },
   }

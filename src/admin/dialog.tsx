@@ -67,9 +67,18 @@ export function Dialog({
   // biome-ignore lint/correctness/useExhaustiveDependencies: A dialog stays as it was opened.
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (isBeside) dialog?.show()
-    else dialog?.showModal()
-    return () => dialog?.close()
+    if (!isBeside) dialog?.showModal()
+    else dialog?.show()
+    // The browser does it only for a modal dialog. On the document, because a screen reader may read where no focus is.
+    const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+      const isOnTop = document.querySelector('dialog:modal') === null
+      if (isBeside && key === 'Escape' && !defaultPrevented && isOnTop) dialog?.close()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      dialog?.close()
+    }
   }, [ref])
   const whenGone = useEffectEvent(() => {
     if (document.activeElement === document.body) returnFocus?.()
@@ -82,13 +91,6 @@ export function Dialog({
       place={place}
       onCancel={(event) => {
         if (isBusy) event.preventDefault()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        // What is below the dialog stays open.
-        event.stopPropagation()
-        // The browser closes only a modal one.
-        if (!event.currentTarget.matches(':modal')) event.currentTarget.close()
       }}
       // A browser closes the dialog on the second Escape in any case.
       onClose={({ currentTarget }) => {

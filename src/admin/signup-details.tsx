@@ -90,13 +90,14 @@ export function SignupDetails({
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const steps = useRef<HTMLDivElement>(null)
+  const isStep = useRef(false)
   const [message, setMessage] = useState('')
   const { id, position, name, created_at, invite_code } = signup
   // Another signup is read from its name on, unless the user goes from one to the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: For each signup.
   useEffect(() => {
-    if (!steps.current?.contains(document.activeElement)) title.current?.focus()
+    if (!isStep.current) title.current?.focus()
+    isStep.current = false
     setMessage('')
   }, [id])
 
@@ -104,6 +105,7 @@ export function SignupDetails({
   const step = (by: number) => {
     const other = index === -1 ? undefined : others[index + by]
     if (other === undefined) return
+    isStep.current = true
     announce(details.open(other))
     showOther(other)
   }
@@ -136,7 +138,7 @@ export function SignupDetails({
           <bdi>{name}</bdi>
           <Box as="span" color="stone">{` ${details.title(position)}`}</Box>
         </Box>
-        <Flex ref={steps} me="-2" flexShrink="0">
+        <Flex me="-2" flexShrink="0">
           {([-1, 1] as const).map((by) => (
             <TextButton
               key={by}

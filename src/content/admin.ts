@@ -29,7 +29,6 @@ export const adminPage = {
   caption: 'Signups',
   /** The headings of the columns that are no fields of the form (`signup-fields.ts`). */
   columns: {
-    selected: 'Selected',
     position: 'Position',
     joined: 'Joined',
     friends: 'Friends',

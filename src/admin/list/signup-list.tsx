@@ -81,12 +81,7 @@ export function SignupList() {
   const isComplete = !isForbidden && !isLoading && (!isCounting || onlyPage !== null)
 
   return (
-    <Stack
-      gap="2"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') open(null)
-      }}
-    >
+    <Stack gap="2">
       <Flex
         columnGap="4"
         rowGap="1"

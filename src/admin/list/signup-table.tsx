@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { memo } from 'react'
-import { VisuallyHidden } from '../../components/text'
 import { adminPage, selectionCopy } from '../../content/admin'
 import type { ListedSignup } from '../../lib/signup-columns'
 import { colorVariable } from '../../theme/tokens'
@@ -96,7 +95,10 @@ const Table = chakra('table', {
       _print: { visibility: 'hidden' },
       [AS_TABLE]: { width: '1.75rem', py: '0', pe: '0' },
     },
-    '& thead [data-column=select] label': { [AS_GRID]: { my: '-0.75rem' } },
+    '& thead [data-column=select] label': {
+      [AS_CARDS]: { display: 'none' },
+      [AS_GRID]: { my: '-0.75rem' },
+    },
     '& tbody [data-column=select]': {
       // Above the button of a card.
       [AS_CARDS]: {
@@ -182,17 +184,15 @@ export function SignupTable({
         <thead {...roles.rowgroup}>
           <tr {...roles.row} aria-rowindex={hasRowNumbers ? 1 : undefined}>
             {hasInvitations && (
-              <th {...roles.columnheader} data-column="select">
-                <VisuallyHidden>{adminPage.columns.selected}</VisuallyHidden>
-                <Box css={{ [AS_CARDS]: { display: 'none' } }}>
-                  <SelectBox
-                    label={selectionCopy.page}
-                    isChecked={selectedHere === ids.length}
-                    isMixed={selectedHere > 0 && selectedHere < ids.length}
-                    onSelect={(isOn) => select(ids, isOn)}
-                  />
-                </Box>
-              </th>
+              // No heading, which screen readers would say before the name of each checkbox.
+              <td {...roles.cell} data-column="select">
+                <SelectBox
+                  label={selectionCopy.page}
+                  isChecked={selectedHere === ids.length}
+                  isMixed={selectedHere > 0 && selectedHere < ids.length}
+                  onSelect={(isOn) => select(ids, isOn)}
+                />
+              </td>
             )}
             {columns.map(({ key, heading }) =>
               key === 'position' ? (
