@@ -94,7 +94,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
   const isSettled = page !== null || failure !== null
   // So that nothing moves when the list arrives. Without a session, it will probably be refused.
   const isExpected = !isSettled && !isSignedOut
-  const hasNumbers = (page !== null || isExpected) && !isForbidden
+  const hasNumbers = (page !== null || !isSignedOut) && !isForbidden
   // Also after a failure, because the reason may be the search or a filter.
   const hasTools = !isEmpty && (isSettled || isExpected)
   // Until the backend has said whether it has them, the tools keep their place.

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react'
 import type { StoreApi } from 'zustand'
 import type { AdminRepository, Session } from './backend/admin-repository'
@@ -17,6 +17,8 @@ export interface Admin {
   readonly askedFrom: RefObject<Element | null>
 }
 
+const isFirst = (query: Query) => query.getObserversCount() === 1
+
 /** Creates the state of the admin page. It follows the session, and the removals in other tabs. */
 export function createAdmin(repository: AdminRepository): Admin {
   const queryClient = new QueryClient({
@@ -26,7 +28,8 @@ export function createAdmin(repository: AdminRepository): Admin {
         retry: false,
         networkMode: 'always',
         // Several components use the same query. The first one loads it again when the page is opened again.
-        refetchOnMount: (query) => query.getObserversCount() === 1,
+        refetchOnMount: isFirst,
+        retryOnMount: isFirst,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },

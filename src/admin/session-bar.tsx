@@ -14,6 +14,7 @@ const Menu = chakra('div', {
     columnGap: '2',
     '@media (max-width: 47.99rem)': {
       ...popUp,
+      top: '100%',
       right: '0',
       width: 'max-content',
       '&[hidden]': { display: 'none' },

@@ -16,8 +16,8 @@ const Panel = chakra(
   {
     base: {
       ...popUp,
-      left: { base: '0', md: 'auto', lg: '0' },
-      right: { base: '0', lg: 'auto' },
+      left: '0',
+      right: { base: '0', md: 'auto' },
       width: { md: '31rem' },
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
@@ -35,7 +35,7 @@ const Panel = chakra(
 
 const CheckLabel = chakra('label', {
   base: {
-    '&&': { display: 'flex', mb: '0', textStyle: 'body' },
+    '&&': { display: 'flex', mb: '0', textStyle: 'body', fontWeight: '400' },
     gap: '2',
     alignItems: 'center',
     gridColumn: '1 / -1',
@@ -50,7 +50,7 @@ export function SignupFilters() {
   const { savings, minFriends, status, isNewestFirst } = view
   const { isOpen, button, frame } = usePopUp()
   return (
-    <Box position={{ md: 'relative' }} {...frame}>
+    <Box position={{ lg: 'relative' }} {...frame}>
       <Button look="quiet" {...toolbarButton} _expanded={{ bg: 'mist' }} {...button}>
         <LineIcon path="M1 4h14M4 8h8M6.5 12h3" />
         <span>{toolbar.filters(activeFilters(view).length)}</span>

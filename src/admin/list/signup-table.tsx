@@ -93,6 +93,7 @@ const Table = chakra('table', {
     '& [data-column=select]': {
       // The grid keeps its columns on paper.
       _print: { visibility: 'hidden' },
+      [AS_GRID]: { alignSelf: 'center' },
       [AS_TABLE]: { width: '1.75rem', py: '0', pe: '0' },
     },
     '& thead [data-column=select] label': {
@@ -108,7 +109,7 @@ const Table = chakra('table', {
         translate: '0 -50%',
         zIndex: '1',
       },
-      [AS_GRID]: { gridArea: '1 / 1 / span 2', alignSelf: 'center' },
+      [AS_GRID]: { gridArea: '1 / 1 / span 2' },
       [AS_TABLE]: { py: '1' },
     },
     ...Object.fromEntries(columnLooks),
