@@ -27,32 +27,28 @@ export interface AdminPanelProps {
   accountSlot: HTMLElement | null
 }
 
-/** The list of signups, and what an administrator can do with it. Renders only in the browser. */
-export function AdminPanel({ accountSlot }: AdminPanelProps) {
-  return (
-    <QueryClientProvider client={useAdmin().queryClient}>
-      <CurrentSession accountSlot={accountSlot} />
-    </QueryClientProvider>
-  )
-}
-
 type TabName = keyof typeof tabsCopy.tabs
 const tabNames: readonly TabName[] = ['signups', 'charts', 'batches']
 
 type Action = 'sign-in' | 'sign-out' | 'open-sign-in' | 'close-sign-in'
 
-/** Nothing on the screen survives the beginning or the end of a session, except which button was pressed last. */
-function CurrentSession({ accountSlot }: AdminPanelProps) {
+/**
+ * The list of signups, and what an administrator can do with it. Renders only in the browser. Nothing on the screen survives the
+ * beginning or the end of a session, except which button was pressed last.
+ */
+export function AdminPanel({ accountSlot }: AdminPanelProps) {
   const { type } = useSession()
   const count = useSessionCount()
   const [lastAction, setLastAction] = useState<Action | null>(null)
   return (
-    <SignupsOrSignIn
-      key={type === 'signed-out' ? 'signed-out' : count}
-      accountSlot={accountSlot}
-      lastAction={lastAction}
-      setLastAction={setLastAction}
-    />
+    <QueryClientProvider client={useAdmin().queryClient}>
+      <SignupsOrSignIn
+        key={type === 'signed-out' ? 'signed-out' : count}
+        accountSlot={accountSlot}
+        lastAction={lastAction}
+        setLastAction={setLastAction}
+      />
+    </QueryClientProvider>
   )
 }
 

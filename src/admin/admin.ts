@@ -17,7 +17,8 @@ export interface Admin {
   readonly askedFrom: RefObject<Element | null>
 }
 
-const isFirst = (query: Query) => query.getObserversCount() === 1
+const isFirst = ({ observers }: Query) =>
+  observers.filter(({ options }) => options.enabled !== false).length === 1
 
 /** Creates the state of the admin page. It follows the session, and the removals in other tabs. */
 export function createAdmin(repository: AdminRepository): Admin {

@@ -26,6 +26,17 @@ export const TextButton = chakra(
   { defaultProps: { type: 'button' } },
 )
 
+/** A checkbox or radio button, and its text. */
+export const CheckLabel = chakra('label', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    alignItems: 'center',
+    minHeight: { base: '2.75rem', lg: '2.5rem' },
+    cursor: 'pointer',
+  },
+})
+
 /** The look of the fields and buttons of the toolbar, which are lower than those of a form. */
 export const compact = {
   minWidth: '0',

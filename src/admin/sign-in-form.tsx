@@ -1,6 +1,6 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { BusyButton, Button } from '../components/button'
@@ -13,6 +13,7 @@ import { withWait } from '../content/format'
 import { announceErrorAtFocus } from '../lib/announce'
 import { useAdmin } from './admin'
 import type { Credentials } from './backend/admin-repository'
+import { CheckLabel } from './controls'
 
 /** Does not check the format of the email: that could reject the address of an existing account. */
 const credentialsSchema: z.ZodMiniType<Credentials, Credentials> = z.object({
@@ -36,7 +37,6 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
   const { signIn } = useAdmin().repository
   const [failure, setFailure] = useState<string | null>(null)
   const [isPasswordShown, setIsPasswordShown] = useState(false)
-  const showPasswordId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { register, handleSubmit, setError, formState } = useForm<Credentials>({
     resolver: zodResolver(credentialsSchema),
@@ -105,14 +105,13 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
               />
             )}
           </FormField>
-          <Flex gap="3" align="center">
+          <CheckLabel>
             <Checkbox
-              id={showPasswordId}
               checked={isPasswordShown}
               onChange={(event) => setIsPasswordShown(event.target.checked)}
             />
-            <label htmlFor={showPasswordId}>{signInForm.password.show}</label>
-          </Flex>
+            <span>{signInForm.password.show}</span>
+          </CheckLabel>
           {failure !== null && (
             <FailureBox role="alert" fontWeight="strong">
               {failure}

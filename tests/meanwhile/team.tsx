@@ -60,7 +60,8 @@ function press(name: string | RegExp) {
 const selectTab = (name: keyof typeof tabsCopy.tabs) =>
   fireEvent.click(screen.getByRole('tab', { name: tabsCopy.tabs[name] }))
 
-const dialog = () => document.querySelector('dialog')
+/** The one on top. */
+const dialog = () => [...document.querySelectorAll('dialog')].at(-1) ?? null
 const toasts = () =>
   screen
     .queryAllByRole('region', { name: 'Notifications' })
@@ -230,12 +231,12 @@ export async function runOnTeamPage({ call, act: done, outcome }: Case) {
   const field = screen.queryByLabelText(inviteCopy.howMany)
   if (field !== null) expect(field).toHaveValue(done === 'types' ? '3' : '100')
 
-  if (dialog() !== null) {
-    const [close] = [inviteCopy.close, team.stop, removal.unconfirmed.close].filter(
-      (name) => buttons(name).length > 0,
-    )
-    press(close ?? '')
-    expect(dialog()).toBeNull()
+  for (let open = dialog(); open !== null; open = dialog()) {
+    const inDialog = [...open.querySelectorAll('button')]
+    const close = inDialog.find((button) => [inviteCopy.close, team.stop].includes(nameOf(button)))
+    if (close === undefined) throw new Error('The dialog cannot be closed')
+    fireEvent.click(close)
+    expect(open).not.toBeInTheDocument()
   }
   press(overview.refresh)
   await settled()

@@ -3,6 +3,7 @@ import type { ListedSignup } from '../../lib/signup-columns'
 import type { SignupFilter } from '../signup-filter'
 import type { Batch, BatchPreview, InvitedBatch, SignupSummary } from './response-schemas'
 import type { ChangeResult, Result } from './result'
+import type { createSessionStore } from './session-store'
 
 export interface ListRequest {
   readonly filter: SignupFilter
@@ -61,13 +62,7 @@ export type Session =
  * is canceled if the signal aborts before a response has arrived.
  */
 export interface AdminRepository {
-  readonly session: {
-    get(): Session
-    /** How often a session has begun since the page opened. Tells a session from the one before it. */
-    count(): number
-    /** @returns a function that ends the subscription */
-    subscribe(listener: () => void): () => void
-  }
+  readonly session: Pick<ReturnType<typeof createSessionStore>, 'get' | 'count' | 'subscribe'>
   /** Compares the session with the one that the browser has stored, which another tab may have ended or replaced. */
   compareSession(): void
   signIn(credentials: Credentials): Promise<SignInOutcome>

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button'
@@ -11,7 +11,7 @@ import { announce } from '../../lib/announce'
 import { loadAgain, useAdmin } from '../admin'
 import type { InvitedBatch } from '../backend/response-schemas'
 import { ConfirmDialog } from '../confirm-dialog'
-import { toolbarButton } from '../controls'
+import { CheckLabel, toolbarButton } from '../controls'
 import { Dialog } from '../dialog'
 import { ExportControl } from '../export/export-control'
 import { describeFailure as describeQueryFailure } from '../failure-cause'
@@ -32,16 +32,6 @@ export const inviteKey = ['invite'] as const
 const DEFAULT_PEOPLE = 100
 /** How long the preview waits for the next digit, in milliseconds. */
 const PREVIEW_PAUSE_MS = 300
-
-const Label = chakra('label', {
-  base: {
-    display: 'flex',
-    gap: '2',
-    alignItems: 'center',
-    minHeight: '2.75rem',
-    cursor: 'pointer',
-  },
-})
 
 interface InviteDialogProps {
   candidates: Candidates
@@ -114,13 +104,13 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
               />
             )}
           </FormField>
-          <Label>
+          <CheckLabel>
             <Checkbox
               checked={isFriendsFirst}
               onChange={({ target }) => setIsFriendsFirst(target.checked)}
             />
             <span>{inviteCopy.friendsFirst}</span>
-          </Label>
+          </CheckLabel>
         </>
       )}
       <Box as="p" role="status" aria-busy={!isCurrent} minHeight="3.25rem">

@@ -5,7 +5,15 @@ import { Checkbox } from '../../components/checkbox'
 import { Input, Select } from '../../components/form-field'
 import { statusCopy, toolbar } from '../../content/admin'
 import { savingsRanges } from '../../content/signup-fields'
-import { compact, LineIcon, popUp, TextButton, toolbarButton, usePopUp } from '../controls'
+import {
+  CheckLabel,
+  compact,
+  LineIcon,
+  popUp,
+  TextButton,
+  toolbarButton,
+  usePopUp,
+} from '../controls'
 import { activeFilters, FRIENDS_GOAL, filters, isFiltered, unfiltered } from '../signup-filter'
 import type { SignupView } from './signup-view'
 import { useView } from './use-list'
@@ -22,26 +30,13 @@ const Panel = chakra(
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
       gap: '3',
-      '& :is(label, legend)': {
-        display: 'block',
-        mb: '1',
-        textStyle: 'small',
-        fontWeight: 'strong',
-      },
     },
   },
   { defaultProps: { role: 'group' } },
 )
 
-const CheckLabel = chakra('label', {
-  base: {
-    '&&': { display: 'flex', mb: '0', textStyle: 'body', fontWeight: '400' },
-    gap: '2',
-    alignItems: 'center',
-    gridColumn: '1 / -1',
-    minHeight: { base: '2.75rem', lg: '2.5rem' },
-    cursor: 'pointer',
-  },
+const FieldLabel = chakra('label', {
+  base: { display: 'block', mb: '1', textStyle: 'small', fontWeight: 'strong' },
 })
 
 /** The filters of the list, behind a button that says how many are on. */
@@ -87,7 +82,7 @@ export function SignupFilters() {
           </Choice>
           <DayInput name="firstDay" />
           <DayInput name="lastDay" />
-          <CheckLabel>
+          <CheckLabel gridColumn="1 / -1">
             <Checkbox
               checked={minFriends !== null}
               onChange={({ target }) =>
@@ -122,7 +117,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
   const id = useId()
   return (
     <Box minWidth="0">
-      <label htmlFor={id}>{label}</label>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <Select id={id} {...compact} value={value} onChange={({ target }) => onChange(target.value)}>
         {children}
       </Select>
@@ -144,7 +139,7 @@ function DayInput({ name }: { name: 'firstDay' | 'lastDay' }) {
   return (
     // Screen readers do not say the label of a date field in Firefox, but the legend.
     <Box as="fieldset" minWidth="0">
-      <legend>{toolbar[name]}</legend>
+      <FieldLabel as="legend">{toolbar[name]}</FieldLabel>
       <Input
         {...compact}
         aria-label={toolbar[name]}

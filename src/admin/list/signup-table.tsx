@@ -4,8 +4,7 @@ import { adminPage, selectionCopy } from '../../content/admin'
 import type { ListedSignup } from '../../lib/signup-columns'
 import { colorVariable } from '../../theme/tokens'
 import { SelectBox } from '../selection/select-box'
-import { useRowSelection } from '../selection/use-row-selection'
-import { isSelected, type Selection } from '../selection/use-selection'
+import { isSelected, type Selection, useRowSelection } from '../selection/use-selection'
 import {
   AS_CARDS,
   AS_GRID,

@@ -16,6 +16,7 @@ import { formatCount } from '../../content/format'
 import { noSavingsAmount, savingsRanges } from '../../content/signup-fields'
 import { colorVariable } from '../../theme/tokens'
 import type { SignupSummary } from '../backend/response-schemas'
+import { CheckLabel } from '../controls'
 import { useNumbers } from '../list/use-list'
 import { countSignups, localDay, type Period, utcDay } from './days'
 
@@ -98,16 +99,11 @@ function Chart({ title, sentence, choice, children }: ChartProps) {
   )
 }
 
-const Choice = chakra('label', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '2.75rem',
-    cursor: 'pointer',
-    '& input': { width: '1.25rem', height: '1.25rem', accentColor: colorVariable('lagoon') },
-  },
-})
+const Radio = chakra(
+  'input',
+  { base: { width: '1.25rem', height: '1.25rem', accentColor: colorVariable('lagoon') } },
+  { defaultProps: { type: 'radio' } },
+)
 
 /** The signups of the last days or weeks, as a chart and as a table. */
 function PeriodChart({ byDay, isInUtc }: SignupSummary) {
@@ -138,15 +134,10 @@ function PeriodChart({ byDay, isInUtc }: SignupSummary) {
       choice={
         <Flex role="radiogroup" aria-label={chartCopy.period} wrap="wrap" columnGap="4">
           {periods.map((one) => (
-            <Choice key={one}>
-              <input
-                type="radio"
-                name={name}
-                checked={one === period}
-                onChange={() => setPeriod(one)}
-              />
+            <CheckLabel key={one}>
+              <Radio name={name} checked={one === period} onChange={() => setPeriod(one)} />
               <span>{periodCopy[one].choice}</span>
-            </Choice>
+            </CheckLabel>
           ))}
         </Flex>
       }
