@@ -32,6 +32,7 @@ import {
   createAdminRepository,
   fillIn,
   inLine,
+  openMenu,
   pasteInto,
   renderApp,
   said,
@@ -107,6 +108,20 @@ test('shows a page without signups, and leads to the first page', async () => {
   expect(await screen.findByText('The last position is #8.')).toBeVisible()
   await user.click(button('First page'))
   await everyone()
+})
+
+test('on a phone, the menu exports the list and closes', async () => {
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }),
+  )
+  const user = await renderApp('/admin')
+  await everyone()
+  await openMenu(user)
+  await user.click(button('Export CSV'))
+  expect(button('More')).toHaveFocus()
+  expect(button('More')).toHaveAttribute('aria-expanded', 'false')
+  expect((await screen.findAllByText(/^Exported 8 signups to /))[0]).toBeVisible()
 })
 
 test('closes the filters with Escape, and when the focus leaves them', async () => {
@@ -411,6 +426,10 @@ test('shows that there are no signups', async () => {
   setScenario('admin-empty', true)
   await renderApp('/admin')
   expect(await screen.findByText('No signups yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open the form' })).toHaveAttribute(
+    'href',
+    '/join-waitlist',
+  )
   expect(await total()).toHaveTextContent('0')
   expect(screen.queryByLabelText('Search name, email, phone, or position')).toBeNull()
 })
@@ -421,6 +440,7 @@ test('shows a failure in a toast and on the page, and can retry', async () => {
   const user = await renderApp('/admin')
   expect(await screen.findByText('Error: Failed to load waitlist signups')).toBeVisible()
   await waitFor(() => expect(said()).toContain('Error Failed to load waitlist signups'))
+  expect(await toasts()).toHaveLength(1)
   setScenario('admin-failure', false)
   await user.click(button('Try again'))
   expect(await total()).toHaveTextContent('8')

@@ -66,6 +66,27 @@ test('leads to the friends, and back to the person who invited them', async () =
   expect(await row(1)).toHaveFocus()
 })
 
+test('goes to the next person with the buttons and the arrow keys, and back to that row', async () => {
+  const { user } = await open(adaAndFriend().ada)
+  const shown = () => screen.getByRole('heading', { level: 2 }).textContent
+  expect(screen.getByRole('button', { name: 'Previous person' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  const next = screen.getByRole('button', { name: 'Next person' })
+  for (const [act, position] of [
+    [() => user.click(next), 2],
+    [() => user.keyboard('{ArrowDown}'), 3],
+    [() => user.keyboard('{ArrowUp}'), 2],
+  ] as const) {
+    await act()
+    expect(shown()).toMatch(new RegExp(`#${position}$`))
+    expect(next).toHaveFocus()
+  }
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await row(2)).toHaveFocus()
+})
+
 test('shows the friends in the list', async () => {
   const { ada } = adaAndFriend()
   const { user, dialog } = await open(ada)
