@@ -165,7 +165,7 @@ function timeToTurn(page: Page, button: 'First' | 'Next' | 'Last'): Promise<numb
           resolve(performance.now() - start)
         })
         observer.observe(document, { childList: true, subtree: true, attributes: true })
-        buttons.find(({ textContent }) => textContent === name)?.click()
+        buttons.find(({ ariaLabel }) => ariaLabel === name)?.click()
       }),
     button,
   )
