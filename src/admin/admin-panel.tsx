@@ -183,7 +183,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
           {...(hasTools && hasFunctions === true && tabPanel('signups'))}
           hidden={shown !== 'signups'}
         >
-          <SignupList />
+          <SignupList isHidden={shown !== 'signups'} />
         </div>
       ) : (
         <AdminLoading />

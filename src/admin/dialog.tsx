@@ -26,6 +26,7 @@ const StyledDialog = chakra('dialog', {
         maxHeight: { base: '90dvh', lg: 'none' },
         overflowY: 'auto',
         zIndex: '2',
+        _print: { display: 'none' },
       },
     },
   },

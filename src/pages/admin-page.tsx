@@ -23,8 +23,10 @@ const WIDTH = '88rem'
  */
 const Page = chakra('div', {
   base: {
-    '&:has(dialog[open]:not(:modal))': {
-      '--beside': 'max(0px, calc(27.25rem - max(2rem, 50vw - 42rem)))',
+    '@media screen and (min-width: 64rem)': {
+      '&:has(dialog[open]:not(:modal))': {
+        '--beside': 'max(0px, calc(27.25rem - max(2rem, 50vw - 42rem)))',
+      },
     },
   },
 })

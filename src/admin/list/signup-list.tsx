@@ -49,8 +49,12 @@ interface Removing {
   readonly neighbor: string | undefined
 }
 
-/** The page of signups that the view asks for, or why there is none. */
-export function SignupList() {
+/**
+ * The page of signups that the view asks for, or why there is none.
+ *
+ * @param isHidden whether another part of the page is shown instead
+ */
+export function SignupList({ isHidden }: { isHidden: boolean }) {
   const { view, changeView, showList } = useView()
   const pageState = usePage()
   const { page, onlyPage, failure, isLoading } = pageState
@@ -160,12 +164,15 @@ export function SignupList() {
           <SignupPager page={page} matching={shownMatching} isLoading={isLoading} />
         </Footer>
       )}
-      {shown !== null && (
+      {shown !== null && !isHidden && (
         <SignupDetails
           signup={shown}
           hasInvitations={hasInvitations}
           others={entries}
-          showOther={open}
+          showOther={(signup) => {
+            open(signup)
+            focus.scrollToRow(signup.id)
+          }}
           showFriends={(code) => {
             flushSync(() => open(null))
             // The list may show them already, and then nothing is loaded that would focus it.

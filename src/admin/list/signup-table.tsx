@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { adminPage, selectionCopy } from '../../content/admin'
 import type { ListedSignup } from '../../lib/signup-columns'
 import { colorVariable } from '../../theme/tokens'
+import { LineIcon } from '../controls'
 import { SelectBox } from '../selection/select-box'
 import { isSelected, type Selection, useRowSelection } from '../selection/use-selection'
 import {
@@ -167,6 +168,7 @@ export function SignupTable({
   const selectedHere = ids.filter((id) => isSelected(selection, id)).length
   const offset = offsetOf(page, matching)
   const hasRowNumbers = offset !== null && matching !== null
+  const order = view.isNewestFirst ? 'descending' : 'ascending'
   const columns = hasInvitations ? listColumns : specifiedColumns
   return (
     <Box containerType="inline-size">
@@ -194,35 +196,23 @@ export function SignupTable({
                 />
               </td>
             )}
-            {columns.map(({ key, heading }) =>
-              key === 'position' ? (
-                <th
-                  key={key}
-                  {...roles.columnheader}
-                  data-column={key}
-                  aria-label={heading}
-                  aria-sort={view.isNewestFirst ? 'descending' : 'ascending'}
-                >
+            {columns.map(({ key, heading }) => (
+              <th
+                key={key}
+                {...roles.columnheader}
+                data-column={key}
+                {...(key === 'position' && { 'aria-label': heading, 'aria-sort': order })}
+              >
+                {key === 'position' ? (
                   <SortButton type="button" onClick={() => sort(!view.isNewestFirst)}>
                     <span>{heading}</span>
-                    <svg
-                      viewBox="0 0 10 6"
-                      width="0.7em"
-                      height="0.45em"
-                      fill="currentColor"
-                      transform={view.isNewestFirst ? 'rotate(180)' : undefined}
-                      aria-hidden="true"
-                    >
-                      <path d="M0 6h10L5 0z" />
-                    </svg>
+                    <LineIcon path={view.isNewestFirst ? 'M4 6l4 4 4-4' : 'M4 10l4-4 4 4'} />
                   </SortButton>
-                </th>
-              ) : (
-                <th key={key} {...roles.columnheader} data-column={key}>
-                  {heading}
-                </th>
-              ),
-            )}
+                ) : (
+                  heading
+                )}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody {...roles.rowgroup}>

@@ -28,11 +28,14 @@ export function useListFocus({ page, isLoading, failure }: ReturnType<typeof use
     status.current?.scrollIntoView({ block: 'start' })
   }, [failure, isLoading, page, askedFrom])
 
-  /** Focuses the name in a row, or the status without that row. */
-  const focusRow = (id: string | undefined) => {
+  const nameIn = (id: string | undefined) => {
     const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-signup]') ?? [])]
     const row = rows.find(({ dataset }) => dataset.signup === id)
-    const name = row?.querySelector<HTMLElement>('[aria-haspopup]') ?? status.current
+    return row?.querySelector<HTMLElement>('[aria-haspopup]')
+  }
+  /** Focuses the name in a row, or the status without that row. */
+  const focusRow = (id: string | undefined) => {
+    const name = nameIn(id) ?? status.current
     name?.focus()
   }
   const ids = page?.entries.map(({ id }) => id) ?? []
@@ -53,6 +56,7 @@ export function useListFocus({ page, isLoading, failure }: ReturnType<typeof use
     status,
     tryAgain,
     focusRow,
+    scrollToRow: (id: string) => nameIn(id)?.scrollIntoView({ block: 'nearest' }),
     /** @returns the row that takes the focus when a row disappears */
     neighborOf: (id: string) => neighborOf(id, ids),
   }
