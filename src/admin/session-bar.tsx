@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { sessionCopy } from '../content/admin'
-import type { Session } from './backend/admin-repository'
+import type { Session } from './backend/session-store'
 import { LineIcon, popUp, TextButton, usePopUp } from './controls'
 
 /** In a line. On a phone, a menu. */

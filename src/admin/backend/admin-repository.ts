@@ -43,20 +43,6 @@ type SignInFailure = FailureReason | 'wrong-credentials'
 
 export type SignInOutcome = { readonly type: 'signed-in' } | Failed<SignInFailure>
 
-export type Session =
-  /** The browser has stored a session, which the sign-in service has not confirmed yet. */
-  | { readonly type: 'restoring' }
-  | {
-      readonly type: 'signed-out'
-      /** `none`: the page opened without a session. `ended`: it expired, or was ended elsewhere. `signed-out`: in this tab. */
-      readonly last: 'none' | 'ended' | 'signed-out'
-    }
-  | {
-      readonly type: 'signed-in'
-      /** Null if the sign-in service has not sent it. */
-      readonly email: string | null
-    }
-
 /**
  * What an administrator can do with the waitlist, on any backend. No call rejects: failures are outcomes. A call with a signal
  * is canceled if the signal aborts before a response has arrived.

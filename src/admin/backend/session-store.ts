@@ -1,5 +1,18 @@
 import { createStore } from 'zustand'
-import type { Session } from './admin-repository'
+
+export type Session =
+  /** The browser has stored a session, which the sign-in service has not confirmed yet. */
+  | { readonly type: 'restoring' }
+  | {
+      readonly type: 'signed-out'
+      /** `none`: the page opened without a session. `ended`: it expired, or was ended elsewhere. `signed-out`: in this tab. */
+      readonly last: 'none' | 'ended' | 'signed-out'
+    }
+  | {
+      readonly type: 'signed-in'
+      /** Null if the sign-in service has not sent it. */
+      readonly email: string | null
+    }
 
 /** @param isStored whether the browser has stored a session, confirmed or not */
 export function createSessionStore(isStored: () => boolean) {
