@@ -31,7 +31,7 @@ export function localDay(time: Date): string {
 export type Period = 'day' | 'week'
 
 /** How many periods to count. */
-export const PERIOD_COUNTS = { day: 60, week: 26 } as const satisfies Record<Period, number>
+const PERIOD_COUNTS = { day: 60, week: 26 } as const satisfies Record<Period, number>
 
 /**
  * Counts the signups in each of the days or weeks up to a day, including those without signups. Weeks start on Monday.
