@@ -82,6 +82,7 @@ function Chart({ title, sentence, choice, children }: ChartProps) {
   return (
     <Box
       as="section"
+      containerType="inline-size"
       aria-labelledby={titleId}
       gridColumn={choice === undefined ? undefined : '1 / -1'}
     >
@@ -200,10 +201,17 @@ const Table = chakra('table', {
     textStyle: 'small',
     minWidth: 'min(100%, 14rem)',
     '& thead': { color: 'stone' },
+    // With large text on a phone, the bars have to do without the shares.
+    '@container (max-width: 13rem)': { '& :is(th, td):nth-child(3)': { display: 'none' } },
     '& tr': { borderBottom: '1px solid', borderColor: 'sand' },
     '& :is(th, td)': { py: '1', textAlign: 'start', overflowWrap: 'anywhere' },
     // The columns after the first have numbers.
-    '& * + :is(th, td)': { ps: '4', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& * + :is(th, td)': {
+      ps: '4',
+      textAlign: 'end',
+      overflowWrap: 'normal',
+      fontVariantNumeric: 'tabular-nums',
+    },
   },
 })
 
