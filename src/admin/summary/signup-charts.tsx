@@ -202,7 +202,7 @@ const Table = chakra('table', {
     minWidth: 'min(100%, 14rem)',
     '& thead': { color: 'stone' },
     // With large text on a phone, the bars have to do without the shares.
-    '@container (max-width: 13rem)': { '& :is(th, td):nth-child(3)': { display: 'none' } },
+    '@container (max-width: 13rem)': { '& :is(td + td, th + th + th)': { display: 'none' } },
     '& tr': { borderBottom: '1px solid', borderColor: 'sand' },
     '& :is(th, td)': { py: '1', textAlign: 'start', overflowWrap: 'anywhere' },
     // The columns after the first have numbers.
