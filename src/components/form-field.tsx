@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { waitlistForm } from '../content/waitlist'
 import { controlRecipe } from '../theme/control-recipe'
@@ -37,24 +37,27 @@ export function FormField({
   const hasError = error !== undefined
   return (
     <div>
-      <chakra.label htmlFor={id} display="block" mb="1" fontWeight="strong">
-        <span suppressHydrationWarning>{label}</span>
-        {isOptional && (
-          <Box as="span" suppressHydrationWarning fontWeight="400" color="stone">
-            {` ${waitlistForm.optional}`}
-          </Box>
-        )}
-      </chakra.label>
-      {/* Always there: if it came between the label and the control, Orca would say the field again at the next key. */}
-      <Box
-        as="p"
-        id={errorId}
-        color={isInformation ? 'lagoon' : 'berry'}
-        fontWeight="strong"
-        css={{ '&:not(:empty)': { mb: '1' } }}
-      >
-        {error}
-      </Box>
+      {/* The error is beside the label if there is room, so that it moves nothing. */}
+      <Flex wrap="wrap" columnGap="2" mb="1">
+        <chakra.label htmlFor={id} fontWeight="strong">
+          <span suppressHydrationWarning>{label}</span>
+          {isOptional && (
+            <Box as="span" suppressHydrationWarning fontWeight="400" color="stone">
+              {` ${waitlistForm.optional}`}
+            </Box>
+          )}
+        </chakra.label>
+        {/* Always there: if it came between the label and the control, Orca would say the field again at the next key. */}
+        <Box
+          as="p"
+          id={errorId}
+          color={isInformation ? 'lagoon' : 'berry'}
+          fontWeight="strong"
+          textStyle="note"
+        >
+          {error}
+        </Box>
+      </Flex>
       {children({
         id,
         'aria-invalid': (hasError && !isInformation) || undefined,

@@ -2,10 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, type RefObject, useLayoutEffect, useState } from 'react'
 import { colorVariable } from '../theme/tokens'
 
+const THUMB_WIDTH = '1.875rem'
+
+/** The place of the thumb's center, which stays inside the slider. @param share from 0 at its start to 1 at its end */
+export const thumbAt = (share: number) =>
+  `calc(${THUMB_WIDTH} / 2 + (100% - ${THUMB_WIDTH}) * ${share.toFixed(3)})`
+
 const thumb = {
   appearance: 'none',
   boxSizing: 'border-box',
-  width: '1.875rem',
+  width: THUMB_WIDTH,
   height: '2.375rem',
   border: `3px solid ${colorVariable('ink')}`,
   borderRadius: 'egg',

@@ -25,6 +25,10 @@ export const brand = {
     'what the rate depends on, and how long it is guaranteed',
     'the terms of the rate',
   ),
+  withdrawalPenalty: placeholder(
+    'penalty for early withdrawals, and how the 10% is counted',
+    'the penalty for early withdrawals',
+  ),
   states: placeholder('states where the annuity is available', 'the states'),
   reportedOn: placeholder('date of the reported figures'),
   judge: placeholder('name of the independent judge', 'the independent judge'),
@@ -35,7 +39,7 @@ export const brand = {
   annualDrawing: placeholder('when the annual grand prize is drawn, and from which entries'),
   bonusEntriesTerms: placeholder('who gets bonus entries, and for which drawing'),
   earlyAccessStart: placeholder('start of early access', 'the start of early access'),
-  firstDrawing: placeholder('date of the first drawing', 'the date of the first drawing'),
+  firstDrawing: placeholder('date of the first drawing', 'the date of your first drawing'),
   optOutEmail: placeholder('email address for opting out'),
   contactEmail: placeholder('email address for questions', 'an email address for questions'),
   // The values below complete sentences of /privacy: "We keep your signup [for two years]", "We answer within [45 days]".

@@ -30,7 +30,7 @@ export const balances: readonly number[] = (() => {
   for (let cents: number = fromCents; cents <= toCents; ) {
     all.push(cents)
     if (cents < 10_000_00) cents += 500_00
-    else cents += cents < 25_000_00 ? 1_000_00 : 2_500_00
+    else cents += cents < 25_000_00 ? 1_500_00 : 2_500_00
   }
   return all
 })()
@@ -59,11 +59,14 @@ export const calculator = {
   tiers: { free: 'Free', premium: 'Premium' },
   /** Between the free tier and its interest. */
   upTo: 'up to',
-  /** @param afterFee what is left of the interest after the fee, formatted */
-  terms: (tier: Tier, afterFee: string) =>
-    tier === 'free'
-      ? `${formatRate(apyBasisPoints.free)} APY, no fee`
-      : `${formatRate(apyBasisPoints.premium)} APY; ${afterFee}`,
+  /** @param interestCents a year's interest, in whole cents */
+  terms(tier: Tier, interestCents: number): string {
+    const rate = `${formatRate(apyBasisPoints[tier])} APY`
+    if (tier === 'free') return `${rate}, no fee`
+    return interestCents < premiumFeeCents.year
+      ? `${rate}; less than its ${premiumFee} fee`
+      : `${rate}: ${formatDollars(interestCents)} less its ${premiumFee} fee`
+  },
   /** @param leftCents what is left of Premium's interest after its fee, in whole cents */
   afterFee: (leftCents: number) =>
     leftCents < 0
@@ -71,8 +74,9 @@ export const calculator = {
       : `${formatDollars(leftCents)} after its ${premiumFee} fee`,
   /** @param entries formatted */
   tickets: (entries: string) => `${entries} tickets a month`,
-  paysMore: 'Pays more',
-  breakEven: `Premium pays more from ${formatDollars(paidYearly)} (fee paid yearly) or ${formatDollars(paidMonthly)} (monthly).`,
+  /** The rate of the free tier is a maximum. */
+  paysMore: { free: 'Can pay more', premium: 'Pays more' },
+  breakEven: `If Free pays its full ${formatRate(apyBasisPoints.free)}, Premium pays more from ${formatDollars(paidYearly)} (yearly fee) or ${formatDollars(paidMonthly)} (monthly).`,
   luck: {
     title: 'Prizes are luck: ten savers, one year',
     /** @param median what the fifth of ten savers wins @param most what the ninth wins, formatted */
@@ -82,7 +86,7 @@ export const calculator = {
     play: 'Play one year of drawings',
   },
   year: {
-    title: 'Your year of drawings',
+    title: 'A simulated year of drawings',
     playAgain: 'Play another',
     back: 'Back to ten savers',
   },

@@ -14,7 +14,7 @@ export const hero = {
     'Guaranteed interest.',
     `Plus a chance at ${formatDollars(annualGrandPrize.amountCents)}.`,
   ],
-  text: `A ${term} principal-protected annuity from ${minimumDeposit}, with up to ${freeApy} guaranteed interest (APY). Every ${entryPrice} you save is also an entry into monthly prize drawings.`,
+  text: `A ${term} principal-protected annuity from ${minimumDeposit}, with up to ${freeApy} guaranteed interest (APY). Every ${entryPrice} saved is an entry into monthly prize drawings; ${formatDollars(annualGrandPrize.amountCents)} is drawn once a year.`,
   callToAction: 'Join the Waitlist',
   /** Before the visitor's place in line, "#1,044". */
   place: 'See your place: ',
@@ -23,14 +23,14 @@ export const hero = {
   counterLabel: 'prize entries generated (illustration)',
   counter: { pause: 'Pause the counter', run: 'Resume the counter' },
   facts: [
-    { figure: `Up to ${freeApy}`, label: 'guaranteed interest (APY), free tier' },
+    { figure: `Up to ${freeApy}`, label: 'guaranteed APY on the free tier' },
     {
       figure: formatDollars(monthlyTotalCents),
       label: `in prizes a month, ${formatCount(monthlyWinners)} winners`,
     },
     {
       figure: `From ${minimumDeposit}`,
-      label: `for ${termYears.from} to ${termYears.to} years, no monthly fee`,
+      label: `for ${termYears.from}-${termYears.to} years; free tier: no fee`,
     },
   ],
 } as const

@@ -27,17 +27,17 @@ export const howItWorks = {
     {
       id: 'deposit',
       title: `Deposit ${minimumDeposit} or more`,
-      text: `It buys a ${term} annuity backed by an A-rated insurer. Up to ${figures.penaltyFreeWithdrawalPercent}% may be withdrawn at any time without penalty.`,
+      text: `It buys a ${term} annuity backed by an A-rated insurer. Up to ${figures.penaltyFreeWithdrawalPercent}% may be withdrawn at any time without penalty; more can cost one.`,
     },
     {
       id: 'interest',
       title: 'Earn guaranteed interest',
-      text: `Up to ${freeApy} APY on the free tier, ${premiumApy} APY with Premium. It does not depend on any drawing.`,
+      text: `Up to ${freeApy} APY, or ${premiumApy} with Premium (${formatDollars(premiumFeeCents.month)} a month). It does not depend on any drawing.`,
     },
     {
       id: 'drawing',
-      title: 'Get into the monthly drawings',
-      text: `Every ${entryPrice} saved is 1 ticket, or ${figures.entriesMultiplier.premium} with Premium. It takes ${figures.daysToEarnEntries} days to earn entries.`,
+      title: 'Enter monthly drawings',
+      text: `Every ${entryPrice} saved is 1 ticket, or ${figures.entriesMultiplier.premium} with Premium. You can also enter free by mail. It takes ${figures.daysToEarnEntries} days to earn entries.`,
     },
   ],
 } as const
@@ -104,7 +104,7 @@ const comparisonGroups: readonly ComparisonGroup[] = [
     title: 'Where a bank is better',
     rows: [
       {
-        feature: `Penalty-free withdrawal during the ${term} term`,
+        feature: `Penalty-free withdrawal in the ${term} term`,
         values: [withdrawal, withdrawal, 'Often all of it'],
         flags: ['worse', 'worse', 'better'],
       },
@@ -195,6 +195,7 @@ const namedFacts: readonly NamedFact[] = [
   { label: 'The insurer and its NAIC number', values: [brand.insurer, brand.insurerNumber] },
   { label: 'Its rating, with scale and date', values: [brand.insurerRating] },
   { label: 'What the rate depends on', values: [brand.rateTerms] },
+  { label: 'The penalty for early withdrawals', values: [brand.withdrawalPenalty] },
   { label: 'The states', values: [brand.states] },
   { label: 'The independent judge', values: [brand.judge] },
 ]
@@ -212,12 +213,12 @@ export const trust = {
     {
       id: 'insured',
       title: 'Backed by an A-rated insurer',
-      text: 'The insurer issues your annuity and guarantees principal and interest.',
+      text: 'The insurer issues your annuity and guarantees principal and interest, subject to its claims-paying ability.',
     },
     {
       id: 'judged',
       title: 'Drawn by an independent judge',
-      text: 'Each drawing follows published Official Rules. Anyone eligible may enter free by mail.',
+      text: 'Each drawing follows published Official Rules.',
     },
   ],
   facts: {

@@ -1,5 +1,6 @@
 import { announceMissing, type BrandValue, brand } from './brand'
 import { figures } from './figures'
+import { formatDollars } from './format'
 
 interface NextStep {
   readonly title: string
@@ -16,10 +17,13 @@ const steps: readonly NextStep[] = [
     text: `By email: first people with ${figures.referral.friends} friends who joined, then by place in line.`,
     date: brand.earlyAccessStart,
   },
-  { title: 'Choose an amount', text: 'Or decide that it is not for you.' },
+  {
+    title: `Deposit ${formatDollars(figures.minimumDepositCents)} or more`,
+    text: 'Or decide that it is not for you.',
+  },
   {
     title: 'Your first drawing',
-    text: 'Your first entries are in the drawing.',
+    text: `It takes ${figures.daysToEarnEntries} days to earn entries.`,
     date: brand.firstDrawing,
   },
 ]
@@ -32,5 +36,5 @@ export const nextSteps = {
     'Not set yet',
     steps.flatMap(({ date }) => (date === undefined ? [] : [date])),
   ),
-  promise: 'Free, and no obligation.',
+  promise: 'Free, no obligation, and not a prize entry.',
 } as const

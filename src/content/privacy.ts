@@ -137,7 +137,7 @@ const sections = [
         { value: brand.sponsor, ifMissing: 'A company to be announced' },
         ', at ',
         { value: brand.sponsorAddress, ifMissing: 'an address to be announced' },
-        '. This page covers the site and its waitlist, not savings accounts, which nobody can open here, or sweepstakes entries by mail. It last changed on ',
+        '. This page covers the site and its waitlist, not annuities, which nobody can buy here, or sweepstakes entries by mail. It last changed on ',
         { value: brand.privacyEffectiveDate, ifMissing: 'a date to be announced' },
         '.',
       ],
@@ -166,7 +166,7 @@ const sections = [
       [
         'The site sends no emails. We send them with ',
         emailService,
-        ', which receives your email address.',
+        ', which receives your name and email address.',
       ],
     ],
   },
@@ -202,7 +202,7 @@ const sections = [
         { value: brand.privacyAnswerTime, ifMissing: 'a time to be announced' },
         '.',
       ],
-      'Removal deletes everything listed above. Nobody else gets your place. If a friend invited you, the number of friends who have joined goes down by one. The signups of friends whom you invited keep your code, which then belongs to nobody. We record which place was removed, when, and by whom on our team, but not whose it was.',
+      'Removal deletes your signup. Nobody else gets your place. If a friend invited you, the number of friends who have joined goes down by one. The signups of friends whom you invited keep your code, which then belongs to nobody. We record which place was removed, when, and by whom on our team, but not whose it was.',
       [
         'Backups and saved files may contain your signup for another ',
         { value: brand.copyRetention, ifMissing: 'period to be announced' },
@@ -214,7 +214,7 @@ const sections = [
 
 /** Between what we ask for and what the waitlist adds. */
 const addedNote =
-  'The database adds only what follows: no IP address, no location, nothing about your device.'
+  'To your signup, the database adds only what follows: no IP address, no location, nothing about your device.'
 
 /** The labels of the lists that are folded on a phone. */
 const folded = { added: 'What the database adds', stored: 'What your browser stores' } as const

@@ -1,8 +1,8 @@
 import { brand } from './brand'
-import { entriesForBalance, figures, socialProof, sweepstakesTerms } from './figures'
-import { formatChance, formatCount, formatDollars } from './format'
+import { entriesForBalance, figures, sweepstakesTerms } from './figures'
+import { formatChance, formatCount, formatDollars, formatOdds } from './format'
 import { chanceOfWinning, prizesDrawn } from './odds-and-returns'
-import { monthlyTotalCents, monthlyWinners } from './prizes'
+import { annualGrandPrize, monthlyTotalCents, monthlyWinners, smallPrizes } from './prizes'
 
 interface Question {
   readonly question: string
@@ -20,7 +20,7 @@ const list: readonly Question[] = [
   {
     question: 'Who holds my money?',
     answer: [
-      `The insurer. Your deposit buys a fixed annuity, which is a contract with an A-rated insurer that has ${socialProof.insurerAssets} in assets, as reported by ${brand.name}. The insurer guarantees your principal and your interest, subject to its claims-paying ability; ${brand.name} adds the prize drawings.`,
+      `The insurer. Your deposit buys a fixed annuity, which is a contract with an A-rated insurer. The insurer guarantees your principal and your interest, subject to its claims-paying ability; ${brand.name} adds the prize drawings.`,
     ],
   },
   {
@@ -41,7 +41,7 @@ const list: readonly Question[] = [
   {
     question: 'What are the odds of winning?',
     answer: [
-      `They depend on how many entries there are. With ${formatCount(entriesCounter.start)} entries, which is an illustration, a balance of ${minimumDeposit} on the free tier has ${formatCount(minimumEntries)} of them: a ${formatChance(chanceOfWinning(minimumEntries, prizesDrawn.month))} chance of winning at least one of the ${formatCount(monthlyWinners)} prizes of a month, worth ${formatDollars(monthlyTotalCents)} together. In a year, ${formatChance(chanceOfNothing)} of savers like that win nothing.`,
+      `They depend on how many entries there are. With ${formatCount(entriesCounter.start)} entries, which is an illustration, a balance of ${minimumDeposit} on the free tier has ${formatCount(minimumEntries)} of them: a ${formatChance(chanceOfWinning(minimumEntries, prizesDrawn.month))} chance of winning at least one of the ${formatCount(monthlyWinners)} prizes of a month, worth ${formatDollars(monthlyTotalCents)} together. In a year, ${formatChance(chanceOfNothing)} of savers like that win nothing. Most prizes are ${formatDollars(Math.min(...smallPrizes.map(({ amountCents }) => amountCents)))}; for the ${formatDollars(annualGrandPrize.amountCents)}, the chance is ${formatOdds(chanceOfWinning(minimumEntries, annualGrandPrize.winners))} a year.`,
       'The calculator above works it out for any balance.',
     ],
   },

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Stack } from '../components/layout'
-import { Slider } from '../components/slider'
+import { Slider, thumbAt } from '../components/slider'
 import {
   balances,
   calculator,
@@ -127,13 +127,7 @@ export function Calculator() {
                 onPointerUp={keepSliderForForm}
                 onBlur={keepSliderForForm}
               />
-              <Flex
-                role="group"
-                aria-labelledby={`${id}label`}
-                wrap="wrap"
-                justify="space-between"
-                mx="-2"
-              >
+              <Suggestions role="group" aria-labelledby={`${id}label`}>
                 {suggestedBalances.map((cents) => (
                   <Suggestion
                     key={cents}
@@ -143,7 +137,7 @@ export function Calculator() {
                     {formatThousands(cents)}
                   </Suggestion>
                 ))}
-              </Flex>
+              </Suggestions>
             </div>
           </div>
           <Box data-needs-script="">
@@ -176,6 +170,27 @@ function inWords({ index, tier }: Chosen): string {
     most: wonAtMost(9),
   })
 }
+
+/** Each amount is below its place on the slider, or in a row if there is no room, as with large text. */
+const Suggestions = chakra('div', {
+  base: {
+    containerType: 'inline-size',
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    minHeight: '2.75rem',
+    '@container (min-width: 16rem)': Object.fromEntries(
+      suggestedBalances.map((cents, index) => [
+        `& > :nth-of-type(${index + 1})`,
+        {
+          position: 'absolute',
+          left: thumbAt(balances.indexOf(cents) / (balances.length - 1)),
+          transform: 'translateX(-50%)',
+        },
+      ]),
+    ),
+  },
+})
 
 /** A balance below the slider. */
 const Suggestion = chakra(

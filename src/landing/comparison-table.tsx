@@ -6,7 +6,7 @@ import { sheet } from '../theme/recipes'
 import { colorVariable } from '../theme/tokens'
 
 /** A container query, because a breakpoint ignores the visitor's text size. */
-const WIDE = '@container (min-width: 56rem)'
+const WIDE = '@container (min-width: 42rem)'
 
 /** Too narrow for three columns, as with large text on a phone. */
 const ONE_COLUMN = '@container (max-width: 16rem)'
@@ -32,7 +32,7 @@ const Table = chakra('table', {
       py: '1.5',
       textAlign: 'start',
       verticalAlign: 'middle',
-      [WIDE]: { px: '5', py: '3' },
+      [WIDE]: { px: '4', py: '2.5' },
     },
   },
 })
@@ -63,7 +63,8 @@ const GroupHeader = chakra('th', {
     gridColumn: '1 / -1',
     textStyle: 'note',
     color: 'stone',
-    '&&': { pt: '3', pb: '0.5' },
+    '&&': { pt: { base: '3', md: '4' }, pb: '0.5' },
+    borderTop: `1px solid ${colorVariable('sand')}`,
   },
 })
 
@@ -82,7 +83,6 @@ const Cell = chakra('td', {
     overflowWrap: 'anywhere',
     [WIDE]: {
       textStyle: 'body',
-      whiteSpace: 'nowrap',
       borderTop: `1px solid ${colorVariable('sand')}`,
       // All columns but the one of the banks.
       '&:not(:last-child)': { bg: 'mist' },
@@ -102,8 +102,7 @@ const Mark = chakra('svg', {
     height: '1.125rem',
     mt: '0.5',
     me: '1.5',
-    [WIDE]: { float: 'none', display: 'inline-block', verticalAlign: 'middle', mt: '0' },
-    '& + span': { display: 'flex', [WIDE]: { display: 'inline' } },
+    '& + span': { display: 'flex' },
     color: 'paper',
     forcedColorAdjust: 'none',
     '& path': {

@@ -32,8 +32,8 @@ const Ground = chakra('span', {
     display: 'flex',
     alignItems: 'flex-end',
     justifyContent: 'center',
-    fontSize: '1.5rem',
-    [NARROW]: { fontSize: '0.75rem' },
+    // The largest egg is a little wider than its part of the line.
+    fontSize: 'min(1.5rem, 4cqi)',
     height: '3.75em',
     mb: '1',
     borderBottom: '2px solid',

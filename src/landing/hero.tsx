@@ -34,10 +34,9 @@ const Facts = chakra('dl', {
       borderTop: '1px solid',
       borderColor: 'lagoon',
       // If the text is large, the figure is above its label.
-      flexWrap: 'wrap-reverse',
-      alignContent: 'flex-end',
+      flexWrap: { base: 'wrap-reverse', sm: 'nowrap' },
     },
-    '& dt': { flex: '1 1 8rem', textWrap: 'balance' },
+    '& dt': { flex: { base: '1 1 8rem', sm: 'none' }, textWrap: 'balance' },
     '& dd': { flexShrink: '0', textStyle: { base: 'subtitle', md: 'figure' } },
   },
 })
@@ -100,8 +99,8 @@ export function Hero() {
                 key={label}
                 value={figure}
                 label={label}
-                direction="row-reverse"
-                align="center"
+                direction={{ base: 'row-reverse', sm: 'column-reverse' }}
+                align={{ base: 'center', sm: 'flex-start' }}
                 columnGap={{ base: '2', md: '3' }}
               />
             ))}

@@ -10,12 +10,12 @@ import { PrizeEggs } from './prize-eggs'
 const Groups = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(4, minmax(0, auto))' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(4, minmax(0, auto))' },
     justifyContent: 'space-between',
-    columnGap: '8',
+    columnGap: { base: '4', lg: '8' },
     rowGap: '3',
     '& > li': {
-      display: { base: 'flex', lg: 'grid' },
+      display: { base: 'flex', md: 'grid' },
       // If the text is large, it is below the eggs.
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -32,11 +32,11 @@ const Eggs = chakra('div', {
   base: {
     flex: '0 0 8rem',
     display: 'flex',
-    flexDirection: { base: 'column', lg: 'row' },
+    flexDirection: { base: 'column', md: 'row' },
     flexWrap: 'wrap',
-    alignItems: { base: 'center', lg: 'flex-end' },
-    alignSelf: { lg: 'end' },
-    gap: { base: '2', lg: '5' },
+    alignItems: { base: 'flex-start', md: 'flex-end' },
+    alignSelf: { md: 'end' },
+    gap: { base: '2', md: '5' },
   },
 })
 
@@ -58,7 +58,7 @@ export function SamplePrizes() {
                   <PrizeEggs key={tier.name} {...tier} />
                 ))}
               </Eggs>
-              <Box flex="1 1 9rem" alignSelf={{ lg: 'start' }}>
+              <Box flex="1 1 9rem" alignSelf={{ md: 'start' }}>
                 <Box as="p" textStyle="figure" color="yolk">
                   {amount}
                 </Box>

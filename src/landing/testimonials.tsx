@@ -6,7 +6,7 @@ const Stories = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
-    columnGap: '12',
+    columnGap: '8',
     rowGap: '5',
     '& > li': { borderLeft: '3px solid', borderColor: 'egg', ps: '4' },
   },
@@ -18,17 +18,17 @@ export function Testimonials() {
       <Stories>
         {testimonials.stories.map(({ quote, author, role, rating }) => (
           <li key={author}>
-            <Box as="blockquote" mb="2">
-              <p>{`“${quote}”`}</p>
-            </Box>
-            <Box as="p" textStyle="note" color="stone">
-              {`${author}, ${role}`}
-            </Box>
             <Box as="p" textStyle="note" color="bark">
               <span>{`${testimonials.sample} `}</span>
               <span role="img" aria-label={testimonials.rating(rating)}>
                 {'★'.repeat(rating)}
               </span>
+            </Box>
+            <Box as="blockquote" my="1">
+              <p>{`“${quote}”`}</p>
+            </Box>
+            <Box as="p" textStyle="note" color="stone">
+              {`${author}, ${role}`}
             </Box>
           </li>
         ))}

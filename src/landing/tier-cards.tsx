@@ -3,6 +3,7 @@ import { type RefObject, useId } from 'react'
 import { calculator } from '../content/calculator'
 import { entriesForBalance, feeForYear, interestForYear, type Tier } from '../content/figures'
 import { formatCount, formatDollars } from '../content/format'
+import { colorVariable } from '../theme/tokens'
 
 const tiers = ['free', 'premium'] as const satisfies Tier[]
 
@@ -28,7 +29,7 @@ const Card = chakra('label', {
     gap: '0.5',
     p: { base: '3', sm: '4' },
     border: '2px solid',
-    borderColor: 'sand',
+    borderColor: 'slate',
     borderRadius: 'control',
     textStyle: 'note',
     cursor: 'pointer',
@@ -38,7 +39,7 @@ const Card = chakra('label', {
       outline: '3px solid',
       outlineColor: 'ink',
       outlineOffset: '2px',
-      boxShadow: '0 0 0 5px {colors.yolk}',
+      boxShadow: `0 0 0 5px ${colorVariable('yolk')}`,
     },
     _highContrast: { '&:has(:checked)': { borderColor: 'Highlight', borderWidth: '4px' } },
     // Over the whole card, where people who explore the screen by touch find it.
@@ -106,11 +107,11 @@ export function TierCards({ premiumRef, initialTier, balanceCents, choose }: Tie
               )}
             </span>
             <Box as="span" id={`${id}${tier}-result`} display="contents">
-              {isBetter && <PaysMore>{calculator.paysMore}</PaysMore>}
+              {isBetter && <PaysMore>{calculator.paysMore[tier]}</PaysMore>}
               <Box as="span" textStyle={{ base: 'subtitle', sm: 'figure' }}>
-                {formatDollars(interestForYear(balanceCents, tier))}
+                {formatDollars(left[tier] < 0 ? interestForYear(balanceCents, tier) : left[tier])}
               </Box>
-              <span>{calculator.terms(tier, calculator.afterFee(left.premium))}</span>
+              <span>{calculator.terms(tier, interestForYear(balanceCents, tier))}</span>
               <span>{calculator.tickets(formatCount(entriesForBalance(balanceCents, tier)))}</span>
             </Box>
           </Card>

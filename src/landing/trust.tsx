@@ -120,7 +120,11 @@ function NamedFact({ label, values }: (typeof trust.facts.list)[number]) {
   const isNamed = provided.length === values.length
   return (
     <li>
-      <Glyph viewBox="0 0 24 24" aria-hidden="true" css={{ '&&': { width: '1.5rem' } }}>
+      <Glyph
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        css={{ '&&': { width: '1.125rem', color: 'slate' } }}
+      >
         <circle cx="12" cy="12" r="10" />
         {isNamed && <path d={CHECK_MARK} />}
       </Glyph>

@@ -62,6 +62,8 @@ const Bar = chakra('div', {
     // With large text on a phone, the bar would take more than one line.
     '@container (max-width: 15rem)': { display: 'none' },
     bg: { base: 'paper', md: 'transparent' },
+    borderTop: { base: '1px solid', md: 'none' },
+    borderColor: 'sand',
     boxShadow: { base: '0 -4px 16px rgb(12 53 59 / 0.12)', md: 'none' },
     pointerEvents: { base: 'auto', md: 'none' },
     _highContrast: { borderTop: { base: '1px solid', md: 'none' } },

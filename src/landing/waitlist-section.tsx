@@ -11,7 +11,6 @@ const alone = { gridTemplateColumns: 'minmax(0, 1fr)' }
 const besideHeading = {
   gridTemplateColumns: {
     base: 'minmax(0, 1fr)',
-    md: 'minmax(0, 2fr) minmax(0, 3fr)',
     lg: 'repeat(2, minmax(0, 1fr))',
   },
 }
@@ -19,7 +18,14 @@ const besideHeading = {
 export function WaitlistSection() {
   const hasHeading = useStep('landing').type !== 'joined'
   return (
-    <Band id={WAITLIST_ID} tabIndex={-1} aria-labelledby="waitlist-title" bg="egg">
+    <Band
+      id={WAITLIST_ID}
+      tabIndex={-1}
+      pt={{ md: '24' }}
+      pb={{ md: '24' }}
+      aria-labelledby="waitlist-title"
+      bg="egg"
+    >
       <BandContent
         alignItems="start"
         columnGap="12"
@@ -34,7 +40,7 @@ export function WaitlistSection() {
             <Box as="p" mt="3">
               {waitlistSection.text}
             </Box>
-            <Box mt="8" display={{ base: 'none', md: 'block' }} data-settles="">
+            <Box mt="8" display={{ base: 'none', lg: 'block' }} data-settles="">
               <TicketFan />
             </Box>
           </div>

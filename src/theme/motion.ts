@@ -9,11 +9,9 @@ export const keyframes = {
   /** For elements that appear after an animation delay. */
   '@keyframes appear': { from: { visibility: 'hidden' } },
   /** A picture is set down. */
-  '@keyframes settle': { from: { transform: 'translateY(-0.75rem) rotate(-7deg)' } },
+  '@keyframes settle': { from: { transform: 'translateY(-0.75rem)' } },
   /** An egg is filled from below. */
   '@keyframes fill': { from: { clipPath: 'inset(100% 0 0)' } },
-  /** A card slides in from the left, where it cannot widen the page. */
-  '@keyframes slide': { from: { translate: '-1.5rem 0' } },
   /** The robin closes its eyes for a moment: once, then twice in a row. */
   '@keyframes blink': {
     'from, 34.2%, 84.2%, 87.2%, to': { opacity: '0' },
@@ -51,20 +49,14 @@ export const motion = {
     'html[data-counter=paused] [data-drops]': { animationPlayState: 'paused' },
     'html[data-counter=running] [data-blinks]': { animation: 'blink 12s step-end infinite' },
 
-    // As they scroll into view, the pictures in an element with `data-settles` are set down, and a card with `data-slides` slides
-    // in. Nothing fades in, so text is readable at once. Pictures keep their size, because visitors compare the eggs.
+    // The pictures in an element with `data-settles` are set down before they have scrolled into view. Nothing fades in, so text is
+    // readable at once. Pictures keep their size, because visitors compare the eggs.
     '@supports (animation-timeline: view())': {
-      '[data-slides], [data-settles] svg': {
-        animation: 'slide both',
+      '[data-settles] svg': {
+        animation: 'settle both',
         animationTimeline: 'view()',
-        // Above the bar at the window's bottom.
-        animationRange: 'cover 4.5rem cover 20rem',
+        animationRange: 'entry 0% entry 90%',
       },
-      '[data-settles] svg': { animationName: 'settle', transformOrigin: 'bottom' },
-      // One after the other in a row.
-      '[data-settles] li:nth-of-type(2) svg': { animationRange: 'cover 8rem cover 24rem' },
-      '[data-settles] li:nth-of-type(3) svg': { animationRange: 'cover 12rem cover 28rem' },
-      '[data-settles] li:nth-of-type(4) svg': { animationRange: 'cover 16rem cover 32rem' },
     },
   },
 } as const

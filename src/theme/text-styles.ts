@@ -20,7 +20,8 @@ export const textStyles = defineTextStyles({
     value: {
       ...heading,
       fontWeight: fontWeights.heading,
-      fontSize: 'clamp(2.375rem, 1.55rem + 3.4vw, 4.5rem)',
+      // At 200%, the longest word still fits into a phone.
+      fontSize: 'min(clamp(2.375rem, 1.55rem + 3.4vw, 4.5rem), 16vw)',
       lineHeight: '1.02',
       letterSpacing: '-0.03em',
     },

@@ -56,9 +56,11 @@ export const tokens = defineTokens({
   colors: toTokens({ ...palette, ...grounds }),
   spacing: toTokens({
     0: '0',
+    0.5: '0.125rem',
     1: '0.25rem',
     1.5: '0.375rem',
     2: '0.5rem',
+    2.5: '0.625rem',
     3: '0.75rem',
     4: '1rem',
     5: '1.25rem',

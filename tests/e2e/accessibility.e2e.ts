@@ -85,7 +85,7 @@ test('the landing page: its calculator, its questions, and the way to its form',
     ['Tab', 'radio "Free" [checked] (up to $1,625 3.25% APY, no fee 2,000 tickets a month)'],
     [
       'ArrowRight',
-      'radio "Premium" [checked] (Pays more $2,000 4.0% APY; $1,900 after its $100 fee 4,000 tickets a month)',
+      'radio "Premium" [checked] (Pays more $1,900 4.0% APY: $2,000 less its $100 fee 4,000 tickets a month)',
       'polite: Premium: $2,000 interest in a year, guaranteed by the insurer; $1,900 after its $100 fee. Of ten such savers, five win $1,100 or less, nine $2,800 or less.',
     ],
     ['Tab', 'button "Play one year of drawings"'],

@@ -75,11 +75,12 @@ test('the slider, the chosen tier, and the selected amount are visible', async (
   await page.goto('/')
   await calculatorHydrated(page)
   await expectToBeDrawn(page.getByRole('slider'))
-  // The radio button covers its card, and is transparent.
-  const control = page.getByRole('radio', { name: 'Premium' })
+  const radio = page.getByRole('radio', { name: 'Premium' })
+  // The transparent radio button covers its card.
+  const control = page.locator('label').filter({ has: radio })
   await expectToBeDrawn(control)
   const off = await control.screenshot()
-  await control.check()
+  await radio.check()
   // So that the difference is not the pointer's.
   await page.mouse.move(0, 0)
   expect((await control.screenshot()).equals(off)).toBe(false)

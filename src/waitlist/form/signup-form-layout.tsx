@@ -32,7 +32,7 @@ const Fields = chakra('div', {
     gridAutoFlow: 'dense',
     columnGap: '4',
     rowGap: '3',
-    alignItems: 'start',
+    alignItems: 'end',
     // Above a toast, and with the error below the field.
     '& :is(input, select)': { scrollMarginBottom: { base: '10rem', lg: '6' } },
     '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },

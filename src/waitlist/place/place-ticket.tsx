@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import type { Ref } from 'react'
-import { brand } from '../../content/brand'
 import { formatCount } from '../../content/format'
 import { successView } from '../../content/join-outcome'
 import { Egg } from '../../illustrations/egg'
@@ -161,9 +160,6 @@ export function PlaceTicket({ titleRef, headingLevel, position }: PlaceTicketPro
           <Picture viewBox="0 0 100 130" maxWidth="4rem">
             <Egg x={50} y={130} width={100} look="golden" />
           </Picture>
-          <Box as="span" textStyle="small" fontWeight="strong" color="paper">
-            {brand.name}
-          </Box>
         </Stub>
       </Ticket>
     </TicketContainer>

@@ -65,14 +65,11 @@ export function SuccessView({ position, email, page, correct }: SuccessViewProps
 
   return (
     <Stack gap="6">
-      <Stack gap="4">
-        <PlaceTicket
-          titleRef={title}
-          headingLevel={page === 'landing' ? 'h2' : 'h1'}
-          position={position}
-        />
-        <SentEmail email={email} correct={correct} />
-      </Stack>
+      <PlaceTicket
+        titleRef={title}
+        headingLevel={page === 'landing' ? 'h2' : 'h1'}
+        position={position}
+      />
       <Box
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
@@ -106,7 +103,10 @@ export function SuccessView({ position, email, page, correct }: SuccessViewProps
             {successView.discloseReward}
           </Box>
         </Stack>
-        <NextSteps />
+        <Stack gap="5">
+          <NextSteps />
+          <SentEmail email={email} correct={correct} />
+        </Stack>
       </Box>
       <Stack gap="1" maxWidth="prose">
         <NoPurchaseNecessary />
@@ -116,24 +116,25 @@ export function SuccessView({ position, email, page, correct }: SuccessViewProps
   )
 }
 
-/** Large, so that the visitor sees a mistake. */
 function SentEmail({ email, correct }: { email: string; correct: () => void }) {
   const id = useId()
   return (
-    <Stack gap="2" align="center" textAlign="center">
-      <p>{successView.writesTo}</p>
-      <Flex wrap="wrap" justify="center" align="center" columnGap="4" rowGap="2">
-        {/* An address has no hyphens of its own, and no words to translate. Chakra would take `translate` for a style. */}
-        <Box as="p" id={id} textStyle="subtitle" hyphens="none" overflowWrap="anywhere">
-          <bdi translate="no">{email}</bdi>
-        </Box>
+    <div>
+      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
+        <div>
+          <p>{successView.writesTo}</p>
+          {/* An address has no hyphens of its own, and no words to translate. Chakra would take `translate` for a style. */}
+          <Box as="p" id={id} textStyle="label" hyphens="none" overflowWrap="anywhere">
+            <bdi translate="no">{email}</bdi>
+          </Box>
+        </div>
         <Button look="quiet" aria-describedby={id} onClick={correct}>
           {successView.correct}
         </Button>
       </Flex>
-      <Box as="p" textWrap="balance">
+      <Box as="p" mt="2" textStyle="note">
         {`${successView.correctedIsNew} ${successView.firstEmail}`}
       </Box>
-    </Stack>
+    </div>
   )
 }
