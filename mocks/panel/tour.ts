@@ -38,7 +38,7 @@ export const tour: readonly TourStep[] = [
     title: 'Your own amount',
     text: `The insurer guarantees the interest. The prizes are luck: every ${entryPrice} saved is an entry. Press “${calculator.luck.play}”.`,
     path: '/',
-    shows: '#example [data-needs-script] > button',
+    shows: '#luck button',
   },
   {
     title: 'Joining',

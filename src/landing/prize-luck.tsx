@@ -47,6 +47,7 @@ export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
   return (
     <Box
       ref={box}
+      id="luck"
       bg="straw"
       borderRadius="control"
       p={{ base: '4', md: '6' }}

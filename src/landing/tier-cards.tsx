@@ -111,7 +111,10 @@ export function TierCards({ premiumRef, initialTier, balanceCents, choose }: Tie
               <Box as="span" textStyle={{ base: 'subtitle', sm: 'figure' }}>
                 {formatDollars(left[tier] < 0 ? interestForYear(balanceCents, tier) : left[tier])}
               </Box>
-              <span>{calculator.terms(tier, interestForYear(balanceCents, tier))}</span>
+              {/* Room for three lines in a narrow window, so that the slider moves nothing. */}
+              <Box as="span" css={{ '@media (max-width: 22rem)': { minHeight: '4.35em' } }}>
+                {calculator.terms(tier, interestForYear(balanceCents, tier))}
+              </Box>
               <span>{calculator.tickets(formatCount(entriesForBalance(balanceCents, tier)))}</span>
             </Box>
           </Card>

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Suspense, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Card } from '../components/layout'
 import { HydrationNote } from '../components/notice'
 import { Section } from '../components/section'
@@ -20,7 +20,7 @@ export function WorkedExample() {
         <HydrationNote when="app-failed" mb="5">
           {workedExample.notLoaded}
         </HydrationNote>
-        <Suspense>
+        <Suspense fallback={<Loading />}>
           <LazyCalculator />
         </Suspense>
       </Card>
@@ -35,4 +35,13 @@ export function WorkedExample() {
       <AccountCard />
     </Section>
   )
+}
+
+/** Renders only if the prerendered calculator is gone, as on a translated page, and then loads the code at once. */
+function Loading() {
+  useEffect(() => {
+    // If it cannot be loaded, `useLoadWhenNear` tries again, and says so.
+    calculatorModule.load().catch(() => undefined)
+  }, [])
+  return <Box minHeight="30rem" />
 }

@@ -40,7 +40,7 @@ const shows: readonly ((page: Page, press: () => Promise<void>) => Promise<unkno
   },
   async (page, press) => {
     await press()
-    await expect(page.getByText(/Interest kept: /)).toBeInViewport()
+    await expect(page.locator('#luck').getByText(/Interest kept: /)).toBeInViewport()
   },
   async (page, press) => {
     await press()
