@@ -1,7 +1,14 @@
 import { exampleAccount } from './example-account'
-import { figures, premiumPaysFromCents, type Tier } from './figures'
-import { formatCount, formatDollars, formatRate } from './format'
-import { prizesDrawn, winningsQuantiles } from './odds-and-returns'
+import {
+  entriesForBalance,
+  figures,
+  interestForYear,
+  leftAfterFee,
+  premiumPaysFromCents,
+  type Tier,
+} from './figures'
+import { formatChance, formatCount, formatDollars, formatInterest, formatRate } from './format'
+import { chanceOfWinning, prizesDrawn, winningsQuantiles } from './odds-and-returns'
 import { annualGrandPrize, drawingsPerYear, monthlyPrizes, monthlyWinners } from './prizes'
 
 const { apyBasisPoints, premiumFeeCents, entriesCounter } = figures
@@ -46,6 +53,10 @@ export function winningsOfTen(entries: number): number[] {
   })
 }
 
+/** What a number of ten savers win at most, formatted. */
+const wonAtMost = (savers: number, winnings: readonly number[]) =>
+  formatDollars(winnings[savers - 1] ?? 0)
+
 const allEntries = formatCount(entriesCounter.start)
 const smallestPrize = formatDollars(
   Math.min(...monthlyPrizes.map(({ amountCents }) => amountCents)),
@@ -79,9 +90,9 @@ export const calculator = {
   breakEven: `If Free pays its full ${formatRate(apyBasisPoints.free)}, Premium pays more from ${formatDollars(paidYearly)} (yearly fee) or ${formatDollars(paidMonthly)} (monthly).`,
   luck: {
     title: 'Prizes are luck: ten savers, one year',
-    /** @param median what the fifth of ten savers wins @param most what the ninth wins, formatted */
-    inWords: (median: string, most: string) =>
-      `Five win ${median} or less, nine win ${most} or less.`,
+    /** @param winnings of ten savers, in whole cents */
+    inWords: (winnings: readonly number[]) =>
+      `Five win ${wonAtMost(5, winnings)} or less, nine win ${wonAtMost(9, winnings)} or less.`,
     illustration: `An illustration with ${allEntries} entries.`,
     play: 'Play one year of drawings',
   },
@@ -91,11 +102,19 @@ export const calculator = {
     back: 'Back to ten savers',
   },
   details: 'All figures and the formula',
-  entries: 'Entries in each monthly drawing',
-  chance: {
-    month: `Chance of any prize (${smallestPrize} or more) in a month`,
-    year: `Chance of any prize (${smallestPrize} or more) in a year`,
-  },
+  /** The labels and values of the details. */
+  figures: (entries: number) =>
+    [
+      ['Entries in each monthly drawing', formatCount(entries)],
+      [
+        `Chance of any prize (${smallestPrize} or more) in a month`,
+        formatChance(chanceOfWinning(entries, prizesDrawn.month)),
+      ],
+      [
+        `Chance of any prize (${smallestPrize} or more) in a year`,
+        formatChance(chanceOfWinning(entries, prizesDrawn.year)),
+      ],
+    ] as const,
   formula: [
     `The chance is 1 minus the chance that none of your entries is drawn. There are ${monthlyWinners} prizes in a month; in a year, ${drawingsPerYear} times as many and the grand prize of ${formatDollars(annualGrandPrize.amountCents)}.`,
     `We assume ${allEntries} entries in each drawing, which is an illustration, and that yours count in all of them, including the grand prize’s. More entries mean a smaller chance.`,
@@ -105,16 +124,11 @@ export const calculator = {
   /** @param entries formatted */
   formulaTerm: (entries: string) =>
     `1 − (1 − ${entries} ÷ ${allEntries}) to the power of ${formatCount(prizesDrawn.month)} for a month, or ${formatCount(prizesDrawn.year)} for a year`,
-  /** What screen readers say when the visitor has chosen an amount or a tier. */
-  spoken: (tier: Tier, { interest, left, median, most }: SpokenResult) =>
-    `${calculator.tiers[tier]}: ${interest} interest in a year, guaranteed by the insurer${left === null ? '' : `; ${left}`}. Of ten such savers, five win ${median} or less, nine ${most} or less.`,
+  /** What screen readers say when the visitor has chosen an amount, in whole cents, or a tier. */
+  spoken(tier: Tier, balanceCents: number): string {
+    const winnings = winningsOfTen(entriesForBalance(balanceCents, tier))
+    const interest = formatInterest(interestForYear(balanceCents, tier), tier)
+    const left = tier === 'free' ? '' : `; ${calculator.afterFee(leftAfterFee(balanceCents, tier))}`
+    return `${calculator.tiers[tier]}: ${interest} interest in a year, guaranteed by the insurer${left}. Of ten such savers, five win ${wonAtMost(5, winnings)} or less, nine ${wonAtMost(9, winnings)} or less.`
+  },
 } as const
-
-interface SpokenResult {
-  readonly interest: string
-  /** What is left of the interest after the fee. Null without a fee. */
-  readonly left: string | null
-  /** What the fifth and the ninth of ten savers win. */
-  readonly median: string
-  readonly most: string
-}

@@ -47,6 +47,10 @@ export function feeForYear(tier: Tier): number {
   return tier === 'premium' ? figures.premiumFeeCents.year : 0
 }
 
+/** What is left of a year's interest after the fee, in whole cents. */
+export const leftAfterFee = (balanceCents: number, tier: Tier): number =>
+  interestForYear(balanceCents, tier) - feeForYear(tier)
+
 /**
  * The balances from which Premium's extra interest covers a year's fee, by how the fee is paid, in whole cents, rounded up to a
  * whole dollar.

@@ -23,8 +23,6 @@ const stub = [
   [workedExample.daysToDrawing, formatCount(exampleAccount.daysToDrawing)],
 ] as const
 
-const NOTCH = '0.75rem'
-
 /** A ticket with a stub: at its right on wide screens, otherwise below. Two notches are cut out where the stub is torn off. */
 const Ticket = chakra('article', {
   base: {
@@ -42,7 +40,7 @@ const Ticket = chakra('article', {
 
 /** Cuts a notch out of two corners. */
 const notched = (first: string, second: string) => ({
-  mask: `${notch(first, NOTCH)}, ${notch(second, NOTCH)}`,
+  mask: `${notch(first, '0.75rem')}, ${notch(second, '0.75rem')}`,
   maskComposite: 'intersect',
 })
 

@@ -9,19 +9,12 @@ import {
   suggestedBalances,
   winningsOfTen,
 } from '../content/calculator'
-import { entriesForBalance, interestForYear, type Tier } from '../content/figures'
-import {
-  formatChance,
-  formatCount,
-  formatDollars,
-  formatInterest,
-  formatThousands,
-} from '../content/format'
-import { chanceOfWinning, prizesDrawn } from '../content/odds-and-returns'
+import { entriesForBalance, type Tier } from '../content/figures'
+import { formatCount, formatDollars, formatThousands } from '../content/format'
 import { announce } from '../lib/announce'
 import { chosenAmount } from '../waitlist/form/chosen-amount'
 import { PrizeLuck } from './prize-luck'
-import { leftAfterFee, TierCards } from './tier-cards'
+import { TierCards } from './tier-cards'
 
 /** How long the controls have to rest before screen readers say the result. */
 const SAID_AFTER_MS = 800
@@ -70,7 +63,10 @@ export function Calculator() {
   const choose = (chosen: Chosen) => {
     setChosen(chosen)
     clearTimeout(saying.current)
-    saying.current = setTimeout(() => announce(inWords(chosen)), SAID_AFTER_MS)
+    saying.current = setTimeout(
+      () => announce(calculator.spoken(chosen.tier, balanceAt(chosen.index))),
+      SAID_AFTER_MS,
+    )
   }
   const chooseTier = (chosen: Tier) => {
     choose({ index, tier: chosen })
@@ -159,18 +155,6 @@ export function Calculator() {
   )
 }
 
-function inWords({ index, tier }: Chosen): string {
-  const balanceCents = balanceAt(index)
-  const winnings = winningsOfTen(entriesForBalance(balanceCents, tier))
-  const wonAtMost = (savers: number) => formatDollars(winnings[savers - 1] ?? 0)
-  return calculator.spoken(tier, {
-    interest: formatInterest(interestForYear(balanceCents, tier), tier),
-    left: tier === 'premium' ? calculator.afterFee(leftAfterFee(balanceCents, tier)) : null,
-    median: wonAtMost(5),
-    most: wonAtMost(9),
-  })
-}
-
 /** Each amount is below its place on the slider, or in a row if there is no room, as with large text. */
 const Suggestions = chakra('div', {
   base: {
@@ -241,11 +225,6 @@ const Details = chakra('details', {
 })
 
 function FiguresAndFormula({ entries }: { entries: number }) {
-  const figures = [
-    [calculator.entries, formatCount(entries)],
-    [calculator.chance.month, formatChance(chanceOfWinning(entries, prizesDrawn.month))],
-    [calculator.chance.year, formatChance(chanceOfWinning(entries, prizesDrawn.year))],
-  ] as const
   const [chance, ...assumptions] = calculator.formula
   return (
     <Details>
@@ -253,7 +232,7 @@ function FiguresAndFormula({ entries }: { entries: number }) {
       <div>
         <Stack gap="3">
           <dl>
-            {figures.map(([label, value]) => (
+            {calculator.figures(entries).map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>

@@ -57,7 +57,6 @@ const ColumnHeader = chakra('th', {
   },
 })
 
-/** Says how the rows below it compare. */
 const GroupHeader = chakra('th', {
   base: {
     gridColumn: '1 / -1',

@@ -84,7 +84,6 @@ const shownOnPhones = [0, 4, 9]
 function TenSavers({ winnings }: { winnings: readonly number[] }) {
   const titleId = useId()
   const largestCents = Math.max(...winnings)
-  const wonAtMost = (savers: number) => formatDollars(winnings[savers - 1] ?? 0)
   return (
     <>
       <Box as="h3" id={titleId} textStyle="label">
@@ -101,7 +100,7 @@ function TenSavers({ winnings }: { winnings: readonly number[] }) {
         ))}
       </EggLine>
       <Box as="p" textStyle="note">
-        {`${calculator.luck.inWords(wonAtMost(5), wonAtMost(9))} ${calculator.luck.illustration}`}
+        {`${calculator.luck.inWords(winnings)} ${calculator.luck.illustration}`}
       </Box>
     </>
   )

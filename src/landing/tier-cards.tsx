@@ -1,15 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type RefObject, useId } from 'react'
 import { calculator } from '../content/calculator'
-import { entriesForBalance, feeForYear, interestForYear, type Tier } from '../content/figures'
+import { entriesForBalance, interestForYear, leftAfterFee, type Tier } from '../content/figures'
 import { formatCount, formatDollars } from '../content/format'
 import { colorVariable } from '../theme/tokens'
 
 const tiers = ['free', 'premium'] as const satisfies Tier[]
-
-/** What is left of a year's interest after the fee, in whole cents. */
-export const leftAfterFee = (balanceCents: number, tier: Tier) =>
-  interestForYear(balanceCents, tier) - feeForYear(tier)
 
 const Cards = chakra('fieldset', {
   base: {

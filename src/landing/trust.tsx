@@ -33,12 +33,10 @@ const Glyph = chakra('svg', {
   },
 })
 
+/** A shield, a building with columns, and scales. */
 const glyphs = {
-  /** A shield. */
   protected: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6z',
-  /** A building with columns. */
   insured: 'M3 10l9-6 9 6M5 10v9M10 10v9M14 10v9M19 10v9M3 20h18',
-  /** Scales. */
   judged: 'M12 4v16M7 20h10M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z',
 } as const
 

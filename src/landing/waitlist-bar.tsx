@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, Suspense } from 'react'
+import { Button } from '../components/button'
 import { Container } from '../components/layout'
 import { hero } from '../content/hero'
 import { setHtmlState, whileHtml } from '../hydration/html-state'
 import { BAR_HIDDEN_KEY, browserStorage } from '../lib/browser-storage'
-import { inverted } from '../theme/recipes'
 import { WaitlistButton } from './waitlist-button'
 
 /** The header is a little lower. */
@@ -70,23 +70,6 @@ const Bar = chakra('div', {
   },
 })
 
-const HideButton = chakra(
-  'button',
-  {
-    base: {
-      hideFrom: 'md',
-      flex: 'none',
-      boxSize: '2.75rem',
-      borderRadius: 'full',
-      textStyle: 'subtitle',
-      cursor: 'pointer',
-      _hover: { bg: 'mist' },
-      _active: inverted,
-    },
-  },
-  { defaultProps: { type: 'button' } },
-)
-
 /** Sections with the call to action in a bar at the bottom of the window, which appears and disappears without a script. */
 export function WithWaitlistBar({ children }: { children: ReactNode }) {
   return (
@@ -118,9 +101,16 @@ function WaitlistBar() {
           >
             {hero.callToAction}
           </WaitlistButton>
-          <HideButton data-needs-script="" aria-label={hero.hideBar} onClick={hide}>
+          <Button
+            look="quiet"
+            hideFrom="md"
+            borderColor="transparent"
+            data-needs-script=""
+            aria-label={hero.hideBar}
+            onClick={hide}
+          >
             ×
-          </HideButton>
+          </Button>
         </Container>
       </Bar>
     </Frame>
