@@ -5,11 +5,14 @@ import { describeStep, kept, steps } from './join-steps'
 import { installBrowser, type JoinBackend, JoinWorld } from './join-world'
 import { runSteps } from './run-steps'
 
-const SEED = process.env.JOIN_MODEL_SEED
+const { JOIN_MODEL_RUNS, JOIN_MODEL_SEED } = process.env
+
+/** Every run of the tests has the same sequences, unless a number of them is asked for. */
+const SEED = Number(JOIN_MODEL_SEED ?? (JOIN_MODEL_RUNS === undefined ? 1 : Date.now()))
 
 /**
- * Runs random sequences of what visitors do and of what breaks. JOIN_MODEL_RUNS=10000 runs as many. A failure prints its seed, and
- * JOIN_MODEL_SEED repeats it.
+ * Runs random sequences of what visitors do and of what breaks. JOIN_MODEL_RUNS=10000 runs as many, other ones each time. A failure
+ * prints its seed, and JOIN_MODEL_SEED repeats it.
  */
 export async function expectNobodyLosesAPlace(backend: JoinBackend, runs: number) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -24,9 +27,9 @@ export async function expectNobodyLosesAPlace(backend: JoinBackend, runs: number
       for (const tab of world.tabs) tab.close()
     }),
     {
-      numRuns: Number(process.env.JOIN_MODEL_RUNS ?? runs),
+      numRuns: Number(JOIN_MODEL_RUNS ?? runs),
       examples: kept,
-      ...(SEED !== undefined && { seed: Number(SEED) }),
+      seed: SEED,
       reporter: ({ failed, seed, counterexample, errorInstance }) => {
         if (!failed) return
         const [sequence = []] = counterexample ?? []
