@@ -87,7 +87,7 @@ export function Hero() {
               </Stack>
             </Stack>
             <Stack gap="3" align="center" textAlign="center">
-              <Box maxWidth={{ base: '21rem', md: 'none' }} width="full">
+              <Box maxWidth={{ base: '20rem', md: 'none' }} width="full">
                 <HeroPicture />
               </Box>
               <EntriesCounter />

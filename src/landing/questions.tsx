@@ -27,7 +27,7 @@ const Summary = chakra('summary', {
     justifyContent: 'space-between',
     alignItems: 'center',
     gap: '4',
-    py: '3',
+    py: '2.5',
     textStyle: 'label',
     cursor: 'pointer',
     listStyle: 'none',

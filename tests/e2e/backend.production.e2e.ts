@@ -144,7 +144,9 @@ test('an administrator searches, invites the next people, and gets a file of the
   await expect(page.getByText(/^The next 30 people: /)).toBeVisible()
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: inviteCopy.submit }).click()
-  await expect(page.getByText(inviteCopy.done(madeUpBatches.length + 1, 30))).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: inviteCopy.done(madeUpBatches.length + 1, 30) }),
+  ).toBeVisible()
   const csv = readFileSync(await (await downloaded).path(), 'utf8')
   expect(csv.trimEnd().split('\r\n')).toHaveLength(31)
 })

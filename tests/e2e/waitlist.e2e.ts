@@ -64,7 +64,7 @@ test('a visitor joins from the landing page with the keyboard only, keeps the pl
     "Welcome to Nestwin! 🎉You're on the waitlist and in line for early access.",
   )
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Not right?' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Share with Friends' })).toBeFocused()
   await expectNoAxeViolations(page)
 
   await page.goto('/admin')
