@@ -16,13 +16,13 @@ interface Person {
 export const adminPage = {
   loading: 'Loading signups',
   loadingAgain: 'Loading...',
-  notLoaded: 'This page could not be loaded completely. Check your connection and try again.',
-  withoutScript: 'To see the signups, please switch JavaScript on in your browser.',
+  notLoaded: 'Part of this page could not be loaded. Check your connection and try again.',
+  withoutScript: 'To see the signups, please turn on JavaScript in your browser.',
   total: 'Total Signups',
   empty: 'No signups yet',
   openForm: 'Open the form',
   /** For an account that may not see signups. The server lists none for it, and does not count them. */
-  forbidden: 'Only administrators see signups.',
+  forbidden: 'Only administrators can see signups.',
   forbiddenText:
     'Ask the person who manages your team’s accounts to make this one an administrator.',
   /** The accessible name of the table. */
@@ -45,9 +45,9 @@ export const adminPage = {
     count === 1 ? '1 signup matches' : `${formatCount(count)} signups match`,
   nothingMatches: 'No signups match',
   nothingMatchesText:
-    'Change the search or the filters, or clear them. A phone number is found by all of its digits.',
+    'Change the search or the filters, or clear them. To find a phone number, enter all of its digits.',
   nothingHere: 'No signups on this page',
-  nothingHereText: 'Nobody is in this part of the list.',
+  nothingHereText: 'There is nobody in this part of the list.',
   lastPosition: (last: number) => `The last position is #${formatCount(last)}.`,
   firstPage: 'First page',
   pages: {
@@ -63,7 +63,7 @@ export const adminPage = {
     positions: (first: number, last: number) => `#${formatCount(first)}–#${formatCount(last)}`,
   },
   /** Shown with a failure while an earlier page is on the screen. */
-  stillShowing: 'The list below is the last one that loaded.',
+  stillShowing: 'The list below is from the last time it loaded.',
   /** On a backend with the table alone. */
   withoutFunctions:
     'Search, filters, charts, and invitations are not available, because this backend does not have the functions for them.',
@@ -74,7 +74,7 @@ export const overview = {
   asOf: (time: string) => `As of ${time}`,
   counting: 'Counting...',
   unknown: 'Unknown',
-  notCounted: 'Could not be counted',
+  notCounted: 'Not available',
   refresh: 'Refresh',
   /** Signups since the time of "As of". */
   newSignups: (count: number) =>
@@ -148,9 +148,9 @@ export const details = {
   invitationLink: 'Invitation link',
   friends: 'Friends joined',
   noFriends: 'None',
-  joinedAlone: 'Nobody',
+  joinedAlone: 'No one',
   /** Stands before the code of somebody who has been removed. */
-  inviterGone: 'Somebody who is not on the waitlist any more',
+  inviterGone: 'Someone who is no longer on the waitlist',
   loading: 'Loading...',
   failed: 'This could not be loaded.',
   /** The number of friends, if only the first ones are shown. */
@@ -160,7 +160,7 @@ export const details = {
   /** What the button shows. */
   copyShort: 'Copy',
   copied: (what: string) => `${what} copied.`,
-  notCopied: 'This browser does not allow it. Select the text instead.',
+  notCopied: 'Your browser did not allow it. Select the text and copy it yourself.',
   showFriends: 'Show friends in the list',
   remove: 'Remove...',
   close: 'Close',
@@ -179,9 +179,9 @@ export const sessionCopy = {
 
 export const signInForm = {
   title: 'Sign in',
-  text: 'The signups are for administrators.',
+  text: 'For administrators of the waitlist.',
   /** Shown after a session has ended. */
-  ended: 'Your session has ended. Sign in again to come back to the list.',
+  ended: 'Your session has ended. Sign in again to return to the list.',
   email: { label: 'Email Address', required: 'Enter your email address.' },
   password: { label: 'Password', required: 'Enter your password.', show: 'Show password' },
   submit: 'Sign in',
@@ -191,16 +191,29 @@ export const signInForm = {
   help: 'Forgot your password? The person who manages your team’s accounts can help.',
 } as const
 
+/** Why a request failed, after the message about the failure. */
+export const causes = {
+  offline: 'The connection was lost. Check it, then try again.',
+  'timed-out': 'The server did not respond in time. Check your connection, then try again.',
+  'rate-limited':
+    'There have been too many requests in a short time. Wait a minute, then try again.',
+  unavailable: 'The waitlist is not available right now. Try again later.',
+  refused: 'This account is not allowed to do this, or its session has ended.',
+  unexpected:
+    'The server sent an unexpected response. If your Wi-Fi network has its own sign-in page, open it first.',
+} as const
+
 /** The message of a failed sign-in, by its reason. */
 export const signInFailures = {
   'wrong-credentials': 'The email address or the password is wrong.',
-  offline: 'The connection broke off. Check it, and try again.',
-  'timed-out': 'No answer came in time. Check your connection, and try again.',
-  'rate-limited': 'There have been too many tries in a short time. Wait a minute, then try again.',
-  unavailable: 'Signing in is not available at the moment. Try again later.',
-  refused: 'This account may not sign in.',
+  offline: causes.offline,
+  'timed-out': 'No response arrived in time. Check your connection, then try again.',
+  'rate-limited':
+    'There have been too many attempts in a short time. Wait a minute, then try again.',
+  unavailable: 'Signing in is not available right now. Try again later.',
+  refused: 'This account is not allowed to sign in.',
   unexpected:
-    'The sign-in got an unexpected answer. If your Wi-Fi network has its own sign-in page, open it first. Otherwise, try again later.',
+    'The sign-in got an unexpected response. If your Wi-Fi network has its own sign-in page, open it first. Otherwise, try again later.',
 } as const
 
 /** What to do if a person on the waitlist asks for it. */
@@ -212,19 +225,7 @@ export const removalSteps = {
     'Delete every exported file that contains this person.',
   ],
   result:
-    'Everything about the signup is deleted at once. Backups of the database contain it until they expire. The log of what administrators did has only the position, the time, and who removed the signup. Friends whom the person invited stay on the waitlist. If a friend invited the person, that friend has one fewer.',
-} as const
-
-/** Why a request failed, after the message about the failure. */
-export const causes = {
-  offline: 'The connection was lost. Check it, then try again.',
-  'timed-out': 'The server did not respond in time. Check your connection, then try again.',
-  'rate-limited':
-    'There have been too many requests in a short time. Wait a minute, then try again.',
-  unavailable: 'The waitlist is not available at the moment. Try again later.',
-  refused: 'This account is not allowed to do this, or its session has ended.',
-  unexpected:
-    'The response was not what this page expects. If your Wi-Fi network has its own sign-in page, open it first.',
+    'Everything about the signup is deleted at once. Backups of the database keep it until they expire. The log of what administrators did has only the position, the time, and who removed the signup. Friends whom the person invited stay on the waitlist. If a friend invited the person, that friend’s count goes down by one.',
 } as const
 
 /** Removing a signup, for example because the person has requested it. */
@@ -233,7 +234,7 @@ export const removal = {
   question: 'Remove',
   /** After the name. */
   consequence: (position: number) =>
-    `from the waitlist for good? The number ${formatCount(position)} is not given again, and nobody else moves.`,
+    `from the waitlist for good? Number ${formatCount(position)} will not be given to anyone else, and everyone else keeps their place.`,
   confirm: 'Remove for good',
   removing: 'Removing...',
   failed: 'Failed to remove this signup',
@@ -244,7 +245,7 @@ export const removal = {
     stillListed:
       'The server did not confirm the removal, and this signup is still on the waitlist. You can try again.',
     unknown:
-      'It is not known whether this signup was removed. Check your connection, then check again.',
+      'We could not confirm whether this signup was removed. Check your connection, then check again.',
     checkAgain: 'Check again',
     close: 'Close',
   },
@@ -291,14 +292,14 @@ export const inviteCopy = {
   openSelected: 'Invite...',
   title: 'Invite the next people',
   titleSelected: 'Invite the selected people',
-  howMany: 'How many',
+  howMany: 'How many people',
   howManyInvalid: `Enter a number from 1 to ${formatCount(MAX_INVITED)}.`,
-  friendsFirst: 'First those with three or more friends',
-  looking: 'Looking who that is...',
-  nobody: 'Nobody is waiting.',
+  friendsFirst: 'People with three or more friends first',
+  looking: 'Finding the next people...',
+  nobody: 'No one is waiting.',
   /** The same with a search or filters. */
-  nobodyMatches: 'Nobody who matches the search and the filters is waiting.',
-  noneSelected: 'None of the selected people is waiting.',
+  nobodyMatches: 'No one who matches the search and the filters is waiting.',
+  noneSelected: 'None of the selected people are waiting.',
   /** @param friends how many come first; `positions` are those of the others */
   preview: ({ people: count, friends, positions, isFiltered, isFewer }: PreviewText) => {
     const parts = [
@@ -324,7 +325,7 @@ export const inviteCopy = {
       .filter(Boolean)
       .join('. ')
       .concat('.'),
-  note: 'Nothing is sent. You get a file with exactly these people for your mail program.',
+  note: 'No email is sent. You get a file of exactly these people for your email program.',
   submit: 'Mark as invited',
   submitting: 'Marking...',
   cancel: 'Cancel',
@@ -332,11 +333,11 @@ export const inviteCopy = {
   done: (batch: number, count: number) =>
     `Batch ${formatCount(batch)}: ${people(count)} ${count === 1 ? 'is' : 'are'} marked as invited.`,
   changed:
-    'The list has changed, perhaps because another administrator was faster. Nobody was invited. Look at the new preview.',
+    'The list has changed, perhaps because another administrator invited people first. No one was invited. Check the new preview.',
   /** The same fingerprint can invite only once. */
   unknown:
-    'No response arrived, so these people may be invited already. Try again: nobody is invited twice.',
-  failed: 'Nobody was invited.',
+    'No response arrived, so these people may already be invited. Try again: no one is invited twice.',
+  failed: 'No one was invited.',
   fileNote: 'You can save the file again later, under “Batches”.',
   previewFailed: 'The preview could not be loaded.',
 } as const
@@ -354,7 +355,7 @@ export const batchesCopy = {
   title: 'Batches',
   loading: 'Loading the batches...',
   failed: 'The batches could not be loaded.',
-  none: 'Nobody has been invited yet.',
+  none: 'No one has been invited yet.',
   describe: (batch: number, count: number, time: string, email: string | null) =>
     [`Batch ${formatCount(batch)}: ${people(count)}`, time, email].filter(Boolean).join(', '),
   takenBack: 'taken back',
@@ -362,15 +363,15 @@ export const batchesCopy = {
   takeBack: (batch: number) => `Take back batch ${formatCount(batch)}`,
   save: (batch: number) => `Save the file of batch ${formatCount(batch)}`,
   question: (batch: number, count: number) =>
-    `Take back batch ${formatCount(batch)}? Its ${people(count)} will wait again, with their positions. Do this only if nobody has written to them.`,
+    `Take back batch ${formatCount(batch)}? Its ${people(count)} go back to waiting and keep their positions. Do this only if no one has emailed them yet.`,
   confirm: 'Take back',
   takingBack: 'Taking back...',
   keep: 'Keep the batch',
   takeBackFailed: 'The batch was not taken back.',
-  takeBackUnknown: 'No response arrived, so the batch may be taken back already. Try again.',
+  takeBackUnknown: 'No response arrived, so the batch may already have been taken back. Try again.',
   done: (batch: number) => ({
     title: `Batch ${formatCount(batch)} taken back`,
-    description: 'Its people wait again.',
+    description: 'The people in it are waiting again.',
   }),
 } as const
 
@@ -417,7 +418,7 @@ export const exportFailures = {
   'timed-out': 'The server did not respond in time. Try to continue the export.',
   'rate-limited':
     'There have been too many requests in a short time. Wait a minute, then continue the export.',
-  unavailable: 'The waitlist is not available at the moment. Continue the export later.',
+  unavailable: 'The waitlist is not available right now. Continue the export later.',
   refused: 'This account is not allowed to read the signups, or its session has ended.',
   unexpected: 'Try to continue the export.',
 } as const

@@ -177,7 +177,7 @@ test('shows the rows if the signups cannot be counted, and counts them on reques
   expectConsole('error', /^Waitlist summary failed: offline/)
   replaceScenarios([{ id: 'offline', call: 'summary' }])
   const user = await renderApp('/admin')
-  expect(await screen.findByText(/Could not be counted$/)).toBeVisible()
+  expect(await screen.findByText(/Not available$/)).toBeVisible()
   expect(await rows()).toHaveLength(PEOPLE)
   expect(screen.queryByText('Failed to load waitlist signups')).toBeNull()
   replaceScenarios([])
@@ -281,7 +281,7 @@ test('an arrow key opens the next part of the page', async () => {
   await user.click(screen.getByRole('tab', { name: 'Signups' }))
   await user.keyboard('{ArrowLeft}')
   expect(screen.getByRole('tab', { name: 'Batches' })).toHaveFocus()
-  expect(await screen.findByText('Nobody has been invited yet.')).toBeVisible()
+  expect(await screen.findByText('No one has been invited yet.')).toBeVisible()
   await user.keyboard('{ArrowRight}')
   expect(await table()).toBeVisible()
 })
@@ -307,7 +307,7 @@ test('keeps the page if a search is refused, although the session is valid', asy
     await screen.findByLabelText('Search name, email, phone, or position'),
     "x' or 1=1{Enter}",
   )
-  expect(await screen.findByText('The list below is the last one that loaded.')).toBeVisible()
+  expect(await screen.findByText('The list below is from the last time it loaded.')).toBeVisible()
   expect(await rows()).toHaveLength(PEOPLE)
   await user.clear(screen.getByLabelText('Search name, email, phone, or position'))
   await everyone()
@@ -572,7 +572,7 @@ test('prompts for a sign-in when the session has ended, then shows the list agai
   setScenario('session-expired', true)
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(
-    await screen.findByText('Your session has ended. Sign in again to come back to the list.'),
+    await screen.findByText('Your session has ended. Sign in again to return to the list.'),
   ).toHaveRole('alert')
   expect(screen.queryByRole('table', { name: 'Signups' })).toBeNull()
   await pasteInto(user, await emailField(), administrator.email)
@@ -695,11 +695,11 @@ test('reports that it is not known whether a signup was removed, and checks agai
   removeUnconfirmed()
   replaceScenarios([{ id: 'unavailable', call: 'search' }])
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
-  expect(await within(dialog).findByText(/^It is not known whether/)).toBeVisible()
+  expect(await within(dialog).findByText(/^We could not confirm whether/)).toBeVisible()
   const checkAgain = within(dialog).getByRole('button', { name: 'Check again' })
   expect(checkAgain).toHaveFocus()
   await user.click(checkAgain)
-  expect(await within(dialog).findByText(/^It is not known whether/)).toBeVisible()
+  expect(await within(dialog).findByText(/^We could not confirm whether/)).toBeVisible()
   replaceScenarios([])
   await user.click(checkAgain)
   await showing('7 signups. Showing #2 to #8')
@@ -713,7 +713,7 @@ test('reloads the list if the dialog is closed while it is not known whether a s
   removeUnconfirmed()
   replaceScenarios([{ id: 'unavailable', call: 'search' }])
   await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
-  await within(dialog).findByText(/^It is not known whether/)
+  await within(dialog).findByText(/^We could not confirm whether/)
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   await showing('7 signups. Showing #2 to #8')
   expect(button(/, #2$/)).toHaveFocus()
@@ -877,16 +877,16 @@ describe('a list of several pages', () => {
     await firstPage()
     replaceScenarios([{ id: 'offline', call: 'list' }])
     await user.click(button('Next'))
-    expect(await screen.findAllByText('The list below is the last one that loaded.')).toHaveLength(
-      1,
-    )
+    expect(
+      await screen.findAllByText('The list below is from the last time it loaded.'),
+    ).toHaveLength(1)
     expect(button('Try again')).toHaveFocus()
     expect(await positions()).toHaveLength(PAGE_SIZE)
     expect(await toasts()).toHaveLength(1)
     replaceScenarios([])
     await user.click(button('Try again'))
     await showing('1,043 signups. Showing #51 to #100')
-    expect(screen.queryByText('The list below is the last one that loaded.')).toBeNull()
+    expect(screen.queryByText('The list below is from the last time it loaded.')).toBeNull()
   })
 
   test('shows the rows before the signups are counted, and says once which they are', async () => {

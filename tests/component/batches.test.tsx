@@ -29,7 +29,7 @@ async function openDialog(howMany: string) {
   const user = await renderApp('/admin')
   await user.click(await screen.findByRole('button', { name: 'Invite next...' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite the next people' }))
-  const field = dialog.getByLabelText('How many')
+  const field = dialog.getByLabelText('How many people')
   await user.clear(field)
   await user.type(field, howMany)
   return { user, dialog, submit: dialog.getByRole('button', { name: 'Mark as invited' }) }
@@ -71,9 +71,9 @@ test('shows who is next, marks exactly these people as invited, and saves a file
 test('does not invite before the preview of the number is there, and refuses a number that is none', async () => {
   const { user, dialog, submit } = await openDialog('5')
   await user.click(submit)
-  await user.clear(dialog.getByLabelText('How many'))
-  await user.type(dialog.getByLabelText('How many'), '0')
-  expect(dialog.getByLabelText('How many')).toHaveAccessibleDescription(
+  await user.clear(dialog.getByLabelText('How many people'))
+  await user.type(dialog.getByLabelText('How many people'), '0')
+  expect(dialog.getByLabelText('How many people')).toHaveAccessibleDescription(
     'Enter a number from 1 to 10,000.',
   )
   await user.click(submit)
@@ -85,7 +85,7 @@ test('invites nobody if another administrator was faster, and shows who is next 
   await dialog.findByText('The next 2 people: #1 to #2.')
   inviteElsewhere()
   await user.click(submit)
-  await dialog.findByText(/another administrator was faster/)
+  await dialog.findByText(/another administrator invited people first/)
   await dialog.findByText('The next 2 people: #2 to #3.')
   expect(batches()).toEqual([1, null, null, null, null, null, null, null])
   await user.click(submit)
@@ -143,7 +143,7 @@ test('a running invitation keeps its result and its file, whatever is typed', as
   await dialog.findByText('The next 2 people: #1 to #2.')
   const release = holdInvitation()
   await user.click(submit)
-  await user.type(dialog.getByLabelText('How many'), '5')
+  await user.type(dialog.getByLabelText('How many people'), '5')
   await user.click(dialog.getByLabelText(inviteCopy.friendsFirst))
   await user.keyboard('{Enter}{Escape}')
   expect(dialog.getByRole('button', { name: inviteCopy.submitting })).toBeVisible()
@@ -163,14 +163,14 @@ test('a batch from before the first try is not taken for its own', async () => {
   await dialog.findByText(/^No response arrived/)
   removeSignup(allSignups()[1]?.id ?? '')
   await user.click(submit)
-  await dialog.findByText(/another administrator was faster/)
+  await dialog.findByText(/another administrator invited people first/)
   expect(batches()).toEqual([1, null, null, null, null, null, null])
 })
 
 test('after an invitation without a response, others are invited only if it was not carried out', async () => {
   const { user, dialog, submit } = await loseResponse()
-  await user.clear(dialog.getByLabelText('How many'))
-  await user.type(dialog.getByLabelText('How many'), '3')
+  await user.clear(dialog.getByLabelText('How many people'))
+  await user.type(dialog.getByLabelText('How many people'), '3')
   await dialog.findByText('The next 3 people: #3 to #5.')
   await user.click(submit)
   await screen.findByRole('dialog', { name: 'Batch 1: 2 people are marked as invited.' })
@@ -241,8 +241,8 @@ describe('an invitation whose file was not saved', () => {
     await user.click(await tab('Signups'))
     for (const batch of [2, 3]) {
       await user.click(screen.getByRole('button', { name: inviteCopy.open }))
-      await user.clear(screen.getByLabelText('How many'))
-      await user.type(screen.getByLabelText('How many'), '1')
+      await user.clear(screen.getByLabelText('How many people'))
+      await user.type(screen.getByLabelText('How many people'), '1')
       await screen.findByText(/^The next 1 person: /)
       await user.click(screen.getByRole('button', { name: 'Mark as invited' }))
       await screen.findByRole('dialog', { name: inviteCopy.done(batch, 1) })

@@ -137,7 +137,7 @@ test('selects all that match the list on the screen, and not those of a search t
   await user.click(pageBox())
   replaceScenarios([{ id: 'server-error', call: 'search' }])
   await user.type(screen.getByRole('searchbox'), '58{Enter}')
-  await screen.findByText('The list below is the last one that loaded.')
+  await screen.findByText('The list below is from the last time it loaded.')
   await user.click(screen.getByRole('button', { name: 'Select all that match' }))
   await (await preview(user)).findByText('60 people: #1 to #60.')
 })

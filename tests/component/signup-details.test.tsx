@@ -100,7 +100,7 @@ test('says that the person who invited somebody is not on the waitlist any more'
   const { ada, friend } = adaAndFriend()
   removeSignup(ada.id)
   const { dialog } = await open(friend)
-  await dialog.findByText(`Somebody who is not on the waitlist any more (${ada.invite_code})`)
+  await dialog.findByText(`Someone who is no longer on the waitlist (${ada.invite_code})`)
 })
 
 test('reports friends that cannot be loaded, and can try again', async () => {

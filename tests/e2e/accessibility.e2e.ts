@@ -327,7 +327,7 @@ test('the admin page: signing in, filtering, removing, and signing out', async (
     ['Tab', 'button "Invite next..."'],
     [
       'Enter',
-      'textbox "How many": 100',
+      'textbox "How many people": 100',
       'status: The next 100 people who match the search and the filters: 8 with three or more friends first, then #76 to #357.',
     ],
     ['Escape', 'button "Invite next..."'],

@@ -28,7 +28,7 @@ test('nobody of a list of people who have been invited is invited', () => {
   for (const status of ['invited', 3] as const) {
     expect(toBatchRequest(allOf(status), choices)).toBe(null)
     expect(describePreview(allOf(status), null, null)).toBe(
-      'None of the selected people is waiting.',
+      'None of the selected people are waiting.',
     )
   }
 })
