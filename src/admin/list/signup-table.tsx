@@ -132,6 +132,8 @@ const SortButton = chakra('button', {
   },
 })
 
+const CardHeading = chakra('span', { base: { display: 'none', [AS_CARDS]: { display: 'inline' } } })
+
 interface SignupTableProps extends RowActions {
   focus: ReturnType<typeof useListFocus>
   page: SignupPage
@@ -201,13 +203,16 @@ export function SignupTable({
                 key={key}
                 {...roles.columnheader}
                 data-column={key}
-                {...(key === 'position' && { 'aria-label': heading, 'aria-sort': order })}
+                aria-sort={key === 'position' ? order : undefined}
               >
                 {key === 'position' ? (
-                  <SortButton type="button" onClick={() => sort(!view.isNewestFirst)}>
-                    <span>{heading}</span>
-                    <LineIcon path={view.isNewestFirst ? 'M4 6l4 4 4-4' : 'M4 10l4-4 4 4'} />
-                  </SortButton>
+                  <>
+                    <CardHeading>{heading}</CardHeading>
+                    <SortButton type="button" onClick={() => sort(!view.isNewestFirst)}>
+                      <span>{heading}</span>
+                      <LineIcon path={view.isNewestFirst ? 'M4 6l4 4 4-4' : 'M4 10l4-4 4 4'} />
+                    </SortButton>
+                  </>
                 ) : (
                   heading
                 )}
