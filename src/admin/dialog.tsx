@@ -63,20 +63,30 @@ export function Dialog({
   returnFocus,
   children,
 }: DialogProps) {
-  const isBeside = place === 'side' && matchMedia(HAS_ROOM).matches
   // A layout effect, because the browser remembers what has the focus now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A dialog stays as it was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A dialog stays in its place.
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!isBeside) dialog?.showModal()
-    else dialog?.show()
+    const isSide = place === 'side'
+    const room = matchMedia(HAS_ROOM)
+    /** Opens it, also again: beside the page, it would cover what has the focus there after a zoom. */
+    const open = () => {
+      const focused = document.activeElement
+      dialog?.close()
+      if (isSide && room.matches) dialog?.show()
+      else dialog?.showModal()
+      if (focused instanceof HTMLElement && dialog?.contains(focused)) focused.focus()
+    }
     // The browser does it only for a modal dialog. On the document, because a screen reader may read where no focus is.
     const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
       const isOnTop = document.querySelector('dialog:modal') === null
-      if (isBeside && key === 'Escape' && !defaultPrevented && isOnTop) dialog?.close()
+      if (isSide && key === 'Escape' && !defaultPrevented && isOnTop) dialog?.close()
     }
+    open()
+    if (isSide) room.addEventListener('change', open)
     document.addEventListener('keydown', closeOnEscape)
     return () => {
+      room.removeEventListener('change', open)
       document.removeEventListener('keydown', closeOnEscape)
       dialog?.close()
     }

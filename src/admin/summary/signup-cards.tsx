@@ -10,7 +10,11 @@ import { FRIENDS_GOAL, isSameFilter, unfiltered } from '../signup-filter'
 const Cards = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+    // Two or four columns, or fewer if the text is large.
+    gridTemplateColumns: {
+      base: 'repeat(auto-fill, minmax(max(8.5rem, 40%), 1fr))',
+      md: 'repeat(auto-fill, minmax(max(8.5rem, 22%), 1fr))',
+    },
     gap: '2',
   },
 })
