@@ -8,218 +8,172 @@ import type { AdminRepository } from '../../src/admin/backend/admin-repository'
 import type { Result } from '../../src/admin/backend/result'
 import { ExportControl } from '../../src/admin/export/export-control'
 import { readView, type SignupView } from '../../src/admin/list/signup-view'
+import { exportCopy, exportFailures } from '../../src/content/admin'
+import { withWait } from '../../src/content/format'
 import type { ListedSignup } from '../../src/lib/signup-columns'
 import { system } from '../../src/theme/system'
 import { exampleSignup } from '../support/example-signup'
 import { fakeAdminRepository } from '../support/fake-admin-repository'
+import { watchFiles } from '../support/watch-files'
 
-/** A repository whose lists wait for a response. */
-function createFake() {
-  const pending: ((outcome: Result<readonly ListedSignup[]>) => void)[] = []
-  const list = vi.fn<AdminRepository['list']>(() => new Promise((resolve) => pending.push(resolve)))
-  const admin = createAdmin(fakeAdminRepository({ list }))
-  let position = 0
-  return {
-    admin,
-    list,
-    respond: (outcome: Result<readonly ListedSignup[]>) =>
-      act(async () => pending.shift()?.(outcome)),
-    /** @returns an outcome with the next signups */
-    next: (count: number): Result<readonly ListedSignup[]> => ({
-      type: 'ok',
-      data: Array.from({ length: count }, () => toRow(exampleSignup, ++position)),
-    }),
-  }
-}
+const FILE = 'nestwin-waitlist-2026-11-22-1530'
 
-const saved: { name: string; file: Blob }[] = []
-
+let files: ReturnType<typeof watchFiles>
 beforeEach(() => {
   vi.setSystemTime(new Date(2026, 10, 22, 15, 30))
-  saved.length = 0
-  const files = new Map<string, Blob>()
-  // jsdom has no object URLs, and does not download.
-  URL.createObjectURL = (file) => {
-    if (!(file instanceof Blob)) throw new Error('not a Blob')
-    const url = `blob:${files.size}`
-    files.set(url, file)
-    return url
-  }
-  URL.revokeObjectURL = () => {}
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    const file = files.get(this.href)
-    if (file !== undefined) saved.push({ name: this.download, file })
-  })
+  files = watchFiles()
 })
-
 afterEach(() => {
   vi.useRealTimers()
 })
 
-function renderControl({ matching = 4_000 }: { matching?: number | null } = {}) {
-  const fake = createFake()
+const button = (name: string) => screen.getByRole('button', { name })
+const message = (text: string | RegExp) => screen.getByText(text, { selector: 'p' })
+const says = (text: string | RegExp) => expect(screen.getByRole('status')).toHaveTextContent(text)
+
+/** Starts an export of which every page waits for a response. */
+async function startExport({ matching = 4_000 }: { matching?: number | null } = {}) {
+  const pending: ((outcome: Result<readonly ListedSignup[]>) => void)[] = []
+  const list = vi.fn<AdminRepository['list']>(() => new Promise((resolve) => pending.push(resolve)))
+  const admin = createAdmin(fakeAdminRepository({ list }))
   const markup = (change: Partial<SignupView>) => (
     <ChakraProvider value={system}>
-      <AdminContext value={() => fake.admin}>
+      <AdminContext value={() => admin}>
         <ExportControl view={{ ...readView('', ''), ...change }} matching={matching} />
       </AdminContext>
     </ChakraProvider>
   )
   const { rerender, unmount } = render(markup({}))
+  const user = userEvent.setup()
+  const respond = (outcome: Result<readonly ListedSignup[]>) =>
+    act(async () => pending.shift()?.(outcome))
+  let position = 0
+  await user.click(button(exportCopy.start))
   return {
-    ...fake,
-    user: userEvent.setup(),
-    setFilter: (change: Partial<SignupView>) => rerender(markup(change)),
+    user,
+    list,
     unmount,
+    setFilter: (change: Partial<SignupView>) => rerender(markup(change)),
+    /** Responds with the next signups. */
+    next: (count: number) =>
+      respond({
+        type: 'ok',
+        data: Array.from({ length: count }, () => toRow(exampleSignup, ++position)),
+      }),
+    fail: (outcome: Omit<Extract<Result<never>, { type: 'failed' }>, 'type'>) =>
+      respond({ type: 'failed', ...outcome }),
   }
 }
 
-const button = (name: string) => screen.getByRole('button', { name })
-
-test('exports with progress, then saves a file and names it', async () => {
-  const { user, respond, next } = renderControl()
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
-  await user.click(button('Export CSV'))
-  expect(screen.getByText('Exported 0 of 4,000')).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent('Export started')
-  await respond(next(999))
-  expect(screen.getByText('Exported 999 of 4,000')).toBeVisible()
+test('shows and says the progress, then saves a file and names it', async () => {
+  const { next } = await startExport()
+  expect(message('Exported 0 of 4,000')).toBeVisible()
+  says(exportCopy.started)
+  await next(999)
+  expect(message('Exported 999 of 4,000')).toBeVisible()
   expect(screen.getByRole('progressbar')).toHaveValue(999)
-  expect(screen.getByRole('status')).toHaveTextContent('Export started')
-  await respond(next(1))
-  expect(screen.getByRole('status')).toHaveTextContent('25% exported')
-  await respond(next(1_000))
-  expect(screen.getByRole('status')).toHaveTextContent('50% exported')
-  await respond(next(0))
-  const result = 'Exported 2,000 signups to nestwin-waitlist-2026-11-22-1530.csv'
-  expect(screen.getByRole('status')).toHaveTextContent(result)
-  expect(screen.getByText(result, { selector: 'p' })).toBeVisible()
-  expect(saved).toMatchObject([{ name: 'nestwin-waitlist-2026-11-22-1530.csv' }])
-  expect(button('Export CSV')).toHaveFocus()
-  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  says(exportCopy.started)
+  await next(1)
+  says('25% exported')
+  await next(1_000)
+  says('50% exported')
+  await next(0)
+  const result = `Exported 2,000 signups to ${FILE}.csv`
+  says(result)
+  expect(message(result)).toBeVisible()
+  expect(files).toMatchObject([{ name: `${FILE}.csv` }])
+  expect(button(exportCopy.start)).toHaveFocus()
+  expect(screen.queryByRole('button', { name: exportCopy.cancel })).toBeNull()
 })
 
-test('starts one export if the button is pressed twice', async () => {
-  const { user, list } = renderControl()
-  await user.dblClick(button('Export CSV'))
-  expect(list).toHaveBeenCalledOnce()
-  expect(button('Exporting...')).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('shows no bar if the total is unknown', async () => {
-  const { user, respond, next } = renderControl({ matching: null })
-  await user.click(button('Export CSV'))
-  await respond(next(5))
-  expect(screen.getByText('Exported 5')).toBeVisible()
+test.each([
+  ['the total is unknown', null],
+  ['people join during the export', 1],
+])('shows no bar if %s', async (_, matching) => {
+  const { next } = await startExport({ matching })
+  await next(2)
+  expect(message('Exported 2')).toBeVisible()
   expect(screen.queryByRole('progressbar')).toBeNull()
-})
-
-test('counts people who join during the export', async () => {
-  const { user, respond, next } = renderControl({ matching: 1 })
-  await user.click(button('Export CSV'))
-  await respond(next(2))
-  expect(screen.getByText('Exported 2')).toBeVisible()
-  await respond(next(0))
-  expect(screen.getByText(/^Exported 2 signups to/, { selector: 'p' })).toBeVisible()
+  await next(0)
+  expect(message(/^Exported 2 signups to/)).toBeVisible()
 })
 
 test('can be canceled with the keyboard, and saves nothing', async () => {
-  const { user, respond, next } = renderControl()
+  const { user, next } = await startExport()
   await user.tab()
+  expect(button(exportCopy.cancel)).toHaveFocus()
   await user.keyboard('{Enter}')
-  await user.tab()
-  expect(button('Cancel')).toHaveFocus()
-  await user.keyboard('{Enter}')
-  expect(screen.getByText('Export canceled. No file was saved.')).toHaveFocus()
-  await respond(next(0))
-  expect(screen.getByText('Export canceled. No file was saved.')).toBeVisible()
-  expect(saved).toEqual([])
-  expect(button('Export CSV')).toHaveAttribute('aria-disabled', 'false')
+  expect(message(exportCopy.canceled)).toHaveFocus()
+  await next(0)
+  expect(message(exportCopy.canceled)).toBeVisible()
+  expect(files).toEqual([])
+  expect(button(exportCopy.start)).toHaveAttribute('aria-disabled', 'false')
 })
 
 test('focuses the result if the Cancel button had the focus', async () => {
-  const { user, respond, next } = renderControl()
-  await user.click(button('Export CSV'))
+  const { user, next } = await startExport()
   await user.tab()
-  await respond(next(1))
-  await respond(next(0))
-  expect(screen.getByText(/^Exported 1 signup to/, { selector: 'p' })).toHaveFocus()
+  await next(1)
+  await next(0)
+  expect(message(/^Exported 1 signup to/)).toHaveFocus()
 })
 
 test('continues a failed export, keeping the focus on the button', async () => {
-  const { user, list, respond, next } = renderControl()
-  await user.click(button('Export CSV'))
-  await respond(next(1_000))
-  await respond({ type: 'failed', reason: 'offline' })
-  const failure = /^The export stopped after 1,000 signups. The connection was lost./
-  expect(screen.getByText(failure, { selector: 'p' })).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent(failure)
-  expect(saved).toEqual([])
+  const { user, list, next, fail } = await startExport()
+  await next(1_000)
+  await fail({ reason: 'rate-limited', waitSeconds: 37 })
+  const reason = withWait(exportFailures['rate-limited'], 37)
+  const failure = exportCopy.failed('1,000 signups', reason)
+  expect(message(failure)).toBeVisible()
+  says(failure)
+  expect(files).toEqual([])
 
-  expect(button('Continue export')).toHaveFocus()
+  expect(button(exportCopy.continue)).toHaveFocus()
   await user.keyboard('{Enter}')
-  expect(screen.getByText('Exported 1,000 of 4,000')).toBeVisible()
+  expect(message('Exported 1,000 of 4,000')).toBeVisible()
   expect(list.mock.lastCall?.[0]).toMatchObject({ afterPosition: 1_000 })
-  await respond(next(500))
-  await respond(next(0))
-  expect(saved).toHaveLength(1)
-  const lines = (await saved[0]?.file.text())?.trimEnd().split('\r\n')
+  await next(500)
+  await next(0)
+  expect(files).toHaveLength(1)
+  const lines = (await files[0]?.blob?.text())?.trimEnd().split('\r\n')
   expect(lines).toHaveLength(1_501)
 })
 
-test('shows how long to wait if there were too many requests', async () => {
-  const { user, respond } = renderControl()
-  await user.click(button('Export CSV'))
-  await respond({ type: 'failed', reason: 'rate-limited', waitSeconds: 37 })
-  const wait = /in a short time. Wait 37 seconds, then continue the export.$/
-  expect(screen.getByText(wait, { selector: 'p' })).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent(wait)
-})
-
 test('drops what it has when a failed export is canceled', async () => {
-  const { user, list, respond, next } = renderControl()
-  await user.click(button('Export CSV'))
-  await respond(next(1_000))
-  await respond({ type: 'failed', reason: 'unavailable' })
-  await user.click(button('Cancel'))
-  await user.click(button('Export CSV'))
+  const { user, list, next, fail } = await startExport()
+  await next(1_000)
+  await fail({ reason: 'unavailable' })
+  await user.click(button(exportCopy.cancel))
+  await user.click(button(exportCopy.start))
   expect(list.mock.lastCall?.[0]).not.toHaveProperty('afterPosition')
 })
 
 test('keeps its filter and its file name when the filter changes', async () => {
-  const { user, list, respond, next, setFilter } = renderControl()
-  await user.click(button('Export CSV'))
+  const { user, list, next, fail, setFilter } = await startExport()
   setFilter({ savings: 'none' })
-  await respond(next(1_000))
-  await respond({ type: 'failed', reason: 'offline' })
-  await user.click(button('Continue export'))
-  await respond(next(0))
+  await next(1_000)
+  await fail({ reason: 'offline' })
+  await user.click(button(exportCopy.continue))
+  await next(0)
   expect(list.mock.calls.every(([{ filter }]) => filter.savings === null)).toBe(true)
-  expect(saved).toMatchObject([{ name: 'nestwin-waitlist-2026-11-22-1530.csv' }])
-
-  await user.click(button('Export CSV'))
-  await respond(next(1))
-  await respond(next(0))
-  expect(saved[1]?.name).toBe('nestwin-waitlist-2026-11-22-1530-no-amount.csv')
+  await user.click(button(exportCopy.start))
+  await next(1)
+  await next(0)
+  expect(files.map(({ name }) => name)).toEqual([`${FILE}.csv`, `${FILE}-no-amount.csv`])
 })
 
 test('saves no file without rows', async () => {
-  const { user, respond, next } = renderControl({ matching: 0 })
-  await user.click(button('Export CSV'))
-  await respond(next(0))
-  const message = 'No signups match, so there is nothing to export.'
-  expect(screen.getByText(message, { selector: 'p' })).toBeVisible()
-  expect(saved).toEqual([])
+  const { next } = await startExport({ matching: 0 })
+  await next(0)
+  expect(message(exportCopy.nothing)).toBeVisible()
+  expect(files).toEqual([])
 })
 
 test('saves no file after it has unmounted, as after a sign-out', async () => {
-  const { user, list, respond, next, unmount } = renderControl()
-  await user.click(button('Export CSV'))
-  await respond(next(1))
+  const { list, next, unmount } = await startExport()
+  await next(1)
   unmount()
-  await respond(next(0))
+  await next(0)
   expect(list).toHaveBeenCalledTimes(2)
-  expect(saved).toEqual([])
+  expect(files).toEqual([])
 })

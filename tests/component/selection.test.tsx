@@ -1,60 +1,74 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { signInAdministrator } from '../../mocks/scenarios/demo-session'
+import { expect, test } from 'vitest'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { allSignups } from '../../mocks/server/signups/signup-table'
+import { adminPage, inviteCopy, selectionCopy } from '../../src/content/admin'
+import {
+  button,
+  inDialog,
+  nameButton,
+  openAdmin,
+  searchField,
+  startTeam,
+} from '../support/admin-page'
 import { expectConsole } from '../support/console-guard'
-import { startWithFew } from '../support/few-signups'
-import { renderApp } from '../support/render-app'
+import { watchFiles } from '../support/watch-files'
 
-beforeEach(() => {
-  signInAdministrator()
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }),
-  )
-})
-
-async function openList(people: number, address = '/admin') {
-  startWithFew(people)
-  const user = await renderApp(address)
-  await screen.findByText(/^\d+ signups/)
-  return user
+async function openList(people: number, address?: string) {
+  startTeam(people)
+  watchFiles()
+  return openAdmin(address)
 }
 
 const box = (position: number) =>
   screen.getByRole('checkbox', { name: new RegExp(`^Select #${position},`) })
-const pageBox = () => screen.getByRole('checkbox', { name: 'Select the whole page' })
+const pageBox = () => screen.getByRole('checkbox', { name: selectionCopy.page })
 const selectedHere = () =>
   screen
     .getAllByRole('checkbox', { name: /^Select #/, checked: true })
     .map((checkbox) => Number(/#(\d+)/.exec(checkbox.ariaLabel ?? '')?.[1]))
+const nothingSelected = () => expect(screen.queryByText(/ selected$/)).toBeNull()
 
-async function clickWithShift(user: UserEvent, target: HTMLElement) {
-  await user.keyboard('{Shift>}')
-  await user.click(target)
-  await user.keyboard('{/Shift}')
+async function selectAll(user: UserEvent, name: string) {
+  await user.click(pageBox())
+  await user.click(button(name))
 }
 
-async function preview(user: UserEvent) {
-  await user.click(screen.getByRole('button', { name: 'Invite...' }))
-  return within(await screen.findByRole('dialog', { name: 'Invite the selected people' }))
+/** Asks to invite the selected people. */
+async function preview(user: UserEvent, text: string) {
+  await user.click(button(inviteCopy.openSelected))
+  const dialog = await inDialog(inviteCopy.titleSelected)
+  await dialog.findByText(text)
+}
+
+/** Invites the people of the preview. */
+async function invite(user: UserEvent, people: number) {
+  await user.click(button(inviteCopy.submit))
+  const dialog = await inDialog(inviteCopy.done(1, people))
+  await dialog.findAllByText(new RegExp(`^Exported ${people} signups to `))
+  await user.click(button(inviteCopy.close))
+  expect(screen.queryByRole('dialog')).toBeNull()
 }
 
 test('selects one row, a range with Shift, and the page', async () => {
   const user = await openList(8)
+  const clickWithShift = async (position: number) => {
+    await user.keyboard('{Shift>}')
+    await user.click(box(position))
+    await user.keyboard('{/Shift}')
+  }
   await user.click(box(2))
   expect(screen.getByText('1 selected')).toBeVisible()
   expect(pageBox()).toBePartiallyChecked()
-  await clickWithShift(user, box(5))
+  await clickWithShift(5)
   expect(selectedHere()).toEqual([2, 3, 4, 5])
-  await clickWithShift(user, box(4))
+  await clickWithShift(4)
   expect(selectedHere()).toEqual([2, 3])
   await user.click(pageBox())
   expect(screen.getByText('8 selected')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
-  expect(screen.queryByText(/ selected$/)).toBeNull()
+  await user.click(button(selectionCopy.clear))
+  nothingSelected()
   expect(box(1)).toHaveFocus()
 })
 
@@ -71,73 +85,56 @@ test('selects rows with the keyboard', async () => {
 })
 
 test('invites exactly the selected people, also of other pages, and those who are waiting', async () => {
-  const user = await openList(60)
+  const user = await openList(52)
   await user.click(box(2))
-  await user.click(screen.getByRole('button', { name: 'Next' }))
-  await screen.findByText(/Showing #51 to #60/)
-  await user.click(box(60))
-  expect(screen.getByText('2 selected')).toBeVisible()
-
-  const first = await preview(user)
-  await first.findByText('2 people: #2 to #60.')
-  await user.click(first.getByRole('button', { name: 'Mark as invited' }))
-  const done = await screen.findByRole('dialog', {
-    name: 'Batch 1: 2 people are marked as invited.',
-  })
-  await user.click(within(done).getByRole('button', { name: 'Close' }))
-  expect(screen.queryByText(/ selected$/)).toBeNull()
+  await user.click(button('Next'))
+  await screen.findByText(/Showing #51 to #52/)
+  await user.click(box(52))
+  await preview(user, '2 people: #2 to #52.')
+  await invite(user, 2)
+  nothingSelected()
   const invited = allSignups().filter(({ batch }) => batch === 1)
-  expect(invited.map(({ position }) => position)).toEqual([2, 60])
+  expect(invited.map(({ position }) => position)).toEqual([2, 52])
 
-  await user.click(box(59))
-  await user.click(box(60))
-  await (await preview(user)).findByText('1 person: #59. 1 more is selected, but not waiting.')
+  await user.click(box(51))
+  await user.click(box(52))
+  await preview(user, '1 person: #51. 1 more is selected, but not waiting.')
 })
 
 test('selects all that match, until the filter changes', async () => {
-  const user = await openList(60)
-  await user.click(pageBox())
-  await user.click(screen.getByRole('button', { name: 'Select all 60' }))
-  expect(screen.getByText('60 selected')).toHaveFocus()
+  const user = await openList(52)
+  await selectAll(user, 'Select all 52')
+  expect(screen.getByText('52 selected')).toHaveFocus()
   // A removal does not reduce the selection to the page.
-  await user.click(screen.getByRole('button', { name: /, #1$/ }))
-  await user.click(await screen.findByRole('button', { name: 'Remove...' }))
-  await user.click(await screen.findByRole('button', { name: 'Remove for good' }))
-  await screen.findByText('59 selected')
-  await user.click(screen.getByRole('button', { name: 'Next' }))
-  await screen.findByText(/Showing #5\d to #60/)
-  expect(selectedHere().at(-1)).toBe(60)
-  const dialog = await preview(user)
-  await dialog.findByText('59 people: #2 to #60.')
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await user.type(screen.getByRole('searchbox'), 'example.com{Enter}')
-  await screen.findByText(/^59 signups match/)
-  expect(screen.queryByText(/ selected$/)).toBeNull()
+  await user.click(nameButton(1))
+  await user.click(button('Remove...'))
+  await user.click(button('Remove for good'))
+  await screen.findByText('51 selected')
+  await user.click(button('Next'))
+  await screen.findByText(/Showing #5\d to #52/)
+  expect(selectedHere().at(-1)).toBe(52)
+  await preview(user, '51 people: #2 to #52.')
+  await user.click(button(inviteCopy.cancel))
+  await user.type(searchField(), 'example.com{Enter}')
+  await screen.findByText(/^51 signups match/)
+  nothingSelected()
 })
 
 test('of all that are waiting, keeps the result of the invitation when the list is empty', async () => {
-  const user = await openList(60, '/admin?status=waiting')
-  await user.click(pageBox())
-  await user.click(screen.getByRole('button', { name: 'Select all 60' }))
-  const dialog = await preview(user)
-  await dialog.findByText('60 people: #1 to #60.')
-  await user.click(dialog.getByRole('button', { name: 'Mark as invited' }))
-  const done = await screen.findByRole('dialog', {
-    name: 'Batch 1: 60 people are marked as invited.',
-  })
-  await within(done).findAllByText(/^Exported 60 signups to /)
-  await user.click(within(done).getByRole('button', { name: 'Close' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  const user = await openList(52, '/admin?status=waiting')
+  await selectAll(user, 'Select all 52')
+  await preview(user, '52 people: #1 to #52.')
+  await invite(user, 52)
   expect(document.body).not.toHaveFocus()
 })
 
 test('selects all that match the list on the screen, and not those of a search that failed', async () => {
   expectConsole('error', /^Waitlist list failed/)
-  const user = await openList(60)
+  const user = await openList(52)
   await user.click(pageBox())
   replaceScenarios([{ id: 'server-error', call: 'search' }])
-  await user.type(screen.getByRole('searchbox'), '58{Enter}')
-  await screen.findByText('The list below is from the last time it loaded.')
-  await user.click(screen.getByRole('button', { name: 'Select all that match' }))
-  await (await preview(user)).findByText('60 people: #1 to #60.')
+  await user.type(searchField(), '48{Enter}')
+  await screen.findByText(adminPage.stillShowing)
+  await user.click(button(selectionCopy.all(null)))
+  await preview(user, '52 people: #1 to #52.')
 })

@@ -58,56 +58,49 @@ const heights = () =>
 
 test.each(['2026-11-21T00:30:00Z', '2026-11-21T23:30:00Z'])(
   'at %s, says that the days are in UTC',
-  async (time) => {
+  (time) => {
     vi.setSystemTime(time)
-    const user = renderCharts({ isInUtc: true })
+    renderCharts({ isInUtc: true })
     expect(screen.getByRole('region', { name: 'Signups per day, in UTC' })).toHaveTextContent(
       'up to Nov 21, 2026',
     )
-    await user.click(screen.getByLabelText('Weeks'))
-    expect(screen.getByRole('region', { name: 'Signups per week, in UTC' })).toBeVisible()
   },
 )
 
-test('draws the last 60 days, and describes them in words', () => {
-  renderCharts()
-  expect(screen.getByRole('region', { name: 'Signups per day' })).toBeVisible()
-  expect(
-    screen.getByText(
-      '1,110 signups in the 60 days up to Nov 22, 2026. Busiest day: Nov 3, 2026, with 1,087.',
-    ),
-  ).toBeVisible()
-  expect(heights()).toHaveLength(60)
-  expect(heights()[40]).toBe(100)
-  expect(heights()[41]).toBe(0)
-  // 23 of 1,087 are 2.1 percent.
-  expect(heights()[59]).toBeCloseTo(2.12)
-  expect(screen.getAllByText('Sep 24, 2026')[0]).toBeVisible()
-})
-
-test('draws the last 26 weeks', async () => {
-  const user = renderCharts()
-  expect(screen.getByRole('radio', { name: 'Days' })).toBeChecked()
-  await user.click(screen.getByRole('radio', { name: 'Weeks' }))
-  expect(screen.getByRole('region', { name: 'Signups per week' })).toBeVisible()
-  expect(
-    screen.getByText(
-      '1,200 signups in the 26 weeks up to Nov 22, 2026. Busiest week: the week of Nov 2, 2026, with 1,087.',
-    ),
-  ).toBeVisible()
-  expect(heights()).toHaveLength(26)
-})
-
-test('shows the same figures as a table', async () => {
-  const user = renderCharts()
-  await user.click(screen.getByText('Show as a table'))
-  const table = screen.getByRole('table', { name: 'Signups per day' })
-  const rows = rowsOf(table)
-  expect(rows).toHaveLength(60)
-  expect(rows[0]).toEqual(['Sep 24, 2026', '0'])
-  expect(rows[40]).toEqual(['Nov 3, 2026', '1,087'])
-  expect(rows[59]).toEqual(['Nov 22, 2026', '23'])
-})
+test.each([
+  {
+    choice: 'Days',
+    title: 'Signups per day',
+    text: '1,110 signups in the 60 days up to Nov 22, 2026. Busiest day: Nov 3, 2026, with 1,087.',
+    count: 60,
+    // 23 of 1,087 are 2.1 percent.
+    bars: { 40: 100, 41: 0, 59: 2.12 },
+    rows: { 0: ['Sep 24, 2026', '0'], 40: ['Nov 3, 2026', '1,087'], 59: ['Nov 22, 2026', '23'] },
+  },
+  {
+    choice: 'Weeks',
+    title: 'Signups per week',
+    text: '1,200 signups in the 26 weeks up to Nov 22, 2026. Busiest week: the week of Nov 2, 2026, with 1,087.',
+    count: 26,
+    bars: { 23: 100, 24: 0 },
+    rows: { 23: ['Nov 2, 2026', '1,087'] },
+  },
+])(
+  '$title: describes them in words, draws them, and shows the same figures as a table',
+  async (chart) => {
+    const user = renderCharts()
+    await user.click(screen.getByRole('radio', { name: chart.choice }))
+    expect(screen.getByRole('region', { name: chart.title })).toHaveTextContent(chart.text)
+    expect(heights()).toHaveLength(chart.count)
+    for (const [index, height] of Object.entries(chart.bars))
+      expect(heights()[Number(index)]).toBeCloseTo(height)
+    await user.click(screen.getByText('Show as a table'))
+    const rows = rowsOf(screen.getByRole('table', { name: chart.title }))
+    expect(rows).toHaveLength(chart.count)
+    for (const [index, cells] of Object.entries(chart.rows))
+      expect(rows[Number(index)]).toEqual(cells)
+  },
+)
 
 test('ends today, and names the last signup if nobody has joined lately', async () => {
   const user = renderCharts({ byDay: [{ day: '2026-06-01', signups: 1_200 }] })
@@ -122,46 +115,39 @@ test('ends today, and names the last signup if nobody has joined lately', async 
   expect(heights()).toHaveLength(26)
 })
 
-test('shows every savings range in order, with zeros, and those without one', () => {
+test.each([
+  {
+    name: 'Signups by savings',
+    text: /./,
+    rows: [
+      ['$1,000 - $5,000', '900', '75.0%'],
+      ['$5,000 - $10,000', '0', '0.0%'],
+      ['$10,000 - $25,000', '0', '0.0%'],
+      ['$25,000 - $50,000', '0', '0.0%'],
+      ['$50,000+', '1', '0.1%'],
+      ['Not given', '299', '24.9%'],
+    ],
+  },
+  {
+    name: 'Signups by status',
+    text: 'The team has invited 84 of 1,200 signups (7.0%) to open an account.',
+    rows: [
+      ['Waiting', '1,116', '93.0%'],
+      ['Invited', '84', '7.0%'],
+    ],
+  },
+  {
+    name: 'Signups by friends',
+    text: '300 of 1,200 signups (25.0%) joined through a friend’s invitation.',
+    rows: [
+      ['None', '1,188', '99.0%'],
+      ['1 friend', '0', '0.0%'],
+      ['2 friends', '0', '0.0%'],
+      ['3 or more friends', '12', '1.0%'],
+    ],
+  },
+])('$name: shows every group in order, also those without signups', ({ name, text, rows }) => {
   renderCharts()
-  expect(rowsOf(screen.getByRole('table', { name: 'Signups by savings' }))).toEqual([
-    ['$1,000 - $5,000', '900', '75.0%'],
-    ['$5,000 - $10,000', '0', '0.0%'],
-    ['$10,000 - $25,000', '0', '0.0%'],
-    ['$25,000 - $50,000', '0', '0.0%'],
-    ['$50,000+', '1', '0.1%'],
-    ['Not given', '299', '24.9%'],
-  ])
-})
-
-test('shows how many wait, and how many the team has invited', () => {
-  renderCharts()
-  const region = screen.getByRole('region', { name: 'Signups by status' })
-  expect(region).toHaveTextContent(
-    'The team has invited 84 of 1,200 signups (7.0%) to open an account.',
-  )
-  expect(rowsOf(screen.getByRole('table', { name: 'Signups by status' }))).toEqual([
-    ['Waiting', '1,116', '93.0%'],
-    ['Invited', '84', '7.0%'],
-  ])
-})
-
-test('shows how many friends have invited, and how many friends have joined', () => {
-  renderCharts()
-  const region = screen.getByRole('region', { name: 'Signups by friends' })
-  expect(region).toHaveTextContent(
-    '300 of 1,200 signups (25.0%) joined through a friend’s invitation.',
-  )
-  expect(rowsOf(screen.getByRole('table', { name: 'Signups by friends' }))).toEqual([
-    ['None', '1,188', '99.0%'],
-    ['1 friend', '0', '0.0%'],
-    ['2 friends', '0', '0.0%'],
-    ['3 or more friends', '12', '1.0%'],
-  ])
-})
-
-test('shows a text if no signup matches', () => {
-  renderCharts({ matching: 0, byDay: [], bySavings: [] })
-  expect(screen.getByText('No signups to chart.')).toBeVisible()
-  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByRole('region', { name })).toHaveTextContent(text)
+  expect(rowsOf(screen.getByRole('table', { name }))).toEqual(rows)
 })

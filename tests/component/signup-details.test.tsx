@@ -1,114 +1,190 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { signInAdministrator } from '../../mocks/scenarios/demo-session'
+import { server } from '../../mocks/node'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
-import { administrator } from '../../mocks/server/gotrue/accounts'
-import { everybody, inviteBatch, previewBatch } from '../../mocks/server/signups/signup-functions'
+import { answer } from '../../mocks/server/answer'
+import { mockProject } from '../../mocks/server/project'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
+import { causes, details, removal } from '../../src/content/admin'
+import { actions } from '../../src/content/error-pages'
+import { withWait } from '../../src/content/format'
 import type { SignupRow } from '../../src/lib/signup-columns'
+import {
+  button,
+  inDialog,
+  inviteElsewhere,
+  nameButton,
+  openAdmin,
+  searchField,
+  startTeam,
+  table,
+} from '../support/admin-page'
 import { expectConsole } from '../support/console-guard'
-import { startWithFew } from '../support/few-signups'
-import { renderApp } from '../support/render-app'
+import { holdResponses } from '../support/hold-responses'
+import { createAdminRepository } from '../support/render-app'
 
-beforeEach(() => {
-  signInAdministrator()
-  startWithFew(8)
-})
+// `e2e/accessibility.e2e.ts` goes from one signup to the next and removes one, with the keyboard alone. `meanwhile/` has what people
+// do during a removal.
 
-/** The first person, and the first friend who joined through the person's invitation. */
-function adaAndFriend() {
+beforeEach(() => startTeam())
+
+/** jsdom drops the space between the elements of a name. */
+const nameOf = ({ name, position }: SignupRow) => new RegExp(`${name} ?#${position}$`)
+
+/** Opens the first person, who has invited a friend. */
+async function openAda() {
   const [ada] = allSignups()
   const friend = allSignups().find(({ invited_by }) => invited_by === ada?.invite_code)
   if (ada === undefined || friend === undefined) throw new Error('They are not on the waitlist')
-  return { ada, friend }
-}
-
-const row = (position: number) =>
-  screen.findByRole('button', { name: new RegExp(`, #${position}$`) })
-/** jsdom drops the space between the elements of a name. */
-const nameOf = ({ name, position }: SignupRow) => new RegExp(`${name} ?#${position}$`)
-const opened = async (signup: SignupRow) =>
-  within(await screen.findByRole('dialog', { name: nameOf(signup) }))
-
-async function open(signup: SignupRow) {
-  const user = await renderApp('/admin')
-  await user.click(await row(signup.position))
-  await user.click(await row(signup.position))
-  return { user, dialog: await opened(signup) }
+  const user = await openAdmin()
+  await user.click(nameButton(1))
+  return { user, ada, friend, dialog: await inDialog(nameOf(ada)) }
 }
 
 test('shows everything about a signup, and copies what an answer needs', async () => {
-  const next = { filter: everybody, howMany: 1, isFriendsFirst: false, ids: null }
-  inviteBatch(next, previewBatch(next).fingerprint, administrator.email)
-  const { ada } = adaAndFriend()
-  const { user, dialog } = await open(ada)
+  inviteElsewhere()
+  const { user, dialog, ada } = await openAda()
   expect(dialog.getByText(ada.email)).toBeVisible()
   expect(dialog.getByText(/^Invited on .*, 20\d\d in batch 1$/)).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Copy email' }))
-  await dialog.findByText('Email copied.')
-  expect(await navigator.clipboard.readText()).toBe(ada.email)
-  await user.click(dialog.getByRole('button', { name: 'Copy invitation link' }))
-  await dialog.findByText('Invitation link copied.')
   const link = `${location.origin}/join-waitlist?invite=${ada.invite_code}`
-  expect(await navigator.clipboard.readText()).toBe(link)
-  await user.click(dialog.getByRole('button', { name: 'Close' }))
-  expect(await row(1)).toHaveFocus()
+  for (const [what, text] of [
+    ['Email', ada.email],
+    ['Invitation link', link],
+  ] as const) {
+    await user.click(button(details.copy(what)))
+    await dialog.findByText(details.copied(what))
+    expect(await navigator.clipboard.readText()).toBe(text)
+  }
+  await user.click(button(details.close))
+  expect(nameButton(1)).toHaveFocus()
 })
 
 test('leads to the friends, and back to the person who invited them', async () => {
-  const { ada, friend } = adaAndFriend()
-  const { user, dialog } = await open(ada)
+  const { user, dialog, ada, friend } = await openAda()
   await user.click(await dialog.findByRole('button', { name: nameOf(friend) }))
-  const friendDialog = await opened(friend)
-  await user.click(await friendDialog.findByRole('button', { name: nameOf(ada) }))
-  await user.click((await opened(ada)).getByRole('button', { name: 'Close' }))
+  const ofFriend = await inDialog(nameOf(friend))
+  await user.click(await ofFriend.findByRole('button', { name: nameOf(ada) }))
+  await inDialog(nameOf(ada))
+  await user.click(button(details.close))
   // The row that opened the dialog.
-  expect(await row(1)).toHaveFocus()
+  expect(nameButton(1)).toHaveFocus()
 })
 
-test('goes to the next person with the buttons and the arrow keys, and back to that row', async () => {
-  const { user } = await open(adaAndFriend().ada)
-  const shown = () => screen.getByRole('heading', { level: 2 }).textContent
-  expect(screen.getByRole('button', { name: 'Previous person' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  const next = screen.getByRole('button', { name: 'Next person' })
-  for (const [act, position] of [
-    [() => user.click(next), 2],
-    [() => user.keyboard('{ArrowDown}'), 3],
-    [() => user.keyboard('{ArrowUp}'), 2],
-  ] as const) {
-    await act()
-    expect(shown()).toMatch(new RegExp(`#${position}$`))
-    expect(next).toHaveFocus()
-  }
-  await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(await row(2)).toHaveFocus()
+test('goes to the next person, and closes to the row of that one', async () => {
+  const { user } = await openAda()
+  expect(button(details.step[-1])).toHaveAttribute('aria-disabled', 'true')
+  await user.click(button(details.step[1]))
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/#2$/)
+  expect(button(details.step[1])).toHaveFocus()
+  await user.click(button(details.close))
+  expect(nameButton(2)).toHaveFocus()
 })
 
 test('shows the friends in the list', async () => {
-  const { ada } = adaAndFriend()
-  const { user, dialog } = await open(ada)
-  await user.click(dialog.getByRole('button', { name: 'Show friends in the list' }))
+  const { user, ada } = await openAda()
+  await user.click(button(details.showFriends))
   await screen.findByText(/ signups match\./)
-  expect(screen.getByRole('searchbox')).toHaveValue(ada.invite_code)
-  await waitFor(() => expect(screen.getByRole('table', { name: 'Signups' })).toHaveFocus())
-})
-
-test('says that the person who invited somebody is not on the waitlist any more', async () => {
-  const { ada, friend } = adaAndFriend()
-  removeSignup(ada.id)
-  const { dialog } = await open(friend)
-  await dialog.findByText(`Someone who is no longer on the waitlist (${ada.invite_code})`)
+  expect(searchField()).toHaveValue(ada.invite_code)
+  const list = await table()
+  await waitFor(() => expect(list).toHaveFocus())
 })
 
 test('reports friends that cannot be loaded, and can try again', async () => {
   expectConsole('error', /^Waitlist list failed/)
   replaceScenarios([{ id: 'server-error', call: 'search' }])
-  const { user, dialog } = await open(adaAndFriend().ada)
-  await dialog.findByText('This could not be loaded.')
+  const { user, dialog, friend } = await openAda()
+  await dialog.findByText(details.failed)
   replaceScenarios([])
-  await user.click(dialog.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(dialog.getAllByRole('listitem').length).toBeGreaterThan(0))
+  await user.click(dialog.getByRole('button', { name: actions.tryAgain }))
+  await dialog.findByRole('button', { name: nameOf(friend) })
+})
+
+/** Asks to remove the first person. */
+async function askToRemove() {
+  const user = await openAdmin()
+  await user.click(nameButton(1))
+  await user.click(button(details.remove))
+  const dialog = await inDialog(`Remove ${allSignups()[0]?.name} ${removal.consequence(1)}`)
+  const press = (name: string) => user.click(dialog.getByRole('button', { name }))
+  return { dialog, press }
+}
+
+const removed = async () => {
+  await screen.findByText('7 signups. Showing #2 to #8')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(nameButton(2)).toHaveFocus()
+}
+const toast = () => waitFor(() => expect(screen.getByText('Signup removed')).toBeVisible())
+
+test('reports a failed removal even if the browser has closed the dialog meanwhile, and can try again', async () => {
+  expectConsole('error', /^Waitlist remove failed: (unexpected|rate-limited)/)
+  const { dialog, press } = await askToRemove()
+  replaceScenarios([{ id: 'server-error', call: 'remove' }])
+  const respond = holdResponses()
+  await press(removal.confirm)
+  const element = screen.getAllByRole('dialog').at(-1) ?? document.body
+  element.removeAttribute('open')
+  fireEvent(element, new Event('close'))
+  expect(element).toHaveAttribute('open')
+  respond()
+  expect(await dialog.findByText(removal.failed)).toBeVisible()
+  replaceScenarios([{ id: 'rate-limited', call: 'remove' }])
+  await press(removal.confirm)
+  expect(await dialog.findByText(withWait(causes['rate-limited'], 5))).toBeVisible()
+  replaceScenarios([])
+  await press(removal.confirm)
+  await removed()
+})
+
+test('reports that a signup is still on the waitlist, and treats it as removed if it is gone later', async () => {
+  expectConsole('error', /^Waitlist remove failed: offline/)
+  const { dialog, press } = await askToRemove()
+  replaceScenarios([{ id: 'offline', call: 'remove' }])
+  await press(removal.confirm)
+  expect(await dialog.findByText(removal.unconfirmed.stillListed)).toBeVisible()
+  expect(dialog.getByRole('alert')).toHaveTextContent(removal.unconfirmed.stillListed)
+  expect(dialog.getByRole('button', { name: removal.confirm })).toHaveFocus()
+  // The first request acts late.
+  removeSignup(allSignups()[0]?.id ?? '')
+  replaceScenarios([])
+  await press(removal.confirm)
+  await removed()
+  await toast()
+})
+
+test.each(['Check again', 'Close'])(
+  'reports that it could not confirm a removal, and loads the list with "%s"',
+  async (name) => {
+    expectConsole('error', /^Waitlist (remove|find) failed: (offline|unavailable)/)
+    const { dialog, press } = await askToRemove()
+    // The server removes the signup, and its response gets lost.
+    server.use(
+      http.delete(`${mockProject.url}/rest/v1/waitlist_signups`, async ({ request }) => {
+        await answer(request, 'remove')
+        return HttpResponse.error()
+      }),
+    )
+    replaceScenarios([{ id: 'unavailable', call: 'search' }])
+    await press(removal.confirm)
+    expect(await dialog.findByText(removal.unconfirmed.unknown)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Check again' })).toHaveFocus()
+    await press('Check again')
+    expect(await dialog.findByText(removal.unconfirmed.unknown)).toBeVisible()
+    if (name === 'Check again') replaceScenarios([])
+    await press(name)
+    await removed()
+    if (name === 'Check again') await toast()
+    else expect(screen.queryByText('Signup removed')).toBeNull()
+  },
+)
+
+test('moves the focus to the next row if another tab removes the row that has it', async () => {
+  await openAdmin()
+  nameButton(2).focus()
+  // As when the user goes to the other tab: the window loses the focus, and the element keeps it.
+  fireEvent.focusOut(nameButton(2))
+  await createAdminRepository().remove(allSignups()[1]?.id ?? '')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /, #2$/ })).toBeNull())
+  expect(nameButton(3)).toHaveFocus()
 })

@@ -28,8 +28,9 @@ import { allowConsole } from '../support/console-guard'
 import { startWithFew } from '../support/few-signups'
 import { pressEscape } from '../support/press-escape'
 import { renderApp } from '../support/render-app'
+import { watchFiles } from '../support/watch-files'
 import type { Act, Case } from './cases'
-import { doInBrowser, hold, settled, sleep, watchFiles, watchRequests } from './world'
+import { doInBrowser, hold, settled, sleep, watchRequests } from './world'
 
 const PEOPLE = 4
 const OTHER = 'other.admin@example.com'

@@ -154,20 +154,3 @@ export async function settled() {
     quiet = running > 0 ? 0 : quiet + 1
   }
 }
-
-/** The files that the page has saved: their names, and their numbers of lines. */
-export function watchFiles() {
-  const files: { name: string; blob: Blob | undefined }[] = []
-  let newest: Blob | undefined
-  URL.createObjectURL = (blob) => {
-    newest = blob instanceof Blob ? blob : undefined
-    return 'blob:test'
-  }
-  URL.revokeObjectURL = () => {}
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    files.push({ name: this.download, blob: newest })
-  })
-  return files
-}

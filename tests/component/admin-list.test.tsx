@@ -1,0 +1,429 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { server } from '../../mocks/node'
+import type { ActiveScenario } from '../../mocks/scenarios/active-scenario'
+import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
+import { mockProject } from '../../mocks/server/project'
+import { MADE_UP_UNTIL, madeUpPeople } from '../../mocks/server/signups/made-up-people'
+import { allSignups, insertSignups } from '../../mocks/server/signups/signup-table'
+import { adminPage, batchesCopy } from '../../src/content/admin'
+import { formatDate } from '../../src/content/dates'
+import { signupColumnNames } from '../../src/lib/signup-columns'
+import { useToastStore } from '../../src/toasts/toast-store'
+import {
+  button,
+  inDialog,
+  inviteElsewhere,
+  nameButton,
+  openAdmin,
+  PEOPLE,
+  positions,
+  rows,
+  searchField,
+  startTeam,
+  table,
+  total,
+} from '../support/admin-page'
+import { expectConsole } from '../support/console-guard'
+import { exampleSignup } from '../support/example-signup'
+import { holdResponses } from '../support/hold-responses'
+import { openMenu, renderApp, said } from '../support/render-app'
+import { watchFiles } from '../support/watch-files'
+
+beforeEach(() => {
+  // At this time the first people have joined between May 31 and June 2, 2026, in every time zone.
+  vi.setSystemTime(MADE_UP_UNTIL)
+  startTeam()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Signup = ReturnType<typeof allSignups>[number]
+
+const press = (name: string | RegExp) => (user: UserEvent) => user.click(button(name))
+const openFilters = press(/^Filters/)
+const choose = (label: string, option: string) => async (user: UserEvent) => {
+  await openFilters(user)
+  await user.selectOptions(screen.getByLabelText(label), option)
+}
+const setDay = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const sortHeading = () => screen.getByRole('columnheader', { name: 'Position' })
+const status = () => screen.getByText(/^[\d,]+ signups?( match|\. )/)
+/** The search waits for a pause of the typing. */
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+
+const everyone = () => true
+/** The code of an invitation of somebody in the list. */
+const CODE = madeUpPeople.slice(0, PEOPLE).find(({ invited_by }) => invited_by)?.invited_by ?? ''
+
+interface Change {
+  readonly before?: string
+  readonly act: (user: UserEvent) => unknown
+  readonly shows: (signup: Signup) => boolean
+  /** The address then. */
+  readonly after: string
+  readonly focused?: () => unknown
+}
+
+test.each<[string, Change]>([
+  [
+    'the order among the filters',
+    { act: choose('Sort', 'Newest first'), shows: everyone, after: '?order=newest' },
+  ],
+  [
+    'the heading of the positions',
+    {
+      before: '?order=newest',
+      async act() {
+        expect(sortHeading()).toHaveAttribute('aria-sort', 'descending')
+        // Only a table shows this button.
+        fireEvent.click(within(sortHeading()).getByRole('button', { hidden: true }))
+        await waitFor(() => expect(sortHeading()).toHaveAttribute('aria-sort', 'ascending'))
+      },
+      shows: everyone,
+      after: '',
+    },
+  ],
+  [
+    'an amount',
+    {
+      act: choose('Savings', '$25,000 - $50,000'),
+      shows: ({ savings_amount }) => savings_amount === '$25,000 - $50,000',
+      after: '?savings=25000-50000',
+    },
+  ],
+  [
+    'a day, in the time zone of the reader',
+    {
+      async act(user) {
+        await openFilters(user)
+        setDay('Joined since', '2026-06-01')
+        setDay('Joined through', '2026-06-01')
+      },
+      shows: ({ created_at }) => formatDate(created_at).startsWith('Jun 1, 2026'),
+      after: '?from=2026-06-01&to=2026-06-01',
+    },
+  ],
+  [
+    'the number of friends',
+    {
+      async act(user) {
+        await openFilters(user)
+        await user.click(screen.getByLabelText('3 or more friends joined'))
+      },
+      shows: ({ friends_joined }) => friends_joined >= 3,
+      after: '?friends=3',
+    },
+  ],
+  [
+    'the number of invited people',
+    {
+      before: '?savings=none',
+      act: press(/^Invited/),
+      shows: ({ batch }) => batch !== null,
+      after: '?status=invited',
+      focused: () => screen.getByRole('button', { name: /^Invited/, pressed: true }),
+    },
+  ],
+  [
+    'the number of all people',
+    { before: '?status=invited', act: press(/^Total Signups/), shows: everyone, after: '' },
+  ],
+  [
+    'the name of a filter, which removes it',
+    {
+      before: '?savings=none&from=2026-05-31',
+      act: press('Remove filter: Savings Not given'),
+      shows: everyone,
+      after: '?from=2026-05-31',
+      focused: status,
+    },
+  ],
+  [
+    '"Clear filters"',
+    {
+      before: '?friends=3',
+      act: press('Clear filters'),
+      shows: everyone,
+      after: '',
+      focused: status,
+    },
+  ],
+  [
+    'the code of an invitation, for which no other filter stays',
+    {
+      before: '?order=newest&at=6&from=2026-06-01',
+      act: press(`Search for ${CODE}`),
+      shows: ({ invite_code, invited_by }) => [invite_code, invited_by].includes(CODE),
+      after: '?order=newest',
+      focused: table,
+    },
+  ],
+  [
+    '"First page", on a page behind the last one',
+    { before: '?at=2000', act: press('First page'), shows: everyone, after: '' },
+  ],
+  [
+    'a search for nobody, with Enter',
+    {
+      act: (user) => user.type(searchField(), 'nobody{Enter}'),
+      shows: () => false,
+      after: '',
+      focused: searchField,
+    },
+  ],
+])('%s changes the list and its address', async (_, change) => {
+  const [inviter] = allSignups()
+  for (const email of ['one@example.com', 'two@example.com'])
+    insertSignups([{ ...exampleSignup, email, invited_by: inviter?.invite_code ?? '' }])
+  inviteElsewhere()
+  const user = await openAdmin(`/admin${change.before ?? ''}`)
+  await change.act(user)
+  const expected = allSignups()
+    .filter(change.shows)
+    .map(({ position }) => position)
+  if (change.after === '?order=newest') expected.reverse()
+  await waitFor(() => expect(positions()).toEqual(expected))
+  expect(location.search).toBe(change.after)
+  const focused = await change.focused?.()
+  if (focused) await waitFor(() => expect(focused).toHaveFocus())
+})
+
+test('names each filter that is on, and closes the filters when the focus leaves them', async () => {
+  const user = await openAdmin('/admin?savings=none&from=2026-05-31&to=2026-12-31')
+  const chips = screen.getAllByRole('button', { name: /^Remove filter: / })
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    'Savings Not given',
+    'Joined since May 31, 2026',
+    'Joined through Dec 31, 2026',
+  ])
+  const filters = button('Filters (3)')
+  await user.click(filters)
+  expect(screen.getByLabelText('Savings')).toHaveValue('none')
+  await user.click(searchField())
+  expect(filters).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('waits until a day is complete', async () => {
+  await openFilters(await openAdmin())
+  for (const value of ['0002-07-01', '0020-07-01', '0202-07-01']) {
+    setDay('Joined since', value)
+    expect(screen.getByLabelText('Joined since')).toHaveValue(value)
+    expect(location.search).toBe('')
+  }
+  setDay('Joined since', '2026-07-01')
+  expect(location.search).toBe('?from=2026-07-01')
+})
+
+test('searches after a pause, and keeps the words out of the address', async () => {
+  const requests: string[] = []
+  server.events.on('request:start', ({ request }) => void requests.push(request.url))
+  const user = await openAdmin()
+  await user.type(searchField(), 'haddad chloé')
+  expect(await screen.findByText(/^1 signup matches/)).toBeVisible()
+  expect(rows()[0]).toHaveTextContent('Chloé Haddad')
+  expect(requests.filter((url) => url.includes('search_signups'))).toHaveLength(1)
+  expect(location.href).not.toContain('haddad')
+})
+
+test.each([
+  ['of another filter', '?savings=25000-50000', ''],
+  ['of an earlier search', '', 'ca{Enter}'],
+])(
+  'drops a search that is still being typed when the filters %s are cleared',
+  async (_, address, earlier) => {
+    const user = await openAdmin(`/admin${address}`)
+    if (earlier !== '') await user.type(searchField(), earlier)
+    await screen.findByText(/signups? match/)
+    await user.type(searchField(), 's')
+    fireEvent.click(button('Clear filters'))
+    expect(searchField()).toHaveValue('')
+    await pause()
+    expect(searchField()).toHaveValue('')
+    expect(positions()).toHaveLength(PEOPLE)
+  },
+)
+
+test('shows the values of each signup, who invited the person, and how many friends have joined', async () => {
+  await openAdmin()
+  for (const [index, person] of allSignups().entries()) {
+    const row = rows()[index]
+    const values = signupColumnNames.map((column) => person[column]).filter((one) => one !== null)
+    for (const value of [...values, `#${person.position}`, formatDate(person.created_at)])
+      expect(row).toHaveTextContent(value)
+    const { invited_by, friends_joined } = person
+    const isSaid = (text: string) => row?.textContent.includes(text)
+    expect(isSaid('Invited by')).toBe(invited_by !== null)
+    if (invited_by !== null) expect(row).toHaveTextContent(`Invited by ${invited_by}`)
+    expect(isSaid('friend')).toBe(friends_joined > 0)
+    if (friends_joined > 0) expect(row).toHaveTextContent(new RegExp(`${friends_joined} friends?`))
+    expect(row).not.toHaveTextContent('null')
+  }
+})
+
+test('isolates a name that is written from right to left', async () => {
+  const name = 'עדה פארק'
+  insertSignups([{ ...exampleSignup, name }])
+  const user = await openAdmin()
+  expect(screen.getByText(name)).toHaveProperty('localName', 'bdi')
+  await user.click(nameButton(PEOPLE + 1))
+  await user.click(button('Remove...'))
+  const dialog = await inDialog(/from the waitlist for good\?/)
+  expect(dialog.getByText(name)).toHaveProperty('localName', 'bdi')
+})
+
+test('an arrow key opens the next part of the page', async () => {
+  const user = await openAdmin()
+  await user.click(screen.getByRole('tab', { name: 'Signups' }))
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('tab', { name: 'Batches' })).toHaveFocus()
+  expect(await screen.findByText(batchesCopy.none)).toBeVisible()
+  await user.keyboard('{ArrowRight}')
+  expect(await table()).toBeVisible()
+})
+
+test('on a phone, the menu exports the list and closes', async () => {
+  watchFiles()
+  const user = await openAdmin()
+  await openMenu(user)
+  await user.click(button('Export CSV'))
+  expect(button('More')).toHaveFocus()
+  expect(button('More')).toHaveAttribute('aria-expanded', 'false')
+  expect((await screen.findAllByText(/^Exported 8 signups to /))[0]).toBeVisible()
+})
+
+test('counts new signups without moving the list, and shows them after a refresh', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const user = await openAdmin()
+  insertSignups([exampleSignup])
+  vi.advanceTimersByTime(30_000)
+  expect(await screen.findByText('1 new signup')).toBeVisible()
+  expect(positions()).toHaveLength(PEOPLE)
+  await user.click(button('Refresh'))
+  await screen.findByText('9 signups. Showing #1 to #9')
+  expect(screen.queryByText(/new signup/)).toBeNull()
+  expect(button('Refresh')).toHaveFocus()
+})
+
+test('shows a failure in a toast and on the page, and can try again', async () => {
+  expectConsole('error', /^Waitlist (list|summary) failed: unexpected/)
+  setScenario('admin-failure', true)
+  const user = await renderApp('/admin')
+  const failure = await screen.findByText('Error: Failed to load waitlist signups')
+  await waitFor(() => expect(said()).toContain('Error Failed to load waitlist signups'))
+  expect(useToastStore.getState().toasts).toHaveLength(1)
+  setScenario('admin-failure', false)
+  await user.click(button('Try again'))
+  await table()
+  expect(failure).not.toBeInTheDocument()
+})
+
+test('shows the rows if the signups cannot be counted, and counts them after a refresh', async () => {
+  expectConsole('error', /^Waitlist summary failed: offline/)
+  replaceScenarios([{ id: 'offline', call: 'summary' }])
+  const user = await renderApp('/admin')
+  expect(await screen.findByText(/Not available$/)).toBeVisible()
+  await waitFor(() => expect(positions()).toHaveLength(PEOPLE))
+  expect(useToastStore.getState().toasts).toEqual([])
+  replaceScenarios([])
+  await user.click(button('Refresh'))
+  expect(await screen.findByText('8 signups. Showing #1 to #8')).toBeVisible()
+})
+
+describe('a list of several pages', () => {
+  beforeEach(() => startTeam(110))
+
+  test('shows that it is loading, then the rows before they are counted', async () => {
+    const respond = holdResponses()
+    await renderApp('/admin')
+    expect(screen.getByRole('heading', { level: 1, name: 'Waitlist Admin' })).toBeVisible()
+    expect(screen.getByText('Manage and view all waitlist signups')).toBeVisible()
+    expect(screen.getByText('Loading signups')).toBeVisible()
+    let count = () => {}
+    const isCounted = new Promise<void>((resolve) => {
+      count = resolve
+    })
+    server.use(http.post(`${mockProject.url}/rest/v1/rpc/summarize_signups`, () => isCounted))
+    respond()
+    await waitFor(() => expect(positions()).toHaveLength(50))
+    expect(screen.queryByText('Loading signups')).toBeNull()
+    expect(screen.queryByText(/Showing #1 to #50/)).toBeNull()
+    expect(total()).toHaveTextContent('Counting...')
+    count()
+    expect(await screen.findByText('110 signups. Showing #1 to #50')).toBeVisible()
+    expect(total()).toHaveTextContent('110')
+  })
+
+  test('turns the pages, keeps one of them, and moves the focus to the table', async () => {
+    const user = await openAdmin()
+    /** The header is row 1. */
+    const indexes = () => rows().map((row) => row.getAttribute('aria-rowindex'))
+    expect(await table()).toHaveAttribute('aria-rowcount', '111')
+    expect(indexes()[0]).toBe('2')
+    expect(button('Previous')).toHaveAttribute('aria-disabled', 'true')
+    for (const [name, range, firstRow, address] of [
+      ['Next', '#51 to #100', '52', '?at=51'],
+      ['Last', '#61 to #110', '62', '?before=end'],
+      ['Previous', '#11 to #60', '12', '?before=61'],
+      ['First', '#1 to #50', '2', ''],
+    ] as const) {
+      await user.click(button(name))
+      await screen.findByText(`110 signups. Showing ${range}`)
+      expect(indexes()[0]).toBe(firstRow)
+      expect(location.search).toBe(address)
+      expect(await table()).toHaveFocus()
+      expect(button('Next').ariaDisabled).toBe(String(name === 'Last'))
+    }
+  })
+
+  test('has a pager as needed, and keeps the one that has the focus', async () => {
+    await openAdmin()
+    const pager = screen.getByLabelText('Pages of the list')
+    const search = async (value: string, text: RegExp) => {
+      fireEvent.change(searchField(), { target: { value } })
+      await screen.findByText(text)
+    }
+    button('Next').focus()
+    await search('nobody', /^0 signups match/)
+    expect(button('Next')).toHaveFocus()
+    expect(pager).toBeVisible()
+    searchField().focus()
+    await search('haddad', /^\d signups? match/)
+    expect(pager).not.toBeVisible()
+  })
+
+  test('leaves the focus where the user has moved it while a page was loading', async () => {
+    const user = await openAdmin()
+    const respond = holdResponses()
+    await user.click(button('Next'))
+    await user.click(searchField())
+    respond()
+    await screen.findByText('110 signups. Showing #51 to #100')
+    expect(searchField()).toHaveFocus()
+  })
+
+  test.each<ActiveScenario>([
+    { id: 'offline', call: 'list' },
+    { id: 'broken', response: 'refused', call: 'list' },
+  ])(
+    'keeps the page on the screen when another one fails ($id), also with a valid session',
+    async (scenario) => {
+      expectConsole('error', /^Waitlist list failed: (offline|refused)/)
+      const user = await openAdmin()
+      replaceScenarios([scenario])
+      await user.click(button('Next'))
+      expect(await screen.findByText(adminPage.stillShowing)).toBeVisible()
+      expect(button('Try again')).toHaveFocus()
+      expect(positions()).toHaveLength(50)
+      expect(useToastStore.getState().toasts).toHaveLength(1)
+      replaceScenarios([])
+      await user.click(button('Try again'))
+      await screen.findByText('110 signups. Showing #51 to #100')
+      expect(screen.queryByText(adminPage.stillShowing)).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,164 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { server } from '../../mocks/node'
+import { setScenario } from '../../mocks/scenarios/scenario-store'
+import { answer } from '../../mocks/server/answer'
+import { administrator, member } from '../../mocks/server/gotrue/accounts'
+import { mockProject } from '../../mocks/server/project'
+import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
+import { adminPage, overview, signInFailures, signInForm } from '../../src/content/admin'
+import { sessionKey } from '../../src/lib/session-storage'
+import { useToastStore } from '../../src/toasts/toast-store'
+import {
+  button,
+  emailField,
+  enterAccount,
+  nameButton,
+  openAdmin,
+  passwordField,
+  signIn,
+  startTeam,
+  table,
+} from '../support/admin-page'
+import { expectConsole } from '../support/console-guard'
+import { breakCall, respondAfter, TIMEOUT_MS } from '../support/faults'
+import { createAdminRepository, renderApp, signOut } from '../support/render-app'
+
+beforeEach(() => startTeam(4))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** As if the session had never been, or had ended. */
+const endSession = () => localStorage.removeItem(sessionKey(mockProject.url))
+
+describe('the form to sign in', () => {
+  const openForm = async () => {
+    endSession()
+    expectConsole('error', /^Waitlist list failed: refused/)
+    const user = await renderApp('/admin')
+    await emailField()
+    return user
+  }
+
+  test('has an error beside each empty field', async () => {
+    const user = await openForm()
+    expect(await emailField()).toHaveAttribute('autocomplete', 'username')
+    expect(passwordField()).toHaveAttribute('autocomplete', 'current-password')
+    await user.click(button('Sign in'))
+    expect(await emailField()).toHaveFocus()
+    expect(await emailField()).toHaveAccessibleDescription(signInForm.email.required)
+    expect(passwordField()).toHaveAccessibleDescription(signInForm.password.required)
+  })
+
+  test('hides the password that it sends', async () => {
+    const user = await openForm()
+    await enterAccount(user, { ...administrator, password: 'wrong' })
+    await user.click(screen.getByRole('checkbox', { name: signInForm.password.show }))
+    expect(passwordField()).toHaveAttribute('type', 'text')
+    await user.click(button('Sign in'))
+    expect(passwordField()).toHaveAttribute('type', 'password')
+    await waitFor(() => expect(passwordField()).toHaveFocus())
+  })
+
+  test('leads to the list also if the service does not send the email', async () => {
+    server.use(
+      http.post(`${mockProject.url}/auth/v1/token`, async ({ request }) => {
+        const response = await answer(request, 'sign-in')
+        return HttpResponse.json({ ...(await response.json()), user: {} })
+      }),
+    )
+    await signIn(await openForm())
+    await waitFor(() => expect(screen.getByText('Signed in')).toHaveFocus())
+    await table()
+  })
+
+  test('keeps what the user typed after a failure, and works on the next try', async () => {
+    expectConsole('error', /^Sign-in failed: /)
+    const user = await openForm()
+    setScenario('sign-in-failure', true)
+    await signIn(user)
+    expect(await screen.findAllByText(signInFailures.unavailable)).toHaveLength(1)
+    expect(await emailField()).toHaveValue(administrator.email)
+    expect(passwordField()).toHaveValue(administrator.password)
+    setScenario('sign-in-failure', false)
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await table()
+  })
+
+  test('takes a response that arrives after 16 seconds', async () => {
+    expectConsole('error', /^Sign-in failed: /)
+    await enterAccount(await openForm(), administrator)
+    breakCall('sign-in', respondAfter(16_000))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.click(button('Sign in'))
+    await act(() => vi.advanceTimersByTimeAsync(TIMEOUT_MS + 2_000))
+    vi.useRealTimers()
+    await table()
+    expect(screen.queryByText(signInFailures['timed-out'])).toBeNull()
+  })
+})
+
+test.each([
+  ['expires', () => setScenario('session-expired', true)],
+  ['is removed from the browser, and the server refuses a request', endSession],
+])('asks for a sign-in when the session %s, then shows the list again', async (_, end) => {
+  expectConsole('error', /^Waitlist (list|summary) failed: refused/)
+  const user = await openAdmin()
+  end()
+  await user.click(button('Refresh'))
+  expect(await screen.findByText(signInForm.ended)).toHaveRole('alert')
+  expect(document.body).not.toHaveTextContent('@example.com')
+  await signIn(user)
+  await table()
+})
+
+test.each([false, true])('signs out at once (offline: %s)', async (isOffline) => {
+  const user = await openAdmin()
+  setScenario('offline', isOffline)
+  await signOut(user)
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus()
+  expect(document.body).not.toHaveTextContent('@example.com')
+  expect(screen.queryByText('Total Signups')).toBeNull()
+  // A request that fails because of the sign-out shows no toast.
+  expect(useToastStore.getState().toasts).toEqual([])
+  expect(Object.keys(localStorage).filter((key) => key.endsWith('auth-token'))).toEqual([])
+})
+
+test('shows nothing of an account after another tab has signed in as another one, which is no administrator', async () => {
+  expectConsole('error', /^Waitlist (list|summary) failed: refused/)
+  const user = await openAdmin()
+  await user.click(nameButton(1))
+  await createAdminRepository().signIn(member)
+  expect(await screen.findByText('Signed in as member@example.com')).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await screen.findByText(adminPage.forbidden)).toBeVisible()
+  expect(screen.queryByText(adminPage.empty)).toBeNull()
+  expect(screen.queryByText(adminPage.count(0))).toBeNull()
+  expect(screen.queryByText(overview.notCounted)).toBeNull()
+  expect(useToastStore.getState().toasts).toEqual([])
+})
+
+describe('Back to a page that the browser has kept', () => {
+  const showAgain = () => {
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  }
+
+  test('shows nothing after a sign-out elsewhere', async () => {
+    await openAdmin()
+    localStorage.clear()
+    showAgain()
+    // At once, before the browser paints.
+    expect(document.body).not.toHaveTextContent('@example.com')
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+
+  test('loads what it has missed', async () => {
+    await openAdmin()
+    removeSignup(allSignups()[0]?.id ?? '')
+    showAgain()
+    await screen.findByText('3 signups. Showing #2 to #4')
+  })
+})

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { signInAdministrator } from '../../mocks/scenarios/demo-session'
+import { administrator } from '../../mocks/server/gotrue/accounts'
+import { everybody, inviteBatch, previewBatch } from '../../mocks/server/signups/signup-functions'
+import { forgetInvitation } from '../../src/admin/batches/own-invitation'
+import { adminPage, signInForm, toolbar } from '../../src/content/admin'
+import { startWithFew } from './few-signups'
+import { pasteInto, renderApp } from './render-app'
+
+/** Few, because jsdom renders rows slowly. */
+export const PEOPLE = 8
+
+/** Signs an administrator in, to a waitlist with its first people. */
+export function startTeam(people = PEOPLE) {
+  forgetInvitation()
+  signInAdministrator()
+  startWithFew(people)
+}
+
+/** Opens the admin page. Resolves when its list has loaded and is counted. */
+export async function openAdmin(address = '/admin') {
+  const user = await renderApp(address)
+  await screen.findByText(/^[\d,]+ signups?/)
+  return user
+}
+
+/** The first one, because the tools of a phone are on the page a second time. */
+export function button(name: string | RegExp) {
+  const [first] = screen.getAllByRole('button', { name })
+  if (first === undefined) throw new Error(`There is no button ${name}`)
+  return first
+}
+
+/** The button in a row, which opens the signup. */
+export const nameButton = (position: number) => button(new RegExp(`, #${position}$`))
+
+export const table = () => screen.findByRole('table', { name: adminPage.caption })
+
+/** Without the header. By their roles, jsdom would need long to find them. */
+export const rows = () => [...document.querySelectorAll('tr[data-signup]')]
+
+/** The positions of the rows. */
+export const positions = () =>
+  rows().map((row) => Number(/#([\d,]+)/.exec(row.textContent)?.[1]?.replace(',', '')))
+
+export const total = () => screen.getByText(adminPage.total).nextSibling
+
+export const searchField = () => screen.getByLabelText(toolbar.search)
+
+export const openTab = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('tab', { name }))
+
+/** @returns the dialog with this title */
+export const inDialog = async (name: string | RegExp) =>
+  within(await screen.findByRole('dialog', { name }))
+
+export const emailField = () => screen.findByRole('textbox', { name: signInForm.email.label })
+export const passwordField = () => screen.getByLabelText(signInForm.password.label, { exact: true })
+
+/** Fills in the form as somebody. */
+export async function enterAccount(
+  user: UserEvent,
+  { email, password }: { email: string; password: string },
+) {
+  await pasteInto(user, await emailField(), email)
+  await pasteInto(user, passwordField(), password)
+}
+
+export async function signIn(user: UserEvent, account = administrator) {
+  await enterAccount(user, account)
+  await user.click(button(signInForm.submit))
+}
+
+/** Another administrator invites the next person. */
+export function inviteElsewhere(by = administrator.email) {
+  const next = { filter: everybody, howMany: 1, isFriendsFirst: true, ids: null }
+  const { fingerprint } = previewBatch(next)
+  inviteBatch(next, fingerprint, by)
+  return fingerprint
+}

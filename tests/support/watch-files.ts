@@ -1,0 +1,18 @@
+import { vi } from 'vitest'
+
+/** The files that the page saves from now on. jsdom has no object URLs, and does not download. */
+export function watchFiles() {
+  const files: { name: string; blob: Blob | undefined }[] = []
+  let newest: Blob | undefined
+  URL.createObjectURL = (blob) => {
+    newest = blob instanceof Blob ? blob : undefined
+    return 'blob:test'
+  }
+  URL.revokeObjectURL = () => {}
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    files.push({ name: this.download, blob: newest })
+  })
+  return files
+}
