@@ -86,6 +86,13 @@ test('shows and says the progress, then saves a file and names it', async () => 
   expect(screen.queryByRole('button', { name: exportCopy.cancel })).toBeNull()
 })
 
+test('starts one export if the button is pressed twice', async () => {
+  const { user, list } = await startExport()
+  await user.click(button(exportCopy.running))
+  expect(list).toHaveBeenCalledOnce()
+  expect(button(exportCopy.running)).toHaveAttribute('aria-disabled', 'true')
+})
+
 test.each([
   ['the total is unknown', null],
   ['people join during the export', 1],
