@@ -38,7 +38,7 @@ export function FormField({
   return (
     <div>
       {/* The error is beside the label if there is room, so that it moves nothing. */}
-      <Flex wrap="wrap" columnGap="2" mb="1">
+      <Flex wrap="wrap" align="baseline" columnGap="2" mb="1">
         <chakra.label htmlFor={id} fontWeight="strong">
           <span suppressHydrationWarning>{label}</span>
           {isOptional && (

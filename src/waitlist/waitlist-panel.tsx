@@ -24,7 +24,7 @@ export function WaitlistPanel(props: WaitlistContentProps) {
   const panel = useRef<HTMLDivElement>(null)
   useLoadWhenNear(panel, waitlistContent)
   return (
-    <Box ref={panel} id={PLACE_ID} scrollMarginTop="10">
+    <Box ref={panel} id={PLACE_ID} scrollMarginTop="4">
       <noscript>
         <FailureBox mb="5">{waitlistForm.withoutScript}</FailureBox>
       </noscript>

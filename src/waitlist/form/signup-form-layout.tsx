@@ -28,7 +28,11 @@ interface FieldMessage {
 const Fields = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(11.5rem, 40%), 100%), 1fr))',
+    gridTemplateColumns: {
+      base: 'repeat(auto-fit, minmax(min(max(11.5rem, 40%), 100%), 1fr))',
+      // The error of the email is beside its label.
+      md: 'minmax(0, 7fr) minmax(0, 4fr)',
+    },
     gridAutoFlow: 'dense',
     columnGap: '4',
     rowGap: '3',
