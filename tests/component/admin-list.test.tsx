@@ -56,24 +56,21 @@ const status = () => screen.getByText(/^[\d,]+ signups?( match|\. )/)
 /** The search waits for a pause of the typing. */
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)))
 
-const everyone = () => true
 /** The code of an invitation of somebody in the list. */
 const CODE = madeUpPeople.slice(0, PEOPLE).find(({ invited_by }) => invited_by)?.invited_by ?? ''
 
 interface Change {
   readonly before?: string
   readonly act: (user: UserEvent) => unknown
-  readonly shows: (signup: Signup) => boolean
-  /** The address then. */
-  readonly after: string
+  /** Which signups; otherwise all. */
+  readonly shows?: (signup: Signup) => boolean
+  /** The address then, if it is not that of the whole list. */
+  readonly after?: string
   readonly focused?: () => unknown
 }
 
 test.each<[string, Change]>([
-  [
-    'the order among the filters',
-    { act: choose('Sort', 'Newest first'), shows: everyone, after: '?order=newest' },
-  ],
+  ['the order among the filters', { act: choose('Sort', 'Newest first'), after: '?order=newest' }],
   [
     'the heading of the positions',
     {
@@ -84,8 +81,6 @@ test.each<[string, Change]>([
         fireEvent.click(within(sortHeading()).getByRole('button', { hidden: true }))
         await waitFor(() => expect(sortHeading()).toHaveAttribute('aria-sort', 'ascending'))
       },
-      shows: everyone,
-      after: '',
     },
   ],
   [
@@ -129,30 +124,17 @@ test.each<[string, Change]>([
       focused: () => screen.getByRole('button', { name: /^Invited/, pressed: true }),
     },
   ],
-  [
-    'the number of all people',
-    { before: '?status=invited', act: press(/^Total Signups/), shows: everyone, after: '' },
-  ],
+  ['the number of all people', { before: '?status=invited', act: press(/^Total Signups/) }],
   [
     'the name of a filter, which removes it',
     {
       before: '?savings=none&from=2026-05-31',
       act: press('Remove filter: Savings Not given'),
-      shows: everyone,
       after: '?from=2026-05-31',
       focused: status,
     },
   ],
-  [
-    '"Clear filters"',
-    {
-      before: '?friends=3',
-      act: press('Clear filters'),
-      shows: everyone,
-      after: '',
-      focused: status,
-    },
-  ],
+  ['"Clear filters"', { before: '?friends=3', act: press('Clear filters'), focused: status }],
   [
     'the code of an invitation, for which no other filter stays',
     {
@@ -163,33 +145,30 @@ test.each<[string, Change]>([
       focused: table,
     },
   ],
-  [
-    '"First page", on a page behind the last one',
-    { before: '?at=2000', act: press('First page'), shows: everyone, after: '' },
-  ],
+  ['"First page", on a page behind the last one', { before: '?at=2000', act: press('First page') }],
   [
     'a search for nobody, with Enter',
     {
       act: (user) => user.type(searchField(), 'nobody{Enter}'),
       shows: () => false,
-      after: '',
       focused: searchField,
     },
   ],
-])('%s changes the list and its address', async (_, change) => {
+])('%s changes the list and its address', async (_, example) => {
   const [inviter] = allSignups()
   for (const email of ['one@example.com', 'two@example.com'])
     insertSignups([{ ...exampleSignup, email, invited_by: inviter?.invite_code ?? '' }])
   inviteElsewhere()
-  const user = await openAdmin(`/admin${change.before ?? ''}`)
-  await change.act(user)
+  const { before = '', act: change, shows = () => true, after = '', focused: find } = example
+  const user = await openAdmin(`/admin${before}`)
+  await change(user)
   const expected = allSignups()
-    .filter(change.shows)
+    .filter(shows)
     .map(({ position }) => position)
-  if (change.after === '?order=newest') expected.reverse()
+  if (after === '?order=newest') expected.reverse()
   await waitFor(() => expect(positions()).toEqual(expected))
-  expect(location.search).toBe(change.after)
-  const focused = await change.focused?.()
+  expect(location.search).toBe(after)
+  const focused = await find?.()
   if (focused) await waitFor(() => expect(focused).toHaveFocus())
 })
 
