@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../components/button'
 import { Stack } from '../components/layout'
-import { adminPage, exportCopy, inviteCopy, tabsCopy } from '../content/admin'
+import { adminPage, exportCopy, inviteCopy } from '../content/admin'
 import { useAdmin, useSession, useSessionCount } from './admin'
 import { AdminLoading } from './admin-loading'
 import { BatchesPanel } from './batches/batches-panel'
@@ -20,15 +20,12 @@ import { SignInForm } from './sign-in-form'
 import { isFiltered } from './signup-filter'
 import { ListAge, SignupCards } from './summary/signup-cards'
 import { ChartsPanel } from './summary/signup-charts'
-import { Tabs, tabPanel } from './tabs'
+import { type TabName, Tabs, tabPanel } from './tabs'
 
 export interface AdminPanelProps {
   /** The part of the page's bar that shows who is signed in. */
   accountSlot: HTMLElement | null
 }
-
-type TabName = keyof typeof tabsCopy.tabs
-const tabNames: readonly TabName[] = ['signups', 'charts', 'batches']
 
 type Action = 'sign-in' | 'sign-out' | 'open-sign-in' | 'close-sign-in'
 
@@ -135,7 +132,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
         <Flex columnGap="4" align="center" wrap="wrap" borderBottom="1px solid" borderColor="sand">
           {hasTools && hasFunctions !== false && (
             <Box css={untilKnown}>
-              <Tabs {...tabsCopy} names={tabNames} selected={shown} select={setTab} />
+              <Tabs selected={shown} select={setTab} />
             </Box>
           )}
           <ListAge />

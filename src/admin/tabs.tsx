@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { tabsCopy } from '../content/admin'
 
 const List = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '1', ms: '-2' },
@@ -22,28 +23,21 @@ const Tab = chakra(
   { defaultProps: { type: 'button', role: 'tab' } },
 )
 
-interface TabsProps<Name extends string> {
-  /** Names the list of tabs. */
-  label: string
-  /** What each tab says. */
-  tabs: Readonly<Record<Name, string>>
-  names: readonly Name[]
-  selected: Name
-  select: (name: Name) => void
+/** A part of the page. */
+export type TabName = keyof typeof tabsCopy.tabs
+const names: readonly TabName[] = ['signups', 'charts', 'batches']
+
+interface TabsProps {
+  selected: TabName
+  select: (name: TabName) => void
 }
 
-/** Tabs as in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. An arrow key selects the next one. */
-export function Tabs<Name extends string>({
-  label,
-  tabs,
-  names,
-  selected,
-  select,
-}: TabsProps<Name>) {
+/** The parts of the page, as in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. An arrow key selects the next one. */
+export function Tabs({ selected, select }: TabsProps) {
   return (
     <List
       role="tablist"
-      aria-label={label}
+      aria-label={tabsCopy.label}
       data-print="hide"
       onKeyDown={(event) => {
         const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -65,18 +59,18 @@ export function Tabs<Name extends string>({
           tabIndex={name === selected ? 0 : -1}
           onClick={() => select(name)}
         >
-          {tabs[name]}
+          {tabsCopy.tabs[name]}
         </Tab>
       ))}
     </List>
   )
 }
 
-const tabId = (name: string) => `tab-${name}`
-const panelId = (name: string) => `panel-${name}`
+const tabId = (name: TabName) => `tab-${name}`
+const panelId = (name: TabName) => `panel-${name}`
 
 /** The attributes of the panel of a tab. */
-export const tabPanel = (name: string) => ({
+export const tabPanel = (name: TabName) => ({
   id: panelId(name),
   role: 'tabpanel',
   'aria-labelledby': tabId(name),

@@ -8,6 +8,7 @@ import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { mockProject } from '../../mocks/server/project'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
 import { adminPage, overview, signInFailures, signInForm } from '../../src/content/admin'
+import { withWait } from '../../src/content/format'
 import { sessionKey } from '../../src/lib/session-storage'
 import { useToastStore } from '../../src/toasts/toast-store'
 import {
@@ -22,7 +23,7 @@ import {
   table,
 } from '../support/admin-page'
 import { expectConsole } from '../support/console-guard'
-import { breakCall, respondAfter, TIMEOUT_MS } from '../support/faults'
+import { breakCall, faultNamed, respondAfter, TIMEOUT_MS } from '../support/faults'
 import { createAdminRepository, renderApp, signOut } from '../support/render-app'
 
 beforeEach(() => startTeam(4))
@@ -77,12 +78,13 @@ describe('the form to sign in', () => {
   test('keeps what the user typed after a failure, and works on the next try', async () => {
     expectConsole('error', /^Sign-in failed: /)
     const user = await openForm()
-    setScenario('sign-in-failure', true)
+    breakCall('sign-in', faultNamed('a 429 with the Retry-After "37"').respond)
     await signIn(user)
-    expect(await screen.findAllByText(signInFailures.unavailable)).toHaveLength(1)
+    const failure = withWait(signInFailures['rate-limited'], 37)
+    expect(await screen.findAllByText(failure)).toHaveLength(1)
     expect(await emailField()).toHaveValue(administrator.email)
     expect(passwordField()).toHaveValue(administrator.password)
-    setScenario('sign-in-failure', false)
+    server.resetHandlers()
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
     await table()
   })
