@@ -59,7 +59,7 @@ export const landingStates: StateGroup = {
         wait(1),
       ],
       shows: calculator.breakEven,
-      spoken: 'guaranteed by the insurer',
+      spoken: 'Of ten such savers',
       isDistinct: true,
     },
     'The code of the calculator is missing': {

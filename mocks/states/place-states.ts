@@ -37,7 +37,6 @@ export const placeStates: StateGroup = {
     },
     'The backend gives no invitation code': { scenarios: 'no-lookup', shows: successView.pageLink },
     'The share sheet fails, so the link is copied': {
-      path: '/',
       isDistinct: true,
       scenarios: 'share-fails',
       steps: share,
