@@ -344,7 +344,7 @@ test('on a phone, the promise is above the fold, and a bar with the call to acti
 
   const bar = page.locator('main [data-scrolls-to=waitlist]').last()
   await expect(bar).not.toBeInViewport()
-  for (const section of ['#trust', '#comparison', '#prizes', '#testimonials']) {
+  for (const section of ['#comparison', '#prizes', '#example', '#trust']) {
     await page.locator(section).evaluate((element) => element.scrollIntoView())
     await expect(bar).toBeInViewport({ ratio: 1 })
   }
