@@ -17,7 +17,7 @@ const Menu = chakra('div', {
       top: '100%',
       right: '0',
       width: 'max-content',
-      '&[hidden]': { display: 'none' },
+      '&:not([data-open])': { display: 'none' },
     },
   },
 })
@@ -83,7 +83,7 @@ export function SessionBar({
       >
         <LineIcon path="M3 8h.01M8 8h.01M13 8h.01" />
       </TextButton>
-      <Menu hidden={!isOpen}>
+      <Menu data-open={isOpen ? '' : undefined}>
         {children(close)}
         {!isSignedOut && (
           <TextButton mx="-2" whiteSpace="nowrap" onClick={signOut}>

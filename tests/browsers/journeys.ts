@@ -49,7 +49,7 @@ export function testJourneys(engine: Engine) {
         await visitor.open(path)
         await visitor.sees({
           role: 'heading',
-          name: typeof heading === 'string' ? heading : 'Savings that pay interest',
+          name: typeof heading === 'string' ? heading : 'Guaranteed interest',
         })
         expect(await visitor.title()).toBe(title)
         expect(await visitor.sidewaysScroll()).toBe(0)
@@ -64,7 +64,7 @@ export function testJourneys(engine: Engine) {
       await visitor.sees({ role: 'heading', name: 'Privacy' })
       expect(await visitor.scrollPosition()).toBe(0)
       await visitor.goBack()
-      await visitor.sees({ role: 'heading', name: 'Savings that pay interest' })
+      await visitor.sees({ role: 'heading', name: 'Guaranteed interest' })
       await expect.poll(() => visitor.scrollPosition()).toBeGreaterThan(1_000)
     })
 
