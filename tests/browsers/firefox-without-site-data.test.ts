@@ -28,6 +28,7 @@ describeIn(firefoxWithoutSiteData, ({ visit, expectErrors }) => {
     await visitor.open('/admin')
     await signIn(visitor, administrator.password)
     await visitor.reads(adminPage.showing(1, 50))
+    await visitor.click({ role: 'button', name: sessionCopy.menu })
     await visitor.click({ role: 'button', name: sessionCopy.signOut })
     await visitor.sees({ role: 'heading', name: signInForm.title })
     await visitor.readsNo('@example.com')

@@ -177,6 +177,7 @@ export function testJourneys(engine: Engine) {
 
       await visitor.fillIn(toolbar.search, 'park')
       await visitor.reads('signups match')
+      await visitor.click({ role: 'button', name: sessionCopy.menu })
       await visitor.click({ role: 'button', name: sessionCopy.signOut })
       await visitor.sees({ role: 'heading', name: signInForm.title })
       await visitor.readsNo('@example.com')
