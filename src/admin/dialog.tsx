@@ -64,7 +64,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   // A layout effect, because the browser remembers what has the focus now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A dialog stays in its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The place of a dialog does not change while it is open.
   useLayoutEffect(() => {
     const dialog = ref.current
     const isSide = place === 'side'

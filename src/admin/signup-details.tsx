@@ -94,7 +94,7 @@ export function SignupDetails({
   const [message, setMessage] = useState('')
   const { id, position, name, created_at, invite_code } = signup
   // Another signup is read from its name on, unless the user goes from one to the next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: For each signup.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The effect runs for each signup, although it does not read the id.
   useEffect(() => {
     if (!isStep.current) title.current?.focus()
     isStep.current = false

@@ -12,7 +12,7 @@ export function useListFocus({ page, isLoading, failure }: ReturnType<typeof use
   const status = useRef<HTMLParagraphElement>(null)
   const tryAgain = useRef<HTMLButtonElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A page may be in the cache, so that isLoading does not change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: It also runs for each page, because one from the cache does not change isLoading.
   useEffect(() => {
     if (askedFrom.current === null || isLoading) return
     const focused = document.activeElement
