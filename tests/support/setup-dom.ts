@@ -49,7 +49,11 @@ afterEach(() => {
   server.resetHandlers()
   server.events.removeAllListeners()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  // An import that is still running when the file ends would fail, and log an error.
+  await vi.dynamicImportSettled()
+  server.close()
+})
 
 // jsdom calls all frames from one interval, which it clears when no frame is requested, and starts again for the next one. If it
 // started it with fake timers, framer-motion would wait for a frame forever, also in later tests. So there is always a frame
