@@ -9,7 +9,7 @@
  * | `data-bar-hidden` | The visitor has hidden the bar with the call to action. | `inline-script.ts`, `waitlist-bar.tsx` | |
  * | `data-submit-queued` | The form was submitted before hydration; `late` after 15 seconds. | `inline-script.ts` | `waitlist-form.tsx`, which submits it; `inline-script.ts`, after an edit |
  * | `data-counter` | The counter of the hero is `running` or `paused`, and the robin with it. | `entries-counter.tsx` | `entries-counter.tsx`, when it unmounts |
- * | `data-app="failed"` | The app could not be loaded. `use-load-when-near.ts` sets the same attribute on a part whose code is missing. | `inline-script.ts` | `inline-script.ts`, when the app has loaded |
+ * | `data-app="failed"` | The app could not be loaded. `late-module.ts` sets the same attribute on a part whose code is missing. | `inline-script.ts` | `inline-script.ts`, when the app has loaded |
  * | `data-app="old"` | The browser is too old for the app, which does not load. | `inline-script.ts` | |
  */
 

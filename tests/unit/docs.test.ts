@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const pages = [
   'README.md',
   '.github/CONTRIBUTING.md',
+  '.github/accessibility.md',
   '.github/deploying.md',
   'mocks/README.md',
   'src/README.md',
