@@ -1,10 +1,9 @@
 import type { TestProjectConfiguration } from 'vitest/config'
 
 const longTests = 'tests/**/*.long.test.ts'
-const longDomTests = 'tests/component/**/*.long.test.tsx'
 const mockContract = 'tests/contract/mock.test.ts'
 
-/** `npm test` runs all but `long`, `long-dom` and `browsers`. A test file belongs to exactly one project. */
+/** `npm test` runs all but `long` and `browsers`. A test file belongs to exactly one project. */
 export const projects: TestProjectConfiguration[] = [
   {
     extends: true,
@@ -23,7 +22,7 @@ export const projects: TestProjectConfiguration[] = [
       // All files share one window, which is twice as fast. The setup file resets its state before each test.
       isolate: false,
       include: ['tests/component/**/*.test.{ts,tsx}', 'tests/unit/**/*.dom.test.{ts,tsx}'],
-      exclude: [longTests, longDomTests],
+      exclude: [longTests],
       setupFiles: ['tests/support/setup-dom.ts'],
     },
   },
@@ -52,16 +51,6 @@ export const projects: TestProjectConfiguration[] = [
       name: 'long',
       include: [longTests],
       setupFiles: ['tests/support/setup-node.ts'],
-    },
-  },
-  {
-    extends: true,
-    test: {
-      name: 'long-dom',
-      environment: 'jsdom',
-      isolate: false,
-      include: [longDomTests],
-      setupFiles: ['tests/support/setup-dom.ts'],
     },
   },
   {

@@ -1,0 +1,335 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+import { json } from '../../mocks/scenarios/broken-responses'
+import { signInAdministrator, signOutInAnotherTab } from '../../mocks/scenarios/demo-session'
+import { administrator } from '../../mocks/server/gotrue/accounts'
+import {
+  everybody,
+  inviteBatch,
+  listBatches,
+  previewBatch,
+  takeBack,
+} from '../../mocks/server/signups/signup-functions'
+import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
+import { forgetInvitation } from '../../src/admin/batches/own-invitation'
+import {
+  adminPage,
+  batchesCopy,
+  inviteCopy,
+  overview,
+  removal,
+  sessionCopy,
+  signInForm,
+  tabsCopy,
+  unsavedCopy,
+} from '../../src/content/admin'
+import { allowConsole } from '../support/console-guard'
+import { breakCall, TIMEOUT_MS } from '../support/faults'
+import { startWithFew } from '../support/few-signups'
+import { pressEscape } from '../support/press-escape'
+import { renderApp } from '../support/render-app'
+import { watchFiles } from '../support/watch-files'
+
+/*
+ * What people of the team do while a request of a dialog runs, and what becomes of the request. Each case guards something else. For
+ * the form, `unit/join-model.test.ts` does the same at random.
+ */
+
+const PEOPLE = 4
+const OTHER = 'other.admin@example.com'
+
+/** Faster than by their roles, which jsdom computes for the whole page. */
+const buttons = (name: string | RegExp) =>
+  [...document.querySelectorAll('button')].filter((button) =>
+    typeof name === 'string' ? nameOf(button) === name : name.test(nameOf(button)),
+  )
+const nameOf = (button: HTMLButtonElement) =>
+  button.getAttribute('aria-label') ?? button.textContent.trim()
+
+function press(name: string | RegExp) {
+  const [button] = buttons(name)
+  if (button === undefined) throw new Error(`There is no button ${name}`)
+  // A browser focuses it.
+  button.focus()
+  fireEvent.click(button)
+}
+
+const selectTab = (name: keyof typeof tabsCopy.tabs) =>
+  fireEvent.click(screen.getByRole('tab', { name: tabsCopy.tabs[name] }))
+const focused = () => document.activeElement ?? document.body
+const topDialog = () => [...document.querySelectorAll('dialog')].at(-1)
+const toasts = () => screen.queryAllByRole('region', { name: 'Notifications' })
+const second = () => allSignups().find(({ position }) => position === 2)?.id ?? ''
+
+function inviteNext(howMany: number, by: string) {
+  const next = { filter: everybody, howMany, isFriendsFirst: true, ids: null }
+  const { people, fingerprint } = previewBatch(next)
+  if (people > 0) inviteBatch(next, fingerprint, by)
+}
+
+interface Request {
+  /** Goes to the point before the request. */
+  readonly prepare: () => Promise<void> | void
+  readonly confirm: string
+  readonly cancel: string
+  readonly busy: string
+  /** What somebody else, or another tab of this administrator, does. */
+  readonly same: (by: string) => void
+  readonly opposite: () => void
+}
+
+const requests = {
+  invite: {
+    async prepare() {
+      press(inviteCopy.open)
+      await screen.findByText(`Only ${PEOPLE} people are waiting: #1 to #${PEOPLE}.`)
+    },
+    confirm: inviteCopy.submit,
+    cancel: inviteCopy.cancel,
+    busy: inviteCopy.submitting,
+    same: (by) => inviteNext(PEOPLE, by),
+    opposite: () => void removeSignup(second()),
+  },
+  'take-back': {
+    async prepare() {
+      selectTab('batches')
+      await screen.findByText(batchesCopy.takeBack(1))
+      press(batchesCopy.takeBack(1))
+    },
+    confirm: batchesCopy.confirm,
+    cancel: batchesCopy.keep,
+    busy: batchesCopy.takingBack,
+    same: () => void takeBack(1),
+    opposite: () => inviteNext(1, OTHER),
+  },
+  remove: {
+    prepare() {
+      press(/, #2$/)
+      press('Remove...')
+    },
+    confirm: removal.confirm,
+    cancel: removal.cancel,
+    busy: removal.removing,
+    same: () => void removeSignup(second()),
+    opposite: () => inviteNext(2, OTHER),
+  },
+} satisfies Record<string, Request>
+
+/** What becomes of a request that waits until it is released. */
+const outcomes = {
+  async ok(send, released) {
+    await released
+    return send()
+  },
+  async refused(_send, released) {
+    await released
+    return json('{"code":"42501","message":"No"}', 403)
+  },
+  /** The server acts, and the connection breaks. */
+  async lost(send, released) {
+    await send()
+    await released
+    return HttpResponse.error()
+  },
+  /** The browser sends it twice. */
+  async repeated(send, released) {
+    await send()
+    await released
+    return send()
+  },
+  /** The server acts, and its response takes longer than the site waits. */
+  async late(send) {
+    await send()
+    return new Promise(() => {})
+  },
+} satisfies Record<
+  string,
+  (send: () => Promise<Response>, released: Promise<void>) => Promise<Response>
+>
+
+const acts = {
+  'does nothing': () => {},
+  types: () =>
+    void fireEvent.change(screen.getByLabelText(inviteCopy.howMany), { target: { value: '3' } }),
+  'presses the button again': () => void fireEvent.click(focused()),
+  'presses Enter': () => void fireEvent.submit(document.querySelector('dialog form') ?? focused()),
+  'presses Escape': () => pressEscape(topDialog() ?? document.body),
+  'presses Cancel': ({ cancel }) => press(cancel),
+  'goes back': async () => {
+    await act(async () => history.back())
+    const isThere = () => document.querySelector('h1')?.textContent === 'Official Rules'
+    await vi.waitUntil(isThere, { timeout: 20_000 })
+  },
+  reloads: cleanup,
+  'is signed out': () => void act(signOutInAnotherTab),
+  'does the same in another tab': ({ same }) => same(administrator.email),
+  'is slower than another administrator': ({ same }) => same(OTHER),
+  'does the opposite in another tab': ({ opposite }) => opposite(),
+} satisfies Record<string, (request: Request) => Promise<void> | void>
+
+/** The requests of the page that have no response yet. */
+let running = 0
+
+function countRequests() {
+  running = 0
+  const { fetch } = globalThis
+  vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
+    running++
+    return fetch(...request).finally(() => {
+      running--
+    })
+  })
+}
+
+const pause = (milliseconds: number) =>
+  act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)))
+
+/** Waits until the page has got all responses and shows them. */
+async function settled() {
+  for (let quiet = 0; quiet < 2; quiet = running > 0 ? 0 : quiet + 1) await pause(4)
+}
+
+/** Lets the site give up. What follows from it needs timers, and answers of the server. */
+async function passTimeout() {
+  await act(() => vi.advanceTimersByTimeAsync(TIMEOUT_MS))
+  for (let step = 0; step < 20; step++) {
+    await act(() => vi.advanceTimersByTimeAsync(20))
+    await new Promise(setImmediate)
+  }
+  vi.useRealTimers()
+}
+
+async function signInAgain() {
+  const email = screen.getByLabelText(signInForm.email.label)
+  fireEvent.change(email, { target: { value: administrator.email } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: administrator.password } })
+  press(signInForm.submit)
+  await screen.findByText(sessionCopy.signedInAs(administrator.email))
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
+  ['invite', 'does nothing', 'refused'],
+  ['invite', 'does nothing', 'repeated'],
+  ['invite', 'does nothing', 'late'],
+  ['invite', 'types', 'lost'],
+  ['invite', 'presses the button again', 'ok'],
+  ['invite', 'presses Escape', 'ok'],
+  ['invite', 'presses Cancel', 'ok'],
+  ['invite', 'goes back', 'ok'],
+  ['invite', 'goes back', 'late'],
+  ['invite', 'reloads', 'lost'],
+  ['invite', 'is signed out', 'ok'],
+  ['invite', 'does the same in another tab', 'ok'],
+  ['invite', 'is slower than another administrator', 'ok'],
+  ['take-back', 'does nothing', 'repeated'],
+  ['take-back', 'presses Enter', 'ok'],
+  ['take-back', 'goes back', 'lost'],
+  ['take-back', 'is signed out', 'ok'],
+  ['take-back', 'does the opposite in another tab', 'lost'],
+  ['remove', 'does nothing', 'late'],
+  ['remove', 'presses the button again', 'repeated'],
+  ['remove', 'goes back', 'refused'],
+  ['remove', 'is signed out', 'lost'],
+  ['remove', 'does the same in another tab', 'ok'],
+])('%s, and the user %s: %s', async (id, done, outcome) => {
+  allowConsole('error', /^(Waitlist|Batch) .* failed: /)
+  const request: Request = requests[id]
+  forgetInvitation()
+  signInAdministrator()
+  startWithFew(PEOPLE)
+  if (id === 'take-back') inviteNext(2, administrator.email)
+  const batchesBefore = listBatches().length
+  const files = watchFiles()
+  history.replaceState(null, '', '/sweepstakes-rules')
+  history.pushState(null, '', '/admin')
+  await renderApp('/admin')
+  await screen.findByText(`${PEOPLE} signups. Showing #1 to #${PEOPLE}`)
+  countRequests()
+  await request.prepare()
+
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  if (outcome === 'late') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await new Promise<void>((arrive) => {
+    let isFirst = true
+    breakCall(id, (sent, send) => {
+      // What the page asks later is answered.
+      if (!isFirst) return send(sent)
+      isFirst = false
+      arrive()
+      return outcomes[outcome](() => send(sent.clone()), released)
+    })
+    press(request.confirm)
+  })
+  // The page shows that the request runs.
+  if (outcome === 'late') await act(() => vi.advanceTimersByTimeAsync(5))
+  else await pause(5)
+  await acts[done](request)
+  // The dialog stays, and says what it does.
+  const isGone = ['goes back', 'reloads', 'is signed out'].includes(done)
+  if (!isGone) expect(buttons(request.busy), 'busy').toHaveLength(1)
+  release()
+  if (outcome === 'late') await passTimeout()
+  await settled()
+
+  if (done === 'goes back' || done === 'reloads') {
+    expect(toasts(), 'toasts on another page').toEqual([])
+    if (done === 'reloads') await renderApp('/admin')
+    else await act(async () => history.forward())
+    await screen.findByText(/^[\d,]+ signups?\. Showing/)
+  }
+  if (done === 'is signed out') await signInAgain()
+  await settled()
+
+  const busy = [request.busy, removal.unconfirmed.checking, adminPage.loadingAgain]
+  expect(busy.flatMap(buttons), 'busy').toEqual([])
+  if (done !== 'reloads') expect(focused(), 'focus').not.toBe(document.body)
+  if (done === 'types') expect(screen.getByLabelText(inviteCopy.howMany)).toHaveValue('3')
+  for (let dialog = topDialog(); dialog !== undefined; dialog = topDialog()) {
+    const open = dialog
+    const close = buttons(new RegExp(`^(${inviteCopy.close}|${request.cancel})$`))
+    fireEvent.click(close.find((button) => open.contains(button)) ?? open)
+    expect(open).not.toBeInTheDocument()
+  }
+  press(overview.refresh)
+  await settled()
+
+  // What the page says equals what the server has.
+  const people = allSignups()
+  expect(screen.getByText(adminPage.total).nextSibling).toHaveTextContent(String(people.length))
+  selectTab('signups')
+  const rows = buttons(/, #\d+$/).map((button) => Number(/#(\d+)$/.exec(nameOf(button))?.[1]))
+  expect(rows).toEqual(people.map(({ position }) => position))
+  selectTab('batches')
+  await settled()
+  const texts = within(screen.getByRole('list', { name: batchesCopy.title })).queryAllByText(
+    /^Batch \d+: /,
+  )
+  expect(texts.map(({ textContent }) => textContent)).toEqual(
+    listBatches().map(({ batch, people: count }) =>
+      expect.stringContaining(`Batch ${batch}: ${count} ${count === 1 ? 'person' : 'people'}`),
+    ),
+  )
+
+  // Nobody is invited or removed twice, and no file of a batch is lost.
+  const mine = listBatches()
+    .slice(0, listBatches().length - batchesBefore)
+    .filter(({ invited_by }) => invited_by === administrator.email)
+  expect(mine.length).toBeLessThanOrEqual(1)
+  expect(people.length).toBeGreaterThanOrEqual(PEOPLE - 1)
+  for (const { batch, people: count } of mine) {
+    const isSaved = files.some(({ name }) => name.endsWith(`-batch-${batch}.csv`))
+    const isOffered = screen.queryByText(unsavedCopy.text(batch, count)) !== null
+    const isOfOtherTab = done === 'does the same in another tab'
+    expect(isSaved || isOffered || isOfOtherTab, `the file of batch ${batch}`).toBe(true)
+  }
+  expect(files.length).toBeLessThanOrEqual(mine.length)
+})
