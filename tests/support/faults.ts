@@ -80,6 +80,7 @@ const statuses = (
   [
     [400, 'unexpected'],
     [401, 'unavailable'],
+    [402, 'unavailable'],
     [403, 'unavailable'],
     [404, 'unexpected'],
     [408, 'timed-out'],
@@ -93,7 +94,7 @@ const statuses = (
     [504, 'unavailable'],
   ] as const
 ).flatMap(([status, reason]): Fault[] => {
-  const isRefusal = [401, 403, 404, 429].includes(status)
+  const isRefusal = [401, 402, 403, 404, 429].includes(status)
   return [
     {
       name: `an empty ${status}`,
