@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { backendFetch } from '../../src/lib/backend-fetch'
 import { checkedFetch } from '../../src/lib/checked-fetch'
 
 const api = 'https://example.supabase.co'
@@ -17,60 +18,48 @@ function check(url: string, response: Response): Promise<Response> {
 }
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 test.each([
-  ['a session', json(200, session)],
-  ['an unknown token', json(400, { code: 'refresh_token_not_found', message: '' })],
-  ['a used token, in the older format', json(400, { error_code: 'refresh_token_already_used' })],
-  ['a missing session', json(403, { code: 'session_not_found', message: '' })],
-  ['a missing authorization', json(401, { code: 'no_authorization', message: '' })],
-])('leaves the response to a refresh unchanged: %s', async (_name, response) => {
-  expect(await check(refresh, response)).toBe(response)
+  ['refresh', 'a session', refresh, json(200, session)],
+  ['refresh', 'an unknown token', refresh, json(400, { code: 'refresh_token_not_found' })],
+  ['refresh', 'a used token', refresh, json(400, { error_code: 'refresh_token_already_used' })],
+  ['refresh', 'a missing session', refresh, json(403, { code: 'session_not_found' })],
+  ['refresh', 'a missing authorization', refresh, json(401, { code: 'no_authorization' })],
+  ['sign-in', 'a session', signIn, json(200, session)],
+  ['sign-in', 'a wrong password', signIn, json(400, { code: 'invalid_credentials' })],
+  ['sign-in', 'a refusal of the gateway', signIn, json(401, { message: 'Invalid API key' })],
+  ['sign-in', 'a failure', signIn, json(500, { code: 'unexpected_failure' })],
+])('leaves the response to a %s unchanged: %s', async (_call, _name, url, response) => {
+  expect(await check(url, response)).toBe(response)
 })
 
 test.each([
-  ['a 200 of null', json(200, null)],
-  ['a 200 of {}', json(200, {})],
+  ['null', json(200, null)],
   ['a session without a token', json(200, { ...session, access_token: '' })],
   ['a session without a refresh token', json(200, { ...session, refresh_token: null })],
   ['a session without its duration', json(200, { ...session, expires_in: '3600' })],
   ['a 200 of HTML', html(200)],
-  ['an empty 200', empty(200)],
   ['a 204', empty(204)],
   ['a 400 without a code', json(400, { message: 'Bad Request' })],
   ['a 401 of HTML', html(401)],
-  ['a 403 of HTML', html(403)],
-  ['a 404', html(404)],
-  ['a 408', json(408, { code: 'request_timeout' })],
-  ['a 409', json(409, { code: 'conflict' })],
-  ['a 413', html(413)],
-  ['a 429', json(429, { code: 'over_request_rate_limit' })],
-  ['a 511', html(511)],
+  ['a 404 of HTML', html(404)],
+  ['a 511 of HTML', html(511)],
+  ['a 408 with a code', json(408, { code: 'request_timeout' })],
+  ['a 409 with a code', json(409, { code: 'conflict' })],
+  ['a 429 with a code', json(429, { code: 'over_request_rate_limit' })],
 ])('replaces the response to a refresh with a temporary failure: %s', async (_name, response) => {
   expect((await check(refresh, response)).status).toBe(503)
 })
 
 test.each([
-  ['a session', json(200, session)],
-  ['a wrong password', json(400, { code: 'invalid_credentials', message: '' })],
-  ['a refusal of the gateway', json(401, { message: 'Invalid API key' })],
-  ['too many requests', json(429, { code: 'over_request_rate_limit' })],
-  ['a failure', json(500, { code: 'unexpected_failure' })],
-])('leaves the response to a sign-in unchanged: %s', async (_name, response) => {
-  expect(await check(signIn, response)).toBe(response)
-})
-
-test.each([
   ['a 200 of HTML', html(200), 422],
   ['an empty 200', empty(200), 422],
-  ['a 200 of null', json(200, null), 422],
+  ['null', json(200, null), 422],
   ['a 200 without tokens', json(200, { user: {} }), 422],
   ['a 401 of HTML', html(401), 401],
-  ['a 403 of HTML', html(403), 403],
-  ['a 404 of HTML', html(404), 404],
-  ['a 429 of HTML', html(429), 429],
   ['a 503 of HTML', html(503), 503],
 ])('replaces an unreadable response to a sign-in: %s', async (_name, response, status) => {
   const replaced = await check(signIn, response)
@@ -90,4 +79,41 @@ test('keeps the responses out of the cache of the browser, where a permanent red
   vi.stubGlobal('fetch', fetch)
   await checkedFetch(`${api}/rest/v1/waitlist_signups`, { method: 'GET' })
   expect(fetch).toHaveBeenCalledWith(expect.anything(), { method: 'GET', cache: 'no-store' })
+})
+
+describe('of the backend', () => {
+  test.each([
+    ['PGRST303', 'JWT issued at future', true],
+    ['PGRST301', 'JWTIssuedAtFuture', true],
+    ['PGRST303', 'JWT not yet valid', true],
+    ['PGRST303', 'JWT expired', false],
+  ])(
+    'a refused token (%s, %s) is sent again after two seconds, once: %s',
+    async (code, message, isSentAgain) => {
+      vi.useFakeTimers()
+      const fetch = vi.fn(async () => json(401, { code, message }))
+      vi.stubGlobal('fetch', fetch)
+      const response = backendFetch(api)
+      await vi.advanceTimersByTimeAsync(1_999)
+      expect(fetch).toHaveBeenCalledTimes(1)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect((await response).status).toBe(401)
+      expect(fetch).toHaveBeenCalledTimes(isSentAgain ? 2 : 1)
+    },
+  )
+
+  test.each(['', '[]', ' [{}]'])('a 404 with the body "%s" stays a failure', async (body) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 404 }))
+    const response = await backendFetch(api)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({})
+  })
+
+  test.each([json(200, []), json(404, { code: 'PGRST205' })])(
+    'another response stays as it is',
+    async (response) => {
+      vi.stubGlobal('fetch', async () => response)
+      expect(await backendFetch(api)).toBe(response)
+    },
+  )
 })

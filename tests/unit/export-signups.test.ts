@@ -1,24 +1,11 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { AdminRepository } from '../../src/admin/backend/admin-repository'
 import { exportFileName } from '../../src/admin/export/export-file-name'
 import { exportSignups } from '../../src/admin/export/export-signups'
 import { readView, type SignupView } from '../../src/admin/list/signup-view'
 import { unfiltered } from '../../src/admin/signup-filter'
-import type { SignupRow } from '../../src/lib/signup-columns'
-import { exampleSignup } from '../support/example-signup'
+import { exampleRow } from '../support/example-signup'
 import { fakeAdminRepository } from '../support/fake-admin-repository'
-
-const toRow = (position: number): SignupRow => ({
-  ...exampleSignup,
-  id: `id-${position}`,
-  position,
-  created_at: '2026-06-01T13:00:00+00:00',
-  invite_code: 'K7QX2M9P',
-  invited_by: null,
-  friends_joined: 0,
-  invited_at: null,
-  batch: null,
-})
 
 interface FakeOptions {
   /** The maximum number of rows that the server returns. */
@@ -34,7 +21,7 @@ function createFake(
   count: number,
   { cap = 1_000, onSecondRequest, failingRequest }: FakeOptions = {},
 ) {
-  const positions = new Set(Array.from({ length: count }, (_, index) => index + 1))
+  const positions = new Set(upTo(count))
   const list = vi.fn<AdminRepository['list']>(async (request) => {
     if (list.mock.calls.length === 2) onSecondRequest?.()
     if (list.mock.calls.length === failingRequest) return { type: 'failed', reason: 'offline' }
@@ -43,19 +30,18 @@ function createFake(
     const matching = (request.isNewestFirst ? ascending.reverse() : ascending).filter(
       (position) => position > afterPosition && position < beforePosition,
     )
-    const entries = matching.slice(0, Math.min(cap, request.limit)).map(toRow)
+    const entries = matching.slice(0, Math.min(cap, request.limit)).map(exampleRow)
     return { type: 'ok', data: entries }
   })
   return { positions, list }
 }
 
-type Exporting = Pick<AdminRepository, 'list' | 'summarize'>
+type Options = Parameters<typeof exportSignups>[2]
 
 function start(
-  repository: Partial<Exporting>,
-  options: Partial<Parameters<typeof exportSignups>[2]> & { isNewestFirst?: boolean } = {},
+  repository: Partial<Pick<AdminRepository, 'list' | 'summarize'>>,
+  { isNewestFirst = false, ...rest }: Partial<Options> & { isNewestFirst?: boolean } = {},
 ) {
-  const { isNewestFirst = false, ...rest } = options
   return exportSignups(
     fakeAdminRepository(repository),
     { filter: unfiltered, isNewestFirst },
@@ -63,71 +49,42 @@ function start(
   )
 }
 
-/** @returns the positions in an exported file, in its order */
-async function positionsIn(file: Blob): Promise<number[]> {
-  const [header, ...lines] = (await file.text()).trimEnd().split('\r\n')
-  const column = header?.split(',').indexOf('Position') ?? -1
-  return lines.map((line) => Number(line.split(',')[column]))
-}
-
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
+/** @returns the lines of the file, without the one of the headings */
 async function expectExported(outcome: Awaited<ReturnType<typeof start>>, positions: number[]) {
   if (outcome.type !== 'exported') throw new Error(`The export ended as ${outcome.type}`)
   expect(outcome.rows).toBe(positions.length)
-  expect(await positionsIn(outcome.file)).toEqual(positions)
-}
-
-test('exports all pages in order and reports the progress', async () => {
-  const { list } = createFake(2_500)
-  const progress: number[] = []
-  const outcome = await start({ list }, { onProgress: (rows) => progress.push(rows) })
-  await expectExported(outcome, upTo(2_500))
-  expect(progress).toEqual([1_000, 2_000, 2_500])
-  expect(list.mock.calls.map(([request]) => request)).toEqual(
-    [undefined, 1_000, 2_000, 2_500].map((afterPosition) => ({
-      filter: unfiltered,
-      isNewestFirst: false,
-      limit: 1_000,
-      ...(afterPosition !== undefined && { afterPosition }),
-    })),
-  )
-})
-
-test('writes a byte order mark once, at the beginning of the file', async () => {
-  const outcome = await start(createFake(2_000))
-  if (outcome.type !== 'exported') throw new Error(`The export ended as ${outcome.type}`)
+  const [header = '', ...lines] = (await outcome.file.text()).trimEnd().split('\r\n')
+  const column = header.split(',').indexOf('Position')
+  expect(lines.map((line) => Number(line.split(',')[column]))).toEqual(positions)
+  // Some programs need the mark at the beginning, and show a second one.
   const bytes = Buffer.from(await outcome.file.arrayBuffer())
   const mark = Buffer.from([0xef, 0xbb, 0xbf])
-  expect(bytes.indexOf(mark)).toBe(0)
-  expect(bytes.lastIndexOf(mark)).toBe(0)
+  expect([bytes.indexOf(mark), bytes.lastIndexOf(mark)]).toEqual([0, 0])
+  return lines
+}
+
+test.each([
+  ['no people', 0, { cap: 1_000, isNewestFirst: false }],
+  ['several pages', 2_500, { cap: 1_000, isNewestFirst: false }],
+  ['the newest first', 1_500, { cap: 1_000, isNewestFirst: true }],
+  ['a server that returns fewer rows than requested', 250, { cap: 100, isNewestFirst: false }],
+])('exports %s', async (_name, count, { cap, isNewestFirst }) => {
+  const expected = isNewestFirst ? upTo(count).reverse() : upTo(count)
+  await expectExported(await start(createFake(count, { cap }), { isNewestFirst }), expected)
 })
 
 test('has the columns of its first page on each page', async () => {
-  const first = { ...toRow(1), invite_code: null }
+  const first = { ...exampleRow(1), invite_code: null }
   const outcome = await start({
     list: async ({ afterPosition = 0 }) => ({
       type: 'ok',
-      data: [first, toRow(2)].slice(afterPosition, afterPosition + 1),
+      data: [first, exampleRow(2)].slice(afterPosition, afterPosition + 1),
     }),
   })
-  await expectExported(outcome, [1, 2])
-  const lines = outcome.type === 'exported' ? (await outcome.file.text()).split('\r\n') : []
-  expect(lines.slice(0, 3).map((line) => line.split(',').length)).toEqual([7, 7, 7])
-})
-
-test('exports the newest first', async () => {
-  const { list } = createFake(1_500)
-  await expectExported(await start({ list }, { isNewestFirst: true }), upTo(1_500).reverse())
-  expect(list.mock.calls[1]?.[0]).toMatchObject({ beforePosition: 501 })
-})
-
-test('exports everybody from a server that returns fewer rows than requested', async () => {
-  await expectExported(await start(createFake(250, { cap: 100 })), upTo(250))
-})
-
-test('exports an empty waitlist as a file without rows', async () => {
-  await expectExported(await start(createFake(0)), [])
+  const lines = await expectExported(outcome, [1, 2])
+  expect(lines.map((line) => line.split(',').length)).toEqual([7, 7])
 })
 
 test.each([false, true])(
@@ -146,24 +103,25 @@ test.each([false, true])(
   },
 )
 
-test('continues after a failure from the last position', async () => {
+test('reports the progress, and continues after a failure from the last position', async () => {
   const fake = createFake(2_500, { failingRequest: 2 })
-  const failure = await start(fake)
-  if (failure.type !== 'failed') throw new Error(`The export ended as ${failure.type}`)
-  expect(failure).toMatchObject({
-    reason: 'offline',
-    partial: { rows: 1_000, lastPosition: 1_000 },
-  })
-
   const progress: number[] = []
-  const outcome = await start(fake, {
-    continueFrom: failure.partial,
-    onProgress: (rows) => progress.push(rows),
-  })
+  const onProgress = (rows: number) => progress.push(rows)
+  const failure = await start(fake, { onProgress })
+  const partial = { rows: 1_000, lastPosition: 1_000 }
+  expect(failure).toMatchObject({ type: 'failed', reason: 'offline', partial })
+  if (failure.type !== 'failed') return
+  const outcome = await start(fake, { onProgress, continueFrom: failure.partial })
   await expectExported(outcome, upTo(2_500))
-  expect(progress).toEqual([2_000, 2_500])
-  const bounds = fake.list.mock.calls.map(([request]) => request.afterPosition)
-  expect(bounds).toEqual([undefined, 1_000, 1_000, 2_000, 2_500])
+  expect(progress).toEqual([1_000, 2_000, 2_500])
+  expect(fake.list.mock.calls.map(([request]) => request)).toEqual(
+    [undefined, 1_000, 1_000, 2_000, 2_500].map((afterPosition) => ({
+      filter: unfiltered,
+      isNewestFirst: false,
+      limit: 1_000,
+      ...(afterPosition !== undefined && { afterPosition }),
+    })),
+  )
 })
 
 test('fails if the account has lost its rights, because its list looks empty then', async () => {
@@ -177,52 +135,35 @@ test('fails if the account has lost its rights, because its list looks empty the
 test('stops when it is canceled, and drops the response in flight', async () => {
   const abort = new AbortController()
   const { list } = createFake(5_000, { onSecondRequest: () => abort.abort() })
-  const progress: number[] = []
-  const outcome = await start(
-    { list },
-    { signal: abort.signal, onProgress: (rows) => progress.push(rows) },
-  )
-  expect(outcome).toEqual({ type: 'canceled' })
+  const onProgress = vi.fn()
+  expect(await start({ list }, { signal: abort.signal, onProgress })).toEqual({ type: 'canceled' })
   expect(list).toHaveBeenCalledTimes(2)
-  expect(progress).toEqual([1_000])
+  expect(onProgress.mock.calls).toEqual([[1_000]])
 })
 
 test('fails if the server returns a page that does not follow the one before', async () => {
-  const list = async () => ({ type: 'ok' as const, data: [toRow(1), toRow(2)] })
-  expect(await start({ list })).toMatchObject({
-    type: 'failed',
-    reason: 'unexpected',
-    partial: { rows: 2, lastPosition: 2 },
-  })
+  const list = async () => ({ type: 'ok' as const, data: [exampleRow(1), exampleRow(2)] })
+  const partial = { rows: 2, lastPosition: 2 }
+  expect(await start({ list })).toMatchObject({ type: 'failed', reason: 'unexpected', partial })
 })
 
-describe('the file name', () => {
-  const startedAt = new Date(2026, 10, 22, 15, 30, 59)
-
-  test.each<[Partial<SignupView>, string]>([
-    [{}, ''],
-    [{ isNewestFirst: true }, '-newest-first'],
-    [{ savings: '$50,000+' }, '-50000-plus'],
-    [{ savings: '$1,000 - $5,000' }, '-1000-5000'],
-    [{ savings: 'none' }, '-no-amount'],
-    [{ search: 'ada park' }, '-search'],
-    [{ status: 3 }, '-batch-3'],
-    [{ firstDay: '2026-06-01' }, '-from-2026-06-01'],
-    [{ lastDay: '2026-06-07' }, '-to-2026-06-07'],
-    [{ minFriends: 3 }, '-3-friends'],
-    [
-      {
-        search: 'ada',
-        savings: 'none',
-        firstDay: '2026-01-01',
-        lastDay: '2026-02-28',
-        minFriends: 3,
-        isNewestFirst: true,
-      },
-      '-search-no-amount-from-2026-01-01-to-2026-02-28-3-friends-newest-first',
-    ],
-  ])('of %j ends in %j', (view, end) => {
-    const name = exportFileName({ ...readView('', ''), ...view }, startedAt)
-    expect(name).toBe(`nestwin-waitlist-2026-11-22-1530${end}.csv`)
-  })
+test.each<[Partial<SignupView>, string]>([
+  [{}, ''],
+  [{ savings: '$50,000+' }, '-50000-plus'],
+  [{ savings: '$1,000 - $5,000' }, '-1000-5000'],
+  [{ status: 3 }, '-batch-3'],
+  [
+    {
+      search: 'ada',
+      savings: 'none',
+      firstDay: '2026-01-01',
+      lastDay: '2026-02-28',
+      minFriends: 3,
+      isNewestFirst: true,
+    },
+    '-search-no-amount-from-2026-01-01-to-2026-02-28-3-friends-newest-first',
+  ],
+])('the name of the file of %j ends in %j', (view, end) => {
+  const name = exportFileName({ ...readView('', ''), ...view }, new Date(2026, 10, 22, 15, 30, 59))
+  expect(name).toBe(`nestwin-waitlist-2026-11-22-1530${end}.csv`)
 })
