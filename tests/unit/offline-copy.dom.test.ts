@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { COPY_STATE, START_NEW_VERSION } from '../../mocks/worker/messages'
 import {
   removeOfflineCopy,
@@ -20,6 +20,7 @@ class FakeRegistration extends EventTarget {
 
 let registration: FakeRegistration
 let container: EventTarget
+const state = () => useOfflineCopy.getState()
 
 beforeEach(() => {
   registration = new FakeRegistration()
@@ -34,28 +35,19 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-const state = () => useOfflineCopy.getState()
-
-/** Sends a message of the worker to the page. */
-const receive = (data: unknown) => container.dispatchEvent(new MessageEvent('message', { data }))
-
 test('the copy is complete when the worker says so, until it says otherwise', async () => {
   await watchOfflineCopy()
-  const reports = [null, { type: 'RESPONSE' }, true, true, false].map((report) => {
-    receive(typeof report === 'boolean' ? { type: COPY_STATE, isComplete: report } : report)
+  const reports = [null, { type: 'RESPONSE' }, true, false].map((report) => {
+    const data = typeof report === 'boolean' ? { type: COPY_STATE, isComplete: report } : report
+    container.dispatchEvent(new MessageEvent('message', { data }))
     return state().isComplete
   })
-  expect(reports).toEqual([false, false, true, true, false])
+  expect(reports).toEqual([false, false, true, false])
 })
 
-describe('a new version', () => {
-  test('is reported if it is waiting already', async () => {
-    registration.waiting = new FakeWorker()
-    await watchOfflineCopy()
-    expect(state().hasNewVersion).toBe(true)
-  })
-
-  test.each(['before', 'after'])('is reported if it was found %s the call', async (when) => {
+test.each(['before', 'after'])(
+  'a new version that was found %s the call is reported when it waits, and starts on request',
+  async (when) => {
     const worker = new FakeWorker()
     const find = () => {
       registration.installing = worker
@@ -64,24 +56,21 @@ describe('a new version', () => {
     if (when === 'before') find()
     await watchOfflineCopy()
     if (when === 'after') find()
+    await startNewVersion()
     expect(state().hasNewVersion).toBe(false)
     registration.installing = null
     registration.waiting = worker
     worker.dispatchEvent(new Event('statechange'))
     expect(state().hasNewVersion).toBe(true)
-  })
-
-  test('starts on request', async () => {
-    await startNewVersion()
-    const worker = new FakeWorker()
-    registration.waiting = worker
     await startNewVersion()
     expect(worker.postMessage.mock.calls).toEqual([[START_NEW_VERSION]])
-  })
-})
+  },
+)
 
-test('removing the copy deletes its caches and the worker', async () => {
+test('removing the copy deletes its caches and the worker, but not what is of others', async () => {
+  registration.waiting = new FakeWorker()
   await watchOfflineCopy()
+  expect(state().hasNewVersion).toBe(true)
   const names = ['workbox-precache-v2', 'of another project']
   vi.stubGlobal('caches', {
     keys: async () => [...names],
@@ -91,6 +80,7 @@ test('removing the copy deletes its caches and the worker', async () => {
   vi.unstubAllGlobals()
   expect(registration.unregister).toHaveBeenCalledOnce()
   expect(names).toEqual(['of another project'])
+  expect(state()).toEqual({ isComplete: false, hasNewVersion: false })
 })
 
 test('without service workers, there is no copy', async () => {

@@ -10,6 +10,14 @@ import {
 const show = (title: string) => showToast('success', { title, description: '' })
 const titles = () => useToastStore.getState().toasts.map(({ title }) => title)
 
+/** Checks that the only toast disappears after so many milliseconds more. */
+function expectToLast(milliseconds: number) {
+  vi.advanceTimersByTime(milliseconds - 1)
+  expect(titles()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(titles()).toEqual([])
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -17,82 +25,48 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('removes a toast after 4 seconds', () => {
+test('a toast lasts 4 seconds, each by itself', () => {
   show('first')
-  vi.advanceTimersByTime(3_999)
-  expect(titles()).toEqual(['first'])
-  vi.advanceTimersByTime(1)
-  expect(titles()).toEqual([])
+  vi.advanceTimersByTime(2_000)
+  show('second')
+  vi.advanceTimersByTime(2_000)
+  expect(titles()).toEqual(['second'])
+  expectToLast(2_000)
 })
 
-test('removes the oldest toast when a fourth appears', () => {
-  for (const title of ['first', 'second', 'third', 'fourth']) show(title)
-  expect(titles()).toEqual(['second', 'third', 'fourth'])
-})
-
-test('shows a toast for each event, also for equal ones', () => {
-  for (let failures = 0; failures < 4; failures++) show('failed')
+test('the last three are shown, also equal ones', () => {
+  for (const title of ['first', 'failed', 'failed', 'failed']) show(title)
   expect(titles()).toEqual(['failed', 'failed', 'failed'])
 })
 
-test('replaces the toasts that it makes outdated', () => {
+test('a toast replaces those that it makes outdated, and the user can dismiss one', () => {
   for (const title of ['failed', 'other', 'taken']) show(title)
   const outdated = ['failed', 'taken'].map((title) => ({ title, description: '' }))
   showToast('success', { title: 'joined', description: '' }, { outdated })
   expect(titles()).toEqual(['other', 'joined'])
-})
-
-test('times each toast separately', () => {
-  show('first')
-  vi.advanceTimersByTime(2_000)
-  show('second')
-  vi.advanceTimersByTime(2_000)
-  expect(titles()).toEqual(['second'])
-})
-
-test('removes only the toast that is dismissed', () => {
-  show('first')
-  show('second')
-  const [first] = useToastStore.getState().toasts
-  dismissToast(first?.id ?? 0)
-  expect(titles()).toEqual(['second'])
+  dismissToast(useToastStore.getState().toasts[0]?.id ?? 0)
+  expect(titles()).toEqual(['joined'])
 })
 
 test.each(['pointer', 'focus', 'hidden-tab'] as const)(
-  'the reason "%s" pauses the timer until it ends',
+  'the reason "%s" pauses the timer until it ends, also beside another one',
   (reason) => {
     show('first')
     vi.advanceTimersByTime(3_000)
     pauseToasts(reason)
+    const other = reason === 'pointer' ? 'focus' : 'pointer'
+    pauseToasts(other)
+    resumeToasts(other)
     vi.advanceTimersByTime(60_000)
-    expect(titles()).toEqual(['first'])
     resumeToasts(reason)
-    vi.advanceTimersByTime(999)
-    expect(titles()).toEqual(['first'])
-    vi.advanceTimersByTime(1)
-    expect(titles()).toEqual([])
+    expectToLast(1_000)
   },
 )
 
-test('stays paused until the last reason to pause ends', () => {
-  show('first')
-  pauseToasts('pointer')
-  pauseToasts('focus')
-  resumeToasts('pointer')
-  vi.advanceTimersByTime(60_000)
-  expect(titles()).toEqual(['first'])
-  resumeToasts('focus')
-  vi.advanceTimersByTime(4_000)
-  expect(titles()).toEqual([])
-})
-
-test('shows a toast that is added during a pause for 4 seconds after the pause', () => {
+test('a toast that is added during a pause lasts 4 seconds after the pause', () => {
   pauseToasts('hidden-tab')
   show('first')
   vi.advanceTimersByTime(60_000)
   resumeToasts('hidden-tab')
-  vi.advanceTimersByTime(3_999)
-  expect(titles()).toEqual(['first'])
-  vi.advanceTimersByTime(1)
-  expect(titles()).toEqual([])
+  expectToLast(4_000)
 })
