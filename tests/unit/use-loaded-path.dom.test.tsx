@@ -6,6 +6,7 @@ const reload = vi.fn()
 const load = vi.fn<(path: string) => Promise<unknown>>()
 const beforeReload = vi.fn<() => Promise<void>>()
 const fetchDocument = vi.fn<() => Promise<Response>>()
+const notFetched = new TypeError('Failed to fetch dynamically imported module')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -30,46 +31,32 @@ async function goTo(path: string) {
   return hook
 }
 
-test('shows the current path until the code of the next page has loaded', async () => {
+test('shows the current path until the code of the next page has loaded, however slowly', async () => {
   let finishLoading = () => {}
   load.mockReturnValue(new Promise<void>((resolve) => (finishLoading = resolve)))
   const { result } = await goTo('/rules')
   expect(result.current).toMatchObject({ shownPath: '/', status: 'loading' })
-  await act(async () => finishLoading())
-  expect(result.current).toMatchObject({ shownPath: '/rules', status: 'shown' })
-})
-
-test('reports being offline if neither the code nor the server responds, and retries when online', async () => {
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  const { result } = await goTo('/rules')
-  expect(result.current).toMatchObject({ shownPath: '/', status: 'offline' })
-  await act(async () => void dispatchEvent(new Event('online')))
-  expect(result.current).toMatchObject({ shownPath: '/rules', status: 'shown' })
-  expect(reload).not.toHaveBeenCalled()
-})
-
-test('retries on request', async () => {
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  const { result } = await goTo('/rules')
-  await act(async () => result.current.retry())
-  expect(result.current.status).toBe('shown')
-})
-
-test('reloads the document if the server responds but the code is gone', async () => {
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  fetchDocument.mockResolvedValue(new Response())
-  await goTo('/rules')
-  expect(reload).toHaveBeenCalledOnce()
-})
-
-test('reports a slow load after 15 seconds, and still shows the page once it has loaded', async () => {
-  let finishLoading = () => {}
-  load.mockReturnValue(new Promise<void>((resolve) => (finishLoading = resolve)))
-  const { result } = await goTo('/rules')
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   expect(result.current).toMatchObject({ shownPath: '/', status: 'slow' })
   await act(async () => finishLoading())
   expect(result.current).toMatchObject({ shownPath: '/rules', status: 'shown' })
+})
+
+test.each(['when online', 'on request'])('without a connection, loads again %s', async (when) => {
+  load.mockRejectedValueOnce(notFetched)
+  const { result } = await goTo('/rules')
+  expect(result.current).toMatchObject({ shownPath: '/', status: 'offline' })
+  if (when === 'when online') await act(async () => void dispatchEvent(new Event('online')))
+  else await act(async () => result.current.retry())
+  expect(result.current).toMatchObject({ shownPath: '/rules', status: 'shown' })
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('reloads the document if the server responds but the code is gone', async () => {
+  load.mockRejectedValueOnce(notFetched)
+  fetchDocument.mockResolvedValue(new Response())
+  await goTo('/rules')
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('waits for `beforeReload` when the visitor retries a slow load', async () => {

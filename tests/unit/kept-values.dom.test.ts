@@ -1,0 +1,148 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { showPlaces } from '../../src/hydration/shown-places'
+import { browserStorage, DRAFT_KEY, PLACE_KEY } from '../../src/lib/browser-storage'
+import { clearDraft, saveDraft } from '../../src/lib/draft'
+import { createDetachableStorage, isKeptSession, sessionKey } from '../../src/lib/session-storage'
+import { mapSignupColumns } from '../../src/lib/signup-columns'
+import { loadDraft } from '../../src/waitlist/form/draft'
+import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
+
+// What the browser keeps of a visitor and of an administrator, whatever is wrong with its storage.
+
+// Values that could not be stored are in the memory, which all test files share.
+afterEach(clearDraft)
+
+const breakMethod = (method: 'getItem' | 'setItem' | 'removeItem') =>
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+  })
+const denyAccess = () =>
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError')
+  })
+
+test.each([
+  ['it cannot be read', () => void breakMethod('getItem')],
+  ['it is full', () => void breakMethod('setItem')],
+  ['nothing can be removed from it', () => void breakMethod('removeItem')],
+  ['access to it is denied', () => void denyAccess()],
+  ['it is null', () => void vi.stubGlobal('localStorage', null)],
+])('values last until the page is closed if %s', (_name, breakStorage) => {
+  const { localStorage } = globalThis
+  breakStorage()
+  const storage = browserStorage('localStorage')
+  expect(storage.getItem('key')).toBeNull()
+  storage.setItem('key', 'value')
+  storage.setItem('key', 'newer value')
+  expect(storage.getItem('key')).toBe('newer value')
+  storage.removeItem('key')
+  expect(storage.getItem('key')).toBeNull()
+  vi.stubGlobal('localStorage', localStorage)
+})
+
+test('an old value does not outlast a new one for which there is no room, and the next one is stored', () => {
+  const storage = browserStorage('localStorage')
+  storage.setItem('key', 'old value')
+  const isFull = breakMethod('setItem')
+  storage.setItem('key', 'new value')
+  expect(localStorage.getItem('key')).toBeNull()
+  isFull.mockRestore()
+  storage.setItem('key', 'newer value')
+  expect(localStorage.getItem('key')).toBe('newer value')
+  localStorage.setItem('key', 'value of another tab')
+  expect(storage.getItem('key')).toBe('value of another tab')
+})
+
+const emptyDraft = mapSignupColumns(() => '')
+
+test('a draft lasts until it is cleared', () => {
+  const draft = { ...emptyDraft, name: 'Ada Park', email: 'ada.park@example.com' }
+  saveDraft(draft)
+  expect(loadDraft()).toEqual(draft)
+  clearDraft()
+  expect(loadDraft()).toEqual(emptyDraft)
+})
+
+test.each([
+  ...['', 'null', '[]', '{', '"a"', '{"name":5}'].map((stored) => [stored, {}] as const),
+  // Of a form without some fields, and with an amount that is not in the list.
+  ['{"name":"Ada Park"}', { name: 'Ada Park' }],
+  ['{"name":"Ada Park","savings_amount":"$1"}', { name: 'Ada Park' }],
+] as const)('the stored draft %j is read as %j', (stored, values) => {
+  sessionStorage.setItem(DRAFT_KEY, stored)
+  expect(loadDraft()).toEqual({ ...emptyDraft, ...values })
+})
+
+/** @returns the positions that CSS shows */
+function shown(): string[] {
+  const { dataset, style } = document.documentElement
+  if (dataset.place === undefined) return []
+  const names = dataset.place === 'several' ? ['--place', '--other-places'] : ['--place']
+  return names.map((name) => style.getPropertyValue(name))
+}
+
+const place = { position: 1_044, inviteCode: 'K7QX2M9P' }
+const withoutInvitation = { position: 7, inviteCode: null }
+
+test('places are known and shown, the latest first, each once', () => {
+  keepPlace(place)
+  expect(localStorage.getItem(PLACE_KEY)).toBe('[{"position":1044,"inviteCode":"K7QX2M9P"}]')
+  expect(shown()).toEqual(['"#1,044"'])
+  keepPlace(withoutInvitation)
+  expect(loadPlaces()).toEqual([withoutInvitation, place])
+  expect(shown()).toEqual(['"#7"', '"#1,044"'])
+  keepPlace({ ...withoutInvitation, position: 8 })
+  expect(shown()).toEqual(['"#8"', '"#7\\a #1,044"'])
+  keepPlace(place)
+  expect(loadPlaces().map(({ position }) => position)).toEqual([1_044, 8, 7])
+})
+
+test.each([
+  ...['', 'null', '{}', '{', '7', '"#7"', '[7]', '[null]', '[{}]', '[{"position":null}]'],
+  ...['[{"position":"7"}]', '[{"position":0}]', '[{"position":-1}]', '[{"position":1.5}]'],
+  '[{"position":1e300}]',
+])('of %j, no place is known or shown', (stored) => {
+  localStorage.setItem(PLACE_KEY, stored)
+  showPlaces('[{"position":7,"inviteCode":null}]')
+  showPlaces(stored)
+  expect([loadPlaces(), shown()]).toEqual([[], []])
+})
+
+test('a place that is valid stays beside one that is not, and without a code that is none', () => {
+  const stored = JSON.stringify([
+    place,
+    { position: '1' },
+    null,
+    { position: 7, inviteCode: '<b>' },
+  ])
+  localStorage.setItem(PLACE_KEY, stored)
+  showPlaces(stored)
+  expect(loadPlaces()).toEqual([place, withoutInvitation])
+  expect(shown()).toEqual(['"#1,044"', '"#7"'])
+})
+
+test.each([
+  ['https://abcdefgh.supabase.co', 'sb-abcdefgh-auth-token'],
+  ['http://localhost:54321', 'sb-localhost-auth-token'],
+  ['http://127.0.0.1:54321', 'sb-127-auth-token'],
+])('the session of %s has the key that supabase-js uses', (url, key) => {
+  expect(sessionKey(url)).toBe(key)
+})
+
+test('only an object may be a session', () => {
+  const stored = ['{"access_token":"a"}', 'null', 'not JSON', '1', null]
+  expect(stored.map(isKeptSession)).toEqual([true, false, false, false, false])
+})
+
+test('a detached session is a copy, which a later sign-in drops', () => {
+  const storage = createDetachableStorage(localStorage)
+  storage.setItem('key', 'value')
+  storage.detach('key')
+  expect([localStorage.getItem('key'), storage.getItem('key')]).toEqual([null, 'value'])
+  storage.setItem('key', 'a late refresh')
+  expect(localStorage.getItem('key')).toBeNull()
+  storage.attach()
+  expect(storage.getItem('key')).toBeNull()
+  storage.setItem('key', 'new')
+  expect(localStorage.getItem('key')).toBe('new')
+})
