@@ -1,6 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toRow } from '../../mocks/server/signups/signup-table'
 import { createAdmin, loadAgain } from '../../src/admin/admin'
 import type { AdminRepository } from '../../src/admin/backend/admin-repository'
 import type { Result } from '../../src/admin/backend/result'
@@ -14,7 +13,7 @@ import {
 } from '../../src/admin/list/signup-view'
 import { newSignupsQuery, numbersQuery, pageQuery, waitlistKey } from '../../src/admin/queries'
 import { useToastStore } from '../../src/toasts/toast-store'
-import { exampleSignup } from '../support/example-signup'
+import { exampleRow } from '../support/example-signup'
 import { emptySummary, fakeAdminRepository } from '../support/fake-admin-repository'
 
 const wholeList = readView('', '')
@@ -27,8 +26,7 @@ const list: AdminRepository['list'] = async (request) => {
     (position) => position > afterPosition && position < beforePosition,
   )
   const ordered = isNewestFirst ? positions.reverse() : positions
-  const entries = ordered.slice(0, limit).map((position) => toRow(exampleSignup, position))
-  return { type: 'ok', data: entries }
+  return { type: 'ok', data: ordered.slice(0, limit).map(exampleRow) }
 }
 
 function setUp(parts: Partial<AdminRepository>) {
@@ -88,14 +86,6 @@ test('cancels a request whose page is no longer asked for', async () => {
   stop()
 })
 
-test('asks for the list without a session, but not after the end of one', () => {
-  const { repository, page } = setUp({ list })
-  expect(page(wholeList).enabled).toBe(true)
-  repository.signOut()
-  expect(page(wholeList).enabled).toBe(false)
-  expect(pageQuery(repository, { type: 'signed-out', last: 'none' }, wholeList).enabled).toBe(true)
-})
-
 test('forgets everything at the end of a session, and shows no failure of its requests', async () => {
   let respond = (_result: Result<never>) => {}
   const { queryClient, repository, search, page } = setUp({
@@ -110,32 +100,46 @@ test('forgets everything at the end of a session, and shows no failure of its re
   search.setState({ words: 'ada', text: 'ada' })
   await queryClient.fetchQuery(page(wholeList))
   void queryClient.prefetchQuery(page(at({ type: 'at', position: 51 })))
+  expect(page(wholeList).enabled).toBe(true)
   repository.signOut()
   respond({ type: 'failed', reason: 'offline' })
   await vi.advanceTimersByTimeAsync(0)
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(search.getState()).toEqual({ words: '', text: '' })
   expect(useToastStore.getState().toasts).toEqual([])
+  // A backend may list signups without a session, but one that has ended is over.
+  expect(page(wholeList).enabled).toBe(false)
+  expect(pageQuery(repository, { type: 'signed-out', last: 'none' }, wholeList).enabled).toBe(true)
 })
 
-test('after a removal in another tab, drops the row at once, and loads everything again', async () => {
+test('after a removal in another tab, drops the row at once, loads all again, and hides no failure', async () => {
   let total = PEOPLE
-  const { queryClient, repository, page, removeElsewhere } = setUp({
-    list,
-    summarize: async () => ({ type: 'ok', data: { ...emptySummary, total } }),
+  let isDown = false
+  const down = { type: 'failed', reason: 'offline' } as const
+  const { queryClient, repository, page, removeElsewhere, admin } = setUp({
+    list: async (request) => (isDown ? down : list(request)),
+    summarize: async () => (isDown ? down : { type: 'ok', data: { ...emptySummary, total } }),
   })
   const pages = new QueryObserver(queryClient, page(wholeList))
   const numbers = new QueryObserver(queryClient, numbersQuery(repository, wholeList))
   const stops = [pages, numbers].map((observer) => observer.subscribe(() => undefined))
   await vi.advanceTimersByTimeAsync(0)
-  const entries = pages.getCurrentResult().data?.entries ?? []
   total -= 1
-  removeElsewhere(entries[4]?.id ?? '')
+  removeElsewhere('id-5')
   const shown = pages.getCurrentResult()
-  expect(shown.data?.entries).toEqual(entries.filter((_, index) => index !== 4))
+  expect(shown.data?.entries).toHaveLength(PAGE_SIZE - 1)
+  expect(shown.data?.entries.map(({ id }) => id)).not.toContain('id-5')
   expect(shown.isFetching).toBe(true)
   await vi.advanceTimersByTimeAsync(0)
   expect(numbers.getCurrentResult().data?.total).toBe(PEOPLE - 1)
+
+  isDown = true
+  await loadAgain(admin)
+  removeElsewhere('id-1')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(pages.getCurrentResult()).toMatchObject({ isError: true })
+  expect(pages.getCurrentResult().data?.entries).toHaveLength(PAGE_SIZE - 1)
+  expect(numbers.getCurrentResult()).toMatchObject({ isError: true, data: { summary: { total } } })
   for (const stop of stops) stop()
 })
 
@@ -167,45 +171,16 @@ test('counts new signups every 30 seconds, one request at a time, and keeps the 
   queryClient.unmount()
 })
 
-test('a removal in another tab does not hide that the signups could not be counted or listed again', async () => {
-  let isDown = false
-  const down = async () => ({ type: 'failed', reason: 'offline' }) as const
-  const { queryClient, repository, page, removeElsewhere, admin } = setUp({
-    list: (request) => (isDown ? down() : list(request)),
-    summarize: async () =>
-      isDown ? down() : { type: 'ok', data: { ...emptySummary, total: PEOPLE } },
-  })
-  const pages = new QueryObserver(queryClient, page(wholeList))
-  const numbers = new QueryObserver(queryClient, numbersQuery(repository, wholeList))
-  const stops = [pages, numbers].map((observer) => observer.subscribe(() => undefined))
-  await vi.advanceTimersByTimeAsync(0)
-  isDown = true
-  await loadAgain(admin)
-  removeElsewhere(pages.getCurrentResult().data?.entries[0]?.id ?? '')
-  await vi.advanceTimersByTimeAsync(0)
-  expect(pages.getCurrentResult()).toMatchObject({ isError: true })
-  expect(pages.getCurrentResult().data?.entries).toHaveLength(PAGE_SIZE - 1)
-  expect(numbers.getCurrentResult()).toMatchObject({
-    isError: true,
-    data: { summary: { total: PEOPLE } },
-  })
-  for (const stop of stops) stop()
-})
-
-test('forgets what the server has shown without a session when one begins', () => {
+test('forgets what the server has shown without a session when one begins, and the search of one that has ended', () => {
+  sessionStorage.setItem('nestwin:admin-search', 'ada')
   const session = createSessionStore(() => false)
-  const { queryClient } = createAdmin(fakeAdminRepository({ session }))
+  const { queryClient, search } = createAdmin(fakeAdminRepository({ session }))
+  expect(search.getState().words).toBe('')
+  expect(sessionStorage.getItem('nestwin:admin-search')).toBeNull()
   queryClient.setQueryData(waitlistKey, 0)
   session.report({ email: 'admin@example.com' })
   expect(queryClient.getQueryData(waitlistKey)).toBeUndefined()
   queryClient.setQueryData(waitlistKey, PEOPLE)
   session.report({ email: 'admin@example.com' })
   expect(queryClient.getQueryData(waitlistKey)).toBe(PEOPLE)
-})
-
-test('forgets the search if the session has ended while another page was open', () => {
-  sessionStorage.setItem('nestwin:admin-search', 'ada')
-  const session = createSessionStore(() => false)
-  expect(createAdmin(fakeAdminRepository({ session })).search.getState().words).toBe('')
-  expect(sessionStorage.getItem('nestwin:admin-search')).toBeNull()
 })

@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { madeUpCode, madeUpId } from '../../mocks/server/signups/made-up-people'
 import {
+  addBatch,
+  allBatches,
   allSignups,
   countFriends,
   insertSignups,
@@ -12,94 +14,216 @@ import {
   startWith,
   writeSignupState,
 } from '../../mocks/server/signups/signup-table'
+import type { SignupRow } from '../../src/lib/signup-columns'
 import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
 
+// The table of the mocked backend. What PostgreSQL does with it, the contract compares.
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const setClock = (time: string) => vi.setSystemTime(time)
+const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 afterEach(() => {
   vi.useRealTimers()
 })
 
+const join = (email: string, invited_by: string | null = null) =>
+  insertSignups([{ ...exampleSignup, email, invited_by }])?.[0]
+const readPerson = (position: number) => allSignups().find((row) => row.position === position)
+
 test.each(['{', 'null', '7', '[null]', '{"joined":[1],"removedIds":[],"lastPosition":7}'])(
   'discards a stored table of %s and logs a warning',
   (garbage) => {
-    insertSignups([exampleSignup])
-    const [key = ''] = Object.keys(localStorage)
-    localStorage.setItem(key, garbage)
+    localStorage.setItem(SIGNUPS_KEY, garbage)
     expectConsole('warn', /nestwin:mock-signups cannot be read/)
     expect(allSignups()).toHaveLength(1_043)
     expect(localStorage).toHaveLength(0)
   },
 )
 
-const positions = (isDescending: boolean) =>
-  [...signupsInOrder(isDescending)].map(({ position }) => position)
-
 test('reads the rows in the order of their positions, from either end', () => {
   insertSignups([exampleSignup, { ...exampleSignup, email: 'b@example.com' }])
   removeSignup(madeUpId(2))
   removeSignup(madeUpId(1_043))
+  const positions = (isDescending: boolean) =>
+    [...signupsInOrder(isDescending)].map(({ position }) => position)
   const all = Array.from({ length: 1_045 }, (_, index) => index + 1)
   const expected = all.filter((position) => position !== 2 && position !== 1_043)
   expect(positions(false)).toEqual(expected)
-  expect(positions(true)).toEqual(expected.reverse())
+  expect(positions(true)).toEqual(expected.toReversed())
   // An imported file may have another order.
   const { joined, ...state } = readSignupState()
   writeSignupState({ ...state, joined: joined.toReversed() })
-  expect(positions(true)).toEqual(expected)
+  expect(positions(true)).toEqual(expected.toReversed())
 })
 
 test('an email is taken until its signup is removed', () => {
   const [first] = allSignups()
-  const again = { ...exampleSignup, email: ` ${first?.email.toUpperCase()} ` }
-  expect(insertSignups([again])).toBeNull()
+  const again = ` ${first?.email.toUpperCase()} `
+  expect(join(again)).toBeUndefined()
   removeSignup(first?.id ?? '')
-  expect(insertSignups([again])).toMatchObject([{ email: first?.email, position: 1_044 }])
-  expect(insertSignups([again])).toBeNull()
+  expect(join(again)).toMatchObject({ email: first?.email, position: 1_044 })
+  expect(join(again)).toBeUndefined()
+  removeSignup(madeUpId(1_044))
+  expect(join(again)).toMatchObject({ position: 1_045 })
   const fresh = { ...exampleSignup, email: 'fresh@example.com' }
   expect(insertSignups([fresh, fresh])).toBeNull()
-  expect(insertSignups([fresh])).toMatchObject([{ position: 1_045 }])
+  expect(insertSignups([fresh])).toMatchObject([{ position: 1_046 }])
 })
 
-test('many-signups has changes of its own, which are not stored', () => {
+test('many-signups has people of the present, made up once, and changes of its own that are not stored', () => {
+  setClock('2027-03-10T15:00:00Z')
   // Not the email of one of 100,000 made-up people.
-  const newcomer = { ...exampleSignup, email: 'newcomer@example.com' }
-  insertSignups([newcomer])
-  const before = [allSignups(), localStorage.getItem('nestwin:mock-signups')]
+  const newcomer = 'newcomer@example.com'
+  join(newcomer)
+  const before = [allSignups(), localStorage.getItem(SIGNUPS_KEY)]
 
   replaceScenarios([{ id: 'many-signups' }])
   expect(allSignups()).toHaveLength(100_000)
-  expect(insertSignups([newcomer])).toMatchObject([{ position: 100_001 }])
-  expect(insertSignups([newcomer])).toBeNull()
+  expect(allSignups()[0]).toBe(allSignups()[0])
+  expect(Date.parse(allSignups().at(-1)?.created_at ?? '')).toBeGreaterThan(Date.now() - 28 * HOUR)
+  expect(join(newcomer)).toMatchObject({ position: 100_001 })
   removeSignup(madeUpId(1))
   replaceScenarios([{ id: 'slow' }, { id: 'many-signups' }])
   expect(allSignups()).toHaveLength(100_000)
   expect(allSignups().at(-1)).toMatchObject({ position: 100_001 })
 
   replaceScenarios([])
-  expect([allSignups(), localStorage.getItem('nestwin:mock-signups')]).toEqual(before)
+  expect([allSignups(), localStorage.getItem(SIGNUPS_KEY)]).toEqual(before)
   replaceScenarios([{ id: 'many-signups' }])
-  expect(allSignups()[0]).toMatchObject({ position: 1 })
   removeSignup(madeUpId(1))
+  keepPlace({ position: 1_044, inviteCode: null })
+  // A reset forgets the place of the visitor, which was on the dropped waitlist.
   startWith(0)
   expect(allSignups()[0]).toMatchObject({ position: 1 })
+  expect(loadPlaces()).toEqual([])
 })
 
-const readPerson = (position: number) => allSignups().find((row) => row.position === position)
+test('counts the friends of everybody, until they are removed', () => {
+  const [code = '', before = 0] = [readPerson(1)?.invite_code, readPerson(1)?.friends_joined]
+  expect(join('a@example.com', ` ${code.toLowerCase()} `)).toMatchObject({ invited_by: code })
+  const friend = join('b@example.com', code)
+  join('c@example.com', friend?.invite_code ?? '')
+  expect(readPerson(1)?.friends_joined).toBe(before + 2)
+  expect(readPerson(1_045)?.friends_joined).toBe(1)
+  const counted = [code, ` ${code.toLowerCase()}`, '22222222', null].map(countFriends)
+  expect(counted).toEqual([before + 2, before + 2, 0, 0])
 
-test('loads a table that a version without invitations stored, and one with removed signups', () => {
+  removeSignup(madeUpId(1_046))
+  expect(readPerson(1_045)?.friends_joined).toBe(0)
+  removeSignup(madeUpId(1_045))
+  removeSignup(allSignups().find(({ invited_by }) => invited_by === code)?.id ?? '')
+  expect(readPerson(1)?.friends_joined).toBe(before)
+
+  // Nobody has these codes, but the friends of a removed person keep the code.
+  removeSignup(madeUpId(1))
+  for (const [index, none] of [code, '22222222', 'mangled'].entries()) {
+    expect(join(`none-${index}@example.com`, none)).toMatchObject({ invited_by: null })
+  }
+  expect(allSignups().some(({ invited_by }) => invited_by === code)).toBe(true)
+})
+
+/** When the people have joined and were invited, in the order of the positions. In milliseconds since 1970. */
+const readTimes = () => ({
+  joined: allSignups().map(({ created_at }) => Date.parse(created_at)),
+  batches: allBatches().map(({ invited_at }) => Date.parse(invited_at)),
+})
+
+/** Nobody has joined in the future, before somebody with an earlier position, or after the invitation. */
+function expectPlausibleDates() {
+  const { joined, batches } = readTimes()
+  expect(joined).toEqual(joined.toSorted((a, b) => a - b))
+  expect(Math.max(...joined, ...batches)).toBeLessThanOrEqual(Date.now())
+  const invited = allSignups().filter(({ invited_at }) => invited_at !== null)
+  for (const { created_at, invited_at } of invited) {
+    expect(Date.parse(invited_at ?? '')).toBeGreaterThan(Date.parse(created_at))
+  }
+  expect(new Set(invited.map((row) => Date.parse(row.invited_at ?? '')))).toEqual(new Set(batches))
+}
+
+test.each(['2020-01-15T08:00:00Z', '2026-11-24T11:59:59.999Z', '2027-03-14T07:00:00Z'])(
+  'at %s, the last person has joined about a day before, at most, and fewer on weekends',
+  (now) => {
+    setClock(now)
+    expectPlausibleDates()
+    const { joined } = readTimes()
+    expect(joined.at(-1)).toBeGreaterThan(Date.now() - 28 * HOUR)
+    const onWeekends = joined.filter((time) => [0, 6].includes(new Date(time).getUTCDay()))
+    expect(onWeekends.length).toBeLessThan(joined.length / 5)
+    expect(localStorage).toHaveLength(0)
+  },
+)
+
+test('the dates move once a day, at noon UTC', () => {
+  setClock('2027-03-10T12:00:00Z')
+  const before = readTimes()
+  wait(DAY - 1)
+  expect(readTimes()).toEqual(before)
+  wait(1)
+  expect(readTimes().batches).toEqual(before.batches.map((time) => time + DAY))
+  expect(readTimes().joined.at(-1)).toBeGreaterThan((before.joined.at(-1) ?? 0) + 20 * HOUR)
+})
+
+function changeEverything() {
+  insertSignups([exampleSignup])
+  wait(HOUR)
+  addBatch([madeUpId(80)], 'admin@example.com')
+  removeSignup(madeUpId(2))
+}
+
+test('for a week after a change nothing moves, then everything does', () => {
+  setClock('2026-10-30T15:00:00Z')
+  changeEverything()
+  const [people, batches] = [allSignups(), allBatches()]
+  expect(readTimes().joined.at(-1)).toBe(Date.parse('2026-10-30T15:00:00Z'))
+  wait(7 * DAY - 1)
+  expect([allSignups(), allBatches()]).toEqual([people, batches])
+
+  // The batch is the newest date.
+  setClock('2027-03-14T12:00:00-04:00')
+  expectPlausibleDates()
+  expect(readTimes().batches[0]).toBe(Date.parse('2027-03-14T16:00:00Z'))
+  expect(readTimes().joined.at(-1)).toBe(Date.parse('2027-03-14T15:00:00Z'))
+  const withoutDates = ({ created_at, invited_at, ...row }: SignupRow) => row
+  expect(allSignups().map(withoutDates)).toEqual(people.map(withoutDates))
+  const march = allSignups()
+  join('march@example.com')
+  expect(allSignups().slice(0, -1)).toEqual(march)
+  expectPlausibleDates()
+})
+
+test('if the clock is set back, everything was earlier, until the clock is right again', () => {
+  setClock('2026-10-30T15:00:00Z')
+  changeEverything()
+  const people = allSignups()
+  setClock('2020-01-15T08:00:00Z')
+  expectPlausibleDates()
+  expect(readTimes().joined.at(-1)).toBeGreaterThan(Date.now() - 28 * HOUR)
+  setClock('2026-10-31T15:00:00Z')
+  expect(allSignups()).toEqual(people)
+  setClock('2020-01-15T08:00:00Z')
+  join('back@example.com')
+  expectPlausibleDates()
+  setClock('2026-10-31T15:00:00Z')
+  expectPlausibleDates()
+})
+
+test('a table that an older version stored, without invitations and with fixed dates, moves to the present', () => {
   const created_at = '2026-11-20T15:04:05+00:00'
-  // Without a change for a week, the dates would move.
-  vi.setSystemTime(created_at)
-  const row = { ...exampleSignup, created_at }
-  const joined = [1_044, 1_045].map((position) => ({
-    ...row,
-    email: `${position}@example.com`,
-    id: madeUpId(position),
-    position,
-  }))
+  const joined = [1_044, 1_045].map((position) => {
+    return {
+      ...exampleSignup,
+      email: `${position}@example.com`,
+      id: madeUpId(position),
+      position,
+      created_at,
+    }
+  })
   const older = { joined, removedIds: [madeUpId(1_044)], lastPosition: 1_045 }
   localStorage.setItem(SIGNUPS_KEY, JSON.stringify(older))
+  setClock('2026-11-24T12:00:00Z')
   expect(allSignups()).toHaveLength(1_044)
   expect(allSignups().at(-1)).toEqual({
     ...joined[1],
@@ -109,60 +233,14 @@ test('loads a table that a version without invitations stored, and one with remo
     invited_at: null,
     batch: null,
   })
+  setClock('2027-03-10T12:00:00Z')
+  expect(allSignups().at(-1)).toMatchObject({ created_at: '2027-03-09T15:04:05+00:00' })
+  expectPlausibleDates()
 })
 
-test('counts the friends of everybody, until they are removed', () => {
-  const [code = '', before = 0] = [readPerson(1)?.invite_code, readPerson(1)?.friends_joined]
-  const invite = (email: string, invited_by: string) =>
-    insertSignups([{ ...exampleSignup, email, invited_by }])?.[0]
-  expect(invite('a@example.com', ` ${code.toLowerCase()} `)).toMatchObject({
-    invited_by: code,
-    friends_joined: 0,
-  })
-  const friend = invite('b@example.com', code)
-  expect(invite('c@example.com', friend?.invite_code ?? '')).toMatchObject({ position: 1_046 })
-  expect(readPerson(1)?.friends_joined).toBe(before + 2)
-  expect(readPerson(1_045)?.friends_joined).toBe(1)
-  expect([code, ` ${code.toLowerCase()}`, '22222222', null].map(countFriends)).toEqual([
-    ...[before + 2, before + 2],
-    ...[0, 0],
-  ])
-
-  removeSignup(madeUpId(1_046))
-  expect(readPerson(1_045)?.friends_joined).toBe(0)
-  removeSignup(madeUpId(1_045))
-  expect(readPerson(1)?.friends_joined).toBe(before + 1)
-  const made = allSignups().find(({ invited_by }) => invited_by === code)
-  removeSignup(made?.id ?? '')
-  expect(readPerson(1)?.friends_joined).toBe(before)
-})
-
-test('stores null for an unknown code, and for the code of a removed person', () => {
-  const code = readPerson(1)?.invite_code ?? ''
-  removeSignup(madeUpId(1))
-  for (const [email, invited_by] of [
-    ['a@example.com', code],
-    ['b@example.com', '22222222'],
-    ['c@example.com', 'mangled'],
-  ] as const) {
-    expect(insertSignups([{ ...exampleSignup, email, invited_by }])).toMatchObject([
-      { invited_by: null },
-    ])
-  }
-  // The friends of a removed person keep the code.
-  expect(allSignups().some(({ invited_by }) => invited_by === code)).toBe(true)
-})
-
-test('somebody whom an administrator has removed can join again', () => {
-  insertSignups([exampleSignup])
-  removeSignup(madeUpId(1_044))
-  expect(insertSignups([exampleSignup])).toMatchObject([{ position: 1_045 }])
-  expect(allSignups()).toHaveLength(1_044)
-  expect(insertSignups([exampleSignup])).toBeNull()
-})
-
-test('a reset forgets the place of the visitor, which was on the dropped waitlist', () => {
-  keepPlace({ position: 1_044, inviteCode: null })
+test('people who join an empty waitlist have dates of the present', () => {
+  setClock('2027-03-10T15:00:00Z')
   startWith(0)
-  expect(loadPlaces()).toEqual([])
+  insertSignups([exampleSignup])
+  expect(allSignups()).toMatchObject([{ created_at: '2027-03-10T15:00:00+00:00' }])
 })
