@@ -50,7 +50,7 @@ const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
 }
 
 /** Derives the reason of a failed request from its response. */
-export function failureReason(response: FailedResponse): FailureReason {
+function failureReason(response: FailedResponse): FailureReason {
   const { status } = response
   if (isRefusedByGateway(response)) return 'unavailable'
   // The database itself responds with 500; a status of 502 or higher means that the request did not reach it.

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { readStep, stepLink, tour } from '../../mocks/panel/tour'
+import { readScenarios, writeScenarios } from '../../mocks/scenarios/active-scenario'
+import { withoutFaults } from '../../mocks/scenarios/browser-faults'
+import { findLinkProblems } from '../../mocks/scenarios/link-problems'
+import {
+  activeScenarios,
+  changeScenario,
+  replaceScenarios,
+  restoreScenarios,
+  setScenario,
+} from '../../mocks/scenarios/scenario-store'
+import { scenarioIds } from '../../mocks/scenarios/scenarios'
+import { linkToStart, startOver } from '../../mocks/scenarios/start-over'
+import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
+import { states } from '../../mocks/states/states'
+import { startNewVersion, useOfflineCopy, watchOfflineCopy } from '../../mocks/worker/offline-copy'
+import { PLACE_KEY } from '../../src/lib/browser-storage'
+import { pages } from '../support/pages'
+
+const problemsOf = (link: string) => findLinkProblems(new URL(link, 'http://localhost'))
+
+test.each([
+  ['', []],
+  ['?scenario=&tour=3&demo=hidden&start=over&people=100000', []],
+  ['?scenario=slow:list:400ms,offline&order=newest&invite=6YBMDJPF', []],
+  [
+    '?scenario=slwo,crash,offline:jion&people=7',
+    ['Unknown scenario: slwo, offline:jion', 'Unknown people: 7'],
+  ],
+  ['?demo=hiden&tour=99&start=', ['Unknown demo: hiden', 'Unknown tour: 99', 'Unknown start: ']],
+])('of the address "%s", the demo does not understand %j', (query, problems) => {
+  expect(problemsOf(`/admin${query}`)).toEqual(problems)
+})
+
+test('each state has a name of its own, a text, and a link that is understood, and each scenario has a state', () => {
+  expect(new Set(states.map(({ id }) => id)).size).toBe(states.length)
+  expect(
+    states.filter(({ link, shows }) => problemsOf(link).length > 0 || shows.length === 0),
+  ).toEqual([])
+  const used = states.flatMap((state) => readScenarios(state.scenarios ?? '').scenarios)
+  expect(scenarioIds.filter((one) => !used.some(({ id }) => id === one))).toEqual([])
+})
+
+test('each step of the tour has a link to a page that starts over, and its people fit its story', () => {
+  expect(tour.length).toBeLessThanOrEqual(10)
+  for (const number of tour.keys()) {
+    const link = stepLink(number + 1)
+    const { searchParams, pathname } = new URL(link, 'http://localhost')
+    expect(searchParams.get('start')).toBe('over')
+    expect(problemsOf(link)).toEqual([])
+    expect(pages.map(({ path }) => path)).toContain(pathname)
+  }
+  expect([null, '', '0', '99', 'x', '1.5'].map(readStep).filter((step) => step !== null)).toEqual(
+    [],
+  )
+  // One of the people who join has joined before, and an invitation is that of a made-up person.
+  const joining = tour.flatMap((step) => step.joining?.email ?? [])
+  const taken = joining.filter((email) => madeUpPeople.some((one) => one.email === email))
+  expect(taken).toEqual([takenEmail])
+  const codes = tour.flatMap(({ path }) => /invite=(\w+)/.exec(path)?.[1] ?? [])
+  expect(codes.map((code) => madeUpPeople.some((one) => one.invite_code === code))).toEqual([true])
+})
+
+/** @returns what is on after a page has loaded, as a link names it */
+function open(address: string) {
+  history.replaceState(null, '', address)
+  restoreScenarios()
+  return writeScenarios(activeScenarios())
+}
+
+test.each([
+  ['?scenario=offline:join,slow:400ms', 'offline:join,slow:400ms'],
+  ['?scenario=never&scenario=crash,slow', 'never,crash,slow'],
+  ['?scenario=typo,slow,crash:join', 'slow'],
+  ['?scenario=offline:join,slow,offline:list', 'offline:list,slow'],
+  ['?scenario=', ''],
+])('the address %s switches on "%s" instead of what was on, until the tab closes', (search, on) => {
+  setScenario('unavailable', true)
+  expect(open(`/${search}`)).toBe(on)
+  expect(open('/')).toBe(on)
+})
+
+test('a switch updates an address that names scenarios, so that a reload keeps the current ones', () => {
+  open('/admin?scenario=crash,slow')
+  setScenario('crash', false)
+  setScenario('offline', true)
+  changeScenario({ id: 'offline', call: 'join' })
+  expect(location.search).toBe('?scenario=slow,offline:join')
+  open('/admin')
+  setScenario('never', true)
+  expect(location.search).toBe('')
+})
+
+test('a link that starts over forgets everything but what belongs to the tester, and only such a link', () => {
+  const link = linkToStart('/admin?friends=3', 'slow:list:400ms,offline')
+  expect(link).toBe('/admin?friends=3&scenario=slow:list:400ms,offline&start=over')
+  sessionStorage.setItem('nestwin:demo-panel', 'Messages')
+  sessionStorage.setItem('nestwin:draft', '{}')
+  localStorage.setItem('nestwin:mock-signups', '{}')
+  localStorage.setItem('of another site at this address', 'kept')
+  history.replaceState(null, '', '/admin?start=yes')
+  expect(startOver()).toBe(false)
+  expect(localStorage.getItem('nestwin:mock-signups')).toBe('{}')
+  history.replaceState(null, '', link)
+  expect(startOver()).toBe(true)
+  expect(location.search).toBe('?friends=3&scenario=slow:list:400ms,offline')
+  expect(localStorage.getItem('nestwin:mock-signups')).toBeNull()
+  expect(sessionStorage.getItem('nestwin:draft')).toBeNull()
+  expect(sessionStorage.getItem('nestwin:demo-panel')).toBe('Messages')
+  expect(localStorage.getItem('of another site at this address')).toBe('kept')
+})
+
+describe('a fault of the browser', () => {
+  test('refuses or damages what the site keeps, and nothing of the demo', () => {
+    localStorage.setItem(PLACE_KEY, 'kept')
+    localStorage.setItem('nestwin:mock-signups', 'of the demo')
+    setScenario('storage-refused', true)
+    expect(() => localStorage.getItem(PLACE_KEY)).toThrow(
+      expect.objectContaining({ name: 'SecurityError' }),
+    )
+    expect(() => sessionStorage.removeItem('nestwin:draft')).toThrow()
+    localStorage.setItem('nestwin:mock-signups', 'still of the demo')
+    expect(withoutFaults(() => localStorage.getItem(PLACE_KEY))).toBe('kept')
+    setScenario('storage-refused', false)
+    expect(localStorage.getItem(PLACE_KEY)).toBe('kept')
+
+    setScenario('storage-damaged', true)
+    expect(localStorage.getItem(PLACE_KEY)).toBe('[null,{}]')
+    expect(localStorage.getItem('nestwin:mock-signups')).toBe('still of the demo')
+    expect(sessionStorage.getItem('nestwin:draft')).toBeNull()
+    // Each time the scenario begins.
+    localStorage.setItem(PLACE_KEY, 'kept again')
+    setScenario('slow', true)
+    expect(localStorage.getItem(PLACE_KEY)).toBe('kept again')
+  })
+
+  test('ends independently of another one of the same property', async () => {
+    const { clipboard } = navigator
+    replaceScenarios([{ id: 'clipboard-blocked' }, { id: 'old-browser' }])
+    expect(navigator.clipboard).toBeUndefined()
+    setScenario('clipboard-blocked', false)
+    expect(navigator.clipboard).toBeUndefined()
+    replaceScenarios([{ id: 'old-browser' }, { id: 'clipboard-blocked' }])
+    await expect(navigator.clipboard.writeText('')).rejects.toThrow(
+      expect.objectContaining({ name: 'NotAllowedError' }),
+    )
+    replaceScenarios([])
+    expect(navigator.clipboard).toBe(clipboard)
+    expect('share' in navigator).toBe(false)
+  })
+})
+
+test('the demo starts without service workers, and then has no copy for offline use', async () => {
+  expect('serviceWorker' in navigator).toBe(false)
+  await watchOfflineCopy()
+  await startNewVersion()
+  expect(useOfflineCopy.getState()).toEqual({ isComplete: false, hasNewVersion: false })
+})
