@@ -95,26 +95,14 @@ const statuses = (
   ] as const
 ).flatMap(([status, reason]): Fault[] => {
   const isRefusal = [401, 402, 403, 404, 429].includes(status)
+  const withBody = (name: string, body: keyof typeof failureBodies): Fault => {
+    return { name, respond: () => failureBodies[body](status), reason, isRefusal }
+  }
   return [
-    {
-      name: `an empty ${status}`,
-      respond: () => failureBodies.empty(status),
-      reason,
-      isRefusal,
-    },
-    {
-      name: `a ${status} with HTML`,
-      respond: () => failureBodies.html(status),
-      reason,
-      isRefusal,
-    },
-    { name: `a ${status} with null`, respond: () => failureBodies.null(status), reason, isRefusal },
-    {
-      name: `a ${status} with another code`,
-      respond: () => failureBodies['other-code'](status),
-      reason,
-      isRefusal,
-    },
+    withBody(`an empty ${status}`, 'empty'),
+    withBody(`a ${status} with HTML`, 'html'),
+    withBody(`a ${status} with null`, 'null'),
+    withBody(`a ${status} with another code`, 'other-code'),
   ]
 })
 
