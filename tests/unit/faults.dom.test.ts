@@ -68,28 +68,24 @@ const failed = ({ reason, waitSeconds }: Pick<Fault, 'reason' | 'waitSeconds'>):
   ...(waitSeconds !== undefined && { waitSeconds }),
 })
 
+/** Who sends requests. The administrator is signed in, and has seen who would be invited. */
+interface Actors {
+  readonly visitor: WaitlistRepository
+  readonly admin: AdminRepository
+  readonly fingerprint: string
+}
+
 interface Call {
   readonly id: CallId
   /** What the console names it; null if its failures are not logged. */
   readonly log: string | null
-  /** The outcome of a call without a fault. */
-  readonly success: string
+  readonly send: (actors: Actors) => Promise<Outcome>
+  /** The outcome without a fault; `ok` by default. */
+  readonly success?: string
   /** The outcome of a second try, if the server has acted on the first. */
   readonly again?: Outcome
   /** The outcome of a fault; without this function, a failure with the reason of the fault. */
   readonly failure?: (fault: Fault) => Outcome
-  /** Creates the repository and returns a function that calls it. */
-  readonly prepare: () => () => Promise<Outcome>
-}
-
-const asVisitor = (call: (repository: WaitlistRepository) => Promise<Outcome>) => () => {
-  const repository = createSupabaseWaitlistRepository(createAnonymousClient(mockProject))
-  return () => call(repository)
-}
-
-const asAdministrator = (call: (repository: AdminRepository) => Promise<Outcome>) => () => {
-  const repository = createAdminRepository()
-  return () => call(repository)
 }
 
 const nextPerson = { filter: unfiltered, howMany: 1, isFriendsFirst: true, selectedIds: null }
@@ -104,111 +100,73 @@ const calls: readonly Call[] = [
   {
     id: 'join',
     log: 'Waitlist join',
+    send: ({ visitor }) => visitor.join(madeUpId(2_000), exampleSignup, null),
     success: 'joined',
     again: { type: 'duplicate' },
-    prepare: asVisitor((repository) => repository.join(madeUpId(2_000), exampleSignup, null)),
   },
   {
     id: 'place',
     log: null,
+    send: ({ visitor }) => visitor.findPlace(person.id, person.email),
     success: 'found',
     failure: withoutWait,
-    prepare: asVisitor((repository) => repository.findPlace(person.id, person.email)),
   },
   {
     id: 'friends',
     log: 'Friends count',
+    send: ({ visitor }) => visitor.countFriends(person.invite_code),
     success: 'counted',
     failure: withoutWait,
-    prepare: asVisitor((repository) => repository.countFriends(person.invite_code)),
   },
-  {
-    id: 'list',
-    log: 'Waitlist list',
-    success: 'ok',
-    prepare: asAdministrator((repository) => repository.list(firstPage)),
-  },
+  { id: 'list', log: 'Waitlist list', send: ({ admin }) => admin.list(firstPage) },
   {
     id: 'search',
     log: 'Waitlist list',
-    success: 'ok',
-    prepare: asAdministrator((repository) =>
-      repository.list({ ...firstPage, filter: { ...unfiltered, search: 'ada' } }),
-    ),
+    send: ({ admin }) => admin.list({ ...firstPage, filter: { ...unfiltered, search: 'ada' } }),
   },
-  {
-    id: 'summary',
-    log: 'Waitlist summary',
-    success: 'ok',
-    prepare: asAdministrator((repository) => repository.summarize(unfiltered)),
-  },
-  {
-    id: 'count',
-    log: 'Waitlist count',
-    success: 'ok',
-    prepare: asAdministrator((repository) => repository.count(10)),
-  },
-  {
-    id: 'preview',
-    log: 'Batch preview',
-    success: 'ok',
-    prepare: asAdministrator((repository) => repository.previewBatch(nextPerson)),
-  },
+  { id: 'summary', log: 'Waitlist summary', send: ({ admin }) => admin.summarize(unfiltered) },
+  { id: 'count', log: 'Waitlist count', send: ({ admin }) => admin.count(10) },
+  { id: 'preview', log: 'Batch preview', send: ({ admin }) => admin.previewBatch(nextPerson) },
   {
     id: 'invite',
     log: 'Batch invitation',
-    success: 'ok',
+    send: ({ admin, fingerprint }) => admin.inviteBatch(nextPerson, fingerprint),
     again: { type: 'changed' },
     failure: mayBeDone,
-    prepare: () => {
-      const repository = createAdminRepository()
-      const { fingerprint } = previewBatch({
-        filter: everybody,
-        howMany: 1,
-        isFriendsFirst: true,
-        ids: null,
-      })
-      return () => repository.inviteBatch(nextPerson, fingerprint ?? '')
-    },
   },
   {
     id: 'take-back',
     log: 'Batch removal',
-    success: 'ok',
+    send: ({ admin }) => admin.takeBackBatch(1),
     failure: mayBeDone,
-    prepare: asAdministrator((repository) => repository.takeBackBatch(1)),
   },
-  {
-    id: 'batches',
-    log: 'Batch list',
-    success: 'ok',
-    prepare: asAdministrator((repository) => repository.listBatches()),
-  },
+  { id: 'batches', log: 'Batch list', send: ({ admin }) => admin.listBatches() },
   {
     id: 'remove',
     log: 'Waitlist remove',
-    success: 'ok',
+    send: ({ admin }) => admin.remove(person.id),
     again: { type: 'ok', data: false },
     failure: mayBeDone,
-    prepare: asAdministrator((repository) => repository.remove(person.id)),
   },
-  {
-    id: 'search',
-    log: 'Waitlist find',
-    success: 'ok',
-    prepare: asAdministrator((repository) => repository.find(person)),
-  },
+  { id: 'search', log: 'Waitlist find', send: ({ admin }) => admin.find(person) },
   {
     id: 'sign-in',
     log: 'Sign-in',
+    send: ({ admin }) => admin.signIn(administrator),
     success: 'signed-in',
-    prepare: () => {
-      localStorage.clear()
-      const repository = createAdminRepository()
-      return () => repository.signIn(administrator)
-    },
   },
 ]
+
+/** @returns a function that sends the call of these actors, who are the same each time */
+function prepare({ send }: Call): () => Promise<Outcome> {
+  const next = { filter: everybody, howMany: 1, isFriendsFirst: true, ids: null }
+  const actors = {
+    visitor: createSupabaseWaitlistRepository(createAnonymousClient(mockProject)),
+    admin: createAdminRepository(),
+    fingerprint: previewBatch(next).fingerprint ?? '',
+  }
+  return () => send(actors)
+}
 
 function storeExpiredSession() {
   vi.useFakeTimers({ now: Date.now() - 7_200_000, toFake: ['Date'] })
@@ -233,10 +191,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe.each(calls)('$log ($id)', ({ id, log, success, again, failure, prepare }) => {
+describe.each(calls)('$log ($id)', (tested) => {
+  const { id, log, success = 'ok', again, failure } = tested
   test.each(faultsOf(id))('fails after $name, then works', async (fault) => {
     if (log !== null) expectConsole('error', new RegExp(`^${log} failed: `))
-    const call = prepare()
+    const call = prepare(tested)
     breakCall(id, fault.respond)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pending = call()
@@ -256,8 +215,9 @@ describe.each(calls)('$log ($id)', ({ id, log, success, again, failure, prepare 
 
 test.each(calls.filter(({ id }) => ['join', 'list'].includes(id)))(
   '$log waits for a response that arrives after 14 seconds',
-  async ({ id, prepare, success }) => {
-    const call = prepare()
+  async (tested) => {
+    const { id, success = 'ok' } = tested
+    const call = prepare(tested)
     breakCall(id, respondAfter(14_000))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pending = call()

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
-import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
+import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { sessionBody } from '../../mocks/server/gotrue/gotrue-responses'
 import { startSession } from '../../mocks/server/gotrue/sessions'
@@ -246,29 +246,6 @@ describe('a sign-in', () => {
       expect(await repository.signIn(administrator)).toEqual({ type: 'signed-in' })
     },
   )
-
-  test.each(['getItem', 'setItem', 'removeItem'] as const)(
-    'lasts until the sign-out if the %s of the browser storage throws',
-    async (method) => {
-      const original = Storage.prototype[method]
-      vi.spyOn(Storage.prototype, method).mockImplementation(function (
-        this: Storage,
-        ...values: string[]
-      ) {
-        // The mocked server uses the storage, too.
-        if (values[0] === KEY) throw new DOMException('No room is left', 'QuotaExceededError')
-        return Reflect.apply(original, this, values)
-      })
-      const repository = createAdminRepository()
-      expect(await repository.signIn(administrator)).toEqual({ type: 'signed-in' })
-      expect(await repository.list(firstPage)).toMatchObject({ type: 'ok' })
-      repository.signOut()
-      expect(repository.session.get()).toEqual(signedOut('signed-out'))
-      expectConsole('error', /^Waitlist list failed: refused/)
-      expect(await repository.list(firstPage)).toMatchObject({ reason: 'refused' })
-      expect(await repository.signIn(administrator)).toEqual({ type: 'signed-in' })
-    },
-  )
 })
 
 describe('a stored session', () => {
@@ -293,17 +270,6 @@ describe('a stored session', () => {
     const requests = watchRequests()
     expect(await createAdminRepository().list(firstPage)).toMatchObject({ type: 'ok' })
     expect(requests).toEqual(['POST token refresh_token', 'GET waitlist_signups'])
-  })
-
-  test('that the server has ended is reported as ended, and a new sign-in works', async () => {
-    expectConsole('error', /^Waitlist list failed: refused/)
-    storeExpiredSession()
-    setScenario('session-expired', true)
-    const repository = createAdminRepository()
-    expect(await repository.list(firstPage)).toMatchObject({ reason: 'refused' })
-    expect(repository.session.get()).toEqual(signedOut('ended'))
-    await repository.signIn(administrator)
-    expect(await repository.list(firstPage)).toMatchObject({ type: 'ok' })
   })
 
   test('follows what another tab does, a new account only when the storage has it', async () => {
