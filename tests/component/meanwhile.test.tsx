@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { json } from '../../mocks/scenarios/broken-responses'
-import { signInAdministrator, signOutInAnotherTab } from '../../mocks/scenarios/demo-session'
+import { signOutInAnotherTab } from '../../mocks/scenarios/demo-session'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import {
   everybody,
@@ -12,7 +12,6 @@ import {
   takeBack,
 } from '../../mocks/server/signups/signup-functions'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
-import { forgetInvitation } from '../../src/admin/batches/own-invitation'
 import {
   adminPage,
   batchesCopy,
@@ -24,10 +23,9 @@ import {
   tabsCopy,
   unsavedCopy,
 } from '../../src/content/admin'
+import { startTeam } from '../support/admin-page'
 import { allowConsole } from '../support/console-guard'
 import { breakCall, TIMEOUT_MS } from '../support/faults'
-import { startWithFew } from '../support/few-signups'
-import { pressEscape } from '../support/press-escape'
 import { renderApp } from '../support/render-app'
 import { watchFiles } from '../support/watch-files'
 
@@ -154,7 +152,13 @@ const acts = {
     void fireEvent.change(screen.getByLabelText(inviteCopy.howMany), { target: { value: '3' } }),
   'presses the button again': () => void fireEvent.click(focused()),
   'presses Enter': () => void fireEvent.submit(document.querySelector('dialog form') ?? focused()),
-  'presses Escape': () => pressEscape(topDialog() ?? document.body),
+  'presses Escape': () => {
+    const dialog = topDialog()
+    if (dialog === undefined) throw new Error('There is no dialog')
+    // jsdom does not close it.
+    const isClosing = fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    if (isClosing) act(() => dialog.close())
+  },
   'presses Cancel': ({ cancel }) => press(cancel),
   'goes back': async () => {
     await act(async () => history.back())
@@ -240,9 +244,7 @@ test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
 ])('%s, and the user %s: %s', async (id, done, outcome) => {
   allowConsole('error', /^(Waitlist|Batch) .* failed: /)
   const request: Request = requests[id]
-  forgetInvitation()
-  signInAdministrator()
-  startWithFew(PEOPLE)
+  startTeam(PEOPLE)
   if (id === 'take-back') inviteNext(2, administrator.email)
   const batchesBefore = listBatches().length
   const files = watchFiles()

@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { administrator } from '../../mocks/server/gotrue/accounts'
+import { MADE_UP_UNTIL, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { everybody, inviteBatch, previewBatch } from '../../mocks/server/signups/signup-functions'
+import { writeSignupState } from '../../mocks/server/signups/signup-table'
 import { forgetInvitation } from '../../src/admin/batches/own-invitation'
 import { adminPage, signInForm, toolbar } from '../../src/content/admin'
-import { startWithFew } from './few-signups'
 import { pasteInto, renderApp } from './render-app'
 
 /** Few, because jsdom renders rows slowly. */
@@ -15,7 +16,15 @@ export const PEOPLE = 8
 export function startTeam(people = PEOPLE) {
   forgetInvitation()
   signInAdministrator()
-  startWithFew(people)
+  writeSignupState({
+    people: 0,
+    madeUpUntil: MADE_UP_UNTIL,
+    joined: madeUpPeople.slice(0, people),
+    removedIds: [],
+    lastPosition: people,
+    batches: [],
+    takenBack: [],
+  })
 }
 
 /** Opens the admin page. Resolves when its list has loaded and is counted. */

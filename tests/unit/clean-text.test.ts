@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { cleanText, hasVisibleCharacter } from '../../src/lib/clean-text'
+import {
+  cleanEmail,
+  cleanText,
+  hasVisibleCharacter,
+  isAmbiguous,
+  isSameEmail,
+} from '../../src/lib/clean-text'
 
 test.each([
   ['Ada\tPark\r\nJr.', 'Ada Park  Jr.'],
@@ -13,13 +19,63 @@ test.each([
   expect(cleanText(typed)).toBe(clean)
 })
 
-test.each(['', ' \u3000', '\u200b\u2060', '\u00ad', '\u3164', '\u2800', '\ufe0f', '\u{e0041}'])(
-  '%j shows nothing',
+test.each([
+  ...['', ' \u3000', '\u200b\u2060', '\u00ad', '\u3164', '\u2800', '\ufe0f', '\u{e0041}'].map(
+    (text) => [text, false] as const,
+  ),
+  ...['a', '\u200b.', '山', '🎉', '\u2801', 'e\u0301'].map((text) => [text, true] as const),
+])('whether something of %j is visible: %s', (text, isVisible) => {
+  expect(hasVisibleCharacter(text)).toBe(isVisible)
+})
+
+// As in Chromium 156, in a field of type=email.
+test.each([
+  ['ada@exämple.com', 'ada@xn--exmple-cua.com'],
+  [' ada@пример.испытание\n', 'ada@xn--e1afmkfd.xn--80akhbyknj4f'],
+  ['ada@例え.テスト', 'ada@xn--r8jz45g.xn--zckzah'],
+  ['Ada@EXÄMPLE.com', 'Ada@xn--exmple-cua.com'],
+])('turns the domain of %s into ASCII', (text, email) => {
+  expect(cleanEmail(text)).toBe(email)
+})
+
+test.each(['\ufeffada@example.com\u200b', 'a\u00adda@exam\u2060ple.com'])(
+  'removes what is invisible in %j',
   (text) => {
-    expect(hasVisibleCharacter(text)).toBe(false)
+    expect(cleanEmail(text)).toBe('ada@example.com')
   },
 )
 
-test.each(['a', '\u200b.', '山', '🎉', '\u2801', 'e\u0301'])('%j is visible', (text) => {
-  expect(hasVisibleCharacter(text)).toBe(true)
+test.each([
+  'ADA@EXAMPLE.COM',
+  'ädä@example.com',
+  'a@b@exämple',
+  'ada@exämple.com/path',
+  'ada@exämple.com:80',
+  'ada@exä mple.com',
+  'exämple.com',
+  '@',
+  '',
+])('keeps %s', (text) => {
+  expect(cleanEmail(text)).toBe(text)
+})
+
+test.each([
+  ['ada@example.com', ' ADA@Example.com ', true],
+  ['ada@exämple.com', 'Ada@EXÄMPLE.com', true],
+  // The lower case of the Kelvin sign is k, and that of İ is i and U+0307. The database changes neither.
+  ['k@example.com', '\u212a@example.com', false],
+  ['\u0130@example.com', 'i\u0307@example.com', false],
+])('whether %j and %j are the same email: %j', (one, other, isSame) => {
+  expect(isSameEmail(one, other)).toBe(isSame)
+})
+
+test.each([
+  ['ada@faß.example', true],
+  ['ada@οδός.example', true],
+  ['ada@نامه\u200cای.example', true],
+  ['straße@example.com', false],
+  ['ada@example.com\u200d', false],
+  ['ada@exämple.com', false],
+])('whether browsers read the domain of %j in different ways: %j', (email, isDifferent) => {
+  expect(isAmbiguous(email)).toBe(isDifferent)
 })

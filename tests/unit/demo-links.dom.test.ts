@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readStep, stepLink, tour } from '../../mocks/panel/tour'
 import { readScenarios, writeScenarios } from '../../mocks/scenarios/active-scenario'
 import { withoutFaults } from '../../mocks/scenarios/browser-faults'
@@ -14,7 +14,12 @@ import { scenarioIds } from '../../mocks/scenarios/scenarios'
 import { linkToStart, startOver } from '../../mocks/scenarios/start-over'
 import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
 import { states } from '../../mocks/states/states'
-import { startNewVersion, useOfflineCopy, watchOfflineCopy } from '../../mocks/worker/offline-copy'
+import {
+  removeOfflineCopy,
+  startNewVersion,
+  useOfflineCopy,
+  watchOfflineCopy,
+} from '../../mocks/worker/offline-copy'
 import { PLACE_KEY } from '../../src/lib/browser-storage'
 import { pages } from '../support/pages'
 
@@ -151,9 +156,25 @@ describe('a fault of the browser', () => {
   })
 })
 
-test('the demo starts without service workers, and then has no copy for offline use', async () => {
-  expect('serviceWorker' in navigator).toBe(false)
-  await watchOfflineCopy()
-  await startNewVersion()
-  expect(useOfflineCopy.getState()).toEqual({ isComplete: false, hasNewVersion: false })
+describe('the copy for offline use', () => {
+  test('does not exist without service workers', async () => {
+    expect('serviceWorker' in navigator).toBe(false)
+    await watchOfflineCopy()
+    await startNewVersion()
+    expect(useOfflineCopy.getState()).toEqual({ isComplete: false, hasNewVersion: false })
+  })
+
+  test('is removed with its worker, and nothing of another project', async () => {
+    const unregister = vi.fn()
+    const names = ['workbox-precache-v2', 'of another project']
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ unregister }) } })
+    vi.stubGlobal('caches', {
+      keys: async () => [...names],
+      delete: async (name: string) => names.splice(names.indexOf(name), 1),
+    })
+    await removeOfflineCopy()
+    vi.unstubAllGlobals()
+    expect(unregister).toHaveBeenCalledOnce()
+    expect(names).toEqual(['of another project'])
+  })
 })
