@@ -100,7 +100,7 @@ test.each(['lost', 'silence'])('broken:%s acts before the response is missing', 
   const before = allSignups().length
   switchOn(`broken:${kind}:join`)
   const status = statusOf('join')
-  await vi.waitFor(() => expect(allSignups()).toHaveLength(before + 1))
+  await vi.waitFor(() => expect(allSignups()).toHaveLength(before + 1), 20_000)
   if (kind === 'lost') expect(await status).toBe(0)
 })
 
