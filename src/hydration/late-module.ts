@@ -40,8 +40,9 @@ export function useLoadWhenNear(
       try {
         await load()
       } catch (error) {
+        if (signal.aborted) return
         console.error(error)
-        if (signal.aborted || (await reloadAfterDeploy())) return
+        if (await reloadAfterDeploy()) return
         dataset.app = 'failed'
         addEventListener('online', tryToLoad, { once: true, signal })
       }
