@@ -67,9 +67,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
     test: {
       restoreMocks: true,
       execArgv: withoutWebStorage,
-      // CI machines can be slow.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      // They end a test that hangs. A server that does not start says so before (supabase/local/private-postgres.ts).
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
       // By default, Vitest leaves one core unused, which is half of a machine with two cores.
       maxWorkers: '100%',
       projects,

@@ -3,9 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PrivatePostgres } from './private-postgres'
-
-const START_TIMEOUT_MS = 30_000
+import { type PrivatePostgres, START_TIMEOUT_S } from './private-postgres'
 
 export interface Postgrest {
   /** The Unix socket on which it listens. */
@@ -54,11 +52,12 @@ export async function startPostgrest(
     await end
     process.off('exit', killAtExit)
   }
-  const deadline = Date.now() + START_TIMEOUT_MS
+  const deadline = Date.now() + START_TIMEOUT_S * 1_000
   while (!(await isReady(socketPath))) {
     if (hasEnded || Date.now() > deadline) {
+      const reason = hasEnded ? 'ended' : `was not ready after ${START_TIMEOUT_S} s`
       await stop()
-      throw new Error(`PostgREST did not start:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`)
+      throw new Error(`PostgREST ${reason}:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`)
     }
     await sleep(20)
   }

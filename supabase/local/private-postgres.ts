@@ -8,6 +8,9 @@ import { Client } from 'pg'
 
 const run = promisify(execFile)
 
+/** For how long a program may start. It ends a start that hangs, with an error that says what it waited for. */
+export const START_TIMEOUT_S = 120
+
 /** Knows the letters of all languages, as the locale of a hosted project does. */
 const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
@@ -16,7 +19,7 @@ export interface PrivatePostgres {
   /** The folder of the Unix socket, as a client's host. */
   readonly socketFolder: string
   /** Connects as a role. The caller has to end the connection. */
-  connect(user?: string): Promise<Client>
+  connect(user?: string, database?: string): Promise<Client>
   /** Stops the server at once, without a checkpoint, as in a crash. */
   crash(): Promise<void>
   /** Starts the server again with its existing data. */
@@ -50,7 +53,7 @@ function chooseOwner(): Owner {
  * @param folder the folder of PostgreSQL's programs
  * @param isDurable whether a commit is on disk before it is acknowledged, as by default in PostgreSQL. Without it, data survives only
  * as long as the machine runs, and the server starts faster.
- * @returns the server; rejects with the end of its log if it does not start
+ * @returns the server; rejects with the command that failed and the end of the log if it does not start
  */
 export async function startPrivatePostgres(
   folder: string,
@@ -83,7 +86,12 @@ export async function startPrivatePostgres(
   process.once('exit', removeAtExit)
 
   const start = async () => {
-    await run(pgCtl, ['start', '-D', data, '-l', log, '-o', startOptions, '-s'], asOwner)
+    const patience = ['-w', '-t', String(START_TIMEOUT_S)]
+    await run(
+      pgCtl,
+      ['start', '-D', data, '-l', log, '-o', startOptions, '-s', ...patience],
+      asOwner,
+    )
   }
   const crash = async () => {
     await run(pgCtl, stopOptions, asOwner)
@@ -96,17 +104,22 @@ export async function startPrivatePostgres(
   }
   try {
     const access = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', `--locale=${LOCALE}`]
-    await run(initdb, ['-D', data, ...access, ...(isDurable ? [] : ['--no-sync'])], asOwner)
+    await run(initdb, ['-D', data, ...access, ...(isDurable ? [] : ['--no-sync'])], {
+      ...asOwner,
+      timeout: START_TIMEOUT_S * 1_000,
+    })
     await start()
   } catch (error) {
-    const end = existsSync(log) ? readFileSync(log, 'utf8').slice(-2_000) : ''
+    const end = existsSync(log) ? readFileSync(log, 'utf8').slice(-2_000) : 'There is no log.'
     await remove()
-    throw new Error(`PostgreSQL did not start:\n${end}`, { cause: error })
+    throw new Error(
+      `PostgreSQL did not start, or took longer than ${START_TIMEOUT_S} s.\n${error}\n${end}`,
+    )
   }
   return {
     socketFolder: home,
-    async connect(user = 'postgres') {
-      const client = new Client({ host: home, user, database: 'postgres' })
+    async connect(user = 'postgres', database = 'postgres') {
+      const client = new Client({ host: home, user, database })
       // A broken connection also rejects the query in flight, so this event needs no handling.
       client.on('error', () => undefined)
       await client.connect()
