@@ -1,7 +1,7 @@
 -- What is stored of the values of a signup, and which are refused. The owner inserts them, because the checks are the same for every
 -- role. src/lib/signup-columns.ts has the same rules.
 begin;
-select plan(91);
+select plan(92);
 
 delete from public.waitlist_signups;
 delete from private.waitlist_counter;
@@ -50,6 +50,11 @@ from unnest(array[
   E'\U000E0001\U000E007F\U000E0FFF'
 ]) with ordinality as texts (invisible, number),
 lateral (values ('name_check', invisible, null), ('phone_check', 'Ada', invisible)) as columns (refused_by, name, phone);
+select is(
+  (select count(*)::int from generate_series(1, 131071) as code where code not between 55296 and 57343 and not private.has_visible_character(chr(code)))
+  + (select count(*)::int from generate_series(917504, 921599) as code where not private.has_visible_character(chr(code))),
+  4258, 'As many characters show nothing as in tests/unit/clean-text.test.ts'
+);
 
 -- Lengths count characters, however many bytes they take.
 select is(pg_temp.stored(name, email, phone), expected, description)

@@ -79,3 +79,12 @@ test.each([
 ])('whether browsers read the domain of %j in different ways: %j', (email, isDifferent) => {
   expect(isAmbiguous(email)).toBe(isDifferent)
 })
+
+test('as many characters show nothing as in supabase/tests/values.test.sql', () => {
+  const characters = Array.from({ length: 0x10_ff_ff }, (_, index) =>
+    String.fromCodePoint(index + 1),
+  )
+  const isSurrogate = /^\p{Cs}$/u
+  const invisible = characters.filter((one) => !isSurrogate.test(one) && !hasVisibleCharacter(one))
+  expect(invisible).toHaveLength(4_258)
+})
