@@ -1,25 +1,18 @@
-import type { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMigratedDatabase } from '../support/migrated-database'
 
-interface DatabaseFunction {
-  name: string
-  /** With their types, in the order of their declaration. The last ones have defaults. */
-  parameters: { name: string; type: string }[]
-  defaults: number
-  returns: string
-  /** The table whose rows it returns. */
-  table: string | null
+/** A column of the table, or a parameter of a function. */
+interface Field {
+  readonly name: string
+  readonly type: string
+  readonly isNullable?: boolean
+  readonly isOptional: boolean
 }
 
-interface Column {
-  table: string
-  column: string
-  type: string
-  isNullable: boolean
-  hasDefault: boolean
-  isInsertable: boolean
-  isUpdatable: boolean
+interface DatabaseFunction {
+  readonly name: string
+  readonly parameters: readonly Field[]
+  readonly returns: string
 }
 
 /** Maps each PostgreSQL type to the TypeScript type of its values in PostgREST's JSON. */
@@ -32,6 +25,7 @@ const typescriptTypes: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   json: 'Json',
   jsonb: 'Json',
+  waitlist_signups: `Database['public']['Tables']['waitlist_signups']['Row'][]`,
 }
 
 function toTypescript(type: string): string {
@@ -40,98 +34,46 @@ function toTypescript(type: string): string {
   return translated
 }
 
-let database: PGlite
-
-beforeAll(async () => {
-  database = await createMigratedDatabase()
-}, 60_000)
-afterAll(() => database.close())
-
-/** Reads the columns of every table in the API, with the privileges of clients that use the public key. */
-async function readColumns(): Promise<Column[]> {
-  const { rows } = await database.query<Column>(`
-    select
-      table_name as "table",
-      column_name as "column",
-      data_type as "type",
-      is_nullable = 'YES' as "isNullable",
-      column_default is not null as "hasDefault",
-      has_column_privilege('anon', format('%I.%I', table_schema, table_name), column_name, 'insert')
-        as "isInsertable",
-      has_column_privilege('authenticated', format('%I.%I', table_schema, table_name), column_name, 'update')
-        as "isUpdatable"
-    from information_schema.columns
-    where table_schema = 'public'
-    order by table_name, ordinal_position
-  `)
-  return rows
-}
-
-function writeColumns(columns: readonly Column[], isOptional: (column: Column) => boolean): string {
-  if (columns.length === 0) return 'Record<string, never>'
-  const lines = columns.map((column) => {
-    const type = toTypescript(column.type)
-    return `          ${column.column}${isOptional(column) ? '?' : ''}: ${type}${column.isNullable ? ' | null' : ''}\n`
-  })
+function writeFields(fields: readonly Field[]): string {
+  const lines = fields.map(
+    ({ name, type, isNullable, isOptional }) =>
+      `          ${name}${isOptional ? '?' : ''}: ${toTypescript(type)}${isNullable === true ? ' | null' : ''}\n`,
+  )
   return `{\n${lines.join('')}        }`
 }
 
-function writeTable(name: string, columns: readonly Column[]): string {
-  const insertable = columns.filter(({ isInsertable }) => isInsertable)
-  const updatable = columns.filter(({ isUpdatable }) => isUpdatable)
-  return `      ${name}: {
-        Row: ${writeColumns(columns, () => false)}
-        Insert: ${writeColumns(insertable, ({ isNullable, hasDefault }) => isNullable || hasDefault)}
-        Update: ${writeColumns(updatable, () => true)}
-        Relationships: []
+const writeFunction = ({ name, parameters, returns }: DatabaseFunction) => `      ${name}: {
+        Args: ${parameters.length === 0 ? 'never' : writeFields(parameters)}
+        Returns: ${toTypescript(returns)}
       }
 `
-}
 
-/** Reads the functions of the API that a signed-in user may call. */
-async function readFunctions(): Promise<DatabaseFunction[]> {
-  const { rows } = await database.query<DatabaseFunction>(`
+test('database.types.ts matches the migrations', async () => {
+  const database = await createMigratedDatabase()
+  // With the rights of clients that use the public key. `supabase/tests/schema.test.sql` checks that there is no other table, and that
+  // they may update no column.
+  const { rows: columns } = await database.query<Field & { isInsertable: boolean }>(`
     select
-      proname as "name",
+      column_name as "name", data_type as "type", is_nullable = 'YES' as "isNullable",
+      is_nullable = 'YES' or column_default is not null as "isOptional",
+      has_column_privilege('anon', 'public.waitlist_signups', column_name, 'insert') as "isInsertable"
+    from information_schema.columns where table_name = 'waitlist_signups' order by ordinal_position
+  `)
+  const { rows: functions } = await database.query<DatabaseFunction>(`
+    select
+      proname as "name", format_type(prorettype, null) as "returns",
       (
-        select coalesce(json_agg(json_build_object('name', parameter, 'type', format_type(type, null)) order by place), '[]')
+        select coalesce(json_agg(json_build_object(
+          'name', parameter, 'type', format_type(type, null), 'isOptional', place > pronargs - pronargdefaults
+        ) order by place), '[]')
         from unnest(proargnames, proargtypes::oid[]) with ordinality as parameters (parameter, type, place)
-      ) as "parameters",
-      pronargdefaults as "defaults",
-      format_type(prorettype, null) as "returns",
-      (select relname from pg_class where oid = typrelid) as "table"
+      ) as "parameters"
     from pg_proc
-    join pg_type on pg_type.oid = prorettype
-    where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', pg_proc.oid, 'execute')
+    where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
     order by proname
   `)
-  return rows
-}
-
-function writeFunction({ name, parameters, defaults, returns, table }: DatabaseFunction): string {
-  const lines = parameters.map((parameter, index) => {
-    const isOptional = index >= parameters.length - defaults
-    return `          ${parameter.name}${isOptional ? '?' : ''}: ${toTypescript(parameter.type)}\n`
-  })
-  const result =
-    table === null ? toTypescript(returns) : `Database['public']['Tables']['${table}']['Row'][]`
-  const args = lines.length === 0 ? 'never' : `{\n${lines.join('')}        }`
-  return `      ${name}: {
-        Args: ${args}
-        Returns: ${result}
-      }
-`
-}
-
-function writeTypes(columns: readonly Column[], functions: readonly DatabaseFunction[]): string {
-  const names = [...new Set(columns.map(({ table }) => table))]
-  const tables = names.map((name) =>
-    writeTable(
-      name,
-      columns.filter(({ table }) => table === name),
-    ),
-  )
-  return `export type Json = string | number | boolean | null | { [key: string]: Json } | Json[]
+  await database.close()
+  const types = `export type Json = string | number | boolean | null | { [key: string]: Json } | Json[]
 
 /**
  * The tables and functions as clients with the public key see them, in the format of \`supabase gen types typescript\`.
@@ -140,7 +82,13 @@ function writeTypes(columns: readonly Column[], functions: readonly DatabaseFunc
 export type Database = {
   public: {
     Tables: {
-${tables.join('')}    }
+      waitlist_signups: {
+        Row: ${writeFields(columns.map((column) => ({ ...column, isOptional: false })))}
+        Insert: ${writeFields(columns.filter(({ isInsertable }) => isInsertable))}
+        Update: Record<string, never>
+        Relationships: []
+      }
+    }
     Views: Record<string, never>
     Functions: {
 ${functions.map(writeFunction).join('')}    }
@@ -149,10 +97,5 @@ ${functions.map(writeFunction).join('')}    }
   }
 }
 `
-}
-
-test('database.types.ts matches the migrations', async () => {
-  await expect(writeTypes(await readColumns(), await readFunctions())).toMatchFileSnapshot(
-    '../../src/lib/database.types.ts',
-  )
+  await expect(types).toMatchFileSnapshot('../../src/lib/database.types.ts')
 })
