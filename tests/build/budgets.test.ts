@@ -1,9 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type DecodedSourceMap, decodedMap, TraceMap } from '@jridgewell/trace-mapping'
 import { describe, expect, test } from 'vitest'
-import { initialScripts, output, readBuilt, withImports } from './built-site'
+import { output, readBuilt } from './built-site'
 
 /** In bytes, compressed with `gzip -9`. */
 const budgets = { scripts: 134_000, document: 24_000, form: 39_700 }
@@ -41,49 +40,29 @@ describe('the build', () => {
     print('The form', weights)
     expect(sum(weights.map(([, weight]) => weight))).toBeLessThanOrEqual(budgets.form)
   })
-
-  test('has source maps that attribute its chunks to their libraries', () => {
-    const chunks = readdirSync(join(output, 'assets')).filter((file) => file.endsWith('.js'))
-    const weightByLibrary = new Map<string, number>()
-    for (const file of chunks) {
-      const code = String(readBuilt(`assets/${file}`))
-      const weight = weightOf(code)
-      // A chunk that only re-exports another chunk has no map.
-      if (!existsSync(join(output, `assets/${file}.map`))) continue
-      const map: DecodedSourceMap = JSON.parse(String(readBuilt(`assets/${file}.map`)))
-      for (const [library, length] of lengthsByLibrary(code, map)) {
-        const share = (weight * length) / code.length
-        weightByLibrary.set(library, (weightByLibrary.get(library) ?? 0) + share)
-      }
-    }
-    print(
-      'Chunks',
-      chunks.map((file) => [file, weightOf(readBuilt(`assets/${file}`))]),
-    )
-    print('Libraries, their share of the chunks', [...weightByLibrary])
-    expect(weightByLibrary.get('react-dom')).toBeGreaterThan(0)
-    expect(weightByLibrary.get('(this project)')).toBeGreaterThan(0)
-  })
 })
 
-/** @returns the number of characters of a script that each library contributes, according to the source map */
-function lengthsByLibrary(code: string, map: DecodedSourceMap): Map<string, number> {
-  const decoded = decodedMap(new TraceMap(map))
-  const lines = code.split('\n')
-  const lengths = new Map<string, number>()
-  for (const [number, segments] of decoded.mappings.entries()) {
-    for (const [index, [column, source]] of segments.entries()) {
-      const end = segments[index + 1]?.[0] ?? lines[number]?.length ?? column
-      const library = libraryOf(source === undefined ? null : (decoded.sources[source] ?? null))
-      lengths.set(library, (lengths.get(library) ?? 0) + end - column)
-    }
-  }
-  return lengths
+/** @returns the scripts that a document loads before the visitor interacts with it */
+function initialScripts(document: string): string[] {
+  const [, entry, preload] =
+    /data-entry="\/([^"]+)" data-preload="\/([^"]+)"/.exec(String(readBuilt(document))) ?? []
+  if (entry === undefined || preload === undefined) throw new Error(`${document} has no scripts`)
+  return [entry, ...preload.split(' /')]
 }
 
-function libraryOf(source: string | null): string {
-  const [, library] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source ?? '') ?? []
-  return library ?? '(this project)'
+/** @returns the file of a chunk and the files of its static imports */
+function withImports(chunkName: string): string[] {
+  const chunks = readdirSync(join(output, 'assets'))
+  const files = new Set(
+    chunks.filter((file) => file.startsWith(`${chunkName}-`) && file.endsWith('.js')),
+  )
+  expect(files.size).toBe(1)
+  for (const file of files) {
+    const code = String(readBuilt(`assets/${file}`))
+    const imports = code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)/g)
+    for (const [, imported = ''] of imports) files.add(imported)
+  }
+  return [...files].map((file) => `assets/${file}`)
 }
 
 /** Prints names and weights, the heaviest first. */
