@@ -39,7 +39,7 @@ async function build(mode) {
   const env = Object.entries(process.env).filter(
     ([name]) => !/^(VITE|NODE_ENV$|MODE$|FORCE_COLOR$)/.test(name),
   )
-  const options = ['--mode', mode, '--outDir', `dist-${mode}`, '--sourcemap', 'hidden']
+  const options = ['--mode', mode, '--outDir', `dist-${mode}`]
   // Rejects with the output if the build fails.
   const { stderr } = await promisify(execFile)(
     process.execPath,
