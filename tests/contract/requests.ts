@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import type {
   AdminRepository,
@@ -96,18 +95,28 @@ const insert = (body: unknown) => ({
 })
 const INSERT = 'waitlist_signups?select=position'
 
+/** Emails of which the form, the mock, and the database could think differently. */
+const invalidEmails = [
+  'nobody@example',
+  'nobody@-example.com',
+  'nobody@example.com.',
+  'nobody@exa_mple.com',
+  `nobody@${'d'.repeat(64)}.example`,
+  'nöbody@example.com',
+]
+
 /** Values that the rules of a column forbid, with what they are. */
 function invalidValues(column: SignupColumn): (readonly [string, string | null])[] {
   const { choices, format, isRequired, maxLength = 0 } = fieldOf(column)
-  const tooLong =
-    format === 'email' ? `${'a'.repeat(maxLength - 11)}@example.com` : 'n'.repeat(maxLength + 1)
+  const isEmail = format === 'email'
+  const tooLong = isEmail ? `${'a'.repeat(maxLength - 11)}@example.com` : 'n'.repeat(maxLength + 1)
+  const invalid = isEmail
+    ? invalidEmails.map((email) => [email, email] as const)
+    : [['white space', ' \u200b '] as const]
   return [
     ...(isRequired ? [['null', null] as const] : []),
     ...(choices === undefined ? [['a text that is too long', tooLong] as const] : []),
-    [
-      format === 'email' ? 'no address' : 'white space',
-      format === 'email' ? 'nobody@example' : ' \u200b ',
-    ],
+    ...invalid,
   ]
 }
 
@@ -135,24 +144,8 @@ const list = (
     }),
   )
 
-/** Counts as a browser in this time zone does. */
-async function summarizeIn(
-  timeZone: string,
-  repository: AdminRepository,
-  filter: Partial<SignupFilter>,
-) {
-  const { resolvedOptions } = Intl.DateTimeFormat.prototype
-  const spy = vi
-    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-    .mockImplementation(function (this: Intl.DateTimeFormat) {
-      return { ...resolvedOptions.call(this), timeZone }
-    })
-  await repository.summarize({ ...unfiltered, ...filter })
-  spy.mockRestore()
-}
-
-const summarize = (name: string, timeZone: string, filter: Partial<SignupFilter>) =>
-  admin(`counts ${name}`, (repository) => summarizeIn(timeZone, repository, filter))
+const summarize = (name: string, filter: Partial<SignupFilter>) =>
+  admin(`counts ${name}`, (repository) => repository.summarize({ ...unfiltered, ...filter }))
 
 const next = (howMany: number | null, rest: Partial<BatchRequest> = {}): BatchRequest => ({
   filter: unfiltered,
@@ -259,15 +252,11 @@ export const steps: readonly Step[] = [
   signIn('administrator'),
   list('the first signups'),
   list('the newest signups', {}, { isNewestFirst: true }),
-  list('the signups after a position', {}, { afterPosition: 40 }),
   list('the signups before a position', {}, { beforePosition: 40, isNewestFirst: true }),
   list('the signups between positions', {}, { afterPosition: 40, beforePosition: 42 }),
   list('the signups with an amount', { savings: savingsRanges[4] }),
   list('the signups without an amount', { savings: 'none' }),
-  list('the signups of a period', {
-    firstDay: '2026-07-01',
-    lastDay: '2026-07-01',
-  }),
+  list('the signups of a period', { firstDay: '2026-07-01', lastDay: '2026-07-01' }),
   list('the people with three friends', { minFriends: 3 }),
   list('the people who wait', { status: 'waiting' }),
   list('the people who are invited', { status: 'invited' }, { isNewestFirst: true }),
@@ -286,34 +275,16 @@ export const steps: readonly Step[] = [
     },
     { afterPosition: 80, beforePosition: 600 },
   ),
-  ...[
-    'okafor ada',
-    'ar',
-    'pa',
-    '1,043',
-    '#1,043',
-    '+1 (206) 555-0100',
-    'o’brien',
-    '100%',
-    '% &',
-    '.al',
-    `${' '.repeat(200)}ada`,
-  ].map((search) => list(`who matches ${JSON.stringify(search.trim())}`, { search })),
+  ...['okafor ada', 'ar', '#1,043', '+1 (206) 555-0100', 'o’brien', '100%', '% &', '.al'].map(
+    (search) => list(`who matches ${JSON.stringify(search)}`, { search }),
+  ),
   list('who matches a code', { search: inviteCode }, { isNewestFirst: true, afterPosition: 1 }),
-  list('who matches a position', { search: '#4' }),
   list('who matches nothing', { search: 'nobody-of-that-name' }),
   list('the people of a batch who match', { search: 'a', status: 1 }),
   admin('counts the signups after a position', (repository) => repository.count(1_043)),
   admin('counts all signups', (repository) => repository.count(null)),
-  summarize('the signups of a week', 'America/New_York', {
-    firstDay: '2026-07-01',
-    lastDay: '2026-07-07',
-  }),
-  summarize('with an unknown time zone', 'Etc/Unknown', {
-    search: 'ada',
-    lastDay: '2026-11-11',
-  }),
-  summarize('nobody', 'UTC', { search: 'nobody-of-that-name' }),
+  summarize('the signups of a week', { firstDay: '2026-07-01', lastDay: '2026-07-07' }),
+  summarize('nobody', { search: 'nobody-of-that-name' }),
   admin('previews a batch of selected people', (repository) =>
     repository.previewBatch(
       next(null, { selectedIds: madeUpPeople.slice(70, 80).map(({ id }) => id) }),
@@ -364,7 +335,9 @@ export const steps: readonly Step[] = [
   member('searches', true, (repository) =>
     repository.list({ filter: { ...unfiltered, search: 'ada' }, isNewestFirst: false, limit: 3 }),
   ),
-  member('summarizes', true, (repository) => summarizeIn('UTC', repository, { search: 'ada' })),
+  member('summarizes', true, (repository) =>
+    repository.summarize({ ...unfiltered, search: 'ada' }),
+  ),
   member('previews a batch', true, (repository) => repository.previewBatch(next(5))),
   member('invites', true, (repository) => repository.inviteBatch(next(5), '')),
   member('takes a batch back', true, (repository) => repository.takeBackBatch(1)),
