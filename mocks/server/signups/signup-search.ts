@@ -24,7 +24,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
 /** Makes texts equal that a person would call the same, as private.fold() does. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .replace(/[’‘ʼ´′]/g, "'")
     .normalize('NFKD')
