@@ -40,7 +40,7 @@ export async function startLocalProject(
   programs: LocalPrograms,
   { schema = projectSchema(), ...options }: LocalProjectOptions = {},
 ): Promise<LocalProject> {
-  const server = await startPrivatePostgres(programs.postgres, false)
+  const server = await startPrivatePostgres(programs.postgres)
   let postgrest: Postgrest | undefined
   const stop = async () => {
     await postgrest?.stop()

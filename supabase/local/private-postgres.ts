@@ -51,14 +51,9 @@ function chooseOwner(): Owner {
  * Creates a server and starts it.
  *
  * @param folder the folder of PostgreSQL's programs
- * @param isDurable whether a commit is on disk before it is acknowledged, as by default in PostgreSQL. Without it, data survives only
- * as long as the machine runs, and the server starts faster.
  * @returns the server; rejects with the command that failed and the end of the log if it does not start
  */
-export async function startPrivatePostgres(
-  folder: string,
-  isDurable = true,
-): Promise<PrivatePostgres> {
+export async function startPrivatePostgres(folder: string): Promise<PrivatePostgres> {
   const owner = chooseOwner()
   // Short, because the path of a Unix socket is limited to about 100 characters.
   const home = await mkdtemp(join(tmpdir(), 'pg-'))
@@ -74,7 +69,8 @@ export async function startPrivatePostgres(
     'logging_collector=off',
     // As on Supabase.
     'timezone=UTC',
-    ...(isDurable ? [] : ['fsync=off']),
+    // Nothing waits for the disk. The data survives a crash of the server, and not one of the machine.
+    'fsync=off',
   ]
   const startOptions = settings.map((setting) => `-c ${setting}`).join(' ')
   const stopOptions = ['stop', '-D', data, '-m', 'immediate', '-s']
@@ -104,7 +100,7 @@ export async function startPrivatePostgres(
   }
   try {
     const access = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', `--locale=${LOCALE}`]
-    await run(initdb, ['-D', data, ...access, ...(isDurable ? [] : ['--no-sync'])], {
+    await run(initdb, ['-D', data, ...access, '--no-sync'], {
       ...asOwner,
       timeout: START_TIMEOUT_S * 1_000,
     })

@@ -62,7 +62,7 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
 
   /** The databases stand for projects: one with people, a new one, and one with a table of its own. */
   beforeAll(async () => {
-    server = await startPrivatePostgres(folder, false)
+    server = await startPrivatePostgres(folder)
     owner = await server.connect()
     await owner.query(supabaseRoles)
     await owner.query('create database taken_over template postgres')

@@ -50,7 +50,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
   let clients: Client[] = []
 
   beforeAll(async () => {
-    server = await startMigratedPostgres(folder, false)
+    server = await startMigratedPostgres(folder)
     owner = await connect()
     await owner.query(`
       insert into auth.users (id) select '${ADMINISTRATOR}' union all select gen_random_uuid() from generate_series(2, 8);

@@ -22,7 +22,7 @@ describeIfFound(findPostgres(), 'on a long waitlist', ({ path: folder }) => {
   let owner: Client
 
   beforeAll(async () => {
-    server = await startMigratedPostgres(folder, false)
+    server = await startMigratedPostgres(folder)
     owner = await server.connect()
     await owner.query(`
       insert into auth.users (id) values ('${ADMINISTRATOR}');

@@ -7,13 +7,9 @@ import { supabaseRoles } from '../../supabase/local/supabase-roles'
  * PostgREST's connections do.
  *
  * @param folder the folder of PostgreSQL's programs
- * @param isDurable whether the data survives a crash of the machine
  */
-export async function startMigratedPostgres(
-  folder: string,
-  isDurable = true,
-): Promise<PrivatePostgres> {
-  const server = await startPrivatePostgres(folder, isDurable)
+export async function startMigratedPostgres(folder: string): Promise<PrivatePostgres> {
+  const server = await startPrivatePostgres(folder)
   try {
     const client = await server.connect()
     await client.query(supabaseRoles)
