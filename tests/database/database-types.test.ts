@@ -1,5 +1,8 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { expect, test } from 'vitest'
-import { createMigratedDatabase } from '../support/migrated-database'
+import { readMigrations } from '../../supabase/local/migrations'
+import { supabaseRoles } from '../../supabase/local/supabase-roles'
 
 /** A column of the table, or a parameter of a function. */
 interface Field {
@@ -49,7 +52,9 @@ const writeFunction = ({ name, parameters, returns }: DatabaseFunction) => `    
 `
 
 test('database.types.ts matches the migrations', async () => {
-  const database = await createMigratedDatabase()
+  const database = await PGlite.create({ extensions: { pg_trgm } })
+  await database.exec(supabaseRoles)
+  for (const { sql } of readMigrations()) await database.exec(sql)
   // With the rights of clients that use the public key. `supabase/tests/schema.test.sql` checks that there is no other table, and that
   // they may update no column.
   const { rows: columns } = await database.query<Field & { isInsertable: boolean }>(`
