@@ -12,7 +12,8 @@ import { describeIfFound } from '../support/describe-if-found'
 
 // Runs what an owner reads in supabase/operating.md.
 
-const page = readFileSync(join(import.meta.dirname, '../../supabase/operating.md'), 'utf8')
+const supabase = join(import.meta.dirname, '../../supabase')
+const page = readFileSync(join(supabase, 'operating.md'), 'utf8')
 
 /** The steps for a project that has a table already. */
 const [takingOver = ''] = /^## Take over.*?^(?=## )/ms.exec(page) ?? []
@@ -165,10 +166,8 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
   test('an existing waitlist is taken over, with its positions, and continues after the last one', async () => {
     const client = await server.connect('postgres', 'taken_over')
     await client.query(oldTable)
-    const [move = '', copy = '', list = '', compareCounts = '', count = ''] = blocksOf(
-      'sql',
-      takingOver,
-    )
+    const [move = '', list = '', compareCounts = '', count = ''] = blocksOf('sql', takingOver)
+    const copy = readFileSync(join(supabase, 'copy-old-waitlist.sql'), 'utf8')
     await client.query(move)
     for (const { sql } of readMigrations()) await client.query(sql)
     await client.query(copy)
