@@ -94,7 +94,8 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
     ['delete from public.waitlist_signups where id', 1],
     ['select array_agg(email', 1],
   ])('the statement "%s …" finds %i', async (beginning, count) => {
-    const statement = blocksOf('sql').find((block) => block.startsWith(beginning)) ?? ''
+    const statements = blocksOf('sql').flatMap((block) => block.split('\n\n'))
+    const statement = statements.find((written) => written.startsWith(beginning)) ?? ''
     await owner.query('begin')
     const { rows } = await owner.query(statement)
     await owner.query('rollback')
