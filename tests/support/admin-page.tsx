@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { isInaccessible, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { administrator } from '../../mocks/server/gotrue/accounts'
@@ -34,9 +34,13 @@ export async function openAdmin(address = '/admin') {
   return user
 }
 
-/** The first one, because the tools of a phone are on the page a second time. */
+/** The first one that is shown: the tools of a phone are on the page a second time. By its role, jsdom would need long to find it. */
 export function button(name: string | RegExp) {
-  const [first] = screen.getAllByRole('button', { name })
+  const first = [...document.querySelectorAll('button')].find((one) => {
+    const label = one.ariaLabel ?? one.textContent
+    const hasName = typeof name === 'string' ? label === name : name.test(label)
+    return hasName && !isInaccessible(one)
+  })
   if (first === undefined) throw new Error(`There is no button ${name}`)
   return first
 }

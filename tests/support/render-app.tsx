@@ -56,14 +56,17 @@ export async function renderApp(path: string) {
 export const navigationLink = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name })
 
-export const nameField = () => screen.getByRole('textbox', { name: 'Full Name' })
-export const emailField = () => screen.getByRole('textbox', { name: 'Email Address' })
-/** The landing page has other buttons with the same name above its form. */
-export const submitButton = () => {
-  const button = screen.getAllByRole('button', { name: 'Join the Waitlist' }).at(-1)
-  if (button === undefined) throw new Error('There is no form')
-  return button
+/** An element of the form to join. By its role and its name, jsdom would need long to find it. */
+function inForm(selector: string) {
+  const element = document.querySelector<HTMLElement>(`form ${selector}`)
+  if (element === null) throw new Error('There is no form to join')
+  return element
 }
+export const nameField = () => inForm('[name=name]')
+export const emailField = () => inForm('[name=email]')
+export const phoneField = () => inForm('[name=phone]')
+export const amountField = () => inForm('[name=savings_amount]')
+export const submitButton = () => inForm('[type=submit]')
 
 /** Matches the sentence with a place in line, whose number has an element of its own. Without a position, any place. */
 export const inLine =

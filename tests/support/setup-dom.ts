@@ -10,9 +10,12 @@ import { restoreScenarios } from '../../mocks/scenarios/scenario-store'
 import { useOfflineCopy } from '../../mocks/worker/offline-copy'
 import { useCounterStore } from '../../src/entries-counter/counter-store'
 import { showPlaces } from '../../src/hydration/shown-places'
+import { createStyleCache } from '../../src/theme/style-cache'
 import { dismissToast, resumeToasts, useToastStore } from '../../src/toasts/toast-store'
 import { chosenAmount } from '../../src/waitlist/form/chosen-amount'
 import { guardConsole } from './console-guard'
+
+type EmotionSheet = ReturnType<typeof createStyleCache>['sheet']
 
 guardConsole()
 
@@ -23,7 +26,16 @@ configure({
   asyncUtilTimeout: 20_000,
   // What is said to screen readers is also on the page.
   defaultIgnore: 'script, style, [data-announcer] p',
+  // Until an element appears, each attempt to find it creates an error. The markup of the page would take long.
+  getElementError: (message, { textContent }) => new Error(`${message}\n\n${textContent}`),
 })
+
+// jsdom computes styles slowly, and the tests ask only what is hidden. So it gets only the rules that hide or show something.
+const sheet: EmotionSheet = Object.getPrototypeOf(createStyleCache().sheet)
+const { insert } = sheet
+sheet.insert = function insertIfItHides(rule) {
+  if (/display|visibility/.test(rule)) insert.call(this, rule)
+}
 
 let stopScenarios = () => {}
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
