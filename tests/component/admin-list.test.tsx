@@ -44,7 +44,9 @@ afterEach(() => {
 type Signup = ReturnType<typeof allSignups>[number]
 
 const press = (name: string | RegExp) => (user: UserEvent) => user.click(button(name))
-const openFilters = press(/^Filters/)
+async function openFilters(user: UserEvent) {
+  if (button(/^Filters/).ariaExpanded !== 'true') await user.click(button(/^Filters/))
+}
 const choose = (label: string, option: string) => async (user: UserEvent) => {
   await openFilters(user)
   await user.selectOptions(screen.getByLabelText(label), option)
@@ -59,120 +61,110 @@ const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 400))
 /** The code of an invitation of somebody in the list. */
 const CODE = madeUpPeople.slice(0, PEOPLE).find(({ invited_by }) => invited_by)?.invited_by ?? ''
 
-interface Change {
-  readonly before?: string
+interface Step {
+  readonly does: string
   readonly act: (user: UserEvent) => unknown
   /** Which signups; otherwise all. */
   readonly shows?: (signup: Signup) => boolean
   /** The address then, if it is not that of the whole list. */
-  readonly after?: string
+  readonly address?: string
   readonly focused?: () => unknown
 }
 
-test.each<[string, Change]>([
-  ['the order among the filters', { act: choose('Sort', 'Newest first'), after: '?order=newest' }],
-  [
-    'the heading of the positions',
-    {
-      before: '?order=newest',
-      async act() {
-        expect(sortHeading()).toHaveAttribute('aria-sort', 'descending')
-        // Only a table shows this button.
-        fireEvent.click(within(sortHeading()).getByRole('button', { hidden: true }))
-        await waitFor(() => expect(sortHeading()).toHaveAttribute('aria-sort', 'ascending'))
-      },
+const steps: readonly Step[] = [
+  { does: '"First page", on a page behind the last one', act: press('First page') },
+  { does: 'another order', act: choose('Sort', 'Newest first'), address: '?order=newest' },
+  {
+    does: 'the heading of the positions',
+    async act() {
+      expect(sortHeading()).toHaveAttribute('aria-sort', 'descending')
+      // Only a table shows this button.
+      fireEvent.click(within(sortHeading()).getByRole('button', { hidden: true }))
+      await waitFor(() => expect(sortHeading()).toHaveAttribute('aria-sort', 'ascending'))
     },
-  ],
-  [
-    'an amount',
-    {
-      act: choose('Savings', '$25,000 - $50,000'),
-      shows: ({ savings_amount }) => savings_amount === '$25,000 - $50,000',
-      after: '?savings=25000-50000',
+  },
+  {
+    does: 'an amount',
+    act: choose('Savings', '$25,000 - $50,000'),
+    shows: ({ savings_amount }) => savings_amount === '$25,000 - $50,000',
+    address: '?savings=25000-50000',
+  },
+  {
+    does: 'the number of invited people',
+    act: press(/^Invited/),
+    shows: ({ batch }) => batch !== null,
+    address: '?status=invited',
+    focused: () => screen.getByRole('button', { name: /^Invited/, pressed: true }),
+  },
+  { does: 'the number of all people', act: press(/^Total Signups/) },
+  {
+    does: 'a day, in the time zone of the reader',
+    async act(user) {
+      await openFilters(user)
+      setDay('Joined since', '2026-06-01')
+      setDay('Joined through', '2026-06-01')
     },
-  ],
-  [
-    'a day, in the time zone of the reader',
-    {
-      async act(user) {
-        await openFilters(user)
-        setDay('Joined since', '2026-06-01')
-        setDay('Joined through', '2026-06-01')
-      },
-      shows: ({ created_at }) => formatDate(created_at).startsWith('Jun 1, 2026'),
-      after: '?from=2026-06-01&to=2026-06-01',
+    shows: ({ created_at }) => formatDate(created_at).startsWith('Jun 1, 2026'),
+    address: '?from=2026-06-01&to=2026-06-01',
+  },
+  { does: '"Clear filters"', act: press('Clear filters'), focused: status },
+  {
+    does: 'the number of friends',
+    async act(user) {
+      await openFilters(user)
+      await user.click(screen.getByLabelText('3 or more friends joined'))
     },
-  ],
-  [
-    'the number of friends',
-    {
-      async act(user) {
-        await openFilters(user)
-        await user.click(screen.getByLabelText('3 or more friends joined'))
-      },
-      shows: ({ friends_joined }) => friends_joined >= 3,
-      after: '?friends=3',
+    shows: ({ friends_joined }) => friends_joined >= 3,
+    address: '?friends=3',
+  },
+  {
+    does: 'the name of a filter, which removes it',
+    act: press(/^Remove filter: /),
+    focused: status,
+  },
+  {
+    does: 'the code of an invitation, for which no other filter stays',
+    async act(user) {
+      await choose('Sort', 'Newest first')(user)
+      setDay('Joined since', '2026-05-01')
+      await user.click(button(`Search for ${CODE}`))
     },
-  ],
-  [
-    'the number of invited people',
-    {
-      before: '?savings=none',
-      act: press(/^Invited/),
-      shows: ({ batch }) => batch !== null,
-      after: '?status=invited',
-      focused: () => screen.getByRole('button', { name: /^Invited/, pressed: true }),
+    shows: ({ invite_code, invited_by }) => [invite_code, invited_by].includes(CODE),
+    address: '?order=newest',
+    focused: table,
+  },
+  {
+    does: 'a search for nobody, with Enter',
+    async act(user) {
+      await user.clear(searchField())
+      await user.type(searchField(), 'nobody{Enter}')
     },
-  ],
-  ['the number of all people', { before: '?status=invited', act: press(/^Total Signups/) }],
-  [
-    'the name of a filter, which removes it',
-    {
-      before: '?savings=none&from=2026-05-31',
-      act: press('Remove filter: Savings Not given'),
-      after: '?from=2026-05-31',
-      focused: status,
-    },
-  ],
-  ['"Clear filters"', { before: '?friends=3', act: press('Clear filters'), focused: status }],
-  [
-    'the code of an invitation, for which no other filter stays',
-    {
-      before: '?order=newest&at=6&from=2026-06-01',
-      act: press(`Search for ${CODE}`),
-      shows: ({ invite_code, invited_by }) => [invite_code, invited_by].includes(CODE),
-      after: '?order=newest',
-      focused: table,
-    },
-  ],
-  ['"First page", on a page behind the last one', { before: '?at=2000', act: press('First page') }],
-  [
-    'a search for nobody, with Enter',
-    {
-      act: (user) => user.type(searchField(), 'nobody{Enter}'),
-      shows: () => false,
-      focused: searchField,
-    },
-  ],
-])('%s changes the list and its address', async (_, example) => {
+    shows: () => false,
+    address: '?order=newest',
+    focused: searchField,
+  },
+]
+
+test('each control changes the list and its address', async () => {
   const [inviter] = allSignups()
   for (const email of ['one@example.com', 'two@example.com'])
     insertSignups([{ ...exampleSignup, email, invited_by: inviter?.invite_code ?? '' }])
   inviteElsewhere()
-  const { before = '', act: change, shows = () => true, after = '', focused: find } = example
-  const user = await openAdmin(`/admin${before}`)
-  await change(user)
-  const expected = allSignups()
-    .filter(shows)
-    .map(({ position }) => position)
-  if (after === '?order=newest') expected.reverse()
-  await waitFor(() => expect(positions()).toEqual(expected))
-  expect(location.search).toBe(after)
-  const focused = await find?.()
-  if (focused) await waitFor(() => expect(focused).toHaveFocus())
+  const user = await openAdmin('/admin?at=2000')
+  for (const { does, act: change, shows = () => true, address = '', focused: find } of steps) {
+    await change(user)
+    const expected = allSignups()
+      .filter(shows)
+      .map(({ position }) => position)
+    if (address === '?order=newest') expected.reverse()
+    await waitFor(() => expect(positions(), does).toEqual(expected))
+    expect(location.search, does).toBe(address)
+    const focused = await find?.()
+    if (focused) await waitFor(() => expect(focused, does).toHaveFocus())
+  }
 })
 
-test('names each filter that is on, and closes the filters when the focus leaves them', async () => {
+test('names each filter that is on, waits until a day is complete, and closes the filters when the focus leaves them', async () => {
   const user = await openAdmin('/admin?savings=none&from=2026-05-31&to=2026-12-31')
   const chips = screen.getAllByRole('button', { name: /^Remove filter: / })
   expect(chips.map(({ textContent }) => textContent)).toEqual([
@@ -183,19 +175,15 @@ test('names each filter that is on, and closes the filters when the focus leaves
   const filters = button('Filters (3)')
   await user.click(filters)
   expect(screen.getByLabelText('Savings')).toHaveValue('none')
-  await user.click(searchField())
-  expect(filters).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('waits until a day is complete', async () => {
-  await openFilters(await openAdmin())
   for (const value of ['0002-07-01', '0020-07-01', '0202-07-01']) {
     setDay('Joined since', value)
     expect(screen.getByLabelText('Joined since')).toHaveValue(value)
-    expect(location.search).toBe('')
+    expect(location.search).toBe('?savings=none&from=2026-05-31&to=2026-12-31')
   }
   setDay('Joined since', '2026-07-01')
-  expect(location.search).toBe('?from=2026-07-01')
+  expect(location.search).toBe('?savings=none&from=2026-07-01&to=2026-12-31')
+  await user.click(searchField())
+  expect(filters).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('searches after a pause, and keeps the words out of the address', async () => {
@@ -209,26 +197,26 @@ test('searches after a pause, and keeps the words out of the address', async () 
   expect(location.href).not.toContain('haddad')
 })
 
-test.each([
-  ['of another filter', '?savings=25000-50000', ''],
-  ['of an earlier search', '', 'ca{Enter}'],
-])(
-  'drops a search that is still being typed when the filters %s are cleared',
-  async (_, address, earlier) => {
-    const user = await openAdmin(`/admin${address}`)
-    if (earlier !== '') await user.type(searchField(), earlier)
+test('drops a search that is still being typed when an earlier search or another filter is cleared', async () => {
+  const user = await openAdmin()
+  for (const narrow of [
+    () => user.type(searchField(), 'ca{Enter}'),
+    () => choose('Savings', '$25,000 - $50,000')(user),
+  ]) {
+    await narrow()
     await screen.findByText(/signups? match/)
     await user.type(searchField(), 's')
     fireEvent.click(button('Clear filters'))
-    expect(searchField()).toHaveValue('')
     await pause()
     expect(searchField()).toHaveValue('')
     expect(positions()).toHaveLength(PEOPLE)
-  },
-)
+  }
+})
 
 test('shows the values of each signup, who invited the person, and how many friends have joined', async () => {
-  await openAdmin()
+  const name = 'עדה פארק'
+  insertSignups([{ ...exampleSignup, name }])
+  const user = await openAdmin()
   for (const [index, person] of allSignups().entries()) {
     const row = rows()[index]
     const values = signupColumnNames.map((column) => person[column]).filter((one) => one !== null)
@@ -242,12 +230,7 @@ test('shows the values of each signup, who invited the person, and how many frie
     if (friends_joined > 0) expect(row).toHaveTextContent(new RegExp(`${friends_joined} friends?`))
     expect(row).not.toHaveTextContent('null')
   }
-})
-
-test('isolates a name that is written from right to left', async () => {
-  const name = 'עדה פארק'
-  insertSignups([{ ...exampleSignup, name }])
-  const user = await openAdmin()
+  // The order of a name that is written from right to left does not change what is beside it.
   expect(screen.getByText(name)).toHaveProperty('localName', 'bdi')
   await user.click(nameButton(PEOPLE + 1))
   await user.click(button('Remove...'))
@@ -357,10 +340,14 @@ describe('a list of several pages', () => {
       expect(await table()).toHaveFocus()
       expect(button('Next').ariaDisabled).toBe(String(name === 'Last'))
     }
-  })
 
-  test('has a pager as needed, and keeps the one that has the focus', async () => {
-    await openAdmin()
+    // The focus stays where the user has moved it while a page was loading, and at a pager that is still needed.
+    const respond = holdResponses()
+    await user.click(button('Next'))
+    await user.click(searchField())
+    respond()
+    await screen.findByText('110 signups. Showing #51 to #100')
+    expect(searchField()).toHaveFocus()
     const pager = screen.getByLabelText('Pages of the list')
     const search = async (value: string, text: RegExp) => {
       fireEvent.change(searchField(), { target: { value } })
@@ -375,34 +362,24 @@ describe('a list of several pages', () => {
     expect(pager).not.toBeVisible()
   })
 
-  test('leaves the focus where the user has moved it while a page was loading', async () => {
+  test('keeps the page on the screen when another one fails, also with a valid session', async () => {
+    expectConsole('error', /^Waitlist list failed: (offline|refused)/)
     const user = await openAdmin()
-    const respond = holdResponses()
-    await user.click(button('Next'))
-    await user.click(searchField())
-    respond()
-    await screen.findByText('110 signups. Showing #51 to #100')
-    expect(searchField()).toHaveFocus()
-  })
-
-  test.each<ActiveScenario>([
-    { id: 'offline', call: 'list' },
-    { id: 'broken', response: 'refused', call: 'list' },
-  ])(
-    'keeps the page on the screen when another one fails ($id), also with a valid session',
-    async (scenario) => {
-      expectConsole('error', /^Waitlist list failed: (offline|refused)/)
-      const user = await openAdmin()
+    const failures: readonly [ActiveScenario, string, string][] = [
+      [{ id: 'offline', call: 'list' }, 'Next', '#51 to #100'],
+      [{ id: 'broken', response: 'refused', call: 'list' }, 'Last', '#61 to #110'],
+    ]
+    for (const [scenario, name, range] of failures) {
       replaceScenarios([scenario])
-      await user.click(button('Next'))
+      await user.click(button(name))
       expect(await screen.findByText(adminPage.stillShowing)).toBeVisible()
       expect(button('Try again')).toHaveFocus()
       expect(positions()).toHaveLength(50)
       expect(useToastStore.getState().toasts).toHaveLength(1)
       replaceScenarios([])
       await user.click(button('Try again'))
-      await screen.findByText('110 signups. Showing #51 to #100')
+      await screen.findByText(`110 signups. Showing ${range}`)
       expect(screen.queryByText(adminPage.stillShowing)).toBeNull()
-    },
-  )
+    }
+  })
 })
