@@ -74,17 +74,6 @@ describe('after joining', () => {
     expect(await friendsJoined(0)).toBeVisible()
   })
 
-  test('on the landing page, its address becomes the invitation, and the hero shows the place', async () => {
-    const user = await renderApp('/')
-    // CSS shows the number.
-    const place = screen.getByText(hero.place.trim())
-    expect(place).not.toBeVisible()
-    await join(user)
-    expect(await linkField()).toHaveValue(location.href)
-    expect(location.pathname).toBe('/')
-    expect(place).toBeVisible()
-  })
-
   test('the address of another page stays, even if the form is still on the screen', async () => {
     const response = holdResponses()
     const user = await renderApp('/join-waitlist')
@@ -152,16 +141,6 @@ describe('after joining', () => {
       await codeKept()
     })
 
-    test('the focus stays where it is, also if nothing has it', async () => {
-      const { release } = await joinWithoutCode()
-      // As after a click beside the controls.
-      act(() => screen.getByRole('heading', { name: successView.heading('1,044') }).blur())
-      expect(document.body).toHaveFocus()
-      release()
-      expect(await friendsJoined(0)).toBeVisible()
-      expect(document.body).toHaveFocus()
-    })
-
     test('what the visitor types meanwhile stays, and the card shows the code', async () => {
       const { user, release } = await joinWithoutCode()
       await user.click(screen.getByRole('button', { name: successView.correct }))
@@ -184,8 +163,11 @@ describe('after joining', () => {
       expect(write.mock.calls).toEqual([[address]])
     })
 
-    test('but sharing waits only a second', async () => {
+    test('but sharing waits only a second, and the code moves no focus, also if nothing has it', async () => {
       const { release } = await joinWithoutCode()
+      // As after a click beside the controls.
+      act(() => screen.getByRole('heading', { name: successView.heading('1,044') }).blur())
+      expect(document.body).toHaveFocus()
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       fireEvent.click(screen.getByRole('button', { name: successView.share }))
       await vi.advanceTimersByTimeAsync(1_000)
@@ -194,6 +176,8 @@ describe('after joining', () => {
         expect(await navigator.clipboard.readText()).toBe(`${location.origin}/join-waitlist`),
       )
       release()
+      expect(await friendsJoined(0)).toBeVisible()
+      expect(document.body).toHaveFocus()
     })
 
     test('a lookup that fails is repeated as soon as the browser is online, and after a reload', async () => {
@@ -224,33 +208,20 @@ describe('after joining', () => {
   })
 })
 
-describe('a page that was opened through an invitation', () => {
-  test('says what the friend gains', async () => {
-    await renderApp(invitationTo('/'))
-    expect(screen.getByText(invitedNote)).toBeVisible()
-  })
-
-  test('counts the signup for the friend, also on another page of the site', async () => {
-    const before = inviter.friends_joined
-    const user = await renderApp(invitationTo('/'))
-    await user.click(navigationLink('Join Waitlist'))
-    await screen.findByRole('heading', { level: 1, name: 'Join the Revolution' })
-    await join(user)
-    await screen.findByText(NEXT_IN_LINE)
-    expect(allSignups().at(-1)?.invited_by).toBe(inviter.invite_code)
-    expect(allSignups()[0]?.friends_joined).toBe(before + 1)
-    expect(screen.getByText(invitedNote)).not.toBeVisible()
-  })
-
-  test.each(['ZZZZZZZZ', 'nonsense', '%F0%9F%8E%89', ''])(
-    'joins without an error message if the code is %j',
-    async (code) => {
-      const user = await renderApp(`/join-waitlist?invite=${code}`)
-      await join(user)
-      expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
-      expect(allSignups().at(-1)?.invited_by).toBeNull()
-    },
-  )
+test('a page that was opened through an invitation says so, counts the signup for the friend, and becomes an invitation', async () => {
+  const before = inviter.friends_joined
+  const user = await renderApp(invitationTo('/'))
+  expect(screen.getByText(invitedNote)).toBeVisible()
+  // CSS shows the number in the hero.
+  const place = screen.getByText(hero.place.trim())
+  expect(place).not.toBeVisible()
+  await join(user)
+  expect(await linkField()).toHaveValue(location.href)
+  expect(location.pathname).toBe('/')
+  expect(place).toBeVisible()
+  expect(screen.getByText(invitedNote)).not.toBeVisible()
+  expect(allSignups().at(-1)?.invited_by).toBe(inviter.invite_code)
+  expect(allSignups()[0]?.friends_joined).toBe(before + 1)
 })
 
 describe('a visitor who returns', () => {
@@ -269,40 +240,20 @@ describe('a visitor who returns', () => {
       document.documentElement.style.getPropertyValue(name),
     )
 
-  test.each(['/', '/join-waitlist'])(
-    'sees the place in line above the form on %s',
-    async (path) => {
-      letFriendJoin('first@example.com', place.inviteCode)
-      letFriendJoin('second@example.com', place.inviteCode)
-      await renderApp(path)
-      expect(await card()).toBeVisible()
-      expect(shownPositions()).toEqual(['"#1,044"', '""'])
-      expect(screen.getByText(placeCard.otherPlaces)).not.toBeVisible()
-      expect(await friendsJoined(2)).toBeVisible()
-      expect(new URL((await linkField()).value).searchParams.get('invite')).toBe(place.inviteCode)
-      expect(nameField()).toBeVisible()
-      // Nobody has done anything yet.
-      expect(document.body).toHaveFocus()
-    },
-  )
-
-  test.each([
-    ['Join Waitlist', /^Join the Revolution/],
-    ['Home', /^Guaranteed interest/],
-  ])('who follows the link "%s" finds the focus on the title of the page', async (name, title) => {
-    const user = await renderApp('/sweepstakes-rules')
-    await user.click(navigationLink(name))
-    expect(await card()).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus()
-  })
-
-  test('sees a count that removals reduce and that can exceed three', async () => {
+  test('sees the place in line above the form, with a count that removals reduce and that can exceed three', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
       letFriendJoin(`${name}@example.com`, place.inviteCode)
     }
     removeSignup(allSignups().at(-1)?.id ?? '')
     await renderApp('/join-waitlist')
+    expect(await card()).toBeVisible()
+    expect(shownPositions()).toEqual(['"#1,044"', '""'])
+    expect(screen.getByText(placeCard.otherPlaces)).not.toBeVisible()
     expect(await screen.findByText(/^3 of 3 friends have joined, and 1 more\./)).toBeVisible()
+    expect(new URL((await linkField()).value).searchParams.get('invite')).toBe(place.inviteCode)
+    expect(nameField()).toBeVisible()
+    // Nobody has done anything yet.
+    expect(document.body).toHaveFocus()
   })
 
   test('joins with another address by their own link, keeps both places, and is not their own friend', async () => {
@@ -325,17 +276,22 @@ describe('a visitor who returns', () => {
     expect(allSignups().at(-1)?.invited_by).toBe(inviter.invite_code)
   })
 
-  test('sees a new count after returning to the tab, and keeps it if the next count fails', async () => {
-    await renderApp('/join-waitlist')
-    expect(await friendsJoined(0)).toBeVisible()
+  test('can count the friends again if it fails, sees a new count after returning to the tab, and keeps it', async () => {
+    expectConsole('error', /^Friends count failed: unexpected/)
+    server.use(http.post(COUNT_FRIENDS, () => HttpResponse.json('many'), { once: true }))
+    const user = await renderApp('/join-waitlist')
+    expect(await screen.findByText(successView.friendsNotCounted)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await friendsJoined(0)).parentElement).toHaveFocus()
+
     letFriendJoin('first@example.com', place.inviteCode)
     document.dispatchEvent(new Event('visibilitychange'))
     expect(await friendsJoined(1)).toBeVisible()
     expectConsole('error', /^Friends count failed: offline/)
-    const counted = vi.waitFor(() => expect(console.error).toHaveBeenCalled())
+    const logged = vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(2))
     server.use(http.post(COUNT_FRIENDS, () => HttpResponse.error()))
     document.dispatchEvent(new Event('visibilitychange'))
-    await counted
+    await logged
     expect(await friendsJoined(1)).toBeVisible()
   })
 
@@ -356,14 +312,5 @@ describe('a visitor who returns', () => {
     responses[0]?.(1)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(await friendsJoined(2)).toBeVisible()
-  })
-
-  test('can count the friends again if it fails', async () => {
-    expectConsole('error', /^Friends count failed: unexpected/)
-    server.use(http.post(COUNT_FRIENDS, () => HttpResponse.json('many'), { once: true }))
-    const user = await renderApp('/join-waitlist')
-    expect(await screen.findByText(successView.friendsNotCounted)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect((await friendsJoined(0)).parentElement).toHaveFocus()
   })
 })
