@@ -57,9 +57,16 @@ const batches = () =>
 const isSaved = (batch: number) =>
   waitFor(() => expect(files.at(-1)?.name).toMatch(`-batch-${batch}.csv`))
 
-test('shows who is next, marks exactly these people as invited, and saves a file of them', async () => {
-  const { user, dialog, submit } = await startInvitation()
-  expect(dialog.getByText('The next 2 people: #1 to #2.')).toBeVisible()
+test('refuses a number that is none, waits for the preview, invites exactly these people, and saves a file of them', async () => {
+  const user = await openAdmin()
+  const { dialog, field, enter, submit } = await openDialog(user, '5')
+  await submit()
+  await enter('0')
+  expect(field).toHaveAccessibleDescription(inviteCopy.howManyInvalid)
+  await submit()
+  expect(batches()).toBe('--------')
+  await enter('2')
+  expect(await dialog.findByText('The next 2 people: #1 to #2.')).toBeVisible()
   await submit()
   const result = await done(1, 2)
   expect(result.getByText(inviteCopy.done(1, 2))).toHaveFocus()
@@ -67,15 +74,6 @@ test('shows who is next, marks exactly these people as invited, and saves a file
   expect(batches()).toBe('11------')
   await close(user)
   expect(button(inviteCopy.open)).toHaveFocus()
-})
-
-test('does not invite before the preview of the number is there, and refuses a number that is none', async () => {
-  const { field, enter, submit } = await openDialog(await openAdmin(), '5')
-  await submit()
-  await enter('0')
-  expect(field).toHaveAccessibleDescription(inviteCopy.howManyInvalid)
-  await submit()
-  expect(batches()).toBe('--------')
 })
 
 test('invites nobody if another administrator was faster, and shows who is next now', async () => {
@@ -124,33 +122,27 @@ test('a batch from before the first try is not taken for its own', async () => {
   expect(batches()).toBe('1------')
 })
 
-test('lists the batches, shows the people of one, and takes it back', async () => {
+test('lists the batches, also after a refresh and a removal elsewhere, shows the people of one, and takes it back', async () => {
   inviteElsewhere()
   const user = await openAdmin()
   await openTab(user, tabsCopy.tabs.batches)
   await screen.findByText(/^Batch 1: 1 person, .*, admin@example\.com$/)
-  await user.click(button(batchesCopy.show(1)))
-  await screen.findByText('1 signup matches. Positions #1 to #1')
-  await openTab(user, tabsCopy.tabs.batches)
-  await user.click(await screen.findByRole('button', { name: batchesCopy.takeBack(1) }))
-  await inDialog(batchesCopy.question(1, 1))
-  await user.click(button(batchesCopy.confirm))
-  await screen.findByText(/^Batch 1: 0 people, .*, taken back$/)
-  expect(batches()).toBe('--------')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.getByRole('list', { name: batchesCopy.title })).toHaveFocus()
-})
-
-test('Refresh, and a removal in another tab, load the batches again', async () => {
-  inviteElsewhere()
-  const user = await openAdmin()
-  await openTab(user, tabsCopy.tabs.batches)
-  await screen.findByText(/^Batch 1: 1 person/)
   inviteElsewhere()
   await user.click(button('Refresh'))
   await screen.findByText(/^Batch 2: 1 person/)
   await createAdminRepository().remove(allSignups()[0]?.id ?? '')
   await screen.findByText(/^Batch 1: 0 people/)
+
+  await user.click(button(batchesCopy.show(2)))
+  await screen.findByText('1 signup matches. Positions #2 to #2')
+  await openTab(user, tabsCopy.tabs.batches)
+  await user.click(await screen.findByRole('button', { name: batchesCopy.takeBack(2) }))
+  await inDialog(batchesCopy.question(2, 1))
+  await user.click(button(batchesCopy.confirm))
+  await screen.findByText(/^Batch 2: 0 people, .*, taken back$/)
+  expect(batches()).toBe('-------')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('list', { name: batchesCopy.title })).toHaveFocus()
 })
 
 describe('an invitation whose file was not saved', () => {

@@ -32,19 +32,17 @@ beforeEach(() => startTeam())
 /** jsdom drops the space between the elements of a name. */
 const nameOf = ({ name, position }: SignupRow) => new RegExp(`${name} ?#${position}$`)
 
-/** Opens the first person, who has invited a friend. */
-async function openAda() {
+test('shows everything about a signup, copies what an answer needs, and leads to the friends and back', async () => {
+  // The first person has invited a friend.
   const [ada] = allSignups()
   const friend = allSignups().find(({ invited_by }) => invited_by === ada?.invite_code)
   if (ada === undefined || friend === undefined) throw new Error('They are not on the waitlist')
-  const user = await openAdmin()
-  await user.click(nameButton(1))
-  return { user, ada, friend, dialog: await inDialog(nameOf(ada)) }
-}
-
-test('shows everything about a signup, and copies what an answer needs', async () => {
   inviteElsewhere()
-  const { user, dialog, ada } = await openAda()
+  expectConsole('error', /^Waitlist list failed/)
+  const user = await openAdmin()
+  replaceScenarios([{ id: 'server-error', call: 'search' }])
+  await user.click(nameButton(1))
+  const dialog = await inDialog(nameOf(ada))
   expect(dialog.getByText(ada.email)).toBeVisible()
   expect(dialog.getByText(/^Invited on .*, 20\d\d in batch 1$/)).toBeVisible()
   const link = `${location.origin}/join-waitlist?invite=${ada.invite_code}`
@@ -56,12 +54,9 @@ test('shows everything about a signup, and copies what an answer needs', async (
     await dialog.findByText(details.copied(what))
     expect(await navigator.clipboard.readText()).toBe(text)
   }
-  await user.click(button(details.close))
-  expect(nameButton(1)).toHaveFocus()
-})
-
-test('leads to the friends, and back to the person who invited them', async () => {
-  const { user, dialog, ada, friend } = await openAda()
+  await dialog.findByText(details.failed)
+  replaceScenarios([])
+  await user.click(dialog.getByRole('button', { name: actions.tryAgain }))
   await user.click(await dialog.findByRole('button', { name: nameOf(friend) }))
   const ofFriend = await inDialog(nameOf(friend))
   await user.click(await ofFriend.findByRole('button', { name: nameOf(ada) }))
@@ -69,20 +64,9 @@ test('leads to the friends, and back to the person who invited them', async () =
   await user.click(button(details.close))
   // The row that opened the dialog.
   expect(nameButton(1)).toHaveFocus()
-})
 
-test('goes to the next person, and closes to the row of that one', async () => {
-  const { user } = await openAda()
-  expect(button(details.step[-1])).toHaveAttribute('aria-disabled', 'true')
-  await user.click(button(details.step[1]))
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/#2$/)
-  expect(button(details.step[1])).toHaveFocus()
-  await user.click(button(details.close))
-  expect(nameButton(2)).toHaveFocus()
-})
-
-test('shows the friends in the list', async () => {
-  const { user, ada } = await openAda()
+  await user.click(nameButton(1))
+  await inDialog(nameOf(ada))
   await user.click(button(details.showFriends))
   await screen.findByText(/ signups match\./)
   expect(searchField()).toHaveValue(ada.invite_code)
@@ -90,14 +74,15 @@ test('shows the friends in the list', async () => {
   await waitFor(() => expect(list).toHaveFocus())
 })
 
-test('reports friends that cannot be loaded, and can try again', async () => {
-  expectConsole('error', /^Waitlist list failed/)
-  replaceScenarios([{ id: 'server-error', call: 'search' }])
-  const { user, dialog, friend } = await openAda()
-  await dialog.findByText(details.failed)
-  replaceScenarios([])
-  await user.click(dialog.getByRole('button', { name: actions.tryAgain }))
-  await dialog.findByRole('button', { name: nameOf(friend) })
+test('goes to the next person, and closes to the row of that one', async () => {
+  const user = await openAdmin()
+  await user.click(nameButton(1))
+  expect(button(details.step[-1])).toHaveAttribute('aria-disabled', 'true')
+  await user.click(button(details.step[1]))
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/#2$/)
+  expect(button(details.step[1])).toHaveFocus()
+  await user.click(button(details.close))
+  expect(nameButton(2)).toHaveFocus()
 })
 
 /** Asks to remove the first person. */
