@@ -9,22 +9,8 @@ const titles = () => useToastStore.getState().toasts.map(({ title }) => title)
 const closeButton = (title: string) => screen.findByRole('button', { name: `Close: ${title}` })
 const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-async function openWithFakeTime() {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  return await renderApp('/join-waitlist')
-}
-
 afterEach(() => {
   vi.useRealTimers()
-})
-
-test('shows at most three toasts and drops the oldest', async () => {
-  await renderApp('/join-waitlist')
-  for (const title of ['One', 'Two', 'Three', 'Four']) show(title)
-  const newest = await closeButton('Four')
-  await waitFor(() => expect(newest).toBeVisible())
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Close/ })).toHaveLength(3))
-  expect(screen.queryByRole('button', { name: 'Close: One' })).toBeNull()
 })
 
 test('lets screen readers say each toast, unless the page says more', async () => {
@@ -55,44 +41,31 @@ test('moves the focus from a closed toast to the next one, then back to the page
   expect(home).toHaveFocus()
 })
 
-test('pauses while the pointer is over it or the focus is in it', async () => {
-  await openWithFakeTime()
+test('a toast stays while the pointer is over it, the focus is in it, or the tab is hidden', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await renderApp('/join-waitlist')
   show('One')
   const button = await closeButton('One')
   const region = screen.getByRole('region', { name: 'Notifications' })
-
+  const stays = async () => {
+    await advance(60_000)
+    expect(titles()).toEqual(['One'])
+  }
   fireEvent.pointerEnter(region)
-  await advance(60_000)
-  expect(titles()).toEqual(['One'])
+  await stays()
   act(() => button.focus())
   fireEvent.pointerLeave(region)
-  await advance(60_000)
-  expect(titles()).toEqual(['One'])
-  act(() => button.blur())
-  await advance(4_000)
-  expect(titles()).toEqual([])
-})
-
-test('pauses while the tab is hidden', async () => {
-  await openWithFakeTime()
-  show('One')
-  await closeButton('One')
+  await stays()
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   fireEvent(document, new Event('visibilitychange'))
-  await advance(60_000)
-  expect(titles()).toEqual(['One'])
+  act(() => button.blur())
+  await stays()
   visibility.mockReturnValue('visible')
   fireEvent(document, new Event('visibilitychange'))
-  await advance(4_000)
-  expect(titles()).toEqual([])
-})
 
-test('does not pause the next toast if the pointer was over the previous one', async () => {
-  await openWithFakeTime()
-  show('One')
-  await closeButton('One')
-  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notifications' }))
-  fireEvent.click(await closeButton('One'))
+  // A pointer that was over a closed toast does not keep the next one.
+  fireEvent.pointerEnter(region)
+  fireEvent.click(button)
   show('Two')
   await advance(4_000)
   expect(titles()).toEqual([])
