@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DemoStrip, loadPanel } from '../../mocks/panel/strip'
 import { type PanelTab, restoreStrip, useStripStore } from '../../mocks/panel/strip-store'
@@ -29,14 +29,19 @@ async function openPanel(tab?: PanelTab) {
   toggle().focus()
   await user.keyboard('{Enter}')
   await screen.findByRole('dialog', { name: 'Demo' })
-  if (tab === undefined) return user
-  await user.click(screen.getByRole('tab', { name: tab }))
-  // The previous tab unmounts a moment later.
-  await waitFor(() => expect(screen.getAllByRole('tabpanel')).toHaveLength(1))
+  if (tab !== undefined) await openTab(user, tab)
   return user
 }
 
-const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+async function openTab(user: UserEvent, tab: PanelTab) {
+  await user.click(screen.getByRole('tab', { name: tab }))
+  // The previous tab unmounts a moment later.
+  await waitFor(() => expect(document.querySelectorAll('[role=tabpanel]')).toHaveLength(1))
+}
+
+/** By their roles, jsdom would need long to find so many. */
+const links = () => [...document.querySelectorAll('[role=tabpanel] a')]
+const hrefs = () => links().map((link) => link.getAttribute('href'))
 
 describe('the strip', () => {
   test('says that the people are made up, how many scenarios are on, and when the server may stop', () => {
@@ -54,22 +59,20 @@ describe('the strip', () => {
     render(<DemoStrip />)
     await user.click(screen.getByRole('button', { name: 'Hide the strip' }))
     expect(strip()).toBeNull()
-    restoreStrip()
+    act(restoreStrip)
     expect(strip()).toBeNull()
+    // A link overrides the stored choice, in both directions.
+    for (const [choice, isShown] of [
+      ['shown', true],
+      ['hidden', false],
+    ] as const) {
+      history.replaceState(null, '', `/?demo=${choice}`)
+      act(restoreStrip)
+      expect(strip() !== null).toBe(isShown)
+    }
     await user.keyboard('{Alt>}{Shift>}[KeyD]{/Shift}{/Alt}')
     expect(await screen.findByRole('dialog', { name: 'Demo' })).toBeVisible()
     expect(strip()).toBeVisible()
-  })
-
-  test.each([
-    ['hidden', false],
-    ['shown', true],
-  ])('?demo=%s overrides the stored choice', (value, isShown) => {
-    sessionStorage.setItem('nestwin:demo-hidden', 'yes')
-    history.replaceState(null, '', `/?demo=${value}`)
-    restoreStrip()
-    render(<DemoStrip />)
-    expect(strip() !== null).toBe(isShown)
   })
 
   test('names what a link contained that it did not understand, even if it was hidden, and opens the list', async () => {
@@ -111,8 +114,15 @@ test('the end of the tour is also the end of it after a reload', async () => {
 })
 
 describe('the panel', () => {
-  test('is open again after a reload, at the same part, and leaves the focus alone', async () => {
-    await openPanel('Tour')
+  test('links to every message and to every step of the tour, and is open again after a reload, at the same part', async () => {
+    const linked = states.filter(({ stored }) => stored === undefined)
+    sessionStorage.setItem('nestwin:demo-message', linked[0]?.id ?? '')
+    const user = await openPanel('Messages')
+    expect(hrefs()).toEqual(linked.map(({ link }) => link))
+    // The one that was opened last.
+    expect(links()[0]?.closest('[aria-current=true]')).not.toBeNull()
+    await openTab(user, 'Tour')
+    expect(hrefs()).toEqual(tour.map((_, index) => stepLink(index + 1)))
     cleanup()
     useStripStore.setState(useStripStore.getInitialState())
     restoreStrip()
@@ -121,35 +131,19 @@ describe('the panel', () => {
     expect(document.body).toHaveFocus()
   })
 
-  test('has the focus when it opens, and returns it on Escape', async () => {
+  test('has the focus when it opens, and returns it on Escape, unless the focus is on the page', async () => {
     const user = await openPanel()
     expect(screen.getByRole('heading', { name: 'Demo' })).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(toggle()).toHaveFocus()
-  })
-
-  test('does not move the focus when it closes, if the focus is on the page', async () => {
-    const user = await openPanel()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Demo' })
     const button = screen.getByRole('button', { name: 'Hide the strip' })
     button.focus()
     await user.keyboard('{Alt>}{Shift>}[KeyD]{/Shift}{/Alt}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(button).toHaveFocus()
-  })
-
-  test('links to every message, and marks the one that was opened last', async () => {
-    const linked = states.filter(({ stored }) => stored === undefined)
-    sessionStorage.setItem('nestwin:demo-message', linked[0]?.id ?? '')
-    await openPanel('Messages')
-    expect(hrefs()).toEqual(linked.map(({ link }) => link))
-    const [link] = screen.getAllByRole('link')
-    expect(link?.closest('[aria-current=true]')).not.toBeNull()
-  })
-
-  test('links to every step of the tour', async () => {
-    await openPanel('Tour')
-    expect(hrefs()).toEqual(tour.map((_, index) => stepLink(index + 1)))
   })
 
   test('lists the calls with what answered them, and copies a link, or shows it if the clipboard is blocked', async () => {
@@ -169,8 +163,10 @@ describe('the panel', () => {
     expect(await screen.findByText(link)).toBeVisible()
   })
 
-  test('starts with 0, 1,043, or 100,000 people, which a reload shows', async () => {
+  test('starts with 0, 1,043, or 100,000 people, a new version, and without the copy', async () => {
     insertSignups([exampleSignup])
+    useOfflineCopy.setState({ isComplete: true, hasNewVersion: true })
+    vi.stubGlobal('caches', { keys: async () => [] })
     const user = await openPanel('Data')
     for (const count of ['0', '100,000', '1,043']) {
       await user.click(screen.getByRole('button', { name: `${count} people` }))
@@ -183,12 +179,7 @@ describe('the panel', () => {
       screen.getByText(/^The waitlist has 1,043 people when “100,000 people” is off\./),
     ).toBeVisible()
     expect(screen.getByRole('button', { name: 'Reload this page' })).toBeVisible()
-  })
 
-  test('offers to start a new version, and to remove the copy', async () => {
-    useOfflineCopy.setState({ isComplete: true, hasNewVersion: true })
-    vi.stubGlobal('caches', { keys: async () => [] })
-    const user = await openPanel('Data')
     expect(strip()).toHaveTextContent('New version ready')
     expect(screen.getByRole('button', { name: 'Start the new version' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Remove the copy' }))
@@ -198,7 +189,7 @@ describe('the panel', () => {
 })
 
 describe('the scenarios', () => {
-  test('have a keyboard-operable switch each, in their groups', async () => {
+  test('have a keyboard-operable switch each, in their groups, and that of the crash closes the panel', async () => {
     const user = await openPanel()
     for (const group of scenarioGroups) {
       const section = within(screen.getByRole('region', { name: group.label }))
@@ -212,6 +203,10 @@ describe('the scenarios', () => {
     screen.getByRole('switch', { name: 'Slow server' }).focus()
     await user.keyboard(' ')
     expect(activeScenarios()).toEqual([{ id: 'slow' }])
+    // The panel does not cover the error page.
+    await user.click(screen.getByRole('switch', { name: 'Page crashes' }))
+    expect(activeScenarios()).toContainEqual({ id: 'crash' })
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('are listed by precedence while they are active, with a link, and are switched off there', async () => {
@@ -248,12 +243,5 @@ describe('the scenarios', () => {
     expect(screen.getByLabelText('What arrives')).toHaveDisplayValue('Wi-Fi sign-in page (200)')
     await user.selectOptions(screen.getByLabelText('What arrives'), '404, no body')
     expect(writeScenarios(activeScenarios())).toBe('slow:list:first-1,broken:404')
-  })
-
-  test('close the panel with the crash, so that it does not cover the error page', async () => {
-    const user = await openPanel()
-    await user.click(screen.getByRole('switch', { name: 'Page crashes' }))
-    expect(activeScenarios()).toEqual([{ id: 'crash' }])
-    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
