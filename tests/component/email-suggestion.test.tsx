@@ -23,7 +23,13 @@ test('leaving the field suggests another address, an edit removes the suggestion
   const user = await renderApp('/join-waitlist')
   await fillIn(user, { email: 'ann@example.con' })
   expect(suggestions()).toEqual([])
-  await user.tab()
+  // The press that leaves the field ends before the suggestion moves the page.
+  const target = screen.getByRole('heading', { level: 1 })
+  await user.pointer({ keys: '[MouseLeft>]', target })
+  expect(emailField()).not.toHaveFocus()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(suggestions()).toEqual([])
+  await user.pointer({ keys: '[/MouseLeft]', target })
   await waitFor(() => expect(suggestion('ann@example.com')).toBeVisible())
   await user.clear(emailField())
   expect(suggestions()).toEqual([])
@@ -47,18 +53,6 @@ test('leaving the field suggests another address, an edit removes the suggestion
   await user.click(submitButton())
   await screen.findByText(inLine())
   expect(allSignups().at(-1)?.email).toBe('ann@gmail.com')
-})
-
-test('a press that leaves the field ends before the suggestion moves the page', async () => {
-  const user = await renderApp('/join-waitlist')
-  await fillIn(user, { email: 'ann@gmial.com' })
-  const link = screen.getByRole('heading', { level: 1 })
-  await user.pointer({ keys: '[MouseLeft>]', target: link })
-  expect(emailField()).not.toHaveFocus()
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(suggestions()).toEqual([])
-  await user.pointer({ keys: '[/MouseLeft]', target: link })
-  await waitFor(() => expect(suggestion('ann@gmail.com')).toBeVisible())
 })
 
 test('a submit is not held back, and nothing is suggested while it is in flight', async () => {
