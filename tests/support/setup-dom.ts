@@ -33,9 +33,14 @@ configure({
 // jsdom computes styles slowly, and the tests ask only what is hidden. So it gets only the rules that hide or show something.
 const sheet: EmotionSheet = Object.getPrototypeOf(createStyleCache().sheet)
 const { insert } = sheet
-sheet.insert = function insertIfItHides(rule) {
-  if (/display|visibility/.test(rule)) insert.call(this, rule)
-}
+beforeAll(() => {
+  sheet.insert = function insertIfItHides(rule) {
+    if (/display|visibility/.test(rule)) insert.call(this, rule)
+  }
+})
+afterAll(() => {
+  sheet.insert = insert
+})
 
 let stopScenarios = () => {}
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
