@@ -18,9 +18,14 @@ const show = (element: ReactNode) => render(themed(element))
 
 const ifMissing = 'an email address to be announced'
 
-test('a sentence says that a missing value is to be announced', () => {
-  show(<BrandValue value={missingEmail} ifMissing={ifMissing} />)
-  expect(screen.getByText(ifMissing)).toBeVisible()
+test.each([
+  ['a missing value is said to be announced', missingEmail, ifMissing, undefined],
+  ['a value is a text', '1 Example Street', '1 Example Street', undefined],
+  ['an email address is a link', 'me@example.com', 'me@example.com', 'mailto:me@example.com'],
+])('%s', (_, value, text, address) => {
+  const { container } = show(<BrandValue value={value} ifMissing={ifMissing} />)
+  expect(container).toHaveTextContent(new RegExp(`^${text}$`))
+  expect(container.querySelector('a')?.href).toBe(address)
 })
 
 test('facts are rows if the owner has provided them', () => {
@@ -28,18 +33,6 @@ test('facts are rows if the owner has provided them', () => {
   show(<BrandFacts facts={[insurer, { label: 'Email', value: missingEmail }]} />)
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Insurer'])
   expect(screen.getByRole('definition')).toHaveTextContent('Example Insurer')
-})
-
-test('a value is shown as text', () => {
-  const { container } = show(<BrandValue value="1 Example Street" ifMissing={ifMissing} />)
-  expect(container).toHaveTextContent(/^1 Example Street$/)
-  expect(screen.queryByRole('link')).toBeNull()
-})
-
-test('an email address is a link to write to it', () => {
-  show(<BrandValue value="privacy@example.com" ifMissing={ifMissing} />)
-  const link = screen.getByRole('link', { name: 'privacy@example.com' })
-  expect(link).toHaveAttribute('href', 'mailto:privacy@example.com')
 })
 
 test('a missing value that was translated before hydration stays translated', () => {
