@@ -1,18 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Respond = (request: Request) => Promise<Response>
 
 export interface GatewayOptions {
   /** The port, on localhost. By default, a free one. */
   readonly port?: number
-  /**
-   * What a round trip from a browser takes, in milliseconds. It delays what the throttling of Chromium does not: preflight
-   * requests, and connections, which take two round trips to open.
-   */
-  readonly roundTripMs?: number
   /** The headers that a page of another origin may send. By default all, as with Supabase's gateway. */
   readonly allowedHeaders?: readonly string[]
 }
@@ -30,16 +23,10 @@ export interface Gateway {
  */
 export async function serveGateway(
   respond: Respond,
-  { port = 0, roundTripMs = 0, allowedHeaders }: GatewayOptions = {},
+  { port = 0, allowedHeaders }: GatewayOptions = {},
 ): Promise<Gateway> {
-  const connectedAt = new WeakMap<Socket, number>()
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const isPreflight = incoming.method === 'OPTIONS'
-    if (incoming.headers.origin !== undefined) {
-      const openAt = (connectedAt.get(incoming.socket) ?? 0) + 2 * roundTripMs
-      const preflightMs = isPreflight ? roundTripMs : 0
-      await sleep(Math.max(0, openAt - performance.now()) + preflightMs)
-    }
     const response = isPreflight
       ? preflightResponse(incoming, allowedHeaders)
       : await respond(await toRequest(incoming))
@@ -52,7 +39,6 @@ export async function serveGateway(
     // The client has left, or the backend has stopped.
     answer(incoming, outgoing).catch(() => outgoing.destroy())
   })
-  server.on('connection', (socket) => connectedAt.set(socket, performance.now()))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, 'localhost', resolve)

@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 
-/**
- * Serves a build like a well-configured host: with Brotli, cached assets, and 404.html for unknown paths.
- *
- * @param respondToPost responds to POST requests
- */
-export async function startBenchServer(
-  folder: string,
-  respondToPost?: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-) {
+/** Serves a build like a well-configured host: with Brotli, cached assets, and 404.html for unknown paths. */
+export async function startBenchServer(folder: string) {
   const serve = sirv(folder, {
     brotli: true,
     extensions: ['html'],
@@ -25,11 +18,7 @@ export async function startBenchServer(
       response.end(readFileSync(join(folder, '404.html.br')))
     },
   })
-  const server = createServer((request, response) => {
-    if (request.method === 'POST' && respondToPost !== undefined)
-      void respondToPost(request, response)
-    else serve(request, response)
-  })
+  const server = createServer((request, response) => serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')

@@ -2,9 +2,8 @@ import { defineConfig } from '@playwright/test'
 import config from '../e2e/playwright.config'
 
 /**
- * `npm run bench` measures the production build beside its own HTML without scripts, and a signup beside a plain HTML form.
- * `npm run bench:admin` measures the admin page with short and long waitlists. `npm run bench:database` measures signups while
- * somebody floods the database, and under load. `npm run bench:soak` checks that a long visit leaves nothing in memory.
+ * `npm run bench` measures the production build beside its own HTML without scripts. `npm run bench:admin` measures the admin page
+ * with short and long waitlists.
  */
 export default defineConfig({
   testMatch: '**/*.bench.ts',

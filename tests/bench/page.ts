@@ -2,10 +2,9 @@ import type { Browser } from '@playwright/test'
 
 /** Lighthouse's settings for a phone: the CPU slowdown, and the connection. */
 export const SLOWDOWN = 4
-export const ROUND_TRIP_MS = 150
 const CONNECTION = {
   offline: false,
-  latency: ROUND_TRIP_MS,
+  latency: 150,
   downloadThroughput: 204_800,
   uploadThroughput: 96_000,
 }
@@ -15,7 +14,6 @@ const PHONE = { width: 412, height: 823 }
 const KEYS: Readonly<Record<string, number>> = {
   ArrowRight: 39,
   ArrowDown: 40,
-  Tab: 9,
   '.': 190,
 }
 const FIND_TIMEOUT_MS = 20_000
@@ -27,12 +25,10 @@ export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve,
  * each error that React creates while it starts. That takes 80 ms at 4x slowdown, but visitors do not pay this cost.
  *
  * @param script runs before the scripts of the page
- * @param isIncognito false if the page needs preconnects, which Chromium ignores in an incognito window. Then the browser has to
- * be a new one, because the page uses its cache.
  */
-export async function openPage(browser: Browser, script: string, isIncognito = true) {
+export async function openPage(browser: Browser, script: string) {
   const session = await browser.newBrowserCDPSession()
-  const context = isIncognito ? await session.send('Target.createBrowserContext') : null
+  const context = await session.send('Target.createBrowserContext')
   const target = { url: 'about:blank', ...context, ...PHONE }
   const { targetId } = await session.send('Target.createTarget', target)
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false })
@@ -99,8 +95,6 @@ export async function openPage(browser: Browser, script: string, isIncognito = t
       void (await withElement(selector, '(one) => { one.focus(); return true }')),
     /** Presses a key: a character, or a name in `KEYS`. */
     press,
-    /** Inserts a text at once, without keys. */
-    insertText: async (text: string) => void (await send('Input.insertText', { text })),
     /** Presses a key every 60 ms. */
     async type(text: string) {
       for (const key of text) {
@@ -109,8 +103,7 @@ export async function openPage(browser: Browser, script: string, isIncognito = t
       }
     },
     async close() {
-      if (context !== null) await session.send('Target.disposeBrowserContext', context)
-      else await session.send('Target.closeTarget', { targetId })
+      await session.send('Target.disposeBrowserContext', context)
       await session.detach()
     },
   }

@@ -1,10 +1,6 @@
 import { type Browser, test } from '@playwright/test'
-import { localPort } from '../../supabase/local/local-address'
-import { programs, startWaitlist } from '../support/waitlist-database'
 import { type BenchServer, startBenchServer } from './bench-server'
-import { type JourneyTimes, measureJourney, waysToFillIn } from './journey'
-import { openPage, type Page, ROUND_TRIP_MS, SLOWDOWN, wait } from './page'
-import { respondToPlainForm, writePlainForm } from './plain-form'
+import { openPage, type Page, SLOWDOWN, wait } from './page'
 import { buildSiteAndTwin } from './site-and-twin'
 import { mainThreadWork } from './trace'
 
@@ -183,47 +179,6 @@ test('slowest interactions in ms', async ({ browser }, { title }) => {
     rows[`${name}, warm`] = { site: summary((await measure(journey, ['site'])).site).text }
   }
   print(title, rows)
-})
-
-const journeyParts: Readonly<Record<keyof JourneyTimes, string>> = {
-  firstByteToFirstTap: 'first byte to first tap',
-  firstByteToPlace: 'first byte to place',
-  pressToPlace: 'press to place',
-}
-
-// The last test, because signups succeed while it runs.
-test('joining as soon as the form is painted in ms', async ({ launchOptions }, testInfo) => {
-  test.skip(programs.type === 'missing', 'PostgreSQL and PostgREST')
-  const backend = await startWaitlist(1_000, { port: localPort, roundTripMs: ROUND_TRIP_MS })
-  const plainFolder = testInfo.outputPath('plain-form')
-  writePlainForm(plainFolder)
-  const plainForm = await startBenchServer(plainFolder, respondToPlainForm)
-  let signups = 0
-  const addresses = { site: addressOf('site', ''), plain: plainForm.address }
-  const rows: Record<string, Record<string, string>> = {}
-  for (const [name, fillIn] of Object.entries(waysToFillIn)) {
-    const runs = { site: [] as JourneyTimes[], plain: [] as JourneyTimes[] }
-    for (let run = 0; run < RUNS; run++) {
-      for (const side of ['site', 'plain'] as const) {
-        const email = `ada.park.${side}.${String(signups++).padStart(3, '0')}@example.com`
-        const url = `${addresses[side]}/join-waitlist`
-        runs[side].push(await measureJourney(launchOptions, url, fillIn, email))
-      }
-    }
-    for (const part of ['firstByteToFirstTap', 'firstByteToPlace', 'pressToPlace'] as const) {
-      const site = summary(runs.site.map((times) => times[part]))
-      const plain = summary(runs.plain.map((times) => times[part]))
-      rows[`${name}: ${journeyParts[part]}`] = {
-        site: site.text,
-        'plain form': plain.text,
-        'site × plain form': (site.median / plain.median).toFixed(2),
-      }
-    }
-  }
-  plainForm.close()
-  await backend.close()
-  print(testInfo.title, rows)
-  console.log('The bound: 1.2 × the plain form from the first byte to the place, at 120 ms a key')
 })
 
 function print(title: string, rows: Record<string, Record<string, string>>) {

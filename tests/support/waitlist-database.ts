@@ -42,7 +42,7 @@ export async function startWaitlist(people: number, options: GatewayOptions): Pr
 }
 
 /** Adds made-up people to an empty waitlist. A million take about a minute. */
-export async function addPeople(owner: Client, count: number) {
+async function addPeople(owner: Client, count: number) {
   const people = makeUpPeople(count)
   // Without the triggers, which would take a minute for a million people.
   await owner.query('set session_replication_role = replica')
