@@ -6,7 +6,8 @@ import { expect, notTooFast, openDemo } from './fixtures'
 /** Most states let something fail. */
 export const ANY_FAILURE = /failed|Failed|The crash scenario is on/
 
-type Display = ListedState['displays'][number]
+/** How a state is shown. */
+export type Display = ListedState['displays'][number]
 
 async function doStep(page: Page, step: Step, isHydrated: boolean) {
   const ready = async (target: Locator) => {
@@ -60,6 +61,8 @@ async function expectText(page: Page, text: string, isOnlySpoken = false) {
 /** Opens the page of a state by its link, and loads what the page fetches on scroll. */
 export async function openLink(page: Page, { link, stored = {} }: ListedState, display: Display) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const forcedColors = display === 'forced-colors' ? 'active' : 'none'
+  await page.emulateMedia({ media: 'screen', forcedColors })
   await page.clock.install()
   await openDemo(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -70,7 +73,7 @@ export async function openLink(page: Page, { link, stored = {} }: ListedState, d
     }, stored)
     await page.reload()
   }
-  if (display === 'forced-colors') await page.emulateMedia({ forcedColors: 'active' })
+  // On paper, the strip of the demo, which the test waits for, is hidden.
   if (display === 'print') await page.emulateMedia({ media: 'print' })
   if (display === 'large-text') {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

@@ -1,5 +1,72 @@
 import type { Locator } from '@playwright/test'
-import { expect, fillIn, hydrated, nextInLine, submitButton, test } from './fixtures'
+import {
+  calculatorHydrated,
+  expect,
+  fillIn,
+  hydrated,
+  nextInLine,
+  submitButton,
+  test,
+} from './fixtures'
+
+// What is painted if the system or the browser replaces the colors of the site. Axe does not see it.
+
+/** Expects that an element without text is drawn, by comparing it with its surroundings. */
+async function expectToBeDrawn(locator: Locator) {
+  await locator.scrollIntoViewIfNeeded()
+  const clip = await locator.boundingBox()
+  if (clip === null) throw new Error('The element has no box')
+  const drawn = await locator.page().screenshot({ clip })
+  const undo = await locator.evaluateHandle((element) => {
+    const sheet = new CSSStyleSheet()
+    element.setAttribute('data-hidden-by-test', '')
+    sheet.replaceSync(
+      '[data-hidden-by-test], [data-hidden-by-test] * { visibility: hidden !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+    return sheet
+  })
+  const empty = await locator.page().screenshot({ clip })
+  await undo.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    document.querySelector('[data-hidden-by-test]')?.removeAttribute('data-hidden-by-test')
+  })
+  expect(drawn.equals(empty), 'whether the element is invisible').toBe(false)
+}
+
+test('with forced colors, the slider, the chosen tier, the selected amount, and the bars of the charts are visible', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  await calculatorHydrated(page)
+  await expectToBeDrawn(page.getByRole('slider'))
+  const radio = page.getByRole('radio', { name: 'Premium' })
+  // The transparent radio button covers its card.
+  const control = page.locator('label').filter({ has: radio })
+  await expectToBeDrawn(control)
+  const off = await control.screenshot()
+  await radio.check()
+  // So that the difference is not the pointer's.
+  await page.mouse.move(0, 0)
+  expect((await control.screenshot()).equals(off)).toBe(false)
+
+  const amount = page.getByRole('button', { name: '$5K', exact: true })
+  const before = await amount.screenshot()
+  await amount.click()
+  await page.mouse.move(0, 0)
+  await amount.blur()
+  expect((await amount.screenshot()).equals(before)).toBe(false)
+
+  await page.goto('/admin')
+  await page.getByRole('tab', { name: 'Charts' }).click()
+  // The days, and the first share.
+  for (const height of [120, 6]) {
+    const chart = page.locator(`main svg[height="${height}"]`).first()
+    await expect(chart).toBeVisible()
+    await expectToBeDrawn(chart)
+  }
+})
 
 /** The contrast of a text with its ground, as painted: the most frequent color, and the one that differs most from it. */
 async function paintedContrast(text: Locator): Promise<number> {
