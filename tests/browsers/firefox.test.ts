@@ -1,4 +1,0 @@
-import { firefox } from './firefox-engine'
-import { testJourneys } from './journeys'
-
-testJourneys(firefox)

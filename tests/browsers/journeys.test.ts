@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { administrator } from '../../mocks/server/gotrue/accounts'
+import { adminPage, sessionCopy, signInForm, toolbar } from '../../src/content/admin'
+import { placeCard, successView } from '../../src/content/join-outcome'
+import { waitlistForm } from '../../src/content/waitlist'
+import { localProject } from '../../supabase/local/local-address'
+import { addressOf, close, serveProductionBuild } from '../e2e/production-host'
+import { type BrowserWindow, engines } from './engines'
+import { type Visitor, visit } from './visitor'
+
+// The production build on PostgREST, in the engines of the other browsers. `tests/e2e` has these journeys, and more, in Chromium.
+
+async function join(visitor: Visitor, name: string, email: string) {
+  await visitor.fillIn('[name=name]', name)
+  await visitor.fillIn('[name=email]', email)
+  await visitor.click('#waitlist-form [type=submit]')
+}
+
+async function signIn(visitor: Visitor) {
+  await visitor.open('/admin')
+  await visitor.fillIn('[type=email]', administrator.email)
+  await visitor.fillIn('[type=password]', `${administrator.password}\n`)
+  await visitor.reads(adminPage.showing(1, 50))
+}
+
+describe.each(engines)('$name', ({ name, missing, openWindow }) => {
+  if (missing !== undefined) console.warn(`${missing}. The tests with ${name} are skipped.`)
+  const person = name.toLowerCase()
+  let window: BrowserWindow
+  let visitor: Visitor
+
+  beforeEach(async ({ skip }) => {
+    if (missing !== undefined) return skip(missing)
+    // Now and then, WebKit opens no window at the first try.
+    window = await openWindow().catch(openWindow)
+    visitor = visit(window, inject('site'))
+  }, 180_000)
+  afterEach(() => window?.close())
+
+  test('a visitor joins, and sees the place later; an administrator finds the signup', async () => {
+    const fullName = 'Zoë 李小龙 محمد Ωmega'
+    const stored = `${person}@xn--bcher-kva.example.com`
+    await visitor.open('/join-waitlist')
+    // These engines return what the visitor typed. Chromium converts the domain in the field.
+    await join(visitor, fullName, `${person}@bücher.example.com`)
+    await visitor.reads("You're In!")
+    await visitor.reads(stored)
+    await visitor.reads(successView.friendsJoined(0))
+    await visitor.open('/join-waitlist')
+    await visitor.reads(placeCard.title)
+    await join(visitor, 'Zoë', stored)
+    await visitor.reads('This email is already on our waitlist.')
+
+    await signIn(visitor)
+    await visitor.fillIn(`[aria-label="${toolbar.search}"], [type=search]`, stored)
+    await visitor.reads(adminPage.matching(1))
+    await visitor.reads(fullName)
+    await visitor.click('button', sessionCopy.menu)
+    await visitor.click('button', sessionCopy.signOut)
+    await visitor.reads(signInForm.title)
+    await visitor.readsNo('@example.com')
+  })
+
+  test('Back restores the scroll position, and shows nothing personal after a sign-out in another tab', async () => {
+    await visitor.open('/')
+    await visitor.isHydrated()
+    await visitor.click('footer a', 'Privacy')
+    await visitor.reads('Privacy')
+    await expect.poll(() => visitor.evaluate('scrollY'), { timeout: 15_000 }).toBe(0)
+    await visitor.goBack()
+    await visitor.reads('Guaranteed interest')
+    await expect.poll(() => visitor.evaluate('scrollY'), { timeout: 15_000 }).toBeGreaterThan(1_000)
+
+    await signIn(visitor)
+    await visitor.open('/privacy')
+    await visitor.isHydrated()
+    await visitor.evaluate('localStorage.clear()')
+    await visitor.goBack()
+    await visitor.reads(signInForm.title)
+    await visitor.readsNo('@example.com')
+  })
+
+  test('if code cannot be fetched, the form says so, and keeps what the visitor typed for another try', async () => {
+    let isDown = true
+    const host = await serveProductionBuild(localProject.url, (path, response) => {
+      if (!isDown || !path.startsWith('/assets/waitlist-content-')) return false
+      response.writeHead(503).end('Unavailable')
+      return true
+    })
+    visitor = visit(window, addressOf(host))
+    await visitor.open('/join-waitlist')
+    await join(visitor, 'Ada Park', `again.${person}@example.com`)
+    await visitor.reads(waitlistForm.hydration.failed)
+    isDown = false
+    await visitor.click('button', 'Try again')
+    await visitor.isHydrated()
+    await visitor.click('#waitlist-form [type=submit]')
+    await visitor.reads("You're In!")
+    await close(host)
+  })
+})

@@ -1,4 +1,0 @@
-import { testJourneys } from './journeys'
-import { webkit } from './webkit-engine'
-
-testJourneys(webkit)
