@@ -12,8 +12,6 @@ import { addressOf, close, listen, serveProductionBuild } from './production-hos
 export interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  /** The address of the backend. */
-  readonly backend: string
   /** The address of the site, which is another origin. */
   readonly site: string
   /** Has the mocked server act on the request, and returns its response. */
@@ -35,9 +33,7 @@ export interface Servers {
    * @returns a promise that resolves when a request has arrived, and is acted on if `respond` starts with `act`
    */
   breakCall(call: CallId, respond: (exchange: Exchange) => unknown): Promise<void>
-  /** Has the backend refuse connections until `repair` is called. */
-  refuseConnections(): Promise<void>
-  repair(): Promise<void>
+  repair(): void
 }
 
 /** The production build, with a backend at another origin that a test can break. The backend is the mocked server. */
@@ -49,7 +45,6 @@ export const test = base.extend<{ servers: Servers }>({
       const { method = 'GET', url = '/' } = request
       response.setHeaders(new Headers(corsHeaders))
       if (method === 'OPTIONS') return response.writeHead(204).end()
-      if (url === '/page') return response.end('<!DOCTYPE html><h1>Welcome</h1>')
       const body = await text(request)
       let acting: Promise<unknown> = Promise.resolve()
       const act = () => {
@@ -63,14 +58,12 @@ export const test = base.extend<{ servers: Servers }>({
           .end(await answered.text())
       const call = callOf({ method, url: mockProject.url + url })
       if (broken === null || broken.call !== call) return send(await act())
-      const addresses = { backend: addressOf(backend), site: addressOf(host) }
-      const responded = broken.respond({ request, response, ...addresses, act, send })
+      const responded = broken.respond({ request, response, site: addressOf(host), act, send })
       const { arrived } = broken
       acting.then(arrived, arrived)
       return responded
     })
     await listen(backend)
-    const { port } = new URL(addressOf(backend))
     const host = await serveProductionBuild(addressOf(backend))
     await use({
       site: addressOf(host),
@@ -78,10 +71,8 @@ export const test = base.extend<{ servers: Servers }>({
         new Promise((arrived) => {
           broken = { call, respond, arrived }
         }),
-      refuseConnections: () => close(backend),
-      repair: async () => {
+      repair: () => {
         broken = null
-        if (!backend.listening) await listen(backend, Number(port))
       },
     })
     for (const page of context.pages()) await page.close()

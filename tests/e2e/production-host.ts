@@ -40,9 +40,9 @@ export async function serveProductionBuild(
   return server
 }
 
-export const listen = (server: Server, port = 0) =>
+export const listen = (server: Server) =>
   new Promise<void>((resolve) => {
-    server.listen(port, 'localhost', resolve)
+    server.listen(0, 'localhost', resolve)
   })
 
 export const close = (server: Server) =>
