@@ -1,23 +1,18 @@
-import { figures } from '../../src/content/figures'
-import { formatCount } from '../../src/content/format'
+import type { Page } from '@playwright/test'
+import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import {
   buttonInHero,
   calculatorHydrated,
   expect,
+  fillIn,
   hydrated,
+  nextInLine,
+  placeCard,
+  placeInLine,
   scrollPosition,
+  submitButton,
   test,
 } from './fixtures'
-
-test('the counter does not run, and has no button, if motion is reduced', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/')
-  await hydrated(page)
-  const counter = page.getByTestId('entries-counter')
-  await page.clock.runFor(3 * figures.entriesCounter.intervalMs)
-  await expect(counter).toHaveText(formatCount(figures.entriesCounter.start))
-  await expect(page.getByRole('button', { name: /the counter/ })).toBeHidden()
-})
 
 test('pictures are set down before they have scrolled into view, and are visible at once', async ({
   page,
@@ -58,27 +53,6 @@ test('the calculator keeps its height whatever its results are', async ({ page }
         expect(await height(), `${key}, ${isPremium ? 'Premium' : 'free'}`).toBe(initialHeight)
       }
     }
-  }
-})
-
-test('text of every weight uses the font', async ({ page }) => {
-  await page.goto('/')
-  // Long text does not change to a font that arrives late.
-  await page.evaluate(() => document.fonts.load('1rem "Bricolage Grotesque"'))
-  await page.reload()
-  const session = await page.context().newCDPSession(page)
-  await session.send('DOM.enable')
-  await session.send('CSS.enable')
-  const { root } = await session.send('DOM.getDocument')
-  for (const selector of ['h1', '#how-it-works li p']) {
-    await expect(page.locator(selector).first()).toBeVisible()
-    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
-    await expect
-      .poll(async () => {
-        const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-        return fonts.map(({ isCustomFont }) => isCustomFont)
-      })
-      .toEqual([true])
   }
 })
 
@@ -139,26 +113,34 @@ test('a link that is followed during a smooth scroll opens its page at the top',
   expect(await scrollPosition(page)).toBe(0)
 })
 
-test('without the Navigation API, a link opens a page at its top, and Back restores the scroll position', async ({
+const animations = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : '')),
+  )
+
+test('the stub of the ticket is torn off, and neither it nor the toast moves if motion is reduced', async ({
   page,
 }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
-  await page.goto('/')
-  await hydrated(page)
-  await page.evaluate(() => scrollTo(0, 2_000))
-  const follow = (path: string) =>
-    page.evaluate(
-      (href) => document.querySelector<HTMLElement>(`nav a[href="${href}"]`)?.click(),
-      path,
-    )
-  await follow('/sweepstakes-rules')
-  await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: /^Guaranteed interest/ })).toBeFocused()
-  expect(await scrollPosition(page)).toBe(2_000)
-  await follow('/sweepstakes-rules')
-  await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
-  await follow('/')
-  await expect(page.getByRole('heading', { level: 1, name: /^Guaranteed interest/ })).toBeFocused()
-  expect(await scrollPosition(page)).toBe(0)
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  // framer-motion animates inline styles.
+  const isToastAnimated = () => toast.evaluate((element) => element.style.opacity !== '')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/join-waitlist')
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(nextInLine(page)).toBeVisible()
+  expect(await animations(page)).toContain('tear')
+  expect(await isToastAnimated()).toBe(true)
+  await page.reload()
+  await expect(placeCard(page)).toBeVisible()
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await fillIn(page, { email: 'mae.park@example.com' })
+  await submitButton(page).click()
+  await expect(placeInLine(page, madeUpPeople.length + 2)).toBeVisible()
+  expect(await animations(page)).not.toContain('tear')
+  await expect(toast).toBeVisible()
+  expect(await isToastAnimated()).toBe(false)
 })
