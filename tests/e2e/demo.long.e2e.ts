@@ -1,10 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { BrokenResponseId } from '../../mocks/scenarios/broken-responses'
-import { siteKeys } from '../../mocks/scenarios/browser-faults'
 import { linkToStart } from '../../mocks/scenarios/start-over'
-import { SESSIONS_KEY } from '../../mocks/server/gotrue/sessions'
-import { SIGNUPS_KEY } from '../../mocks/server/signups/signup-table'
-import { OPENED_MESSAGE_KEY, PANEL_KEY, SCENARIOS_KEY, TOUR_KEY } from '../../mocks/storage-keys'
 import { joinFailures } from '../../src/content/join-outcome'
 import {
   demoStarted,
@@ -79,30 +75,6 @@ test('each broken response works by link, once', async ({ page, allowErrors }) =
       await expect(nextInLine(page)).toBeVisible()
     })
   }
-})
-
-test('if every key of the storage holds an invalid value, the demo starts over, and a visitor joins', async ({
-  page,
-}) => {
-  await page.goto('/robots.txt')
-  const ofDemo = [SIGNUPS_KEY, SESSIONS_KEY, SCENARIOS_KEY, PANEL_KEY, OPENED_MESSAGE_KEY, TOUR_KEY]
-  await page.evaluate(
-    (keys) => {
-      for (const storage of [localStorage, sessionStorage]) {
-        for (const key of keys) storage.setItem(key, '[null,{}]')
-      }
-    },
-    // Any text is a search.
-    [...siteKeys.filter((key) => key !== 'nestwin:admin-search'), ...ofDemo],
-  )
-  await page.goto('/admin')
-  await expect(page.getByText('1,043 signups. Showing #1 to #50')).toBeVisible()
-  await openDemoPanel(page)
-  await page.keyboard.press('Escape')
-  await page.goto('/join-waitlist')
-  await hydrated(page, '#waitlist-form')
-  await join(page)
-  await expect(nextInLine(page)).toBeVisible()
 })
 
 test('the panel works while a dialog is open, stays open when the dialog closes, and covers nothing', async ({

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freePort } from '../support/free-port'
@@ -24,8 +23,6 @@ interface OwnServer {
 interface HostOptions {
   /** Responds with 503 to some requests. */
   readonly isDown?: (path: string) => boolean
-  /** Serves MSW's own worker at this path. */
-  readonly mswWorker?: string
 }
 
 /** In these tests, the demo has a server of its own. */
@@ -49,7 +46,7 @@ export const test = base.extend<{ server: OwnServer }>({
           { cwd: root, stdio: 'ignore' },
         )
         stopRunning = () => kill(child)
-        await expect.poll(isUp).toBe(true)
+        await expect.poll(isUp, 'whether `vite preview` responds').toBe(true)
       },
       async startHost(options) {
         const host = createHost(options)
@@ -87,17 +84,11 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Serves a build like a host with clean URLs: it redirects /admin.html to /admin, and responds to /404 with the status 404. */
-function createHost({ isDown = () => false, mswWorker }: HostOptions = {}) {
+function createHost({ isDown = () => false }: HostOptions = {}) {
   const folder = join(root, 'dist-demo')
   return createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost')
     if (isDown(pathname)) return response.writeHead(503).end()
-    if (pathname === mswWorker) {
-      const script = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
-      return response
-        .writeHead(200, { 'Content-Type': 'text/javascript' })
-        .end(readFileSync(script))
-    }
     if (pathname.endsWith('.html')) {
       const path = pathname.replace(/(index)?\.html$/, '')
       return response.writeHead(308, { Location: path }).end()

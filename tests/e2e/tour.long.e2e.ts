@@ -92,55 +92,50 @@ const shows: readonly ((page: Page, press: () => Promise<void>) => Promise<unkno
   },
 ]
 
-/** On a phone and on a large screen. */
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]) {
-  test(`the tour tells its story with its own buttons, offline, ${viewport.width} px wide`, async ({
-    page,
-    context,
-    allowErrors,
-  }) => {
-    allowErrors(/failed|Failed/)
-    await page.setViewportSize(viewport)
-    await page.goto('/')
-    await copied(page)
-    await expect(page.getByText('Works offline now')).toBeVisible()
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Take the tour' }).click()
-    expect(shows).toHaveLength(tour.length)
-    for (const [index, { title, text, path, shows: target }] of tour.entries()) {
-      await test.step(title, async () => {
-        await expectStep(page, index + 1)
-        const { top } = await edgesOf(bar(page))
-        expect(top).toBeGreaterThan(0.75 * viewport.height)
-        await hydrated(page)
-        if (path === '/admin') await expectListLoaded(page)
-        if (target !== undefined) await expect(page.locator(target)).toBeInViewport({ ratio: 1 })
-        // A text in quotation marks without a button says what the strip shows.
-        const left = buttonsIn(text).filter((name) => name !== 'Works offline now')
-        const show = shows[index]
-        await show?.(page, async () => {
-          const name = left.shift() ?? 'no more buttons'
-          await notTooFast(page)
-          const ends = name === 'Ada Okafor' ? ', #1$' : '$'
-          const button = page.locator('main, dialog, #demo-strip')
-          const named = new RegExp(`^${name}${ends}`)
-          await button
-            .getByRole('button', { name: named })
-            .or(button.getByRole('link', { name: named }))
-            .first()
-            .click()
-        })
-        expect(left, 'buttons that were not pressed').toEqual([])
-        if (index + 1 < tour.length) await goOn(page)
+test('on a phone, the tour tells its story with its own buttons, offline', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  const viewport = { width: 360, height: 740 }
+  allowErrors(/failed|Failed/)
+  await page.setViewportSize(viewport)
+  await page.goto('/')
+  await copied(page)
+  await expect(page.getByText('Works offline now')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Take the tour' }).click()
+  expect(shows).toHaveLength(tour.length)
+  for (const [index, { title, text, path, shows: target }] of tour.entries()) {
+    await test.step(title, async () => {
+      await expectStep(page, index + 1)
+      const { top } = await edgesOf(bar(page))
+      expect(top).toBeGreaterThan(0.75 * viewport.height)
+      await hydrated(page)
+      if (path === '/admin') await expectListLoaded(page)
+      if (target !== undefined) await expect(page.locator(target)).toBeInViewport({ ratio: 1 })
+      // A text in quotation marks without a button says what the strip shows.
+      const left = buttonsIn(text).filter((name) => name !== 'Works offline now')
+      const show = shows[index]
+      await show?.(page, async () => {
+        const name = left.shift() ?? 'no more buttons'
+        await notTooFast(page)
+        const ends = name === 'Ada Okafor' ? ', #1$' : '$'
+        const button = page.locator('main, dialog, #demo-strip')
+        const named = new RegExp(`^${name}${ends}`)
+        await button
+          .getByRole('button', { name: named })
+          .or(button.getByRole('link', { name: named }))
+          .first()
+          .click()
       })
-    }
-    await bar(page).getByRole('button', { name: 'End the tour' }).click()
-    await expect(bar(page)).toHaveCount(0)
-  })
-}
+      expect(left, 'buttons that were not pressed').toEqual([])
+      if (index + 1 < tour.length) await goOn(page)
+    })
+  }
+  await bar(page).getByRole('button', { name: 'End the tour' }).click()
+  await expect(bar(page)).toHaveCount(0)
+})
 
 test('a step keeps what was done in it, Next, Back, and the browser’s Back open one anew, and another link ends the tour', async ({
   page,

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
 import { administrator } from '../../mocks/server/gotrue/accounts'
 import { madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
-import { states } from '../../mocks/states/states'
 import { calculatorRange } from '../../src/content/calculator'
-import { crashPage } from '../../src/content/error-pages'
 import { figures, interestForYear } from '../../src/content/figures'
 import { formatCount, formatDollars } from '../../src/content/format'
 import { joinFailures } from '../../src/content/join-outcome'
-import { savingsRanges } from '../../src/content/signup-fields'
 import { pages } from '../support/pages'
 import {
   type ExpectErrors,
@@ -17,13 +14,14 @@ import {
   hydrated,
   NETWORK_ERROR,
   navigationLink,
+  notTooFast,
   openWithLateCode,
+  scrollPosition,
   signIn,
   startRemoval,
   submitButton,
   test,
 } from './fixtures'
-import { ANY_FAILURE, openLink, reachState } from './open-state'
 
 const moments = ['before hydration', 'after hydration', 'all the time'] as const
 type Moment = (typeof moments)[number]
@@ -111,64 +109,37 @@ async function change(page: Page, allowErrors: ExpectErrors, when: Moment, mark:
 }
 
 for (const when of moments) {
-  test.describe(`on a page that is changed ${when}`, () => {
-    test.beforeEach(({ page, allowErrors }) => change(page, allowErrors, when))
-
-    test('the landing page is complete, its counter and calculator work, and a visitor joins', async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' })
-      await page.clock.install()
-      await open(page, '/')
-      const sections = page.locator('main section').filter({ visible: true })
-      await expect(sections).toHaveCount(9)
-      for (const section of await sections.all()) {
-        expect(((await section.textContent()) ?? '').length).toBeGreaterThan(60)
-      }
-      await page.clock.fastForward(figures.entriesCounter.intervalMs)
-      const counterText = async () =>
-        (await page.getByTestId('entries-counter').textContent())?.replaceAll('°', '')
-      await expect.poll(counterText).not.toContain(formatCount(figures.entriesCounter.start))
-      // The calculator loads when it comes near the window.
-      await page.locator('#example').scrollIntoViewIfNeeded()
-      await page.getByRole('slider').press('End')
-      const calculator = page.getByRole('group', { name: /^Try it with your amount/ })
-      const largest = calculatorRange.toCents
-      const shown = (cents: number) => calculator.getByText(formatDollars(cents)).first()
-      await expect(shown(largest)).toBeVisible()
-      await expect(shown(interestForYear(largest, 'free'))).toBeVisible()
-      await expect(shown(interestForYear(largest, 'premium'))).toBeVisible()
-      await fillIn(page)
-      await page.getByLabel('How much would you like to save?').selectOption(savingsRanges[1])
-      await submitButton(page).click()
-      await expect(youAreIn(page)).toBeFocused()
-      await expect(page.locator('main').getByText(/#1,044/)).toBeVisible()
-      await expect(toast(page)).toContainText('Welcome to Nestwin')
-      await page.clock.fastForward(5_000)
-      await expect(toast(page)).toBeHidden()
-    })
-
-    test('a form that is submitted before hydration is sent', async ({ page }) => {
-      const releaseCode = await openWithLateCode(page, '/join-waitlist')
-      await fillIn(page)
-      await page.keyboard.press('Enter')
-      await releaseCode()
-      await expect(youAreIn(page)).toBeVisible()
-    })
-  })
-}
-
-test.describe('on a page that is changed all the time', () => {
-  test.beforeEach(({ page, allowErrors }) => change(page, allowErrors, 'all the time'))
-
-  test('the form keeps what the visitor typed, and shows errors, a failure, and a duplicate', async ({
+  test(`on a page that is changed ${when}, the counter and the calculator work, and a visitor joins after errors, a failure, and a duplicate`, async ({
     page,
+    allowErrors,
     expectErrors,
   }) => {
     expectErrors(NETWORK_ERROR)
     expectErrors(/^Waitlist join failed/)
-    await open(page, '/join-waitlist?scenario=unavailable:join:first-1')
+    await change(page, allowErrors, when)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.clock.install()
+    await open(page, '/?scenario=unavailable:join:first-1')
+    const sections = page.locator('main section').filter({ visible: true })
+    await expect(sections).toHaveCount(9)
+    for (const section of await sections.all()) {
+      expect(((await section.textContent()) ?? '').length).toBeGreaterThan(60)
+    }
+    await page.clock.fastForward(figures.entriesCounter.intervalMs)
+    const counterText = async () =>
+      (await page.getByTestId('entries-counter').textContent())?.replaceAll('°', '')
+    await expect.poll(counterText).not.toContain(formatCount(figures.entriesCounter.start))
+    // The calculator loads when it comes near the window.
+    await page.locator('#example').scrollIntoViewIfNeeded()
+    await page.getByRole('slider').press('End')
+    const calculator = page.getByRole('group', { name: /^Try it with your amount/ })
+    const largest = calculatorRange.toCents
+    for (const cents of [largest, interestForYear(largest, 'premium')]) {
+      await expect(calculator.getByText(formatDollars(cents)).first()).toBeVisible()
+    }
+
     await page.getByLabel('Full Name').fill('Ada Park')
+    await notTooFast(page)
     await submitButton(page).click()
     const email = page.getByLabel('Email Address')
     await expect(email).toHaveAccessibleDescription(/Enter your email address/)
@@ -180,52 +151,55 @@ test.describe('on a page that is changed all the time', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
     await fillIn(page)
     await submitButton(page).click()
-    await expect(youAreIn(page)).toBeVisible()
+    await expect(youAreIn(page)).toBeFocused()
+    await expect(toast(page)).toContainText('Welcome to Nestwin')
   })
+}
 
-  test('links, Back, and an unknown path open the right pages', async ({ page }) => {
-    const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-    await open(page, '/sweepstakes-rules')
-    await navigationLink(page, 'Join Waitlist').click()
-    await expect(heading('Join the Revolution')).toBeFocused()
-    await navigationLink(page, 'Home').click()
-    await expect(heading(/^Guaranteed interest/)).toBeFocused()
-    await page.goBack()
-    await expect(heading('Join the Revolution')).toBeFocused()
-    await page.goBack()
-    await expect(heading('Official Rules')).toBeFocused()
-    await open(page, '/nothing-here')
-    await page.getByRole('link', { name: 'Return to Home' }).click()
-    await expect(heading(/^Guaranteed interest/)).toBeFocused()
-  })
-
-  test('an administrator signs in, turns a page, removes a signup, and signs out', async ({
-    page,
-    expectErrors,
-  }) => {
-    expectErrors(NETWORK_ERROR)
-    expectErrors(/^Waitlist list failed/)
-    await open(page, '/admin?scenario=signed-out')
-    await signIn(page, administrator)
-    await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
-    await page.getByRole('button', { name: /^\W?Next/ }).click()
-    await expect(page.getByText('Showing #51 to #100')).toBeVisible()
-    await startRemoval(page, 53)
-    await page.getByRole('button', { name: 'Remove for good' }).click()
-    await expect(page.getByText(`${formatCount(madeUpPeople.length - 1)} signups`)).toBeVisible()
-    await expect(toast(page)).toContainText('Signup removed')
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  })
-})
-
-test('hydration keeps the scroll position of a translated page', async ({ page, allowErrors }) => {
+test('a translated form that is submitted before hydration is sent, and the scroll position is kept', async ({
+  page,
+  allowErrors,
+}) => {
   await change(page, allowErrors, 'before hydration')
   const releaseCode = await openWithLateCode(page, '/')
-  await page.evaluate(() => scrollTo(0, 3_000))
+  await fillIn(page)
+  await page.keyboard.press('Enter')
+  const before = await scrollPosition(page)
+  expect(before).toBeGreaterThan(1_000)
   await releaseCode()
   await hydrated(page)
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2_500)
+  expect(Math.abs((await scrollPosition(page)) - before)).toBeLessThan(500)
+  await expect(youAreIn(page)).toBeVisible()
+})
+
+test('on a page that is changed all the time, an administrator signs in, turns a page, removes a signup, signs out, and goes to other pages', async ({
+  page,
+  allowErrors,
+  expectErrors,
+}) => {
+  expectErrors(NETWORK_ERROR)
+  expectErrors(/^Waitlist list failed/)
+  await change(page, allowErrors, 'all the time')
+  await open(page, '/admin?scenario=signed-out')
+  await signIn(page, administrator)
+  await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
+  await page.getByRole('button', { name: /^\W?Next/ }).click()
+  await expect(page.getByText('Showing #51 to #100')).toBeVisible()
+  await startRemoval(page, 53)
+  await page.getByRole('button', { name: 'Remove for good' }).click()
+  await expect(page.getByText(`${formatCount(madeUpPeople.length - 1)} signups`)).toBeVisible()
+  await expect(toast(page)).toContainText('Signup removed')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+  await open(page, '/nothing-here')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(heading(/^Guaranteed interest/)).toBeFocused()
+  await navigationLink(page, 'Sweepstakes Rules').click()
+  await expect(heading('Official Rules')).toBeFocused()
+  await page.goBack()
+  await expect(heading(/^Guaranteed interest/)).toBeFocused()
 })
 
 test('every page is complete if it is changed all the time', async ({ page, allowErrors }) => {
@@ -248,37 +222,3 @@ test('every page is complete if it is changed all the time', async ({ page, allo
       .toBeGreaterThan(0.95 * (lengths.get(path) ?? Number.NaN))
   }
 })
-
-/** Waits until React has hydrated the form, or replaced it with the place in line. A click just before that may be lost. */
-async function settled(page: Page) {
-  await page.waitForFunction(() => {
-    const form = document.querySelector('#waitlist-form')
-    return form === null || Object.keys(form).some((key) => key.startsWith('__reactFiber'))
-  })
-  await hydrated(page)
-}
-
-/** Ends of the ids of states that replace a part of the page, and that the journeys above do not reach. */
-const replacements = [
-  'and-one-more-joins',
-  'and-the-browser-does-not-know-its-time-zone',
-  'a-later-page-fails',
-  'and-nothing-can-be-found-out',
-  'it-has-expired',
-]
-
-for (const replacement of replacements) {
-  const state = states.find(({ id }) => id.endsWith(replacement))
-  test(`${state?.id} can be reached while the page is translated`, async ({
-    page,
-    allowErrors,
-  }) => {
-    if (state === undefined) throw new Error(`There is no state ${replacement}`)
-    allowErrors(ANY_FAILURE)
-    await change(page, allowErrors, 'all the time', '\u200b')
-    await openLink(page, state, 'usual')
-    await settled(page)
-    await reachState(page, state)
-    await expect(page.getByText(crashPage.title)).toHaveCount(0)
-  })
-}
