@@ -52,7 +52,7 @@ export const refuse = async () => {
 export const SESSION_KEY = sessionKey(mockProject.url)
 
 /** What the site keeps in the browser (`src/content/privacy.ts`). The demo has other keys. */
-export const siteKeys = [
+const siteKeys = [
   ...Object.keys(privacyPage.stored).filter((key) => key.startsWith('nestwin:')),
   SESSION_KEY,
 ]

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { administrator } from '../../mocks/server/gotrue/accounts'
-import { madeUpId } from '../../mocks/server/signups/made-up-people'
 import { formatCount } from '../../src/content/format'
 import { localPort } from '../../supabase/local/local-address'
 import { programs, startWaitlist, type Waitlist } from '../support/waitlist-database'
@@ -11,8 +9,7 @@ import { type BenchServer, startBenchServer } from './bench-server'
 
 /**
  * Measures the admin page with short and long waitlists, on a PostgreSQL server if one is installed: the page in a browser, and
- * the statements of its requests inside the database. Compares invitations with a page of the list. Prints medians, and at the
- * end the ratios.
+ * the statements of its requests inside the database. Prints medians, and at the end the ratios.
  */
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 11)
@@ -47,54 +44,6 @@ const statements: Readonly<Record<string, string>> = {
   'summary: a first name': `select public.summarize_signups(${filterBy({ search: 'zoë' })})`,
   'summary: "example.com"': `select public.summarize_signups(${filterBy({ search: 'example.com' })})`,
 }
-
-interface BatchToMeasure {
-  /** The arguments of the preview and of the invitation. */
-  readonly people: string
-  /** A page of the list with the same filter. */
-  readonly page: string
-}
-
-const october = { joined_from: '2026-10-01Z', joined_before: '2026-11-01Z' }
-const withSavings = `filter => ${filterBy({ savings: '$50,000+' })}`
-const pageOfEverybody = list('order by position')
-const pageWithSavings = list(`where savings_amount = '$50,000+' order by position`)
-
-const batches: Readonly<Record<string, BatchToMeasure>> = {
-  'the next 500': { people: 'how_many => 500', page: pageOfEverybody },
-  'the next 500 by their positions': {
-    people: 'how_many => 500, friends_first => false',
-    page: pageOfEverybody,
-  },
-  '500 with a savings amount': { people: `how_many => 500, ${withSavings}`, page: pageWithSavings },
-  '500 of a month': {
-    people: `how_many => 500, filter => ${filterBy(october)}`,
-    page: list(
-      `where created_at >= '${october.joined_from}' and created_at < '${october.joined_before}' order by position`,
-    ),
-  },
-  '500 selected people': {
-    people: `ids => array[${selectedIds(500)}]::uuid[]`,
-    page: pageOfEverybody,
-  },
-  '10,000 with a savings amount': {
-    people: `how_many => 10000, ${withSavings}`,
-    page: pageWithSavings,
-  },
-}
-/** More people than a batch can have, so they can only be previewed. */
-const tooManyPeople: BatchToMeasure = { people: withSavings, page: pageWithSavings }
-/** At a million people, the preview of 500 and their invitation may each take this much longer than a page of the list. */
-const MAX_OVER_A_PAGE_MS = 100
-
-function selectedIds(count: number): string {
-  return Array.from({ length: count }, (_, index) => `'${madeUpId(700_000 + index * 500)}'`).join()
-}
-
-const preview = (people: string) => `select public.preview_batch(${people})`
-/** Needs the fingerprint of a preview, so this measures both. */
-const previewAndInvite = (people: string) =>
-  `select public.invite_batch(public.preview_batch(${people}) ->> 'fingerprint', ${people})`
 
 let site: BenchServer | undefined
 
@@ -171,35 +120,19 @@ function timeToTurn(page: Page, button: 'First' | 'Next' | 'Last'): Promise<numb
   )
 }
 
-async function createHeapMeter(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  /** @returns the JavaScript heap in MB after a garbage collection */
-  return async () => {
-    await session.send('HeapProfiler.collectGarbage')
-    const { metrics } = await session.send('Performance.getMetrics')
-    const used = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
-    return used / 2 ** 20
-  }
-}
-
 interface Measured {
   readonly firstRow: number
   readonly firstPage: number
   readonly lastPage: number
   readonly domNodes: number
-  readonly heap: number
 }
 
 const measured = new Map<number, Measured>()
-let heapAfterAllPages = Number.NaN
-let heapDuringExport = Number.NaN
 
 async function measurePage(page: Page): Promise<Measured> {
   const firstRow: number[] = []
   for (let run = 0; run < RUNS; run++) firstRow.push(await timeToFirstRow(page))
   const domNodes = Number(await page.evaluate('document.querySelectorAll("*").length'))
-  const heap = await (await createHeapMeter(page))()
   const lastPage: number[] = []
   const firstPage: number[] = []
   for (let run = 0; run < RUNS; run++) {
@@ -211,35 +144,10 @@ async function measurePage(page: Page): Promise<Measured> {
     firstPage: median(firstPage),
     lastPage: median(lastPage),
     domNodes,
-    heap,
   }
 }
 
-/** Turns all pages, then exports everything. */
-async function measureMemory(page: Page, people: number) {
-  const measureHeap = await createHeapMeter(page)
-  const last = page.getByText(`to #${formatCount(people)}`)
-  while (!(await last.isVisible())) await timeToTurn(page, 'Next')
-  heapAfterAllPages = await measureHeap()
-
-  await page.goto(`${site?.address}/admin`)
-  await expectCounted(page)
-  const downloading = page.waitForEvent('download', { timeout: 300_000 })
-  let isFinished = false
-  const downloaded = downloading.finally(() => {
-    isFinished = true
-  })
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  heapDuringExport = await measureHeap()
-  while (!isFinished) {
-    heapDuringExport = Math.max(heapDuringExport, await measureHeap())
-    await page.waitForTimeout(200)
-  }
-  const csv = readFileSync(await (await downloaded).path(), 'utf8')
-  expect(csv.trimEnd().split('\r\n')).toHaveLength(people + 1)
-}
-
-for (const people of [100, 1_000, 100_000, 1_000_000]) {
+for (const people of [100, 1_000, 1_000_000]) {
   test.describe(`${formatCount(people)} people`, () => {
     let server: Waitlist | undefined
 
@@ -251,7 +159,6 @@ for (const people of [100, 1_000, 100_000, 1_000_000]) {
     test('page', async ({ browser }) => {
       const page = await openSignedIn(browser)
       measured.set(people, await measurePage(page))
-      if (people === 100_000) await measureMemory(page, people)
       await page.context().close()
     })
 
@@ -264,58 +171,28 @@ for (const people of [100, 1_000, 100_000, 1_000_000]) {
       console.log(`\n${titlePath.slice(1).join(': ')}`)
       console.table(times)
     })
-
-    if (people !== 1_000_000) return
-    test('batches in ms', async ({ browserName: _ }, { titlePath }) => {
-      const ms = async (statement: string) => (await server?.measure(statement, RUNS)) ?? Number.NaN
-      const overPage = `over a page, for 500 at most ${MAX_OVER_A_PAGE_MS}`
-      for (const invited of [0, 300_000]) {
-        for (let count = 0; count < invited; count += 10_000) {
-          await server?.run(previewAndInvite('how_many => 10000'))
-        }
-        const times: Record<string, Record<string, string>> = {}
-        const add = (name: string, time: number, pageTime: number) => {
-          times[name] = { ms: time.toFixed(1), [overPage]: (time - pageTime).toFixed(1) }
-        }
-        for (const [name, { people, page }] of Object.entries(batches)) {
-          const pageTime = await ms(page)
-          const previewTime = await ms(preview(people))
-          add(`preview: ${name}`, previewTime, pageTime)
-          add(`invite: ${name}`, (await ms(previewAndInvite(people))) - previewTime, pageTime)
-        }
-        const { people, page } = tooManyPeople
-        add('preview: everybody with a savings amount', await ms(preview(people)), await ms(page))
-        console.log(`\n${titlePath.slice(1).join(': ')}, ${formatCount(invited)} invited`)
-        console.table(times)
-      }
-    })
   })
 }
 
 test('ratios', () => {
   console.table(
     Object.fromEntries(
-      [...measured].map(([people, { firstRow, firstPage, lastPage, domNodes, heap }]) => [
+      [...measured].map(([people, { firstRow, firstPage, lastPage, domNodes }]) => [
         formatCount(people),
         {
           'first row in ms': Math.round(firstRow),
           'back to the first page in ms': Math.round(firstPage),
           'jump to the end in ms': Math.round(lastPage),
           'DOM nodes': domNodes,
-          'heap in MB': heap.toFixed(1),
         },
       ]),
     ),
   )
-  const [few, thousand, many, million] = [100, 1_000, 100_000, 1_000_000].map((people) =>
-    measured.get(people),
-  )
+  const [few, thousand, million] = [100, 1_000, 1_000_000].map((people) => measured.get(people))
   const ratio = (one = Number.NaN, other = Number.NaN) => (one / other).toFixed(2)
   console.table({
     'first row, 1,000,000 over 100 people': ratio(million?.firstRow, few?.firstRow),
     'jump to the end over the first page, 1,000,000': ratio(million?.lastPage, million?.firstPage),
     'DOM nodes, 1,000,000 over 1,000 people': ratio(million?.domNodes, thousand?.domNodes),
-    'heap after all pages over the first one, 100,000': ratio(heapAfterAllPages, many?.heap),
-    'heap during an export over the first page, 100,000': ratio(heapDuringExport, many?.heap),
   })
 })

@@ -112,21 +112,6 @@ test('the landing page: its calculator, its questions, and the way to its form',
   ])
 })
 
-test('the navigation: a link moves the focus to the heading of its page', async ({ page }) => {
-  const { follow } = await startScreenReader(page)
-  await page.goto('/?demo=hidden')
-  await hydrated(page)
-  await follow([
-    ...navigation,
-    ['Enter', 'heading "Official Rules"'],
-    ['Shift+Tab', 'link "Sweepstakes Rules"'],
-    ['Shift+Tab', 'link "Join Waitlist"'],
-    ['Enter', 'heading "Join the Revolution"'],
-    ['Tab', 'link "See how it works"'],
-    ['Tab', 'textbox "Full Name" [required]'],
-  ])
-})
-
 test('joining: errors, a failure, another try, and sharing', async ({
   page,
   context,
@@ -196,26 +181,6 @@ test('joining: errors, a failure, another try, and sharing', async ({
     ['Enter', 'button "Copy link"', 'polite: Link copied The link is on your clipboard.'],
     ['Tab', 'button "Not right?" (ada.park@example.com)'],
     ['Enter', `${email}: ada.park@example.com`],
-  ])
-})
-
-test('joining with an address that is on the waitlist', async ({ page, expectErrors }) => {
-  expectErrors(NETWORK_ERROR)
-  const { follow } = await startScreenReader(page)
-  await page.goto('/join-waitlist?demo=hidden&scenario=duplicate-email')
-  await hydrated(page, '#waitlist-form')
-  await follow([
-    ...navigation,
-    ['Tab', 'link "See how it works"'],
-    ['Tab', 'textbox "Full Name" [required]'],
-    ['type Ada Park', 'textbox "Full Name" [required]: Ada Park'],
-    ['Tab', email],
-    ['type ada@example.com', `${email}: ada@example.com`],
-    [
-      'Enter',
-      'textbox "Email Address" [required]: ada@example.com (This email is already on our waitlist. It keeps its place in line, and we will write to it.)',
-    ],
-    ['Tab', 'textbox "Phone (optional)"'],
   ])
 })
 
@@ -385,18 +350,5 @@ test('the admin page: signing in, filtering, removing, and signing out', async (
   await follow([
     ['Enter', 'heading "Sign in"'],
     ['Tab', email],
-  ])
-})
-
-test('the page for an unknown address leads to the landing page', async ({ page }) => {
-  const { follow } = await startScreenReader(page)
-  await page.goto('/no-such-page?demo=hidden')
-  await hydrated(page)
-  await follow([
-    ['Tab', 'link "Skip to content"'],
-    ['Enter', 'main'],
-    ['Tab', 'link "Return to Home"'],
-    ['Enter', 'heading "Guaranteed interest. Plus a chance at $10,000."'],
-    ['Tab', 'button "Join the Waitlist"'],
   ])
 })

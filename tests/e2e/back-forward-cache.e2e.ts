@@ -1,14 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { figures } from '../../src/content/figures'
-import {
-  test as base,
-  expect,
-  fillIn,
-  formHydrated,
-  hydrated,
-  nextInLine,
-  submitButton,
-} from './fixtures'
+import { test as base, expect, fillIn, formHydrated, nextInLine, submitButton } from './fixtures'
 import { copied } from './own-server'
 
 // Back from another document: the browser shows the page as it was, without loading it.
@@ -80,32 +72,5 @@ test('the counter goes on, the draft and the place in line are kept, and nothing
   await leaveAndReturn(page)
   await expect(nextInLine(page)).toBeVisible()
   await expect(toast).toHaveCount(0)
-  expect(sent).toHaveLength(1)
-})
-
-test('a submit that is in flight when the visitor leaves is not sent twice', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/^Failed to load resource|^Waitlist join failed/)
-  await page.goto('/join-waitlist?scenario=slow:join:1000ms')
-  await formHydrated(page)
-  await fillIn(page)
-  const sent = watchSignups(page)
-  await submitButton(page).click()
-  await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
-  await page.goto('/robots.txt')
-  // Whatever the browser has made of the request, the visitor sees a form that works, or the place.
-  const settled = page
-    .getByRole('button', { name: 'Try again' })
-    .or(nextInLine(page))
-    .or(submitButton(page).and(page.locator(':enabled')))
-    .first()
-  await page.goBack({ waitUntil: 'commit' })
-  await hydrated(page)
-  await expect(settled).toBeVisible()
-  await page.reload()
-  await hydrated(page)
-  await expect(settled).toBeVisible()
   expect(sent).toHaveLength(1)
 })

@@ -54,18 +54,6 @@ test('an invitation is announced before hydration without a layout shift, and ke
   expect(sent).toEqual([inviteCode])
 })
 
-test('an invitation is kept if the visitor follows a link before hydration', async ({ page }) => {
-  await openWithLateCode(page, `/?invite=${inviteCode}`)
-  await navigationLink(page, 'Sweepstakes Rules').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeVisible()
-  await page.goto('/join-waitlist?scenario=')
-  await expect(page.getByText(invitedNote)).toBeVisible()
-  const signup = page.waitForRequest(isSignup)
-  await fillIn(page)
-  await submitButton(page).click()
-  expect((await signup).postDataJSON()).toMatchObject({ invited_by: inviteCode })
-})
-
 /** Expects that a field which is too narrow for its text shows the end of it. */
 const expectEndShown = (field: Locator) =>
   expect
@@ -77,49 +65,45 @@ const expectEndShown = (field: Locator) =>
     )
     .toBe(true)
 
-for (const path of ['/', '/join-waitlist']) {
-  test(`a visitor who returns to ${path} on a phone sees the place in line above the form, without a layout shift`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const place = { position: 12, inviteCode }
-    await page.addInitScript(
-      ([key, value]) => {
-        localStorage.setItem(key, value)
-        Object.assign(window, { shift: 0 })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if ('value' in entry) {
-              Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
-            }
+test('a visitor who returns on a phone sees the place in line above the form, without a layout shift', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const place = { position: 12, inviteCode }
+  await page.addInitScript(
+    ([key, value]) => {
+      localStorage.setItem(key, value)
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry) {
+            Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
           }
-        }).observe({ type: 'layout-shift', buffered: true })
-      },
-      [PLACE_KEY, JSON.stringify([place, { position: 7, inviteCode: null }])] as const,
-    )
-    const releaseCode = await openWithLateCode(page, `${path}?demo=hidden`)
-    const card = placeCard(page, 12)
-    await expect(card).toBeVisible()
-    await expect(card).toContainText(placeCardCopy.otherPlaces)
-    await expect(page.getByLabel('Full Name')).toBeVisible()
-    const height = (await card.boundingBox())?.height
-    if (path === '/') await page.getByRole('button', { name: 'See your place: #12' }).press('Enter')
-    await expect(card).toBeInViewport()
-    await releaseCode()
-    await expect(page.getByText(/of 3 friends have joined/)).toBeVisible()
-    expect((await card.boundingBox())?.height).toBe(height)
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.002)
-    if (path === '/') {
-      await page.getByRole('button', { name: 'See your place: #12' }).press('Enter')
-      await expect(page.getByRole('heading', { name: placeCardCopy.title })).toBeFocused()
-    }
-    const link = page.getByLabel(successView.invitationLink)
-    await expect(link).toHaveValue(new RegExp(`${path}\\?invite=${inviteCode}$`))
-    await expectEndShown(link)
-    await link.focus()
-    await link.blur()
-    await expectEndShown(link)
-    await page.setViewportSize({ width: 360, height: 844 })
-    await expectEndShown(link)
-  })
-}
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    },
+    [PLACE_KEY, JSON.stringify([place, { position: 7, inviteCode: null }])] as const,
+  )
+  const releaseCode = await openWithLateCode(page, '/?demo=hidden')
+  const card = placeCard(page, 12)
+  await expect(card).toBeVisible()
+  await expect(card).toContainText(placeCardCopy.otherPlaces)
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+  const height = (await card.boundingBox())?.height
+  await page.getByRole('button', { name: 'See your place: #12' }).press('Enter')
+  await expect(card).toBeInViewport()
+  await releaseCode()
+  await expect(page.getByText(/of 3 friends have joined/)).toBeVisible()
+  expect((await card.boundingBox())?.height).toBe(height)
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.002)
+  await page.getByRole('button', { name: 'See your place: #12' }).press('Enter')
+  await expect(page.getByRole('heading', { name: placeCardCopy.title })).toBeFocused()
+  const link = page.getByLabel(successView.invitationLink)
+  await expect(link).toHaveValue(new RegExp(`/\\?invite=${inviteCode}$`))
+  await expectEndShown(link)
+  await link.focus()
+  await link.blur()
+  await expectEndShown(link)
+  await page.setViewportSize({ width: 360, height: 844 })
+  await expectEndShown(link)
+})

@@ -59,7 +59,7 @@ async function expectText(page: Page, text: string, isOnlySpoken = false) {
 }
 
 /** Opens the page of a state by its link, and loads what the page fetches on scroll. */
-export async function openLink(page: Page, { link, stored = {} }: ListedState, display: Display) {
+async function openLink(page: Page, { link, stored = {} }: ListedState, display: Display) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const forcedColors = display === 'forced-colors' ? 'active' : 'none'
   await page.emulateMedia({ media: 'screen', forcedColors })
@@ -87,7 +87,7 @@ export async function openLink(page: Page, { link, stored = {} }: ListedState, d
 }
 
 /** Takes the steps from the open page to the state, and expects its texts. */
-export async function reachState(page: Page, { scenarios, steps, shows, spoken }: ListedState) {
+async function reachState(page: Page, { scenarios, steps, shows, spoken }: ListedState) {
   // In others, the code of the form is late or missing on purpose.
   const isHydrated = !/^(late-code|missing-code:form)/.test(scenarios ?? '')
   for (const step of steps) await doStep(page, step, isHydrated)

@@ -1,42 +1,11 @@
-import type { Page } from '@playwright/test'
-import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import {
   buttonInHero,
   calculatorHydrated,
   expect,
-  fillIn,
   hydrated,
-  nextInLine,
-  placeCard,
-  placeInLine,
   scrollPosition,
-  submitButton,
   test,
 } from './fixtures'
-
-test('pictures are set down before they have scrolled into view, and are visible at once', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const picture = page.locator('#how-it-works svg').first()
-  const scrollUntilVisible = (share: number) =>
-    picture.evaluate((element, visible) => {
-      const { top, height } = element.getBoundingClientRect()
-      scrollBy({ top: top + visible * height - innerHeight, behavior: 'instant' })
-    }, share)
-  const look = () =>
-    picture.evaluate((element) => {
-      const [arrival] = element.getAnimations()
-      const isInPlace = arrival?.effect?.getComputedTiming().progress === 1
-      return { isInPlace, opacity: getComputedStyle(element).opacity }
-    })
-  await scrollUntilVisible(0.2)
-  await expect.poll(look).toEqual({ isInPlace: false, opacity: '1' })
-  await scrollUntilVisible(1)
-  await expect.poll(look).toEqual({ isInPlace: true, opacity: '1' })
-})
 
 test('the calculator keeps its height whatever its results are', async ({ page }) => {
   await page.goto('/')
@@ -111,36 +80,4 @@ test('a link that is followed during a smooth scroll opens its page at the top',
     for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
   })
   expect(await scrollPosition(page)).toBe(0)
-})
-
-const animations = (page: Page) =>
-  page.evaluate(() =>
-    document
-      .getAnimations()
-      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : '')),
-  )
-
-test('the stub of the ticket is torn off, and neither it nor the toast moves if motion is reduced', async ({
-  page,
-}) => {
-  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
-  // framer-motion animates inline styles.
-  const isToastAnimated = () => toast.evaluate((element) => element.style.opacity !== '')
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/join-waitlist')
-  await fillIn(page)
-  await submitButton(page).click()
-  await expect(nextInLine(page)).toBeVisible()
-  expect(await animations(page)).toContain('tear')
-  expect(await isToastAnimated()).toBe(true)
-  await page.reload()
-  await expect(placeCard(page)).toBeVisible()
-
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await fillIn(page, { email: 'mae.park@example.com' })
-  await submitButton(page).click()
-  await expect(placeInLine(page, madeUpPeople.length + 2)).toBeVisible()
-  expect(await animations(page)).not.toContain('tear')
-  await expect(toast).toBeVisible()
-  expect(await isToastAnimated()).toBe(false)
 })

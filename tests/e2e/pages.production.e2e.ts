@@ -3,20 +3,6 @@ import { routes } from '../../src/routes'
 import { pages } from '../support/pages'
 import { expect, hydrated, NETWORK_ERROR, test } from './fixtures'
 
-test('no page registers a service worker or stores a copy', async ({ page, allowErrors }) => {
-  // Signed out, /admin is refused.
-  for (const pattern of [NETWORK_ERROR, /^Waitlist list failed/]) allowErrors(pattern)
-  for (const { path } of pages) {
-    await page.goto(path)
-    await hydrated(page)
-    const found = await page.evaluate(async () => {
-      const registrations = await navigator.serviceWorker.getRegistrations()
-      return [...registrations.map(({ scope }) => scope), ...(await caches.keys())]
-    })
-    expect(found, path).toEqual([])
-  }
-})
-
 /** The names of the fonts that draw the heading. */
 async function headingFonts(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page)

@@ -22,6 +22,9 @@ export interface ScreenReader {
 /** How often they are announced depends on the speed of the machine. */
 const PROGRESS = /^(status|polite): (Loading|Joining)/
 
+/** Most steps have their effect in the next frame. */
+const SOON = { intervals: [10, 20, 50, 100, 250] }
+
 /** Call it before the page opens. */
 export async function startScreenReader(page: Page): Promise<ScreenReader> {
   const announced: string[] = []
@@ -41,9 +44,11 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
       for (const [action, focused, ...texts] of steps) {
         if (action.startsWith('type ')) await page.keyboard.type(action.slice(5))
         else await page.keyboard.press(action)
-        await expect.poll(() => describeFocus(session), `focused after ${action}`).toBe(focused)
         await expect
-          .poll(() => announced.toSorted(), `announced after ${action}`)
+          .poll(() => describeFocus(session), { message: `focused after ${action}`, ...SOON })
+          .toBe(focused)
+        await expect
+          .poll(() => announced.toSorted(), { message: `announced after ${action}`, ...SOON })
           .toEqual(texts.toSorted())
         announced.length = 0
       }

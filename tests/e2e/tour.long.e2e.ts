@@ -14,7 +14,6 @@ import {
   expectListLoaded,
   formHydrated,
   hydrated,
-  navigationLink,
   nextInLine,
   notTooFast,
   openDemo,
@@ -137,15 +136,11 @@ test('on a phone, the tour tells its story with its own buttons, offline', async
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('a step keeps what was done in it, Next, Back, and the browser’s Back open one anew, and another link ends the tour', async ({
+test('a step keeps what was done in it, Next and Back open one anew, and another link ends the tour', async ({
   page,
 }) => {
-  await page.goto('/?demo=hidden')
-  await hydrated(page)
-  // As somebody would type it.
   await page.goto(`/?tour=${joining}`)
   await demoStarted(page)
-  await expectStep(page, joining)
   await expect(bar(page).locator('p')).toBeFocused()
   await formHydrated(page)
   await notTooFast(page)
@@ -153,26 +148,16 @@ test('a step keeps what was done in it, Next, Back, and the browser’s Back ope
   await expect(nextInLine(page)).toBeVisible()
   await page.reload()
   await expect(placeCard(page)).toBeVisible()
-  await navigationLink(page, 'Home').click()
-  await page.reload()
   await expectStep(page, joining)
-
   await goOn(page)
   await expectStep(page, joining + 1)
   await expect(page.getByLabel('Email Address')).toHaveValue(takenEmail)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await page.goBack()
   await expectStep(page, joining)
   await expect(page.getByLabel('Full Name')).toHaveValue('Kai Nguyen')
   await expect(placeCard(page)).toBeHidden()
-  await page.goBack()
-  await expectStep(page, joining + 1)
-  await expect(page.getByLabel('Email Address')).toHaveValue(takenEmail)
 
   await openDemo(page, linkToStart('/join-waitlist', ''))
   await expect(bar(page)).toHaveCount(0)
   await expect(page.getByLabel('Email Address')).toHaveValue('')
-  await page.reload()
-  await demoStarted(page)
-  await expect(bar(page)).toHaveCount(0)
 })

@@ -9,8 +9,6 @@ const BATCH_ROWS = 20_000
 
 /** A local project with made-up people on the waitlist, and without a limit of signups. */
 export interface Waitlist extends LocalProject {
-  /** Runs a statement of an administrator. */
-  run(statement: string): Promise<unknown>
   /**
    * Measures a statement of an administrator inside the database: planning and running, without the transfer of the result. What
    * it changes is rolled back.
@@ -36,7 +34,6 @@ export async function startWaitlist(people: number, options: GatewayOptions): Pr
   await owner.query('update private.signup_limit set per_minute = null')
   return {
     ...project,
-    run: (statement) => asAdministrator(owner, () => owner.query(statement)),
     measure: (statement, runs = 11) => measure(owner, statement, runs),
   }
 }

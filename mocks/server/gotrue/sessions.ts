@@ -34,7 +34,7 @@ export type RefreshResult =
   | { readonly type: 'already-used' }
 
 /** The local storage key of the sessions. */
-export const SESSIONS_KEY = 'nestwin:mock-sessions'
+const SESSIONS_KEY = 'nestwin:mock-sessions'
 
 const sessions = createStored<readonly Session[]>(SESSIONS_KEY, [], z.array(sessionSchema))
 
