@@ -4,7 +4,7 @@ import { adminPage, sessionCopy, signInForm, toolbar } from '../../src/content/a
 import { placeCard, successView } from '../../src/content/join-outcome'
 import { waitlistForm } from '../../src/content/waitlist'
 import { localProject } from '../../supabase/local/local-address'
-import { addressOf, close, serveProductionBuild } from '../e2e/production-host'
+import { addressOf, close, serveProductionBuild } from '../e2e/build-host'
 import { type BrowserWindow, engines } from './engines'
 import { type Visitor, visit } from './visitor'
 

@@ -4,6 +4,7 @@ import { administrator } from '../../mocks/server/gotrue/accounts'
 import { successView } from '../../src/content/join-outcome'
 import { startLocalProject } from '../../supabase/local/local-project'
 import { findLocalPrograms } from '../../supabase/local/programs'
+import { addressOf, close, serveProductionBuild } from './build-host'
 import {
   expect,
   fillIn,
@@ -14,7 +15,6 @@ import {
   submitButton,
   test,
 } from './fixtures'
-import { addressOf, close, serveProductionBuild } from './production-host'
 
 // The production build on PostgREST, behind a connection that breaks when the database has acted. Playwright's own interception would
 // not show what browsers do then: if the connection was used before, they send the request again, and the page sees only the second

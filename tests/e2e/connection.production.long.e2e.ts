@@ -6,8 +6,8 @@ import { hero } from '../../src/content/hero'
 import { workedExample } from '../../src/content/landing'
 import { waitlistForm } from '../../src/content/waitlist'
 import { localProject } from '../../supabase/local/local-address'
+import { addressOf, close, serveProductionBuild } from './build-host'
 import { expect, fillIn, formHydrated, hydrated, submitButton, test } from './fixtures'
-import { addressOf, close, serveProductionBuild } from './production-host'
 
 // The production build without a connection, and with code that is late, missing, or wrong.
 

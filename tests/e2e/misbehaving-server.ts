@@ -5,8 +5,8 @@ import { type CallId, callOf } from '../../mocks/scenarios/calls'
 import { mockProject } from '../../mocks/server/project'
 import { INITIAL_PEOPLE } from '../../mocks/server/signups/made-up-people'
 import { startWith } from '../../mocks/server/signups/signup-table'
+import { addressOf, close, listen, serveProductionBuild } from './build-host'
 import { test as base } from './fixtures'
-import { addressOf, close, listen, serveProductionBuild } from './production-host'
 
 /** A request to the backend whose response a test replaces. */
 export interface Exchange {

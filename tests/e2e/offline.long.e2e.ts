@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { COPY_STATE } from '../../mocks/worker/messages'
 import { routes } from '../../src/routes'
 import {
+  demoStarted,
   expect,
   expectListLoaded,
   fillIn,
@@ -24,7 +25,7 @@ test('the demo works while a file cannot be copied, and copies it later', async 
   server,
 }) => {
   let isDown = true
-  await server.startHost({ isDown: (path) => isDown && path === '/admin' })
+  await server.startHost((path) => isDown && path === '/admin')
   await page.goto('/join-waitlist')
   await fillIn(page)
   await submitButton(page).click()
@@ -113,6 +114,7 @@ test('when the host has a new version, the old one stays until the panel starts 
   await expect.poll(() => isNewVersionWaiting(page)).toBe(true)
   await fillIn(page)
   await page.reload()
+  await demoStarted(page)
   await heading(page, routes.joinWaitlist.heading)
   await server.stop()
 

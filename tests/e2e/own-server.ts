@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freePort } from '../support/free-port'
 import { pages } from '../support/pages'
+import { close, serveBuild } from './build-host'
 import { test as base, expect, expectListLoaded, hydrated } from './fixtures'
 
 const root = join(import.meta.dirname, '../..')
@@ -14,15 +13,14 @@ const root = join(import.meta.dirname, '../..')
 interface OwnServer {
   /** Starts the process that `npm run demo` starts. */
   startPreview(folder?: string): Promise<void>
-  /** Starts a host in the process of the test. */
-  startHost(options?: HostOptions): Promise<void>
+  /**
+   * Starts a host in the process of the test.
+   *
+   * @param isDown whether it responds with 503 to a path
+   */
+  startHost(isDown?: (path: string) => boolean): Promise<void>
   /** Stops the server abruptly, and checks that it no longer responds. */
   stop(): Promise<void>
-}
-
-interface HostOptions {
-  /** Responds with 503 to some requests. */
-  readonly isDown?: (path: string) => boolean
 }
 
 /** In these tests, the demo has a server of its own. */
@@ -48,15 +46,16 @@ export const test = base.extend<{ server: OwnServer }>({
         stopRunning = () => kill(child)
         await expect.poll(isUp, 'whether `vite preview` responds').toBe(true)
       },
-      async startHost(options) {
-        const host = createHost(options)
-        host.listen(Number(port), 'localhost')
-        await once(host, 'listening')
-        stopRunning = async () => {
-          host.close()
-          host.closeAllConnections()
-          await once(host, 'close')
-        }
+      async startHost(isDown = () => false) {
+        const host = await serveBuild('demo', {
+          port: Number(port),
+          respond(path, response) {
+            if (!isDown(path)) return false
+            response.writeHead(503).end()
+            return true
+          },
+        })
+        stopRunning = () => close(host)
       },
       async stop() {
         await stopRunning()
@@ -74,34 +73,6 @@ async function kill(child: ChildProcess) {
   const exit = once(child, 'exit')
   child.kill('SIGKILL')
   await exit
-}
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.txt': 'text/plain',
-  '.webmanifest': 'application/manifest+json',
-}
-
-/** Serves a build like a host with clean URLs: it redirects /admin.html to /admin, and responds to /404 with the status 404. */
-function createHost({ isDown = () => false }: HostOptions = {}) {
-  const folder = join(root, 'dist-demo')
-  return createServer(({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost')
-    if (isDown(pathname)) return response.writeHead(503).end()
-    if (pathname.endsWith('.html')) {
-      const path = pathname.replace(/(index)?\.html$/, '')
-      return response.writeHead(308, { Location: path }).end()
-    }
-    const path = pathname === '/' ? '/index' : pathname
-    const name =
-      [path, `${path}.html`, '/404.html'].find((file) => existsSync(join(folder, file))) ?? ''
-    response.writeHead(name === '/404.html' ? 404 : 200, {
-      'Content-Type': types[extname(name)] ?? 'application/octet-stream',
-      'Cache-Control': 'no-cache',
-    })
-    return response.end(readFileSync(join(folder, name)))
-  })
 }
 
 /** Waits until the browser has a copy of the whole demo. */

@@ -11,13 +11,16 @@ const DEMO = `http://localhost:${process.env.DEMO_PORT}`
 const PRODUCTION = `http://localhost:${process.env.PRODUCTION_PORT}`
 const LONG = '**/*.long.e2e.ts'
 const executablePath = findBrowser()
+/** A server that has not started by then never will, even on a busy machine. */
+const SLOW_MS = 600_000
 
 /** Builds the demo if its sources have changed, and serves it. */
 export const demoServer = {
+  name: 'Builds and serves the demo',
   command: `node tests/support/builds.mjs demo && ${preview('demo', DEMO)}`,
   cwd: '../..',
   url: DEMO,
-  timeout: 180_000,
+  timeout: SLOW_MS,
 }
 
 export default defineConfig({
@@ -60,11 +63,11 @@ export default defineConfig({
   webServer: [
     demoServer,
     {
-      // The production build, with the backend of supabase/local.
+      name: 'Builds and serves the production build, and starts its PostgreSQL and PostgREST',
       command: `node tests/support/builds.mjs local-project && ${preview('local-project', PRODUCTION)}`,
       cwd: '../..',
       url: PRODUCTION,
-      timeout: 180_000,
+      timeout: SLOW_MS,
       // So that it can stop PostgreSQL and PostgREST, and delete their folder.
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },

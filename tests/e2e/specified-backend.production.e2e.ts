@@ -3,6 +3,7 @@ import { adminPage, sessionCopy } from '../../src/content/admin'
 import { joinFailures, notSaved, successView } from '../../src/content/join-outcome'
 import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
 import { findLocalPrograms } from '../../supabase/local/programs'
+import { addressOf, close, serveProductionBuild } from './build-host'
 import {
   test as base,
   expect,
@@ -13,7 +14,6 @@ import {
   signupRows,
   submitButton,
 } from './fixtures'
-import { addressOf, close, serveProductionBuild } from './production-host'
 
 // The production build on PostgREST with the specified table and the specified rights, and nothing of this project's own.
 

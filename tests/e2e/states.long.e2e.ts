@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type ListedState, stateGroups } from '../../mocks/states/states'
 import { expectNoAxeViolations, expectToFit, test } from './fixtures'
 import { ANY_FAILURE, type Display, openState } from './open-state'
-import { expectRoomWhenZoomed, expectVisibleFocusWhenZoomed } from './zoom'
+import { expectRoomWhenZoomed, expectVisibleFocus, zoomed } from './zoom'
 
 /** Letter and A4 are about 740 px wide. */
 const widthsOf = (display: Display) => (display === 'print' ? [360, 740] : [360, 1440])
@@ -16,7 +16,10 @@ async function expectDistinctStateToWork(page: Page, display: Display) {
     if (display !== 'print') await expectNoAxeViolations(page)
   }
   if (display === 'usual' || display === 'forced-colors') {
-    await expectVisibleFocusWhenZoomed(page, { needsOutline: display === 'forced-colors' })
+    for (const viewport of [zoomed, { width: 360, height: 640 }, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(viewport)
+      await expectVisibleFocus(page, { needsOutline: display === 'forced-colors' })
+    }
   }
 }
 
@@ -37,7 +40,7 @@ const walk = (page: Page, state: ListedState, display: Display) =>
 test.describe.configure({ timeout: 600_000 })
 
 for (const { title, states } of stateGroups) {
-  test(`${title}: each state shows its texts and fits a phone, and the distinct ones have no axe violations at any width or zoom`, async ({
+  test(`${title}: each state shows its texts and fits a phone, and the distinct ones have no axe violations, and nothing covers the focus at any width or zoom`, async ({
     page,
     allowErrors,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectToFit } from './fixtures'
 
 /** A window of 1280x1024 with a zoom of 400%, as in WCAG 1.4.10. */
-const zoomed = { width: 320, height: 256 }
+export const zoomed = { width: 320, height: 256 }
 
 /** The part of the window's height that fixed and sticky elements cover, from 0 to 1. */
 function coveredHeight(page: Page): Promise<number> {
@@ -90,9 +90,8 @@ export async function expectRoomWhenZoomed(page: Page) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-/** Zooms an open page to 400%, and moves the focus. Nothing may cover the focused element. */
-export async function expectVisibleFocusWhenZoomed(page: Page, { needsOutline = false } = {}) {
-  await page.setViewportSize(zoomed)
+/** Moves the focus through an open page. Nothing may cover the focused element. */
+export async function expectVisibleFocus(page: Page, { needsOutline = false } = {}) {
   // Toasts may cover the focus until they disappear.
   const toasts = page.getByRole('region', { name: 'Notifications' })
   await expect(async () => {

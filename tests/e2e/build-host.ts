@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Server as TcpServer } from 'node:net'
+import { extname, join } from 'node:path'
+import { localProject } from '../../supabase/local/local-address'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+}
+
+interface HostOptions {
+  readonly port?: number
+  /** Returns whether it has responded to a path instead. */
+  readonly respond?: (path: string, response: ServerResponse) => boolean
+  /** Changes documents and scripts. */
+  readonly change?: (text: string) => string
+}
+
+/**
+ * Serves a build like a host with clean URLs: it redirects /admin.html to /admin, responds with /404.html to unknown paths, and lets
+ * browsers keep the code for a year. It allows no other origin to read its pages.
+ */
+export async function serveBuild(
+  mode: 'demo' | 'local-project',
+  { port = 0, respond = () => false, change = (text) => text }: HostOptions = {},
+): Promise<Server> {
+  const folder = join(import.meta.dirname, `../../dist-${mode}`)
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost')
+    if (pathname.startsWith('/assets/')) {
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    }
+    if (respond(pathname, response)) return
+    if (pathname.endsWith('.html')) {
+      response.writeHead(308, { Location: pathname.replace(/(index)?\.html$/, '') }).end()
+      return
+    }
+    const path = pathname === '/' ? '/index' : pathname
+    const name =
+      [path, `${path}.html`].find((file) => existsSync(join(folder, file))) ?? '/404.html'
+    const content = readFileSync(join(folder, name))
+    const type = types[extname(name)]
+    response.writeHead(name === '/404.html' ? 404 : 200, {
+      'Content-Type': type ?? 'application/octet-stream',
+    })
+    response.end(type === undefined ? content : change(content.toString()))
+  })
+  await listen(server, port)
+  return server
+}
+
+/** Serves the production build as if it had been built for another backend. */
+export const serveProductionBuild = (
+  backend: string,
+  respond: HostOptions['respond'] = () => false,
+): Promise<Server> =>
+  serveBuild('local-project', {
+    respond,
+    change: (text) => text.replaceAll(localProject.url, backend),
+  })
+
+export const listen = (server: Server, port = 0) =>
+  new Promise<void>((resolve) => {
+    server.listen(port, 'localhost', resolve)
+  })
+
+export const close = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+
+export function addressOf(server: TcpServer): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return `http://localhost:${address.port}`
+}
