@@ -36,7 +36,6 @@ export function visit(window: BrowserWindow, site: string) {
       await window.evaluate('document.activeElement.select()')
       await window.type(value)
     },
-    type: (value: string) => window.type(value),
     reads: (part: string) => expect.poll(text, POLLING).toContain(part),
     readsNo: (part: string) => expect.poll(text, POLLING).not.toContain(part),
     evaluate: (expression: string) => window.evaluate(expression),
