@@ -18,6 +18,8 @@ import { saveDraft } from '../../src/lib/draft'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { routes } from '../../src/routes'
 import { begin } from '../../src/waitlist/join/attempts'
+import { leavePlace, showPlaceOn } from '../../src/waitlist/join/join-waitlist'
+import { createSignupStore } from '../../src/waitlist/join/signup-store'
 import { loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
@@ -295,6 +297,17 @@ describe('a response that arrives after the visitor has left the form', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     await user.click(navigationLink('Join Waitlist'))
     expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
+  })
+
+  test('keeps a place that no page has shown, even if the form unmounts after the response', () => {
+    const store = createSignupStore()
+    const joined = { type: 'joined', position: 1_044, signup: exampleSignup, page: null } as const
+    store.setState({ step: joined })
+    leavePlace(store)
+    expect(store.getState().step).toEqual(joined)
+    showPlaceOn(store, 'joinWaitlist')
+    leavePlace(store)
+    expect(store.getState().step.type).toBe('form')
   })
 
   test('leaves a failure at the form, with what the visitor typed', async () => {

@@ -237,9 +237,13 @@ export function resume(repository: Repository, store: SignupStore) {
   for (const attempt of open) void poll(repository, store, attempt, true)
 }
 
-/** Shows the form again, when the visitor leaves the page on which they have joined. */
+/**
+ * Shows the form again, when the visitor leaves the page that shows the place. React may unmount the form only after a response has
+ * arrived on the next page: no page shows that place yet, so it stays.
+ */
 export function leavePlace(store: SignupStore) {
-  if (store.getState().step.type === 'joined') store.setState({ step: emptyForm })
+  const { step } = store.getState()
+  if (step.type === 'joined' && step.page !== null) store.setState({ step: emptyForm })
 }
 
 /** Notes the page that shows the place first. */
