@@ -20,6 +20,9 @@ import { localDay } from './summary/days'
 /** The columns that somebody copies while answering an email. */
 const COPIED_COLUMNS: readonly string[] = ['email', 'phone']
 
+/** The browser scrolls an element that takes the focus to above the footer. */
+const ABOVE_FOOTER = '6rem'
+
 const List = chakra('dl', {
   base: {
     display: 'grid',
@@ -28,6 +31,7 @@ const List = chakra('dl', {
     rowGap: { md: '1' },
     '& dt': { color: 'stone', textStyle: 'small', py: { md: '0.375rem' } },
     '& dd': { minWidth: '0', mb: { base: '2', md: '0' }, py: { md: '0.25rem' } },
+    '& button': { scrollMarginBottom: ABOVE_FOOTER },
   },
 })
 
@@ -37,6 +41,7 @@ const Steps = chakra('details', {
     '& summary': {
       width: 'fit-content',
       py: '2',
+      scrollMarginBottom: ABOVE_FOOTER,
       color: 'lagoon',
       fontWeight: 'strong',
       cursor: 'pointer',
