@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import puppeteer from 'puppeteer-core'
 import { vi } from 'vitest'
 import { findProgram } from '../support/find-program'
-import { freePort } from '../support/free-port'
+import { freePort } from '../support/free-ports'
 
 /** A window of a browser with empty storage. Input goes through the browser, as a visitor's does, so its events are trusted. */
 export interface BrowserWindow {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { preview } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { freePort } from '../support/free-port'
+import { freePort } from '../support/free-ports'
 
 declare module 'vitest' {
   interface ProvidedContext {

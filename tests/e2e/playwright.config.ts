@@ -2,11 +2,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../support/find-browser'
-import { freePort } from '../support/free-port'
+import { freePorts } from '../support/free-ports'
 
 // In the environment, because each worker loads this file, too.
-process.env.DEMO_PORT ??= String(await freePort())
-process.env.PRODUCTION_PORT ??= String(await freePort())
+if (process.env.DEMO_PORT === undefined) {
+  const [demo, production] = await freePorts(2)
+  process.env.DEMO_PORT = String(demo)
+  process.env.PRODUCTION_PORT = String(production)
+}
 const DEMO = `http://localhost:${process.env.DEMO_PORT}`
 const PRODUCTION = `http://localhost:${process.env.PRODUCTION_PORT}`
 const LONG = '**/*.long.e2e.ts'
