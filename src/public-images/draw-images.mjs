@@ -9,7 +9,7 @@ import { createServer, runnerImport } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const load = async (file) => (await runnerImport(root + file)).module
-const { findBrowser } = await load('tests/support/find-browser.ts')
+const { findWholeBrowser } = await load('tests/support/find-browser.ts')
 const { sharingPicture } = await load('src/content/sharing-picture.ts')
 
 const write = (name, content) => {
@@ -63,7 +63,7 @@ const server = await createServer({
 })
 await server.listen()
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
+  executablePath: findWholeBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { figures } from '../../src/content/figures'
+import { findWholeBrowser } from '../support/find-browser'
 import { test as base, expect, fillIn, formHydrated, nextInLine, submitButton } from './fixtures'
 import { copied } from './own-server'
 
@@ -9,8 +10,10 @@ const test = base.extend({
   // Playwright switches the cache off.
   launchOptions: [
     async ({ launchOptions }, use) => {
+      const executablePath = findWholeBrowser()
       await use({
         ...launchOptions,
+        ...(executablePath !== undefined && { executablePath }),
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
         args: [...(launchOptions.args ?? []), '--enable-features=BackForwardCache'],
       })
