@@ -79,10 +79,17 @@ const mistakes = [
   ['values', `alter table ${signups} drop constraint waitlist_signups_email_check`],
 ] as const
 
+const aboutPrivileges = ['roles.test.sql', 'schema.test.sql']
+
 describe.each([
-  ['a new Supabase project', '', mistakes],
-  ['an older one, which grants everything by default', legacyDefaultPrivileges, []],
-])('on %s', (_name, setup, mistakesHere) => {
+  ['a new Supabase project', '', files, mistakes],
+  [
+    'an older one, which grants everything by default',
+    legacyDefaultPrivileges,
+    aboutPrivileges,
+    [],
+  ],
+])('on %s', (_name, setup, filesHere, mistakesHere) => {
   let database: PGliteInterface
 
   beforeAll(async () => {
@@ -93,7 +100,7 @@ describe.each([
   })
   afterAll(() => database.close())
 
-  test.each(files)('%s passes', async (file) => {
+  test.each(filesHere)('%s passes', async (file) => {
     const tap = await run(database, file)
     expect(assertions(tap, 'not ok')).toEqual([])
     expect(tap).toMatch(new RegExp(`^1\\.\\.${assertions(tap, 'ok').length}$`, 'm'))
