@@ -24,7 +24,6 @@ describeIfFound(programs, 'the contract on PostgREST', (found) => {
 
   beforeAll(async () => {
     project = await startLocalProject(found)
-    await project.owner.query(seedSql(new Date(MADE_UP_UNTIL)))
   })
   afterAll(() => project?.close())
 
@@ -32,6 +31,10 @@ describeIfFound(programs, 'the contract on PostgREST', (found) => {
     project.owner.query(`update private.signup_limit set per_minute = ${perMinute}`)
 
   test('PostgREST answers as recorded', async () => {
+    await project.owner.query(`
+      truncate public.waitlist_signups, private.waitlist_counter, private.admin_log;
+      ${seedSql(new Date(MADE_UP_UNTIL))}
+    `)
     const exchanges = await record({
       project,
       accounts: { administrator, member },
