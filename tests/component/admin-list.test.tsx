@@ -172,7 +172,8 @@ test('names each filter that is on, waits until a day is complete, and closes th
     'Joined since May 31, 2026',
     'Joined through Dec 31, 2026',
   ])
-  const filters = button('Filters (3)')
+  // The tools appear when the summary has responded.
+  const filters = await waitFor(() => button('Filters (3)'))
   await user.click(filters)
   expect(screen.getByLabelText('Savings')).toHaveValue('none')
   for (const value of ['0002-07-01', '0020-07-01', '0202-07-01']) {

@@ -80,9 +80,9 @@ function watchInserts(): unknown[] {
   return bodies
 }
 
-/** Moves the slider of the calculator on the landing page. */
-function chooseBalance(cents: number) {
-  const slider = screen.getByRole('slider', { name: 'Your savings' })
+/** Moves the slider of the calculator on the landing page, as soon as its code has loaded. */
+async function chooseBalance(cents: number) {
+  const slider = await screen.findByRole('slider', { name: 'Your savings' })
   // Another balance first, because the slider starts at $10,000.
   for (const value of [1, balances.indexOf(cents)]) {
     fireEvent.change(slider, { target: { value: String(value) } })
@@ -138,13 +138,13 @@ test('a visitor joins, corrects the email, and finds the form below the place on
 test('the amount of the calculator goes along to each form, until the visitor has joined', async () => {
   const bodies = watchInserts()
   const user = await renderApp('/')
-  chooseBalance(10_000_00)
+  await chooseBalance(10_000_00)
   await goToForm(user)
   await waitForForm()
   expect(amountField()).toHaveValue('$10,000 - $25,000')
   await goHome(user)
   expect(amountField()).toHaveValue('$10,000 - $25,000')
-  chooseBalance(5_000_00)
+  await chooseBalance(5_000_00)
   expect(screen.getAllByRole('button', { name: 'Join the Waitlist' })).toHaveLength(3)
   await fillIn(user)
   await user.click(submitButton())
@@ -448,13 +448,13 @@ describe('the amount that the visitor chooses in the calculator', () => {
       [47_500_00, '$25,000 - $50,000'],
       [50_000_00, '$50,000+'],
     ] as const) {
-      chooseBalance(cents)
+      await chooseBalance(cents)
       expect(amountField()).toHaveValue(range)
       expect(loadDraft().savings_amount).toBe(range)
     }
     for (const choice of ['', '$1,000 - $5,000']) {
       await user.selectOptions(amountField(), choice)
-      chooseBalance(25_000_00)
+      await chooseBalance(25_000_00)
       expect(amountField()).toHaveValue(choice)
     }
   })
@@ -463,7 +463,7 @@ describe('the amount that the visitor chooses in the calculator', () => {
     saveDraft({ ...mapSignupColumns(() => ''), savings_amount: '$1,000 - $5,000' })
     await renderApp('/')
     await waitForForm()
-    chooseBalance(25_000_00)
+    await chooseBalance(25_000_00)
     expect(amountField()).toHaveValue('$1,000 - $5,000')
   })
 })
