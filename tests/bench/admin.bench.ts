@@ -47,7 +47,7 @@ const statements: Readonly<Record<string, string>> = {
 
 let site: BenchServer | undefined
 
-test.skip(programs.type === 'missing', 'PostgreSQL and PostgREST')
+test.skip(programs.type === 'missing', programs.type === 'missing' ? programs.reason : '')
 
 test.beforeAll(async () => {
   const { status } = spawnSync(process.execPath, ['tests/support/builds.mjs', 'local-project'], {

@@ -22,6 +22,7 @@ import {
 
 const programs = findLocalPrograms()
 
+// Only PostgREST itself shows this. CI fails without it.
 test.skip(
   programs.type === 'missing' && process.env.CI === undefined,
   programs.type === 'missing' ? programs.reason : '',

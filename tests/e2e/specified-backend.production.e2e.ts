@@ -77,6 +77,7 @@ const test = base.extend<{ backend: Backend }, { project: LocalProject }>({
   },
 })
 
+// Only PostgREST itself shows this. CI fails without it.
 test.skip(
   programs.type === 'missing' && process.env.CI === undefined,
   programs.type === 'missing' ? programs.reason : '',
