@@ -158,10 +158,8 @@ export async function openWithLateCode(page: Page, path: string, ...others: Scen
   const scenarios = ['late-code', ...others].join(',')
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=${scenarios}`)
   return async () => {
-    // The mocks store a session just before the delay begins.
-    await page.waitForFunction(() =>
-      Object.keys(localStorage).some((key) => key.endsWith('-auth-token')),
-    )
+    // The mocks replace the text of the strip just before the delay begins.
+    await page.locator('#demo-strip > p').waitFor({ state: 'detached' })
     await page.clock.fastForward(6_000)
   }
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { COPY_STATE } from '../../mocks/worker/messages'
 import { routes } from '../../src/routes'
 import {
@@ -12,13 +13,69 @@ import {
   nextInLine,
   notTooFast,
   openDemoPanel,
+  signupTotal,
   submitButton,
 } from './fixtures'
 import { NEXT_HEADING } from './next-version.vite.config'
-import { copied, test } from './own-server'
+import { copied, expectEveryPage, test } from './own-server'
 
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+test('after the first load, the demo can be installed, and works without its server, even after its last tab was closed', async ({
+  page,
+  context,
+  server,
+}) => {
+  await server.startPreview()
+  await page.goto('/')
+  await expect(page.getByText('Works offline now')).toBeVisible()
+  const devTools = await context.newCDPSession(page)
+  const manifest = await devTools.send('Page.getAppManifest')
+  expect(manifest.url).toMatch(/\/demo\.webmanifest$/)
+  expect(manifest.errors).toEqual([])
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
+  // Playwright's contexts are incognito windows, from which Chrome installs nothing.
+  const errors = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
+  expect(errors).toEqual([])
+  await server.stop()
+
+  await page.reload()
+  await hydrated(page)
+  // MSW looks for a new version at the start. Its search ends before this one, and must log nothing.
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update().catch(() => {})
+  })
+  await expectEveryPage(page)
+
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => context.pages().length).toBe(0)
+  const tab = await context.newPage()
+  await tab.goto('/')
+  await hydrated(tab)
+  await tab
+    .getByRole('navigation', { name: 'Main' })
+    .getByText('Join Waitlist')
+    .dispatchEvent('click')
+  await expect(tab.getByRole('heading', { level: 1, name: 'Join the Revolution' })).toBeFocused()
+  await fillIn(tab)
+  await stopWorkers(context)
+  await submitButton(tab).click()
+  await expect(nextInLine(tab)).toBeVisible()
+  await tab.goto('/admin')
+  await expect(signupTotal(tab, madeUpPeople.length + 1)).toBeVisible()
+})
+
+/** Stops the service workers as the browser does when they are idle. */
+async function stopWorkers(context: BrowserContext) {
+  const [page] = context.pages()
+  if (page === undefined) throw new Error('The browser has no page')
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('ServiceWorker.enable')
+  await devTools.send('ServiceWorker.stopAllWorkers')
+  await devTools.detach()
+}
 
 test('the demo works while a file cannot be copied, and copies it later', async ({
   page,

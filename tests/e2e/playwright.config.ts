@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../support/find-browser'
+import { findBrowser, findWholeBrowser } from '../support/find-browser'
 import { freePorts } from '../support/free-ports'
 
 // In the environment, because each worker loads this file, too.
@@ -10,20 +10,45 @@ if (process.env.DEMO_PORT === undefined) {
   process.env.DEMO_PORT = String(demo)
   process.env.PRODUCTION_PORT = String(production)
 }
-const DEMO = `http://localhost:${process.env.DEMO_PORT}`
+/** The address of the demo. */
+export const DEMO = `http://localhost:${process.env.DEMO_PORT}`
 const PRODUCTION = `http://localhost:${process.env.PRODUCTION_PORT}`
 const LONG = '**/*.long.e2e.ts'
-const executablePath = findBrowser()
+const BACK_FORWARD_CACHE = '**/back-forward-cache.long.e2e.ts'
 /** A server that has not started by then never will, even on a busy machine. */
 const SLOW_MS = 600_000
 
-/** Builds the demo if its sources have changed, and serves it. */
-export const demoServer = {
-  name: 'Builds and serves the demo',
-  command: `node tests/support/builds.mjs demo && ${preview('demo', DEMO)}`,
-  cwd: '../..',
-  url: DEMO,
-  timeout: SLOW_MS,
+/** Serves builds: `demo`, and `local-project` with its PostgreSQL and PostgREST. */
+export const serve = (...builds: ('demo' | 'local-project')[]) => {
+  const ports = { demo: process.env.DEMO_PORT, 'local-project': process.env.PRODUCTION_PORT }
+  return {
+    name: 'Builds and serves the site',
+    command: `node tests/e2e/serve-builds.mjs ${builds.map((build) => `${build}=${ports[build]}`).join(' ')}`,
+    cwd: '../..',
+    wait: { stdout: /^ready$/m },
+    timeout: SLOW_MS,
+    // So that it can stop PostgreSQL and PostgREST, and delete their folder.
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+  }
+}
+
+const usingBrowser = (executablePath: string | undefined) =>
+  executablePath === undefined ? {} : { executablePath }
+
+const launchOptions = {
+  ...usingBrowser(findBrowser()),
+  // Outside the clone: without a UTF-8 locale, Chromium cannot save a file below a folder such as "Übung".
+  downloadsPath: join(tmpdir(), 'nestwin-downloads'),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // The demo must work offline.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+  ],
 }
 
 export default defineConfig({
@@ -39,19 +64,34 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   projects: [
     {
-      name: 'demo',
-      testIgnore: ['**/*.production.*', LONG],
-      use: { baseURL: DEMO },
-    },
-    {
       name: 'production',
       testMatch: '**/*.production.e2e.ts',
       use: { baseURL: PRODUCTION },
     },
     {
+      // Early, because most of its time it waits.
+      name: 'back-forward-cache',
+      testMatch: BACK_FORWARD_CACHE,
+      use: {
+        baseURL: DEMO,
+        launchOptions: {
+          ...launchOptions,
+          ...usingBrowser(findWholeBrowser()),
+          // Playwright switches the cache off.
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+          args: [...launchOptions.args, '--enable-features=BackForwardCache'],
+        },
+      },
+    },
+    {
+      name: 'demo',
+      testIgnore: ['**/*.production.*', LONG],
+      use: { baseURL: DEMO },
+    },
+    {
       name: 'demo-long',
       testMatch: LONG,
-      testIgnore: '**/*.production.*',
+      testIgnore: ['**/*.production.*', BACK_FORWARD_CACHE],
       use: { baseURL: DEMO },
     },
     {
@@ -63,41 +103,11 @@ export default defineConfig({
       use: { baseURL: PRODUCTION },
     },
   ],
-  webServer: [
-    demoServer,
-    {
-      name: 'Builds and serves the production build, and starts its PostgreSQL and PostgREST',
-      command: `node tests/support/builds.mjs local-project && ${preview('local-project', PRODUCTION)}`,
-      cwd: '../..',
-      url: PRODUCTION,
-      timeout: SLOW_MS,
-      // So that it can stop PostgreSQL and PostgREST, and delete their folder.
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    },
-  ],
+  webServer: serve('demo', 'local-project'),
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(executablePath !== undefined && { executablePath }),
-      // Outside the clone: without a UTF-8 locale, Chromium cannot save a file below a folder such as "Übung".
-      downloadsPath: join(tmpdir(), 'nestwin-downloads'),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // The demo must work offline.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-      ],
-    },
+    launchOptions,
   },
 })
-
-function preview(mode: string, address: string): string {
-  const { port } = new URL(address)
-  return `npx vite preview --configLoader runner --mode ${mode} --outDir dist-${mode} --port ${port} --strictPort`
-}

@@ -1,12 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import config, { demoServer } from './playwright.config'
+import config, { DEMO, serve } from './playwright.config'
 
 /** `npm run screenshots`: takes a screenshot of every state at every width, and writes a page that shows them all. */
 export default defineConfig({
   ...config,
   globalTeardown: './write-screenshots-page.ts',
-  projects: [
-    { name: 'screenshots', testMatch: '**/*.screenshots.ts', use: { baseURL: demoServer.url } },
-  ],
-  webServer: [demoServer],
+  projects: [{ name: 'screenshots', testMatch: '**/*.screenshots.ts', use: { baseURL: DEMO } }],
+  webServer: serve('demo'),
 })

@@ -30,7 +30,8 @@ export async function setup() {
   await Promise.all(['local-project', 'demo'].map(build))
 }
 
-async function build(mode) {
+/** Builds a mode into the folder `dist-<mode>`, unless the build in it is up to date. */
+export async function build(mode) {
   const record = join(root, `dist-${mode}`, '.inputs')
   const hash = hashOf(inputs)
   if (existsSync(record) && readFileSync(record, 'utf8') === hash) return

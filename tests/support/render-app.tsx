@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 import { afterEach, expect } from 'vitest'
 import { CrashProbe } from '../../mocks/scenarios/crash-probe'
 import { mockProject } from '../../mocks/server/project'
@@ -32,7 +32,7 @@ export function createAdminRepository(): AdminRepository {
  */
 export async function renderApp(path: string) {
   history.replaceState(null, '', path)
-  const user = userEvent.setup()
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   let admin: Admin | undefined
   const getAdmin = () => {
     admin ??= createAdmin(createAdminRepository())

@@ -1,26 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { figures } from '../../src/content/figures'
-import { findWholeBrowser } from '../support/find-browser'
-import { test as base, expect, fillIn, formHydrated, nextInLine, submitButton } from './fixtures'
+import { expect, fillIn, formHydrated, nextInLine, submitButton, test } from './fixtures'
 import { copied } from './own-server'
 
 // Back from another document: the browser shows the page as it was, without loading it.
-
-const test = base.extend({
-  // Playwright switches the cache off.
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const executablePath = findWholeBrowser()
-      await use({
-        ...launchOptions,
-        ...(executablePath !== undefined && { executablePath }),
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-        args: [...(launchOptions.args ?? []), '--enable-features=BackForwardCache'],
-      })
-    },
-    { scope: 'worker' },
-  ],
-})
 
 /** Goes to another document and back. Skips the test if the browser restores no page at all. */
 async function leaveAndReturn(page: Page) {
