@@ -134,15 +134,15 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
   }
 
   test('friends are counted while some are removed', async () => {
-    const scripts = await connectMany(4, 'service_role')
+    const scripts = await connectMany(CLIENTS, 'service_role')
     const numbers = Array.from({ length: 800 }, (_, index) => index + 1).values()
-    const joining = (await connectMany(CLIENTS, 'anon')).map(async (client) => {
+    const joining = (await connectMany(CLIENTS, 'anon')).map(async (client, index) => {
       for (const number of numbers) {
         const email = `friend.${number}@example.com`
         expect(await join(client, email, 'BCDFGHJK')).toBeTypeOf('number')
         if (number % 8 > 0) continue
-        const script = scripts[(number / 8) % scripts.length]
-        await script?.query('delete from public.waitlist_signups where email = $1', [email])
+        const remove = 'delete from public.waitlist_signups where email = $1'
+        await scripts[index]?.query(remove, [email])
       }
     })
     await Promise.all(joining)

@@ -57,7 +57,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  // Some tests wait, so three keep two cores busy.
+  workers: 3,
   reporter: 'list',
   // CI machines can be slow.
   timeout: 120_000,

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { CrashProbe } from '../../mocks/scenarios/crash-probe'
 import { mockProject } from '../../mocks/server/project'
 import { type Admin, AdminContext, createAdmin } from '../../src/admin/admin'
@@ -12,16 +12,11 @@ import { browserStorage } from '../../src/lib/browser-storage'
 import { createDetachableStorage, sessionKey } from '../../src/lib/session-storage'
 import { createSupabaseClient } from '../../src/lib/supabase-client'
 
-const clients: ReturnType<typeof createSupabaseClient>[] = []
-afterEach(async () => {
-  for (const { auth } of clients.splice(0)) await auth.dispose()
-})
-
 /** Creates the repository as the app does when a page loads. */
 export function createAdminRepository(): AdminRepository {
   const storage = createDetachableStorage(browserStorage('localStorage'))
   const client = createSupabaseClient(mockProject, storage)
-  clients.push(client)
+  onTestFinished(() => client.auth.dispose())
   return createSupabaseAdminRepository({ client, storage, sessionKey: sessionKey(mockProject.url) })
 }
 
@@ -32,6 +27,7 @@ export function createAdminRepository(): AdminRepository {
  */
 export async function renderApp(path: string) {
   history.replaceState(null, '', path)
+  // The tests have no style that disables the pointer, and jsdom would look for one at each click.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   let admin: Admin | undefined
   const getAdmin = () => {

@@ -60,6 +60,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   stopScenarios()
   for (const reason of ['pointer', 'focus', 'hidden-tab'] as const) resumeToasts(reason)
   for (const { id } of useToastStore.getState().toasts) dismissToast(id)
@@ -89,9 +90,9 @@ afterAll(() => {
 
 /** jsdom has no layout. With these stubs, every element is visible and scrolling does nothing. */
 function stubLayout() {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
+  // Not with `stubGlobal`, because what a test has rendered may need them after its end.
+  Object.assign(window, {
+    IntersectionObserver: class {
       readonly #callback: IntersectionObserverCallback
       constructor(callback: IntersectionObserverCallback) {
         this.#callback = callback
@@ -102,21 +103,18 @@ function stubLayout() {
       }
       disconnect() {}
     },
-  )
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
+    ResizeObserver: class {
       observe() {}
       disconnect() {}
     },
-  )
-  vi.stubGlobal('scrollTo', vi.fn())
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
+    scrollTo: vi.fn(),
+    matchMedia: (query: string) => ({
+      matches: false,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    }),
+  })
   Element.prototype.scrollIntoView = vi.fn()
   // jsdom opens no modal dialogs.
   const openers = new WeakMap<HTMLDialogElement, Element | null>()

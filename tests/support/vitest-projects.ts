@@ -9,7 +9,6 @@ const tests: NonNullable<TestProjectInlineConfiguration['test']>[] = [
     name: 'node',
     include: ['tests/unit/**/*.test.{ts,tsx}', mockContract],
     exclude: ['**/*.dom.test.*'],
-    isolate: false,
     setupFiles: inNode,
   },
   {
@@ -24,7 +23,6 @@ const tests: NonNullable<TestProjectInlineConfiguration['test']>[] = [
     name: 'database',
     include: ['tests/{contract,database}/**/*.test.ts'],
     exclude: [mockContract],
-    isolate: false,
     setupFiles: inNode,
   },
   {

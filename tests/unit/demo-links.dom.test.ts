@@ -173,7 +173,6 @@ describe('the copy for offline use', () => {
       delete: async (name: string) => names.splice(names.indexOf(name), 1),
     })
     await removeOfflineCopy()
-    vi.unstubAllGlobals()
     expect(unregister).toHaveBeenCalledOnce()
     expect(names).toEqual(['of another project'])
   })

@@ -28,7 +28,6 @@ test.each([
   ['access to it is denied', () => void denyAccess()],
   ['it is null', () => void vi.stubGlobal('localStorage', null)],
 ])('values last until the page is closed if %s', (_name, breakStorage) => {
-  const { localStorage } = globalThis
   breakStorage()
   const storage = browserStorage('localStorage')
   expect(storage.getItem('key')).toBeNull()
@@ -37,7 +36,8 @@ test.each([
   expect(storage.getItem('key')).toBe('newer value')
   storage.removeItem('key')
   expect(storage.getItem('key')).toBeNull()
-  vi.stubGlobal('localStorage', localStorage)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 test('an old value does not outlast a new one for which there is no room, and the next one is stored', () => {

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
@@ -160,7 +160,6 @@ test('a browser that refuses a channel reports nothing', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
   vi.stubGlobal('BroadcastChannel', refuse)
-  onTestFinished(() => void vi.unstubAllGlobals())
   const channel = createRemovalChannel()
   const unsubscribe = channel.subscribe(() => {})
   channel.announce('1')
@@ -302,7 +301,6 @@ describe('a token that the server takes for expired, but not a slow local clock,
         },
       },
     })
-    onTestFinished(() => void vi.unstubAllGlobals())
     const repository = await startSignedIn()
     const respond = () => {
       meanwhile?.()

@@ -18,7 +18,6 @@ beforeEach(() => {
   fetchDocument.mockRejectedValue(new TypeError('Failed to fetch'))
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
