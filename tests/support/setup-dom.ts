@@ -60,6 +60,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  document.body.replaceChildren()
   vi.unstubAllGlobals()
   stopScenarios()
   for (const reason of ['pointer', 'focus', 'hidden-tab'] as const) resumeToasts(reason)
