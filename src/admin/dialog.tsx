@@ -64,7 +64,6 @@ export function Dialog({
   children,
 }: DialogProps) {
   // A layout effect, because the browser remembers what has the focus now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The place of a dialog does not change while it is open.
   useLayoutEffect(() => {
     const dialog = ref.current
     const isSide = place === 'side'
@@ -90,7 +89,7 @@ export function Dialog({
       document.removeEventListener('keydown', closeOnEscape)
       dialog?.close()
     }
-  }, [ref])
+  }, [ref, place])
   const whenGone = useEffectEvent(() => {
     if (document.activeElement === document.body) returnFocus?.()
   })
