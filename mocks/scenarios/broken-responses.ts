@@ -90,11 +90,21 @@ export const brokenResponses = [
     // The clocks of PostgREST and the sign-in service differ. The site tries once more.
     respond: () => json('{"code":"PGRST303","message":"JWT issued at future"}', 401),
   },
+  {
+    id: 'without-prefer',
+    label: 'Header “Prefer” dropped',
+    // As by a proxy that lets only some headers pass.
+    respond(request, send) {
+      const passed = new Request(request)
+      passed.headers.delete('prefer')
+      return send(passed)
+    },
+  },
   { id: 'endless', label: 'Answer without end', respond: respondWithoutEnd },
   { id: 'huge', label: '10 MB of JSON', respond: () => json(`"${'x'.repeat(TEN_MEGABYTES)}"`) },
   { id: 'truncated', label: 'Truncated JSON', respond: () => json('{"position":1,"invite_co') },
   { id: 'wrong-type', label: 'JSON of another type', respond: () => json('"joined"') },
-  ...failWith('empty', 'no body', [201, 204, 401, 404, 408, 418, 429, 503]),
+  ...failWith('empty', 'no body', [204, 401, 404, 408, 418, 429, 503]),
   ...failWith('html', 'HTML page', [403, 413, 502, 504]),
   ...failWith('other-code', 'unknown error code', [400, 409]),
   ...failWith('null', 'null', [500]),

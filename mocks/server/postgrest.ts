@@ -128,12 +128,15 @@ async function join(request: Request) {
   const taken = takenBy(signup)
   if (taken !== null) throw refusals.duplicate(taken)
   const [row] = insertSignups([signup]) ?? []
-  return insertedResponse({ position: row?.position })
+  const isReturned = request.headers.get('prefer')?.includes('return=representation')
+  return insertedResponse(isReturned ? { position: row?.position } : null)
 }
 
 async function findPlace(request: Request) {
   const { email } = await readBody(request, z.strictObject({ email: z.string() }))
-  const row = findSignup(readKey(request) ?? '', email)
+  const key = readKey(request)
+  if (key === undefined) throw refusals.withoutKey()
+  const row = findSignup(key, email)
   const place = row === undefined ? null : { position: row.position, invite_code: row.invite_code }
   return valueResponse({ place })
 }

@@ -44,9 +44,11 @@ export const rowsResponse = (rows: readonly object[]): Response =>
 
 const representation = { 'Content-Range': '*/*', 'Preference-Applied': 'return=representation' }
 
-/** The row that was inserted. */
-export const insertedResponse = (row: object): Response =>
-  jsonResponse(row, 201, representation, 'application/vnd.pgrst.object+json')
+/** @param row that was inserted; null if the request does not ask for it */
+export const insertedResponse = (row: object | null): Response =>
+  row === null
+    ? new Response(null, { status: 201, headers: { 'Content-Range': '*/*' } })
+    : jsonResponse(row, 201, representation, 'application/vnd.pgrst.object+json')
 
 /** The rows that were removed. */
 export const removedResponse = (rows: readonly object[]): Response =>
@@ -107,6 +109,8 @@ export const refusals = {
       code: '23505',
       message: `duplicate key value violates unique constraint "waitlist_signups_${constraint}"`,
     }),
+  withoutKey: () =>
+    errorResponse(400, { code: 'PT400', message: 'The request has no idempotency key' }),
   batchTooLarge: () =>
     errorResponse(400, {
       code: 'P0001',

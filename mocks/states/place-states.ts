@@ -36,6 +36,11 @@ export const placeStates: StateGroup = {
       shows: successView.friendsNotCounted,
     },
     'The backend gives no invitation code': { scenarios: 'no-lookup', shows: successView.pageLink },
+    'A proxy drops the number of the place': {
+      scenarios: 'broken:without-prefer',
+      shows: [joinedToast.title, successView.withoutPosition, successView.pageLink],
+      isDistinct: true,
+    },
     'The share sheet fails, so the link is copied': {
       isDistinct: true,
       scenarios: 'share-fails',

@@ -11,8 +11,10 @@ export const successView = {
   title: "You're In! 🎉",
   /** @param position formatted */
   position: (position: string) => `You're #${position} in line for early access`,
-  /** Both of them, as screen readers say them. @param position formatted */
-  heading: (position: string): string => `${successView.title} ${successView.position(position)}`,
+  withoutPosition: 'You are on the waitlist. We cannot show your number.',
+  /** As screen readers say it. @param position formatted; null if it is not known */
+  heading: (position: string | null): string =>
+    `${successView.title} ${position === null ? successView.withoutPosition : successView.position(position)}`,
   /** Above the email, so that the visitor sees a mistake in it. */
   writesTo: 'We will write to',
   /** Leads back to the form. */

@@ -24,5 +24,10 @@ export async function backendFetch(
   if (response.status === 404 && /^\s*(\[|$)/.test(await response.clone().text())) {
     return new Response('{}', { status: 404 })
   }
+  // PostgREST returns nothing of the row that it has stored if a proxy drops the header "Prefer". supabase-js would turn both that and
+  // a proxy's `null` into null.
+  if (response.status === 201 && (await response.clone().text()) === '') {
+    return new Response('{}', { status: 201 })
+  }
   return withReadableWait(response)
 }

@@ -186,18 +186,24 @@ using (id = (select nullif(current_setting('nestwin.signup', true), '')::uuid));
 -- Returns {"place": {"position": …, "invite_code": …}} for the signup with this email whose id is the key of the request, and
 -- {"place": null} if there is none. The site can tell this object from the null of a proxy. A key without its email finds nothing, so a
 -- leaked id reveals no place. supabase/README.md has the security argument. Security definer, because visitors may not read signups.
+-- Refuses a request without a readable key (400): a proxy may have dropped it, and {"place": null} would mean "not saved".
 create function public.find_place(email text) returns json
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select json_build_object('place', (
+begin
+  if private.idempotency_key() is null then
+    raise sqlstate 'PT400' using message = 'The request has no idempotency key';
+  end if;
+  return json_build_object('place', (
     select json_build_object('position', signup.position, 'invite_code', signup.invite_code)
     from public.waitlist_signups as signup
     -- In lower case, as private.normalize_waitlist_signup() stores it.
     where signup.id = private.idempotency_key() and signup.email = lower(find_place.email collate "C")
-  ))
+  ));
+end
 $$;
 revoke all on function public.find_place from public, anon, authenticated, service_role;
 grant execute on function public.find_place to anon, authenticated;

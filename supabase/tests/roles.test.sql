@@ -119,7 +119,12 @@ from (values
   ('table', '0', '0', '0', array['lock table SIGNUPS in share mode']),
 
   -- The functions. The rights to execute them, and those of the private schema, are in privileges.test.sql, too.
-  ('1', '1', '1', 'function', array['select public.count_friends(''BCDFGHJK'')', 'select public.find_place(''first@example.com'')']),
+  ('1', '1', '1', 'function', array[
+    'select public.count_friends(''BCDFGHJK'')',
+    'select public.find_place(''first@example.com'') from set_config(
+      ''request.headers'', ''{"prefer": "idempotency-key=7f3c9a52-0000-4000-8000-5d1be0c4a6f8"}'', true
+    )'
+  ]),
   ('function', 'administrators', '4', 'function', array['select * from public.search_signups(''{}'')']),
   ('function', 'administrators', '1', 'function', array[
     'select public.summarize_signups()', 'select public.preview_batch()', 'select public.take_back_batch(3)',

@@ -111,11 +111,13 @@ from (values
   ('idempotency-key=7f3c9a52-0000-4000-8000-5d1be0c4a6f8', ''),
   ('idempotency-key=7f3c9a52-0000-4000-8000-5d1be0c4a6f8', '%'),
   ('idempotency-key=7f3c9a52-0000-4000-8000-5d1be0c4a6f8', null),
-  ('idempotency-key=00000000-0000-4000-8000-000000000000', 'gil@example.com'),
-  ('idempotency-key=7f3c9a52', 'gil@example.com'),
-  ('count=exact', 'gil@example.com'),
-  (null, 'gil@example.com')
+  ('idempotency-key=00000000-0000-4000-8000-000000000000', 'gil@example.com')
 ) as lookups (prefer, email);
+select throws_ok(
+  format('select pg_temp.find_with(%L, %L)', prefer, 'nobody@example.com'), 'PT400', 'The request has no idempotency key',
+  format('A lookup with the preference %L is refused', prefer)
+)
+from unnest(array['idempotency-key=7f3c9a52', 'count=exact', null]) as prefer;
 select pg_temp.start_request('IDEMPOTENCY-KEY=7F3C9A52-0000-4000-8000-5D1BE0C4A6F8');
 select throws_ok(
   format('insert into public.waitlist_signups (name, email) values (%L, %L)', 'X', email),

@@ -6,9 +6,11 @@ import { takenEmail } from '../../mocks/server/signups/made-up-people'
 import { allSignups, insertSignups } from '../../mocks/server/signups/signup-table'
 import { withWait } from '../../src/content/format'
 import {
+  duplicateHelp,
   joinFailures,
   nothingIsLost,
   notSaved,
+  successView,
   unknownOutcome,
 } from '../../src/content/join-outcome'
 import { savingsRanges } from '../../src/content/signup-fields'
@@ -141,6 +143,21 @@ test('the place is shown if the browser has sent the signup a second time, which
   await user.click(submitButton())
   expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
   expect(await toasts()).toEqual(onlyToast(joinedToast.title))
+  expect(allSignups()).toHaveLength(1_044)
+})
+
+test('a visitor behind a proxy that drops the number is on the waitlist, and a second try is a duplicate', async () => {
+  replaceScenarios([{ id: 'broken', response: 'without-prefer' }])
+  expectConsole('error', /^The response to a signup has no position/)
+  const user = await renderApp('/join-waitlist')
+  await fillIn(user)
+  await user.click(submitButton())
+  expect(await screen.findByText(successView.withoutPosition)).toBeVisible()
+  expect(await toasts()).toEqual(onlyToast(joinedToast.title))
+  expect(loadPlaces()).toEqual([])
+  await user.click(screen.getByRole('button', { name: successView.correct }))
+  await user.click(submitButton())
+  expect(await screen.findByText(duplicateHelp, { exact: false })).toBeVisible()
   expect(allSignups()).toHaveLength(1_044)
 })
 

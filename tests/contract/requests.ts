@@ -343,4 +343,12 @@ export const steps: readonly Step[] = [
   member('takes a batch back', true, (repository) => repository.takeBackBatch(1)),
   member('lists the batches', true, (repository) => repository.listBatches()),
   member('removes', false, (repository) => repository.remove(key(1))),
+
+  // A proxy drops the header "Prefer".
+  signup('is stored without its key and returns nothing', ({ send }) =>
+    send('POST', INSERT, { ...insert(person('Fay')), prefer: '' }),
+  ),
+  signup('cannot be found without its key', ({ send }) =>
+    send('POST', 'rpc/find_place', { body: { email: person('Fay').email } }),
+  ),
 ]

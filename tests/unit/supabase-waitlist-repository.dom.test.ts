@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
-import { setScenario } from '../../mocks/scenarios/scenario-store'
+import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-store'
 import { mockProject } from '../../mocks/server/project'
 import { madeUpId, madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
 import { allSignups } from '../../mocks/server/signups/signup-table'
@@ -100,14 +100,50 @@ test.each(['PGRST202', '42883'])(
   },
 )
 
-test.each([{ position: 0 }, { position: 1.5 }, { position: 2 ** 53 }, { position: 'seven' }, []])(
-  '%j is no position',
+const noPositions = [
+  { position: 0 },
+  { position: 1.5 },
+  { position: 2 ** 53 },
+  { position: 'seven' },
+]
+
+test.each([...noPositions, {}, [[{ position: 7 }]]])(
+  'a signup is stored if the response is a 201 with %j',
   async (body) => {
-    expectConsole('error', /^Waitlist join failed: unexpected \(status 201, code none\)$/)
+    expectConsole('error', /no position/)
     server.use(http.post(table, () => HttpResponse.json(body, { status: 201 })))
+    expect(await repository.join(KEY, exampleSignup, null)).toEqual({
+      type: 'joined',
+      position: null,
+    })
+  },
+)
+
+test.each([
+  ...noPositions.map((body) => [200, JSON.stringify(body)] as const),
+  ...['null', '{"position":', '<h1>Sign in</h1>', '{"message":"No"}', '{"error":"No"}'].map(
+    (body) => [201, body] as const,
+  ),
+])(
+  'nobody knows whether a signup is stored if the response is a %i with %s',
+  async (status, body) => {
+    expectConsole('error', /^Waitlist join failed: unexpected/)
+    server.use(http.post(table, () => new HttpResponse(body, { status })))
     expect(await repository.join(KEY, exampleSignup, null)).toMatchObject({ reason: 'unexpected' })
   },
 )
+
+test('behind a proxy that drops the header with the key, a signup is stored, nobody can look it up, and the console names the header', async () => {
+  replaceScenarios([{ id: 'broken', response: 'without-prefer' }])
+  expectConsole('error', /a proxy may drop the request header "Prefer"/)
+  expect(await repository.join(KEY, exampleSignup, null)).toEqual({
+    type: 'joined',
+    position: null,
+  })
+  for (const email of [exampleSignup.email, 'somebody.else@example.com']) {
+    expect(await repository.findPlace(KEY, email)).toEqual({ type: 'unsupported' })
+  }
+})
 
 test.each([{}, { invite_code: null }, { invite_code: 12345678 }, { invite_code: '../admin' }])(
   'finds a place without an invitation if the backend returns %j',

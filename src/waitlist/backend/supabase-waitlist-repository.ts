@@ -19,6 +19,8 @@ type WaitlistClient = PostgrestClient<Database>
 type NewRow = Database['public']['Tables']['waitlist_signups']['Insert']
 
 const joinedSchema = z.object({ position: wholeNumberSchema(1) })
+/** A proxy may send one with a 201. */
+const errorSchema = z.union([z.object({ message: z.string() }), z.object({ error: z.unknown() })])
 const placeSchema: z.ZodMiniType<Place> = z.pipe(
   z.object({ position: wholeNumberSchema(1), invite_code: inviteCodeSchema }),
   z.transform(({ position, invite_code }) => ({ position, inviteCode: invite_code })),
@@ -30,6 +32,8 @@ const countSchema = wholeNumberSchema(0)
 const UNIQUE_VIOLATION = '23505'
 /** PostgREST's error for a column that does not exist. */
 const UNKNOWN_COLUMN = 'PGRST204'
+/** The last one: `find_place` did not get the key. */
+const NOT_SUPPORTED = [...NO_FUNCTION, 'PT400']
 
 /** The waitlist of a Supabase project, for visitors, who have no session. */
 export function createSupabaseWaitlistRepository(client: WaitlistClient): WaitlistRepository {
@@ -53,9 +57,16 @@ export function createSupabaseWaitlistRepository(client: WaitlistClient): Waitli
           response = await insert(signup)
         }
         const { data, error, status } = response
-        // Some failures have neither an error nor data (an empty 404, a 500 with the body "null"), so only a position counts.
+        // Some failures have neither an error nor data (a 200 with the body "null"), so only a position, or a 201 with a body, counts.
         const joined = joinedSchema.safeParse(data)
         if (error === null && joined.success) return { type: 'joined', ...joined.data }
+        if (status === 201 && data !== null && !errorSchema.safeParse(data).success) {
+          // For the owner of the site.
+          console.error(
+            'The response to a signup has no position: a proxy may drop the request header "Prefer"',
+          )
+          return { type: 'joined', position: null }
+        }
         if (error?.code === UNIQUE_VIOLATION) return { type: 'duplicate' }
         return failed({ status, code: error?.code }, error?.message)
       }),
@@ -67,7 +78,7 @@ export function createSupabaseWaitlistRepository(client: WaitlistClient): Waitli
           .setHeader('Prefer', idempotencyKey(key))
           .abortSignal(signal)
         const found = foundSchema.safeParse(data)
-        if (NO_FUNCTION.includes(error?.code)) return { type: 'unsupported' }
+        if (NOT_SUPPORTED.includes(error?.code)) return { type: 'unsupported' }
         if (error !== null || !found.success) return failed({ status, code: error?.code })
         const { place } = found.data
         return place === null ? { type: 'not-found' } : { type: 'found', place }

@@ -10,14 +10,15 @@ export interface Place {
 }
 
 export type JoinOutcome =
-  | { readonly type: 'joined'; readonly position: number }
+  /** The signup is stored. The position is null if the response does not have it. */
+  | { readonly type: 'joined'; readonly position: number | null }
   /** The email is already on the waitlist, perhaps by an earlier try of the same signup. */
   | { readonly type: 'duplicate' }
   | Failed
 
 export type FriendsOutcome = { readonly type: 'counted'; readonly friends: number } | Failed
 
-/** `unsupported`: the backend cannot look up places. */
+/** `unsupported`: the backend cannot look up places, or a proxy in front of it drops the key. */
 export type FindPlaceOutcome =
   | { readonly type: 'found'; readonly place: Place }
   | { readonly type: 'not-found' | 'unsupported' }

@@ -43,6 +43,8 @@ const CODE_TIMEOUT_MS = 1_000
 type Outcome =
   /** `joined`: the response to the insert, without the invitation code. `found`: by its lookup, with all that the backend has. */
   | { readonly type: 'joined' | 'found'; readonly place: Place }
+  /** It has joined, but no response has its position. */
+  | { readonly type: 'stored'; readonly place: null }
   | { readonly type: 'duplicate' }
   | {
       readonly type: Unconfirmed
@@ -63,6 +65,7 @@ interface Effect {
 const effects: Readonly<Record<Outcome['type'], Effect>> = {
   joined: { attempt: 'settle', toast: joinedToast, isPolled: true },
   found: { attempt: 'drop', toast: joinedToast, isPolled: false },
+  stored: { attempt: 'settle', toast: joinedToast, isPolled: false },
   duplicate: { attempt: 'settle', toast: duplicateEmailToast, isPolled: false },
   'not-saved': { attempt: 'settle', toast: somethingWentWrongToast, isPolled: false },
   unsupported: { attempt: 'keep', toast: somethingWentWrongToast, isPolled: false },
@@ -110,7 +113,7 @@ async function send(
   signup: Signup,
 ): Promise<Outcome> {
   const result = await repository.join(attempt.key, signup, keptInvitation())
-  if (result.type === 'joined') {
+  if (result.type === 'joined' && result.position !== null) {
     return { type: 'joined', place: { position: result.position, inviteCode: null } }
   }
   // The connection may have broken after an earlier try, or after this one: browsers then send the request again by themselves. A
@@ -118,6 +121,7 @@ async function send(
   const hasTimedOut = result.type === 'failed' && result.reason === 'timed-out'
   const answer = hasTimedOut ? result : await askOnce(repository, attempt)
   if (answer.type === 'found') return answer
+  if (result.type === 'joined') return { type: 'stored', place: null }
   const isUnknown = previous?.isUnknown === true
   let failure: Failed
   if (result.type === 'failed') failure = result
@@ -146,7 +150,7 @@ function settle(
   signup: Signup | null,
 ) {
   const { attempt: change, toast, isPolled } = effects[outcome.type]
-  const position = 'place' in outcome ? outcome.place.position : null
+  const position = 'place' in outcome ? (outcome.place?.position ?? null) : null
   if (change === 'drop') attempts.drop(attempt)
   if (change === 'settle') attempts.settle(attempt, position)
 
@@ -158,14 +162,16 @@ function settle(
     const { place } = outcome
     const joined = signup ?? signupOf(attempt)
     if (isShown) leaveForm(joined)
-    keepPlace(place)
+    if (place !== null) keepPlace(place)
     let { step } = store.getState()
     // The place on the screen stays the first one.
-    if (step.type === 'joined') keepPlace({ position: step.position, inviteCode: null })
-    if (isShown) step = { type: 'joined', position: place.position, signup: joined, page: null }
+    if (step.type === 'joined' && step.position !== null) {
+      keepPlace({ position: step.position, inviteCode: null })
+    }
+    if (isShown) step = { type: 'joined', position, signup: joined, page: null }
     else if (isAbout) step = emptyForm
     store.setState({ step, places: loadPlaces() })
-    const message = signup === null ? savedToast(formatCount(place.position)) : toast
+    const message = signup === null && position !== null ? savedToast(formatCount(position)) : toast
     showToast('success', message, { outdated: isShown ? failureToasts : [] })
   } else if (signup !== null) {
     showProblem(store, problemAfter(outcome, attempt))
@@ -194,7 +200,7 @@ function leaveForm(signup: Signup) {
 }
 
 function problemAfter(
-  outcome: Exclude<Outcome, { place: Place }>,
+  outcome: Exclude<Outcome, { place: Place | null }>,
   { key, email }: attempts.Attempt,
 ): Problem {
   if (outcome.type === 'duplicate') return { type: 'duplicate', email }
@@ -289,7 +295,11 @@ async function poll(
  *
  * @returns null if it is not known
  */
-export async function codeToShare(store: SignupStore, position: number): Promise<string | null> {
+export async function codeToShare(
+  store: SignupStore,
+  position: number | null,
+): Promise<string | null> {
+  if (position === null) return null
   if (attempts.loadOpen().some((attempt) => attempt.position === position && isAsking(attempt))) {
     await new Promise<void>((resolve) => {
       const unsubscribe = store.subscribe(() => resolve(unsubscribe()))

@@ -18,7 +18,8 @@ export type Step =
   | { readonly type: 'sending' }
   | {
       readonly type: 'joined'
-      readonly position: number
+      /** Null if no response has it. */
+      readonly position: number | null
       readonly signup: Signup
       /** The page that shows the place. On another one, the form is back. Null until a page shows it. */
       readonly page: PageWithForm | null

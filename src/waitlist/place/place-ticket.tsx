@@ -121,13 +121,12 @@ const Sentence = chakra('span', {
 interface PlaceTicketProps {
   titleRef: Ref<HTMLDivElement>
   headingLevel: 'h1' | 'h2'
-  position: number
+  /** Null if no response has it. */
+  position: number | null
 }
 
 /** The heading of the success view: a ticket with the visitor's place in line, its stub torn off. */
 export function PlaceTicket({ titleRef, headingLevel, position }: PlaceTicketProps) {
-  const number = `#${formatCount(position)}`
-  const [before, after] = successView.position(formatCount(position)).split(number)
   return (
     <TicketContainer>
       <Global styles={tear} />
@@ -147,13 +146,11 @@ export function PlaceTicket({ titleRef, headingLevel, position }: PlaceTicketPro
             scrollMarginTop="8rem"
           >
             <Box as="span" display="block" textStyle="title">{`${successView.title} `}</Box>
-            <Sentence>
-              <span>{before}</span>
-              <span>
-                <span>{number}</span>
-              </span>
-              <span>{after}</span>
-            </Sentence>
+            {position === null ? (
+              <Sentence>{successView.withoutPosition}</Sentence>
+            ) : (
+              <PositionSentence position={position} />
+            )}
           </Box>
         </Main>
         <Stub>
@@ -163,5 +160,19 @@ export function PlaceTicket({ titleRef, headingLevel, position }: PlaceTicketPro
         </Stub>
       </Ticket>
     </TicketContainer>
+  )
+}
+
+function PositionSentence({ position }: { position: number }) {
+  const number = `#${formatCount(position)}`
+  const [before, after] = successView.position(formatCount(position)).split(number)
+  return (
+    <Sentence>
+      <span>{before}</span>
+      <span>
+        <span>{number}</span>
+      </span>
+      <span>{after}</span>
+    </Sentence>
   )
 }

@@ -20,7 +20,8 @@ import { PlaceTicket } from './place-ticket'
 import { copyAddress, shareAddress } from './share'
 
 interface SuccessViewProps {
-  position: number
+  /** Null if no response has it. */
+  position: number | null
   /** What the visitor has joined with. */
   email: string
   page: PageWithForm
@@ -46,7 +47,7 @@ export function SuccessView({ position, email, page, correct }: SuccessViewProps
     // What had the focus in the form is gone. Elsewhere, the visitor has moved it.
     if (document.activeElement === document.body) title.current?.focus()
     // Screen readers do not always read a heading that gets the focus.
-    announce(successView.heading(formatCount(position)))
+    announce(successView.heading(position === null ? null : formatCount(position)))
   }, [position])
 
   useEffect(() => {
@@ -81,7 +82,7 @@ export function SuccessView({ position, email, page, correct }: SuccessViewProps
             <Box as="p" textStyle="subtitle">
               {successView.referral}
             </Box>
-            {(inviteCode !== null || isCodeAwaited(position)) && (
+            {(inviteCode !== null || (position !== null && isCodeAwaited(position))) && (
               <FriendsJoined inviteCode={inviteCode} />
             )}
           </Stack>
