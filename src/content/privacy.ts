@@ -71,7 +71,7 @@ const stored = {
   },
   'nestwin:invitation': {
     label: 'A friend’s invitation code',
-    text: 'Until you join or close the tab.',
+    text: 'So that your signup counts for your friend, even in another tab or on another day. Until you join, or for 30 days. The address of each page contains it, too.',
   },
   'nestwin:place': {
     label: 'The place and invitation code of everyone who joins here',

@@ -1,6 +1,6 @@
-import { BAR_HIDDEN_KEY, browserStorage, INVITATION_KEY, PLACE_KEY } from '../lib/browser-storage'
+import { BAR_HIDDEN_KEY, browserStorage, PLACE_KEY } from '../lib/browser-storage'
 import { FORM_ID, HONEYPOT, isControl, readDraft, saveDraft } from '../lib/draft'
-import { readInvitation } from '../lib/invite-code'
+import { isPrerendered, keepInvitation, withInvitation } from '../lib/kept-invitation'
 import { healAssets } from './heal-assets'
 import { clearHtmlState, hasHtmlState, setHtmlState } from './html-state'
 import { scrollToSection } from './scroll-to-section'
@@ -11,14 +11,14 @@ import { showPlaces } from './shown-places'
  *
  * 0. It makes the path of the page the address, because the app would show "Page not found" at another one. If the browser is too
  *    old for the app, it says so, and does not load the app.
- * 1. It loads the app when the browser is idle, or at the visitor's first interaction. The script tag has the app's entry in
- *    `data-entry`, and the modules to preload in `data-preload`.
+ * 1. It loads the app when the browser is idle, or at the visitor's first interaction, but never before a visit: browsers prerender
+ *    pages. The script tag has the app's entry in `data-entry`, and the modules to preload in `data-preload`.
  * 2. It prevents the submit of a form that is not hydrated, and queues it in the state of <html> (`html-state.ts`), because React
  *    may replace the form. After hydration, `waitlist/form/waitlist-form.tsx` submits it.
  * 3. It saves a draft of that form at each change, and restores it after a reload, because Chrome does not.
  * 4. Before the first paint, it tells CSS which places in line this browser knows, whether a friend invited the visitor, and whether
  *    the visitor has hidden the bar with the call to action. It keeps the friend's code at once, because the visitor may follow a
- *    link before the app has loaded (`waitlist/join/invitation.ts`).
+ *    link before the app has loaded (`lib/kept-invitation.ts`).
  * 5. It scrolls to the form when a button that leads there is pressed.
  */
 
@@ -35,11 +35,18 @@ const { entry = '', preload = '', path } = document.currentScript?.dataset ?? {}
 const preloads = preload.match(/\S+/g) ?? []
 let hasStarted = false
 
+const visited = new Promise<void>((resolve) => {
+  if (isPrerendered()) document.addEventListener('prerenderingchange', () => resolve())
+  else resolve()
+})
+
 // Some hosts serve a page at other addresses, too: /index.html, /join-waitlist.html, /Join-Waitlist.
 const bare = (address: string) => address.toLowerCase().replace(/\/?(index)?(\.html)?\/?$/, '')
 const { pathname, search, hash } = location
-if (path !== undefined && path !== pathname && bare(path) === bare(pathname)) {
-  history.replaceState(history.state, '', path + search + hash)
+const pagePath = path !== undefined && bare(path) === bare(pathname) ? path : pathname
+// A mailer has encoded the "?" of a link.
+if (/%3f/i.test(pathname)) {
+  location.replace(location.origin + pathname.replace(/%3f/i, '?') + search.replace('?', '&'))
 }
 
 // Container queries came last of what the app cannot do without (`build.target` in vite.config.ts).
@@ -68,6 +75,7 @@ const loadApp = async () => {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
     document.head.append(link)
   }
+  await visited
   const fail = () => setHtmlState('app', 'failed')
   const timeout = setTimeout(fail, TIMEOUT_MS)
   try {
@@ -101,13 +109,15 @@ addEventListener('load', () => {
   } else setTimeout(loadApp, 200)
 })
 
-const session = browserStorage('sessionStorage')
-const places = browserStorage('localStorage').getItem(PLACE_KEY)
-showPlaces(places)
-if (session.getItem(BAR_HIDDEN_KEY) !== null) setHtmlState('bar-hidden')
-const code = readInvitation(places)
-if (code !== null) session.setItem(INVITATION_KEY, code)
-if (session.getItem(INVITATION_KEY) !== null) setHtmlState('invited')
+const showVisitor = () => {
+  showPlaces(browserStorage('localStorage').getItem(PLACE_KEY))
+  if (browserStorage('sessionStorage').getItem(BAR_HIDDEN_KEY) !== null) setHtmlState('bar-hidden')
+  if (keepInvitation() !== null) setHtmlState('invited')
+  const address = withInvitation(pagePath + search)
+  if (address !== pathname + search) history.replaceState(history.state, '', address + hash)
+}
+showVisitor()
+if (isPrerendered()) void visited.then(showVisitor)
 
 /** The hydrated form does these things itself. */
 const findForm = () => document.querySelector<HTMLFormElement>(`#${FORM_ID}:not([data-hydrated])`)
@@ -124,7 +134,8 @@ addEventListener('submit', (event) => {
   }, TIMEOUT_MS)
 })
 
-addEventListener('DOMContentLoaded', () => {
+addEventListener('DOMContentLoaded', async () => {
+  await visited
   for (const [name, text = ''] of Object.entries(readDraft())) {
     const control = findForm()?.elements.namedItem(name)
     if (!control || !('value' in control)) continue

@@ -1,4 +1,8 @@
+import { siteOrigin } from '../content/brand'
 import { INVITE_PARAMETER } from './invite-code'
+
+/** Of the site, even on a mirror of it. A link to the demo has to open the demo. */
+const origin = import.meta.env.VITE_MOCKS === 'true' ? null : siteOrigin
 
 /**
  * @param path the path of the page
@@ -6,7 +10,7 @@ import { INVITE_PARAMETER } from './invite-code'
  * @returns the address of the page as an invitation, with nothing of the address of the current page
  */
 export function invitationAddress(path: string, code: string | null): string {
-  const address = new URL(location.origin)
+  const address = new URL(origin ?? location.origin)
   // `new URL('//', location.origin)` would throw.
   address.pathname = path
   if (code !== null) address.searchParams.set(INVITE_PARAMETER, code)

@@ -18,19 +18,3 @@ export function readInviteCode(text: string | null): string | null {
   const [, code] = INVITE_CODE.exec(text ?? '') ?? []
   return code?.toUpperCase() ?? null
 }
-
-/**
- * Finds the invitation that opened the page. After joining, the address has the visitor's own code, which is no invitation.
- *
- * @param places what the browser has stored of the visitor's places, unparsed, so that the inline script needs no parser
- * @returns the friend's code, or null
- */
-export function readInvitation(places: string | null): string | null {
-  const [, text = null] =
-    [...new URLSearchParams(location.search)].find(
-      ([name]) => name.toLowerCase() === INVITE_PARAMETER,
-    ) ?? []
-  const code = readInviteCode(text)
-  const isOwn = history.state?.isOwnInvitation === true || (code !== null && places?.includes(code))
-  return isOwn ? null : code
-}

@@ -3,6 +3,7 @@ import type { AroundNavHandler } from 'wouter'
 import { siteOrigin } from '../content/brand'
 import { announce } from '../lib/announce'
 import { nameAddress } from '../lib/document-address'
+import { withInvitation } from '../lib/kept-invitation'
 import { type PageMeta, pageMetaAt } from '../routes'
 import {
   enterNewEntry,
@@ -27,16 +28,17 @@ export function usePageChange(path: string) {
 
 /** For wouter's `aroundNav`. A link to the current page scrolls to the top, as if the document were loaded again. */
 export const navigate: AroundNavHandler = (navigateTo, to, options) => {
+  const address = withInvitation(to)
   if (to !== location.pathname) {
     leavePage()
-    navigateTo(to, options)
+    navigateTo(address, options)
     enterNewEntry()
     // A link back to the page that is still on the screen, because the next one has not loaded.
     if (isPageShown()) restoreScrollAndFocus()
     return
   }
   // If the page is still loading, the event that wouter dispatches here makes `use-loaded-path.ts` try again.
-  navigateTo(to, { ...options, replace: true })
+  navigateTo(address, { ...options, replace: true })
   if (!isPageShown()) return
   scrollTo({ top: 0, behavior: 'instant' })
   focusPageTitle()

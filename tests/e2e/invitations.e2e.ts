@@ -2,7 +2,7 @@ import type { Locator, Request } from '@playwright/test'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { placeCard as placeCardCopy, successView } from '../../src/content/join-outcome'
 import { invitedNote } from '../../src/content/waitlist'
-import { PLACE_KEY } from '../../src/lib/browser-storage'
+import { INVITATION_KEY, PLACE_KEY } from '../../src/lib/browser-storage'
 import {
   expect,
   fillIn,
@@ -19,8 +19,9 @@ const inviteCode = madeUpPeople[11]?.invite_code ?? ''
 const isSignup = (request: Request) =>
   request.method() === 'POST' && request.url().includes('/waitlist_signups')
 
-test('an invitation is announced before hydration without a layout shift, and kept through links and a reload until the signup', async ({
+test('an invitation is announced before hydration without a layout shift, and counts on every page and in every tab until the signup', async ({
   page,
+  context,
 }) => {
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -38,8 +39,17 @@ test('an invitation is announced before hydration without a layout shift, and ke
   await expect(note).toBeInViewport()
   expect(await title.boundingBox()).toEqual(before)
 
-  await navigationLink(page, 'Sweepstakes Rules').click()
+  const rules = navigationLink(page, 'Sweepstakes Rules')
+  await expect(rules).toHaveAttribute('href', '/sweepstakes-rules')
+  await rules.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Official Rules' })).toBeFocused()
+  await expect(page).toHaveURL(`/sweepstakes-rules?invite=${inviteCode}`)
+  const opened = context.waitForEvent('page')
+  await navigationLink(page, 'Join Waitlist').click({ modifiers: ['ControlOrMeta'] })
+  const secondTab = await opened
+  await expect(secondTab).toHaveURL(`/join-waitlist?invite=${inviteCode}`)
+  await expect(secondTab.getByText(invitedNote)).toBeVisible()
+  await secondTab.close()
   await page.goto('/sweepstakes-rules?scenario=')
   await hydrated(page)
   await navigationLink(page, 'Join Waitlist').click()
@@ -52,6 +62,35 @@ test('an invitation is announced before hydration without a layout shift, and ke
   await expect(placeCard(page)).toBeVisible()
   await expect(note).toBeHidden()
   expect(sent).toEqual([inviteCode])
+})
+
+test('a link whose "?" a mailer has encoded opens its page, with the invitation', async ({
+  page,
+}) => {
+  await page.goto(`/join-waitlist%3Finvite=${inviteCode}?utm_source=mail`)
+  await expect(page).toHaveURL(`/join-waitlist?invite=${inviteCode}&utm_source=mail`)
+  await expect(page.getByText(invitedNote)).toBeVisible()
+})
+
+test('a page that the browser has prerendered keeps nothing and loads no app until it is visited', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
+  })
+  await page.goto(`/join-waitlist?invite=${inviteCode}`)
+  await expect(page.getByText(invitedNote)).toBeVisible()
+  await page.getByLabel('Full Name').fill('Ada Park')
+  expect(await page.evaluate((key) => localStorage.getItem(key), INVITATION_KEY)).toBeNull()
+  await expect(page.locator('[data-hydrated]')).toHaveCount(0)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false })
+    document.dispatchEvent(new Event('prerenderingchange'))
+  })
+  await hydrated(page, '#waitlist-form')
+  expect(await page.evaluate((key) => localStorage.getItem(key), INVITATION_KEY)).toMatch(
+    inviteCode,
+  )
 })
 
 /** Expects that a field which is too narrow for its text shows the end of it. */

@@ -27,8 +27,8 @@ interface Trouble {
 }
 
 const TWO_DAYS_MS = 2 * 86_400_000
-const localKeys = [PLACE_KEY, sessionKey(localProject.url)]
-const sessionKeys = [DRAFT_KEY, INVITATION_KEY, 'nestwin:admin-search', 'nestwin:scroll-positions']
+const localKeys = [INVITATION_KEY, PLACE_KEY, sessionKey(localProject.url)]
+const sessionKeys = [DRAFT_KEY, 'nestwin:admin-search', 'nestwin:scroll-positions']
 
 const troubles: readonly Trouble[] = [
   {

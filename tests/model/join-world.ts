@@ -89,6 +89,8 @@ export function installBrowser() {
     return start(() => page?.isClosed !== true && callback(...args), milliseconds)
   }
   vi.stubGlobal('setTimeout', startInPage)
+  vi.stubGlobal('location', { pathname: '/', search: '' })
+  vi.stubGlobal('history', { state: null })
   // The attributes on <html>, and what screen readers are told, which no test here reads.
   const ignore = () => {}
   const style = { setProperty: ignore, removeProperty: ignore }

@@ -1,39 +1,97 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { INVITATION_KEY } from '../../src/lib/browser-storage'
 import { invitationAddress } from '../../src/lib/invitation-address'
 import { readInviteCode } from '../../src/lib/invite-code'
+import { keptInvitation, withInvitation } from '../../src/lib/kept-invitation'
 import {
   dropInvitation,
-  keepInvitation,
-  keptInvitation,
+  followInvitation,
   showInvitation,
 } from '../../src/waitlist/join/invitation'
 import { keepPlace } from '../../src/waitlist/place/place-in-line'
 
-afterEach(dropInvitation)
+let leave = () => {}
+
+afterEach(() => {
+  leave()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  Reflect.deleteProperty(document, 'prerendering')
+  history.replaceState(null, '', '/')
+  dropInvitation()
+})
+
+const isNoteShown = () => 'invited' in document.documentElement.dataset
 
 /** @returns the invitation after a page was opened, and whether its note is shown */
 function open(address: string, state: unknown = null) {
+  leave()
   delete document.documentElement.dataset.invited
   history.replaceState(state, '', address)
-  keepInvitation()
-  return [keptInvitation(), 'invited' in document.documentElement.dataset]
+  leave = followInvitation()
+  return [keptInvitation(), isNoteShown()]
 }
 
-test('an invitation is kept on the other pages of the tab until the visitor has joined', () => {
+test('an invitation counts in other tabs and on other days, until the visitor has joined', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   expect(open('/?invite=k7qx2m9p')).toEqual(['K7QX2M9P', true])
-  expect(open('/join-waitlist')).toEqual(['K7QX2M9P', true])
-  dropInvitation()
-  expect(document.documentElement).not.toHaveAttribute('data-invited')
+  sessionStorage.clear()
+  vi.setSystemTime(Date.now() + 29 * 86_400_000)
+  expect(open('/join-waitlist?invite=k7qx2m9p')).toEqual(['K7QX2M9P', true])
+  // Another page has asked for no more time.
+  vi.setSystemTime(Date.now() + 2 * 86_400_000)
+  expect(open('/join-waitlist')).toEqual([null, false])
+  expect(localStorage.getItem(INVITATION_KEY)).toBeNull()
+  open('/?invite=K7QX2M9P')
+  expect(open('/?invite=BCDFGHJK')).toEqual(['BCDFGHJK', true])
+  vi.setSystemTime(0)
   expect(open('/')).toEqual([null, false])
 })
 
+test('a visitor who has joined in another tab is not invited any more', () => {
+  open('/?invite=k7qx2m9p')
+  localStorage.removeItem(INVITATION_KEY)
+  dispatchEvent(new Event('storage'))
+  expect([keptInvitation(), isNoteShown()]).toEqual([null, false])
+})
+
+test('the address of every page has the invitation while it counts', () => {
+  open('/?invite=k7qx2m9p')
+  expect(withInvitation('/join-waitlist')).toBe('/join-waitlist?invite=K7QX2M9P')
+  expect(withInvitation('/?utm_source=ad')).toBe('/?utm_source=ad&invite=K7QX2M9P')
+  // Of the friend, in other letters, and the visitor's own.
+  for (const address of ['/?invite=k7qx2m9p', '/?invite=BCDFGHJK']) {
+    expect(withInvitation(address)).toBe(address)
+  }
+  dropInvitation()
+  expect([withInvitation('/join-waitlist'), isNoteShown()]).toEqual(['/join-waitlist', false])
+  expect(location.search).toBe('')
+})
+
+test('a page that the browser has prerendered shows the note, and keeps the invitation when it is visited', () => {
+  Object.assign(document, { prerendering: true })
+  expect(open('/?invite=k7qx2m9p')).toEqual([null, true])
+  expect(localStorage.getItem(INVITATION_KEY)).toBeNull()
+  Object.assign(document, { prerendering: false })
+  expect(open('/?invite=k7qx2m9p')).toEqual(['K7QX2M9P', true])
+})
+
 test.each([
-  ...['/?INVITE=K7QX2M9P', '/?utm_source=chat&Invite=k7qx2m9p).'].map((address) => [address, true]),
-  ...['/', '/?invite=', '/?invite=K7QX2M9', '/?invite=%3Cscript%3E', '/?invite=00000000'].map(
-    (address) => [address, false],
-  ),
-] as [string, boolean][])('%s has an invitation: %s', (address, isInvited) => {
-  expect(open(address)).toEqual(isInvited ? ['K7QX2M9P', true] : [null, false])
+  ...['/?INVITE=K7QX2M9P', '/?utm_source=chat&Invite=k7qx2m9p).', '/?invite=%22K7QX2M9P%22'],
+  // What mailers and trackers do.
+  ...['/?invite=K7QX2M9P?fbclid=a', '/?a=b&amp;invite=K7QX2M9P', '/?invite=3DK7QX2M9P'],
+  ...['/?invite=K7QX2M9P%20is%20my%20code', '/?invite%3DK7QX2M9P', '/?invite%253DK7QX2M9P%2526a'],
+  ...['/join-waitlist%3Finvite=K7QX2M9P', '/?invite=K7QX2M9P&a=%E9', '/?invite=k7qx2m9p%E2%80%A6'],
+])('%s has an invitation', (address) => {
+  expect(open(address)).toEqual(['K7QX2M9P', true])
+})
+
+test.each([
+  ...['/', '/?invite=', '/?invite=K7QX2M9', '/?invite=%3Cscript%3E', '/?invite=00000000'],
+  ...['/?invite=K7QX2M9PP', '/?invite=K7QX2M9A', '/?invite=K7QX%202M9P', '/?uninvite=K7QX2M9P'],
+  ...['/?code=K7QX2M9P', '/?invite=3DK7QX2M9', '/?invite=a%20K7QX2M9P'],
+])('%s has no invitation', (address) => {
+  expect(open(address)).toEqual([null, false])
 })
 
 test("the visitor's own invitation is ignored, even if the browser has lost the place", () => {
@@ -41,6 +99,7 @@ test("the visitor's own invitation is ignored, even if the browser has lost the 
   expect(open(own, { isOwnInvitation: true })).toEqual([null, false])
   keepPlace({ position: 7, inviteCode: 'K7QX2M9P' })
   expect(open(own)).toEqual([null, false])
+  expect(location.search).toBe('?invite=K7QX2M9P')
   expect(open('/join-waitlist?invite=BCDFGHJK')).toEqual(['BCDFGHJK', true])
 })
 
@@ -58,6 +117,19 @@ test('an invitation is the page with the code, without anything else of the addr
   expect([location.href, canonical.href, openGraph.content]).toEqual([address, address, address])
   canonical.remove()
   openGraph.remove()
+})
+
+test('on a mirror, the owner’s web address is shared, and the address of the page stays that of the mirror', async () => {
+  vi.resetModules()
+  vi.stubEnv('VITE_MOCKS', 'false')
+  vi.doMock('../../src/content/brand', () => ({ siteOrigin: 'https://nestwin.example' }))
+  const mirror = await import('../../src/lib/invitation-address')
+  const shared = mirror.invitationAddress('/', 'K7QX2M9P')
+  expect(shared).toBe('https://nestwin.example/?invite=K7QX2M9P')
+  showInvitation(shared)
+  expect(location.href).toBe(`${location.origin}/?invite=K7QX2M9P`)
+  vi.doUnmock('../../src/content/brand')
+  vi.unstubAllEnvs()
 })
 
 test('a browser may refuse to change the address', () => {

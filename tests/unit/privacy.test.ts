@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { privacyPage } from '../../src/content/privacy'
 import { contentSecurityPolicy } from '../../src/lib/content-security-policy'
+import { INVITATION_LASTS_MS } from '../../src/lib/kept-invitation'
 import { sessionKey } from '../../src/lib/session-storage'
 import { columnNames } from '../../src/lib/signup-columns'
 
@@ -39,6 +40,10 @@ describe('the page describes', () => {
     const key = sessionKey('https://project.supabase.co').replace('project', '…')
     expect(Object.keys(stored)).toContain(key)
   })
+})
+
+test('an invitation counts as long as the page says', () => {
+  expect(stored['nestwin:invitation'].text).toContain(`${INVITATION_LASTS_MS / 86_400_000} days`)
 })
 
 test('no code sets a cookie, or uses IndexedDB or the cache storage', () => {

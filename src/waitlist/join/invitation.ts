@@ -1,38 +1,47 @@
 import { clearHtmlState, setHtmlState } from '../../hydration/html-state'
-import { browserStorage, INVITATION_KEY, PLACE_KEY } from '../../lib/browser-storage'
 import { nameAddress } from '../../lib/document-address'
-import { readInvitation, readInviteCode } from '../../lib/invite-code'
-
-const storage = browserStorage('sessionStorage')
+import {
+  forgetInvitation,
+  keepInvitation,
+  keptInvitation,
+  readInvitation,
+} from '../../lib/kept-invitation'
 
 /**
- * Keeps the code of the invitation that opened the page, because the visitor may join on another page of this tab.
- * `hydration/inline-script.ts` has done so before the first paint, unless the browser denies access to its storage.
+ * Shows the note of the invitation (`components/invited-note.tsx`) as long as it counts: the visitor may join in another tab. The inline
+ * script has done so before the first paint. Here again, because the browser may deny access to its storage.
+ *
+ * @returns a function that stops it
  */
-export function keepInvitation() {
-  const code = readInvitation(browserStorage('localStorage').getItem(PLACE_KEY))
-  if (code !== null) storage.setItem(INVITATION_KEY, code)
-  if (keptInvitation() !== null) setHtmlState('invited')
+export function followInvitation(): () => void {
+  const show = (code: string | null) =>
+    code === null ? clearHtmlState('invited') : setHtmlState('invited')
+  show(keepInvitation())
+  const stop = new AbortController()
+  addEventListener('storage', () => show(keptInvitation()), { signal: stop.signal })
+  return () => stop.abort()
 }
 
-/** @returns the code of the invitation through which the visitor came, or null */
-export const keptInvitation = () => readInviteCode(storage.getItem(INVITATION_KEY))
-
-/** Forgets the invitation after the visitor has joined through it, and hides its note (`components/invited-note.tsx`). */
+/** Forgets the invitation after the visitor has joined through it, also in the address. */
 export function dropInvitation() {
-  storage.removeItem(INVITATION_KEY)
+  forgetInvitation()
   clearHtmlState('invited')
+  if (readInvitation() !== null) replaceAddress(location.pathname)
 }
 
 /**
- * Makes the invitation the address of the page, so that every way of sharing the page shares the invitation: some browsers share the
- * address that the document names. The mark tells the visitor's own invitation from a friend's, even if the browser has lost the
- * place.
+ * Makes the visitor's own invitation the address of the page, so that every way of sharing the page shares the invitation: some browsers
+ * share the address that the document names. The mark tells it from a friend's, even if the browser has lost the place.
  */
 export function showInvitation(address: string) {
   nameAddress(address)
+  const { pathname, search } = new URL(address, location.origin)
+  replaceAddress(pathname + search, { isOwnInvitation: true })
+}
+
+function replaceAddress(address: string, state?: object) {
   try {
-    history.replaceState({ ...history.state, isOwnInvitation: true }, '', address)
+    history.replaceState({ ...history.state, ...state }, '', address)
   } catch {
     // Safari refuses after 100 calls in 30 seconds. The page itself shows the link.
   }

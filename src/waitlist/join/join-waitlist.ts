@@ -9,6 +9,7 @@ import {
 import { isSameEmail } from '../../lib/clean-text'
 import { clearDraft, saveDraft } from '../../lib/draft'
 import { type Failed, mayBeExecuted } from '../../lib/failure'
+import { keptInvitation } from '../../lib/kept-invitation'
 import { mapSignupColumns, type Signup } from '../../lib/signup-columns'
 import { showToast } from '../../toasts/toast-store'
 import type { Place, WaitlistRepository } from '../backend/waitlist-repository'
@@ -17,7 +18,7 @@ import type { SpamSign } from '../form/spam-check'
 import { completePlace, keepPlace, loadPlaces } from '../place/place-in-line'
 import { askOnce, askUntilKnown, isAsking, judge, type Unconfirmed } from './ask-for-outcome'
 import * as attempts from './attempts'
-import { dropInvitation, keptInvitation } from './invitation'
+import { dropInvitation } from './invitation'
 import {
   emptyForm,
   type PageWithForm,

@@ -4,7 +4,7 @@ import type { FailureReason } from '../../lib/failure'
 import type { Signup } from '../../lib/signup-columns'
 import type { Place } from '../backend/waitlist-repository'
 import type { SpamSign } from '../form/spam-check'
-import { keepInvitation } from './invitation'
+import { followInvitation } from './invitation'
 
 export interface SignupState {
   readonly step: Step
@@ -82,7 +82,7 @@ const SignupContext = createContext<SignupStore | null>(null)
 /** Keeps the state of the visitor's signup across pages. `join-waitlist.ts` changes it. */
 export function SignupProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createSignupStore)
-  useEffect(keepInvitation, [])
+  useEffect(followInvitation, [])
   return <SignupContext value={store}>{children}</SignupContext>
 }
 
