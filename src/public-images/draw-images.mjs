@@ -1,11 +1,12 @@
 /**
- * `npm run draw-images` draws the social image and the icons in public/, and the README's pictures. They are screenshots
- * of the site, taken in the browser of the end-to-end tests.
+ * `npm run draw-images` draws the social image and the icons in public/, and the README's pictures. They are screenshots, taken in
+ * the browser of the end-to-end tests: the README's pictures of the demo as it is built, the others of `subjects.html` in a dev server.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { createServer, runnerImport } from 'vite'
+import { createServer, preview, runnerImport } from 'vite'
+import { build } from '../../tests/support/builds.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const load = async (file) => (await runnerImport(root + file)).module
@@ -20,7 +21,7 @@ const write = (name, content) => {
 /** The time in the pictures. */
 const NOW = '2026-11-24T15:30:00-05:00'
 
-/** The README shows the last two beside each other. */
+/** What each picture is of. The README shows the last two beside each other. */
 const readmePictures = [
   {
     file: 'landing.png',
@@ -28,6 +29,7 @@ const readmePictures = [
     width: 1120,
     height: 640,
     scale: 1,
+    subject: (page) => page.getByRole('heading', { level: 1 }),
   },
   {
     file: 'panel.png',
@@ -40,6 +42,7 @@ const readmePictures = [
       for (const part of [page.locator('form'), page.getByRole('heading', { name: 'Network' })])
         await part.evaluate((element) => element.scrollIntoView())
     },
+    subject: (page) => page.getByRole('heading', { name: 'Network' }),
   },
   {
     file: 'admin.png',
@@ -47,20 +50,14 @@ const readmePictures = [
     width: 1280,
     height: 720,
     scale: 0.75,
+    subject: (page) => page.getByRole('cell').first(),
   },
 ]
 
-const server = await createServer({
-  root,
-  configLoader: 'runner',
-  mode: 'demo',
-  server: { port: 0 },
-  // The version that the demo shows.
-  define: {
-    'import.meta.env.VITE_COMMIT': '"a1b2c3d"',
-    'import.meta.env.VITE_BUILD_DAY': JSON.stringify(NOW.slice(0, 10)),
-  },
-})
+const config = { root, configLoader: 'runner', mode: 'demo' }
+await build('demo')
+const demo = await preview({ ...config, build: { outDir: 'dist-demo' }, preview: { port: 0 } })
+const server = await createServer({ ...config, server: { port: 0 } })
 await server.listen()
 const browser = await chromium.launch({
   executablePath: findWholeBrowser(),
@@ -77,25 +74,33 @@ try {
     await page.clock.setFixedTime(NOW)
     return page
   }
-  const [address] = server.resolvedUrls.local
-  const open = async (page, path, width, height) => {
+  const open = async (page, { resolvedUrls }, path, width, height) => {
     await page.setViewportSize({ width, height })
     // The dev server reloads the page if it finds new dependencies.
-    await page.goto(address + path, { waitUntil: 'networkidle' })
+    await page.goto(resolvedUrls.local[0] + path, { waitUntil: 'networkidle' })
+  }
+  /** @throws if the picture is empty */
+  const draw = async (file, page, subject, target = page) => {
+    await subject.waitFor()
     await page.evaluate(() => document.fonts.ready)
+    const picture = await target.screenshot()
+    const share = await page.evaluate(shareOfOneColor, picture.toString('base64'))
+    if (share > 0.9) throw new Error(`${file}: one color covers ${Math.round(100 * share)}% of it`)
+    write(file, picture)
   }
 
-  for (const { file, path, width, height, scale, prepare } of readmePictures) {
+  for (const { file, path, width, height, scale, prepare, subject } of readmePictures) {
     const page = await newPage(scale)
-    await open(page, path, width, height)
+    await open(page, demo, path, width, height)
     await prepare?.(page)
-    write(`.github/${file}`, await page.screenshot())
+    await draw(`.github/${file}`, page, subject(page))
     await page.close()
   }
 
   const page = await newPage(1)
-  await open(page, 'src/public-images/subjects.html', 1400, 1000)
-  write(`public/${sharingPicture.file}`, await page.locator('#social-image').screenshot())
+  await open(page, server, 'src/public-images/subjects.html', 1400, 1000)
+  const socialImage = page.locator('#social-image')
+  await draw(`public/${sharingPicture.file}`, page, socialImage, socialImage)
   const mark = await page.locator('#mark svg').evaluate(inlineColors)
   // For systems that cut their own shape out of an icon.
   const square = mark.replace('rx="16"', 'rx="0"')
@@ -117,7 +122,21 @@ try {
   }
 } finally {
   await browser.close()
+  await demo.close()
   await server.close()
+}
+
+/** Runs in the page. @returns how much of a PNG its most frequent color covers, from 0 to 1 */
+async function shareOfOneColor(base64) {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const { width, height } = image
+  const context = new OffscreenCanvas(width, height).getContext('2d')
+  context.drawImage(image, 0, 0)
+  const counts = new Map()
+  for (const color of new Uint32Array(context.getImageData(0, 0, width, height).data.buffer))
+    counts.set(color, (counts.get(color) ?? 0) + 1)
+  return Math.max(...counts.values()) / (width * height)
 }
 
 /** Runs in the page. Replaces the palette's CSS variables, which other documents do not have, with their values. */
