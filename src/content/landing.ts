@@ -235,11 +235,13 @@ export const trust = {
   reported: `As reported by ${brand.name}${typeof reportedOn === 'string' ? `, ${reportedOn}` : ''}`,
 } as const
 
-interface Testimonial {
+export interface Testimonial {
   readonly quote: string
   readonly author: string
   readonly role: string
   readonly rating: 5
+  /** Whether the person does not exist. Such a story has to be labeled (16 CFR 465). */
+  readonly isSample: boolean
 }
 
 const stories: readonly Testimonial[] = [
@@ -248,25 +250,28 @@ const stories: readonly Testimonial[] = [
     author: 'Dana R.',
     role: 'Nurse, Ohio',
     rating: 5,
+    isSample: true,
   },
   {
     quote: 'I like a drawing now and then. Here, not winning costs me none of my savings.',
     author: 'Marcus T.',
     role: 'Electrician, Texas',
     rating: 5,
+    isSample: true,
   },
   {
     quote: 'I want to know what is guaranteed and what is luck. Here, one page tells me both.',
     author: 'Priya S.',
     role: 'Teacher, Colorado',
     rating: 5,
+    isSample: true,
   },
 ]
 
 export const testimonials = {
   title: 'Why save this way?',
-  /** The stories of fictional people have to be labeled as such (16 CFR 465). */
-  text: 'Sample stories and ratings, not real customers.',
+  /** If any is a sample. */
+  areSamples: 'Sample stories and ratings, not real customers.',
   sample: 'Sample',
   rating: (stars: number) => `${stars} of 5 stars`,
   stories,

@@ -13,13 +13,18 @@ const Stories = chakra('ul', {
 })
 
 export function Testimonials() {
+  const hasSamples = testimonials.stories.some(({ isSample }) => isSample)
   return (
-    <Section id="testimonials" title={testimonials.title} text={testimonials.text}>
+    <Section
+      id="testimonials"
+      title={testimonials.title}
+      {...(hasSamples && { text: testimonials.areSamples })}
+    >
       <Stories>
-        {testimonials.stories.map(({ quote, author, role, rating }) => (
+        {testimonials.stories.map(({ quote, author, role, rating, isSample }) => (
           <li key={author}>
             <Box as="p" textStyle="note" color="bark">
-              <span>{`${testimonials.sample} `}</span>
+              {isSample && <span>{`${testimonials.sample} `}</span>}
               <span role="img" aria-label={testimonials.rating(rating)}>
                 {'★'.repeat(rating)}
               </span>
