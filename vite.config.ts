@@ -8,7 +8,7 @@ import { mockProject } from './mocks/server/project'
 import { demoWorkerPlugin } from './mocks/worker/demo-worker-plugin'
 import { hostingFilesPlugin } from './src/build/hosting-files'
 import { prerenderPlugin } from './src/build/prerender-plugin'
-import { readSupabaseProject, type SupabaseProject } from './src/lib/env'
+import { readSupabaseProject, type SupabaseProject, settingError } from './src/lib/env'
 import { localProject } from './supabase/local/local-address'
 import { localBackendPlugin } from './supabase/local/local-backend-plugin'
 import { projects } from './tests/support/vitest-projects'
@@ -151,7 +151,7 @@ function chooseBackend(run: { mode: string; isBuilding: boolean; isDeveloping: b
 
   const reading = readSupabaseProject(values)
   if (reading.type === 'project') return { project: reading.project, isMocked: false }
-  throw new Error(
+  throw settingError(
     [
       'The Supabase project is not set.',
       ...reading.problems,

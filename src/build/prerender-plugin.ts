@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import { siteOrigin } from '../content/brand'
+import { settingError, webAddressProblem } from '../lib/env'
 import { documentMetaAt } from '../page-head'
 import { documentNameAt, type PageMeta, type RouteName, routeNameAt, routes } from '../routes'
 import { fillDocument, HEAD_MARK, headTags } from './document'
@@ -32,6 +33,9 @@ const UNKNOWN_PATH = '/404'
 
 const root = join(import.meta.dirname, '../..')
 
+const baseProblem = (base: string) =>
+  base === '/' ? null : 'The site has to be at the root of a domain, so --base is not possible.'
+
 /** As in index.html. */
 const DEV_ENTRY = '/src/main.tsx'
 const DEV_ENTRY_TAG = `<script type="module" src="${DEV_ENTRY}"></script>`
@@ -52,25 +56,27 @@ export function prerenderPlugin({ backendOrigin, isDemo }: PrerenderOptions): Pl
     name: 'nestwin:prerender',
     enforce: 'post',
     sharedDuringBuild: true,
-    config: (_config, { command }) =>
-      command === 'build'
-        ? {
-            builder: {},
-            environments: {
-              ssr: {
-                build: {
-                  outDir: serverFolder,
-                  copyPublicDir: false,
-                  rolldownOptions: {
-                    input: 'src/prerender.tsx',
-                    // One file, because `runnerImport` closes its module runner, and later dynamic imports would fail.
-                    output: { entryFileNames: 'prerender.mjs', codeSplitting: false },
-                  },
-                },
+    config({ base = '/' }, { command }) {
+      if (command !== 'build') return {}
+      const problem = webAddressProblem(siteOrigin) ?? baseProblem(base)
+      if (problem !== null) throw settingError(problem)
+      return {
+        builder: {},
+        environments: {
+          ssr: {
+            build: {
+              outDir: serverFolder,
+              copyPublicDir: false,
+              rolldownOptions: {
+                input: 'src/prerender.tsx',
+                // One file, because `runnerImport` closes its module runner, and later dynamic imports would fail.
+                output: { entryFileNames: 'prerender.mjs', codeSplitting: false },
               },
             },
-          }
-        : {},
+          },
+        },
+      }
+    },
     async buildApp({ build, config, environments: { ssr, client } }) {
       if (!isDemo && siteOrigin === null) {
         config.logger.info(

@@ -10,6 +10,12 @@ export interface EnvValues {
   readonly VITE_SUPABASE_ANON_KEY?: string | undefined
 }
 
+/** An error in what the owner has set. Vite prints it as Node inspects it, with a stack, which would not help the owner. */
+export function settingError(message: string): Error {
+  const inspect = Symbol.for('nodejs.util.inspect.custom')
+  return Object.assign(new Error(message), { [inspect]: () => message })
+}
+
 export type EnvReading =
   | { type: 'project'; project: SupabaseProject }
   | { type: 'invalid'; problems: string[] }
@@ -30,6 +36,9 @@ function urlProblem(url: string): string | null {
   if (url === '') {
     return 'VITE_SUPABASE_URL is not set. Set it to the address of the Supabase project, such as https://your-project.supabase.co.'
   }
+  if (url.includes('your-project')) {
+    return 'VITE_SUPABASE_URL is still the example. Set it to the address of your Supabase project.'
+  }
   const isOrigin =
     URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).pathname === '/'
   return isOrigin
@@ -41,6 +50,9 @@ function keyProblem(key: string): string | null {
   if (key === '') {
     return 'VITE_SUPABASE_ANON_KEY is not set. Set it to the public (anon or sb_publishable_…) key of the Supabase project.'
   }
+  if (/…|your-key/.test(key)) {
+    return 'VITE_SUPABASE_ANON_KEY is still the example. Set it to the public key of your Supabase project.'
+  }
   if (isSecretKey(key)) {
     return 'VITE_SUPABASE_ANON_KEY holds a secret key, and this value is published with the page. Use the public (anon or sb_publishable_…) key.'
   }
@@ -48,6 +60,16 @@ function keyProblem(key: string): string | null {
   return hasKnownForm
     ? null
     : 'VITE_SUPABASE_ANON_KEY is neither a sb_publishable_… key nor a JWT of three parts.'
+}
+
+/** @returns what is wrong with the web address of the site, or null. The address may be missing. */
+export function webAddressProblem(address: string | null): string | null {
+  const isOrigin =
+    address === null ||
+    (/^https:/.test(address) && URL.canParse(address) && new URL(address).origin === address)
+  return isOrigin
+    ? null
+    : 'webAddress in src/content/brand.ts is not an address such as https://example.com (https, no slash at its end).'
 }
 
 /** A secret key is `sb_secret_…`, or a legacy JWT with the role `service_role`. */

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSupabaseProject } from '../../src/lib/env'
+import { readSupabaseProject, webAddressProblem } from '../../src/lib/env'
 
 const url = 'https://project.supabase.co'
 const key = 'sb_publishable_abc'
@@ -37,6 +39,9 @@ test.each([
   ['project', key, 'not an address'],
   ['ftp://project.supabase.co', key, 'not an address'],
   [`${url}/rest/v1`, key, 'not an address'],
+  ['https://your-project.supabase.co', key, 'still the example'],
+  [url, 'sb_publishable_your-key', 'still the example'],
+  [url, 'sb_publishable_…', 'still the example'],
   [url, 'hello', 'neither'],
   [url, 'a.b', 'neither'],
   [url, 'sb_publishable_', 'neither'],
@@ -44,4 +49,49 @@ test.each([
   [url, jwt({ role: 'service_role' }), 'secret key'],
 ])('rejects the address %s with the key %s', (address, anonKey, problem) => {
   expect(problems(address, anonKey)).toEqual([expect.stringContaining(problem)])
+})
+
+test.each(['https://nestwin.example', 'https://www.nestwin.example:8443', null])(
+  'accepts the web address %s',
+  (address) => {
+    expect(webAddressProblem(address)).toBeNull()
+  },
+)
+
+test.each([
+  ...['https://nestwin.example/', 'nestwin.example', 'http://nestwin.example', ''],
+  ...['https://nestwin.example/waitlist', 'https://Nestwin.example', 'https://…'],
+])('rejects the web address %j', (address) => {
+  expect(webAddressProblem(address)).toContain('webAddress')
+})
+
+test.each([
+  [
+    ['--base', '/waitlist/'],
+    {},
+    'The site has to be at the root of a domain, so --base is not possible.',
+  ],
+  [
+    [],
+    { VITE_SUPABASE_ANON_KEY: 'sb_publishable_…' },
+    'VITE_SUPABASE_ANON_KEY is still the example.',
+  ],
+])('a build with %j and %j says what is wrong, without a stack', (options, values, problem) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', ...options],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: {
+        PATH: process.env.PATH,
+        VITE_SUPABASE_URL: url,
+        VITE_SUPABASE_ANON_KEY: key,
+        ...values,
+      },
+      encoding: 'utf8',
+    },
+  )
+  expect(status).toBe(1)
+  expect(stderr).toContain(problem)
+  expect(stderr).not.toMatch(/^\s+at /m)
 })
