@@ -1,5 +1,6 @@
 import { BAR_HIDDEN_KEY, browserStorage, PLACE_KEY } from '../lib/browser-storage'
 import { FORM_ID, HONEYPOT, isControl, readDraft, saveDraft } from '../lib/draft'
+import { fetchDocument } from '../lib/fetch-document'
 import { isPrerendered, keepInvitation, withInvitation } from '../lib/kept-invitation'
 import { healAssets } from './heal-assets'
 import { clearHtmlState, hasHtmlState, setHtmlState } from './html-state'
@@ -59,7 +60,7 @@ addEventListener('vite:preloadError', heal)
 /** Reloads only if the server responds. Otherwise the browser's error page would replace this one. */
 const reload = async () => {
   try {
-    const { status } = await fetch(location.href, { cache: 'no-store' })
+    const { status } = await fetchDocument(location.href)
     if (status >= 500) return
     await Promise.race([heal(), new Promise((resolve) => setTimeout(resolve, HEALING_MS))])
     location.reload()

@@ -1,3 +1,5 @@
+import { fetchDocument } from '../lib/fetch-document'
+
 const MIN_RELOAD_INTERVAL_MS = 600_000
 
 /** The app's entry in the document. Its file name changes with every version. */
@@ -11,7 +13,7 @@ const ENTRY = /data-entry="([^"]+)"/
  */
 export async function reloadAfterDeploy(): Promise<boolean> {
   const [, loaded] = ENTRY.exec(document.head.innerHTML) ?? []
-  const [, deployed] = ENTRY.exec(await fetchDocument()) ?? []
+  const [, deployed] = ENTRY.exec(await readDocument()) ?? []
   if (loaded === undefined || deployed === undefined || loaded === deployed) return false
   // Without a limit, a host that alternates between two versions would cause endless reloads.
   const now = Date.now()
@@ -21,9 +23,10 @@ export async function reloadAfterDeploy(): Promise<boolean> {
   return true
 }
 
-async function fetchDocument(): Promise<string> {
+/** A redirect has no text: a page that reloads by itself must not lead away from what the visitor has typed. */
+async function readDocument(): Promise<string> {
   try {
-    return await (await fetch('/', { cache: 'no-store' })).text()
+    return await (await fetchDocument('/')).text()
   } catch {
     return ''
   }

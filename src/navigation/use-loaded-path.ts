@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { fetchDocument } from '../lib/fetch-document'
 import { restoreScroll } from './scroll-restoration'
 
 /** How long a page may load before the visitor sees a message. */
@@ -74,7 +75,7 @@ function loadDocument() {
 
 async function isServerReachable(path: string): Promise<boolean> {
   try {
-    const { status } = await fetch(path, { cache: 'no-store' })
+    const { status } = await fetchDocument(path)
     return status < 500
   } catch {
     return false

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { pageLoading } from '../../src/content/error-pages'
@@ -6,7 +7,7 @@ import { hero } from '../../src/content/hero'
 import { workedExample } from '../../src/content/landing'
 import { waitlistForm } from '../../src/content/waitlist'
 import { localProject } from '../../supabase/local/local-address'
-import { addressOf, close, serveProductionBuild } from './build-host'
+import { addressOf, close, listen, serveProductionBuild } from './build-host'
 import { expect, fillIn, formHydrated, hydrated, submitButton, test } from './fixtures'
 
 // The production build without a connection, and with code that is late, missing, or wrong.
@@ -121,6 +122,36 @@ test('a page whose code is gone opens as a document, at its top', async ({ page,
   await loaded
   await expect(heading(page, 'Official Rules')).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('if the host redirects to a sign-in at another origin, a link and "Try again" lead there, and the form keeps what was typed', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/./)
+  const signIn = createServer((_, response) => response.end('<h1>Please sign in</h1>'))
+  await listen(signIn)
+  let isSignedIn = true
+  const host = await serveProductionBuild(localProject.url, (_, response) => {
+    if (isSignedIn) return false
+    response.writeHead(302, { Location: addressOf(signIn), 'Cache-Control': 'no-store' }).end()
+    return true
+  })
+  await page.goto(addressOf(host))
+  await hydrated(page)
+  isSignedIn = false
+  await fillIn(page)
+  await expect(page.getByText(failed)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).filter({ visible: true }).first().click()
+  await expect(heading(page, 'Please sign in')).toBeVisible()
+  isSignedIn = true
+  await page.goto(addressOf(host))
+  await formHydrated(page)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
+  isSignedIn = false
+  await follow(page, 'Sweepstakes Rules')
+  await expect(heading(page, 'Please sign in')).toBeVisible()
+  await Promise.all([host, signIn].map(close))
 })
 
 test('a form that is submitted before the app loads waits 15 seconds, says so, and is sent when the app arrives', async ({
