@@ -31,6 +31,11 @@ const longAddress = 'maximiliane-alexandra.von-und-zu-hohenlohe@gmail.com'
 const mistakes = failures(email.messages, {
   required: { title: 'Nothing is entered', steps: [submit] },
   malformed: { title: 'The email address has no @', steps: joinAs('ada at example.com') },
+  forbidden: {
+    title: 'The email address has a comma',
+    steps: joinAs('ada,park@example.com'),
+    shows: email.messages.forbidden(',', 'before'),
+  },
   ambiguous: { title: 'Browsers read the domain differently', steps: joinAs('ada@faß.example') },
   incomplete: { title: 'The domain has no dot', steps: joinAs('ada@example') },
   tooLong: {

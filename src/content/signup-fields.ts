@@ -28,6 +28,8 @@ interface TextField {
   readonly messages: {
     readonly required?: string
     readonly malformed?: string
+    /** For an email address with a character that its part before or after the @ cannot contain. */
+    readonly forbidden?: (character: string, part: 'before' | 'after') => string
     /** For an email address without a dot in its domain. */
     readonly incomplete?: string
     /** For an email address whose domain browsers read in different ways. */
@@ -83,6 +85,11 @@ export const signupFields = {
     messages: {
       required: 'Enter your email address.',
       malformed: 'Enter an email address in the format name@example.com.',
+      forbidden: (character: string, part: 'before' | 'after') => {
+        if (character === '@') return 'An email address cannot contain “@” twice.'
+        const name = character.trim() === '' ? 'a space' : `“${character}”`
+        return `The part ${part} the @ cannot contain ${name}.`
+      },
       incomplete: 'Enter the full address, such as name@example.com.',
       ambiguous:
         'Browsers read a letter in this domain in different ways. Use only the letters a to z, or the form of the domain that starts with “xn--”.',

@@ -1,3 +1,5 @@
+import { decodeLabel } from './decode-label'
+
 /**
  * Cleans text as the database does. Control characters and line breaks become spaces. Removes characters that change the
  * direction of the text, and lone surrogates, which PostgreSQL cannot store.
@@ -17,15 +19,37 @@ export function hasVisibleCharacter(text: string): boolean {
 /** An address whose domain has a character outside of ASCII. The domain has none that would end it in a URL. */
 const INTERNATIONAL = /^([^@]*)@(?=.*[^\0-\x7f])([^\s@/\\?#:[\]]+)$/
 
+/** Punctuation outside of ASCII, except for what Catalan, Hebrew, and Japanese domains may have. */
+const PUNCTUATION = /(?![\0-\x7f·׳״・])[\p{P}\u2212]/u
+
+/** What programs make of a hyphen. The longest dashes are one in a domain only, because before the @ they may end a phrase. */
+const HYPHEN = /[\u2010-\u2013\u2212](?=.*\.)|[\u2014\u2015](?=[^@]*\.[^@]*$)/g
+
+/** What comes along with an address: quotes around it, and the end of a sentence. An address may start with an apostrophe. */
+const AROUND = /^(?:'(?=.*'\W*$)|["“”„«»‹›‘’‚])+|['"“”«»‹›‘’)\]}>.,;:!?…。]+$/g
+
 /**
- * Cleans an email address as text, removes invisible characters, which come along when an address is copied, and turns an
- * internationalized domain into ASCII. Chromium does the last in a field of type=email; other browsers return what the visitor
- * typed. `URL.canParse` is missing in iOS 16.
+ * Cleans an email address as text, removes what comes along when it is copied, and turns an internationalized domain into ASCII.
+ * Chromium does the last in a field of type=email, also with punctuation; other browsers return what the visitor typed. What
+ * has two readings stays as it is. `URL.canParse` is missing in iOS 16.
  */
 export function cleanEmail(text: string): string {
-  return cleanText(text)
+  const plain = cleanText(text)
     .replace(/\p{DI}/gu, '')
+    .replace(/([@.])(xn--[a-z\d-]{1,59})(?!.*@)/gi, (all, before: string, label: string) => {
+      const decoded = decodeLabel(label.toLowerCase())
+      return PUNCTUATION.test(decoded) ? before + decoded : all
+    })
+    // Full-width letters, and the ligatures of PDFs.
+    .replace(/[\uff01-\uff5e\ufb00-\ufb06]/g, (letter) => letter.normalize('NFKC'))
+  // "Ann <ann@x.com>", "ann@x.com <mailto:ann@x.com>", "ann@x.com (Ann)"
+  const parts = plain.split(/[<([]([^<>()[\]]*)[>)\]]/).map(withoutMailto)
+  const [address = plain, ...others] = new Set(parts.filter((part) => /^\S+@\S+$/.test(part)))
+  return (others.length === 0 ? address : plain)
+    .replace(AROUND, '')
+    .replace(HYPHEN, '-')
     .replace(INTERNATIONAL, (email, person: string, domain: string) => {
+      if (PUNCTUATION.test(domain)) return email
       try {
         return `${person}@${new URL(`https://${domain}`).hostname}`
       } catch {
@@ -33,6 +57,10 @@ export function cleanEmail(text: string): string {
       }
     })
 }
+
+/** A link with an escape sequence stays, because an address may contain the same characters. */
+const withoutMailto = (text: string) =>
+  text.trim().replace(/^(?:mailto:\s*)?([^%?]+@[^?]+)(?:\?.*)?$/i, '$1')
 
 /**
  * Whether the domain has a character that browsers turn into ASCII in different ways: for Chromium, faß.example in a field of

@@ -25,6 +25,8 @@ test.each<[string, string, string | null]>([
   ['email', "o'brien+win@mail.example.com", "o'brien+win@mail.example.com"],
   ['email', 'ADA@EXAMPLE.COM', 'ADA@EXAMPLE.COM'],
   ['email', 'ada@例え.jp', 'ada@xn--r8jz45g.jp'],
+  ['email', 'Ada Park <ada@example.com>', 'ada@example.com'],
+  ['email', 'ada@example.com.', 'ada@example.com'],
   ['phone', ' +1 (555) 555-0100 ext. 7 ', '+1 (555) 555-0100 ext. 7'],
   ['phone', '   ', null],
   ['phone', '\0\u200b', null],
@@ -39,16 +41,32 @@ test.each([
   ['email', '  ', email.messages.required],
   ['email', 'ada', email.messages.malformed],
   ['email', 'ada@', email.messages.malformed],
-  ['email', 'ada@exa mple.com', email.messages.malformed],
   ['email', 'ada@-example.com', email.messages.malformed],
   ['email', 'ada@.example.com', email.messages.malformed],
-  ['email', 'ada@example.com.', email.messages.malformed],
   ['email', 'ada@example..com', email.messages.malformed],
   ['email', 'ada.park@exmaple', email.messages.incomplete],
   ['email', 'ada@例え', email.messages.incomplete],
   ['savings_amount', '$1', savings_amount.messages.unknown],
 ])('rejects the %s "%s"', (field, value, message) => {
   expect(check({ [field]: value }).error?.issues).toMatchObject([{ message }])
+})
+
+test.each([
+  ['ada park@example.com', 'The part before the @ cannot contain a space.'],
+  ['ada@exa\u00a0mple.com', 'The part after the @ cannot contain a space.'],
+  ['ada@exämple,com', 'The part after the @ cannot contain “,”.'],
+  ['ada@example_1.com', 'The part after the @ cannot contain “_”.'],
+  ['jo\u0308rg@example.com', 'The part before the @ cannot contain “ö”.'],
+  ['us—ada@example.com', 'The part before the @ cannot contain “—”.'],
+  ['ada@example.com–us', 'The part after the @ cannot contain “–”.'],
+  ['ada<park@example.com', 'The part before the @ cannot contain “<”.'],
+  ['Ada <ada@example.com>, Bo <bo@example.com>', 'The part before the @ cannot contain a space.'],
+  ['mailto:ada%2Bpark@example.com', 'The part before the @ cannot contain “:”.'],
+  ['ada🎉@example.com', 'The part before the @ cannot contain “🎉”.'],
+  ['ada@park@example.com', 'An email address cannot contain “@” twice.'],
+  ['ada@xn--example-d56c.com', 'The part after the @ cannot contain “•”.'],
+])('names the character that is wrong in "%s"', (value, message) => {
+  expect(check({ email: value }).error?.issues).toMatchObject([{ message }])
 })
 
 const domain = '@example.com'

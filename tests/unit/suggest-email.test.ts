@@ -9,7 +9,7 @@ test.each([
   ['gmail.com', 'gmial.com gamil.com gmali.com mgail.com GMIAL.COM'],
   ['gmail.com', 'gmail.co gmail.cm gmail.om gmail.con gmail.comm gmail.cmo gmail.ocm'],
   ['gmail.com', 'gmial.con gmail gmailcom gmial gmialcom'],
-  ['gmail.com', 'gmail,com gmail..com gmail.com. gmail;com .gmail.com'],
+  ['gmail.com', 'gmail,com gmail..com gmial.com. gmail;com .gmail.com'],
   ['yahoo.com', 'yaho.com yhoo.com yahooo.com yhaoo.com yahho.com yahoo.co yahoo'],
   ['hotmail.com', 'hotmial.com hotmal.com hotmai.com homail.com hotmaill.com'],
   ['outlook.com', 'outlok.com outloo.com outlool.com otlook.com outllok.com outlook.cm'],
@@ -22,6 +22,10 @@ test.each([
     const suggested = suggestEmail(` Ann.Lee+win@${domain} `, correctDomain)
     expect(suggested, domain).toBe(`Ann.Lee+win@${right}`)
   }
+})
+
+test('suggests an address for one that was copied with a name', () => {
+  expect(suggestEmail('Ann <ann@gmial.com>', correctDomain)).toBe('ann@gmail.com')
 })
 
 test.each(['gmail. com', 'gmail com'])('suggests gmail.com for "%s"', (domain) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { signupFields } from '../../content/signup-fields'
 import { cleanEmail, cleanText, hasVisibleCharacter, isAmbiguous } from '../../lib/clean-text'
 import {
   fieldOf,
@@ -12,6 +13,18 @@ import {
 /** A text in which nothing is visible counts as empty. */
 function emptyIfInvisible(text: string): string {
   return hasVisibleCharacter(text) ? text : ''
+}
+
+/** Names the first character that an email address cannot contain, if there is one. */
+function describeMistake(email: string): string {
+  const { malformed, forbidden } = signupFields.email.messages
+  // With its accent, however it was typed.
+  const [, before = '', after = ''] = /^(.*?)@(.*)$/.exec(email.normalize('NFC')) ?? []
+  const [wrongBefore] = /[^\w.!#$%&'*+/=?^`{|}~-]\p{M}*/u.exec(before) ?? []
+  // A domain may have letters of any script.
+  const [wrongAfter] = /[^\p{L}\p{M}\p{N}.-]/u.exec(after) ?? []
+  if (wrongBefore !== undefined) return forbidden(wrongBefore, 'before')
+  return wrongAfter === undefined ? malformed : forbidden(wrongAfter, 'after')
 }
 
 function fieldSchema(column: SignupColumn) {
@@ -39,7 +52,10 @@ function fieldSchema(column: SignupColumn) {
   return format === 'email'
     ? required.check(
         // The grammar of type=email: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
-        z.regex(z.regexes.html5Email, { error: messages.malformed, abort: true }),
+        z.regex(z.regexes.html5Email, {
+          error: ({ input }) => describeMistake(String(input)),
+          abort: true,
+        }),
         // It allows a domain without a dot, which no letter from outside would reach.
         z.regex(/\.[^@]*$/, messages.incomplete),
       )
