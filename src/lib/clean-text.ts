@@ -1,5 +1,3 @@
-import { decodeLabel } from './decode-label'
-
 /**
  * Cleans text as the database does. Control characters and line breaks become spaces. Removes characters that change the
  * direction of the text, and lone surrogates, which PostgreSQL cannot store.
@@ -30,16 +28,12 @@ const AROUND = /^(?:'(?=.*'\W*$)|["“”„«»‹›‘’‚])+|['"“”«»
 
 /**
  * Cleans an email address as text, removes what comes along when it is copied, and turns an internationalized domain into ASCII.
- * Chromium does the last in a field of type=email, also with punctuation; other browsers return what the visitor typed. What
- * has two readings stays as it is. `URL.canParse` is missing in iOS 16.
+ * Chromium does the last in a field of type=email; other browsers return what the visitor typed. What has two readings stays as it is.
+ * `URL.canParse` is missing in iOS 16.
  */
 export function cleanEmail(text: string): string {
   const plain = cleanText(text)
     .replace(/\p{DI}/gu, '')
-    .replace(/([@.])(xn--[a-z\d-]{1,59})(?!.*@)/gi, (all, before: string, label: string) => {
-      const decoded = decodeLabel(label.toLowerCase())
-      return PUNCTUATION.test(decoded) ? before + decoded : all
-    })
     // Full-width letters, and the ligatures of PDFs.
     .replace(/[\uff01-\uff5e\ufb00-\ufb06]/g, (letter) => letter.normalize('NFKC'))
   // "Ann <ann@x.com>", "ann@x.com <mailto:ann@x.com>", "ann@x.com (Ann)"

@@ -55,6 +55,23 @@ test('a visitor joins from the landing page, keeps the place over a reload, and 
   )
 })
 
+test('an address joins that was copied with a name, and with a hyphen that Chromium would turn into another domain', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/join-waitlist')
+  await formHydrated(page)
+  await fillIn(page, { email: '' })
+  await page.evaluate(() => navigator.clipboard.writeText('Ann Lee <ann@my\u2011firm.example.com>'))
+  const email = page.getByLabel('Email Address')
+  await email.focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(email).toHaveValue('ann@my-firm.example.com')
+  await submitButton(page).click()
+  await expect(page.getByText('ann@my-firm.example.com')).toBeVisible()
+})
+
 const phone = { width: 390, height: 844 }
 const longEmail = 'christopher.alexander.montgomery@engineering.example.com'
 

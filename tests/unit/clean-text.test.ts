@@ -60,9 +60,6 @@ test.each([
   ['o\ufb03ce@x.com。', 'office@x.com'],
   ...[...'\u2010\u2011\u2012\u2013\u2212'].map((dash) => [`a${dash}b@x.com`, 'a-b@x.com']),
   ...[...'\u2011\u2013\u2014\u2015'].map((dash) => [`a@x${dash}y${dash}z.com`, 'a@x-y-z.com']),
-  // What Chromium makes of ann@x\u2011y\u2011z.com and ann@x.com” in a field of type=email.
-  ['ann@xn--xyz-qn0ab.com', 'ann@x-y-z.com'],
-  ['ann@x.xn--com-9o0a', 'ann@x.com'],
 ])('understands %j', (pasted, email = '') => {
   expect(cleanEmail(pasted)).toBe(email)
   expect(isSameEmail(pasted, email)).toBe(true)
@@ -75,7 +72,6 @@ test.each([
   "'ann'@x.com",
   '?{ann}@x.com',
   'ann@xn--exmple-cua.com',
-  'ann@xn--fa-hia.xn--0123456789-.com',
   'a@b@exämple',
   'ada@exämple.com/path',
   'ada@exämple.com:80',

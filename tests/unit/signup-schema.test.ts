@@ -64,7 +64,6 @@ test.each([
   ['mailto:ada%2Bpark@example.com', 'The part before the @ cannot contain “:”.'],
   ['ada🎉@example.com', 'The part before the @ cannot contain “🎉”.'],
   ['ada@park@example.com', 'An email address cannot contain “@” twice.'],
-  ['ada@xn--example-d56c.com', 'The part after the @ cannot contain “•”.'],
 ])('names the character that is wrong in "%s"', (value, message) => {
   expect(check({ email: value }).error?.issues).toMatchObject([{ message }])
 })

@@ -10,7 +10,7 @@ import { savingsRanges } from '../../content/signup-fields'
 import { duplicateEmailToast } from '../../content/toasts'
 import { clearHtmlState, hasHtmlState } from '../../hydration/html-state'
 import { announce, announceErrorAtFocus } from '../../lib/announce'
-import { isSameEmail } from '../../lib/clean-text'
+import { cleanEmail, isSameEmail } from '../../lib/clean-text'
 import { FORM_ID, HONEYPOT, readControls, saveDraft } from '../../lib/draft'
 import {
   isSignupColumn,
@@ -29,7 +29,7 @@ import { loadDraft } from './draft'
 import { EmailSuggestion, useAfterPress } from './email-suggestion'
 import { ProblemBox, sayProblem } from './problem-box'
 import { INFORMATION, SignupFormLayout } from './signup-form-layout'
-import { signupSchema } from './signup-schema'
+import { isEmail, signupSchema } from './signup-schema'
 import { findSpamSign } from './spam-check'
 import { suggestEmail } from './suggest-email'
 
@@ -189,6 +189,16 @@ export function WaitlistForm() {
           if (isEmailField(target)) void suggest()
         })
       }
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData('text')
+        const address = cleanEmail(pasted)
+        // Chromium would turn "x‑y.com" with a non-breaking hyphen, or "x.com”", into another domain, in ASCII.
+        const wouldChange = /[^\0-\x7f]/.test(pasted) && !address.includes('xn--')
+        if (!isEmailField(event.target) || !wouldChange || !isEmail(address)) return
+        event.preventDefault()
+        // The only way to insert a text that keeps the browser's "Undo".
+        document.execCommand('insertText', false, address)
+      }}
       onInput={({ currentTarget }) => saveDraft(readControls(currentTarget))}
       onChange={({ target }) => {
         edited.current.add(target.name)
@@ -252,7 +262,7 @@ function takeQueuedSubmit(): boolean {
   return isQueued
 }
 
-const isEmailField = (element: Element | null) =>
+const isEmailField = (element: EventTarget | null) =>
   element instanceof HTMLInputElement && element.name === 'email'
 
 const emailField = (form: HTMLFormElement | null) =>
