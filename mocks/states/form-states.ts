@@ -36,7 +36,6 @@ const mistakes = failures(email.messages, {
     steps: joinAs('ada,park@example.com'),
     shows: email.messages.forbidden(',', 'before'),
   },
-  ambiguous: { title: 'Browsers read the domain differently', steps: joinAs('ada@faß.example') },
   incomplete: { title: 'The domain has no dot', steps: joinAs('ada@example') },
   tooLong: {
     title: 'Everything is too long',

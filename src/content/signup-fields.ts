@@ -32,8 +32,6 @@ interface TextField {
     readonly forbidden?: (character: string, part: 'before' | 'after') => string
     /** For an email address without a dot in its domain. */
     readonly incomplete?: string
-    /** For an email address whose domain browsers read in different ways. */
-    readonly ambiguous?: string
     readonly tooLong: (maxLength: number) => string
   }
 }
@@ -91,8 +89,6 @@ export const signupFields = {
         return `The part ${part} the @ cannot contain ${name}.`
       },
       incomplete: 'Enter the full address, such as name@example.com.',
-      ambiguous:
-        'Browsers read a letter in this domain in different ways. Use only the letters a to z, or the form of the domain that starts with “xn--”.',
       tooLong: (maxLength: number) => `Enter an email address of ${maxLength} characters or fewer.`,
     },
     heading: 'Email',

@@ -56,14 +56,6 @@ export function cleanEmail(text: string): string {
 const withoutMailto = (text: string) =>
   text.trim().replace(/^(?:mailto:\s*)?([^%?]+@[^?]+)(?:\?.*)?$/i, '$1')
 
-/**
- * Whether the domain has a character that browsers turn into ASCII in different ways: for Chromium, faß.example in a field of
- * type=email is fass.example, and for others it is xn--fa-hia.example (https://www.unicode.org/reports/tr46/#Deviations).
- */
-export const isAmbiguous = (email: string) =>
-  // An invisible joiner in Latin letters has come along when the address was copied, and is removed.
-  /@[^@]*([ßẞς]|[^\0-\x7f][\u200c\u200d][^\0-\x7f])/.test(email)
-
 /** Lowercases only ASCII letters, as the database does. JavaScript's lower case of the Kelvin sign (U+212A) is an ASCII letter. */
 export const lowerCaseEmail = (email: string): string =>
   email.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())

@@ -482,39 +482,3 @@ test('an error of the page itself is a message, like other failures', async () =
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await joined()
 })
-
-describe('a domain that browsers read in different ways', () => {
-  const { ambiguous } = signupFields.email.messages
-
-  /** What Chromium does with a character in the field. */
-  const insert = (data: string, value: string) => {
-    const typing = { bubbles: true, inputType: 'insertText', data }
-    fireEvent(emailField(), new InputEvent('beforeinput', typing))
-    fireEvent.change(emailField(), { target: { value } })
-  }
-
-  test('is asked about once, although the browser has turned it into ASCII', async () => {
-    const user = await renderApp('/join-waitlist')
-    await fillIn(user, { email: 'ann@fa' })
-    insert('ß', 'ann@fass')
-    for (const value of ['ann@fass.', 'ann@fass.d', 'ann@fass.de']) insert(value.slice(-1), value)
-    await user.click(submitButton())
-    expect(emailField()).toHaveAccessibleDescription(ambiguous)
-    await user.click(submitButton())
-    await joined()
-  })
-
-  test('is not sent as it was typed, and not asked about if another email has replaced it', async () => {
-    const user = await renderApp('/join-waitlist')
-    await fillIn(user, { email: 'ann@faß.example' })
-    await user.click(submitButton())
-    expect(emailField()).toHaveAccessibleDescription(ambiguous)
-    expect(emailField()).toHaveFocus()
-    await user.clear(emailField())
-    insert('ß', 'ann@fass')
-    await user.clear(emailField())
-    await pasteInto(user, emailField(), 'ann@example.com')
-    await user.click(submitButton())
-    await joined()
-  })
-})

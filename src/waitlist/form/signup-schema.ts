@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { signupFields } from '../../content/signup-fields'
-import { cleanEmail, cleanText, hasVisibleCharacter, isAmbiguous } from '../../lib/clean-text'
+import { cleanEmail, cleanText, hasVisibleCharacter } from '../../lib/clean-text'
 import {
   fieldOf,
   isChoice,
@@ -35,15 +35,6 @@ function fieldSchema(column: SignupColumn) {
   const { maxLength, format, messages } = field
   const clean = format === 'email' ? cleanEmail : cleanText
   const schema = z.string().check(
-    // Before a browser turns the domain into ASCII.
-    ...(messages.ambiguous === undefined
-      ? []
-      : [
-          z.refine((value) => !isAmbiguous(String(value)), {
-            error: messages.ambiguous,
-            abort: true,
-          }),
-        ]),
     z.overwrite((value) => emptyIfInvisible(clean(value))),
     z.refine((value) => [...value].length <= maxLength, messages.tooLong(maxLength)),
   )

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Resolver, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { VisuallyHidden } from '../../components/text'
 import { didYouMean, duplicateHelp, leaveEmpty } from '../../content/join-outcome'
 import { nextSteps } from '../../content/next-steps'
@@ -23,7 +23,6 @@ import { preloadToaster } from '../../toasts/lazy-toaster'
 import { createWaitlistRepository } from '../backend/supabase-waitlist-repository'
 import { joinWaitlist, showBroken } from '../join/join-waitlist'
 import { useSignupStore, useStep } from '../join/signup-store'
-import { useAmbiguousEmail } from './ambiguous-email'
 import { chosenAmount } from './chosen-amount'
 import { loadDraft } from './draft'
 import { EmailSuggestion, useAfterPress } from './email-suggestion'
@@ -48,14 +47,11 @@ export function WaitlistForm() {
   const submitButton = useRef<HTMLButtonElement>(null)
   const problemBox = useRef<HTMLDivElement>(null)
   const problemId = useId()
-  const email = useAmbiguousEmail(form)
-  const validate: Resolver<SignupFields, unknown, Signup> = (fields, context, options) =>
-    validateFields({ ...fields, email: email.asTyped(fields.email) }, context, options)
   // react-hook-form keeps the values of controls that were edited before hydration.
   const [defaultValues] = useState(loadDraft)
   const { register, handleSubmit, getValues, getFieldState, setValue, setError, trigger, ...rest } =
     useForm<SignupFields, unknown, Signup>({
-      resolver: validate,
+      resolver: validateFields,
       defaultValues,
       // While the visitor corrects a field, a screen reader would say each error of the half-typed text. `checkAgain` does it.
       reValidateMode: 'onSubmit',
@@ -212,7 +208,6 @@ export function WaitlistForm() {
         for (const name of signupColumnNames) setValue(name, filledIn[name])
         saveDraft(filledIn)
         edited.current.clear()
-        email.ask()
         void handleSubmit(
           send,
           announceErrorAtFocus,
@@ -222,7 +217,6 @@ export function WaitlistForm() {
             showBroken(store, filledIn.email)
             reportProblem(true)
           })
-          .finally(email.stopAsking)
           .then(suggest)
       }}
     >
