@@ -1,4 +1,4 @@
-import { Box, ChakraProvider } from '@chakra-ui/react'
+import { ChakraProvider } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { type ReactNode, Suspense, type SyntheticEvent, useCallback, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
@@ -6,6 +6,7 @@ import { loadAdminPanel } from './admin/load-admin-panel'
 import { Announcer } from './components/announcer'
 import { CrashPage } from './components/broken-page'
 import { ErrorBoundary } from './components/error-boundary'
+import { Stack } from './components/layout'
 import { PageLoading } from './components/page-loading'
 import { PageShell, siteShell } from './components/page-shell'
 import { calculatorModule } from './landing/lazy-calculator'
@@ -70,9 +71,9 @@ export function App({ path, children }: AppProps) {
       <Announcer />
       <ErrorBoundary
         fallback={
-          <Box as="main" minHeight="100dvh">
+          <Stack as="main" minHeight="100dvh">
             <CrashPage />
-          </Box>
+          </Stack>
         }
       >
         {children}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { Announcer } from '../components/announcer'
 
@@ -34,6 +35,16 @@ const StyledDialog = chakra('dialog', {
 
 /** From this width on, there is room for a dialog beside the page. */
 const HAS_ROOM = '(min-width: 64rem)'
+
+/**
+ * Makes room for the dialog. The left edge of the page stays where it is: what the dialog would cover is its width without the
+ * margin of the page.
+ */
+const marginOfPage = {
+  [`@media screen and ${HAS_ROOM}`]: {
+    html: { '--beside': 'max(0px, calc(27.25rem - max(2rem, 50vw - 42rem)))' },
+  },
+}
 
 interface DialogProps {
   ref: RefObject<HTMLDialogElement | null>
@@ -110,6 +121,7 @@ export function Dialog({
         else onClose()
       }}
     >
+      {place === 'side' && <Global styles={marginOfPage} />}
       {children}
       <Announcer />
     </StyledDialog>

@@ -24,13 +24,7 @@ interface BrokenPageProps {
 export function BrokenPage({ name, title, titleRef, text, picture, children }: BrokenPageProps) {
   return (
     // As tall as the page, so that nothing stands between it and the footer.
-    <Box
-      bg="egg"
-      display="grid"
-      flexGrow="1"
-      alignItems="center"
-      css={{ 'main:has(> &)': { display: 'flex', flexDirection: 'column' } }}
-    >
+    <Box bg="egg" display="grid" flexGrow="1" alignItems="center">
       <Container pt={{ base: '8', md: '12' }} pb={{ base: '12', md: '16' }}>
         <Box
           display="grid"

@@ -1,7 +1,8 @@
-import { Box, chakra, Flex, type FlexProps } from '@chakra-ui/react'
+import { chakra, Flex, type FlexProps } from '@chakra-ui/react'
 import { type ReactNode, Suspense } from 'react'
 import { navigationCopy } from '../content/page-shell'
 import { Footer } from './footer'
+import { Stack } from './layout'
 import { Navigation } from './navigation'
 
 const CONTENT_ID = 'content'
@@ -37,9 +38,9 @@ export function PageShell({ header, footer, children, ...events }: PageShellProp
         <SkipLink href={`#${CONTENT_ID}`}>{navigationCopy.skipLink}</SkipLink>
       </Suspense>
       {header}
-      <Box as="main" id={CONTENT_ID} tabIndex={-1} flexGrow="1">
+      <Stack as="main" id={CONTENT_ID} tabIndex={-1} flexGrow="1">
         {children}
-      </Box>
+      </Stack>
       {footer}
     </Flex>
   )

@@ -35,7 +35,7 @@ export const whileHtml = {
   severalPlaces: 'html[data-place=several] &',
   invited: 'html[data-invited] &',
   barHidden: 'html[data-bar-hidden] &',
-  submitQueued: 'html[data-submit-queued=""]:not([data-app], :has([data-app])) &',
+  submitQueued: 'html[data-submit-queued=""] &:not([data-app] *)',
   submitLate: 'html[data-submit-queued=late] &',
   /** Also in a part of the page that has lost its code. */
   codeMissing: '[data-app] &',

@@ -3,7 +3,6 @@ import { type RefObject, useId } from 'react'
 import { calculator } from '../content/calculator'
 import { entriesForBalance, interestForYear, leftAfterFee, type Tier } from '../content/figures'
 import { formatCount, formatDollars } from '../content/format'
-import { colorVariable } from '../theme/tokens'
 
 const tiers = ['free', 'premium'] as const satisfies Tier[]
 
@@ -20,6 +19,7 @@ const Cards = chakra('fieldset', {
 const Card = chakra('label', {
   base: {
     position: 'relative',
+    isolation: 'isolate',
     display: 'flex',
     flexDirection: 'column',
     gap: '0.5',
@@ -30,16 +30,28 @@ const Card = chakra('label', {
     textStyle: 'note',
     cursor: 'pointer',
     _hover: { borderColor: 'lagoon' },
-    '&:has(:checked)': { borderColor: 'lagoon', bg: 'mist' },
-    '&:has(:focus-visible)': {
-      outline: '3px solid',
-      outlineColor: 'ink',
-      outlineOffset: '2px',
-      boxShadow: `0 0 0 5px ${colorVariable('yolk')}`,
+    // Shows the choice and the focus. Over the whole card, where people who explore the screen by touch find it.
+    '& input': {
+      position: 'absolute',
+      inset: '-2px',
+      appearance: 'none',
+      borderRadius: 'inherit',
+      cursor: 'pointer',
     },
-    _highContrast: { '&:has(:checked)': { borderColor: 'Highlight', borderWidth: '4px' } },
-    // Over the whole card, where people who explore the screen by touch find it.
-    '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
+    '& :checked': {
+      border: '2px solid',
+      borderColor: 'lagoon',
+      _highContrast: { borderColor: 'Highlight', borderWidth: '4px' },
+      // Behind the text.
+      _before: {
+        content: '""',
+        position: 'absolute',
+        inset: '-2px',
+        zIndex: '-1',
+        borderRadius: 'inherit',
+        bg: 'mist',
+      },
+    },
   },
 })
 

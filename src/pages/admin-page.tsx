@@ -17,20 +17,6 @@ const AdminPanel = lazy(async () => ({ default: (await loadAdminPanel()).AdminPa
 /** Wider than the pages for visitors, because a table has many columns. */
 const WIDTH = '88rem'
 
-/**
- * The details of a signup are beside the page, which leaves room for them. Its left edge stays where it is: what they would cover is
- * their width without the margin of the page. Firefox before 121 ignores it, and they cover the right part.
- */
-const Page = chakra('div', {
-  base: {
-    '@media screen and (min-width: 64rem)': {
-      '&:has(dialog[open]:not(:modal))': {
-        '--beside': 'max(0px, calc(27.25rem - max(2rem, 50vw - 42rem)))',
-      },
-    },
-  },
-})
-
 const HomeLink = chakra(Link, {
   base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
 })
@@ -43,7 +29,7 @@ export function AdminPage() {
   /** Where the panel shows the account. */
   const [accountSlot, setAccountSlot] = useState<HTMLElement | null>(null)
   return (
-    <Page>
+    <>
       <Box bg="egg" _print={{ bg: 'transparent' }}>
         <Container
           maxWidth={WIDTH}
@@ -83,6 +69,6 @@ export function AdminPage() {
       <Container maxWidth={WIDTH} py="3" color="stone" data-print="hide">
         <Disclosure />
       </Container>
-    </Page>
+    </>
   )
 }
