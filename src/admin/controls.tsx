@@ -37,6 +37,19 @@ export const CheckLabel = chakra('label', {
   },
 })
 
+/** Does not cover its neighbors if it is a tower of accents. The margin is for letters that are taller than a line. */
+export const contained = { overflow: 'clip', overflowClipMargin: '0.2em' } as const
+
+/** What a person typed. Isolated, because it may be written from right to left. */
+export const TypedText = chakra('bdi', {
+  base: {
+    ...contained,
+    display: 'inline-block',
+    // By default, WebKit would put the lower edge of a clipped box on the baseline.
+    verticalAlign: 'top',
+  },
+})
+
 /** The look of the fields and buttons of the toolbar, which are lower than those of a form. */
 export const compact = {
   minWidth: '0',

@@ -6,6 +6,7 @@ import { dropSignup, loadAgain, useAdmin } from './admin'
 import type { AdminRepository } from './backend/admin-repository'
 import type { Result } from './backend/result'
 import { ConfirmDialog } from './confirm-dialog'
+import { TypedText } from './controls'
 
 const { unconfirmed } = removal
 
@@ -42,7 +43,7 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
       question={
         <>
           {`${removal.question} `}
-          <bdi>{signup.name}</bdi>
+          <TypedText>{signup.name}</TypedText>
           {` ${removal.consequence(signup.position)}`}
         </>
       }

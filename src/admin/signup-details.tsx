@@ -12,7 +12,7 @@ import { invitationAddress } from '../lib/invitation-address'
 import { fieldOf, type ListedSignup, signupColumnNames } from '../lib/signup-columns'
 import { routes } from '../routes'
 import { useAdmin } from './admin'
-import { LineIcon, TextButton } from './controls'
+import { LineIcon, TextButton, TypedText } from './controls'
 import { Dialog } from './dialog'
 import { invitationQuery, MAX_FRIENDS } from './queries'
 import { localDay } from './summary/days'
@@ -140,7 +140,7 @@ export function SignupDetails({
         }}
       >
         <Box as="h2" ref={title} tabIndex={-1} id={titleId} flexGrow="1" textStyle="subtitle">
-          <bdi>{name}</bdi>
+          <TypedText>{name}</TypedText>
           <Box as="span" color="stone">{` ${details.title(position)}`}</Box>
         </Box>
         <Flex me="-2" flexShrink="0">
@@ -167,7 +167,7 @@ export function SignupDetails({
             const canCopy = value !== null && COPIED_COLUMNS.includes(column)
             return (
               <Item key={column} term={heading} copy={canCopy && (() => copy(heading, value))}>
-                {value ?? details.notGiven}
+                {value === null ? details.notGiven : <TypedText>{value}</TypedText>}
               </Item>
             )
           })}
@@ -343,7 +343,7 @@ interface PersonButtonProps {
 
 const PersonButton = ({ person, show }: PersonButtonProps) => (
   <TextButton ms="-2" my="-1" textAlign="start" onClick={() => show(person)}>
-    <bdi>{person.name}</bdi>
+    <TypedText>{person.name}</TypedText>
     <Box as="span" color="stone" fontWeight="400" whiteSpace="pre">
       {` ${details.title(person.position)}`}
     </Box>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { personAt } from '../../mocks/states/list-states'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
 import { hero } from '../../src/content/hero'
@@ -16,6 +17,7 @@ import {
   openWithLateCode,
   scrollPosition,
   signupRows,
+  startRemoval,
   test,
 } from './fixtures'
 
@@ -201,6 +203,31 @@ test('on /admin, the list begins high up on a desktop and on a phone', async ({ 
       .poll(async () => (await edgesOf(signupRows(page).first())).top)
       .toBeLessThanOrEqual(first)
   }
+})
+
+test('on /admin, a tower of accents covers nothing above the text that a person typed', async ({
+  page,
+}) => {
+  const expectNothingAbove = async (text: Locator) => {
+    const { x = 0, y = 0, width = 0 } = (await text.boundingBox()) ?? {}
+    const above = () => page.screenshot({ clip: { x, y: y - 20, width, height: 14 } })
+    const before = await above()
+    await text.evaluate((element) => element.append('\u0301'.repeat(60)))
+    expect((await above()).equals(before), String(text)).toBe(true)
+  }
+  await page.goto('/admin?demo=hidden')
+  await expectListLoaded(page)
+  const { name, email } = personAt(8)
+  const row = signupRows(page).nth(7)
+  await expectNothingAbove(row.getByText(name))
+  await expectNothingAbove(row.getByText(email))
+  await startRemoval(page, 8)
+  await expectNothingAbove(page.getByRole('dialog', { name: 'Remove' }).getByText(name))
+  await page.keyboard.press('Escape')
+  const details = page.getByRole('dialog', { name })
+  await expectNothingAbove(details.getByText(name))
+  await expectNothingAbove(details.getByText(email))
+  await expectNothingAbove(details.getByRole('listitem').locator('bdi').first())
 })
 
 test('Back restores the view of the admin page and its scroll position, and a reload restores the search, too', async ({

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { batchesCopy } from '../../content/admin'
@@ -7,7 +7,7 @@ import { showToast } from '../../toasts/toast-store'
 import { loadAgain, useAdmin } from '../admin'
 import type { Batch } from '../backend/response-schemas'
 import { ConfirmDialog } from '../confirm-dialog'
-import { TextButton } from '../controls'
+import { contained, TextButton } from '../controls'
 import { ExportControl } from '../export/export-control'
 import { describeFailure } from '../failure-cause'
 import { type SignupView, wholeList } from '../list/signup-view'
@@ -54,7 +54,7 @@ export function BatchesPanel({ showList }: BatchesPanelProps) {
         {data?.map((batch) => (
           <li key={batch.batch}>
             <Flex columnGap="3" wrap="wrap" align="center">
-              <span>{describeBatch(batch)}</span>
+              <chakra.span {...contained}>{describeBatch(batch)}</chakra.span>
               {batch.people > 0 && (
                 <>
                   <TextButton onClick={() => showList({ ...wholeList, status: batch.batch })}>

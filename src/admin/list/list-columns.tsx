@@ -4,6 +4,7 @@ import { adminPage, details, invitation, statusCopy } from '../../content/admin'
 import { formatDate, formatDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
+import { contained, TypedText } from '../controls'
 import { unfiltered } from '../signup-filter'
 import { localDay } from '../summary/days'
 import type { SignupView } from './signup-view'
@@ -86,7 +87,7 @@ export const listColumns: readonly ListColumn[] = [
     heading: fieldOf('email').heading,
     inGrid: '2 / 3 / auto / span 2',
     inCard: '2 / 1 / auto / span 2',
-    look: gray,
+    look: { ...gray, ...contained },
     render: ({ email }) => {
       const at = email.lastIndexOf('@')
       // An address that is too long continues in the next line from its "@".
@@ -171,16 +172,7 @@ export const listColumns: readonly ListColumn[] = [
   },
 ]
 
-/** Isolated, because it may be written from right to left. A long word or a tower of accents stays in the cell. */
-const Text = chakra('bdi', {
-  base: {
-    display: 'inline-block',
-    [AS_TABLE]: { maxWidth: '16rem' },
-    overflow: 'clip',
-    // By default, WebKit would put the lower edge of a clipped box on the baseline.
-    verticalAlign: 'top',
-  },
-})
+const Text = chakra(TypedText, { base: { [AS_TABLE]: { maxWidth: '16rem' } } })
 
 /** Stands for nothing where a table would have an empty cell. Screen readers say that the cell is empty. */
 const Nothing = chakra('span', {
