@@ -8,7 +8,7 @@ import { replaceScenarios, setScenario } from '../../mocks/scenarios/scenario-st
 import { mockProject } from '../../mocks/server/project'
 import { MADE_UP_UNTIL, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { allSignups, insertSignups } from '../../mocks/server/signups/signup-table'
-import { adminPage, batchesCopy } from '../../src/content/admin'
+import { adminPage, batchesCopy, inviteCopy } from '../../src/content/admin'
 import { formatDate } from '../../src/content/dates'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import { useToastStore } from '../../src/toasts/toast-store'
@@ -208,6 +208,34 @@ test('searches after a pause, without the words in the address, and drops a sear
   }
 })
 
+test('what is done within the pause of the search is about what is in the field', async () => {
+  watchFiles()
+  const requests: string[] = []
+  server.events.on('request:start', ({ request }) => void requests.push(request.url))
+  await openMenu(await openAdmin())
+  const search = (value: string) => fireEvent.change(searchField(), { target: { value } })
+  const respond = holdResponses()
+  search('haddad')
+  fireEvent.click(button('Export CSV'))
+  // Not "of 8".
+  expect(screen.getByText('Exported 0')).toBeVisible()
+  respond()
+  await screen.findAllByText(/^Exported 1 signup to .*-search\.csv$/)
+
+  search('nobody')
+  fireEvent.click(button(inviteCopy.open))
+  expect(await screen.findByText(inviteCopy.nobodyMatches)).toBeVisible()
+  fireEvent.click(button(inviteCopy.cancel))
+
+  // The list follows at once.
+  fireEvent.click(button(/^Filters/))
+  requests.length = 0
+  search('example.com')
+  fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'newest' } })
+  await waitFor(() => expect(positions()[0]).toBe(PEOPLE))
+  expect(requests.filter((url) => url.includes('limit=51'))).toHaveLength(1)
+})
+
 test('shows the values of each signup, who invited the person, and how many friends have joined', async () => {
   const name = 'עדה פארק'
   insertSignups([{ ...exampleSignup, name }])
@@ -355,6 +383,12 @@ describe('a list of several pages', () => {
     searchField().focus()
     await search('haddad', /^\d signups? match/)
     expect(pager).not.toBeVisible()
+    // A page of the whole list is none of a search.
+    await search('', /Showing #1 to #50/)
+    const found = search('haddad', /^\d signups? match/)
+    fireEvent.click(button('Next'))
+    await found
+    expect(location.search).toBe('')
   })
 
   test('keeps the page on the screen when another one fails, also with a valid session', async () => {

@@ -64,7 +64,7 @@ function SearchField() {
   const typed = text.trim()
   useEffect(() => {
     if (typed === words) return
-    const timer = setTimeout(() => changeView({ search: typed }), SEARCH_PAUSE_MS)
+    const timer = setTimeout(() => changeView({}), SEARCH_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, words, changeView])
 
@@ -72,7 +72,7 @@ function SearchField() {
     <SearchForm
       onSubmit={(event) => {
         event.preventDefault()
-        changeView({ search: typed })
+        changeView({})
       }}
     >
       <VisuallyHidden as="label" {...{ htmlFor: id }}>

@@ -4,25 +4,32 @@ import { useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { useAdmin, useSession } from '../admin'
 import { newSignupsQuery, numbersQuery, pageQuery } from '../queries'
-import { isFiltered } from '../signup-filter'
+import { isFiltered, isSameFilter } from '../signup-filter'
 import { searchFor } from './search-store'
 import { isOnlyPage, isSameList } from './signup-page'
 import { readView, type SignupView, wholeList, writeView } from './signup-view'
 import { useKeptQuery } from './use-kept-query'
 
-/** What the list shall show. The query string has it, so that Back works and a view can be bookmarked, except the search. */
+/**
+ * What the user has asked for, which is what an action is about. While somebody types a search, the list follows after a pause, or when
+ * the view changes. The query string has the view, so that Back works and a view can be bookmarked, except the search.
+ */
 export function useView() {
   const { search: store, askedFrom } = useAdmin()
-  const { words } = useStore(store)
+  const { text, words } = useStore(store)
   const query = useSearch()
-  const view = useMemo(() => readView(query, words), [query, words])
+  const view = useMemo(() => readView(query, text.trim()), [query, text])
+  /** What the list shows, or loads. */
+  const listed = useMemo(() => readView(query, words), [query, words])
 
   /** Changes the view, which then starts at the first page, unless the change says otherwise. */
   const changeView = useCallback(
-    ({ search, ...change }: Partial<SignupView>) => {
-      if (search !== undefined) searchFor(store, search)
+    ({ search = store.getState().text.trim(), start, ...change }: Partial<SignupView>) => {
+      // A page of one search is none of another.
+      const isSameSearch = search === store.getState().words
+      searchFor(store, search)
       const shown = readView(location.search, '')
-      const next = { ...shown, start: { type: 'first' } as const, ...change }
+      const next = { ...shown, ...change, start: (isSameSearch && start) || wholeList.start }
       const nextQuery = writeView(next, location.search)
       const address = location.pathname + nextQuery + location.hash
       if (nextQuery !== location.search) history.pushState(history.state, '', address)
@@ -37,12 +44,12 @@ export function useView() {
     },
     [askedFrom, changeView],
   )
-  return { view, changeView, showList }
+  return { view, listed, changeView, showList }
 }
 
-/** The page of signups that the view asks for. */
+/** The page of signups that the list shows. */
 export function usePage() {
-  const { view } = useView()
+  const { listed: view } = useView()
   const query = useKeptQuery(pageQuery(useAdmin().repository, useSession(), view))
   return {
     /** The last page that was loaded. It stays while another one is loaded, and if that fails; null before the first one. */
@@ -55,11 +62,11 @@ export function usePage() {
   }
 }
 
-/** The numbers of the signups: of all, and of those that match the view. */
+/** The numbers of the signups: of all, and of those in the list. */
 export function useNumbers() {
   const { repository } = useAdmin()
   const isSignedOut = useSession().type === 'signed-out'
-  const { view } = useView()
+  const { view: asked, listed: view } = useView()
   const { page, onlyPage, failure } = usePage()
   // Counting a million signups would slow down the first rows.
   const enabled = page !== null || (failure !== null && !isSignedOut)
@@ -72,8 +79,8 @@ export function useNumbers() {
   const counted = numbers.data?.summary === null && !isFiltered(view) ? numbers.data.total : null
   const matching = onlyPage?.entries.length ?? numbers.data?.summary?.matching ?? counted
   return {
-    /** The number of signups that match the view; null if it is not known. */
-    matching,
+    /** The number of signups that match what the user has asked for; null if it is not known. */
+    matching: isSameFilter(asked, view) ? matching : null,
     /** The number of signups in the list on the screen, which may still be the previous one; null if it is not known. */
     shownMatching: page !== null && isSameList(page.view, view) ? matching : null,
     /** The number of all signups; null if it is not known. */
