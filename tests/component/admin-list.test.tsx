@@ -9,7 +9,7 @@ import { mockProject } from '../../mocks/server/project'
 import { MADE_UP_UNTIL, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { allSignups, insertSignups } from '../../mocks/server/signups/signup-table'
 import { adminPage, batchesCopy, inviteCopy } from '../../src/content/admin'
-import { formatDate } from '../../src/content/dates'
+import { formatDate, formatTime } from '../../src/content/dates'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import { useToastStore } from '../../src/toasts/toast-store'
 import {
@@ -292,6 +292,18 @@ test('counts new signups without moving the list, and shows them after a refresh
   await screen.findByText('9 signups. Showing #1 to #9')
   expect(screen.queryByText(/new signup/)).toBeNull()
   expect(button('Refresh')).toHaveFocus()
+})
+
+test('says of which day the list is as soon as another day has begun', async () => {
+  vi.useFakeTimers({
+    now: new Date(MADE_UP_UNTIL),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  })
+  await openAdmin()
+  expect(screen.getByText(`As of ${formatTime(new Date())}`)).toBeVisible()
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1_000)
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(screen.getByText(`As of ${formatDate(MADE_UP_UNTIL)}`)).toBeVisible()
 })
 
 test('shows a failure in a toast and on the page, and can try again', async () => {

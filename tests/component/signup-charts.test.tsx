@@ -7,7 +7,8 @@ import { SignupCharts } from '../../src/admin/summary/signup-charts'
 import { system } from '../../src/theme/system'
 
 beforeEach(() => {
-  vi.setSystemTime(new Date(2026, 10, 22, 15, 30))
+  // The page is still open on the day after the numbers were loaded.
+  vi.setSystemTime(new Date(2026, 10, 23, 15, 30))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -36,10 +37,10 @@ const summary: SignupSummary = {
   ],
 }
 
-function renderCharts(change: Partial<SignupSummary> = {}) {
+function renderCharts(change: Partial<SignupSummary> = {}, asOf = new Date(2026, 10, 22, 15, 30)) {
   render(
     <ChakraProvider value={system}>
-      <SignupCharts summary={{ ...summary, ...change }} />
+      <SignupCharts summary={{ ...summary, ...change }} asOf={asOf} />
     </ChakraProvider>,
   )
   return userEvent.setup()
@@ -59,8 +60,7 @@ const heights = () =>
 test.each(['2026-11-21T00:30:00Z', '2026-11-21T23:30:00Z'])(
   'at %s, says that the days are in UTC',
   (time) => {
-    vi.setSystemTime(time)
-    renderCharts({ isInUtc: true })
+    renderCharts({ isInUtc: true }, new Date(time))
     expect(screen.getByRole('region', { name: 'Signups per day, in UTC' })).toHaveTextContent(
       'up to Nov 21, 2026',
     )
@@ -102,7 +102,7 @@ test.each([
   },
 )
 
-test('ends today, and names the last signup if nobody has joined lately', async () => {
+test('ends on the day of the numbers, and names the last signup if nobody has joined lately', async () => {
   const user = renderCharts({ byDay: [{ day: '2026-06-01', signups: 1_200 }] })
   expect(
     screen.getByText(

@@ -1,11 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useSyncExternalStore } from 'react'
 import { adminPage, overview, statusCopy } from '../../content/admin'
-import { formatTime } from '../../content/dates'
+import { formatDate, formatTime } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { loadAgain, useAdmin } from '../admin'
 import { TextButton } from '../controls'
 import { useNumbers, usePage, useView } from '../list/use-list'
 import { FRIENDS_GOAL, isSameFilter, unfiltered } from '../signup-filter'
+import { localDay } from './days'
 
 const Cards = chakra('div', {
   base: {
@@ -88,11 +90,18 @@ export function SignupCards() {
   )
 }
 
+/** Every second, because a timer until midnight would be late after a sleep of the device. */
+function followClock(check: () => void) {
+  const timer = setInterval(check, 1_000)
+  return () => clearInterval(timer)
+}
+
 /** How old the list and its numbers are, how many have joined since, and a button that loads them again. */
 export function ListAge() {
   const admin = useAdmin()
   const { lastNumbers, newSignups, hasCountFailed, isCounting } = useNumbers()
   const isLoading = usePage().isLoading || isCounting
+  const age = useSyncExternalStore(followClock, () => lastNumbers && formatAge(lastNumbers.asOf))
   const news = [
     newSignups === 0 ? null : overview.newSignups(newSignups),
     hasCountFailed ? overview.notCounted : null,
@@ -101,7 +110,7 @@ export function ListAge() {
     <Flex columnGap="2" align="center" ms="auto" data-print="hide">
       <Box role="status" textStyle="small" color="stone">
         <Box as="span" srOnly={{ base: true, md: false }}>
-          {lastNumbers === null ? '' : overview.asOf(formatTime(lastNumbers.asOf))}
+          {age === null ? '' : overview.asOf(age)}
         </Box>
         <Box as="span" _before={{ md: { content: '" · "' } }} _empty={{ display: 'none' }}>
           {news.join(' · ')}
@@ -117,3 +126,7 @@ export function ListAge() {
     </Flex>
   )
 }
+
+/** With the date, if it is not today. */
+const formatAge = (time: Date) =>
+  localDay(time) === localDay(new Date()) ? formatTime(time) : formatDate(time.toISOString())

@@ -35,17 +35,17 @@ export function ChartsPanel() {
   const summary = isWaiting ? (lastNumbers?.summary ?? null) : current
   return (
     <Box mt="2" aria-busy={isWaiting} css={{ '&[aria-busy=true]': { opacity: '0.6' } }}>
-      {summary === null ? (
+      {summary === null || lastNumbers === null ? (
         <p>{isWaiting ? overview.counting : overview.notCounted}</p>
       ) : (
-        <SignupCharts summary={summary} />
+        <SignupCharts summary={summary} asOf={lastNumbers.asOf} />
       )}
     </Box>
   )
 }
 
 /** When the matching signups joined, how much they want to save, how many the team has invited, and how many friends joined. */
-export function SignupCharts({ summary }: { summary: SignupSummary }) {
+export function SignupCharts({ summary, asOf }: { summary: SignupSummary; asOf: Date }) {
   if (summary.matching === 0) {
     return (
       <Box as="p" color="stone">
@@ -59,7 +59,7 @@ export function SignupCharts({ summary }: { summary: SignupSummary }) {
       gap="8"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
     >
-      <PeriodChart {...summary} />
+      <PeriodChart {...summary} asOf={asOf} />
       {shares(summary).map(({ title, sentence, column, figures }) => (
         <Chart key={title} title={title} sentence={sentence}>
           <FigureTable title={title} column={column} figures={figures} total={summary.matching} />
@@ -106,18 +106,18 @@ const Radio = chakra(
   { defaultProps: { type: 'radio' } },
 )
 
-/** The signups of the last days or weeks, as a chart and as a table. */
-function PeriodChart({ byDay, isInUtc }: SignupSummary) {
+/** The signups of the last days or weeks, as a chart and as a table. They end on the day of the numbers, which know no later one. */
+function PeriodChart({ byDay, isInUtc, asOf }: SignupSummary & { asOf: Date }) {
   const [period, setPeriod] = useState<Period>('day')
   const name = useId()
   const copy = periodCopy[period]
   const title = isInUtc ? chartCopy.inUtc(copy.title) : copy.title
-  const today = (isInUtc ? utcDay : localDay)(new Date())
-  const counts = countSignups(period, byDay, today)
+  const lastDay = (isInUtc ? utcDay : localDay)(asOf)
+  const counts = countSignups(period, byDay, lastDay)
   const figures = counts.map(({ day, signups }) => ({ label: formatDay(day), signups }))
   const total = figures.reduce((sum, { signups }) => sum + signups, 0)
   const largest = figures.reduce((one, other) => (other.signups > one.signups ? other : one))
-  const span = { count: figures.length, lastDay: formatDay(today) }
+  const span = { count: figures.length, lastDay: formatDay(lastDay) }
   return (
     <Chart
       title={title}
