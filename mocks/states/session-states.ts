@@ -17,6 +17,10 @@ export const sessionStates: StateGroup = {
       scenarios: 'old-token,slow:refresh:10000ms',
       shows: sessionCopy.restoring,
     },
+    'Its token seems to have ended, and there is no new one': {
+      scenarios: 'old-token,rate-limited:refresh',
+      shows: adminPage.hint,
+    },
     'Nobody is signed in': {
       scenarios: 'signed-out',
       steps: [press(signInForm.submit)],

@@ -7,7 +7,7 @@ import { wholeNumberSchema } from './whole-number-schema'
 const tokenSchema = z.string().check(z.minLength(1))
 
 /** What supabase-js needs of the response to a sign-in or a refresh. */
-const sessionSchema = z.object({
+const sessionSchema = z.looseObject({
   access_token: tokenSchema,
   refresh_token: tokenSchema,
   expires_in: wholeNumberSchema(1),
@@ -41,22 +41,32 @@ const unavailable = () => new Response(null, { status: 503 })
 /** After most failures, supabase-js would end the session. It keeps it, and tries again, only if the server is unavailable. */
 async function checkRefresh(response: Response): Promise<Response> {
   const body = await readJson(response)
-  const isSession = response.ok && sessionSchema.safeParse(body).success
+  const session = sessionSchema.safeParse(body)
+  if (response.ok && session.success) return withLocalEnd(response, session.data)
   const isRefusal =
     SESSION_ENDED_STATUSES.includes(response.status) &&
     errorSchemas.some((schema) => schema.safeParse(body).success)
-  return isSession || isRefusal ? response : unavailable()
+  return isRefusal ? response : unavailable()
 }
 
 /** supabase-js would report an unreadable response as a lost connection. */
 async function checkSignIn(response: Response): Promise<Response> {
   const body = await readJson(response)
-  const isReadable = response.ok ? sessionSchema.safeParse(body).success : body !== undefined
-  if (isReadable) return response
+  const session = sessionSchema.safeParse(body)
+  if (response.ok && session.success) return withLocalEnd(response, session.data)
+  if (!response.ok && body !== undefined) return response
   // The sign-in service has neither accepted nor refused the password.
   return response.ok
     ? new Response('{"error_code":"unreadable_response"}', { status: 422 })
     : new Response('{}', { status: response.status })
+}
+
+/**
+ * Without the time of its end, which is by the clock of the server, supabase-js computes one by the clock of the device. Otherwise, if
+ * that is ahead, it would refresh every token before every request, until the server refuses so many.
+ */
+function withLocalEnd(response: Response, { expires_at, ...session }: Record<string, unknown>) {
+  return expires_at === undefined ? response : new Response(JSON.stringify(session), response)
 }
 
 /** @returns undefined if the body is not JSON. Rejects if the connection is lost. */

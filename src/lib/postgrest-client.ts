@@ -7,15 +7,15 @@ import type { SupabaseProject } from './env'
  * Creates a client for tables only, without a session. Requests never wait for a session to be restored, and visitors do not
  * download the code for signing in (6 kB instead of 56, compressed).
  */
-export function createAnonymousClient({
-  url,
-  anonKey,
-}: SupabaseProject): PostgrestClient<Database> {
+export function createAnonymousClient(
+  { url, anonKey }: SupabaseProject,
+  fetch: typeof backendFetch = backendFetch,
+): PostgrestClient<Database> {
   return new PostgrestClient<Database>(`${url}/rest/v1`, {
     schema: 'public',
-    fetch: backendFetch,
+    fetch,
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
-    // The visitor sees a failure at once, and has a button to retry.
+    // The user sees a failure at once, and has a button to retry.
     retry: false,
   })
 }

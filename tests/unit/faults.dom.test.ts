@@ -186,7 +186,7 @@ async function listInFakeTime(repository: AdminRepository): Promise<Outcome | un
   return outcome
 }
 
-beforeEach(signInAdministrator)
+beforeEach(() => signInAdministrator())
 afterEach(() => {
   vi.useRealTimers()
 })

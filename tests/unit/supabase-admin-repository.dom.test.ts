@@ -14,6 +14,7 @@ import { createRemovalChannel } from '../../src/admin/backend/removal-channel'
 import { unfiltered } from '../../src/admin/signup-filter'
 import { sessionKey } from '../../src/lib/session-storage'
 import { allowConsole, expectConsole } from '../support/console-guard'
+import { breakCall, faultNamed, TIMEOUT_MS } from '../support/faults'
 import { createAdminRepository } from '../support/render-app'
 
 // What the repository asks, and what the server answers: `contract/`. The reasons of failures: `faults.dom.test.ts`.
@@ -320,6 +321,59 @@ describe('a token that the server takes for expired, but not a slow local clock,
     expect(locks).toEqual(['nestwin-refresh'])
   })
 })
+
+test('on a device whose clock is an hour ahead, a new token is not refreshed again', async () => {
+  for (const call of ['sign-in', 'refresh'] as const)
+    breakCall(call, async (request, send) => {
+      const { expires_at, ...session } = await (await send(request)).json()
+      return HttpResponse.json({ ...session, expires_at: expires_at - 3_600 })
+    })
+  const repository = createAdminRepository()
+  const requests = watchRequests()
+  await repository.signIn(administrator)
+  await repository.list(firstPage)
+  storeExpiredSession()
+  await repository.list(firstPage)
+  await repository.list(firstPage)
+  const listed = 'GET waitlist_signups'
+  const refreshed = 'POST token refresh_token'
+  expect(requests).toEqual(['POST token password', listed, refreshed, listed, listed])
+})
+
+test.each(['an empty 429', 'a 503 with HTML', 'a lost connection', 'silence'].map(faultNamed))(
+  'while the response to a refresh is $name, a token is used until it has ended, and then the list is not available',
+  async ({ respond }) => {
+    expectConsole('error', /^Waitlist list failed: /)
+    allowConsole('warn', /^AuthRetryableFetchError/)
+    breakCall('refresh', respond)
+    const bearers: unknown[] = []
+    server.events.on('request:start', ({ request: { url, headers } }) => {
+      if (url.startsWith(table)) bearers.push(headers.get('Authorization'))
+    })
+    const listInOutage = async (requests: number) => {
+      vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+      const repository = createAdminRepository()
+      let outcome: unknown
+      for (let sent = 0; sent < requests; sent++) {
+        void repository.list(firstPage).then((listed) => {
+          outcome = listed
+        })
+        await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+      }
+      vi.useRealTimers()
+      return outcome
+    }
+    // One is about to end, and one has ended by the clock of the device only.
+    for (const age of [3_540, 7_200]) {
+      signInAdministrator(age)
+      expect(await listInOutage(1)).toMatchObject({ type: 'ok' })
+    }
+    storeExpiredSession()
+    // The first ones wait for the refresh.
+    expect(await listInOutage(4)).toMatchObject({ reason: 'unavailable' })
+    expect(bearers).not.toContain(`Bearer ${mockProject.anonKey}`)
+  },
+)
 
 test.each([
   ['no code', {}],

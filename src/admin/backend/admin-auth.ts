@@ -1,14 +1,14 @@
-import type { Session, SupabaseClient } from '@supabase/supabase-js'
+import type { Session } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import { SESSION_ENDED_STATUSES } from '../../lib/checked-fetch'
-import type { Database } from '../../lib/database.types'
 import { type Failed, failed } from '../../lib/failure'
 import { runRequest } from '../../lib/request-runner'
 import { type DetachableStorage, isKeptSession, readKeptSession } from '../../lib/session-storage'
+import type { createSupabaseClient } from '../../lib/supabase-client'
 import type { Credentials, SignInOutcome } from './admin-repository'
 import { createSessionStore } from './session-store'
 
-export type Client = SupabaseClient<Database>
+export type Client = ReturnType<typeof createSupabaseClient>
 
 /**
  * PostgREST's error codes for an expired token: the second one before version 13, and for any other token that it does not accept.
@@ -79,7 +79,9 @@ export function createAdminAuth({ client, storage, sessionKey }: AdminAuthParts)
     toFailure({ status, error }: Answer): Failed {
       const failure = failed({ status, code: error?.code }, error?.message)
       if (failure.reason === 'refused' && pendingSignOut === undefined) session.report(null)
-      return failure
+      // The token has ended, and there is no new one.
+      const isStale = session.get().type !== 'signed-out' && TOKEN_REFUSED.includes(error?.code)
+      return isStale ? { ...failure, reason: 'unavailable' } : failure
     },
 
     compareSession() {

@@ -32,7 +32,7 @@ interface Special<Outcome> {
 
 /** The waitlist of a Supabase project, for its administrators. */
 export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepository {
-  const { client } = parts
+  const { rest } = parts.client
   const { send, toFailure, ...auth } = createAdminAuth(parts)
   const removals = createRemovalChannel()
 
@@ -70,7 +70,7 @@ export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepos
 
     list: (request, caller) =>
       call('Waitlist list', listSchema, caller, (signal) =>
-        listQuery(client, request).abortSignal(signal),
+        listQuery(rest, request).abortSignal(signal),
       ),
 
     summarize(filter, caller) {
@@ -80,7 +80,7 @@ export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepos
         'Waitlist summary',
         summarySchema(timeZone),
         caller,
-        (signal) => client.rpc('summarize_signups', values).abortSignal(signal),
+        (signal) => rest.rpc('summarize_signups', values).abortSignal(signal),
         { codes: NO_FUNCTION, outcome: { type: 'unsupported' } },
       )
     },
@@ -88,7 +88,7 @@ export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepos
     count: (after, caller) =>
       call('Waitlist count', countSchema, caller, async (signal) => {
         // Not HEAD, whose response has no body, and so no code of an error.
-        const all = client.from(TABLE).select('position', { count: 'exact' })
+        const all = rest.from(TABLE).select('position', { count: 'exact' })
         const first = all.order('position').limit(1)
         const later = after === null ? first : first.gt('position', after)
         const { count, ...answer } = await later.abortSignal(signal)
@@ -97,7 +97,7 @@ export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepos
 
     previewBatch: (request, caller) =>
       call('Batch preview', previewSchema, caller, (signal) =>
-        client.rpc('preview_batch', batchArguments(request)).abortSignal(signal),
+        rest.rpc('preview_batch', batchArguments(request)).abortSignal(signal),
       ),
 
     inviteBatch(request, fingerprint) {
@@ -105,24 +105,24 @@ export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepos
       return change(
         'Batch invitation',
         invitedSchema,
-        (signal) => client.rpc('invite_batch', values).abortSignal(signal),
+        (signal) => rest.rpc('invite_batch', values).abortSignal(signal),
         { codes: [BATCH_CHANGED], outcome: { type: 'changed' } },
       )
     },
 
     takeBackBatch: (batch) =>
       change('Batch removal', takenBackSchema, (signal) =>
-        client.rpc('take_back_batch', { batch }).abortSignal(signal),
+        rest.rpc('take_back_batch', { batch }).abortSignal(signal),
       ),
 
     listBatches: (caller) =>
       call('Batch list', batchesSchema, caller, (signal) =>
-        client.rpc('list_batches').abortSignal(signal),
+        rest.rpc('list_batches').abortSignal(signal),
       ),
 
     async remove(id) {
       const result = await change('Waitlist remove', oneSignupSchema(id), (signal) =>
-        client.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal),
+        rest.from(TABLE).delete().eq('id', id).select('id').abortSignal(signal),
       )
       // Also if another administrator has removed it: other tabs may still show it.
       if (result.type === 'ok') removals.announce(id)
@@ -133,11 +133,11 @@ export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepos
       // The function refuses an account that is no longer an administrator's. To such an account, the table looks empty.
       const bounds = { after_position: position - 1, before_position: position + 1 }
       const query: Query = async (signal) => {
-        const found = await client
+        const found = await rest
           .rpc('search_signups', { filter: {}, ...bounds })
           .abortSignal(signal)
         return NO_FUNCTION.includes(found.error?.code)
-          ? client.from(TABLE).select('id').eq('id', id).abortSignal(signal)
+          ? rest.from(TABLE).select('id').eq('id', id).abortSignal(signal)
           : found
       }
       const result = await call('Waitlist find', oneSignupSchema(id), undefined, query)
@@ -150,11 +150,11 @@ export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepos
 }
 
 /** A search is a function of the database, because row-level security prevents the use of an index for it. */
-function listQuery(client: Client, request: ListRequest) {
+function listQuery(rest: Client['rest'], request: ListRequest) {
   const { filter, isNewestFirst, afterPosition, beforePosition, limit } = request
-  if (filter.search.trim() === '') return tableQuery(client, request)
+  if (filter.search.trim() === '') return tableQuery(rest, request)
   return (
-    client
+    rest
       .rpc('search_signups', {
         filter: conditions(filter),
         ...(afterPosition !== undefined && { after_position: afterPosition }),
@@ -169,9 +169,9 @@ function listQuery(client: Client, request: ListRequest) {
   )
 }
 
-function tableQuery(client: Client, request: ListRequest) {
+function tableQuery(rest: Client['rest'], request: ListRequest) {
   const { filter, isNewestFirst, afterPosition, beforePosition, limit } = request
-  let query = client.from(TABLE).select('*')
+  let query = rest.from(TABLE).select('*')
   if (afterPosition !== undefined) query = query.gt('position', afterPosition)
   if (beforePosition !== undefined) query = query.lt('position', beforePosition)
   for (const { condition } of activeFilters(filter)) query = query.filter(...condition)
