@@ -11,7 +11,7 @@ import { readView, type SignupView, wholeList, writeView } from './signup-view'
 import { useKeptQuery } from './use-kept-query'
 
 /**
- * What the user has asked for, which is what an action is about. While somebody types a search, the list follows after a pause, or when
+ * What the user has asked for, which is what an action is about. While the user types a search, the list follows after a pause, or when
  * the view changes. The query string has the view, so that Back works and a view can be bookmarked, except the search.
  */
 export function useView() {
