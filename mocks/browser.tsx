@@ -1,5 +1,4 @@
 import { delay } from 'msw'
-import { setupWorker } from 'msw/browser'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { DemoStrip, loadPanel } from './panel/strip'
@@ -11,8 +10,8 @@ import { startDemoSession } from './scenarios/demo-session'
 import { followScenarios, isCodeBroken } from './scenarios/effects'
 import { handlers, siteHandlers } from './scenarios/handlers'
 import { activeScenarios, restoreScenarios } from './scenarios/scenario-store'
-import { WORKER_URL } from './worker/messages'
 import { watchOfflineCopy } from './worker/offline-copy'
+import { startMsw } from './worker/start-msw'
 
 /**
  * Starts the mocked backend and the demo's strip in the page, and signs the administrator in.
@@ -32,11 +31,7 @@ export async function startMocks() {
   if (late !== undefined) await delay(late.delay ?? APP_STARTS_MS)
   // The dev server uses MSW's own worker, which keeps no copy.
   if (import.meta.env.PROD) void watchOfflineCopy()
-  await setupWorker(...handlers, ...siteHandlers).start({
-    serviceWorker: { url: WORKER_URL },
-    quiet: true,
-    onUnhandledRequest: 'bypass',
-  })
+  await startMsw([...handlers, ...siteHandlers])
   return <CrashProbe />
 }
 

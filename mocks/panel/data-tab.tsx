@@ -62,14 +62,17 @@ function People() {
 }
 
 function OfflineCopy() {
-  const { isComplete, hasNewVersion } = useOfflineCopy()
+  const { isComplete, hasNewVersion, problem } = useOfflineCopy()
   const title = useRef<HTMLHeadingElement>(null)
+  const state = isComplete
+    ? 'This browser has a copy of the demo, so it works without its server.'
+    : 'This browser has no complete copy of the demo. Each load of a page copies what is missing. The dev server is not copied.'
   return (
     <PanelSection title="Without the network" titleRef={title}>
       <Box as="p" role="status" mb="3" textStyle="small">
-        {isComplete
-          ? 'This browser has a copy of the demo, so it works without its server.'
-          : 'This browser has no complete copy of the demo. Each load of a page copies what is missing, over HTTPS or on localhost. The dev server is not copied.'}
+        {problem === ''
+          ? state
+          : `The demo needs its server, and scenarios about code have no effect: ${problem}.`}
       </Box>
       <Flex wrap="wrap" gap="2">
         {isComplete && (

@@ -15,7 +15,7 @@ try {
   openStep(startOver())
   if (isStripHidden()) style('#demo-strip > p { display: none }')
 } catch {
-  // The browser blocks storage, so the demo will not start.
+  // If the browser blocks storage, the demo will not start.
 }
 
 /** Opens the step in the address. A reload stays in the step, with what was done in it. */
@@ -63,7 +63,7 @@ addEventListener('mocks-failed', () => {
   const note = Object.assign(document.createElement('p'), {
     role: 'alert',
     textContent:
-      'The demo did not start, so nothing can be sent. It needs a service worker and storage: open it on localhost or over HTTPS, allow it to store data, and reload the page.',
+      'The demo did not start, so nothing can be sent. The console of the browser says why. If the browser does not let this site store data, allow it, and reload the page.',
   })
   note.style.cssText = 'padding:0.5rem 1rem;background:#fde8e4;color:#10292d;font-weight:600'
   document.getElementById('demo-strip')?.after(note)

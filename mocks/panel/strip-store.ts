@@ -62,8 +62,8 @@ export const panelKey = 'Alt+Shift+D'
 const KEY_CODE_OF_D = 68
 
 /**
- * Follows the letter, wherever the layout has it. `keyCode` is the letter also where `key` is another character, as with Option on
- * a Mac or in Cyrillic. Firefox on Linux leaves it at 0 if the system has no Latin layout.
+ * Follows the letter, wherever the layout has it. `keyCode` is the letter also where `key` is another character, as with Option
+ * on a Mac or in Cyrillic. Firefox on Linux leaves it at 0 if the system has no Latin layout.
  */
 export function isPanelKey({ altKey, shiftKey, keyCode, code }: KeyboardEvent): boolean {
   return altKey && shiftKey && (keyCode === 0 ? code === 'KeyD' : keyCode === KEY_CODE_OF_D)

@@ -121,16 +121,17 @@ export function DemoStrip() {
 
 const panelFailed = (
   <Box as="p" role="alert" p="4" bg="blush" color="ink">
-    The panel could not be loaded. Reload the page to try again.
+    The panel failed. Reload the page to try again.
   </Box>
 )
 
-/** Says whether the server may be stopped. */
+/** Says whether the server may be stopped, and otherwise why not. */
 function CopyStatus() {
-  const { isComplete, hasNewVersion } = useOfflineCopy()
+  const { isComplete, hasNewVersion, problem } = useOfflineCopy()
+  const state = hasNewVersion ? 'New version ready' : 'Works offline now'
   return (
     <Box as="p" role="status">
-      {isComplete && (hasNewVersion ? 'New version ready' : 'Works offline now')}
+      {problem === '' ? isComplete && state : `Works only online: ${problem}.`}
     </Box>
   )
 }

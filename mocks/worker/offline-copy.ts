@@ -1,8 +1,12 @@
 import { create } from 'zustand'
 import { COPY_STATE, START_NEW_VERSION, WORKER_URL } from './messages'
 
-/** The browser's copy of the demo, and whether a new version waits for all tabs to be closed. */
-export const useOfflineCopy = create(() => ({ isComplete: false, hasNewVersion: false }))
+/** The browser's copy, whether a new version waits for all tabs to be closed, and why this page works only online, or ''. */
+export const useOfflineCopy = create(() => ({
+  isComplete: false,
+  hasNewVersion: false,
+  problem: '',
+}))
 
 /** Updates `useOfflineCopy`, and reloads the page when a new version starts. Call it before MSW starts. */
 export async function watchOfflineCopy() {

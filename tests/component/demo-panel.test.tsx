@@ -52,6 +52,11 @@ describe('the strip', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     act(() => useOfflineCopy.setState({ isComplete: true }))
     expect(screen.getByRole('status')).toHaveTextContent('Works offline now')
+    // It may have a copy that this page cannot use.
+    act(() => useOfflineCopy.setState({ problem: 'the server redirects it' }))
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^Works only online: the server redirects it\.$/,
+    )
   })
 
   test('is hidden until the tab closes, and Alt+Shift+D shows it again with the panel', async () => {

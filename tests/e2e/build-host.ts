@@ -9,7 +9,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 }
 
-interface HostOptions {
+export interface HostOptions {
   readonly port?: number
   /** Returns whether it has responded to a path instead. */
   readonly respond?: (path: string, response: ServerResponse) => boolean

@@ -127,7 +127,9 @@ test('the panel works while a dialog is open, stays open when the dialog closes,
 test('a demo that cannot start says so', async ({ page, allowErrors }) => {
   allowErrors(/The mocks did not start/)
   await page.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('Not here'))
+    Storage.prototype.getItem = () => {
+      throw new DOMException('Not here', 'SecurityError')
+    }
   })
   await page.goto('/join-waitlist')
   await expect(page.getByRole('alert').filter({ hasText: 'The demo did not start' })).toBeVisible()

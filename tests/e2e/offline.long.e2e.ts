@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
-import { COPY_STATE } from '../../mocks/worker/messages'
+import { COPY_STATE, WORKER_URL } from '../../mocks/worker/messages'
 import { routes } from '../../src/routes'
 import {
   demoStarted,
@@ -82,7 +83,11 @@ test('the demo works while a file cannot be copied, and copies it later', async 
   server,
 }) => {
   let isDown = true
-  await server.startHost((path) => isDown && path === '/admin')
+  await server.startHost((path, response) => {
+    if (!isDown || path !== '/admin') return false
+    response.writeHead(503).end()
+    return true
+  })
   await page.goto('/join-waitlist')
   await fillIn(page)
   await submitButton(page).click()
@@ -94,6 +99,64 @@ test('the demo works while a file cannot be copied, and copies it later', async 
   await server.stop()
   await page.goto('/admin')
   await expectListLoaded(page)
+})
+
+/** Expects that the demo works without its worker, and that the strip says why. */
+async function worksInPage(page: Page, reason: string) {
+  await page.goto('/join-waitlist?start=over')
+  await expect(page.getByText(`Works only online: ${reason}`)).toBeVisible()
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(nextInLine(page)).toBeVisible()
+}
+
+test('without the script of its worker, the demo works in the page, and says what the host sends instead', async ({
+  page,
+  server,
+  allowErrors,
+}) => {
+  allowErrors(/resource|script/)
+  let respond = (_: ServerResponse) => {}
+  await server.startHost((path, response) => {
+    if (path === WORKER_URL) respond(response)
+    return path === WORKER_URL
+  })
+  for (const [status, headers, reason] of [
+    [302, { Location: '/privacy' }, 'the host redirects /demo-worker.js'],
+    [401, { 'WWW-Authenticate': 'Basic' }, 'the host asks for a password for /demo-worker.js'],
+    [404, {}, 'the host answers the request for /demo-worker.js with 404'],
+    [200, { 'Content-Type': 'text/html' }, 'the host sends /demo-worker.js as text/html'],
+  ] as const) {
+    respond = (response) => response.writeHead(status, headers).end('<p>Sign in</p>')
+    await worksInPage(page, reason)
+  }
+})
+
+test('a page whose requests the browser sends past the worker loads again at most once, and then works', async ({
+  page,
+  context,
+  server,
+}) => {
+  let loads = 0
+  page.on('load', () => loads++)
+  await server.startHost()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Network.enable')
+  await devTools.send('Network.setBypassServiceWorker', { bypass: true })
+  // At the first visit, the worker controls the page all the same.
+  for (const expected of [1, 2]) {
+    loads = 0
+    await worksInPage(page, 'the browser sends the requests past the service worker')
+    expect(loads).toBe(expected)
+  }
+  await devTools.send('Network.setBypassServiceWorker', { bypass: false })
+  // With Shift, a reload ignores the worker, too, each time.
+  for (const ignoreCache of [false, true, true]) {
+    loads = 0
+    await devTools.send('Page.reload', { ignoreCache })
+    await expect.poll(() => loads).toBe(ignoreCache ? 2 : 1)
+    await expect(page.getByText('Works offline now')).toBeVisible()
+  }
 })
 
 /** @returns what the worker says next on whether the copy is complete, which is after each try to copy what is missing */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freePort } from '../support/free-ports'
 import { pages } from '../support/pages'
-import { close, serveBuild } from './build-host'
+import { close, type HostOptions, serveBuild } from './build-host'
 import { test as base, expect, expectListLoaded, hydrated } from './fixtures'
 
 const root = join(import.meta.dirname, '../..')
@@ -16,9 +16,9 @@ interface OwnServer {
   /**
    * Starts a host in the process of the test.
    *
-   * @param isDown whether it responds with 503 to a path
+   * @param respond returns whether it has responded to a path instead
    */
-  startHost(isDown?: (path: string) => boolean): Promise<void>
+  startHost(respond?: HostOptions['respond']): Promise<void>
   /** Stops the server abruptly, and checks that it no longer responds. */
   stop(): Promise<void>
 }
@@ -46,15 +46,8 @@ export const test = base.extend<{ server: OwnServer }>({
         stopRunning = () => kill(child)
         await expect.poll(isUp, 'whether `vite preview` responds').toBe(true)
       },
-      async startHost(isDown = () => false) {
-        const host = await serveBuild('demo', {
-          port: Number(port),
-          respond(path, response) {
-            if (!isDown(path)) return false
-            response.writeHead(503).end()
-            return true
-          },
-        })
+      async startHost(respond = () => false) {
+        const host = await serveBuild('demo', { port: Number(port), respond })
         stopRunning = () => close(host)
       },
       async stop() {

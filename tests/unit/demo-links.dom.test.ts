@@ -161,7 +161,7 @@ describe('the copy for offline use', () => {
     expect('serviceWorker' in navigator).toBe(false)
     await watchOfflineCopy()
     await startNewVersion()
-    expect(useOfflineCopy.getState()).toEqual({ isComplete: false, hasNewVersion: false })
+    expect(useOfflineCopy.getState()).toEqual(useOfflineCopy.getInitialState())
   })
 
   test('is removed with its worker, and nothing of another project', async () => {
