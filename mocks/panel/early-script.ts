@@ -1,4 +1,5 @@
 import { DRAFT_KEY } from '../../src/lib/browser-storage'
+import { isPrerendered } from '../../src/lib/kept-invitation'
 import { TOUR_PARAMETER } from '../link-parameters'
 import { startOver } from '../scenarios/start-over'
 import { PANEL_KEY, STRIP_HIDDEN_KEY, TOUR_KEY } from '../storage-keys'
@@ -12,7 +13,10 @@ import { readStep, stepLink, tour } from './tour'
  */
 
 try {
-  openStep(startOver())
+  // A page that the browser has prerendered may never be visited, so it must not delete what the other tabs have stored.
+  if (isPrerendered() && /[?&](start|tour)=/.test(location.search)) {
+    document.addEventListener('prerenderingchange', () => location.reload())
+  } else openStep(startOver())
   if (isStripHidden()) style('#demo-strip > p { display: none }')
 } catch {
   // If the browser blocks storage, the demo will not start.
