@@ -1,5 +1,5 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { ProvidedValue } from '../components/brand-facts'
 import { Button } from '../components/button'
 import { Container, Stack } from '../components/layout'
@@ -221,13 +221,13 @@ function Section({ id, number, title, notice, paragraphs, children }: SectionPro
   )
 }
 
-/** The text of a paragraph, with the values and links inside it. */
+/** The text of a paragraph, with the values and links inside it. Two of its parts may be equal, so they have no keys. */
 function LegalText({ paragraph }: { paragraph: Paragraph }) {
   const parts = typeof paragraph === 'string' ? [paragraph] : paragraph
-  return parts.map((part) => <LegalPart key={JSON.stringify(part)} part={part} />)
+  return createElement(Fragment, null, ...parts.map(renderPart))
 }
 
-function LegalPart({ part }: { part: Part }) {
+function renderPart(part: Part) {
   if (typeof part === 'string') return part
   if ('value' in part) return <BrandValue {...part} />
   return <TextLink href={routes[part.page].path}>{part.text}</TextLink>

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { output, readBuilt } from './built-site'
 
-/** In bytes, compressed with `gzip -9`. */
-const budgets = { scripts: 134_000, document: 24_000, form: 39_700 }
+/** In bytes, compressed with `gzip -9`. The document has room for the longest plausible values of `content/brand.ts`. */
+const budgets = { scripts: 134_000, document: 24_900, form: 40_400 }
 
 const weightOf = (content: string | Buffer) => gzipSync(content, { level: 9 }).length
 

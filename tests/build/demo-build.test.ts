@@ -19,7 +19,7 @@ const copied = [...worker.matchAll(/\burl:[`"']([^`"']+)[`"'],revision:/g)].map(
 describe('the copy of the demo', () => {
   test('contains every file that a page may request, each once, and the documents last', () => {
     const unneeded =
-      /\.(gz|br|md|txt|json)$|^(\.inputs|demo-worker\.js|site\.webmanifest|social-image\.png)$/
+      /\.(gz|br|json|md|txt|xml)$|^(\.inputs|demo-worker\.js|site\.webmanifest|social-image\.png)$/
     const requested = files.filter((file) => /\.\w+$/.test(file) && !unneeded.test(file))
     expect(copied.toSorted()).toEqual(requested.map((file) => `/${file}`).toSorted())
     const lastOnes = copied.slice(-pages.length)

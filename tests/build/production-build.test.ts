@@ -10,6 +10,7 @@ import { mockProject } from '../../mocks/server/project'
 import { takenEmail } from '../../mocks/server/signups/made-up-people'
 import { WORKER_URL } from '../../mocks/worker/messages'
 import { adminPage } from '../../src/content/admin'
+import { siteOrigin } from '../../src/content/brand'
 import { disclosures } from '../../src/content/disclosures'
 import { waitlistForm } from '../../src/content/waitlist'
 import { documentMetaAt } from '../../src/page-head'
@@ -82,9 +83,14 @@ describe('the production build', () => {
     expect(policy).toContain("img-src 'self';")
     expect(policy).not.toContain('unsafe')
     // No resource is loaded from another origin.
-    expect(html).not.toMatch(/(?:src|href)="https?:/)
-    // As long as the owner has not provided the web address.
-    expect(html).not.toMatch(/nestwin\.example|rel="canonical"|og:url|:image/)
+    const resources = html.replace(/<link rel="canonical"[^>]*>/, '')
+    expect(resources).not.toMatch(/(?:src|href)="https?:/)
+  })
+
+  test('the documents name the web address if the owner has provided it, and otherwise none', () => {
+    const html = String(readBuilt('index.html'))
+    if (siteOrigin === null) expect(html).not.toMatch(/rel="canonical"|og:url|:image/)
+    else expect(html).toContain(`<link rel="canonical" href="${siteOrigin}/" />`)
   })
 
   test('no style needs :has(), which Firefox before 121 does not know: it drops the whole rule', () => {
@@ -123,7 +129,7 @@ describe('the production build', () => {
       ['index.html', 'Active tickets', 'Monthly tier 4, October', disclosures.notABankDeposit],
       ['join-waitlist.html', 'How much would you like to save?'],
       ['sweepstakes-rules.html', 'Void in New York', 'All prizes in a year'],
-      ['privacy.html', 'This site sets no cookies', 'name of the web host'],
+      ['privacy.html', 'This site sets no cookies', 'Supabase hosts our PostgreSQL database'],
       ['404.html', 'Return to Home'],
     ])('%s contains its text without JavaScript', (file, ...words) => {
       const text = read(file).querySelector('#root')?.textContent

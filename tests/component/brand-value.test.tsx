@@ -8,7 +8,6 @@ import { BrandValue } from '../../src/pages/legal-page'
 import { system } from '../../src/theme/system'
 
 const missingEmail = {
-  isPlaceholder: true,
   what: 'email address',
   inBrief: 'an email address',
 } as const

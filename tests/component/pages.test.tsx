@@ -76,7 +76,7 @@ describe('the landing page', () => {
     }
     const named = screen.getByRole('list', { name: 'Before you can deposit, we name' })
     expect(textsOf(within(named).getAllByRole('listitem'))).toEqual(
-      trust.facts.list.map(({ label }) => label),
+      trust.facts.list.map(({ label }) => expect.stringContaining(label)),
     )
     expect(document.body).not.toHaveTextContent('To be announced')
     // Insurance law does not allow it in advertising (NAIC 570).
@@ -153,13 +153,13 @@ function countEggsInPatterns(prize: HTMLElement): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-test.each(pages.filter(({ toBeAnnounced }) => toBeAnnounced !== undefined))(
+test.each(pages.filter(({ values }) => values !== undefined))(
   '$path lists at its top what is still to be announced, and links to its sections',
-  async ({ path, toBeAnnounced = [] }) => {
+  async ({ path, values = [] }) => {
     await renderApp(path)
-    const list = screen.getByRole('list', { name: 'Still to be announced:' })
-    expect(textsOf(within(list).getAllByRole('listitem'))).toEqual(
-      toBeAnnounced.map((value) => (typeof value === 'string' ? 'nothing' : value.what)),
+    const list = screen.queryByRole('list', { name: 'Still to be announced:' })
+    expect(list === null ? [] : textsOf(within(list).getAllByRole('listitem'))).toEqual(
+      values.flatMap((value) => (typeof value === 'string' ? [] : [value.what])),
     )
     const contents = screen.getByRole('navigation', { name: 'Contents' })
     for (const link of within(contents).getAllByRole('link')) {
@@ -177,7 +177,9 @@ test('the rules lead to the privacy page, which starts with a summary and descri
   expect(document.querySelector('main h2')).toHaveTextContent('In short')
   const { asked, added, stored } = privacyPage
   const described = [asked, added, stored].flatMap((list) => Object.values(list))
-  expect(textsOf([...document.querySelectorAll('dt')])).toEqual(described.map(({ label }) => label))
+  expect(textsOf([...document.querySelectorAll('main dt')])).toEqual(
+    described.map(({ label }) => label),
+  )
   for (const key of Object.keys(stored)) expect(screen.getByText(key)).toBeInTheDocument()
 })
 
