@@ -52,7 +52,7 @@ const Stub = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
-      base: 'repeat(auto-fit, minmax(min(4.75rem, 100%), 1fr))',
+      base: 'repeat(auto-fit, minmax(min(7.25ch, 100%), 1fr))',
       lg: 'minmax(0, 1fr)',
     },
     gap: '3',

@@ -163,7 +163,7 @@ const Suggestions = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     minHeight: '2.75rem',
-    '@container (min-width: 16rem)': Object.fromEntries(
+    '@container (min-width: 24ch)': Object.fromEntries(
       suggestedBalances.map((cents, index) => [
         `& > :nth-of-type(${index + 1})`,
         {

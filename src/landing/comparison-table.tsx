@@ -2,14 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
 import { Unbroken, VisuallyHidden } from '../components/text'
 import { comparison, type Flag } from '../content/landing'
-import { sheet } from '../theme/recipes'
+import { ONE_COLUMN, sheet } from '../theme/recipes'
 import { colorVariable } from '../theme/tokens'
 
 /** A container query, because a breakpoint ignores the visitor's text size. */
 const WIDE = '@container (min-width: 42rem)'
-
-/** Too narrow for three columns, as with large text on a phone. */
-const ONE_COLUMN = '@container (max-width: 16rem)'
 
 const TableContainer = chakra('div', { base: { containerType: 'inline-size' } })
 

@@ -9,8 +9,8 @@ const tiers = ['free', 'premium'] as const satisfies Tier[]
 const Cards = chakra('fieldset', {
   base: {
     display: 'grid',
-    // Below each other if the text is large.
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+    // Below each other if the text is large, also by a browser's minimum font size, which does not change `rem`.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(13ch, 100%), 1fr))',
     gap: '3',
     '& legend': { mb: '4' },
   },

@@ -9,6 +9,7 @@ import {
   tierTotalCents,
 } from '../content/prizes'
 import { rulesPage } from '../content/rules'
+import { ONE_COLUMN } from '../theme/recipes'
 import { colorVariable } from '../theme/tokens'
 import { LegalPage } from './legal-page'
 
@@ -31,9 +32,6 @@ export function SweepstakesRulesPage() {
     </LegalPage>
   )
 }
-
-/** Too narrow for four columns, as with large text on a phone: the cells of a row are stacked. */
-const ONE_COLUMN = '@container (max-width: 16rem)'
 
 const Table = chakra('table', {
   base: {

@@ -11,6 +11,12 @@ export const FORCED_COLORS = '@media (forced-colors: active)'
 /** Windows in which the header stays at the top. A zoomed page has no room for it. */
 export const STICKY_HEADER = '@media (min-width: 48rem) and (min-height: 30rem)'
 
+/**
+ * Too narrow for the columns of a table, as with large text on a phone. In `ch`, because a browser's minimum font size does not
+ * change `rem` and `em`.
+ */
+export const ONE_COLUMN = '@container (max-width: 26ch)'
+
 /** A pressed button that has an outline, or nothing but its text. */
 export const inverted = { bg: 'lagoon', color: 'paper' } as const
 

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import { personAt } from '../../mocks/states/list-states'
+import { calculator } from '../../src/content/calculator'
 import { figures } from '../../src/content/figures'
 import { formatCount } from '../../src/content/format'
 import { hero } from '../../src/content/hero'
@@ -20,6 +21,7 @@ import {
   startRemoval,
   test,
 } from './fixtures'
+import { DEMO } from './playwright.config'
 
 const phone = { width: 390, height: 844 }
 const smallPhone = { width: 360, height: 640 }
@@ -73,6 +75,23 @@ test('every page fits every width below the strip of the demo, is not animated i
   }
   expect(toOtherHosts).toEqual([])
   expect(notFromServiceWorker).toEqual([])
+})
+
+test('with a minimum font size of 24 px, every page fits a phone, and nothing covers the name of a tier', async ({
+  launchOptions,
+}) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=minimumFontSize=24']
+  const browser = await chromium.launch({ ...launchOptions, args })
+  const page = await browser.newPage({ baseURL: DEMO, viewport: phone })
+  for (const { path } of pages.toReversed()) {
+    await page.goto(path)
+    await hydrated(page)
+    await expectToFit(page)
+  }
+  const name = await page.getByText(calculator.upTo, { exact: true }).boundingBox()
+  const badge = await page.getByText(calculator.paysMore.free).boundingBox()
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan(badge?.x ?? 0)
+  await browser.close()
 })
 
 /** Expects that the strip of the demo covers no part of the page. */
