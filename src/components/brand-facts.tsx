@@ -30,5 +30,10 @@ export function BrandFacts({ facts }: { facts: readonly BrandFact[] }) {
 
 /** A value that the owner has provided, as a link if it is an email address. */
 export function ProvidedValue({ value }: { value: string }) {
-  return value.includes('@') ? <TextAnchor href={`mailto:${value}`}>{value}</TextAnchor> : value
+  if (!value.includes('@')) return value
+  return (
+    <TextAnchor href={`mailto:${value}`} overflowWrap="anywhere">
+      {value}
+    </TextAnchor>
+  )
 }

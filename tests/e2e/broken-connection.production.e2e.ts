@@ -10,6 +10,7 @@ import {
   fillIn,
   NETWORK_ERROR,
   placeInLine,
+  sharedAddress,
   signIn,
   signupRows,
   submitButton,
@@ -85,7 +86,7 @@ test('a visitor whose connection breaks after the signup gets the place, once, a
   await fillIn(page, { email: 'ada.park@example.com' })
   await submitButton(page).click()
   await expect(placeInLine(page, 1)).toBeVisible()
-  await expect(page.getByLabel(successView.invitationLink)).toHaveValue(page.url())
+  await expect(page.getByLabel(successView.invitationLink)).toHaveValue(sharedAddress(page))
   expect(front.seen).toHaveLength(2)
 
   await page.goto(`${site}/admin`)

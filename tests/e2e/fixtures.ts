@@ -8,6 +8,7 @@ import {
 import axe from 'axe-core'
 import type { ScenarioId } from '../../mocks/scenarios/scenarios'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
+import { siteOrigin } from '../../src/content/brand'
 import { formatCount } from '../../src/content/format'
 import { placeCard as placeCardCopy } from '../../src/content/join-outcome'
 import { signupColumnNames } from '../../src/lib/signup-columns'
@@ -69,6 +70,13 @@ export const NETWORK_ERROR = /^Failed to load resource/
 
 /** The windows of the layout tests fit a form with four fields. Each other field adds a row, in pixels. */
 export const heightOfMoreFields = 100 * (signupColumnNames.length - 4)
+
+/** The longest landing page, in pixels: with the longest values of `content/brand.ts`, and with a link and a sentence more. */
+export const longestPage = { phone: 8_600 + heightOfMoreFields, desktop: 6_900 }
+
+/** The address of the page, as it is shared. */
+export const sharedAddress = (page: Page) =>
+  page.url().replace(/^https?:..[^/]+/, (origin) => siteOrigin ?? origin)
 
 export async function fillIn(page: Page, { email = 'ada.park@example.com' } = {}) {
   await page.getByLabel('Full Name').fill('Ada Park')

@@ -13,8 +13,8 @@ import {
   expectListLoaded,
   expectNoAxeViolations,
   expectToFit,
-  heightOfMoreFields,
   hydrated,
+  longestPage,
   openWithLateCode,
   scrollPosition,
   signupRows,
@@ -327,7 +327,7 @@ test('on a phone, the promise is above the fold, and a bar with the call to acti
     // On a wider page, the counter is beside the picture.
     expect(await topOf(page.getByTestId('entries-counter'))).toBeGreaterThan(await topOf(picture))
   }
-  await expectLengthAtMost(page, 7_800 + heightOfMoreFields)
+  await expectLengthAtMost(page, longestPage.phone)
 
   const bar = page.locator('main [data-scrolls-to=waitlist]').last()
   await expect(bar).not.toBeInViewport()
@@ -366,7 +366,7 @@ test('on a desktop, the facts are on the first screen, and the call to action ce
   const facts = page.locator('section[aria-labelledby=hero-title] dl')
   await expect(facts).toBeInViewport({ ratio: 1 })
   await page.setViewportSize(desktop)
-  await expectLengthAtMost(page, 6_500)
+  await expectLengthAtMost(page, longestPage.desktop)
   await buttonInHero(page).click()
   const section = page.locator('#waitlist')
   await expect(section.getByRole('heading', { level: 2 })).toBeFocused()

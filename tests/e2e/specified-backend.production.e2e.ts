@@ -11,6 +11,7 @@ import {
   NETWORK_ERROR,
   placeCard,
   placeInLine,
+  sharedAddress,
   signupRows,
   submitButton,
 } from './fixtures'
@@ -101,7 +102,7 @@ test('a visitor joins, also by an invitation of another backend, and shares the 
   )
   await join(page, 'ada.park@example.com', '/join-waitlist?invite=BCDFGHJK')
   await expect(placeInLine(page, 2)).toBeVisible()
-  await expect(page.getByLabel(successView.pageLink)).toHaveValue(page.url())
+  await expect(page.getByLabel(successView.pageLink)).toHaveValue(sharedAddress(page))
   expect(new URL(page.url()).search).toBe('')
   await page.reload()
   await expect(placeCard(page, 2)).toBeVisible()
