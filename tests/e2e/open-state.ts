@@ -4,7 +4,7 @@ import type { ListedState } from '../../mocks/states/states'
 import { expect, notTooFast, openDemo } from './fixtures'
 
 /** Most states let something fail. */
-export const ANY_FAILURE = /failed|Failed|The crash scenario is on/
+export const ANY_FAILURE = /failed|Failed|The crash scenario is on|may drop the request header/
 
 /** How a state is shown. */
 export type Display = ListedState['displays'][number]
