@@ -62,6 +62,14 @@ export type SignupField = (TextField | ChoiceField) & {
  * The form, its schema and draft, the admin list, the exported file, the privacy page, the mocked backend, and the tests derive
  * from it. `tests/contract/` compares the rules with the database's checks.
  */
+/** Screen readers may skip the characters themselves. */
+const characterNames: Readonly<Record<string, string>> = {
+  '': 'a space',
+  ',': 'a comma',
+  ';': 'a semicolon',
+  ':': 'a colon',
+}
+
 export const signupFields = {
   name: {
     label: 'Full Name',
@@ -85,7 +93,7 @@ export const signupFields = {
       malformed: 'Enter an email address in the format name@example.com.',
       forbidden: (character: string, part: 'before' | 'after') => {
         if (character === '@') return 'An email address cannot contain “@” twice.'
-        const name = character.trim() === '' ? 'a space' : `“${character}”`
+        const name = characterNames[character.trim()] ?? `“${character}”`
         return `The part ${part} the @ cannot contain ${name}.`
       },
       incomplete: 'Enter the full address, such as name@example.com.',
