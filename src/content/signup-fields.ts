@@ -57,11 +57,6 @@ export type SignupField = (TextField | ChoiceField) & {
   readonly heading: string
 }
 
-/**
- * Every field of the form, by its column in the database. The order is that of the form, the admin list, and the exported file.
- * The form, its schema and draft, the admin list, the exported file, the privacy page, the mocked backend, and the tests derive
- * from it. `tests/contract/` compares the rules with the database's checks.
- */
 /** Screen readers may skip the characters themselves. */
 const characterNames: Readonly<Record<string, string>> = {
   '': 'a space',
@@ -70,6 +65,11 @@ const characterNames: Readonly<Record<string, string>> = {
   ':': 'a colon',
 }
 
+/**
+ * Every field of the form, by its column in the database. The order is that of the form, the admin list, and the exported file.
+ * The form, its schema and draft, the admin list, the exported file, the privacy page, the mocked backend, and the tests derive
+ * from it. `tests/contract/` compares the rules with the database's checks.
+ */
 export const signupFields = {
   name: {
     label: 'Full Name',
