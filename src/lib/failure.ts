@@ -81,7 +81,7 @@ export function failed(response: FailedResponse, message?: string): Failed {
 export const NO_FUNCTION: readonly (string | undefined)[] = ['PGRST202', '42883']
 
 /** Whatever responds with one of these has not passed the request on, or has not found what it is for. */
-const NOT_EXECUTED: readonly (number | undefined)[] = [401, 402, 403, 404, 429]
+const NOT_EXECUTED: readonly (number | undefined)[] = [401, 402, 403, 404, 429, 540]
 
 /** Whether the database may have executed a failed request, or may still do so. If it refuses one, the response has its code. */
 export function mayBeExecuted({ reason, response }: Failed<string>): boolean {

@@ -92,9 +92,10 @@ const statuses = (
     [502, 'unavailable'],
     [503, 'unavailable'],
     [504, 'unavailable'],
+    [540, 'unavailable'],
   ] as const
 ).flatMap(([status, reason]): Fault[] => {
-  const isRefusal = [401, 402, 403, 404, 429].includes(status)
+  const isRefusal = [401, 402, 403, 404, 429, 540].includes(status)
   const withBody = (name: string, body: keyof typeof failureBodies): Fault => {
     return { name, respond: () => failureBodies[body](status), reason, isRefusal }
   }

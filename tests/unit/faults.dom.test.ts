@@ -33,6 +33,7 @@ const someFaults = [
   'silence after the server acted',
   'an empty 404',
   'an empty 503',
+  'an empty 540',
   'a 500 with null',
   'a refusal by the server',
   'a 429 with the Retry-After "37"',
