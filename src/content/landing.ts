@@ -1,7 +1,7 @@
 import { type BrandValue, brand } from './brand'
 import { exampleAccount } from './example-account'
 import { figures, socialProof } from './figures'
-import { formatCount, formatDollars, formatRate, formatShortRate } from './format'
+import { formatCount, formatDollars, formatRate, formatShortRate, formatThousands } from './format'
 import {
   annualGrandPrize,
   annualTotalCents,
@@ -278,6 +278,6 @@ export const testimonials = {
 } as const
 
 export const waitlistSection = {
-  title: 'Want Better Returns and a Chance to Win $10K?',
+  title: `Want Better Returns and a Chance to Win ${formatThousands(annualGrandPrize.amountCents)}?`,
   text: `Join ${socialProof.earlyMembers} early members saving smarter.`,
 } as const

@@ -16,6 +16,7 @@ import {
 } from '../../src/content/admin'
 import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
 import { expectConsole } from '../support/console-guard'
+import { exampleSignup } from '../support/example-signup'
 import { openMenu, renderApp } from '../support/render-app'
 
 // The admin page on a backend that has the specified table and nothing else, and lists it without a session.
@@ -23,11 +24,10 @@ import { openMenu, renderApp } from '../support/render-app'
 const TABLE = `${mockProject.url}/rest/v1/waitlist_signups`
 
 const row = (position: number) => ({
+  ...exampleSignup,
   id: position,
   name: `Saver ${position}`,
   email: `saver.${position}@example.com`,
-  phone: null,
-  savings_amount: null,
   position,
   created_at: '2026-06-01T13:00:00+00:00',
 })

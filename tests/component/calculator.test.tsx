@@ -8,10 +8,29 @@ import {
   suggestedBalances,
   winningsOfTen,
 } from '../../src/content/calculator'
-import { entriesForBalance, interestForYear, type Tier } from '../../src/content/figures'
-import { formatChance, formatCount, formatDollars, formatThousands } from '../../src/content/format'
+import {
+  entriesForBalance,
+  feeForYear,
+  figures,
+  interestForYear,
+  premiumPaysFromCents,
+  type Tier,
+} from '../../src/content/figures'
+import {
+  formatChance,
+  formatCount,
+  formatDollars,
+  formatRate,
+  formatThousands,
+} from '../../src/content/format'
 import { chanceOfWinning, prizesDrawn } from '../../src/content/odds-and-returns'
-import { monthlyWinners } from '../../src/content/prizes'
+import {
+  annualGrandPrize,
+  firstPrize,
+  monthlyPrizes,
+  monthlyWinners,
+} from '../../src/content/prizes'
+import { yearOfDrawings } from '../../src/content/year-of-drawings'
 import { Calculator } from '../../src/landing/calculator'
 import { system } from '../../src/theme/system'
 import { chosenAmount } from '../../src/waitlist/form/chosen-amount'
@@ -35,18 +54,24 @@ const eggs = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
+const freeRate = formatRate(figures.apyBasisPoints.free)
+const premiumRate = formatRate(figures.apyBasisPoints.premium)
+const smallestPrize = formatDollars(
+  Math.min(...monthlyPrizes.map(({ amountCents }) => amountCents)),
+)
+
 /** The results. Their values are checked in tests/unit/figures.test.ts. */
 function expectResults(balanceCents: number, tier: Tier) {
   const entries = entriesForBalance(balanceCents, tier)
   expect(slider()).toHaveAttribute('aria-valuetext', formatDollars(balanceCents))
   expect(tierCard('Free')).toHaveAccessibleDescription(
     new RegExp(
-      `up to .*\\${formatDollars(interestForYear(balanceCents, 'free'))}3.25% APY, no fee`,
+      `up to .*\\${formatDollars(interestForYear(balanceCents, 'free'))}${freeRate} APY, no fee`,
     ),
   )
   expect(tierCard('Premium')).toHaveAccessibleDescription(
     new RegExp(
-      `4.0% APY: \\${formatDollars(interestForYear(balanceCents, 'premium'))} less its |less than`,
+      `${premiumRate} APY: \\${formatDollars(interestForYear(balanceCents, 'premium'))} less its |less than`,
     ),
   )
   expect(eggs(calculator.luck.title)).toEqual(
@@ -57,8 +82,8 @@ function expectResults(balanceCents: number, tier: Tier) {
     labels.map((label) => `${label.textContent}: ${label.nextElementSibling?.textContent}`),
   ).toEqual([
     `Entries in each monthly drawing: ${formatCount(entries)}`,
-    `Chance of any prize ($20 or more) in a month: ${formatChance(chanceOfWinning(entries, prizesDrawn.month))}`,
-    `Chance of any prize ($20 or more) in a year: ${formatChance(chanceOfWinning(entries, prizesDrawn.year))}`,
+    `Chance of any prize (${smallestPrize} or more) in a month: ${formatChance(chanceOfWinning(entries, prizesDrawn.month))}`,
+    `Chance of any prize (${smallestPrize} or more) in a year: ${formatChance(chanceOfWinning(entries, prizesDrawn.year))}`,
   ])
 }
 
@@ -90,23 +115,23 @@ describe('the calculator', () => {
 
   test('says which tier pays more, and never a negative amount', () => {
     renderCalculator()
-    for (const [cents, better, terms] of [
-      [1_000_00, 'Free', '$404.0% APY; less than its $100 fee'],
-      [13_000_00, 'Free', '$4204.0% APY: $520 less its $100 fee'],
-      [14_500_00, 'Premium', '$4804.0% APY: $580 less its $100 fee'],
+    const { paidYearly } = premiumPaysFromCents
+    const fee = feeForYear('premium')
+    for (const [cents, better] of [
+      [calculatorRange.fromCents, 'Free'],
+      [balances.findLast((cents) => cents < paidYearly) ?? 0, 'Free'],
+      [balances.find((cents) => cents >= paidYearly) ?? 0, 'Premium'],
     ] as const) {
       moveTo(cents)
+      const interest = interestForYear(cents, 'premium')
+      const shown = formatDollars(interest < fee ? interest : interest - fee)
       expect(tierCard(better)).toHaveAccessibleDescription(/(Can pay|Pays) more/)
       expect(screen.getAllByText(/^(Can pay|Pays) more$/)).toHaveLength(1)
       expect(tierCard('Premium')).toHaveAccessibleDescription(
-        new RegExp(terms.replaceAll('$', '\\$')),
+        new RegExp(`${shown}${calculator.terms('premium', interest)}`.replaceAll('$', '\\$')),
       )
     }
-    expect(
-      screen.getByText(
-        'If Free pays its full 3.25%, Premium pays more from $13,334 (yearly fee) or $16,000 (monthly).',
-      ),
-    ).toBeVisible()
+    expect(screen.getByText(calculator.breakEven)).toBeVisible()
   })
 
   test('hands a balance to the form when the slider is released or loses the focus, and to the next visit', () => {
@@ -144,9 +169,9 @@ describe('the calculator', () => {
     act(() => vi.advanceTimersByTime(700))
     expect(said()).toEqual([])
     act(() => vi.advanceTimersByTime(300))
-    const [, , , , fifth = 0, , , , ninth = 0] = winningsOfTen(240)
+    const [, , , , fifth = 0, , , , ninth = 0] = winningsOfTen(entriesForBalance(6_000_00, 'free'))
     expect(said()).toEqual([
-      `Free: up to $195 interest in a year, guaranteed by the insurer. Of ten such savers, five win ${formatDollars(fifth)} or less, nine ${formatDollars(ninth)} or less.`,
+      `Free: up to ${formatDollars(interestForYear(6_000_00, 'free'))} interest in a year, guaranteed by the insurer. Of ten such savers, five win ${formatDollars(fifth)} or less, nine ${formatDollars(ninth)} or less.`,
     ])
   })
 })
@@ -160,7 +185,7 @@ describe('a year of drawings', () => {
     renderCalculator()
     fireEvent.click(button('Play one year of drawings'))
     act(() => vi.advanceTimersByTime(150))
-    expect(said()).toEqual(['Nothing won. Interest kept: up to $325.'])
+    expect(said()).toEqual([yearOfDrawings.result(10_000_00, 'free', [0])])
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' })
     expect(months()).toHaveLength(12)
     expect(months()[0]).toBe('JJanuary: no prize')
@@ -178,12 +203,10 @@ describe('a year of drawings', () => {
     renderCalculator()
     fireEvent.click(tierCard('Premium'))
     fireEvent.click(button('Play one year of drawings'))
-    expect(months()[0]).toBe('JJanuary: $2,000')
-    expect(
-      screen.getByText(
-        'Won $34,000 in 12 of 12 months. Interest kept: $400, $300 after its $100 fee.',
-      ),
-    ).toBeVisible()
+    expect(months()[0]).toBe(`JJanuary: ${formatDollars(firstPrize.amountCents)}`)
+    const { amountCents } = firstPrize
+    const wins = [...Array(11).fill(amountCents), amountCents + annualGrandPrize.amountCents]
+    expect(screen.getByText(yearOfDrawings.result(10_000_00, 'premium', wins))).toBeVisible()
 
     fireEvent.click(button('Play another'))
     expect(months()).toHaveLength(12)

@@ -8,6 +8,7 @@ import { type SignupFilter, unfiltered } from '../../src/admin/signup-filter'
 import { savingsRanges } from '../../src/content/signup-fields'
 import {
   fieldOf,
+  mapSignupColumns,
   type Signup,
   type SignupColumn,
   signupColumnNames,
@@ -122,10 +123,19 @@ function invalidValues(column: SignupColumn): (readonly [string, string | null])
 
 /** As long as the rules allow. */
 const longest: Signup = {
-  name: '🎉'.repeat(fieldOf('name').maxLength ?? 0),
+  ...mapSignupColumns((column) => {
+    const { choices, maxLength = 0 } = fieldOf(column)
+    return choices?.at(-1) ?? '🎉'.repeat(maxLength)
+  }),
   email: `${'a'.repeat((fieldOf('email').maxLength ?? 0) - 12)}@example.com`,
   phone: '５'.repeat(fieldOf('phone').maxLength ?? 0),
-  savings_amount: savingsRanges[4],
+}
+
+/** Values that the database cleans. */
+const uncleaned: Signup = {
+  ...mapSignupColumns((column) => fieldOf(column).choices?.[1] ?? ' (206)\t555-0100\u00a0'),
+  name: ' Di\tPark\u00a0',
+  email: ' DI.contract@example.com',
 }
 /** The address that has used up the limit of signups. */
 export const LIMITED_ADDRESS = '203.0.113.1'
@@ -192,18 +202,7 @@ export const steps: readonly Step[] = [
   signup('comes through an unknown invitation', ({ visitor }) =>
     visitor.join(key(4), person('Cy'), UNKNOWN_CODE),
   ),
-  signup('has values to clean', ({ visitor }) =>
-    visitor.join(
-      key(5),
-      {
-        name: ' Di\tPark\u00a0',
-        email: ' DI.contract@example.com',
-        phone: ' (206) 555-0100 ',
-        savings_amount: savingsRanges[1],
-      },
-      null,
-    ),
-  ),
+  signup('has values to clean', ({ visitor }) => visitor.join(key(5), uncleaned, null)),
   signup('has the longest values', ({ visitor }) => visitor.join(key(6), longest, null)),
   ...signupColumnNames.flatMap((column) =>
     invalidValues(column).map(([name, value]) =>

@@ -1,8 +1,30 @@
 import { type BrandValue, brand } from '../../src/content/brand'
-import { testimonials, trust } from '../../src/content/landing'
+import { exampleAccount } from '../../src/content/example-account'
+import { figures, socialProof, sweepstakesTerms as terms } from '../../src/content/figures'
+import { formatChance, formatDollars, formatRate } from '../../src/content/format'
+import { samplePrizes, testimonials, trust, workedExample } from '../../src/content/landing'
+import { chanceOfWinning, prizesDrawn } from '../../src/content/odds-and-returns'
+import {
+  annualGrandPrize,
+  annualTotalCents,
+  monthlyPrizes,
+  monthlyTotalCents,
+} from '../../src/content/prizes'
+import { waitlistForm } from '../../src/content/waitlist'
 import { routes } from '../../src/routes'
 
 const { landing, joinWaitlist, admin, sweepstakesRules, privacy } = routes
+
+const { premiumFeeCents: fee, penaltyFreeWithdrawalPercent: withdrawal, termYears } = figures
+const term = `${termYears.from}-${termYears.to} year`
+const multiplier = figures.entriesMultiplier.premium
+const minimum = formatDollars(figures.minimumDepositCents)
+const entry = formatDollars(figures.centsPerEntry)
+const entries = figures.minimumDepositCents / figures.centsPerEntry
+const grandPrize = formatDollars(annualGrandPrize.amountCents)
+const monthlyTotal = formatDollars(monthlyTotalCents)
+const annualTotal = formatDollars(annualTotalCents)
+const taxForm = `A 1099-Misc form is filed for prizes of ${formatDollars(terms.taxFormFromCents)} or more`
 
 interface ExpectedPage {
   readonly path: string
@@ -21,46 +43,46 @@ export const pages: readonly ExpectedPage[] = [
     ...landing,
     heading: /^Guaranteed interest\. Plus a chance/,
     says: [
-      'Guaranteed interest. Plus a chance at $10,000.',
-      'A 3-5 year principal-protected annuity from $1,000, with up to 3.25% guaranteed interest (APY)',
-      'Every $25 saved is an entry into monthly prize drawings',
-      'free tier: no feeFrom $1,000',
+      `Guaranteed interest. Plus a chance at ${grandPrize}.`,
+      `A ${term} principal-protected annuity from ${minimum}, with up to ${formatRate(figures.apyBasisPoints.free)} guaranteed interest (APY)`,
+      `Every ${entry} saved is an entry into monthly prize drawings`,
+      `free tier: no feeFrom ${minimum}`,
       'prize entries generated (illustration)',
-      'Deposit $1,000 or more',
-      '3-5 year annuity backed by an A-rated insurer',
-      'Up to 10% may be withdrawn at any time without penalty',
-      '4.0% with Premium',
-      'Every $25 saved is 1 ticket',
-      '30 days to earn entries',
-      '2 (2x tickets)',
-      'No monthly fees$10/month or $100/year',
-      '$7,500 every month and a $10,000 grand prize every year: $100,000',
-      '$2,000Monthly tier 11 winner monthly',
-      '$400Monthly tier 25 winners monthly',
-      '$75 and $20Monthly tiers 3 and 4120 winners monthly20 of $75, 100 of $20',
+      `Deposit ${minimum} or more`,
+      `${term} annuity backed by an A-rated insurer`,
+      `Up to ${withdrawal}% may be withdrawn at any time without penalty`,
+      `${formatRate(figures.apyBasisPoints.premium)} with Premium`,
+      `Every ${entry} saved is 1 ticket`,
+      `${figures.daysToEarnEntries} days to earn entries`,
+      `${multiplier} (${multiplier}x tickets)`,
+      `No monthly fees${formatDollars(fee.month)}/month or ${formatDollars(fee.year)}/year`,
+      `${monthlyTotal} every month and a ${grandPrize} grand prize every year: ${annualTotal}`,
+      ...samplePrizes.groups.map(({ amount, name, winners }) => `${amount}${name}${winners}`),
+      samplePrizes.smallPrizes,
       'A lucky example, not a customer or a forecast',
-      '$2,050',
-      'Interest earned at 4% APY$82',
-      'Active tickets164',
-      'Premium bonus2x',
-      'Total prizes won$95',
-      'Days to the next drawing12',
-      '65%',
-      '$20 Monthly tier 4, October, odds 1 in 16',
-      `${trust.reported}early members1,000+`,
-      '$2.5M+',
-      '$25K+',
-      '$10B+',
+      formatDollars(exampleAccount.balanceCents),
+      `${workedExample.interest}${formatDollars(exampleAccount.interestCents)}`,
+      `Active tickets${exampleAccount.tickets}`,
+      `Premium bonus${multiplier}x`,
+      `Total prizes won${formatDollars(exampleAccount.prizesWonCents)}`,
+      `Days to the next drawing${exampleAccount.daysToDrawing}`,
+      `${exampleAccount.progressPercent}%`,
+      ...exampleAccount.recentWins.map(
+        ({ amountCents, prize, month, odds }) =>
+          `${formatDollars(amountCents)} ${prize}, ${month}, odds ${odds}`,
+      ),
+      `${trust.reported}early members${socialProof.earlyMembers}`,
+      ...Object.values(socialProof),
       'FDIC insurance: none.',
       ...(testimonials.stories.some(({ isSample }) => isSample) ? [testimonials.areSamples] : []),
       'a contract with an A-rated insurer',
       'The drawings would end.',
       'is more than its extra interest on a small balance',
-      'has 40 of them: a 2.0% chance of winning',
-      '78.3% of savers like that win nothing',
-      'A 1099-Misc form is filed for prizes of $600 or more',
-      'Up to 10% at any time without penalty',
-      'Join 1,000+ early members saving smarter.',
+      `has ${entries} of them: a ${formatChance(chanceOfWinning(entries, prizesDrawn.month))} chance of winning`,
+      `${formatChance(1 - chanceOfWinning(entries, prizesDrawn.year))} of savers like that win nothing`,
+      taxForm,
+      `Up to ${withdrawal}% at any time without penalty`,
+      `Join ${socialProof.earlyMembers} early members saving smarter.`,
       'Grow your money. Win big. All without risk.',
       'insurance products backed by A-rated insurers, not bank deposits. They are not FDIC insured.',
       'Not available to residents of New York.',
@@ -74,25 +96,24 @@ export const pages: readonly ExpectedPage[] = [
     says: [
       '12:01 AM ET on the first day',
       '11:59 PM ET on its last day',
-      '18 years of age or older',
+      `${terms.minimumAge} years of age or older`,
       'Void in New York',
       'NO PURCHASE OR PAYMENT OF ANY KIND IS NECESSARY TO ENTER OR WIN.',
       'Tickets are proportional to the deposit and to the account tier',
       'Limit one mail-in entry per person per month',
-      'postmarked within the monthly period and received within 7 days after the period ends',
-      'within 7 days after the period ends. The drawing is run by an independent judge',
-      'notified within 10 days of the drawing',
-      'respond within 10 days',
-      'A 1099-Misc form is filed for prizes of $600 or more',
+      `postmarked within the monthly period and received within ${terms.daysForPostcardToArrive} days after the period ends`,
+      `within ${terms.daysToDrawing} days after the period ends. The drawing is run by an independent judge`,
+      `notified within ${terms.daysToNotify} days of the drawing`,
+      `respond within ${terms.daysToRespond} days`,
+      taxForm,
       'State of Delaware',
       'PrizeWinnersAmount eachTotal',
-      'Annual grand prize1$10,000$10,000',
-      'Monthly tier 11$2,000$2,000',
-      'Monthly tier 25$400$2,000',
-      'Monthly tier 320$75$1,500',
-      'Monthly tier 4100$20$2,000',
-      'All monthly prizes, each month$7,500',
-      'All prizes in a year$100,000',
+      ...[annualGrandPrize, ...monthlyPrizes].map(
+        ({ name, winners, amountCents }) =>
+          `${name}${winners}${formatDollars(amountCents)}${formatDollars(winners * amountCents)}`,
+      ),
+      `All monthly prizes, each month${monthlyTotal}`,
+      `All prizes in a year${annualTotal}`,
     ],
     values: [
       brand.sponsor,
@@ -111,8 +132,8 @@ export const pages: readonly ExpectedPage[] = [
       'We do not sell your personal information, and we do not share it for advertising.',
       'This site sets no cookies.',
       'number of friends who have joined goes down by one',
-      '18 or older',
-      'We use this only for the waitlist: to keep your place, write to you about early access, and see how much people plan to save. No marketing calls or texts.',
+      `${terms.minimumAge} or older`,
+      waitlistForm.whatWeCollect,
     ],
     values: [
       brand.signupRetention,

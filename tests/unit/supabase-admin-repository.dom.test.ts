@@ -14,6 +14,7 @@ import { createRemovalChannel } from '../../src/admin/backend/removal-channel'
 import { unfiltered } from '../../src/admin/signup-filter'
 import { sessionKey } from '../../src/lib/session-storage'
 import { allowConsole, expectConsole } from '../support/console-guard'
+import { exampleSignup } from '../support/example-signup'
 import { breakCall, faultNamed, TIMEOUT_MS } from '../support/faults'
 import { createAdminRepository } from '../support/render-app'
 
@@ -110,10 +111,10 @@ test('lists, counts and finds signups on a backend with the table alone', async 
       const { searchParams } = new URL(request.url)
       if (searchParams.has('id'))
         return HttpResponse.json(searchParams.get('id') === 'eq.7' ? [{ id: 7 }] : [])
-      const { id, name, email, phone, savings_amount, position } = row
+      const { id, position } = row
       // In a column without a time zone.
       const created_at = '2026-06-01T13:00:00.123456'
-      return HttpResponse.json([{ id, name, email, phone, savings_amount, position, created_at }], {
+      return HttpResponse.json([{ ...exampleSignup, id, position, created_at }], {
         headers: { 'Content-Range': '0-0/120' },
       })
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { winningsOfTen } from '../../src/content/calculator'
-import { figures } from '../../src/content/figures'
-import { formatCount } from '../../src/content/format'
+import { feeForYear, figures, interestForYear } from '../../src/content/figures'
+import { formatCount, formatDollars } from '../../src/content/format'
 import { winningsQuantiles } from '../../src/content/odds-and-returns'
 import {
   annualGrandPrize,
@@ -23,11 +23,11 @@ const prizesOfYear = [
 /** Adds every prize to the distribution, one after the other: slow, and free of the recursion's rounding errors. */
 function exactQuantiles(shares: readonly number[], entries: number): number[] {
   const chance = entries / figures.entriesCounter.start
-  // Multiples of $5. An amount's chance depends on those of smaller amounts only, so the distribution can end at $10,000.
-  let chances = new Float64Array(2_000)
+  // Whole dollars. An amount's chance depends on those of smaller amounts only, so the distribution can end at $10,000.
+  let chances = new Float64Array(10_000)
   chances[0] = 1
   for (const amountCents of prizesOfYear) {
-    const units = amountCents / 5_00
+    const units = amountCents / 100
     chances = chances.map(
       (before, total) => before * (1 - chance) + (chances[total - units] ?? 0) * chance,
     )
@@ -38,7 +38,7 @@ function exactQuantiles(shares: readonly number[], entries: number): number[] {
       sum += each
       return sum >= share
     })
-    return 5_00 * reached
+    return 100 * reached
   })
 }
 
@@ -90,15 +90,19 @@ describe('a year of drawings', () => {
     expect(won / all / (4_000 / figures.entriesCounter.start)).toBeCloseTo(1, 1)
   })
 
+  const free = formatDollars(interestForYear(10_000_00, 'free'))
+  const premium = formatDollars(interestForYear(25_00, 'premium'))
+  const fee = formatDollars(feeForYear('premium'))
+
   test.each([
-    [10_000_00, 'free', [0, 0], 'Nothing won. Interest kept: up to $325.'],
+    [10_000_00, 'free', [0, 0], `Nothing won. Interest kept: up to ${free}.`],
     [
       10_000_00,
       'free',
       [20_00, 0, 95_00],
-      'Won $115 in 2 of 12 months. Interest kept: up to $325.',
+      `Won $115 in 2 of 12 months. Interest kept: up to ${free}.`,
     ],
-    [1_000_00, 'premium', [0], 'Nothing won. Interest kept: $40, less than its $100 fee.'],
+    [25_00, 'premium', [0], `Nothing won. Interest kept: ${premium}, less than its ${fee} fee.`],
   ] as const)('of %i cents, %s, that brings %j is put into words', (balance, tier, wins, words) => {
     expect(yearOfDrawings.result(balance, tier, wins)).toBe(words)
   })
