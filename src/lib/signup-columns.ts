@@ -22,16 +22,18 @@ export type Signup = Readonly<Required<Pick<SignupTable['Insert'], SignupColumn>
 /** A column without a field does not compile. */
 const fields: Readonly<Record<SignupColumn, SignupField>> = signupFields
 
-/** The other columns. One that is missing here does not compile. */
-const otherColumns: Readonly<Record<Exclude<keyof SignupRow, SignupColumn>, true>> = {
-  id: true,
-  position: true,
-  created_at: true,
-  invite_code: true,
-  invited_by: true,
-  friends_joined: true,
-  invited_at: true,
-  batch: true,
+/** The other columns, by what they contain. One that is missing here does not compile. */
+const otherColumns: Readonly<
+  Record<Exclude<keyof SignupRow, SignupColumn>, 'text' | 'number' | 'time'>
+> = {
+  id: 'text',
+  position: 'number',
+  created_at: 'time',
+  invite_code: 'text',
+  invited_by: 'text',
+  friends_joined: 'number',
+  invited_at: 'time',
+  batch: 'number',
 }
 
 export const fieldOf = (column: SignupColumn): SignupField => fields[column]
@@ -47,6 +49,10 @@ export function isSignupColumn(name: string): name is SignupColumn {
 function isColumn(name: string): name is keyof SignupRow {
   return isSignupColumn(name) || Object.hasOwn(otherColumns, name)
 }
+
+/** Whether a column contains times, in ISO 8601. */
+export const isTime = (column: keyof SignupRow): boolean =>
+  !isSignupColumn(column) && otherColumns[column] === 'time'
 
 /** The values of the form's controls. */
 export type SignupFields = Record<SignupColumn, string>

@@ -10,37 +10,35 @@ export const timeSchema = z.pipe(
 
 const specifiedColumns = {
   ...mapSignupColumns(() => z.nullable(z.string())),
+  // Some backends number their rows.
+  id: z.pipe(
+    z.transform((id) => (typeof id === 'number' ? String(id) : id)),
+    z.string(),
+  ),
   name: z.string(),
   email: z.string(),
   position: wholeNumberSchema(1),
   created_at: timeSchema,
 }
-const invitedBySchema = z.nullable(z.string())
-const friendsSchema = wholeNumberSchema(0)
-const invitedAtSchema = z.nullable(timeSchema)
-const batchSchema = z.nullable(wholeNumberSchema(1))
 
-/** Parses a row of `waitlist_signups`. Other columns are left out. */
-export const signupRowSchema: z.ZodMiniType<SignupRow> = z.object({
-  ...specifiedColumns,
-  id: z.string(),
-  invite_code: z.string(),
-  invited_by: invitedBySchema,
-  friends_joined: friendsSchema,
-  invited_at: invitedAtSchema,
-  batch: batchSchema,
-})
+/** The other columns, each with its value on a backend that does not have it. One that is missing here does not compile. */
+const addedColumns = {
+  invite_code: z._default(z.nullable(z.string()), null),
+  invited_by: z._default(z.nullable(z.string()), null),
+  friends_joined: z._default(wholeNumberSchema(0), 0),
+  invited_at: z._default(z.nullable(timeSchema), null),
+  batch: z._default(z.nullable(wholeNumberSchema(1)), null),
+} satisfies Record<Exclude<keyof SignupRow, keyof typeof specifiedColumns>, z.ZodMiniDefault>
 
-/** Parses a row of any backend. The columns of invitations may be missing, and the id may be a number. */
+/** Parses a row of any backend. Columns that the site does not know are left out. */
 export const listedSignupSchema: z.ZodMiniType<ListedSignup> = z.object({
   ...specifiedColumns,
-  id: z.pipe(
-    z.transform((id) => (typeof id === 'number' ? String(id) : id)),
-    z.string(),
-  ),
-  invite_code: z._default(z.nullable(z.string()), null),
-  invited_by: z._default(invitedBySchema, null),
-  friends_joined: z._default(friendsSchema, 0),
-  invited_at: z._default(invitedAtSchema, null),
-  batch: z._default(batchSchema, null),
+  ...addedColumns,
+})
+
+/** Parses a row of this project's table. */
+export const signupRowSchema: z.ZodMiniType<SignupRow> = z.object({
+  ...specifiedColumns,
+  ...addedColumns,
+  invite_code: z.string(),
 })

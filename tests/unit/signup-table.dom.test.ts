@@ -14,7 +14,7 @@ import {
   startWith,
   writeSignupState,
 } from '../../mocks/server/signups/signup-table'
-import type { SignupRow } from '../../src/lib/signup-columns'
+import { columnNames, isTime, type SignupRow } from '../../src/lib/signup-columns'
 import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
@@ -186,7 +186,8 @@ test('for a week after a change nothing moves, then everything does', () => {
   expectPlausibleDates()
   expect(readTimes().batches[0]).toBe(Date.parse('2027-03-14T16:00:00Z'))
   expect(readTimes().joined.at(-1)).toBe(Date.parse('2027-03-14T15:00:00Z'))
-  const withoutDates = ({ created_at, invited_at, ...row }: SignupRow) => row
+  const withoutDates = (row: SignupRow) =>
+    columnNames.filter((column) => !isTime(column)).map((column) => row[column])
   expect(allSignups().map(withoutDates)).toEqual(people.map(withoutDates))
   const march = allSignups()
   join('march@example.com')
@@ -225,7 +226,7 @@ test('a table that an older version stored, without invitations and with fixed d
   localStorage.setItem(SIGNUPS_KEY, JSON.stringify(older))
   setClock('2026-11-24T12:00:00Z')
   expect(allSignups()).toHaveLength(1_044)
-  expect(allSignups().at(-1)).toEqual({
+  expect(allSignups().at(-1)).toMatchObject({
     ...joined[1],
     invite_code: madeUpCode(1_045),
     invited_by: null,

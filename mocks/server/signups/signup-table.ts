@@ -48,7 +48,7 @@ export interface Batch {
 function withEveryColumn(row: unknown): unknown {
   if (typeof row !== 'object' || row === null || !('position' in row)) return row
   const position = Number.isInteger(row.position) ? Number(row.position) : 0
-  const missing = { ...mapSignupColumns(() => null), invited_by: null }
+  const missing = mapSignupColumns(() => null)
   const computed = { friends_joined: 0, invited_at: null, batch: null }
   return { ...missing, ...row, invite_code: madeUpCode(position), ...computed }
 }

@@ -4,6 +4,7 @@ import {
   fieldOf,
   hasInviteCodes,
   isSignupColumn,
+  isTime,
   type ListedSignup,
   mapSignupColumns,
 } from '../../lib/signup-columns'
@@ -56,9 +57,7 @@ function cell(row: ListedSignup, column: Column): string {
   const value = row[column]
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  return column === 'created_at' || column === 'invited_at'
-    ? timeCell(value)
-    : textCell(value, column)
+  return isTime(column) ? timeCell(value) : textCell(value, column)
 }
 
 /** The columns of a backend without invitations. */
