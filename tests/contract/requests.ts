@@ -154,6 +154,28 @@ const list = (
     }),
   )
 
+/** Values of each filter. A filter that is missing here does not compile. */
+const filterValues: {
+  readonly [Name in Exclude<keyof SignupFilter, 'search'>]: readonly SignupFilter[Name][]
+} = {
+  status: ['waiting', 'invited', 2],
+  savings: [savingsRanges[4], 'none'],
+  firstDay: ['2026-06-18'],
+  lastDay: ['2026-06-17'],
+  minFriends: [3],
+}
+
+/** People around the end of the second batch. Each filter lists some of them or nobody. */
+const somePeople = { afterPosition: 70, beforePosition: 82, limit: 20 }
+
+/** Each filter alone, and with a search that finds everybody, which is another request. */
+const eachFilter = Object.entries(filterValues).flatMap(([filter, values]) =>
+  values.flatMap((value) => [
+    list(`with ${filter} ${value}`, { [filter]: value }, somePeople),
+    list(`with ${filter} ${value} and a search`, { search: 'example', [filter]: value }, somePeople),
+  ]),
+)
+
 const summarize = (name: string, filter: Partial<SignupFilter>) =>
   admin(`counts ${name}`, (repository) => repository.summarize({ ...unfiltered, ...filter }))
 
@@ -253,13 +275,7 @@ export const steps: readonly Step[] = [
   list('the newest signups', {}, { isNewestFirst: true }),
   list('the signups before a position', {}, { beforePosition: 40, isNewestFirst: true }),
   list('the signups between positions', {}, { afterPosition: 40, beforePosition: 42 }),
-  list('the signups with an amount', { savings: savingsRanges[4] }),
-  list('the signups without an amount', { savings: 'none' }),
-  list('the signups of a period', { firstDay: '2026-07-01', lastDay: '2026-07-01' }),
-  list('the people with three friends', { minFriends: 3 }),
-  list('the people who wait', { status: 'waiting' }),
-  list('the people who are invited', { status: 'invited' }, { isNewestFirst: true }),
-  list('the people of a batch', { status: 2 }),
+  ...eachFilter,
   list('nobody', {}, { afterPosition: 1_000_000 }),
   list('who matches a word without its accent', { search: 'ZOE' }),
   list(
@@ -279,7 +295,6 @@ export const steps: readonly Step[] = [
   ),
   list('who matches a code', { search: inviteCode }, { isNewestFirst: true, afterPosition: 1 }),
   list('who matches nothing', { search: 'nobody-of-that-name' }),
-  list('the people of a batch who match', { search: 'a', status: 1 }),
   admin('counts the signups after a position', (repository) => repository.count(1_043)),
   admin('counts all signups', (repository) => repository.count(null)),
   summarize('the signups of a week', { firstDay: '2026-07-01', lastDay: '2026-07-07' }),
