@@ -130,6 +130,8 @@ test('on a mirror, the owner’s web address is shared, and the address of the p
   expect(location.href).toBe(`${location.origin}/?invite=K7QX2M9P`)
   vi.doUnmock('../../src/content/brand')
   vi.unstubAllEnvs()
+  // The tests of all files share the modules, too.
+  vi.resetModules()
 })
 
 test('a browser may refuse to change the address', () => {
