@@ -172,7 +172,11 @@ const somePeople = { afterPosition: 70, beforePosition: 82, limit: 20 }
 const eachFilter = Object.entries(filterValues).flatMap(([filter, values]) =>
   values.flatMap((value) => [
     list(`with ${filter} ${value}`, { [filter]: value }, somePeople),
-    list(`with ${filter} ${value} and a search`, { search: 'example', [filter]: value }, somePeople),
+    list(
+      `with ${filter} ${value} and a search`,
+      { search: 'example', [filter]: value },
+      somePeople,
+    ),
   ]),
 )
 
