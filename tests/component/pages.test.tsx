@@ -2,8 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { setScenario } from '../../mocks/scenarios/scenario-store'
 import { disclosures } from '../../src/content/disclosures'
-import { testimonials, trust } from '../../src/content/landing'
+import { comparison, testimonials, trust, waitlistSection } from '../../src/content/landing'
 import { privacyPage } from '../../src/content/privacy'
+import {
+  annualGrandPrize,
+  firstPrize,
+  secondPrize,
+  smallPrizeWinners,
+} from '../../src/content/prizes'
 import { routes, siteLinks } from '../../src/routes'
 import { allowConsole, expectConsole } from '../support/console-guard'
 import { pages } from '../support/pages'
@@ -66,7 +72,7 @@ describe('the landing page', () => {
       'What stands behind your savings',
       'Why save this way?',
       'Before you join',
-      'Want Better Returns and a Chance to Win $10K?',
+      waitlistSection.title,
     ])
     const stories = within(screen.getByRole('region', { name: testimonials.title }))
     for (const [index, story] of stories.getAllByRole('listitem').entries()) {
@@ -94,17 +100,9 @@ describe('the landing page', () => {
     // Also on a phone, which jsdom counts as. There, the first one is only for screen readers.
     expect(within(table).getAllByRole('columnheader')).toHaveLength(4)
     const [, ...groups] = within(table).getAllByRole('rowgroup')
-    expect(groups.map((group) => textsOf(within(group).getAllByRole('rowheader')))).toEqual([
-      ['Where Nestwin is better', 'Monthly prize drawings', 'Tickets per $25 saved'],
-      [
-        'It depends',
-        'Guaranteed interest (APY)',
-        'Principal protection',
-        'Monthly fee',
-        'Minimum deposit',
-      ],
-      ['Where a bank is better', 'Penalty-free withdrawal in the 3-5 year term', 'FDIC insurance'],
-    ])
+    expect(groups.map((group) => textsOf(within(group).getAllByRole('rowheader')))).toEqual(
+      comparison.groups.map(({ title, rows }) => [title, ...rows.map(({ feature }) => feature)]),
+    )
     const marks = (row: RegExp) =>
       within(within(table).getByRole('row', { name: row }))
         .getAllByRole('cell')
@@ -122,7 +120,8 @@ describe('the landing page', () => {
     const eggs = within(section)
       .getAllByRole('listitem')
       .map((prize) => prize.querySelectorAll('svg > g').length + countEggsInPatterns(prize))
-    expect(eggs).toEqual([1, 1, 5, 120])
+    const winners = [annualGrandPrize, firstPrize, secondPrize].map((prize) => prize.winners)
+    expect(eggs).toEqual([...winners, smallPrizeWinners])
     const pictures = [...document.querySelectorAll('svg')]
     expect(pictures.length).toBeGreaterThan(10)
     expect(pictures.filter((picture) => picture.ariaHidden !== 'true')).toEqual([])

@@ -14,6 +14,7 @@ import {
   spamSigns,
   successView,
 } from '../../src/content/join-outcome'
+import { waitlistSection } from '../../src/content/landing'
 import { savingsRanges, signupFields } from '../../src/content/signup-fields'
 import { saveDraft } from '../../src/lib/draft'
 import { fieldOf, mapSignupColumns, signupColumnNames } from '../../src/lib/signup-columns'
@@ -108,9 +109,7 @@ test('a visitor joins, corrects the email, and finds the form below the place on
   expect(formTitles()).toEqual([`H1 ${heading}`])
   expect(screen.getByRole('heading', { name: heading })).toHaveFocus()
   await waitFor(() => expect(said()).toContain(heading))
-  expect(
-    screen.getByText('Invite 3 friends and get early access + 50 bonus entries!'),
-  ).toBeVisible()
+  expect(screen.getByText(successView.referral)).toBeVisible()
   expect(await correctButton()).toHaveAccessibleDescription('ada.prak@example.com')
   expect(screen.getByText('ada.prak@example.com')).toBeVisible()
 
@@ -131,7 +130,7 @@ test('a visitor joins, corrects the email, and finds the form below the place on
   await goHome(user)
   expect(await screen.findByRole('region', { name: placeCard.title })).toBeVisible()
   expect(nameField()).toHaveValue('')
-  expect(formTitles()).toEqual(['H2 Want Better Returns and a Chance to Win $10K?'])
+  expect(formTitles()).toEqual([`H2 ${waitlistSection.title}`])
   expect(pageTitle()).toHaveFocus()
 })
 
