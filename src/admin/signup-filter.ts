@@ -47,7 +47,7 @@ interface FilterRow<Key extends Name> {
   /** The condition for the table: column, operator of PostgREST, and operand. */
   readonly condition: (value: Value<Key>) => readonly [string, string, string | number | null]
   /** The condition for the functions of the database. */
-  readonly argument: (value: Value<Key>) => readonly [string, string | number]
+  readonly argument: (value: Value<Key>) => readonly [string, string | number | boolean]
   /** What its chip says. */
   readonly describe: (value: Value<Key>) => string
   /** Precedes that for screen readers, which read a chip without the others. */
