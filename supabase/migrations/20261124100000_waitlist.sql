@@ -4,19 +4,21 @@
 create schema private;
 
 -- The characters that JavaScript's String.prototype.trim removes, so that the form and the database accept the same values.
--- PostgreSQL reads the body of a function with "return" when it creates the function, so the search path does not matter.
 create function private.white_space() returns text
 language sql immutable parallel safe
+set search_path = ''
 return E' \t\n\u000B\f\r\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF';
 
 -- Whether a text is so long that its check refuses it. Cleaning it first would take seconds.
 create function private.is_far_too_long(value text) returns boolean
 language sql immutable parallel safe
+set search_path = ''
 return octet_length(value) > 10000;
 
 -- Cleans a name or a phone number as src/lib/clean-text.ts does.
 create function private.clean_text(value text) returns text
 language sql immutable parallel safe
+set search_path = ''
 return case when private.is_far_too_long(value) then value else btrim(
   regexp_replace(
     -- Control characters and line breaks would break a line, for example in an exported file.
@@ -30,6 +32,7 @@ return case when private.is_far_too_long(value) then value else btrim(
 -- Whether a text has a character other than white space, Unicode's Default_Ignorable_Code_Point, and the braille blank (U+2800).
 create function private.has_visible_character(value text) returns boolean
 language sql immutable parallel safe
+set search_path = ''
 return value ~ (
   '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F'
   || '\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8'
@@ -173,15 +176,16 @@ grant execute on function private.has_visible_character to anon, authenticated, 
 
 alter table public.waitlist_signups enable row level security;
 
+-- A second guard, because visitors may not insert these columns.
 create policy "Anyone may sign up"
 on public.waitlist_signups for insert to anon, authenticated
-with check (true);
+with check (friends_joined = 0 and invited_at is null);
 
 -- By the id and not by created_at = now(), because another request can start in the same microsecond. The subquery makes
 -- PostgreSQL read the setting once per statement instead of once per row.
 create policy "A request sees the signup that it has just made"
 on public.waitlist_signups for select to anon, authenticated
-using (id = (select nullif(current_setting('nestwin.signup', true), '')::uuid));
+using (id = nullif((select current_setting('nestwin.signup', true)), '')::uuid);
 
 -- Returns {"place": {"position": …, "invite_code": …}} for the signup with this email whose id is the key of the request, and
 -- {"place": null} if there is none. The site can tell this object from the null of a proxy. A key without its email finds nothing, so a

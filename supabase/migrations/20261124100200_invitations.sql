@@ -29,6 +29,7 @@ $$;
 -- has more than 100 bytes: trimming a megabyte takes half a second.
 create function private.read_invite_code(value text) returns text
 language sql immutable parallel safe
+set search_path = ''
 return case when octet_length(value) <= 100 then substring(
   -- Collation "C", because in other ones, ſ is a lower-case S.
   upper(btrim(value, private.white_space()) collate "C") from '^[23456789BCDFGHJKMNPQRSTVWXYZ]{8}$'

@@ -5,7 +5,9 @@ create schema if not exists extensions;
 create extension if not exists pg_trgm schema extensions;
 
 -- Makes texts equal that a person would call the same: without case and accents, with one kind of apostrophe, and with
--- full-width letters, ligatures, and other variants as plain letters.
+-- full-width letters, ligatures, and other variants as plain letters. Without "set search_path", as the two functions below, because
+-- PostgreSQL would not inline them: a search of 100,000 signups would take 1 s instead of 1 ms. PostgreSQL reads a body with "return"
+-- when it creates the function, so the search path does not matter.
 create function private.fold_unicode(value text) returns text
 language sql immutable parallel safe
 return replace(replace(replace(replace(

@@ -32,6 +32,7 @@ revoke all on sequence private.accepted_tries from public, anon, authenticated, 
 -- A counter counts up from a million times the number of the minute. Smaller values belong to earlier minutes.
 create function private.start_of_minute() returns bigint
 language sql stable parallel safe
+set search_path = ''
 return floor(extract(epoch from now()) / 60)::bigint * 1000000;
 
 -- Increases a counter, and returns its count in this minute. Returns null if another transaction has begun in a later minute.
