@@ -6,11 +6,7 @@ import { expectShapes } from './recording'
 import { joinedIds } from './requests'
 import { expectSigningIn } from './signing-in'
 
-/**
- * A hosted project, and two of its users, one of them an administrator. Use a new project for each run, never the real one:
- * `npm run seed -- 2026-11-12T12:00:00Z && npx supabase db push --include-seed --db-url …` adds made-up people. Then run
- * `update private.signup_limit set per_minute = null where is_only_row;`, because the tests join many times.
- */
+/** A hosted project, and two of its users, one of them an administrator. supabase/operating.md says how to run this. */
 const {
   CONTRACT_SUPABASE_URL: url,
   CONTRACT_SUPABASE_ANON_KEY: anonKey,
