@@ -1,5 +1,5 @@
+import { isUnvisited } from '../../src/lib/browser-calls'
 import { DRAFT_KEY } from '../../src/lib/browser-storage'
-import { isPrerendered } from '../../src/lib/kept-invitation'
 import { TOUR_PARAMETER } from '../link-parameters'
 import { startOver } from '../scenarios/start-over'
 import { PANEL_KEY, STRIP_HIDDEN_KEY, TOUR_KEY } from '../storage-keys'
@@ -14,7 +14,7 @@ import { readStep, stepLink, tour } from './tour'
 
 try {
   // A page that the browser has prerendered may never be visited, so it must not delete what the other tabs have stored.
-  if (isPrerendered() && /[?&](start|tour)=/.test(location.search)) {
+  if (isUnvisited() && /[?&](start|tour)=/.test(location.search)) {
     document.addEventListener('prerenderingchange', () => location.reload())
   } else openStep(startOver())
   if (isStripHidden()) style('#demo-strip > p { display: none }')

@@ -9,10 +9,10 @@ const options = {
   onUnhandledRequest: 'bypass',
 } as const
 
-/** In session storage, from a second load until the worker sees the requests. */
+/** Session storage: the page has reloaded itself. Removed as soon as the worker sees its requests. */
 const LOADED_AGAIN_KEY = 'nestwin:demo-loaded-again'
 
-/** The handlers alone answer a HEAD request with it. */
+/** No server answers the HEAD request with this status, only our handler. */
 const SEEN = 204
 const seeing = http.head(WORKER_URL, () => new HttpResponse(null, { status: SEEN }))
 
@@ -37,7 +37,7 @@ async function startInWorker(msw: ReturnType<typeof setupWorker>): Promise<strin
   let problem =
     'the browser sends the requests past the service worker, as with “Bypass for network” in its tools'
   const { controller } = navigator.serviceWorker
-  // Here, MSW would reload the page again and again. A second load helps only after Shift and reload.
+  // MSW would reload the page endlessly. One reload is enough after Shift+Reload; otherwise none helps.
   if (controller === null && (await navigator.serviceWorker.getRegistration()) !== undefined) {
     if (sessionStorage.getItem(LOADED_AGAIN_KEY) !== null) return problem
     sessionStorage.setItem(LOADED_AGAIN_KEY, 'yes')

@@ -34,7 +34,7 @@ const UNKNOWN_PATH = '/404'
 const root = join(import.meta.dirname, '../..')
 
 const baseProblem = (base: string) =>
-  base === '/' ? null : 'The site has to be at the root of a domain, so --base is not possible.'
+  base === '/' ? null : 'The site must be served from the root of a domain. Remove --base.'
 
 /** As in index.html. */
 const DEV_ENTRY = '/src/main.tsx'

@@ -1,7 +1,8 @@
+import { isUnvisited } from '../lib/browser-calls'
 import { BAR_HIDDEN_KEY, browserStorage, PLACE_KEY } from '../lib/browser-storage'
 import { FORM_ID, HONEYPOT, isControl, readDraft, saveDraft } from '../lib/draft'
 import { fetchDocument } from '../lib/fetch-document'
-import { isPrerendered, keepInvitation, withInvitation } from '../lib/kept-invitation'
+import { keepInvitation, withInvitation } from '../lib/kept-invitation'
 import { healAssets } from './heal-assets'
 import { clearHtmlState, hasHtmlState, setHtmlState } from './html-state'
 import { scrollToSection } from './scroll-to-section'
@@ -37,7 +38,7 @@ const preloads = preload.match(/\S+/g) ?? []
 let hasStarted = false
 
 const visited = new Promise<void>((resolve) => {
-  if (isPrerendered()) document.addEventListener('prerenderingchange', () => resolve())
+  if (isUnvisited()) document.addEventListener('prerenderingchange', () => resolve())
   else resolve()
 })
 
@@ -47,7 +48,9 @@ const { pathname, search, hash } = location
 const pagePath = path !== undefined && bare(path) === bare(pathname) ? path : pathname
 // A mailer has encoded the "?" of a link.
 if (/%3f/i.test(pathname)) {
-  location.replace(location.origin + pathname.replace(/%3f/i, '?') + search.replace('?', '&'))
+  location.replace(
+    location.origin + pathname.replace(/%3f/i, '?') + search.replace('?', '&') + hash,
+  )
 }
 
 // Container queries came last of what the app cannot do without (`build.target` in vite.config.ts).
@@ -114,11 +117,11 @@ const showVisitor = () => {
   showPlaces(browserStorage('localStorage').getItem(PLACE_KEY))
   if (browserStorage('sessionStorage').getItem(BAR_HIDDEN_KEY) !== null) setHtmlState('bar-hidden')
   if (keepInvitation() !== null) setHtmlState('invited')
-  const address = withInvitation(pagePath + search)
+  const address = withInvitation(pagePath, search)
   if (address !== pathname + search) history.replaceState(history.state, '', address + hash)
 }
 showVisitor()
-if (isPrerendered()) void visited.then(showVisitor)
+if (isUnvisited()) void visited.then(showVisitor)
 
 /** The hydrated form does these things itself. */
 const findForm = () => document.querySelector<HTMLFormElement>(`#${FORM_ID}:not([data-hydrated])`)

@@ -31,3 +31,6 @@ export function inTime<Result>(
 /** Whether the user has closed the share sheet, or it is open already. */
 export const isNoShareFailure = (error: unknown) =>
   error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
+
+/** Whether the browser has loaded the page before a visit that may never come. Then its session storage is a copy that is thrown away. */
+export const isUnvisited = () => 'prerendering' in document && document.prerendering === true

@@ -62,8 +62,8 @@ async function checkSignIn(response: Response): Promise<Response> {
 }
 
 /**
- * Without the time of its end, which is by the clock of the server, supabase-js computes one by the clock of the device. Otherwise, if
- * that is ahead, it would refresh every token before every request, until the server refuses so many.
+ * Removes `expires_at`, which follows the server's clock, so that supabase-js computes it from `expires_in` and the device's clock. If the
+ * device's clock is ahead, it would otherwise refresh the token before every request, until it is rate-limited.
  */
 function withLocalEnd(response: Response, { expires_at, ...session }: Record<string, unknown>) {
   return expires_at === undefined ? response : new Response(JSON.stringify(session), response)

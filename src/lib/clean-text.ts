@@ -20,11 +20,11 @@ const INTERNATIONAL = /^([^@]*)@(?=.*[^\0-\x7f])([^\s@/\\?#:[\]]+)$/
 /** Punctuation outside of ASCII, except for what Catalan, Hebrew, and Japanese domains may have. */
 const PUNCTUATION = /(?![\0-\x7f·׳״・])[\p{P}\u2212]/u
 
-/** What programs make of a hyphen. The longest dashes are one in a domain only, because before the @ they may end a phrase. */
-const HYPHEN = /[\u2010-\u2013\u2212](?=.*\.)|[\u2014\u2015](?=[^@]*\.[^@]*$)/g
+/** Characters that programs put in place of a hyphen. An em dash is replaced only in the domain: before the @, it may end a phrase. */
+const HYPHEN = /[\u2010-\u2013\u2212](?=.*\.)|[\u2014\u2015](?=[^@.]*\.[^@]*$)/g
 
-/** What comes along with an address: quotes around it, and the end of a sentence. An address may start with an apostrophe. */
-const AROUND = /^(?:'(?=.*'\W*$)|["“”„«»‹›‘’‚])+|['"“”«»‹›‘’)\]}>.,;:!?…。]+$/g
+/** What is copied along with an address: quotes around it, a bullet, the end of a sentence. An address may start with an apostrophe. */
+const AROUND = /^(?:'(?=.*'\W*$)|["“”„«»‹›‘’‚\u2010-\u2015\u2212])+|['"“”«»‹›‘’)\]}>.,;:!?…。]+$/g
 
 /**
  * Cleans an email address as text, removes what comes along when it is copied, and turns an internationalized domain into ASCII.
@@ -32,27 +32,35 @@ const AROUND = /^(?:'(?=.*'\W*$)|["“”„«»‹›‘’‚])+|['"“”«»
  * `URL.canParse` is missing in iOS 16.
  */
 export function cleanEmail(text: string): string {
+  // A page that was pasted by mistake would take seconds.
+  if (text.length > 1_000) return cleanText(text)
   const plain = cleanText(text)
     .replace(/\p{DI}/gu, '')
     // Full-width letters, and the ligatures of PDFs.
     .replace(/[\uff01-\uff5e\ufb00-\ufb06]/g, (letter) => letter.normalize('NFKC'))
   // "Ann <ann@x.com>", "ann@x.com <mailto:ann@x.com>", "ann@x.com (Ann)"
   const parts = plain.split(/[<([]([^<>()[\]]*)[>)\]]/).map(withoutMailto)
-  const [address = plain, ...others] = new Set(parts.filter((part) => /^\S+@\S+$/.test(part)))
-  return (others.length === 0 ? address : plain)
-    .replace(AROUND, '')
-    .replace(HYPHEN, '-')
-    .replace(INTERNATIONAL, (email, person: string, domain: string) => {
-      if (PUNCTUATION.test(domain)) return email
-      try {
-        return `${person}@${new URL(`https://${domain}`).hostname}`
-      } catch {
-        return email
-      }
-    })
+  const addresses = parts.filter((part) => /^\S+@\S+$/.test(part))
+  const [address = plain, ...others] = addresses.reverse()
+  const isOne = others.every((other) => lowerCaseEmail(other) === lowerCaseEmail(address))
+  return (
+    (isOne ? address : plain)
+      .replace(AROUND, '')
+      .replace(HYPHEN, '-')
+      // The dot of Japanese and Chinese keyboards.
+      .replace(/[。｡](?=[^@]*$)/g, '.')
+      .replace(INTERNATIONAL, (email, person: string, domain: string) => {
+        if (PUNCTUATION.test(domain)) return email
+        try {
+          return `${person}@${new URL(`https://${domain}`).hostname}`
+        } catch {
+          return email
+        }
+      })
+  )
 }
 
-/** A link with an escape sequence stays, because an address may contain the same characters. */
+/** Leaves a link with an escape sequence alone: “%2B” is also valid in an address. */
 const withoutMailto = (text: string) =>
   text.trim().replace(/^(?:mailto:\s*)?([^%?]+@[^?]+)(?:\?.*)?$/i, '$1')
 

@@ -10,7 +10,7 @@ export interface EnvValues {
   readonly VITE_SUPABASE_ANON_KEY?: string | undefined
 }
 
-/** An error in what the owner has set. Vite prints it as Node inspects it, with a stack, which would not help the owner. */
+/** An error in the owner's settings. It is printed without a stack: Vite prints errors with `util.inspect`. */
 export function settingError(message: string): Error {
   const inspect = Symbol.for('nodejs.util.inspect.custom')
   return Object.assign(new Error(message), { [inspect]: () => message })

@@ -1,3 +1,4 @@
+import { isUnvisited } from './browser-calls'
 import { browserStorage, INVITATION_KEY, PLACE_KEY } from './browser-storage'
 import {
   INVITE_CODE_CHARACTERS,
@@ -7,8 +8,8 @@ import {
 } from './invite-code'
 
 /*
- * The invitation through which the visitor came. It counts for 30 days, or until the visitor has joined, in every tab: the code is in
- * local storage, and in the address of each page. The inline script has this file, too, so it stays small.
+ * The invitation through which the visitor came. It counts for 30 days or until the visitor has joined, in every tab: the code is in
+ * local storage, and in the address of each page. The inline script contains this file, so it stays small.
  */
 
 /** How long an invitation counts, in milliseconds. */
@@ -35,17 +36,9 @@ function codeIn(address: string): string | null {
   return readInviteCode(CODE_IN_ADDRESS.exec(text)?.[1] ?? null)
 }
 
-/**
- * Finds the invitation that opened the page. After joining, the address has the visitor's own code, which is no invitation. The stored
- * places stay unparsed, so that the inline script needs no parser.
- *
- * @returns the friend's code, or null
- */
-export function readInvitation(): string | null {
-  const code = codeIn(location.pathname + location.search)
-  const isOwn = code !== null && storage.getItem(PLACE_KEY)?.includes(code)
-  return isOwn || history.state?.isOwnInvitation === true ? null : code
-}
+/** After joining, the address has the visitor's own code. The stored places stay unparsed, so that the inline script needs no parser. */
+const isOwn = (code: string) =>
+  history.state?.isOwnInvitation === true || storage.getItem(PLACE_KEY)?.includes(code) === true
 
 /** @returns the code of the invitation that counts for a signup, or null */
 export function keptInvitation(): string | null {
@@ -54,29 +47,47 @@ export function keptInvitation(): string | null {
   return Math.abs(Date.now() - Number(keptAt)) < INVITATION_LASTS_MS ? readInviteCode(code) : null
 }
 
-/** Whether the browser has loaded the page before a visit that may never come. Then its session storage is a copy that is thrown away. */
-export const isPrerendered = () => 'prerendering' in document && document.prerendering === true
-
 /**
- * Keeps the invitation that opened the page, unless it is kept already. A newer one replaces it.
+ * Keeps the invitation that has opened the page. A newer one replaces it. The address of a page that is loaded again may have one that
+ * has been used, is too old, or has been replaced, so there only what is kept counts.
  *
  * @returns the code of the invitation that counts, or null. A page that nobody has visited yet keeps nothing.
  */
 export function keepInvitation(): string | null {
-  const code = readInvitation()
+  const code = codeIn(location.pathname + location.search)
   const kept = keptInvitation()
-  if (!isPrerendered()) {
-    if (code !== null && code !== kept) storage.setItem(INVITATION_KEY, `${code} ${Date.now()}`)
+  const isNew = code !== null && code !== kept && !isOwn(code) && !isLoadedAgain()
+  if (!isUnvisited()) {
+    if (isNew) storage.setItem(INVITATION_KEY, `${code} ${Date.now()}`)
     else if (kept === null) forgetInvitation()
   }
-  return code ?? kept
+  return isNew ? code : kept
 }
 
 export const forgetInvitation = () => storage.removeItem(INVITATION_KEY)
 
-/** Adds the invitation that counts to an address of the site, unless it has a code. Links do not have it, copied addresses do. */
-export function withInvitation(address: string): string {
-  const code = keptInvitation()
-  if (code === null || codeIn(address) !== null) return address
-  return `${address}${address.includes('?') ? '&' : '?'}${INVITE_PARAMETER}=${code}`
+/**
+ * @returns the address of a page, with the invitation that counts and without one that does not. Links do not have it, but copied
+ * addresses do.
+ */
+export function withInvitation(path: string, search = ''): string {
+  const shown = codeIn(path + search)
+  const kept = keptInvitation()
+  if (shown !== null && (shown === kept || isOwn(shown))) return path + search
+  const query = shown === null ? search : ''
+  return kept === null
+    ? path + query
+    : `${path}${query}${query === '' ? '?' : '&'}${INVITE_PARAMETER}=${kept}`
+}
+
+/** By a reload, by Back, or when the browser restores a tab. Without local storage, only the address has the invitation then. */
+function isLoadedAgain(): boolean {
+  const isAgain = performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type !== 'navigate')
+  try {
+    return isAgain && localStorage !== null
+  } catch {
+    return false
+  }
 }

@@ -5,7 +5,7 @@ import type { KeyValueStorage } from './browser-storage'
 import { checkedFetch } from './checked-fetch'
 import type { Database } from './database.types'
 import type { SupabaseProject } from './env'
-import { createAnonymousClient } from './postgrest-client'
+import { createTableClient } from './postgrest-client'
 import { readKeptSession, sessionKey } from './session-storage'
 
 /** How long a request waits for a new token. After that, the server decides whether the old one has ended. */
@@ -29,7 +29,7 @@ export function createSupabaseClient(project: SupabaseProject, storage: KeyValue
   })
   const kept = () => keptSchema.safeParse(readKeptSession(storage.getItem(storageKey))).data
   // Without a new token, the client of supabase-js would send the site's key, as if nobody were signed in.
-  const rest = createAnonymousClient(project, async (input, init) => {
+  const rest = createTableClient(project, async (input, init) => {
     const hasEnded = (kept()?.expires_at ?? 0) * 1_000 < Date.now()
     if (hasEnded) await inTime<unknown>(auth.getSession(), REFRESH_WAIT_MS, null)
     const headers = new Headers(init?.headers)

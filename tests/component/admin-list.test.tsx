@@ -208,7 +208,7 @@ test('searches after a pause, without the words in the address, and drops a sear
   }
 })
 
-test('what is done within the pause of the search is about what is in the field', async () => {
+test('an action during the pause of the search uses the text in the field', async () => {
   watchFiles()
   const requests: string[] = []
   server.events.on('request:start', ({ request }) => void requests.push(request.url))

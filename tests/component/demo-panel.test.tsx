@@ -13,7 +13,7 @@ import { states } from '../../mocks/states/states'
 import { TOUR_KEY } from '../../mocks/storage-keys'
 import { useOfflineCopy } from '../../mocks/worker/offline-copy'
 import { formatCount } from '../../src/content/format'
-import { createAnonymousClient } from '../../src/lib/postgrest-client'
+import { createTableClient } from '../../src/lib/postgrest-client'
 import { exampleSignup } from '../support/example-signup'
 
 beforeAll(loadPanel)
@@ -172,7 +172,7 @@ describe('the panel', () => {
 
   test('lists the calls with what answered them, and copies a link, or shows it if the clipboard is blocked', async () => {
     replaceScenarios([{ id: 'rate-limited', call: 'join' }])
-    const client = createAnonymousClient(mockProject)
+    const client = createTableClient(mockProject)
     await client.from('waitlist_signups').insert(exampleSignup).select('position')
     const user = await openPanel('Calls')
     expect(screen.getByRole('listitem')).toHaveTextContent(

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { MADE_UP_UNTIL } from '../../mocks/server/signups/made-up-people'
-import { createAnonymousClient } from '../../src/lib/postgrest-client'
+import { createTableClient } from '../../src/lib/postgrest-client'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
 import { type LocalProject, startLocalProject } from '../../supabase/local/local-project'
 import { findLocalPrograms, findPinnedPrograms } from '../../supabase/local/programs'
@@ -57,7 +57,7 @@ describeIfFound(programs, 'the contract on PostgREST', (found) => {
   })
 
   test('neither the key of a signup nor what was typed is in a log', async () => {
-    const repository = createSupabaseWaitlistRepository(createAnonymousClient(project))
+    const repository = createSupabaseWaitlistRepository(createTableClient(project))
     const key = randomUUID()
     const signup = { ...exampleSignup, email: 'not.in.a.log@example.com' }
     expect(await repository.join(key, signup, null)).toMatchObject({ type: 'joined' })

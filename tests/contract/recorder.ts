@@ -3,7 +3,7 @@ import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { createSupabaseAdminRepository } from '../../src/admin/backend/supabase-admin-repository'
 import { createMemoryStorage } from '../../src/lib/browser-storage'
 import type { SupabaseProject } from '../../src/lib/env'
-import { createAnonymousClient } from '../../src/lib/postgrest-client'
+import { createTableClient } from '../../src/lib/postgrest-client'
 import { createDetachableStorage, sessionKey } from '../../src/lib/session-storage'
 import { createSupabaseClient } from '../../src/lib/supabase-client'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
@@ -133,7 +133,7 @@ function createActors({ project, accounts, createToken }: Backend): Actors {
   })
   return {
     accounts,
-    visitor: createSupabaseWaitlistRepository(createAnonymousClient(project)),
+    visitor: createSupabaseWaitlistRepository(createTableClient(project)),
     administrator,
     async send(method, address, { body, bearer = project.anonKey, ...headers } = {}) {
       await fetch(`${project.url}/rest/v1/${address}`, {

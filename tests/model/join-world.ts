@@ -6,7 +6,7 @@ import { createMemoryStorage, type KeyValueStorage } from '../../src/lib/browser
 import { isSameEmail } from '../../src/lib/clean-text'
 import { saveDraft } from '../../src/lib/draft'
 import type { SupabaseProject } from '../../src/lib/env'
-import { createAnonymousClient } from '../../src/lib/postgrest-client'
+import { createTableClient } from '../../src/lib/postgrest-client'
 import type { SignupFields } from '../../src/lib/signup-columns'
 import { mapSignupColumns, type Signup, type SignupRow } from '../../src/lib/signup-columns'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
@@ -364,7 +364,7 @@ export class Tab {
   }
 
   #repository() {
-    return createSupabaseWaitlistRepository(createAnonymousClient(this.#world.project))
+    return createSupabaseWaitlistRepository(createTableClient(this.#world.project))
   }
 
   #noteSent() {

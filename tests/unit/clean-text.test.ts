@@ -50,6 +50,9 @@ test.each([
   ['“ann@x.com”,', 'ann@x.com'],
   ["'ann@x.com'.", 'ann@x.com'],
   ['(ann@x.com)…', 'ann@x.com'],
+  ['–ann@x.com', 'ann@x.com'],
+  ['Ann@X.com <ann@x.com>', 'ann@x.com'],
+  ['ann@例え。jp', 'ann@xn--r8jz45g.jp'],
   ['ａｎｎ＠ｘ．ｃｏｍ', 'ann@x.com'],
   ['o\ufb03ce@x.com。', 'office@x.com'],
   ...[...'\u2010\u2011\u2012\u2013\u2212'].map((dash) => [`a${dash}b@x.com`, 'a-b@x.com']),
@@ -57,6 +60,11 @@ test.each([
 ])('understands %j', (pasted, email = '') => {
   expect(cleanEmail(pasted)).toBe(email)
   expect(isSameEmail(pasted, email)).toBe(true)
+})
+
+test('a long text is cleaned at once', () => {
+  const pasted = `@${'—.'.repeat(20_000)}@`
+  expect(cleanEmail(pasted)).toBe(pasted)
 })
 
 test.each([

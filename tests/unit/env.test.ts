@@ -69,7 +69,7 @@ test.each([
   [
     ['--base', '/waitlist/'],
     {},
-    'The site has to be at the root of a domain, so --base is not possible.',
+    'The site must be served from the root of a domain. Remove --base.',
   ],
   [
     [],

@@ -9,7 +9,7 @@ import { everybody, previewBatch } from '../../mocks/server/signups/signup-funct
 import { allSignups } from '../../mocks/server/signups/signup-table'
 import type { AdminRepository } from '../../src/admin/backend/admin-repository'
 import { unfiltered } from '../../src/admin/signup-filter'
-import { createAnonymousClient } from '../../src/lib/postgrest-client'
+import { createTableClient } from '../../src/lib/postgrest-client'
 import { sessionKey } from '../../src/lib/session-storage'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
 import type { WaitlistRepository } from '../../src/waitlist/backend/waitlist-repository'
@@ -162,7 +162,7 @@ const calls: readonly Call[] = [
 function prepare({ send }: Call): () => Promise<Outcome> {
   const next = { filter: everybody, howMany: 1, isFriendsFirst: true, ids: null }
   const actors = {
-    visitor: createSupabaseWaitlistRepository(createAnonymousClient(mockProject)),
+    visitor: createSupabaseWaitlistRepository(createTableClient(mockProject)),
     admin: createAdminRepository(),
     fingerprint: previewBatch(next).fingerprint ?? '',
   }

@@ -32,37 +32,62 @@ function open(address: string, state: unknown = null) {
   return [keptInvitation(), isNoteShown()]
 }
 
-test('an invitation counts in other tabs and on other days, until the visitor has joined', () => {
+/** Loads the page of the current address again. */
+function reload() {
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'reload' }] })
+  const after = open(location.pathname + location.search)
+  vi.unstubAllGlobals()
+  return [...after, location.search]
+}
+
+test('an invitation counts in other tabs and on other days, for 30 days, and a newer one replaces it', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   expect(open('/?invite=k7qx2m9p')).toEqual(['K7QX2M9P', true])
   sessionStorage.clear()
   vi.setSystemTime(Date.now() + 29 * 86_400_000)
-  expect(open('/join-waitlist?invite=k7qx2m9p')).toEqual(['K7QX2M9P', true])
-  // Another page has asked for no more time.
+  expect(open('/join-waitlist')).toEqual(['K7QX2M9P', true])
+  expect(location.search).toBe('?invite=K7QX2M9P')
+  // A page that is loaded again does not extend the 30 days.
+  expect(reload()).toEqual(['K7QX2M9P', true, '?invite=K7QX2M9P'])
   vi.setSystemTime(Date.now() + 2 * 86_400_000)
-  expect(open('/join-waitlist')).toEqual([null, false])
+  expect(reload()).toEqual([null, false, ''])
   expect(localStorage.getItem(INVITATION_KEY)).toBeNull()
+
   open('/?invite=K7QX2M9P')
   expect(open('/?invite=BCDFGHJK')).toEqual(['BCDFGHJK', true])
+  // In the tab with the older one.
+  history.replaceState(null, '', '/?invite=K7QX2M9P')
+  expect(reload()).toEqual(['BCDFGHJK', true, '?invite=BCDFGHJK'])
   vi.setSystemTime(0)
   expect(open('/')).toEqual([null, false])
 })
 
-test('a visitor who has joined in another tab is not invited any more', () => {
+test.each(['storage', 'pageshow'])(
+  'a visitor who has joined in another tab is not invited any more, after the event "%s" and after a reload',
+  (event) => {
+    open('/?invite=k7qx2m9p')
+    localStorage.removeItem(INVITATION_KEY)
+    dispatchEvent(new Event(event))
+    expect([keptInvitation(), isNoteShown(), location.search]).toEqual([null, false, ''])
+    history.replaceState(null, '', '/?invite=k7qx2m9p')
+    expect(reload()).toEqual([null, false, ''])
+  },
+)
+
+test('without local storage, the address keeps the invitation for the tab', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError')
+  })
   open('/?invite=k7qx2m9p')
-  localStorage.removeItem(INVITATION_KEY)
-  dispatchEvent(new Event('storage'))
-  expect([keptInvitation(), isNoteShown()]).toEqual([null, false])
+  expect(reload()).toEqual(['K7QX2M9P', true, '?invite=k7qx2m9p'])
 })
 
 test('the address of every page has the invitation while it counts', () => {
   open('/?invite=k7qx2m9p')
   expect(withInvitation('/join-waitlist')).toBe('/join-waitlist?invite=K7QX2M9P')
-  expect(withInvitation('/?utm_source=ad')).toBe('/?utm_source=ad&invite=K7QX2M9P')
-  // Of the friend, in other letters, and the visitor's own.
-  for (const address of ['/?invite=k7qx2m9p', '/?invite=BCDFGHJK']) {
-    expect(withInvitation(address)).toBe(address)
-  }
+  expect(withInvitation('/', '?utm_source=ad')).toBe('/?utm_source=ad&invite=K7QX2M9P')
+  expect(withInvitation('/', '?invite=k7qx2m9p')).toBe('/?invite=k7qx2m9p')
+  expect(withInvitation('/', '?invite=BCDFGHJK')).toBe('/?invite=K7QX2M9P')
   dropInvitation()
   expect([withInvitation('/join-waitlist'), isNoteShown()]).toEqual(['/join-waitlist', false])
   expect(location.search).toBe('')

@@ -7,7 +7,7 @@ import { mockProject } from '../../mocks/server/project'
 import { madeUpId, madeUpPeople, takenEmail } from '../../mocks/server/signups/made-up-people'
 import { allSignups } from '../../mocks/server/signups/signup-table'
 import { savingsRanges } from '../../src/content/signup-fields'
-import { createAnonymousClient } from '../../src/lib/postgrest-client'
+import { createTableClient } from '../../src/lib/postgrest-client'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
 import type { WaitlistRepository } from '../../src/waitlist/backend/waitlist-repository'
 import { expectConsole } from '../support/console-guard'
@@ -24,7 +24,7 @@ let repository: WaitlistRepository
 
 // In beforeAll, because the client captures `fetch` when it is created, and the mock server has replaced `fetch` by then.
 beforeAll(() => {
-  repository = createSupabaseWaitlistRepository(createAnonymousClient(mockProject))
+  repository = createSupabaseWaitlistRepository(createTableClient(mockProject))
 })
 
 const position = madeUpPeople.length + 1

@@ -25,7 +25,7 @@ export function useView() {
   /** Changes the view, which then starts at the first page, unless the change says otherwise. */
   const changeView = useCallback(
     ({ search = store.getState().text.trim(), start, ...change }: Partial<SignupView>) => {
-      // A page of one search is none of another.
+      // A page of one search means nothing in another.
       const isSameSearch = search === store.getState().words
       searchFor(store, search)
       const shown = readView(location.search, '')

@@ -106,7 +106,7 @@ const Radio = chakra(
   { defaultProps: { type: 'radio' } },
 )
 
-/** The signups of the last days or weeks, as a chart and as a table. They end on the day of the numbers, which know no later one. */
+/** The signups of the last days or weeks, as a chart and as a table. They end on the day when the numbers were loaded. */
 function PeriodChart({ byDay, isInUtc, asOf }: SignupSummary & { asOf: Date }) {
   const [period, setPeriod] = useState<Period>('day')
   const name = useId()

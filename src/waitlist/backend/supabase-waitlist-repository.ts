@@ -2,7 +2,7 @@ import type { PostgrestClient } from '@supabase/postgrest-js'
 import * as z from 'zod/mini'
 import type { Database } from '../../lib/database.types'
 import { failed, NO_FUNCTION } from '../../lib/failure'
-import { createAnonymousClient } from '../../lib/postgrest-client'
+import { createTableClient } from '../../lib/postgrest-client'
 import { project } from '../../lib/project'
 import { runRequest } from '../../lib/request-runner'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
@@ -107,4 +107,4 @@ const idempotencyKey = (key: string) => `idempotency-key=${key}`
  * before MSW starts, and its requests would then lack their headers.
  */
 export const createWaitlistRepository = () =>
-  createSupabaseWaitlistRepository(createAnonymousClient(project))
+  createSupabaseWaitlistRepository(createTableClient(project))

@@ -186,11 +186,12 @@ export function WaitlistForm() {
         })
       }
       onPaste={(event) => {
+        if (!isEmailField(event.target)) return
         const pasted = event.clipboardData.getData('text')
         const address = cleanEmail(pasted)
-        // Chromium would turn "x‑y.com" with a non-breaking hyphen, or "x.com”", into another domain, in ASCII.
-        const wouldChange = /[^\0-\x7f]/.test(pasted) && !address.includes('xn--')
-        if (!isEmailField(event.target) || !wouldChange || !isEmail(address)) return
+        // Chromium would turn "x‑y.com" with a non-breaking hyphen, "x.com”", or "faß.de" into another domain, in ASCII.
+        const mayChange = /[^\0-\x7f]/.test(pasted)
+        if (!mayChange || !isEmail(address)) return
         event.preventDefault()
         // The only way to insert a text that keeps the browser's "Undo".
         document.execCommand('insertText', false, address)

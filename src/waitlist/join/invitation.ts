@@ -4,29 +4,37 @@ import {
   forgetInvitation,
   keepInvitation,
   keptInvitation,
-  readInvitation,
+  withInvitation,
 } from '../../lib/kept-invitation'
 
 /**
- * Shows the note of the invitation (`components/invited-note.tsx`) as long as it counts: the visitor may join in another tab. The inline
- * script has done so before the first paint. Here again, because the browser may deny access to its storage.
+ * Shows the note of the invitation (`components/invited-note.tsx`) and names it in the address, as long as it counts: the visitor may join
+ * in another tab. The inline script has done so before the first paint. Here again, because the browser may deny access to its storage.
  *
  * @returns a function that stops it
  */
 export function followInvitation(): () => void {
-  const show = (code: string | null) =>
-    code === null ? clearHtmlState('invited') : setHtmlState('invited')
-  show(keepInvitation())
+  showInvited(keepInvitation())
   const stop = new AbortController()
-  addEventListener('storage', () => show(keptInvitation()), { signal: stop.signal })
+  // A page in the back/forward cache misses the event.
+  for (const event of ['storage', 'pageshow']) {
+    addEventListener(event, () => showInvited(keptInvitation()), { signal: stop.signal })
+  }
   return () => stop.abort()
+}
+
+function showInvited(code: string | null) {
+  if (code === null) clearHtmlState('invited')
+  else setHtmlState('invited')
+  const { pathname, search, hash } = location
+  const address = withInvitation(pathname, search)
+  if (address !== pathname + search) replaceAddress(address + hash)
 }
 
 /** Forgets the invitation after the visitor has joined through it, also in the address. */
 export function dropInvitation() {
   forgetInvitation()
-  clearHtmlState('invited')
-  if (readInvitation() !== null) replaceAddress(location.pathname)
+  showInvited(null)
 }
 
 /**

@@ -44,7 +44,7 @@ const CODE_TIMEOUT_MS = 1_000
 type Outcome =
   /** `joined`: the response to the insert, without the invitation code. `found`: by its lookup, with all that the backend has. */
   | { readonly type: 'joined' | 'found'; readonly place: Place }
-  /** It has joined, but no response has its position. */
+  /** The signup is stored, but no response had its position. */
   | { readonly type: 'stored'; readonly place: null }
   | { readonly type: 'duplicate' }
   | {
