@@ -117,6 +117,7 @@ const showVisitor = () => {
   showPlaces(browserStorage('localStorage').getItem(PLACE_KEY))
   if (browserStorage('sessionStorage').getItem(BAR_HIDDEN_KEY) !== null) setHtmlState('bar-hidden')
   if (keepInvitation() !== null) setHtmlState('invited')
+  if (isUnvisited()) return
   const address = withInvitation(pagePath, search)
   if (address !== pathname + search) history.replaceState(history.state, '', address + hash)
 }
