@@ -4,12 +4,7 @@ import { setScenario } from '../../mocks/scenarios/scenario-store'
 import { disclosures } from '../../src/content/disclosures'
 import { comparison, testimonials, trust, waitlistSection } from '../../src/content/landing'
 import { privacyPage } from '../../src/content/privacy'
-import {
-  annualGrandPrize,
-  firstPrize,
-  secondPrize,
-  smallPrizeWinners,
-} from '../../src/content/prizes'
+import { annualGrandPrize, monthlyPrizes, smallPrizeWinners } from '../../src/content/prizes'
 import { routes, siteLinks } from '../../src/routes'
 import { allowConsole, expectConsole } from '../support/console-guard'
 import { pages } from '../support/pages'
@@ -120,8 +115,9 @@ describe('the landing page', () => {
     const eggs = within(section)
       .getAllByRole('listitem')
       .map((prize) => prize.querySelectorAll('svg > g').length + countEggsInPatterns(prize))
-    const winners = [annualGrandPrize, firstPrize, secondPrize].map((prize) => prize.winners)
-    expect(eggs).toEqual([...winners, smallPrizeWinners])
+    const [first, second] = monthlyPrizes
+    const winners = [annualGrandPrize.winners, first.winners, second.winners, smallPrizeWinners]
+    expect(eggs).toEqual(winners)
     const pictures = [...document.querySelectorAll('svg')]
     expect(pictures.length).toBeGreaterThan(10)
     expect(pictures.filter((picture) => picture.ariaHidden !== 'true')).toEqual([])
