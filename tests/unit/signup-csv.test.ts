@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { csvColumns, csvHeader, csvRows } from '../../src/admin/export/signup-csv'
 import {
@@ -8,6 +10,7 @@ import {
 } from '../../src/lib/signup-columns'
 import { exampleRow } from '../support/example-signup'
 
+const schema = join(import.meta.dirname, '../../supabase/tests/schema.test.sql')
 const row = exampleRow(7)
 const columns = csvColumns([row])
 const written = { ...row, created_at: '2026-06-01 13:00:00' }
@@ -45,6 +48,16 @@ test('writes every column, with an empty cell for a missing value and the time i
   expect(csvRows([row, complete], columns)).toBe(
     cells({}) + cells({ ...values, savings_amount: '"$50,000+"' }),
   )
+})
+
+test('writes the times of every column in UTC', () => {
+  // The pgTAP test of the schema has the type of each column.
+  const times = [...readFileSync(schema, 'utf8').matchAll(/\('(\w+)', +'timestamp with/g)]
+  expect(times.length).toBeGreaterThan(1)
+  for (const [, column = ''] of times) {
+    const file = csvRows([{ ...row, [column]: '2027-01-31T23:00:00-01:00' }], columns)
+    expect(file).toBe(cells({ [column]: '2027-02-01 00:00:00' }))
+  }
 })
 
 test.each([
