@@ -11,7 +11,7 @@ export function LinkProblems() {
       {problems.length > 0 && (
         <FailureBox display="flex" flexWrap="wrap" alignItems="center" gap="2" px="3" py="2">
           <Box flex="1 1 14rem" minWidth="0" overflowWrap="anywhere">
-            {problems.join('. ')}
+            {problems.join(' ')}
           </Box>
           <Button look="quiet" onClick={() => showTab('Scenarios')}>
             Show what is possible

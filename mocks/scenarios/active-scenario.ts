@@ -74,22 +74,29 @@ export function writeScenarios(scenarios: readonly ActiveScenario[]): string {
 
 interface ReadScenarios {
   readonly scenarios: readonly ActiveScenario[]
-  /** Parts with an unknown id, or with an option that the scenario does not have. */
-  readonly unknown: readonly string[]
+  /** What is wrong with the others, as sentences. */
+  readonly problems: readonly string[]
 }
 
-/** Reads what `writeScenarios` writes. If an id occurs twice, the last one counts. */
+/** Reads what `writeScenarios` writes, also with blanks. If an id occurs twice, the last one counts. */
 export function readScenarios(text: string): ReadScenarios {
-  const parts = text.split(',').filter(Boolean)
-  const read = parts.map(readScenario)
   const byId = new Map<ScenarioId, ActiveScenario>()
-  for (const scenario of read) {
+  const problems: string[] = []
+  for (const part of text.split(',').map((one) => one.trim())) {
+    const scenario = readScenario(part)
     if (scenario !== null) byId.set(scenario.id, scenario)
+    else if (part !== '') problems.push(...findProblems(part))
   }
-  return {
-    scenarios: [...byId.values()],
-    unknown: parts.filter((_part, index) => read[index] === null),
-  }
+  return { scenarios: [...byId.values()], problems }
+}
+
+/** @returns why `readScenario` returns null, as sentences */
+function findProblems(text: string): string[] {
+  const [id = '', ...options] = text.split(':')
+  if (!isScenarioId(id)) return [`There is no scenario “${id}”.`]
+  const unknown = options.filter((option) => readOption(id, option) === null)
+  if (unknown.length === 0) return [`“${text}” has two options of a kind.`]
+  return unknown.map((option) => `“${id}” has no option “${option}”.`)
 }
 
 /** The calls that a scenario affects; none if it is about the session or about code. */

@@ -104,10 +104,12 @@ describe('the strip', () => {
     restoreStrip()
     const user = userEvent.setup()
     render(<DemoStrip />)
-    expect(screen.getByRole('alert')).toHaveTextContent('Unknown scenario: slwo, typo')
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'There is no scenario “slwo”. There is no scenario “typo”.',
+    )
     await user.click(screen.getByRole('button', { name: 'Show what is possible' }))
     expect(await screen.findByRole('tab', { name: 'Scenarios', selected: true })).toBeVisible()
-    expect(screen.queryByText(/^Unknown scenario/)).toBeNull()
+    expect(screen.queryByText(/^There is no scenario/)).toBeNull()
   })
 
   test('asks before the tour starts the demo over, if somebody has joined or a scenario is on', async () => {

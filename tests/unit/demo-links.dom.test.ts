@@ -25,15 +25,28 @@ import { pages } from '../support/pages'
 
 const problemsOf = (link: string) => findLinkProblems(new URL(link, 'http://localhost'))
 
-test.each([
+test.each<[string, string[]]>([
   ['', []],
   ['?scenario=&tour=3&demo=hidden&start=over&people=100000', []],
   ['?scenario=slow:list:400ms,offline&order=newest&invite=6YBMDJPF', []],
+  ['?scenario=slow:400ms,%20offline,+crash', []],
   [
-    '?scenario=slwo,crash,offline:jion&people=7',
-    ['Unknown scenario: slwo, offline:jion', 'Unknown people: 7'],
+    '?scenario=slwo,crash,offline:join:frist-1,offline:,slow:1ms:2ms',
+    [
+      'There is no scenario “slwo”.',
+      '“offline” has no option “frist-1”.',
+      '“offline” has no option “”.',
+      '“slow:1ms:2ms” has two options of a kind.',
+    ],
   ],
-  ['?demo=hiden&tour=99&start=', ['Unknown demo: hiden', 'Unknown tour: 99', 'Unknown start: ']],
+  ['?people=7', ['“people” cannot be “7”. Possible: 0, 1043, 100000.']],
+  ['?demo=hiden', ['“demo” cannot be “hiden”. Possible: hidden, shown.']],
+  ['?tour=99', ['“tour” cannot be “99”. Possible: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10.']],
+  ['?start=', ['“start” cannot be “”. Possible: over.']],
+  ...['scenarios', 'Scenario', 'senario'].map((name): [string, string[]] => [
+    `?${name}=slow`,
+    [`There is no parameter “${name}”. Did you mean “scenario”?`],
+  ]),
 ])('of the address "%s", the demo does not understand %j', (query, problems) => {
   expect(problemsOf(`/admin${query}`)).toEqual(problems)
 })
@@ -76,7 +89,7 @@ function open(address: string) {
 
 test.each([
   ['?scenario=offline:join,slow:400ms', 'offline:join,slow:400ms'],
-  ['?scenario=never&scenario=crash,slow', 'never,crash,slow'],
+  ['?scenario=never&scenario=crash,+slow', 'never,crash,slow'],
   ['?scenario=typo,slow,crash:join', 'slow'],
   ['?scenario=offline:join,slow,offline:list', 'offline:list,slow'],
   ['?scenario=', ''],
