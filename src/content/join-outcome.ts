@@ -53,6 +53,21 @@ export const sharing = {
   text: 'Earn guaranteed returns + win prizes just for saving!',
 } as const
 
+/** Screen readers may skip the characters themselves. */
+const characterNames: Readonly<Record<string, string>> = {
+  '': 'a space',
+  ',': 'a comma',
+  ';': 'a semicolon',
+  ':': 'a colon',
+}
+
+/** At the email field, if the part before or after the @ has a character that it cannot contain. */
+export function forbiddenCharacter(character: string, part: 'before' | 'after'): string {
+  if (character === '@') return 'An email address cannot contain “@” twice.'
+  const name = characterNames[character.trim()] ?? `“${character}”`
+  return `The part ${part} the @ cannot contain ${name}.`
+}
+
 /** Below the email field, if its domain is probably mistyped. */
 export const didYouMean = (email: string) => `Did you mean ${email}?`
 

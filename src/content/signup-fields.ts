@@ -28,8 +28,6 @@ interface TextField {
   readonly messages: {
     readonly required?: string
     readonly malformed?: string
-    /** For an email address with a character that its part before or after the @ cannot contain. */
-    readonly forbidden?: (character: string, part: 'before' | 'after') => string
     /** For an email address without a dot in its domain. */
     readonly incomplete?: string
     readonly tooLong: (maxLength: number) => string
@@ -55,14 +53,6 @@ export type SignupField = (TextField | ChoiceField) & {
   readonly isRequired: boolean
   /** The heading of its column in the admin list and in the exported file. */
   readonly heading: string
-}
-
-/** Screen readers may skip the characters themselves. */
-const characterNames: Readonly<Record<string, string>> = {
-  '': 'a space',
-  ',': 'a comma',
-  ';': 'a semicolon',
-  ':': 'a colon',
 }
 
 /**
@@ -91,11 +81,6 @@ export const signupFields = {
     messages: {
       required: 'Enter your email address.',
       malformed: 'Enter an email address in the format name@example.com.',
-      forbidden: (character: string, part: 'before' | 'after') => {
-        if (character === '@') return 'An email address cannot contain “@” twice.'
-        const name = characterNames[character.trim()] ?? `“${character}”`
-        return `The part ${part} the @ cannot contain ${name}.`
-      },
       incomplete: 'Enter the full address, such as name@example.com.',
       tooLong: (maxLength: number) => `Enter an email address of ${maxLength} characters or fewer.`,
     },

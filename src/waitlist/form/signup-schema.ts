@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { forbiddenCharacter } from '../../content/join-outcome'
 import { signupFields } from '../../content/signup-fields'
 import { cleanEmail, cleanText, hasVisibleCharacter } from '../../lib/clean-text'
 import {
@@ -17,14 +18,14 @@ function emptyIfInvisible(text: string): string {
 
 /** Names the first character that an email address cannot contain, if there is one. */
 function describeMistake(email: string): string {
-  const { malformed, forbidden } = signupFields.email.messages
+  const { malformed } = signupFields.email.messages
   // With its accent, however it was typed.
   const [, before = '', after = ''] = /^(.*?)@(.*)$/.exec(email.normalize('NFC')) ?? []
   const [wrongBefore] = /[^\w.!#$%&'*+/=?^`{|}~-]\p{M}*/u.exec(before) ?? []
   // A domain may have letters of any script.
   const [wrongAfter] = /[^\p{L}\p{M}\p{N}.-]/u.exec(after) ?? []
-  if (wrongBefore !== undefined) return forbidden(wrongBefore, 'before')
-  return wrongAfter === undefined ? malformed : forbidden(wrongAfter, 'after')
+  if (wrongBefore !== undefined) return forbiddenCharacter(wrongBefore, 'before')
+  return wrongAfter === undefined ? malformed : forbiddenCharacter(wrongAfter, 'after')
 }
 
 function fieldSchema(column: SignupColumn) {
