@@ -190,8 +190,8 @@ export function WaitlistForm() {
         const pasted = event.clipboardData.getData('text')
         const address = cleanEmail(pasted)
         // Chromium would turn "x‑y.com" with a non-breaking hyphen, "x.com”", or "faß.de" into another domain, in ASCII.
-        const mayChange = /[^\0-\x7f]/.test(pasted)
-        if (!mayChange || !isEmail(address)) return
+        const isPlain = /[^\0-\x7f]/.test(pasted) && !address.includes('xn--')
+        if ((!isPlain && !/[ßẞς\u200c\u200d]/.test(pasted)) || !isEmail(address)) return
         event.preventDefault()
         // The only way to insert a text that keeps the browser's "Undo".
         document.execCommand('insertText', false, address)
