@@ -1,4 +1,4 @@
-/* Keys of the demo in session storage. The early script has them, too, so this file stays small. */
+/* Keys of the demo in the storage of the browser. The early script has them, too, so this file stays small. */
 
 /** The active scenarios, as a link names them (`scenarios/scenario-store.ts`). */
 export const SCENARIOS_KEY = 'nestwin:scenarios'
@@ -14,3 +14,6 @@ export const OPENED_MESSAGE_KEY = 'nestwin:demo-message'
 
 /** The number of the step that is open (`panel/tour.ts`). */
 export const TOUR_KEY = 'nestwin:tour'
+
+/** The waitlist, in local storage (`server/signups/signup-table.ts`). */
+export const SIGNUPS_KEY = 'nestwin:mock-signups'

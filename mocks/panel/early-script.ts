@@ -1,10 +1,11 @@
 import { isUnvisited } from '../../src/lib/browser-calls'
 import { DRAFT_KEY } from '../../src/lib/browser-storage'
 import { TOUR_PARAMETER } from '../link-parameters'
+import { removeParameter } from '../scenarios/readable-address'
 import { startOver } from '../scenarios/start-over'
 import { PANEL_KEY, STRIP_HIDDEN_KEY, TOUR_KEY } from '../storage-keys'
 import { isStripHidden } from './strip-hidden'
-import { readStep, stepLink, tour } from './tour'
+import { mayStartTour, readStep, stepLink, tour } from './tour'
 
 /*
  * Runs in the head of every document of the demo (`strip-plugin.ts`), before another script reads the storage and before the page is
@@ -28,9 +29,11 @@ function openStep(hasStartedOver: boolean) {
   if (number === null) return
   // A page from the browser's cache may be in another step than the tab.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  const open = sessionStorage.getItem(TOUR_KEY)
   // As in `/?tour=1`, or after Back from another step.
-  if (!hasStartedOver && String(number) !== sessionStorage.getItem(TOUR_KEY)) {
-    return location.replace(stepLink(number))
+  if (!hasStartedOver && String(number) !== open) {
+    if (open !== null || mayStartTour()) return location.replace(stepLink(number))
+    return removeParameter(TOUR_PARAMETER)
   }
   if (!hasStartedOver) return
   sessionStorage.setItem(TOUR_KEY, String(number))

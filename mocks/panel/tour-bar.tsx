@@ -3,20 +3,16 @@ import { useEffect, useRef } from 'react'
 import { TOUR_PARAMETER } from '../link-parameters'
 import { removeParameter } from '../scenarios/readable-address'
 import { activeScenarios } from '../scenarios/scenario-store'
-import { SIGNUPS_KEY } from '../server/signups/signup-table'
 import { TOUR_KEY } from '../storage-keys'
 import { StripButton } from './strip-button'
-import { readStep, stepLink, tour } from './tour'
+import { mayStartTour, readStep, stepLink, tour } from './tour'
 
 /** @returns the number of the step that is open in this tab, or null outside of the tour */
 export const readOpenStep = () => readStep(sessionStorage.getItem(TOUR_KEY))
 
 /** Opens the first step. Asks first if something in the demo would be lost. */
 export function startTour() {
-  const isChanged = localStorage.getItem(SIGNUPS_KEY) !== null || activeScenarios().length > 0
-  const question =
-    'The tour starts the demo over: signups, changes, and scenarios so far are lost. Start the tour?'
-  if (!isChanged || confirm(question)) location.assign(stepLink(1))
+  if (mayStartTour(activeScenarios().length > 0)) location.assign(stepLink(1))
 }
 
 interface TourBarProps {

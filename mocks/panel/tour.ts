@@ -8,6 +8,7 @@ import { monthlyTotalCents } from '../../src/content/prizes'
 import { waitlistForm } from '../../src/content/waitlist'
 import { linkToStart } from '../scenarios/start-over'
 import { INITIAL_PEOPLE } from '../server/signups/made-up-people'
+import { SIGNUPS_KEY } from '../storage-keys'
 
 /** A step of the tour. Its link starts the demo over, and opens this page with these scenarios. */
 export interface TourStep {
@@ -99,4 +100,15 @@ export function stepLink(number: number): string {
 export function readStep(text: string | null): number | null {
   const number = Number(text)
   return tour[number - 1] === undefined ? null : number
+}
+
+/** In the stored waitlist, a list of what somebody has done in the demo, if it is not empty. */
+const CHANGES = /"(joined|removedIds|batches|takenBack)":\[[^\]]/
+
+/** Asks if the tour would drop what somebody has done in the demo. */
+export function mayStartTour(areScenariosOn = false): boolean {
+  const isChanged = CHANGES.test(localStorage.getItem(SIGNUPS_KEY) ?? '')
+  const question =
+    'The tour starts the demo over: signups, changes, and scenarios so far are lost. Start the tour?'
+  return !(isChanged || areScenariosOn) || confirm(question)
 }

@@ -22,7 +22,8 @@ import {
   madeUpBatches,
   madeUpPeople,
 } from '../server/signups/made-up-people'
-import { SIGNUPS_KEY, type SignupState, toRow } from '../server/signups/signup-table'
+import { type SignupState, toRow } from '../server/signups/signup-table'
+import { SIGNUPS_KEY } from '../storage-keys'
 import { enter, failures, press, type StateGroup, textsOf, wait, waitFor } from './state'
 
 const { next, range } = adminPage.pages

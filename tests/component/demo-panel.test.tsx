@@ -3,12 +3,18 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DemoStrip, loadPanel } from '../../mocks/panel/strip'
 import { type PanelTab, restoreStrip, showTab, useStripStore } from '../../mocks/panel/strip-store'
-import { stepLink, tour } from '../../mocks/panel/tour'
+import { mayStartTour, stepLink, tour } from '../../mocks/panel/tour'
 import { readScenarios, writeScenarios } from '../../mocks/scenarios/active-scenario'
 import { activeScenarios, replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { scenarioGroups, scenarioOf } from '../../mocks/scenarios/scenarios'
 import { mockProject } from '../../mocks/server/project'
-import { allSignups, insertSignups } from '../../mocks/server/signups/signup-table'
+import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
+import {
+  addBatch,
+  allSignups,
+  insertSignups,
+  startWith,
+} from '../../mocks/server/signups/signup-table'
 import { states } from '../../mocks/states/states'
 import { TOUR_KEY } from '../../mocks/storage-keys'
 import { useOfflineCopy } from '../../mocks/worker/offline-copy'
@@ -133,12 +139,17 @@ test('the end of the tour is also the end of it after a reload', async () => {
   sessionStorage.setItem(TOUR_KEY, '3')
   history.replaceState(null, '', '/join-waitlist?scenario=slow:400ms&tour=3')
   render(<DemoStrip />)
+    startWith(100_000)
+    expect(mayStartTour()).toBe(true)
+    addBatch([madeUpPeople[0]?.id ?? ''], 'admin@example.com')
+    expect(mayStartTour()).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'End the tour' }))
   expect(screen.queryByRole('region', { name: 'Tour' })).toBeNull()
   expect(sessionStorage.getItem(TOUR_KEY)).toBeNull()
   expect(location.search).toBe('?scenario=slow:400ms')
 })
 
+      [expect.stringContaining('starts the demo over')],
 describe('the panel', () => {
   test('links to every message and to every step of the tour, and is open again after a reload, at the same part', async () => {
     const linked = states.filter(({ stored }) => stored === undefined)

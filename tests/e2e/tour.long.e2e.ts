@@ -3,7 +3,7 @@ import { tour } from '../../mocks/panel/tour'
 import { linkToStart } from '../../mocks/scenarios/start-over'
 import { takenEmail } from '../../mocks/server/signups/made-up-people'
 import { inviteCopy } from '../../src/content/admin'
-import { joinFailures } from '../../src/content/join-outcome'
+import { joinFailures, successView } from '../../src/content/join-outcome'
 import { duplicateEmailToast } from '../../src/content/toasts'
 import { invitedNote } from '../../src/content/waitlist'
 import { buttonsIn } from '../support/buttons-in'
@@ -12,6 +12,7 @@ import {
   edgesOf,
   expect,
   expectListLoaded,
+  fillIn,
   formHydrated,
   hydrated,
   nextInLine,
@@ -27,6 +28,10 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Tour' })
 const goOn = (page: Page) => bar(page).getByRole('button', { name: 'Next' }).click()
 const expectStep = (page: Page, number: number) =>
   expect(bar(page)).toContainText(`${number} of ${tour.length}. `)
+
+/** If a test leaves the page of a place earlier, the request fails and logs an error. */
+const expectFriendsCounted = (page: Page) =>
+  expect(page.getByText(successView.friendsJoined(0))).toBeVisible()
 
 const stepOf = (title: string) => tour.findIndex((step) => step.title === title) + 1
 const joining = stepOf('Joining')
@@ -146,8 +151,10 @@ test('a step keeps what was done in it, Next and Back open one anew, and another
   await notTooFast(page)
   await submitButton(page).click()
   await expect(nextInLine(page)).toBeVisible()
+  await expectFriendsCounted(page)
   await page.reload()
   await expect(placeCard(page)).toBeVisible()
+  await expectFriendsCounted(page)
   await expectStep(page, joining)
   await goOn(page)
   await expectStep(page, joining + 1)
@@ -161,4 +168,31 @@ test('a step keeps what was done in it, Next and Back open one anew, and another
   await openDemo(page, linkToStart('/join-waitlist', ''))
   await expect(bar(page)).toHaveCount(0)
   await expect(page.getByLabel('Email Address')).toHaveValue('')
+})
+
+test('a link to the tour asks before signups are lost, and keeps them unless the visitor agrees', async ({
+  page,
+}) => {
+  const questions: string[] = []
+  let agrees = false
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.message())
+    await (agrees ? dialog.accept() : dialog.dismiss())
+  })
+  await openDemo(page, '/join-waitlist')
+  await formHydrated(page)
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(nextInLine(page)).toBeVisible()
+  await expectFriendsCounted(page)
+  await openDemo(page, `/join-waitlist?tour=${joining}`)
+  await expect(placeCard(page)).toBeVisible()
+  await expectFriendsCounted(page)
+  await expect(bar(page)).toHaveCount(0)
+  expect(page.url()).not.toContain('tour')
+  agrees = true
+  await page.goto(`/join-waitlist?tour=${joining}`)
+  await expectStep(page, joining)
+  await expect(placeCard(page)).toHaveCount(0)
+  expect(questions).toHaveLength(2)
 })

@@ -9,11 +9,11 @@ import {
   insertSignups,
   readSignupState,
   removeSignup,
-  SIGNUPS_KEY,
   signupsInOrder,
   startWith,
   writeSignupState,
 } from '../../mocks/server/signups/signup-table'
+import { SIGNUPS_KEY } from '../../mocks/storage-keys'
 import { columnNames, isTime, type SignupRow } from '../../src/lib/signup-columns'
 import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'

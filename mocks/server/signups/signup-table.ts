@@ -5,6 +5,7 @@ import { readInviteCode } from '../../../src/lib/invite-code'
 import { mapSignupColumns, type Signup, type SignupRow } from '../../../src/lib/signup-columns'
 import { signupRowSchema } from '../../../src/lib/signup-row-schema'
 import { withoutFaults } from '../../scenarios/browser-faults'
+import { SIGNUPS_KEY } from '../../storage-keys'
 import { createStored } from '../stored'
 import {
   INITIAL_PEOPLE,
@@ -101,9 +102,6 @@ const signupStateSchema: z.ZodMiniType<SignupState> = z
       )
     }, 'the positions are not those of a waitlist'),
   )
-
-/** The local storage key of the state. */
-export const SIGNUPS_KEY = 'nestwin:mock-signups'
 
 const stored = createStored(SIGNUPS_KEY, initialState(INITIAL_PEOPLE), signupStateSchema)
 
