@@ -28,6 +28,11 @@ export function DemoStrip() {
     showTab('Scenarios')
   }, [])
 
+  const show = () => {
+    setHidden(false)
+    open()
+  }
+
   const close = useCallback(() => {
     const isFocusInPanel = document.activeElement?.closest('[role=dialog]') != null
     showTab(null)
@@ -53,6 +58,7 @@ export function DemoStrip() {
     return () => removeEventListener('keydown', handleKey, true)
   }, [close, open])
 
+  const scenariosText = scenarios === 0 ? 'Scenarios' : `Scenarios (${scenarios} on)`
   return (
     <ChakraProvider value={system}>
       {!isHidden && (
@@ -91,7 +97,7 @@ export function DemoStrip() {
               aria-keyshortcuts={panelKey}
               onClick={() => (tab === null ? open() : close())}
             >
-              {scenarios === 0 ? 'Scenarios' : `Scenarios (${scenarios} on)`}
+              {scenariosText}
             </StripButton>
             <StripButton
               marginInlineStart={{ base: 'auto', md: '0' }}
@@ -106,6 +112,14 @@ export function DemoStrip() {
         </Flex>
       )}
       <Dock isPanelOpen={tab !== null}>
+        {/* So that nobody mistakes a scenario for a fault of the site. */}
+        {isHidden && scenarios > 0 && (
+          <Box as="section" aria-label="Demo" alignSelf="flex-end">
+            <StripButton bg="night" aria-haspopup="dialog" onClick={show}>
+              {scenariosText}
+            </StripButton>
+          </Box>
+        )}
         {tab !== null && (
           <ErrorBoundary fallback={panelFailed}>
             <Suspense>

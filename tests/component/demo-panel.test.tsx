@@ -86,6 +86,20 @@ describe('the strip', () => {
     expect(strip()).toBeVisible()
   })
 
+  test('leaves a button while it is hidden and a scenario is on, which opens the panel', async () => {
+    const user = userEvent.setup()
+    render(<DemoStrip />)
+    await user.click(screen.getByRole('button', { name: 'Hide the strip' }))
+    expect(screen.queryByRole('button')).toBeNull()
+    act(() => replaceScenarios([{ id: 'slow' }]))
+    expect(toggle()).toHaveTextContent('Scenarios (1 on)')
+    await user.tab()
+    expect(toggle()).toHaveFocus()
+    await user.keyboard('{Enter}{Escape}')
+    expect(strip()).toContainElement(toggle())
+    expect(toggle()).toHaveFocus()
+  })
+
   test('opens the panel with the letter D, wherever the layout has it, and with no other letter', () => {
     render(<DemoStrip />)
     for (const [layout, key, code, keyCode, isD] of [
@@ -125,10 +139,15 @@ describe('the strip', () => {
     const start = screen.getByRole('button', { name: 'Take the tour' })
     insertSignups([exampleSignup])
     await user.click(start)
+    startWith(100_000)
+    expect(mayStartTour()).toBe(true)
+    addBatch([madeUpPeople[0]?.id ?? ''], 'admin@example.com')
+    expect(mayStartTour()).toBe(false)
     localStorage.clear()
     replaceScenarios([{ id: 'slow' }])
     await user.click(start)
     expect(confirm.mock.calls).toEqual([
+      [expect.stringContaining('starts the demo over')],
       [expect.stringContaining('starts the demo over')],
       [expect.stringContaining('starts the demo over')],
     ])
@@ -139,17 +158,12 @@ test('the end of the tour is also the end of it after a reload', async () => {
   sessionStorage.setItem(TOUR_KEY, '3')
   history.replaceState(null, '', '/join-waitlist?scenario=slow:400ms&tour=3')
   render(<DemoStrip />)
-    startWith(100_000)
-    expect(mayStartTour()).toBe(true)
-    addBatch([madeUpPeople[0]?.id ?? ''], 'admin@example.com')
-    expect(mayStartTour()).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'End the tour' }))
   expect(screen.queryByRole('region', { name: 'Tour' })).toBeNull()
   expect(sessionStorage.getItem(TOUR_KEY)).toBeNull()
   expect(location.search).toBe('?scenario=slow:400ms')
 })
 
-      [expect.stringContaining('starts the demo over')],
 describe('the panel', () => {
   test('links to every message and to every step of the tour, and is open again after a reload, at the same part', async () => {
     const linked = states.filter(({ stored }) => stored === undefined)

@@ -6,6 +6,7 @@ import {
   demoStarted,
   edgesOf,
   expect,
+  expectListLoaded,
   expectNoAxeViolations,
   expectToFit,
   fillIn,
@@ -122,6 +123,24 @@ test('the panel works while a dialog is open, stays open when the dialog closes,
     expect(await right(part)).toBeLessThanOrEqual((await panel.boundingBox())?.x ?? 0)
   }
   await expectToFit(page)
+})
+
+test('on a phone, the button that a hidden strip leaves covers nothing, and lets the page be pressed beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDemo(page, '/admin?demo=hidden&scenario=slow:1ms')
+  await expectListLoaded(page)
+  const corner = page.getByRole('region', { name: 'Demo' }).getByRole('button')
+  const { top } = await edgesOf(corner)
+  expect(top).toBeGreaterThan(790)
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await expect.poll(async () => (await edgesOf(next)).bottom).toBeLessThanOrEqual(top)
+  const isOfPage = (y: number) => document.elementFromPoint(40, y)?.closest('#root') != null
+  expect(await page.evaluate(isOfPage, top + 10)).toBe(true)
+  await expectNoAxeViolations(page)
+  await corner.click()
+  await expect(page.getByRole('dialog', { name: 'Demo' })).toBeVisible()
 })
 
 test('a demo that cannot start says so', async ({ page, allowErrors }) => {
