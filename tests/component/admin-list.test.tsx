@@ -29,7 +29,8 @@ import {
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
 import { holdResponses } from '../support/hold-responses'
-import { openMenu, renderApp, said } from '../support/render-app'
+import { openMenu, renderApp } from '../support/render-app'
+import { said } from '../support/said'
 import { watchFiles } from '../support/watch-files'
 
 beforeEach(() => {

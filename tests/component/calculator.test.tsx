@@ -22,7 +22,7 @@ import { yearOfDrawings } from '../../src/content/year-of-drawings'
 import { Calculator } from '../../src/landing/calculator'
 import { system } from '../../src/theme/system'
 import { chosenAmount } from '../../src/waitlist/form/chosen-amount'
-import { said } from '../support/render-app'
+import { said } from '../support/said'
 
 function renderCalculator() {
   render(

@@ -12,9 +12,9 @@ import {
   inLine,
   pasteInto,
   renderApp,
-  said,
   submitButton,
 } from '../support/render-app'
+import { said } from '../support/said'
 
 const suggestions = () => screen.queryAllByRole('button', { name: /^Did you mean/ })
 const suggestion = (email: string) => screen.queryByRole('button', { name: didYouMean(email) })

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { successView } from '../../src/content/join-outcome'
-import { fillIn, renderApp, said, submitButton } from '../support/render-app'
+import { fillIn, renderApp, submitButton } from '../support/render-app'
+import { said } from '../support/said'
 
 /** Defines `navigator.share`, which jsdom lacks. */
 function setShareSheet(share: Navigator['share']) {

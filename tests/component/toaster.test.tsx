@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showToast, useToastStore } from '../../src/toasts/toast-store'
-import { navigationLink, renderApp, said } from '../support/render-app'
+import { navigationLink, renderApp } from '../support/render-app'
+import { said } from '../support/said'
 
 const show = (title: string) =>
   act(() => showToast('success', { title, description: `${title} described` }))

@@ -34,10 +34,10 @@ import {
   pasteInto,
   phoneField,
   renderApp,
-  said,
   submitButton,
   waitForForm,
 } from '../support/render-app'
+import { said } from '../support/said'
 
 const NEXT_IN_LINE = inLine('1,044')
 

@@ -98,7 +98,3 @@ export async function signOut(user: UserEvent) {
   await openMenu(user)
   await user.click(screen.getByRole('button', { name: sessionCopy.signOut }))
 }
-
-/** What screen readers are told, the latest last (`components/announcer.tsx`). */
-export const said = (): readonly string[] =>
-  [...document.querySelectorAll('[data-announcer] p')].map(({ textContent }) => textContent)

@@ -14,6 +14,7 @@ import { createStyleCache } from '../../src/theme/style-cache'
 import { dismissToast, resumeToasts, useToastStore } from '../../src/toasts/toast-store'
 import { chosenAmount } from '../../src/waitlist/form/chosen-amount'
 import { guardConsole } from './console-guard'
+import { listen } from './said'
 
 type EmotionSheet = ReturnType<typeof createStyleCache>['sheet']
 
@@ -45,6 +46,7 @@ afterAll(() => {
 let stopScenarios = () => {}
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
+  listen()
   localStorage.clear()
   sessionStorage.clear()
   showPlaces(null)
