@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { showToast, useToastStore } from '../../src/toasts/toast-store'
+import { resumeToasts, showToast, useToastStore } from '../../src/toasts/toast-store'
 import { navigationLink, renderApp } from '../support/render-app'
 import { said } from '../support/said'
 
@@ -44,6 +44,7 @@ test('moves the focus from a closed toast to the next one, then back to the page
 
 test('a toast stays while the pointer is over it, the focus is in it, or the tab is hidden', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
+  resumeToasts('pointer')
   await renderApp('/join-waitlist')
   show('One')
   const button = await closeButton('One')

@@ -11,7 +11,12 @@ import { useOfflineCopy } from '../../mocks/worker/offline-copy'
 import { useCounterStore } from '../../src/entries-counter/counter-store'
 import { showPlaces } from '../../src/hydration/shown-places'
 import { createStyleCache } from '../../src/theme/style-cache'
-import { dismissToast, resumeToasts, useToastStore } from '../../src/toasts/toast-store'
+import {
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  useToastStore,
+} from '../../src/toasts/toast-store'
 import { chosenAmount } from '../../src/waitlist/form/chosen-amount'
 import { guardConsole } from './console-guard'
 import { listen } from './said'
@@ -47,6 +52,8 @@ let stopScenarios = () => {}
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   listen()
+  // On a busy machine, a test may look later than a toast lasts.
+  pauseToasts('pointer')
   localStorage.clear()
   sessionStorage.clear()
   showPlaces(null)

@@ -20,6 +20,7 @@ function expectToLast(milliseconds: number) {
 
 beforeEach(() => {
   vi.useFakeTimers()
+  resumeToasts('pointer')
 })
 afterEach(() => {
   vi.useRealTimers()
