@@ -288,7 +288,7 @@ describe('a visitor who returns', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     expect(await friendsJoined(1)).toBeVisible()
     expectConsole('error', /^Friends count failed: offline/)
-    const logged = vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(2))
+    const logged = waitFor(() => expect(console.error).toHaveBeenCalledTimes(2))
     server.use(http.post(COUNT_FRIENDS, () => HttpResponse.error()))
     document.dispatchEvent(new Event('visibilitychange'))
     await logged
@@ -304,9 +304,9 @@ describe('a visitor who returns', () => {
       }),
     )
     await renderApp('/join-waitlist')
-    await vi.waitFor(() => expect(responses).toHaveLength(1))
+    await waitFor(() => expect(responses).toHaveLength(1))
     document.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(responses).toHaveLength(2))
+    await waitFor(() => expect(responses).toHaveLength(2))
     responses[1]?.(2)
     expect(await friendsJoined(2)).toBeVisible()
     responses[0]?.(1)

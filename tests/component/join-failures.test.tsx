@@ -69,7 +69,7 @@ const onlyToast = (title: string) => [expect.stringContaining(title)]
 async function submitAndWait(milliseconds: number, mayAct = false) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(submitButton())
-  if (mayAct) await vi.waitFor(() => expect(allSignups()).toHaveLength(1_044))
+  if (mayAct) await vi.waitFor(() => expect(allSignups()).toHaveLength(1_044), 120_000)
   await act(() => vi.advanceTimersByTimeAsync(milliseconds))
   vi.useRealTimers()
 }

@@ -163,7 +163,7 @@ const acts = {
   'goes back': async () => {
     await act(async () => history.back())
     const isThere = () => document.querySelector('h1')?.textContent === 'Official Rules'
-    await vi.waitUntil(isThere, { timeout: 20_000 })
+    await vi.waitUntil(isThere, { timeout: 120_000 })
   },
   reloads: cleanup,
   'is signed out': () => void act(signOutInAnotherTab),

@@ -29,7 +29,7 @@ guardConsole()
 MotionGlobalConfig.skipAnimations = true
 // CI machines can be slow.
 configure({
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 120_000,
   // What is said to screen readers is also on the page.
   defaultIgnore: 'script, style, [data-announcer] p',
   // Until an element appears, each attempt to find it creates an error. The markup of the page would take long.

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useCallLog } from '../../mocks/panel/call-log'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { administrator } from '../../mocks/server/gotrue/accounts'
@@ -50,9 +51,8 @@ test('the log has the last 50 calls, the newest first, also one that has no resp
   replaceScenarios([{ id: 'never' }])
   const abort = new AbortController()
   const pending = join({ signal: abort.signal })
-  await vi.waitFor(
-    () => expect(newestCall()).toMatchObject({ affectedBy: ['never'], status: 'no response yet' }),
-    20_000,
+  await waitFor(() =>
+    expect(newestCall()).toMatchObject({ affectedBy: ['never'], status: 'no response yet' }),
   )
   expect(useCallLog.getState().calls).toHaveLength(50)
   abort.abort()

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { readScenarios } from '../../mocks/scenarios/active-scenario'
 import { type CallId, calls } from '../../mocks/scenarios/calls'
 import { signInAdministrator } from '../../mocks/scenarios/demo-session'
@@ -100,7 +101,7 @@ test.each(['lost', 'silence'])('broken:%s acts before the response is missing', 
   const before = allSignups().length
   switchOn(`broken:${kind}:join`)
   const status = statusOf('join')
-  await vi.waitFor(() => expect(allSignups()).toHaveLength(before + 1), 20_000)
+  await waitFor(() => expect(allSignups()).toHaveLength(before + 1))
   if (kind === 'lost') expect(await status).toBe(0)
 })
 

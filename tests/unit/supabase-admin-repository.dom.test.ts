@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
@@ -152,7 +153,7 @@ test('a signup that is removed, or found to be gone, is reported to the other ta
   expect(await repository.find(gone)).toEqual({ type: 'ok', data: true })
   removeSignup(gone.id)
   expect(await repository.find(gone)).toEqual({ type: 'ok', data: false })
-  await vi.waitFor(() => expect(elsewhere).toEqual([person.id, gone.id]), 20_000)
+  await waitFor(() => expect(elsewhere).toEqual([person.id, gone.id]))
   expect(here).toEqual([])
   for (const end of stop) end()
 })
@@ -239,9 +240,9 @@ describe('a stored session', () => {
     expect(repository.session.get()).toEqual(signedInAs(administrator))
     localStorage.setItem(KEY, JSON.stringify(newSession))
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
-    await vi.waitFor(() => expect(repository.session.get()).toEqual(signedInAs(member)), 20_000)
+    await waitFor(() => expect(repository.session.get()).toEqual(signedInAs(member)))
     otherTab.postMessage({ event: 'SIGNED_OUT', session: null })
-    await vi.waitFor(() => expect(repository.session.get()).toEqual(signedOut('ended')), 20_000)
+    await waitFor(() => expect(repository.session.get()).toEqual(signedOut('ended')))
     // The other tab clears it later.
     expect(localStorage.getItem(KEY)).not.toBeNull()
     otherTab.close()
@@ -436,7 +437,7 @@ describe('a sign-out', () => {
     const requests = watchRequests()
     release()
     await listing
-    await vi.waitFor(() => expect(requests).toContain('POST logout'), 20_000)
+    await waitFor(() => expect(requests).toContain('POST logout'))
     expect(localStorage.getItem(KEY)).toBeNull()
     expect(repository.session.get()).toEqual(signedOut('signed-out'))
   })
