@@ -67,6 +67,8 @@ async function openLink(page: Page, { link, stored = {} }: ListedState, display:
   await openDemo(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (Object.keys(stored).length > 0) {
+    // If its worker is still starting, the demo reloads the page once more.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await page.evaluate((values) => {
       for (const [key, value] of Object.entries(values))
         localStorage.setItem(key, JSON.stringify(value))
