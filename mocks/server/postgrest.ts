@@ -95,10 +95,9 @@ const summary = z.strictObject({
   time_zone: z._default(z.string(), 'UTC'),
 })
 
-/** Whom a request of `preview_batch` or `invite_batch` is about. */
-export const batchRequest: z.ZodMiniType<BatchRequest & { readonly fingerprint: string }> = z.pipe(
+/** Whom a preview is about. */
+const batchRequest: z.ZodMiniType<BatchRequest> = z.pipe(
   z.strictObject({
-    fingerprint: z._default(z.string(), ''),
     filter: z._default(filter, everybody),
     how_many: orNull(integer),
     friends_first: z._default(z.boolean(), true),
@@ -110,6 +109,9 @@ export const batchRequest: z.ZodMiniType<BatchRequest & { readonly fingerprint: 
     isFriendsFirst: friends_first,
   })),
 )
+
+/** Whom an invitation names. */
+export const invitation = z.strictObject({ ids: z.array(z.string()) })
 
 /** A function for administrators, which visitors may not even call. */
 const forAdministrators =
@@ -231,8 +233,16 @@ async function summarize(request: Request) {
 }
 
 async function invite(request: Request) {
-  const { fingerprint, ...wanted } = await readBody(request, batchRequest)
-  return valueResponse(inviteBatch(wanted, fingerprint, administrator.email))
+  const { ids } = await readBody(request, invitation)
+  return valueResponse(inviteBatch(ids, administrator.email))
+}
+
+async function batches(request: Request) {
+  const { before_batch } = await readBody(
+    request,
+    z.strictObject({ before_batch: z.optional(integer) }),
+  )
+  return valueResponse(listBatches(administrator.email, before_batch))
 }
 
 async function takeBackBatch(request: Request) {
@@ -255,6 +265,6 @@ export const answers = {
   ),
   invite: forAdministrators('invite_batch', invite),
   'take-back': forAdministrators('take_back_batch', takeBackBatch),
-  batches: forAdministrators('list_batches', () => valueResponse(listBatches())),
+  batches: forAdministrators('list_batches', batches),
   remove,
 } as const satisfies Partial<Record<CallId, Answer>>

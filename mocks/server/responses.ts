@@ -114,10 +114,14 @@ export const refusals = {
   batchTooLarge: () =>
     errorResponse(400, {
       code: 'P0001',
-      message: 'At most 10,000 people can be invited at a time',
+      message: 'At most 2,500 people can be invited at a time',
     }),
-  batchChanged: () =>
-    errorResponse(409, { code: 'PT409', message: 'The people to invite have changed' }),
+  batchChanged: (removed: number, invited: number) =>
+    errorResponse(409, {
+      code: 'PT409',
+      message: 'The people to invite have changed',
+      details: `{"removed" : ${removed}, "invited" : ${invited}}`,
+    }),
   statementTimeout: () =>
     errorResponse(500, {
       code: '57014',

@@ -1,7 +1,7 @@
-import { batchesCopy, causes, inviteCopy, tabsCopy, unsavedCopy } from '../../src/content/admin'
+import { batchesCopy, causes, exportFailures, inviteCopy, tabsCopy } from '../../src/content/admin'
 import { withWait } from '../../src/content/format'
 import { anEarlyDay } from './list-states'
-import { enter, press, type StateGroup, wait } from './state'
+import { enter, press, type StateGroup, wait, waitFor } from './state'
 
 /** The preview comes after a pause. */
 const invite = [wait(1), press(inviteCopy.submit)]
@@ -37,19 +37,29 @@ export const invitationStates: StateGroup = {
     },
     'People are invited, and their file could not be saved': {
       scenarios: 'unavailable:export',
-      steps: [...invite, press(inviteCopy.close)],
-      shows: [unsavedCopy.text(3, 100), unsavedCopy.save],
+      steps: invite,
+      shows: [inviteCopy.done(3, 100), exportFailures.unavailable],
     },
     'Another administrator is faster': {
       scenarios: 'faster-administrator',
       steps: invite,
-      shows: inviteCopy.changed,
+      shows: inviteCopy.changed({ invited: 50, removed: 0 }),
       isDistinct: true,
     },
     'The response gets lost': {
       scenarios: 'broken:lost:invite',
       steps: invite,
       shows: inviteCopy.unknown,
+    },
+    'The next preview names an invitation whose response got lost': {
+      scenarios: 'broken:lost:invite:first-1',
+      steps: [
+        ...invite,
+        waitFor(inviteCopy.unknown),
+        press(inviteCopy.cancel),
+        press(inviteCopy.open),
+      ],
+      shows: 'You invited 100 people at ',
     },
     'The server refuses the invitation': {
       scenarios: 'rate-limited:invite',

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../components/button'
 import { Stack } from '../components/layout'
 import { adminPage, exportCopy, inviteCopy } from '../content/admin'
@@ -8,7 +8,6 @@ import { useAdmin, useSession, useSessionCount } from './admin'
 import { AdminLoading } from './admin-loading'
 import { BatchesPanel } from './batches/batches-panel'
 import { InviteDialog } from './batches/invite-dialog'
-import { UnsavedBatch } from './batches/unsaved-batch'
 import { TextButton, toolbarButton } from './controls'
 import { ExportResult, exportLabel, useExport } from './export/export-control'
 import { SignupList } from './list/signup-list'
@@ -66,7 +65,6 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
   const { page, failure } = usePage()
   const { hasFunctions, matching, isEmpty, isForbidden } = useNumbers()
   const exported = useExport({ view, matching })
-  const inviteButton = useRef<HTMLButtonElement>(null)
   const [isInviting, setIsInviting] = useState(false)
   const [tab, setTab] = useState<TabName>('signups')
 
@@ -126,7 +124,6 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
           }
         </SessionBar>
       )}
-      {hasFunctions === true && <UnsavedBatch focusAfter={inviteButton} />}
       {hasNumbers && <SignupCards />}
       {hasNumbers && (
         <Flex columnGap="4" align="center" wrap="wrap" borderBottom="1px solid" borderColor="sand">
@@ -152,7 +149,6 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
             </Button>
             {hasFunctions !== false && (
               <Button
-                ref={inviteButton}
                 {...toolbarButton}
                 borderColor="transparent"
                 onClick={() => setIsInviting(true)}

@@ -103,10 +103,11 @@ export function newSignupsQuery(repository: AdminRepository, position: number | 
   })
 }
 
-export function batchesQuery(repository: AdminRepository) {
+/** @param before the number of a batch; null for the newest ones */
+export function batchesQuery(repository: AdminRepository, before: number | null) {
   return queryOptions<readonly Batch[], RequestError>({
-    queryKey: [...waitlistKey, 'batches'],
-    queryFn: async ({ signal }) => unwrap(await repository.listBatches(signal)),
+    queryKey: [...waitlistKey, 'batches', before],
+    queryFn: async ({ signal }) => unwrap(await repository.listBatches(before, signal)),
   })
 }
 

@@ -257,15 +257,7 @@ const range = ({ first, last }: { first: number; last: number }) =>
   first === last ? `#${formatCount(first)}` : `#${formatCount(first)} to #${formatCount(last)}`
 
 /** As many as the server invites at a time. */
-export const MAX_INVITED = 10_000
-
-/** Why selected people are not invited. */
-const withoutOthers = (others: number, invited: number) =>
-  `${formatCount(others)} more ${others === 1 ? 'is' : 'are'} selected, but ${
-    invited === MAX_INVITED
-      ? `at most ${formatCount(MAX_INVITED)} can be invited at a time`
-      : 'not waiting'
-  }`
+export const MAX_INVITED = 2_500
 
 /** The status of a person on the waitlist. */
 export const statusCopy = {
@@ -317,14 +309,17 @@ export const inviteCopy = {
     count: number,
     positions: { first: number; last: number } | null,
     selected: number | null,
-  ) =>
-    [
-      positions === null ? people(count) : `${people(count)}: ${range(positions)}`,
-      selected === null || selected <= count ? '' : withoutOthers(selected - count, count),
-    ]
-      .filter(Boolean)
-      .join('. ')
-      .concat('.'),
+  ) => {
+    const others = selected === null ? 0 : selected - count
+    const isLimited = others > 0 && count === MAX_INVITED
+    const who = isLimited
+      ? `The next ${formatCount(count)} of ${formatCount(count + others)}`
+      : people(count)
+    const start = positions === null ? `${who}.` : `${who}: ${range(positions)}.`
+    if (isLimited) return `${start} A batch has at most ${formatCount(MAX_INVITED)} people.`
+    if (others <= 0) return start
+    return `${start} ${formatCount(others)} more ${others === 1 ? 'is' : 'are'} selected, but not waiting.`
+  },
   note: 'No email is sent. You get a file of exactly these people for your email program.',
   submit: 'Mark as invited',
   submitting: 'Marking...',
@@ -332,22 +327,31 @@ export const inviteCopy = {
   close: 'Close',
   done: (batch: number, count: number) =>
     `Batch ${formatCount(batch)}: ${people(count)} ${count === 1 ? 'is' : 'are'} marked as invited.`,
-  changed:
-    'The list has changed, perhaps because another administrator invited people first. No one was invited. Check the new preview.',
-  /** The same fingerprint can invite only once. */
+  /** The numbers of those who have been removed or invited since the preview; 0 if they are not known. */
+  changed: ({ removed, invited }: { removed: number; invited: number }) => {
+    const parts = [
+      invited > 0 && `${people(invited)} ${invited === 1 ? 'has' : 'have'} been invited`,
+      removed > 0 && `${people(removed)} ${removed === 1 ? 'has' : 'have'} been removed`,
+    ].filter((part) => part !== false)
+    const why = parts.length === 0 ? 'the list has changed' : parts.join(' and ')
+    return `No one was invited, because ${why} since this preview. Check the new preview.`
+  },
+  /** The same people again are the same batch. */
   unknown:
     'No response arrived, so these people may already be invited. Try again: no one is invited twice.',
   failed: 'No one was invited.',
   fileNote: 'You can save the file again later, under “Batches”.',
+  /** What this account has invited in the last hour. */
+  recent: (count: number, time: string) => `You invited ${people(count)} at ${time}.`,
+  /** In a toast, if the user has left the dialog before the response arrived. */
+  late: {
+    file: 'You can save their file on the admin page, under “Batches”.',
+    unknown: 'No response to the invitation arrived',
+    changed: 'No one was invited',
+    failed: 'No one was invited',
+    note: 'The admin page shows who has been invited, under “Batches”.',
+  },
   previewFailed: 'The preview could not be loaded.',
-} as const
-
-/** An invitation whose file was not saved, for example because the user has left the page. */
-export const unsavedCopy = {
-  text: (batch: number, count: number) =>
-    `${inviteCopy.done(batch, count)} The file with these people has not been saved yet.`,
-  save: 'Save the file',
-  close: 'Close',
 } as const
 
 /** The batches that have been invited. */
@@ -359,6 +363,10 @@ export const batchesCopy = {
   describe: (batch: number, count: number, time: string, email: string | null) =>
     [`Batch ${formatCount(batch)}: ${people(count)}`, time, email].filter(Boolean).join(', '),
   takenBack: 'taken back',
+  /** After a batch that this account has invited in the last hour. */
+  isNew: 'New',
+  earlier: 'Earlier batches',
+  newest: 'Newest batches',
   show: (batch: number) => `Show batch ${formatCount(batch)}`,
   takeBack: (batch: number) => `Take back batch ${formatCount(batch)}`,
   save: (batch: number) => `Save the file of batch ${formatCount(batch)}`,

@@ -89,10 +89,6 @@ const stored = {
     label: 'For administrators: the session',
     text: 'Until you sign out.',
   },
-  'nestwin:sent-invitation': {
-    label: 'For administrators: a code computed from the IDs of the people last invited',
-    text: 'Until their file is saved or you close the tab.',
-  },
   'nestwin:admin-search': {
     label: 'For administrators: the search',
     text: 'Until you sign out or close the tab.',

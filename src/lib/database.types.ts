@@ -49,16 +49,14 @@ export type Database = {
       }
       invite_batch: {
         Args: {
-          fingerprint: string
-          how_many?: number
-          friends_first?: boolean
-          ids?: string[]
-          filter?: Json
+          ids: string[]
         }
         Returns: Json
       }
       list_batches: {
-        Args: never
+        Args: {
+          before_batch?: number
+        }
         Returns: Json
       }
       preview_batch: {

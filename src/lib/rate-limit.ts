@@ -53,7 +53,7 @@ function readDetails(body: unknown): number | undefined {
 }
 
 /** @returns undefined if the text is not JSON */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -95,7 +95,7 @@ create table private.admin_log (
   -- The batch that was invited or taken back, and its number of people.
   batch integer check ((batch is null) = (action = 'removed')),
   people integer check ((people is null) = (action = 'removed')),
-  -- Stands for exactly the invited people, as in preview_batch.
+  -- Stands for exactly the invited people, so that a second try finds their batch.
   fingerprint text check (fingerprint is null or action = 'invited'),
   -- The id in auth.users. Null if no user made the request: a script with the secret key, or the SQL editor.
   done_by uuid,

@@ -8,7 +8,8 @@ where batch is null and friends_joined >= 3;
 create index waitlist_signups_batch_idx on public.waitlist_signups (batch, position) where batch is not null;
 
 -- The people who are waiting and match a filter, in the order in which they are invited: those with three or more friends first,
--- unless the team does not want that, and then by their positions. At most 10,001, one more than a batch can have.
+-- unless the team does not want that, and then by their positions. At most as many as a batch can have: 2,500, because each update
+-- writes the index of the search, and friends who join meanwhile wait for the row of their inviter.
 -- Two queries, each of which reads an index in its order. Dynamic SQL, so that each filter gets a plan of its own.
 --
 -- Without statistics, PostgreSQL expects 5,000 of a million people to wait. Hiding parts of the query from it prevents bad plans.
@@ -41,7 +42,7 @@ begin
     format(people, 'false', case when friends_first then 'friends_joined < 3' else 'true' end, row_limit)
   )
   using
-    conditions, savings, ids, ids is not null or (conditions.terms).patterns is distinct from '{}', least(how_many, 10001);
+    conditions, savings, ids, ids is not null or (conditions.terms).patterns is distinct from '{}', least(how_many, 2500);
 end
 $$;
 
@@ -69,8 +70,8 @@ create trigger waitlist_signups_6_wait_for_batches
 before delete or update of email on public.waitlist_signups
 for each statement execute function private.wait_for_batches();
 
--- Who the next batch would be, as {"people": …, "friends": …, "first_position": …, "last_position": …, "fingerprint": …}. The
--- positions are those of the people who do not come first because of their friends. The fingerprint stands for exactly these people.
+-- Who the next batch would be, as {"people": …, "friends": …, "first_position": …, "last_position": …, "ids": […]}. The positions are
+-- those of the people who do not come first because of their friends.
 create function public.preview_batch(
   how_many integer default null,
   friends_first boolean default true,
@@ -90,56 +91,60 @@ begin
       'friends', count(*) filter (where comes_first),
       'first_position', min(position) filter (where not comes_first),
       'last_position', max(position) filter (where not comes_first),
-      'fingerprint', md5(string_agg(id::text, '' order by position))
+      'ids', coalesce(json_agg(id order by comes_first desc, position), '[]')
     )
     from private.people_to_invite(how_many, friends_first, ids, filter)
   );
 end
 $$;
 
--- Marks exactly the people of a preview as invited, and returns {"batch": …, "people": …}. Refuses with the status 409 if others
--- would be invited now, because another administrator was faster, or somebody has joined or been removed.
-create function public.invite_batch(
-  fingerprint text,
-  how_many integer default null,
-  friends_first boolean default true,
-  ids uuid[] default null,
-  filter jsonb default '{}'
-) returns json
+-- Marks the people of a preview as invited, and returns {"batch": …, "people": …}. People who have joined since change nothing. If one
+-- of them has been removed or invited since, it refuses with the status 409 and the numbers of both: {"removed": …, "invited": …}. A
+-- second try of the same administrator with the same people returns the batch of the first one: browsers send a request again by
+-- themselves if its connection breaks.
+create function public.invite_batch(ids uuid[]) returns json
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  found_ids uuid[];
-  found_fingerprint text;
+  chosen constant uuid[] := array(select distinct id from unnest(ids) as id order by id);
+  chosen_fingerprint constant text := md5(array_to_string(chosen, ''));
   next_batch integer;
   people integer;
+  existing integer;
+  first_try json;
 begin
   perform private.require_administrator();
-  perform private.lock_batches();
-  select array_agg(candidate.id), md5(string_agg(candidate.id::text, '' order by candidate.position))
-  into found_ids, found_fingerprint
-  from private.people_to_invite(how_many, friends_first, ids, filter) as candidate;
-  if cardinality(found_ids) > 10000 then
-    raise exception 'At most 10,000 people can be invited at a time';
+  if cardinality(chosen) > 2500 then
+    raise exception 'At most 2,500 people can be invited at a time';
   end if;
+  perform private.lock_batches();
   select 1 + greatest(
     (select max(batch) from private.admin_log), (select max(batch) from public.waitlist_signups), 0
   ) into next_batch;
-  if found_fingerprint is not distinct from fingerprint then
-    -- With "batch is null", PostgreSQL would read all who wait, as above.
-    update public.waitlist_signups set invited_at = now(), batch = next_batch
-    where id = any (found_ids) and coalesce(batch, 0) < 1;
-    get diagnostics people = row_count;
+  -- With "batch is null", PostgreSQL would read all who wait, as above.
+  update public.waitlist_signups set invited_at = now(), batch = next_batch
+  where id = any (chosen) and coalesce(batch, 0) < 1;
+  get diagnostics people = row_count;
+  if people > 0 and people = cardinality(chosen) then
+    insert into private.admin_log (action, batch, people, fingerprint, done_by)
+    values ('invited', next_batch, people, chosen_fingerprint, auth.uid());
+    return json_build_object('batch', next_batch, 'people', people);
   end if;
-  -- Somebody may have been removed since the query above.
-  if coalesce(people, 0) = 0 or people <> cardinality(found_ids) then
-    raise sqlstate 'PT409' using message = 'The people to invite have changed';
+  if people = 0 then
+    select json_build_object('batch', entry.batch, 'people', count(*)) into first_try
+    from private.admin_log as entry join public.waitlist_signups as signup on signup.batch = entry.batch
+    where entry.action = 'invited' and entry.fingerprint = chosen_fingerprint and entry.done_by = auth.uid()
+    group by entry.batch;
+    if first_try is not null then
+      return first_try;
+    end if;
   end if;
-  insert into private.admin_log (action, batch, people, fingerprint, done_by)
-  values ('invited', next_batch, people, found_fingerprint, auth.uid());
-  return json_build_object('batch', next_batch, 'people', people);
+  select count(*) into existing from public.waitlist_signups where id = any (chosen);
+  raise sqlstate 'PT409' using
+    message = 'The people to invite have changed',
+    detail = json_build_object('removed', cardinality(chosen) - existing, 'invited', existing - people);
 end
 $$;
 
@@ -164,10 +169,10 @@ begin
 end
 $$;
 
--- The last hundred batches, the newest first, as [{"batch": …, "invited_at": …, "people": …, "invited_by": …, "fingerprint": …}]:
--- how many people have it now, the email of the administrator, and the fingerprint of the preview. An administrator whose request got
--- no response finds the batch by it.
-create function public.list_batches() returns json
+-- The last hundred batches, by default of all, the newest first, as [{"batch": …, "invited_at": …, "people": …, "invited_by": …,
+-- "is_new": …}]: how many people have it now, the email of the administrator, and whether the caller has invited it in the last
+-- hour. An administrator whose request got no response sees it there.
+create function public.list_batches(before_batch integer default null) returns json
 language plpgsql
 stable
 security definer
@@ -177,17 +182,22 @@ begin
   perform private.require_administrator();
   return (
     select coalesce(json_agg(json_build_object(
-      'batch', entry.batch, 'invited_at', entry.done_at, 'invited_by', users.email, 'fingerprint', entry.fingerprint,
-      'people', (select count(*) from public.waitlist_signups as signup where signup.batch = entry.batch)
+      'batch', entry.batch, 'invited_at', entry.done_at, 'invited_by', users.email,
+      'people', (select count(*) from public.waitlist_signups as signup where signup.batch = entry.batch),
+      'is_new', entry.done_at > now() - interval '1 hour' and entry.done_by is not distinct from auth.uid()
     ) order by entry.batch desc), '[]')
-    from (select * from private.admin_log where action = 'invited' order by batch desc limit 100) as entry
+    from (
+      select * from private.admin_log where action = 'invited' and (before_batch is null or batch < before_batch)
+      order by batch desc limit 100
+    ) as entry
     left join auth.users as users on users.id = entry.done_by
   );
 end
 $$;
 
 revoke all on function
-  private.people_to_invite, private.lock_batches, private.wait_for_batches, public.preview_batch, public.invite_batch, public.take_back_batch, public.list_batches
+  private.people_to_invite, private.lock_batches, private.wait_for_batches, public.preview_batch, public.invite_batch,
+  public.take_back_batch, public.list_batches
 from public, anon, authenticated, service_role;
 -- They refuse everyone but administrators.
 grant execute on function public.preview_batch, public.invite_batch, public.take_back_batch, public.list_batches

@@ -1,13 +1,13 @@
 -- Inviting people in batches, and taking a batch back.
 begin;
-select plan(50);
+select plan(56);
 
 delete from public.waitlist_signups;
 delete from private.waitlist_counter;
 delete from private.admin_log;
 insert into auth.users (id, email) values
-  ('00000000-0000-4000-8000-00000000bbbb', 'admin@example.com'), ('00000000-0000-4000-8000-00000000aaaa', 'member@example.com');
-insert into private.administrators (user_id) values ('00000000-0000-4000-8000-00000000bbbb');
+  ('00000000-0000-4000-8000-00000000bbbb', 'admin@example.com'), ('00000000-0000-4000-8000-00000000cccc', 'other@example.com');
+insert into private.administrators (user_id) select id from auth.users where email in ('admin@example.com', 'other@example.com');
 -- The person at position 4 has invited three friends, who are at 5 to 7.
 insert into public.waitlist_signups (name, email, savings_amount, invite_code) values
   ('Ada', 'ada@example.com', '$50,000+', null), ('Bo', 'bo@example.com', null, null), ('Cy', 'cy@example.com', '$50,000+', null),
@@ -26,7 +26,7 @@ create function pg_temp.batches() returns text language sql as $$
     from public.waitlist_signups where batch is not null group by batch
   ) as batches
 $$;
--- A preview without its fingerprint, for its arguments.
+-- A preview without its ids, for its arguments.
 create function pg_temp.preview(arguments text) returns text language plpgsql as $$
 declare
   found json;
@@ -40,13 +40,16 @@ $$;
 -- Invites whom a preview has found.
 create function pg_temp.invite(arguments text) returns text language plpgsql as $$
 declare
-  fingerprint text;
   invited json;
 begin
-  execute format('select public.preview_batch(%s) ->> ''fingerprint''', arguments) into fingerprint;
-  execute format('select public.invite_batch(%L, %s)', fingerprint, arguments) into invited;
+  execute format(
+    'select public.invite_batch(array(select json_array_elements_text(public.preview_batch(%s) -> ''ids'')::uuid))', arguments
+  ) into invited;
   return invited::text;
 end
+$$;
+create function pg_temp.ids(positions integer[]) returns uuid[] language sql security definer as $$
+  select array(select id from public.waitlist_signups where position = any (positions))
 $$;
 select pg_temp.sign_in('00000000-0000-4000-8000-00000000bbbb');
 set local role authenticated;
@@ -79,17 +82,37 @@ select is(pg_temp.preview('3'), '3 people, 0 with friends, 3 to 6', 'Nobody is i
 select is(
   pg_temp.preview('3, filter => ''{"status": "invited"}'''), '0 people, 0 with friends,  to ', 'Whatever the status in the filter'
 );
-select throws_ok(
-  format('select public.invite_batch(%s, 3)', quote_nullable(fingerprint)),
-  'PT409', 'The people to invite have changed', format('The fingerprint %L is refused', fingerprint)
-)
-from unnest(array['', 'another', null]) as fingerprint;
-select throws_ok(
-  format('select public.invite_batch(%L, 2)', public.preview_batch(3) ->> 'fingerprint'),
-  'PT409', 'The people to invite have changed', 'The fingerprint of other people is refused'
+
+-- The same people again, and others.
+select is(
+  public.invite_batch(pg_temp.ids('{4, 2, 1, 1}'))::text, '{"batch" : 1, "people" : 3}', 'A second try with the same people is the same batch'
 );
-select throws_ok(
-  'select public.invite_batch(null, null, filter => ''{"search": "nobody"}'')', 'PT409', 'The people to invite have changed', 'A batch has people'
+select pg_temp.sign_in('00000000-0000-4000-8000-00000000cccc');
+select throws_like(
+  $$ select public.invite_batch(pg_temp.ids('{1, 2, 4}')) $$, 'The people to invite have changed', 'But not for another administrator'
+);
+select pg_temp.sign_in('00000000-0000-4000-8000-00000000bbbb');
+create function pg_temp.refusal(ids uuid[]) returns text language plpgsql as $$
+declare
+  detail text;
+begin
+  perform public.invite_batch(ids);
+  return 'not refused';
+exception when sqlstate 'PT409' then
+  get stacked diagnostics detail = pg_exception_detail;
+  return detail;
+end
+$$;
+select is(pg_temp.refusal(ids), expected, format('Refused: %s', expected))
+from (values
+  (pg_temp.ids('{1, 2}'), '{"removed" : 0, "invited" : 2}'),
+  (pg_temp.ids('{1, 2, 3, 4, 5}'), '{"removed" : 0, "invited" : 3}'),
+  (pg_temp.ids('{3, 4}') || gen_random_uuid() || gen_random_uuid(), '{"removed" : 2, "invited" : 1}'),
+  ('{}', '{"removed" : 0, "invited" : 0}'),
+  (null, '{"removed" : 0, "invited" : 0}')
+) as refused (ids, expected);
+select throws_like(
+  'select public.invite_batch(array(select gen_random_uuid() from generate_series(1, 2501)))', 'At most 2,500 %', 'A batch has a limit'
 );
 select is(pg_temp.batches(), '1: 1 2 4', 'A refused batch invites nobody');
 select is(pg_temp.invite('null, ids => array(select id from public.waitlist_signups where position in (1, 6))'), '{"batch" : 2, "people" : 1}', 'Of selected people, those who are waiting are invited');
@@ -115,7 +138,7 @@ select is(pg_temp.invite('1'), '{"batch" : 3, "people" : 1}', 'The number of a b
 select is(public.take_back_batch(3)::text, '{"people" : 1}', 'The last batch is taken back');
 select is(pg_temp.invite('1'), '{"batch" : 4, "people" : 1}', 'Nor is that of the last one');
 select is(
-  (select jsonb_agg(entry - 'invited_at' - 'fingerprint') from jsonb_array_elements(public.list_batches()::jsonb) as entry),
+  (select jsonb_agg(entry - 'invited_at' - 'is_new') from jsonb_array_elements(public.list_batches()::jsonb) as entry),
   '[
     {"batch": 4, "people": 1, "invited_by": "admin@example.com"}, {"batch": 3, "people": 0, "invited_by": "admin@example.com"},
     {"batch": 2, "people": 1, "invited_by": "admin@example.com"},
@@ -123,22 +146,40 @@ select is(
   ]',
   'The batches are listed with their people and the administrator, the newest first'
 );
+select is(public.list_batches(3)::jsonb #> '{0, batch}', '2', 'The batches before one are listed');
+reset role;
+update private.admin_log set done_at = now() - interval '61 minutes' where batch = 2;
+update private.admin_log set done_by = '00000000-0000-4000-8000-00000000cccc' where batch = 3 and action = 'invited';
+set local role authenticated;
 select is(
-  public.list_batches() -> 0 ->> 'fingerprint', (select md5(id::text) from public.waitlist_signups where batch = 4),
-  'A batch has the fingerprint of its preview'
+  (select string_agg(entry ->> 'batch', ' ') from json_array_elements(public.list_batches()) as entry where (entry ->> 'is_new')::boolean),
+  '4 1', 'New are those of the last hour and of this administrator'
 );
 reset role;
 select results_eq(
   $$ select action || ' ' || batch || ' ' || people || ' ' || (done_by = '00000000-0000-4000-8000-00000000bbbb')
      from private.admin_log order by batch, action $$,
   array[
-    'invited 1 3 true', 'taken back 1 3 true', 'invited 2 1 true', 'invited 3 1 true', 'taken back 3 1 true', 'invited 4 1 true'
+    'invited 1 3 true', 'taken back 1 3 true', 'invited 2 1 true', 'invited 3 1 false', 'taken back 3 1 true', 'invited 4 1 true'
   ],
   'The log has every batch, and who did it'
 );
 delete from private.admin_log;
 set local role authenticated;
 select is(pg_temp.invite('1'), '{"batch" : 5, "people" : 1}', 'Without the log, the number is still a new one');
+
+-- People join between the preview and the invitation: one more person has three friends, and somebody has joined today.
+create temporary table shown as select public.preview_batch(2) -> 'ids' as ids;
+reset role;
+insert into public.waitlist_signups (name, email, invited_by)
+select 'Late friend', format('late.%s@example.com', number), (select invite_code from public.waitlist_signups where position = 7)
+from generate_series(1, 3) as number;
+set local role authenticated;
+select isnt(public.preview_batch(2)::jsonb -> 'ids', (select ids::jsonb from shown), 'After new signups, a preview has others');
+select is(
+  public.invite_batch(array(select json_array_elements_text(ids)::uuid from shown))::text, '{"batch" : 6, "people" : 2}',
+  'But those of the earlier one are invited'
+);
 
 -- Removing somebody, and inviting friends, stay as they are.
 select is(public.count_friends('BCDFGHJK'), 3, 'The number of friends stays');

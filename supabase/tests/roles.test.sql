@@ -130,7 +130,7 @@ from (values
     'select public.summarize_signups()', 'select public.preview_batch()', 'select public.take_back_batch(3)',
     'select public.list_batches()'
   ]),
-  ('function', 'administrators', 'changed', 'function', array['select public.invite_batch(''x'')']),
+  ('function', 'administrators', 'changed', 'function', array['select public.invite_batch(''{}'')']),
   ('private', 'private', 'private', 'private', array[
     'select * from private.administrators', 'insert into private.administrators (user_id) values (gen_random_uuid())',
     'update private.administrators set added_at = now()', 'delete from private.administrators',

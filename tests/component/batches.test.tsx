@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
+import { takeBack } from '../../mocks/server/signups/signup-functions'
 import { allSignups, removeSignup } from '../../mocks/server/signups/signup-table'
-import { abandonInvitation } from '../../src/admin/batches/own-invitation'
-import { batchesCopy, inviteCopy, tabsCopy, unsavedCopy } from '../../src/content/admin'
+import { batchesCopy, inviteCopy, tabsCopy } from '../../src/content/admin'
 import {
   button,
   inDialog,
@@ -80,7 +80,7 @@ test('invites nobody if another administrator was faster, and shows who is next 
   const { dialog, submit } = await startInvitation()
   inviteElsewhere()
   await submit()
-  await dialog.findByText(inviteCopy.changed)
+  await dialog.findByText(inviteCopy.changed({ invited: 1, removed: 0 }))
   await dialog.findByText('The next 2 people: #2 to #3.')
   expect(batches()).toBe('1-------')
   await submit()
@@ -88,25 +88,37 @@ test('invites nobody if another administrator was faster, and shows who is next 
   expect(batches()).toBe('122-----')
 })
 
-test.each(['the same', 'others'])(
-  'after an invitation whose response got lost, a try with %s invites nobody twice, and saves the file of the first',
-  async (people) => {
-    const { dialog, enter, submit } = await startInvitation()
+describe('after an invitation whose response got lost', () => {
+  async function loseResponse() {
+    const invitation = await startInvitation()
     replaceScenarios([{ id: 'broken', response: 'lost', call: 'invite' }])
     expectConsole('error', /^Batch invitation failed/)
-    await submit()
-    await dialog.findByText(inviteCopy.unknown)
+    await invitation.submit()
+    await invitation.dialog.findByText(inviteCopy.unknown)
     replaceScenarios([])
-    if (people === 'others') {
-      await enter('3')
-      await dialog.findByText('The next 3 people: #3 to #5.')
-    }
+    return invitation
+  }
+
+  test('a try with the same people invites nobody twice, and saves the file of the batch', async () => {
+    const { submit } = await loseResponse()
     await submit()
     await done(1, 2)
     await isSaved(1)
     expect(batches()).toBe('11------')
-  },
-)
+  })
+
+  test('the next dialog names it, and invites others', async () => {
+    const { user } = await loseResponse()
+    await user.click(button(inviteCopy.cancel))
+    const next = await openDialog(user, '3')
+    await next.dialog.findByText(/^You invited 2 people at \d+:\d\d [AP]M\.$/)
+    await next.dialog.findByText('The next 3 people: #3 to #5.')
+    await next.submit()
+    await done(2, 3)
+    await isSaved(2)
+    expect(batches()).toBe('11222---')
+  })
+})
 
 test('a batch from before the first try is not taken for its own', async () => {
   inviteElsewhere()
@@ -118,7 +130,7 @@ test('a batch from before the first try is not taken for its own', async () => {
   await dialog.findByText(inviteCopy.unknown)
   removeSignup(allSignups()[1]?.id ?? '')
   await submit()
-  await dialog.findByText(inviteCopy.changed)
+  await dialog.findByText(inviteCopy.changed({ invited: 0, removed: 1 }))
   expect(batches()).toBe('1------')
 })
 
@@ -126,7 +138,7 @@ test('lists the batches, also after a refresh and a removal elsewhere, shows the
   inviteElsewhere()
   const user = await openAdmin()
   await openTab(user, tabsCopy.tabs.batches)
-  await screen.findByText(/^Batch 1: 1 person, .*, admin@example\.com$/)
+  await screen.findByText(/^Batch 1: 1 person, .*, admin@example\.com\. New$/)
   inviteElsewhere()
   await user.click(button('Refresh'))
   await screen.findByText(/^Batch 2: 1 person/)
@@ -145,58 +157,35 @@ test('lists the batches, also after a refresh and a removal elsewhere, shows the
   expect(screen.getByRole('list', { name: batchesCopy.title })).toHaveFocus()
 })
 
-describe('an invitation whose file was not saved', () => {
-  test('is shown when the user comes back to the page, and its file can be saved', async () => {
-    const { user, submit } = await startInvitation()
-    const respond = holdResponses()
-    await submit()
-    act(() => navigate('/sweepstakes-rules'))
-    await screen.findByRole('heading', { name: 'Official Rules' })
-    respond()
-    act(() => navigate('/admin'))
-    await screen.findByText(unsavedCopy.text(1, 2))
-    await user.click(button(unsavedCopy.save))
-    await isSaved(1)
-    await user.click(button(unsavedCopy.close))
-    expect(screen.queryByText(unsavedCopy.text(1, 2))).toBeNull()
-    expect(button(inviteCopy.open)).toHaveFocus()
-  })
+test('if the dialog is gone when the response arrives, a toast says what has happened, and the batch is new', async () => {
+  const { user, submit } = await startInvitation()
+  const respond = holdResponses()
+  await submit()
+  act(() => navigate('/sweepstakes-rules'))
+  await screen.findByRole('heading', { name: 'Official Rules' })
+  respond()
+  await screen.findByText(inviteCopy.done(1, 2))
+  screen.getByText(inviteCopy.late.file)
+  act(() => navigate('/admin'))
+  await openTab(user, tabsCopy.tabs.batches)
+  await screen.findByText(/^Batch 1: 2 people, .* New$/)
+  await user.click(button(batchesCopy.save(1)))
+  await isSaved(1)
+})
 
-  test('does not stand in for the next invitation, and its file can be saved among the batches', async () => {
-    const breakExport = () => replaceScenarios([{ id: 'unavailable', call: 'export' }])
-    expectConsole('error', /^Waitlist list failed: unavailable/)
-    breakExport()
-    const { user, submit } = await startInvitation()
-    await submit()
-    await screen.findAllByText(/^The export could not start/)
-    await close(user)
-    replaceScenarios([])
-    await screen.findByText(unsavedCopy.text(1, 2))
-    await openTab(user, tabsCopy.tabs.batches)
-    await user.click(await screen.findByRole('button', { name: batchesCopy.save(1) }))
-    await isSaved(1)
-    await waitFor(() => expect(screen.queryByText(unsavedCopy.text(1, 2))).toBeNull())
-
-    breakExport()
-    await openTab(user, tabsCopy.tabs.signups)
-    for (const batch of [2, 3]) {
-      const next = await openDialog(user, '1')
-      await next.dialog.findByText(/^The next 1 person: /)
-      await next.submit()
-      await done(batch, 1)
-      await close(user)
-    }
-    expect(batches()).toBe('1123----')
-  })
-
-  test('is not shown to another account', async () => {
-    const fingerprint = inviteElsewhere('another.admin@example.com')
-    const sent = { fingerprint, isConfirmed: true }
-    sessionStorage.setItem('nestwin:sent-invitation', JSON.stringify(sent))
-    abandonInvitation()
-    const user = await openAdmin()
-    await openTab(user, tabsCopy.tabs.batches)
-    await screen.findByText(/^Batch 1: 1 person/)
-    expect(screen.queryByText(unsavedCopy.text(1, 1))).toBeNull()
-  })
+test('lists a hundred batches at a time', async () => {
+  for (let batch = 1; batch <= 101; batch++) {
+    inviteElsewhere()
+    takeBack(batch)
+  }
+  const user = await openAdmin()
+  await openTab(user, tabsCopy.tabs.batches)
+  await screen.findByText(/^Batch 2: /)
+  expect(screen.queryByText(/^Batch 1: /)).toBeNull()
+  await user.click(button(batchesCopy.earlier))
+  await screen.findByText(/^Batch 1: /)
+  expect(screen.queryByText(/^Batch 2: /)).toBeNull()
+  expect(screen.getByRole('list', { name: batchesCopy.title })).toHaveFocus()
+  await user.click(button(batchesCopy.newest))
+  await screen.findByText(/^Batch 101: /)
 })

@@ -69,6 +69,7 @@ const person = (name: string): Signup => ({
 })
 const inviteCode = madeUpPeople[0]?.invite_code ?? ''
 const UNKNOWN_CODE = '22222222'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
 const signup = (name: string, run: Step['run']): Step => ({ name: `a signup ${name}`, run })
 const visitor = (name: string, run: Step['run']): Step => ({ name: `a visitor ${name}`, run })
@@ -187,8 +188,10 @@ const next = (howMany: number | null, rest: Partial<BatchRequest> = {}): BatchRe
 
 async function invite(repository: AdminRepository, request: BatchRequest) {
   const preview = await repository.previewBatch(request)
-  const fingerprint = preview.type === 'ok' ? (preview.data.fingerprint ?? '') : ''
-  await repository.inviteBatch(request, fingerprint)
+  const ids = preview.type === 'ok' ? preview.data.ids : []
+  await repository.inviteBatch(ids)
+  // As a browser does if a connection breaks.
+  await repository.inviteBatch(ids)
 }
 
 const signIn = (account: 'administrator' | 'member'): Step => ({
@@ -249,7 +252,7 @@ export const steps: readonly Step[] = [
       ['searches', 'POST', 'rpc/search_signups', { filter: {} }],
       ['summarizes', 'POST', 'rpc/summarize_signups', {}],
       ['previews a batch', 'POST', 'rpc/preview_batch', {}],
-      ['invites', 'POST', 'rpc/invite_batch', { fingerprint: '' }],
+      ['invites', 'POST', 'rpc/invite_batch', { ids: [] }],
       ['takes a batch back', 'POST', 'rpc/take_back_batch', { batch: 1 }],
       ['lists the batches', 'POST', 'rpc/list_batches', {}],
     ] as const
@@ -311,10 +314,11 @@ export const steps: readonly Step[] = [
     ),
   ),
   admin('invites the next people', (repository) => invite(repository, next(5))),
-  admin('invites others than in a preview', (repository) =>
-    repository.inviteBatch(next(5), 'another fingerprint'),
+  admin('invites people of whom some are invited or removed', (repository) =>
+    repository.inviteBatch([...madeUpPeople.slice(0, 2).map(({ id }) => id), UNKNOWN_ID]),
   ),
-  admin('lists the batches', (repository) => repository.listBatches()),
+  admin('lists the batches', (repository) => repository.listBatches(null)),
+  admin('lists the batches before one', (repository) => repository.listBatches(3)),
   admin('takes a batch back', (repository) => repository.takeBackBatch(3)),
   list('the people who wait again', { status: 'waiting' }),
   admin('takes it back again', (repository) => repository.takeBackBatch(3)),
@@ -351,9 +355,9 @@ export const steps: readonly Step[] = [
     repository.summarize({ ...unfiltered, search: 'ada' }),
   ),
   member('previews a batch', true, (repository) => repository.previewBatch(next(5))),
-  member('invites', true, (repository) => repository.inviteBatch(next(5), '')),
+  member('invites', true, (repository) => repository.inviteBatch([UNKNOWN_ID])),
   member('takes a batch back', true, (repository) => repository.takeBackBatch(1)),
-  member('lists the batches', true, (repository) => repository.listBatches()),
+  member('lists the batches', true, (repository) => repository.listBatches(null)),
   member('removes', false, (repository) => repository.remove(key(1))),
 
   // A proxy drops the header "Prefer".

@@ -44,6 +44,10 @@ const join = (client: Client, email: string, invitedBy: string | null = null, re
     ),
   )
 
+/** The ids of a preview. */
+const previewed = (howMany: number | null) =>
+  `select json_array_elements_text(public.preview_batch(${howMany}) -> 'ids')::uuid`
+
 describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder }) => {
   let server: PrivatePostgres
   let owner: Client
@@ -163,12 +167,12 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
     const inviting = users.map(async ({ id }) => {
       const client = await connect('authenticated', { 'request.jwt.claims': { sub: id } })
       for (;;) {
-        const { rows } = await client.query<{ fingerprint: string | null }>(
-          `select public.preview_batch(20) ->> 'fingerprint' as fingerprint`,
+        const { rows } = await client.query<{ ids: string[] }>(
+          `select array(${previewed(20)}) as ids`,
         )
-        if (typeof rows[0]?.fingerprint !== 'string') return
-        const batch = client.query('select public.invite_batch($1, 20)', [rows[0].fingerprint])
-        const outcome = await outcomeOf(batch)
+        const ids = rows[0]?.ids ?? []
+        if (ids.length === 0) return
+        const outcome = await outcomeOf(client.query('select public.invite_batch($1)', [ids]))
         if (outcome !== 'done') refusals.push(String(outcome))
       }
     })
@@ -220,7 +224,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
   describe('beside the removal of a friend, there is no deadlock:', () => {
     const joinAgain = `insert into public.waitlist_signups (name, email) values ('Ada', 'friend@example.com')`
     const changeEmail = `update public.waitlist_signups set email = 'friend@example.com' where id = '${INVITER}'`
-    const inviteBoth = `select public.invite_batch(public.preview_batch() ->> 'fingerprint')`
+    const inviteBoth = `select public.invite_batch(array(${previewed(null)}))`
     test.each([
       ['a batch of the friend and the inviter', 'authenticated', inviteBoth, 'PT409'],
       ['a signup with the key of the inviter', 'anon', joinAgain, 'waitlist_signups_pkey'],

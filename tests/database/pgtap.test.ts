@@ -57,10 +57,7 @@ const edit = (name: string, part: string, replacement = '') =>
 /** For each file, what it finds. */
 const mistakes = [
   ['administrator', edit('private.is_administrator', `= 'aal2'`, 'is not null')],
-  [
-    'batches',
-    edit('public.invite_batch', 'found_fingerprint is not distinct from fingerprint', 'true'),
-  ],
+  ['batches', edit('public.invite_batch', 'and people = cardinality(chosen)')],
   ['invitations', `drop trigger waitlist_signups_8_subtract_friend on ${signups}`],
   ['roles', `alter table ${signups} disable row level security`],
   ['roles', 'alter function private.is_administrator() security invoker'],

@@ -15,7 +15,9 @@ const list = (clauses: string) => `select * from public.waitlist_signups ${claus
 const search = (filter: object) =>
   `select * from public.search_signups('${JSON.stringify(filter)}', max_rows => 51)`
 const batch = (people: string) =>
-  `select public.invite_batch(public.preview_batch(${people}) ->> 'fingerprint', ${people})`
+  `select public.invite_batch(array(
+    select json_array_elements_text(public.preview_batch(${people}) -> 'ids')::uuid
+  ))`
 
 describeIfFound(findPostgres(), 'on a long waitlist', ({ path: folder }) => {
   let server: PrivatePostgres

@@ -5,7 +5,6 @@ import { administrator } from '../../mocks/server/gotrue/accounts'
 import { MADE_UP_UNTIL, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { everybody, inviteBatch, previewBatch } from '../../mocks/server/signups/signup-functions'
 import { writeSignupState } from '../../mocks/server/signups/signup-table'
-import { forgetInvitation } from '../../src/admin/batches/own-invitation'
 import { adminPage, signInForm, toolbar } from '../../src/content/admin'
 import { pasteInto, renderApp } from './render-app'
 
@@ -14,7 +13,6 @@ export const PEOPLE = 8
 
 /** Signs an administrator in, to a waitlist with its first people. */
 export function startTeam(people = PEOPLE) {
-  forgetInvitation()
   signInAdministrator()
   writeSignupState({
     people: 0,
@@ -88,7 +86,5 @@ export async function signIn(user: UserEvent, account = administrator) {
 /** Another administrator invites the next person. */
 export function inviteElsewhere(by = administrator.email) {
   const next = { filter: everybody, howMany: 1, isFriendsFirst: true, ids: null }
-  const { fingerprint } = previewBatch(next)
-  inviteBatch(next, fingerprint, by)
-  return fingerprint
+  inviteBatch(previewBatch(next).ids, by)
 }

@@ -73,7 +73,7 @@ const failed = ({ reason, waitSeconds }: Pick<Fault, 'reason' | 'waitSeconds'>):
 interface Actors {
   readonly visitor: WaitlistRepository
   readonly admin: AdminRepository
-  readonly fingerprint: string
+  readonly ids: readonly string[]
 }
 
 interface Call {
@@ -131,8 +131,7 @@ const calls: readonly Call[] = [
   {
     id: 'invite',
     log: 'Batch invitation',
-    send: ({ admin, fingerprint }) => admin.inviteBatch(nextPerson, fingerprint),
-    again: { type: 'changed' },
+    send: ({ admin, ids }) => admin.inviteBatch(ids),
     failure: mayBeDone,
   },
   {
@@ -141,7 +140,7 @@ const calls: readonly Call[] = [
     send: ({ admin }) => admin.takeBackBatch(1),
     failure: mayBeDone,
   },
-  { id: 'batches', log: 'Batch list', send: ({ admin }) => admin.listBatches() },
+  { id: 'batches', log: 'Batch list', send: ({ admin }) => admin.listBatches(null) },
   {
     id: 'remove',
     log: 'Waitlist remove',
@@ -164,7 +163,7 @@ function prepare({ send }: Call): () => Promise<Outcome> {
   const actors = {
     visitor: createSupabaseWaitlistRepository(createTableClient(mockProject)),
     admin: createAdminRepository(),
-    fingerprint: previewBatch(next).fingerprint ?? '',
+    ids: previewBatch(next).ids,
   }
   return () => send(actors)
 }

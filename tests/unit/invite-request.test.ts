@@ -14,13 +14,13 @@ const allOf = (status: typeof unfiltered.status, count: number | null = null): C
   count,
 })
 
-test('of all that match, at most 10,000 people who are waiting are invited', () => {
-  const limited = { howMany: 10_000, selectedIds: null }
+test('of all that match, at most 2,500 people who are waiting are invited', () => {
+  const limited = { howMany: 2_500, selectedIds: null }
   expect(toBatchRequest(allOf(null), choices)).toMatchObject(limited)
   expect(toBatchRequest(allOf('waiting'), choices)).toMatchObject(limited)
-  const preview = { people: 10_000, friends: 0, positions: { first: 3, last: 12_000 } }
-  expect(describePreview(allOf(null, 10_500), null, { ...preview, fingerprint: 'x' })).toBe(
-    '10,000 people: #3 to #12,000. 500 more are selected, but at most 10,000 can be invited at a time.',
+  const preview = { people: 2_500, friends: 0, positions: { first: 3, last: 2_900 }, ids: [] }
+  expect(describePreview(allOf(null, 6_200), null, preview)).toBe(
+    'The next 2,500 of 6,200: #3 to #2,900. A batch has at most 2,500 people.',
   )
 })
 

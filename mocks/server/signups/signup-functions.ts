@@ -2,7 +2,7 @@ import type { SignupRow } from '../../../src/lib/signup-columns'
 import { MAX_ROWS, refusals } from '../responses'
 import { remembered } from './remembered'
 import { searchMatcher } from './signup-search'
-import { addBatch, allBatches, signupsInOrder, takeBackBatch } from './signup-table'
+import { addBatch, allBatches, type Batch, signupsInOrder, takeBackBatch } from './signup-table'
 
 /** The functions of supabase/migrations/. Null means no condition. */
 
@@ -63,7 +63,9 @@ function matcher(filter: SignupFilter) {
 }
 
 /** The most people in one batch. */
-const MAX_BATCH = 10_000
+const MAX_BATCH = 2_500
+/** For how long a batch is new to the administrator who has invited it. */
+const NEW_MS = 3_600_000
 
 export interface BatchRequest {
   readonly filter: SignupFilter
@@ -72,7 +74,7 @@ export interface BatchRequest {
   readonly ids: readonly string[] | null
 }
 
-/** The people who are waiting, in the order in which they are invited. At most one more than a batch can have. */
+/** The people who are waiting, in the order in which they are invited. At most as many as a batch can have. */
 function peopleToInvite({ filter, howMany, isFriendsFirst, ids }: BatchRequest) {
   const matches = matcher(filter)
   const found = [...signupsInOrder()].filter(
@@ -81,7 +83,7 @@ function peopleToInvite({ filter, howMany, isFriendsFirst, ids }: BatchRequest) 
   const comesFirst = ({ friends_joined }: SignupRow) => isFriendsFirst && friends_joined >= 3
   const friends = found.filter(comesFirst)
   const people = [...friends, ...found.filter((row) => !comesFirst(row))]
-  const limited = people.slice(0, Math.min(howMany ?? Infinity, MAX_BATCH + 1))
+  const limited = people.slice(0, Math.min(howMany ?? Infinity, MAX_BATCH))
   return { people: limited, friends: limited.filter(comesFirst).length }
 }
 
@@ -93,28 +95,29 @@ export function previewBatch(request: BatchRequest) {
     friends,
     first_position: others[0]?.position ?? null,
     last_position: others.at(-1)?.position ?? null,
-    fingerprint: fingerprintOf(people.map(({ id }) => id)),
+    ids: people.map(({ id }) => id),
   }
 }
 
-/** Invites exactly the people of a preview. @param invited_by the email of the administrator */
-export function inviteBatch(request: BatchRequest, fingerprint: string | null, invited_by: string) {
-  const { people } = peopleToInvite(request)
-  if (people.length > MAX_BATCH) throw refusals.batchTooLarge()
-  const ids = people.map(({ id }) => id)
-  if (ids.length === 0 || fingerprintOf(ids) !== fingerprint) throw refusals.batchChanged()
-  return { batch: addBatch(ids, invited_by), people: ids.length }
-}
-
-/** The database's is an MD5. Nobody reads it. */
-function fingerprintOf(ids: readonly string[]): string | null {
-  if (ids.length === 0) return null
-  const text = [...ids].sort().join()
-  let hash = 0
-  for (let index = 0; index < text.length; index++) {
-    hash = (Math.imul(hash, 31) + text.charCodeAt(index)) >>> 0
+/** Invites the people of a preview, or nobody. @param invited_by the email of the administrator */
+export function inviteBatch(wanted: readonly string[], invited_by: string) {
+  const named = new Set(wanted)
+  const ids = [...named]
+  if (ids.length > MAX_BATCH) throw refusals.batchTooLarge()
+  const existing = [...signupsInOrder()].filter(({ id }) => named.has(id))
+  const waiting = existing.filter(({ batch }) => batch === null).length
+  if (ids.length > 0 && waiting === ids.length) {
+    return { batch: addBatch(ids, invited_by), people: ids.length }
   }
-  return `${ids.length}-${hash}`
+  const isOfThese = (batch: Batch) =>
+    batch.invited_by === invited_by &&
+    batch.ids.length === ids.length &&
+    batch.ids.every((id) => named.has(id))
+  const first = allBatches().find((batch) => isOfThese(batch) && countPeople(batch.batch) > 0)
+  if (waiting === 0 && first !== undefined) {
+    return { batch: first.batch, people: countPeople(first.batch) }
+  }
+  throw refusals.batchChanged(ids.length - existing.length, existing.length - waiting)
 }
 
 export function takeBack(batch: number) {
@@ -126,15 +129,17 @@ export function takeBack(batch: number) {
 const countPeople = (batch: number) =>
   [...signupsInOrder()].filter((row) => row.batch === batch).length
 
-export function listBatches() {
+/** @param caller the email of the administrator */
+export function listBatches(caller: string, before = Infinity) {
   return allBatches()
+    .filter(({ batch }) => batch < before)
     .slice(0, 100)
-    .map(({ batch, invited_at, invited_by, ids }) => ({
+    .map(({ batch, invited_at, invited_by }) => ({
       batch,
       invited_at,
       invited_by,
-      fingerprint: fingerprintOf(ids),
       people: countPeople(batch),
+      is_new: invited_by === caller && Date.now() - Date.parse(invited_at) < NEW_MS,
     }))
 }
 

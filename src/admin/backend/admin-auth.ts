@@ -27,7 +27,11 @@ function accountOf(session: unknown) {
 /** The part of a response of PostgREST that is read. */
 export interface Answer {
   readonly data: unknown
-  readonly error: { readonly code: string; readonly message: string } | null
+  readonly error: {
+    readonly code: string
+    readonly message: string
+    readonly details?: unknown
+  } | null
   readonly status: number
 }
 

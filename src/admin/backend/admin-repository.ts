@@ -22,7 +22,7 @@ export interface ListRequest {
 /** Whom to invite: the first people, by default all, who match a filter and wait, or the selected ones of them. */
 export interface BatchRequest {
   readonly filter: SignupFilter
-  /** Null for all. The server invites at most 10,000 at a time. */
+  /** Null for all. The server invites at most 2,500 at a time. */
   readonly howMany: number | null
   /** Whether people whose friends have joined come first: those with three or more. */
   readonly isFriendsFirst: boolean
@@ -30,8 +30,14 @@ export interface BatchRequest {
   readonly selectedIds: readonly string[] | null
 }
 
-/** `changed`: somebody else has invited, joined, or been removed meanwhile, so nobody was invited. */
-export type InviteOutcome = ChangeResult<InvitedBatch> | { readonly type: 'changed' }
+/** Nobody was invited, because these numbers of people have been removed, or invited, since the preview. */
+export interface ChangedBatch {
+  readonly type: 'changed'
+  readonly removed: number
+  readonly invited: number
+}
+
+export type InviteOutcome = ChangeResult<InvitedBatch> | ChangedBatch
 
 export interface Credentials {
   readonly email: string
@@ -70,12 +76,12 @@ export interface AdminRepository {
   count(after: number | null, signal?: AbortSignal): Promise<Result<number>>
   /** Tells whom a request would invite, without inviting them. */
   previewBatch(request: BatchRequest, signal?: AbortSignal): Promise<Result<BatchPreview>>
-  /** Invites exactly the people of a preview. Sends nothing to them. */
-  inviteBatch(request: BatchRequest, fingerprint: string): Promise<InviteOutcome>
+  /** Invites the people of a preview, or nobody. Sends nothing to them. The same people again are the same batch. */
+  inviteBatch(ids: readonly string[]): Promise<InviteOutcome>
   /** Makes everybody in a batch wait again. @returns how many people; 0 if it has been taken back before */
   takeBackBatch(batch: number): Promise<ChangeResult<number>>
-  /** Lists the last hundred batches, the newest first. */
-  listBatches(signal?: AbortSignal): Promise<Result<readonly Batch[]>>
+  /** Lists the last hundred batches before one, or of all, the newest first. */
+  listBatches(before: number | null, signal?: AbortSignal): Promise<Result<readonly Batch[]>>
   /** Removes a signup permanently. @returns false if it was already removed, or if this account may no longer see it */
   remove(id: string): Promise<ChangeResult<boolean>>
   /** Checks whether a signup is on the waitlist, after a removal whose outcome is unknown. */

@@ -67,8 +67,7 @@ export const previewSchema = z.pipe(
     /** The positions of the first and the last of the others; null if there are none. */
     first_position: positionSchema,
     last_position: positionSchema,
-    /** Stands for exactly these people; null if there are none. */
-    fingerprint: z.nullable(z.string()),
+    ids: z.array(z.string()),
   }),
   z.transform(({ first_position: first, last_position: last, ...preview }) => ({
     ...preview,
@@ -83,6 +82,9 @@ export const invitedSchema = z.object({
   batch: wholeNumberSchema(1),
   people: wholeNumberSchema(1),
 })
+
+/** Why a batch is refused, in the details of the error, which are JSON. */
+export const changedSchema = z.object({ removed: countSchema, invited: countSchema })
 
 /** A batch that has been invited. */
 export type InvitedBatch = z.output<typeof invitedSchema>
@@ -102,13 +104,14 @@ export const batchesSchema = z.array(
       people: countSchema,
       /** The email of the administrator, if it is known. */
       invited_by: z.nullable(z.string()),
-      /** The fingerprint of the preview. Null if it is not known. */
-      fingerprint: z.nullable(z.string()),
+      /** Whether this account has invited it in the last hour. */
+      is_new: z.boolean(),
     }),
-    z.transform(({ invited_at, invited_by, ...batch }) => ({
+    z.transform(({ invited_at, invited_by, is_new, ...batch }) => ({
       ...batch,
       invitedAt: invited_at,
       invitedBy: invited_by,
+      isNew: is_new,
     })),
   ),
 )

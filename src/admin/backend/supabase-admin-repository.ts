@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini'
 import { type Failed, mayBeExecuted, NO_FUNCTION } from '../../lib/failure'
+import { parseJson } from '../../lib/rate-limit'
 import { isFailed, runRequest } from '../../lib/request-runner'
 import { activeFilters, type SignupFilter } from '../signup-filter'
 import { type AdminAuthParts, type Answer, type Client, createAdminAuth } from './admin-auth'
-import type { AdminRepository, BatchRequest, ListRequest } from './admin-repository'
+import type { AdminRepository, BatchRequest, ChangedBatch, ListRequest } from './admin-repository'
 import { createRemovalChannel } from './removal-channel'
 import {
   batchesSchema,
+  changedSchema,
   countSchema,
   invitedSchema,
   listSchema,
@@ -19,7 +21,7 @@ import type { ChangeResult, Ok, Result } from './result'
 
 const TABLE = 'waitlist_signups'
 
-/** The database's error if other people would be invited than the preview has shown. */
+/** The database's error if people of a preview have been removed or invited since. */
 const BATCH_CHANGED = 'PT409'
 
 type Query = (signal: AbortSignal) => PromiseLike<Answer>
@@ -27,7 +29,7 @@ type Query = (signal: AbortSignal) => PromiseLike<Answer>
 /** What an error with one of the codes means, if it is no failure. */
 interface Special<Outcome> {
   readonly codes: readonly (string | undefined)[]
-  readonly outcome: Outcome
+  readonly outcome: (details: unknown) => Outcome
 }
 
 /** The waitlist of a Supabase project, for its administrators. */
@@ -40,7 +42,7 @@ export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepos
     <Data, Other>(schema: z.ZodMiniType<Data>, query: Query, special?: Special<Other>) =>
     async (signal: AbortSignal): Promise<Ok<Data> | Other | Failed> => {
       const answer = await send(() => query(signal))
-      if (special?.codes.includes(answer.error?.code)) return special.outcome
+      if (special?.codes.includes(answer.error?.code)) return special.outcome(answer.error?.details)
       const { data, success } = schema.safeParse(answer.data)
       return answer.error === null && success ? { type: 'ok', data } : toFailure(answer)
     }
@@ -81,7 +83,7 @@ export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepos
         summarySchema(timeZone),
         caller,
         (signal) => rest.rpc('summarize_signups', values).abortSignal(signal),
-        { codes: NO_FUNCTION, outcome: { type: 'unsupported' } },
+        { codes: NO_FUNCTION, outcome: () => ({ type: 'unsupported' }) },
       )
     },
 
@@ -100,24 +102,24 @@ export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepos
         rest.rpc('preview_batch', batchArguments(request)).abortSignal(signal),
       ),
 
-    inviteBatch(request, fingerprint) {
-      const values = { ...batchArguments(request), fingerprint }
-      return change(
+    inviteBatch: (ids) =>
+      change(
         'Batch invitation',
         invitedSchema,
-        (signal) => rest.rpc('invite_batch', values).abortSignal(signal),
-        { codes: [BATCH_CHANGED], outcome: { type: 'changed' } },
-      )
-    },
+        (signal) => rest.rpc('invite_batch', { ids: [...ids] }).abortSignal(signal),
+        { codes: [BATCH_CHANGED], outcome: readChange },
+      ),
 
     takeBackBatch: (batch) =>
       change('Batch removal', takenBackSchema, (signal) =>
         rest.rpc('take_back_batch', { batch }).abortSignal(signal),
       ),
 
-    listBatches: (caller) =>
+    listBatches: (before, caller) =>
       call('Batch list', batchesSchema, caller, (signal) =>
-        rest.rpc('list_batches').abortSignal(signal),
+        rest
+          .rpc('list_batches', { ...(before !== null && { before_batch: before }) })
+          .abortSignal(signal),
       ),
 
     async remove(id) {
@@ -147,6 +149,11 @@ export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepos
 
     onRemovedElsewhere: removals.subscribe,
   }
+}
+
+function readChange(details: unknown): ChangedBatch {
+  const { data } = changedSchema.safeParse(parseJson(String(details)))
+  return { type: 'changed', ...(data ?? { removed: 0, invited: 0 }) }
 }
 
 /** A search is a function of the database, because row-level security prevents the use of an index for it. */

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { batchesCopy } from '../../content/admin'
 import { formatDate } from '../../content/dates'
@@ -12,7 +12,6 @@ import { ExportControl } from '../export/export-control'
 import { describeFailure } from '../failure-cause'
 import { type SignupView, wholeList } from '../list/signup-view'
 import { batchesQuery } from '../queries'
-import { noteSaved } from './own-invitation'
 
 interface BatchesPanelProps {
   showList: (change: Partial<SignupView>) => void
@@ -21,7 +20,11 @@ interface BatchesPanelProps {
 /** The batches that the team has invited. Each can be shown in the list, saved as a file, and taken back as a whole. */
 export function BatchesPanel({ showList }: BatchesPanelProps) {
   const admin = useAdmin()
-  const { data, error } = useQuery(batchesQuery(admin.repository))
+  const [before, setBefore] = useState<number | null>(null)
+  const { data, error } = useQuery({
+    ...batchesQuery(admin.repository, before),
+    placeholderData: keepPreviousData,
+  })
   const [takingBack, setTakingBack] = useState<Batch | null>(null)
   const list = useRef<HTMLUListElement>(null)
   /** Whether something in the list has the focus. React reports no blur of an element that it removes. */
@@ -29,6 +32,10 @@ export function BatchesPanel({ showList }: BatchesPanelProps) {
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) list.current?.focus()
   })
+  const showPage = (end: number | null) => {
+    setBefore(end)
+    list.current?.focus()
+  }
   const none = data === undefined ? batchesCopy.loading : batchesCopy.none
   const message = error === null ? none : describeFailure(batchesCopy.failed, error)
   const isSilent = error === null && data !== undefined && data.length > 0
@@ -67,7 +74,6 @@ export function BatchesPanel({ showList }: BatchesPanelProps) {
                     view={{ ...wholeList, status: batch.batch }}
                     matching={batch.people}
                     label={batchesCopy.save(batch.batch)}
-                    onSaved={() => noteSaved(batch)}
                   />
                 </>
               )}
@@ -75,6 +81,14 @@ export function BatchesPanel({ showList }: BatchesPanelProps) {
           </li>
         ))}
       </Box>
+      {before !== null && (
+        <TextButton onClick={() => showPage(null)}>{batchesCopy.newest}</TextButton>
+      )}
+      {data?.length === PAGE && (
+        <TextButton onClick={() => showPage(data.at(-1)?.batch ?? null)}>
+          {batchesCopy.earlier}
+        </TextButton>
+      )}
       {takingBack !== null && (
         <ConfirmDialog
           question={batchesCopy.question(takingBack.batch, takingBack.people)}
@@ -102,10 +116,14 @@ export function BatchesPanel({ showList }: BatchesPanelProps) {
   )
 }
 
-function describeBatch({ batch, people, invitedAt, invitedBy }: Batch): string {
+function describeBatch({ batch, people, invitedAt, invitedBy, isNew }: Batch): string {
   const text = batchesCopy.describe(batch, people, formatDate(invitedAt), invitedBy)
-  return people === 0 ? `${text}, ${batchesCopy.takenBack}` : text
+  if (people === 0) return `${text}, ${batchesCopy.takenBack}`
+  return isNew ? `${text}. ${batchesCopy.isNew}` : text
 }
+
+/** As many as the server lists at a time. */
+const PAGE = 100
 
 const takeBackMessages = {
   ok: null,

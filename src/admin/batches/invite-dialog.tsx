@@ -6,8 +6,10 @@ import { Checkbox } from '../../components/checkbox'
 import { FormField, Input } from '../../components/form-field'
 import { Stack } from '../../components/layout'
 import { inviteCopy } from '../../content/admin'
+import { formatTime } from '../../content/dates'
 import { actions } from '../../content/error-pages'
 import { announce } from '../../lib/announce'
+import { showToast } from '../../toasts/toast-store'
 import { loadAgain, useAdmin } from '../admin'
 import type { InvitedBatch } from '../backend/response-schemas'
 import { ConfirmDialog } from '../confirm-dialog'
@@ -16,18 +18,15 @@ import { Dialog } from '../dialog'
 import { ExportControl } from '../export/export-control'
 import { describeFailure as describeQueryFailure } from '../failure-cause'
 import { wholeList } from '../list/signup-view'
-import { previewKey, previewQuery } from '../queries'
+import { batchesQuery, previewKey, previewQuery } from '../queries'
 import {
   type Candidates,
   describeFailure,
+  describeLate,
   describePreview,
   readPeople,
   toBatchRequest,
 } from './invite-request'
-import { abandonInvitation, forgetInvitation, invite } from './own-invitation'
-
-/** The key of a running invitation. It runs on when the user leaves the page. */
-export const inviteKey = ['invite'] as const
 
 const DEFAULT_PEOPLE = 100
 /** How long the preview waits for the next digit, in milliseconds. */
@@ -48,17 +47,28 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
   const howMany = useDebounced(typed)
   const request = toBatchRequest(candidates, { howMany, isFriendsFirst })
   const preview = useQuery(previewQuery(admin.repository, invited === null ? request : null))
-  const fingerprint = preview.data?.fingerprint ?? null
+  // So that the user knows of an invitation whose response has not arrived.
+  const batches = useQuery({ ...batchesQuery(admin.repository, null), refetchOnMount: 'always' })
+  const recent = batches.data?.filter(({ isNew, people }) => isNew && people > 0) ?? []
+  const ids = preview.data?.ids ?? []
   // The preview on the screen is the one that was asked for.
-  const isCurrent = typed === howMany && !preview.isFetching
-  useEffect(() => abandonInvitation, [])
+  const isCurrent = typed === howMany && !preview.isFetching && !batches.isFetching
+  const error = preview.error ?? batches.error
+  /** The request runs on when the user leaves the page. */
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
   if (invited !== null) return <Invited invited={invited} onClose={() => onClose(true)} />
 
   const hasNumber = candidates.type === 'next'
   const describe = () => {
     if (!isCurrent) return inviteCopy.looking
     if (hasNumber && typed === null) return ''
-    if (preview.error !== null) return describeQueryFailure(inviteCopy.previewFailed, preview.error)
+    if (error !== null) return describeQueryFailure(inviteCopy.previewFailed, error)
     return describePreview(candidates, howMany, preview.data ?? null)
   }
 
@@ -66,12 +76,11 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
     <ConfirmDialog
       question={hasNumber ? inviteCopy.title : inviteCopy.titleSelected}
       action={{
-        mutationKey: inviteKey,
-        mutationFn() {
-          if (request === null || fingerprint === null) throw new Error('Nobody can be invited')
-          return invite(admin.repository, request, fingerprint)
-        },
-        onSuccess({ type }) {
+        mutationFn: () => admin.repository.inviteBatch(ids),
+        onSuccess(outcome) {
+          const { type } = outcome
+          if (isGone.current)
+            showToast(type === 'ok' ? 'success' : 'destructive', describeLate(outcome))
           if (type === 'failed') return
           void loadAgain(admin)
           if (type === 'changed') void admin.queryClient.invalidateQueries({ queryKey: previewKey })
@@ -80,11 +89,13 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
       describe={describeFailure}
       labels={{
         cancel: inviteCopy.cancel,
-        confirm: preview.isError ? actions.tryAgain : inviteCopy.submit,
+        confirm: error === null ? inviteCopy.submit : actions.tryAgain,
         busy: inviteCopy.submitting,
       }}
-      isReady={request !== null && fingerprint !== null && isCurrent}
-      instead={preview.isError ? preview.refetch : undefined}
+      isReady={request !== null && ids.length > 0 && isCurrent}
+      instead={
+        error === null ? undefined : () => Promise.all([preview.refetch(), batches.refetch()])
+      }
       onClose={(outcome) => (outcome?.type === 'ok' ? setInvited(outcome.data) : onClose(false))}
     >
       {hasNumber && (
@@ -113,8 +124,15 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
           </CheckLabel>
         </>
       )}
-      <Box as="p" role="status" aria-busy={!isCurrent} minHeight="3.25rem">
-        {describe()}
+      <Box minHeight="3.25rem">
+        <p role="status">
+          {recent
+            .map((one) => inviteCopy.recent(one.people, formatTime(new Date(one.invitedAt))))
+            .join(' ')}
+        </p>
+        <p role="status" aria-busy={!isCurrent}>
+          {describe()}
+        </p>
       </Box>
       <Box as="p" textStyle="small" color="stone">
         {inviteCopy.note}
@@ -159,7 +177,6 @@ function Invited({ invited: { batch, people }, onClose }: InvitedProps) {
             matching={people}
             startsAtOnce
             onRunningChange={setIsSaving}
-            onSaved={forgetInvitation}
           />
         </Flex>
       </Stack>

@@ -1,4 +1,5 @@
 import { inviteCopy, MAX_INVITED } from '../../content/admin'
+import type { Message } from '../../content/toasts'
 import type { BatchRequest, InviteOutcome } from '../backend/admin-repository'
 import type { BatchPreview } from '../backend/response-schemas'
 import type { Selection } from '../selection/use-selection'
@@ -69,12 +70,18 @@ export function describePreview(
   return inviteCopy.preview({ people, friends, positions, isFiltered, isFewer })
 }
 
-const messages = {
-  ok: null,
-  unknown: inviteCopy.unknown,
-  changed: inviteCopy.changed,
-  failed: inviteCopy.failed,
-} as const
-
 /** @returns null if people were invited */
-export const describeFailure = ({ type }: InviteOutcome): string | null => messages[type]
+export function describeFailure(outcome: InviteOutcome): string | null {
+  if (outcome.type === 'ok') return null
+  return outcome.type === 'changed' ? inviteCopy.changed(outcome) : inviteCopy[outcome.type]
+}
+
+/** What is left to say if the dialog is gone when the response arrives. */
+export function describeLate(outcome: InviteOutcome): Message {
+  const { unknown, changed, failed, note, file } = inviteCopy.late
+  if (outcome.type !== 'ok') {
+    return { title: { unknown, changed, failed }[outcome.type], description: note }
+  }
+  const { batch, people } = outcome.data
+  return { title: inviteCopy.done(batch, people), description: file }
+}

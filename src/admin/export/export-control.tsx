@@ -40,12 +40,10 @@ interface ExportOptions {
   view: SignupView
   /** The number of signups that match the view; null if it is not known yet. */
   matching: number | null
-  /** Called after the file was given to the browser. */
-  onSaved?: () => void
 }
 
 /** An export of the matching signups to a CSV file, for `ExportButton` and `ExportResult`. */
-export function useExport({ view, matching, onSaved }: ExportOptions) {
+export function useExport({ view, matching }: ExportOptions) {
   const { repository } = useAdmin()
   const [state, setState] = useState<ExportState>({ type: 'idle' })
   const abort = useRef<AbortController>(null)
@@ -76,10 +74,7 @@ export function useExport({ view, matching, onSaved }: ExportOptions) {
       setState({ type: 'failed', job, failure: outcome, partial: outcome.partial })
       return
     }
-    if (outcome.rows > 0) {
-      saveFile(outcome.file, job.fileName)
-      onSaved?.()
-    }
+    if (outcome.rows > 0) saveFile(outcome.file, job.fileName)
     shouldFocusMessage.current = document.activeElement === cancelButton.current
     setState({ type: 'finished', job, rows: outcome.rows })
   }
