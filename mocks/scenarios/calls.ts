@@ -19,6 +19,8 @@ export const calls = [
   { id: 'summary', label: 'Load the numbers', requests: [`POST ${functions}/summarize_signups`] },
   { id: 'friends', label: 'Count invited friends', requests: [`POST ${functions}/count_friends`] },
   { id: 'place', label: 'Look up a place', requests: [`POST ${functions}/find_place`] },
+  { id: 'correct', label: 'Correct an email', requests: [`POST ${functions}/correct_email`] },
+  { id: 'leave', label: 'Leave the waitlist', requests: [`POST ${functions}/leave_waitlist`] },
   { id: 'preview', label: 'Preview an invitation', requests: [`POST ${functions}/preview_batch`] },
   { id: 'invite', label: 'Invite people', requests: [`POST ${functions}/invite_batch`] },
   { id: 'take-back', label: 'Take a batch back', requests: [`POST ${functions}/take_back_batch`] },

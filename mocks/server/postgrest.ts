@@ -27,9 +27,12 @@ import {
   wholeList,
 } from './signups/signup-functions'
 import {
+  changeEmail,
   countFriends,
   findSignup,
+  idOfKey,
   insertSignups,
+  normalizeEmail,
   removeSignup,
   signupsInOrder,
   takenBy,
@@ -125,8 +128,9 @@ const forAdministrators =
 
 async function join(request: Request) {
   const { invited_by, ...values } = await readBody(request, newSignup)
-  const id = readKey(request)
-  const signup = { ...checkedSignup(values), invited_by, ...(id !== undefined && { id }) }
+  const key = readKey(request)
+  const own = key !== undefined && { id: idOfKey(key) }
+  const signup = { ...checkedSignup(values), invited_by, ...own }
   const taken = takenBy(signup)
   if (taken !== null) throw refusals.duplicate(taken)
   const [row] = insertSignups([signup]) ?? []
@@ -134,13 +138,46 @@ async function join(request: Request) {
   return insertedResponse(isReturned ? { position: row?.position } : null)
 }
 
-async function findPlace(request: Request) {
-  const { email } = await readBody(request, z.strictObject({ email: z.string() }))
+/** @returns the signup of the key that a request has, or undefined */
+function findOwn(request: Request) {
   const key = readKey(request)
   if (key === undefined) throw refusals.withoutKey()
-  const row = findSignup(key, email)
-  const place = row === undefined ? null : { position: row.position, invite_code: row.invite_code }
-  return valueResponse({ place })
+  return findSignup(idOfKey(key))
+}
+
+async function findPlace(request: Request) {
+  await readBody(request, z.strictObject({}))
+  const row = findOwn(request)
+  if (row === undefined) return valueResponse({ place: null })
+  const { position, invite_code, invited_at } = row
+  return valueResponse({ place: { position, invite_code, invited_at } })
+}
+
+const correction = z.strictObject({ old_email: z.string(), new_email: z.string() })
+
+async function correctEmail(request: Request) {
+  const emails = await readBody(request, correction)
+  const [before, after] = [normalizeEmail(emails.old_email), normalizeEmail(emails.new_email)]
+  const row = findOwn(request)
+  const answer = (result: 'saved' | 'other' | 'invited' | 'gone') =>
+    valueResponse({ result, position: row?.position ?? null })
+  if (row === undefined) return answer('gone')
+  if (row.email === after) return answer('saved')
+  if (row.batch !== null) return answer('invited')
+  if (row.email !== before) return answer('other')
+  const { email } = checkedSignup({ ...row, email: after })
+  const { name, phone, savings_amount } = row
+  const taken = takenBy({ name, phone, savings_amount, email })
+  if (taken !== null) throw refusals.duplicate(taken)
+  changeEmail(row.id, email)
+  return answer('saved')
+}
+
+async function leave(request: Request) {
+  await readBody(request, z.strictObject({}))
+  const row = findOwn(request)
+  if (row !== undefined) removeSignup(row.id)
+  return valueResponse({ result: 'left', position: row?.position ?? null })
 }
 
 async function countFriendsOf(request: Request) {
@@ -254,6 +291,8 @@ async function takeBackBatch(request: Request) {
 export const answers = {
   join,
   place: findPlace,
+  correct: correctEmail,
+  leave,
   friends: countFriendsOf,
   list,
   export: (request) => (request.method === 'POST' ? searchWaitlist : list)(request),

@@ -49,7 +49,7 @@ export function readRole(request: Request): Role {
 const IDEMPOTENCY_KEY =
   /(?:^|[,\s])idempotency-key=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![^,\s])/i
 
-/** @returns the id of the signup that a request makes or looks for, in lower case. Only the database reads it. */
+/** @returns the key of the signup that a request makes or is about, in lower case. Only the database reads it. */
 export const readKey = ({ headers }: Request): string | undefined =>
   IDEMPOTENCY_KEY.exec(headers.get('prefer') ?? '')?.[1]?.toLowerCase()
 

@@ -1,10 +1,28 @@
-import { placeCard, successView } from '../../src/content/join-outcome'
-import { joinedToast, linkCopiedToast, linkNotCopiedToast } from '../../src/content/toasts'
+import { correction, leaving, placeCard, successView } from '../../src/content/join-outcome'
+import {
+  duplicateEmailToast,
+  joinedToast,
+  linkCopiedToast,
+  linkNotCopiedToast,
+} from '../../src/content/toasts'
 import { PLACE_KEY } from '../../src/lib/browser-storage'
 import { routes } from '../../src/routes'
-import { madeUpPeople } from '../server/signups/made-up-people'
+import { madeUpPeople, takenEmail } from '../server/signups/made-up-people'
 import { join } from './form-states'
-import { press, reload, type StateGroup, textsOf, waitFor } from './state'
+import { enter, press, reload, type StateGroup, textsOf, waitFor } from './state'
+
+const [, , early] = madeUpPeople
+const noKey = '99999999-0000-4000-8000-000000000000'
+/** The page has looked up the place. */
+const isKnown = waitFor(successView.friendsJoined(0))
+const openField = [isKnown, press(successView.correct)]
+const correctTo = (email: string) => [
+  ...openField,
+  enter(email, correction.label),
+  press(correction.save),
+]
+const openLeaving = [isKnown, press(leaving.open)]
+const leave = [...openLeaving, press(leaving.confirm)]
 
 const comeBack = [waitFor(successView.title), reload]
 const share = [press(successView.share)]
@@ -53,6 +71,52 @@ export const placeStates: StateGroup = {
       shows: linkNotCopiedToast,
     },
     'The toasts’ code is missing': { scenarios: 'missing-code:toaster', shows: joinedToast.title },
+    'The email can be corrected': { steps: openField, shows: correction.label, isDistinct: true },
+    'The corrected email is saved': {
+      steps: correctTo('ada.correct@example.com'),
+      shows: 'ada.correct@example.com',
+      spoken: correction.saved('ada.correct@example.com'),
+    },
+    'The corrected email is taken': {
+      steps: correctTo(takenEmail),
+      shows: duplicateEmailToast.description,
+    },
+    'The correction is being saved': {
+      scenarios: 'slow:correct:10000ms',
+      steps: correctTo('ada.correct@example.com'),
+      shows: correction.saving,
+    },
+    'No response to the correction arrives': {
+      scenarios: 'broken:lost:correct',
+      steps: correctTo('ada.correct@example.com'),
+      shows: correction.unknown,
+    },
+    'There are too many corrections': {
+      scenarios: 'rate-limited:correct',
+      steps: correctTo('ada.correct@example.com'),
+      shows: correction.failed,
+    },
+    'The page asks before the visitor leaves': {
+      steps: openLeaving,
+      shows: [leaving.title('1,044'), leaving.text],
+      isDistinct: true,
+    },
+    'The visitor is leaving': {
+      scenarios: 'slow:leave:10000ms',
+      steps: leave,
+      shows: leaving.leaving,
+    },
+    'The visitor has left': { steps: leave, shows: leaving.left, isDistinct: true },
+    'No response to leaving arrives': {
+      scenarios: 'broken:lost:leave',
+      steps: leave,
+      shows: leaving.unknown,
+    },
+    'The server refuses to let the visitor leave': {
+      scenarios: 'rate-limited:leave',
+      steps: leave,
+      shows: leaving.failed,
+    },
     'The visitor returns': { steps: comeBack, shows: [placeCard.title, placeCard.formIsFor] },
     'The browser refuses storage, so a reload shows the form': {
       scenarios: 'storage-refused',
@@ -74,6 +138,28 @@ export const placeStates: StateGroup = {
       steps: comeBack,
       shows: placeCard.otherPlaces,
       displays: ['large-text'],
+    },
+  },
+}
+
+/** The browser knows a place from an earlier visit. */
+export const returnStates: StateGroup = {
+  title: 'A returning visitor',
+  path: '/join-waitlist',
+  states: {
+    'The team has invited the visitor': {
+      stored: {
+        [PLACE_KEY]: [
+          { position: 3, inviteCode: early?.invite_code, invitedAt: '2026-11-19T21:30:00Z' },
+        ],
+      },
+      shows: placeCard.invited[0],
+      isDistinct: true,
+    },
+    'The team has removed the signup': {
+      stored: { [PLACE_KEY]: [{ position: 3, inviteCode: early?.invite_code, key: noKey }] },
+      shows: [placeCard.gone, placeCard.hide],
+      isDistinct: true,
     },
   },
 }

@@ -4,7 +4,7 @@ import { formStates, joinStates } from './form-states'
 import { batchStates, invitationStates } from './invitation-states'
 import { listStates } from './list-states'
 import { landingStates, pageStates } from './page-states'
-import { placeStates } from './place-states'
+import { placeStates, returnStates } from './place-states'
 import { sessionStates, signInStates } from './session-states'
 import { removalStates, signupStates } from './signup-states'
 import { type State, type StateGroup, textsOf } from './state'
@@ -13,6 +13,7 @@ const groups: readonly StateGroup[] = [
   formStates,
   joinStates,
   placeStates,
+  returnStates,
   landingStates,
   pageStates,
   listStates,

@@ -2,9 +2,9 @@ import { Box, Flex } from '@chakra-ui/react'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { BusyButton, Button } from '../components/button'
+import { Dialog } from '../components/dialog'
 import { Stack } from '../components/layout'
 import { FailureBox } from '../components/notice'
-import { Dialog } from './dialog'
 import { FailureCause, type RequestOutcome } from './failure-cause'
 
 interface ConfirmDialogProps<Outcome extends RequestOutcome> {

@@ -6,6 +6,9 @@ export function formatDay(day: string): string {
   return `${months[Number(month) - 1]} ${date}, ${year}`
 }
 
+/** "Nov 3" in the reader's time zone. Without `Intl`, because the inline script has it. */
+export const formatMonthDay = (date: Date): string => `${months[date.getMonth()]} ${date.getDate()}`
+
 /** Created on first use, because it takes a slow processor 100 ms and only visitors who may see the list need it. */
 let dateFormat: Intl.DateTimeFormat | undefined
 

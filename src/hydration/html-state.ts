@@ -5,6 +5,7 @@
  * | Attribute | Meaning | Set by | Removed by |
  * | --- | --- | --- | --- |
  * | `data-place` | This browser knows the visitor's place, or `several`. CSS shows them, from the custom properties `--place` and `--other-places`. | `shown-places.ts`, for `inline-script.ts` and `place-in-line.ts` | `shown-places.ts`, if there is no place |
+ * | `data-place-invited` | The team has invited the visitor to open an account, on the date in the custom property `--invited-on`. | `shown-places.ts` | `shown-places.ts` |
  * | `data-invited` | A friend invited the visitor, so the note of the invitation shows. | `inline-script.ts`, `invitation.ts` | `invitation.ts`, when the visitor has joined |
  * | `data-bar-hidden` | The visitor has hidden the bar with the call to action. | `inline-script.ts`, `waitlist-bar.tsx` | |
  * | `data-submit-queued` | The form was submitted before hydration; `late` after 15 seconds. | `inline-script.ts` | `waitlist-form.tsx`, which submits it; `inline-script.ts`, after an edit |
@@ -13,7 +14,14 @@
  * | `data-app="old"` | The browser is too old for the app, which does not load. | `inline-script.ts` | |
  */
 
-export type HtmlState = 'place' | 'invited' | 'bar-hidden' | 'submit-queued' | 'counter' | 'app'
+export type HtmlState =
+  | 'place'
+  | 'place-invited'
+  | 'invited'
+  | 'bar-hidden'
+  | 'submit-queued'
+  | 'counter'
+  | 'app'
 
 const html = () => document.documentElement
 
@@ -33,6 +41,7 @@ export const hasHtmlState = (state: HtmlState): boolean => html().hasAttribute(`
 export const whileHtml = {
   placeKnown: 'html[data-place] &',
   severalPlaces: 'html[data-place=several] &',
+  placeInvited: 'html[data-place-invited] &',
   invited: 'html[data-invited] &',
   barHidden: 'html[data-bar-hidden] &',
   submitQueued: 'html[data-submit-queued=""] &:not([data-app] *)',

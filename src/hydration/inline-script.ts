@@ -123,6 +123,8 @@ const showVisitor = () => {
 }
 showVisitor()
 if (isUnvisited()) void visited.then(showVisitor)
+// Another tab has got a place, or left it.
+addEventListener('storage', ({ key, newValue }) => key === PLACE_KEY && showPlaces(newValue))
 
 /** The hydrated form does these things itself. */
 const findForm = () => document.querySelector<HTMLFormElement>(`#${FORM_ID}:not([data-hydrated])`)

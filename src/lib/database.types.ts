@@ -35,6 +35,13 @@ export type Database = {
     }
     Views: Record<string, never>
     Functions: {
+      correct_email: {
+        Args: {
+          old_email: string
+          new_email: string
+        }
+        Returns: Json
+      }
       count_friends: {
         Args: {
           code: string
@@ -42,15 +49,17 @@ export type Database = {
         Returns: number
       }
       find_place: {
-        Args: {
-          email: string
-        }
+        Args: never
         Returns: Json
       }
       invite_batch: {
         Args: {
           ids: string[]
         }
+        Returns: Json
+      }
+      leave_waitlist: {
+        Args: never
         Returns: Json
       }
       list_batches: {

@@ -77,6 +77,18 @@ export function failed(response: FailedResponse, message?: string): Failed {
   return { type: 'failed', reason, response, ...(waitSeconds !== undefined && { waitSeconds }) }
 }
 
+/** Whether something has responded, so that the server does not act on the request later. */
+const HAS_RESPONDED: Readonly<Record<FailureReason, boolean>> = {
+  offline: false,
+  'timed-out': false,
+  unavailable: false,
+  'rate-limited': true,
+  refused: true,
+  unexpected: true,
+}
+
+export const hasResponded = ({ reason }: Failed): boolean => HAS_RESPONDED[reason]
+
 /** PostgREST's and PostgreSQL's error codes for a function that does not exist. */
 export const NO_FUNCTION: readonly (string | undefined)[] = ['PGRST202', '42883']
 

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { FailureBox } from '../components/notice'
+import { leaving } from '../content/join-outcome'
 import { createWaitlistRepository } from './backend/supabase-waitlist-repository'
 import { WaitlistForm } from './form/waitlist-form'
 import { correct, leavePlace, resume, showPlaceOn } from './join/join-waitlist'
 import { type PageWithForm, useSignupStore, useStep } from './join/signup-store'
+import { followPlaces, LEFT_ID } from './place/own-place'
 import { PlaceCard } from './place/place-card'
 import { SuccessView } from './place/success-view'
 
@@ -24,7 +27,11 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     resume(createWaitlistRepository(), store)
-    return () => leavePlace(store)
+    const stopFollowing = followPlaces(store)
+    return () => {
+      stopFollowing()
+      leavePlace(store)
+    }
   }, [store])
   const isJoined = step.type === 'joined'
   useEffect(() => {
@@ -34,6 +41,11 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
   if (step.type !== 'joined') {
     return (
       <div ref={content}>
+        {step.type === 'form' && step.hasLeft === true && (
+          <FailureBox id={LEFT_ID} isNeutral tabIndex={-1} mb="6">
+            {leaving.left}
+          </FailureBox>
+        )}
         <PlaceCard page={page} />
         <WaitlistForm />
       </div>

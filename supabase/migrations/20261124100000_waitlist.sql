@@ -40,7 +40,7 @@ return value ~ (
 );
 
 create table public.waitlist_signups (
-  -- For a visitor's signup, the key of its request, so that a second try is the same signup (supabase/README.md).
+  -- For a visitor's signup, the hash of its key, so that a second try is the same signup (supabase/README.md).
   id uuid not null default gen_random_uuid(),
   name text not null,
   -- Collation "C" for what an index compares. The order of other collations may change with the system's libraries, and then a unique
@@ -95,20 +95,25 @@ create table public.waitlist_signups (
 --   before a removal: 6_wait_for_batches for the statement, 7_remove_one for each row
 --   after a removal: 8_subtract_friend, 9_record_removal
 
--- Returns the key that a request has in its preferences: "Prefer: idempotency-key=1b4e28ba-2fa1-4d35-883f-0016d3cca427". Null if there is
--- none, or if it is not a UUID. PostgREST ignores preferences that it does not know, and passes all headers on in this setting, which
--- is '' instead of null after the first transaction of a connection.
-create function private.idempotency_key() returns uuid
+-- Returns the id of the signup whose key a request has in its preferences, as in
+-- "Prefer: idempotency-key=1b4e28ba-2fa1-4d35-883f-0016d3cca427". Null if there is none, or if it is not a UUID. PostgREST ignores
+-- preferences that it does not know, and passes all headers on in this setting, which is '' instead of null after the first
+-- transaction of a connection.
+--
+-- The id is the first 128 bits of the key's SHA-256, because lists, exported files, and backups have the ids, and because the key
+-- changes and deletes a signup (own_place.sql).
+create function private.id_of_key() returns uuid
 language sql stable
 set search_path = ''
 as $$
-  select substring(
+  select encode(substr(sha256(convert_to(lower(key), 'UTF8')), 1, 16), 'hex')::uuid
+  from substring(
     nullif(current_setting('request.headers', true), '')::json ->> 'prefer'
     from '(?i)(?:^|[,;\s])idempotency-key=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![^,;\s])'
-  )::uuid
+  ) as key
 $$;
 
--- Gives the new row the key of the request as its id, and writes it into a setting that lasts until the end of the transaction. Each
+-- Gives the new row the id of the request's key, and writes it into a setting that lasts until the end of the transaction. Each
 -- API request is one transaction. Security definer, because visitors may not use the schema of the functions.
 create function private.bind_signup_to_request() returns trigger
 language plpgsql
@@ -119,7 +124,7 @@ begin
   if coalesce(current_setting('nestwin.signup', true), '') <> '' then
     raise exception 'Only one signup can be made at a time';
   end if;
-  new.id := coalesce(private.idempotency_key(), new.id);
+  new.id := coalesce(private.id_of_key(), new.id);
   perform set_config('nestwin.signup', new.id::text, true);
   return new;
 end
@@ -132,6 +137,12 @@ before insert on public.waitlist_signups
 for each row when (current_user in ('anon', 'authenticated'))
 execute function private.bind_signup_to_request();
 
+-- Collation "C" lowercases only ASCII letters, whatever the locale of the database. The check allows no other letters.
+create function private.clean_email(value text) returns text
+language sql immutable parallel safe
+set search_path = ''
+return case when private.is_far_too_long(value) then value else lower(btrim(value, private.white_space()) collate "C") end;
+
 -- Stores values trimmed and emails in lower case, so that the unique constraint finds all duplicates.
 -- Security definer, because visitors may not use the schema of the functions.
 create function private.normalize_waitlist_signup() returns trigger
@@ -141,10 +152,7 @@ set search_path = ''
 as $$
 begin
   new.name := private.clean_text(new.name);
-  if not private.is_far_too_long(new.email) then
-    -- Collation "C" lowercases only ASCII letters, whatever the locale of the database. The check allows no other letters.
-    new.email := lower(btrim(new.email, private.white_space()) collate "C");
-  end if;
+  new.email := private.clean_email(new.email);
   new.phone := private.clean_text(new.phone);
   return new;
 end
@@ -158,8 +166,8 @@ for each row execute function private.normalize_waitlist_signup();
 -- every role the execution of a new function. So revoke everything first.
 revoke all on public.waitlist_signups from public, anon, authenticated, service_role;
 revoke all on function
-  private.white_space, private.is_far_too_long, private.clean_text, private.has_visible_character, private.idempotency_key,
-  private.bind_signup_to_request, private.normalize_waitlist_signup
+  private.white_space, private.is_far_too_long, private.clean_text, private.has_visible_character, private.id_of_key,
+  private.clean_email, private.bind_signup_to_request, private.normalize_waitlist_signup
 from public, anon, authenticated, service_role;
 
 grant usage on schema public to anon, authenticated, service_role;
@@ -186,28 +194,3 @@ with check (friends_joined = 0 and invited_at is null);
 create policy "A request sees the signup that it has just made"
 on public.waitlist_signups for select to anon, authenticated
 using (id = nullif((select current_setting('nestwin.signup', true)), '')::uuid);
-
--- Returns {"place": {"position": …, "invite_code": …}} for the signup with this email whose id is the key of the request, and
--- {"place": null} if there is none. The site can tell this object from the null of a proxy. A key without its email finds nothing, so a
--- leaked id reveals no place. supabase/README.md has the security argument. Security definer, because visitors may not read signups.
--- Refuses a request without a readable key (400): a proxy may have dropped it, and {"place": null} would mean "not saved".
-create function public.find_place(email text) returns json
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  if private.idempotency_key() is null then
-    raise sqlstate 'PT400' using message = 'The request has no idempotency key';
-  end if;
-  return json_build_object('place', (
-    select json_build_object('position', signup.position, 'invite_code', signup.invite_code)
-    from public.waitlist_signups as signup
-    -- In lower case, as private.normalize_waitlist_signup() stores it.
-    where signup.id = private.idempotency_key() and signup.email = lower(find_place.email collate "C")
-  ));
-end
-$$;
-revoke all on function public.find_place from public, anon, authenticated, service_role;
-grant execute on function public.find_place to anon, authenticated;

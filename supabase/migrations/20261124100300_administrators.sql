@@ -85,19 +85,19 @@ before delete on public.waitlist_signups
 for each row when (current_user = 'authenticated')
 execute function private.remove_one();
 
--- What administrators have done, when, and who, without any data of a person on the waitlist.
+-- What administrators have done, when, and who, and who has left, without any data of a person on the waitlist.
 create table private.admin_log (
   -- Random, so that no action can fail because of its record, whatever has been restored.
   id uuid not null default gen_random_uuid() primary key,
-  action text not null check (action in ('removed', 'invited', 'taken back')),
+  action text not null check (action in ('removed', 'left', 'invited', 'taken back')),
   -- Of the removed signup.
-  position integer check ((position is not null) = (action = 'removed')),
+  position integer check ((position is not null) = (action in ('removed', 'left'))),
   -- The batch that was invited or taken back, and its number of people.
-  batch integer check ((batch is null) = (action = 'removed')),
-  people integer check ((people is null) = (action = 'removed')),
+  batch integer check ((batch is null) = (action in ('removed', 'left'))),
+  people integer check ((people is null) = (action in ('removed', 'left'))),
   -- Stands for exactly the invited people, so that a second try finds their batch.
   fingerprint text check (fingerprint is null or action = 'invited'),
-  -- The id in auth.users. Null if no user made the request: a script with the secret key, or the SQL editor.
+  -- The id in auth.users. Null if no user made the request: the person, a script with the secret key, or the SQL editor.
   done_by uuid,
   done_at timestamptz not null default now()
 );
@@ -110,7 +110,12 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into private.admin_log (action, position, done_by) values ('removed', old.position, auth.uid());
+  -- public.leave_waitlist() sets it.
+  if coalesce(current_setting('nestwin.leaving', true), '') = old.id::text then
+    insert into private.admin_log (action, position) values ('left', old.position);
+  else
+    insert into private.admin_log (action, position, done_by) values ('removed', old.position, auth.uid());
+  end if;
   return null;
 end
 $$;

@@ -112,10 +112,9 @@ exception when invalid_text_representation then
 end
 $$;
 
--- Security definer, because visitors may not read the limit, or use the counters.
-create function private.limit_signups() returns trigger
+-- Counts a try of the request's networks, and refuses it if they have made too many.
+create function private.limit_tries() returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -125,7 +124,7 @@ declare
   allowed integer;
 begin
   if limits.per_minute is null then
-    return new;
+    return;
   end if;
   -- The wide network first, so that one client cannot use up the counters of others with its many small ones.
   for place in 1..cardinality(networks) loop
@@ -147,6 +146,17 @@ begin
       ),
       detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', seconds_left::text));
   end loop;
+end
+$$;
+
+-- Security definer, because visitors may not read the limit, or use the counters.
+create function private.limit_signups() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.limit_tries();
   return new;
 end
 $$;
@@ -159,5 +169,6 @@ execute function private.limit_signups();
 
 revoke all on private.signup_limit from public, anon, authenticated, service_role;
 revoke all on function
-  private.start_of_minute, private.count_in_minute, private.count_try, private.client_networks, private.limit_signups
+  private.start_of_minute, private.count_in_minute, private.count_try, private.client_networks, private.limit_tries,
+  private.limit_signups
 from public, anon, authenticated, service_role;

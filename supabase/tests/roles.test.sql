@@ -121,7 +121,7 @@ from (values
   -- The functions. The rights to execute them, and those of the private schema, are in privileges.test.sql, too.
   ('1', '1', '1', 'function', array[
     'select public.count_friends(''BCDFGHJK'')',
-    'select public.find_place(''first@example.com'') from set_config(
+    'select public.find_place() from set_config(
       ''request.headers'', ''{"prefer": "idempotency-key=7f3c9a52-0000-4000-8000-5d1be0c4a6f8"}'', true
     )'
   ]),
@@ -140,7 +140,7 @@ from (values
     'select nextval(''private.tries_0_0'')', 'select private.client_networks()', 'select private.is_administrator()',
     'select private.require_administrator()', 'select private.read_search(''ada'')', 'select private.read_filter(''{}'')',
     'select * from private.matching_signups(null)', 'select private.has_visible_character(''ada'')',
-    'select private.read_invite_code(''ada'')', 'select private.new_invite_code()', 'select private.idempotency_key()'
+    'select private.read_invite_code(''ada'')', 'select private.new_invite_code()', 'select private.id_of_key()', 'select private.own_id()', 'select private.limit_tries()'
   ]),
 
   -- Taking more rights.

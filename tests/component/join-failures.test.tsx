@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { replaceScenarios } from '../../mocks/scenarios/scenario-store'
 import { takenEmail } from '../../mocks/server/signups/made-up-people'
-import { allSignups, insertSignups } from '../../mocks/server/signups/signup-table'
+import { allSignups, idOfKey, insertSignups } from '../../mocks/server/signups/signup-table'
 import { withWait } from '../../src/content/format'
 import {
   duplicateHelp,
@@ -226,7 +226,7 @@ test('asks for the outcome after a reload, and says that a signup was not saved 
   expect(await screen.findByText(notSaved.title)).toBeVisible()
   cleanup()
   sendAndReload()
-  insertSignups([{ ...exampleSignup, id: key }])
+  insertSignups([{ ...exampleSignup, id: idOfKey(key) }])
   await renderApp('/join-waitlist')
   expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
 })
@@ -239,7 +239,7 @@ test('asks on another page, too, and as soon as the browser is online', async ()
   })
   const user = await renderApp('/privacy')
   await asked
-  insertSignups([{ ...exampleSignup, id: key }])
+  insertSignups([{ ...exampleSignup, id: idOfKey(key) }])
   replaceScenarios([])
   fireEvent(window, new Event('online'))
   expect(await screen.findByText('Your place was saved: #1,044')).toBeInTheDocument()
@@ -261,7 +261,7 @@ async function typeAnotherAddress() {
 
 test('a place that becomes known while another address is typed leaves the form alone', async () => {
   const { key } = await typeAnotherAddress()
-  insertSignups([{ ...exampleSignup, id: key }])
+  insertSignups([{ ...exampleSignup, id: idOfKey(key) }])
   fireEvent(window, new Event('online'))
   await waitFor(() => expect(loadPlaces()).toHaveLength(1))
   expect(emailField()).toHaveValue('other@example.com')
@@ -272,7 +272,7 @@ test('a place that becomes known later is kept behind the one that is shown', as
   const { key, user } = await typeAnotherAddress()
   await user.click(submitButton())
   expect(await screen.findByText(NEXT_IN_LINE)).toBeVisible()
-  insertSignups([{ ...exampleSignup, id: key }])
+  insertSignups([{ ...exampleSignup, id: idOfKey(key) }])
   fireEvent(window, new Event('online'))
   await waitFor(() => expect(loadPlaces().map(({ position }) => position)).toEqual([1_044, 1_045]))
   expect(screen.getByText(NEXT_IN_LINE)).toBeVisible()

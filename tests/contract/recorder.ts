@@ -152,7 +152,7 @@ function createActors({ project, accounts, createToken }: Backend): Actors {
 }
 
 /** Columns and fields whose values the server makes up. */
-const madeUpFields = ['id', 'invite_code', 'created_at', 'invited_at', 'fingerprint']
+const madeUpFields = ['id', 'invite_code', 'created_at', 'invited_at']
 const known = new Set<unknown>(madeUpPeople.flatMap((person) => Object.values(person)))
 
 /** Gives names to values that differ from run to run, except those of the made-up people. */
@@ -168,6 +168,8 @@ function createNames() {
   const inText = (text: string) =>
     [...names].reduce((named, [value, name]) => named.replaceAll(value, name), text)
   const inBody = (body: unknown): unknown => {
+    // The ids of a batch.
+    if (typeof body === 'string') return names.get(body) ?? body
     if (Array.isArray(body)) return body.map(inBody)
     if (typeof body !== 'object' || body === null) return body
     return Object.fromEntries(

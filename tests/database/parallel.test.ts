@@ -7,7 +7,9 @@ import { startMigratedPostgres } from '../support/migrated-postgres'
 
 // What only several connections at once can show. The pgTAP tests have the rules of a single one.
 
-const INVITER = '11111111-0000-4000-8000-000000000000'
+/** The id of the inviter is the beginning of the SHA-256 of the key. */
+const KEY = '11111111-0000-4000-8000-000000000000'
+const INVITER = 'd1f15f0f-5dcc-305a-5094-042cb2e6d7ac'
 const ADMINISTRATOR = '00000000-0000-4000-8000-00000000bbbb'
 const CLIENTS = 32
 /** For how long a test waits for what does not happen. */
@@ -137,24 +139,45 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
     return rows.length
   }
 
-  test('friends are counted while some are removed', async () => {
+  test('friends join, correct their emails, leave, are removed, and are invited at the same time', async () => {
     const scripts = await connectMany(CLIENTS, 'service_role')
     const numbers = Array.from({ length: 800 }, (_, index) => index + 1).values()
     const joining = (await connectMany(CLIENTS, 'anon')).map(async (client, index) => {
       for (const number of numbers) {
         const email = `friend.${number}@example.com`
+        const key = `22222222-0000-4000-8000-${String(number).padStart(12, '0')}`
+        await client.query(`set request.headers = '{"prefer": "idempotency-key=${key}"}'`)
         expect(await join(client, email, 'BCDFGHJK')).toBeTypeOf('number')
-        if (number % 8 > 0) continue
-        const remove = 'delete from public.waitlist_signups where email = $1'
-        await scripts[index]?.query(remove, [email])
+        const after = [
+          () =>
+            scripts[index]?.query('delete from public.waitlist_signups where email = $1', [email]),
+          () => client.query('select public.leave_waitlist()'),
+          () => client.query(`select public.correct_email($1, 'correct.' || $1)`, [email]),
+        ]
+        await after[number % 8]?.()
       }
     })
-    await Promise.all(joining)
+    const [user] = (await owner.query<{ id: string }>('select id from auth.users limit 1')).rows
+    const team = await connect('authenticated', { 'request.jwt.claims': { sub: user?.id } })
+    let isJoining = true
+    const all = Promise.all(joining).finally(() => {
+      isJoining = false
+    })
+    const refusals = new Set<unknown>()
+    while (isJoining) {
+      refusals.add(
+        await outcomeOf(team.query(`select public.invite_batch(array(${previewed(20)}))`)),
+      )
+    }
+    await all
+    // A person of the preview may have left.
+    expect([...refusals].filter((one) => one !== 'done' && one !== 'PT409')).toEqual([])
     const { rows } = await owner.query(`
-      select friends_joined as friends, last_position as last
+      select friends_joined as friends, last_position as last,
+        (select count(*)::int from private.admin_log where action = 'left') as "left"
       from public.waitlist_signups, private.waitlist_counter where invite_code = 'BCDFGHJK'
     `)
-    expect(rows).toEqual([{ friends: 700, last: 801 }])
+    expect(rows).toEqual([{ friends: 600, last: 801, left: 100 }])
   })
 
   test('administrators who invite at the same time invite nobody twice, and leave nobody out', async () => {
@@ -224,12 +247,15 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
   describe('beside the removal of a friend, there is no deadlock:', () => {
     const joinAgain = `insert into public.waitlist_signups (name, email) values ('Ada', 'friend@example.com')`
     const changeEmail = `update public.waitlist_signups set email = 'friend@example.com' where id = '${INVITER}'`
+    const correctEmail = `select public.correct_email('inviter@example.com', 'friend@example.com')`
     const inviteBoth = `select public.invite_batch(array(${previewed(null)}))`
     test.each([
       ['a batch of the friend and the inviter', 'authenticated', inviteBoth, 'PT409'],
       ['a signup with the key of the inviter', 'anon', joinAgain, 'waitlist_signups_pkey'],
       ['one that skips', 'authenticated', joinAgain + SKIP_TAKEN, 'waitlist_signups_pkey'],
       ['the inviter gets the email', 'service_role', changeEmail, 'done'],
+      ['the inviter leaves', 'anon', 'select public.leave_waitlist()', 'done'],
+      ['the inviter gets the email by the key', 'anon', correctEmail, 'done'],
       ['both are removed', 'service_role', 'delete from public.waitlist_signups', 'done'],
     ])('%s', async (_name, role, statement, expected) => {
       const remover = await connect()
@@ -246,7 +272,7 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
         select pg_advisory_lock(1);
       `)
       const client = await connect(role, {
-        'request.headers': { prefer: `idempotency-key=${INVITER}` },
+        'request.headers': { prefer: `idempotency-key=${KEY}` },
         'request.jwt.claims': { sub: ADMINISTRATOR },
       })
       const removal = outcomeOf(

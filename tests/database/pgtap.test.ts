@@ -63,7 +63,11 @@ const mistakes = [
   ['roles', 'alter function private.is_administrator() security invoker'],
   ['schema', `grant select (email) on ${signups} to anon`],
   ['search_and_summarize', edit('private.read_search', `'%', '\\%'`, `'%', '%'`)],
-  ['signing_up', edit('public.find_place', 'signup.id = private.idempotency_key() and ')],
+  ['own_place', edit('public.correct_email', 'perform private.limit_tries();')],
+  [
+    'signing_up',
+    edit('private.id_of_key', "sha256(convert_to(lower(key), 'UTF8'))", 'uuid_send(key::uuid)'),
+  ],
   ['signing_up', `drop trigger waitlist_signups_0_bind_to_request on ${signups}`],
   ['signup_limit', edit('private.count_try', 'salt || ')],
   [

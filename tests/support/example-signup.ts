@@ -1,4 +1,5 @@
 import { mapSignupColumns, type Signup, type SignupRow } from '../../src/lib/signup-columns'
+import type { KeptPlace } from '../../src/waitlist/place/place-in-line'
 
 /** A signup with the required values only. */
 export const exampleSignup: Signup = {
@@ -6,6 +7,15 @@ export const exampleSignup: Signup = {
   name: 'Ada Park',
   email: 'ada.park@example.com',
 }
+
+/** A place of which this browser knows the position alone. */
+export const examplePlace = (position: number): KeptPlace => ({
+  position,
+  inviteCode: null,
+  invitedAt: null,
+  key: null,
+  settledAt: 0,
+})
 
 /** The row of such a signup. */
 export const exampleRow = (position: number): SignupRow => ({

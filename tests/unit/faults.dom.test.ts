@@ -6,7 +6,7 @@ import { administrator } from '../../mocks/server/gotrue/accounts'
 import { mockProject } from '../../mocks/server/project'
 import { madeUpId, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { everybody, previewBatch } from '../../mocks/server/signups/signup-functions'
-import { allSignups } from '../../mocks/server/signups/signup-table'
+import { allSignups, idOfKey } from '../../mocks/server/signups/signup-table'
 import type { AdminRepository } from '../../src/admin/backend/admin-repository'
 import { unfiltered } from '../../src/admin/signup-filter'
 import { createTableClient } from '../../src/lib/postgrest-client'
@@ -108,9 +108,24 @@ const calls: readonly Call[] = [
   {
     id: 'place',
     log: null,
-    send: ({ visitor }) => visitor.findPlace(person.id, person.email),
+    send: ({ visitor }) => visitor.findPlace(idOfKey(person.id)),
     success: 'found',
     failure: withoutWait,
+  },
+  {
+    id: 'correct',
+    log: 'Email change',
+    send: ({ visitor }) =>
+      visitor.correctEmail(idOfKey(person.id), person.email, 'correct@example.com'),
+    success: 'invited',
+    failure: mayBeDone,
+  },
+  {
+    id: 'leave',
+    log: 'Waitlist leave',
+    send: ({ visitor }) => visitor.leave(idOfKey(person.id)),
+    success: 'left',
+    failure: mayBeDone,
   },
   {
     id: 'friends',

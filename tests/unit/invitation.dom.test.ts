@@ -9,6 +9,7 @@ import {
   showInvitation,
 } from '../../src/waitlist/join/invitation'
 import { keepPlace } from '../../src/waitlist/place/place-in-line'
+import { examplePlace } from '../support/example-signup'
 
 let leave = () => {}
 
@@ -122,7 +123,7 @@ test.each([
 test("the visitor's own invitation is ignored, even if the browser has lost the place", () => {
   const own = '/join-waitlist?invite=K7QX2M9P'
   expect(open(own, { isOwnInvitation: true })).toEqual([null, false])
-  keepPlace({ position: 7, inviteCode: 'K7QX2M9P' })
+  keepPlace({ ...examplePlace(7), inviteCode: 'K7QX2M9P' })
   expect(open(own)).toEqual([null, false])
   expect(location.search).toBe('?invite=K7QX2M9P')
   expect(open('/join-waitlist?invite=BCDFGHJK')).toEqual(['BCDFGHJK', true])

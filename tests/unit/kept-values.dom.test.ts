@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { madeUpId } from '../../mocks/server/signups/made-up-people'
 import { showPlaces } from '../../src/hydration/shown-places'
 import { browserStorage, DRAFT_KEY, PLACE_KEY } from '../../src/lib/browser-storage'
 import { clearDraft, saveDraft } from '../../src/lib/draft'
@@ -6,6 +7,7 @@ import { createDetachableStorage, isKeptSession, sessionKey } from '../../src/li
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { loadDraft } from '../../src/waitlist/form/draft'
 import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
+import { examplePlace } from '../support/example-signup'
 
 // What the browser keeps of a visitor and of an administrator, whatever is wrong with its storage.
 
@@ -81,12 +83,11 @@ function shown(): string[] {
   return names.map((name) => style.getPropertyValue(name))
 }
 
-const place = { position: 1_044, inviteCode: 'K7QX2M9P' }
-const withoutInvitation = { position: 7, inviteCode: null }
+const place = { ...examplePlace(1_044), inviteCode: 'K7QX2M9P', key: madeUpId(7) }
+const withoutInvitation = examplePlace(7)
 
 test('places are known and shown, the latest first, each once', () => {
   keepPlace(place)
-  expect(localStorage.getItem(PLACE_KEY)).toBe('[{"position":1044,"inviteCode":"K7QX2M9P"}]')
   expect(shown()).toEqual(['"#1,044"'])
   keepPlace(withoutInvitation)
   expect(loadPlaces()).toEqual([withoutInvitation, place])

@@ -17,7 +17,7 @@ import { SIGNUPS_KEY } from '../../mocks/storage-keys'
 import { columnNames, isTime, type SignupRow } from '../../src/lib/signup-columns'
 import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import { expectConsole } from '../support/console-guard'
-import { exampleSignup } from '../support/example-signup'
+import { examplePlace, exampleSignup } from '../support/example-signup'
 
 // The table of the mocked backend. What PostgreSQL does with it, the contract compares.
 
@@ -94,7 +94,7 @@ test('many-signups has people of the present, made up once, and changes of its o
   expect([allSignups(), localStorage.getItem(SIGNUPS_KEY)]).toEqual(before)
   replaceScenarios([{ id: 'many-signups' }])
   removeSignup(madeUpId(1))
-  keepPlace({ position: 1_044, inviteCode: null })
+  keepPlace(examplePlace(1_044))
   // A reset forgets the place of the visitor, which was on the dropped waitlist.
   startWith(0)
   expect(allSignups()[0]).toMatchObject({ position: 1 })

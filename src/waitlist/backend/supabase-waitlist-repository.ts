@@ -1,16 +1,18 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import * as z from 'zod/mini'
 import type { Database } from '../../lib/database.types'
-import { failed, NO_FUNCTION } from '../../lib/failure'
+import { failed, mayBeExecuted, NO_FUNCTION } from '../../lib/failure'
 import { createTableClient } from '../../lib/postgrest-client'
 import { project } from '../../lib/project'
 import { runRequest } from '../../lib/request-runner'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
-import { inviteCodeSchema } from '../place/place-in-line'
+import { inviteCodeSchema, invitedAtSchema } from '../place/place-in-line'
 import type {
+  CorrectOutcome,
   FindPlaceOutcome,
   FriendsOutcome,
   JoinOutcome,
+  LeaveOutcome,
   Place,
   WaitlistRepository,
 } from './waitlist-repository'
@@ -22,17 +24,27 @@ const joinedSchema = z.object({ position: wholeNumberSchema(1) })
 /** A proxy may send one with a 201. */
 const errorSchema = z.union([z.object({ message: z.string() }), z.object({ error: z.unknown() })])
 const placeSchema: z.ZodMiniType<Place> = z.pipe(
-  z.object({ position: wholeNumberSchema(1), invite_code: inviteCodeSchema }),
-  z.transform(({ position, invite_code }) => ({ position, inviteCode: invite_code })),
+  z.object({
+    position: wholeNumberSchema(1),
+    invite_code: inviteCodeSchema,
+    invited_at: invitedAtSchema,
+  }),
+  z.transform(({ position, invite_code, invited_at }) => ({
+    position,
+    inviteCode: invite_code,
+    invitedAt: invited_at,
+  })),
 )
 const foundSchema = z.object({ place: z.nullable(placeSchema) })
+const correctedSchema = z.object({ result: z.enum(['saved', 'other', 'invited', 'gone']) })
+const leftSchema = z.object({ result: z.literal('left') })
 const countSchema = wholeNumberSchema(0)
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505'
 /** PostgREST's error for a column that does not exist. */
 const UNKNOWN_COLUMN = 'PGRST204'
-/** The last one: `find_place` did not get the key. */
+/** The last one: the function did not get the key. */
 const NOT_SUPPORTED = [...NO_FUNCTION, 'PT400']
 
 /** The waitlist of a Supabase project, for visitors, who have no session. */
@@ -71,10 +83,10 @@ export function createSupabaseWaitlistRepository(client: WaitlistClient): Waitli
         return failed({ status, code: error?.code }, error?.message)
       }),
 
-    findPlace: (key, email) =>
+    findPlace: (key) =>
       runRequest(null, async (signal): Promise<FindPlaceOutcome> => {
         const { data, error, status } = await client
-          .rpc('find_place', { email })
+          .rpc('find_place')
           .setHeader('Prefer', idempotencyKey(key))
           .abortSignal(signal)
         const found = foundSchema.safeParse(data)
@@ -83,6 +95,38 @@ export function createSupabaseWaitlistRepository(client: WaitlistClient): Waitli
         const { place } = found.data
         return place === null ? { type: 'not-found' } : { type: 'found', place }
       }),
+
+    correctEmail: async (key, oldEmail, newEmail) => {
+      const outcome = await runRequest('Email change', async (signal): Promise<CorrectOutcome> => {
+        const { data, error, status } = await client
+          .rpc('correct_email', { old_email: oldEmail, new_email: newEmail })
+          .setHeader('Prefer', idempotencyKey(key))
+          .abortSignal(signal)
+        const corrected = correctedSchema.safeParse(data)
+        if (NOT_SUPPORTED.includes(error?.code)) return { type: 'unsupported' }
+        if (error?.code === UNIQUE_VIOLATION) return { type: 'taken' }
+        if (error !== null || !corrected.success) {
+          return failed({ status, code: error?.code }, error?.message)
+        }
+        return { type: corrected.data.result }
+      })
+      return outcome.type === 'failed' && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
+    },
+
+    leave: async (key) => {
+      const outcome = await runRequest('Waitlist leave', async (signal): Promise<LeaveOutcome> => {
+        const { data, error, status } = await client
+          .rpc('leave_waitlist')
+          .setHeader('Prefer', idempotencyKey(key))
+          .abortSignal(signal)
+        if (NOT_SUPPORTED.includes(error?.code)) return { type: 'unsupported' }
+        if (error !== null || !leftSchema.safeParse(data).success) {
+          return failed({ status, code: error?.code }, error?.message)
+        }
+        return { type: 'left' }
+      })
+      return outcome.type === 'failed' && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
+    },
 
     countFriends: (inviteCode) =>
       runRequest('Friends count', async (signal): Promise<FriendsOutcome> => {

@@ -7,6 +7,8 @@ export interface Place {
   readonly position: number
   /** The code of the visitor's own invitation. Null as long as it is not known, and if the backend does not have invitations. */
   readonly inviteCode: string | null
+  /** When the team has invited the visitor to open an account, in ISO 8601. Null while the visitor waits, and if it is not known. */
+  readonly invitedAt: string | null
 }
 
 export type JoinOutcome =
@@ -24,6 +26,24 @@ export type FindPlaceOutcome =
   | { readonly type: 'not-found' | 'unsupported' }
   | Failed
 
+/**
+ * - `saved`: the signup has the new email.
+ * - `taken`: another signup has it.
+ * - `other`: the signup has neither of the two emails.
+ * - `invited`: the team has invited the old one.
+ * - `gone`: no signup has this key.
+ * - `unsupported`: the backend cannot do it.
+ * - `unknown`: no readable response arrived, so it may have been done.
+ */
+export type CorrectOutcome =
+  | {
+      readonly type: 'saved' | 'taken' | 'other' | 'invited' | 'gone' | 'unsupported' | 'unknown'
+    }
+  | Failed
+
+/** `left`: no signup has this key any more. */
+export type LeaveOutcome = { readonly type: 'left' | 'unsupported' | 'unknown' } | Failed
+
 /** What a visitor can do with the waitlist, on any backend. No call rejects: failures are outcomes. */
 export interface WaitlistRepository {
   /**
@@ -34,8 +54,12 @@ export interface WaitlistRepository {
    * @param invitedBy the code of the invitation through which the visitor came, or null
    */
   join(key: string, signup: Signup, invitedBy: string | null): Promise<JoinOutcome>
-  /** Looks up the place of a signup that may be stored, and its invitation code. */
-  findPlace(key: string, email: string): Promise<FindPlaceOutcome>
+  /** Looks up the place of a signup that may be stored, its invitation code, and whether the team has invited the visitor. */
+  findPlace(key: string): Promise<FindPlaceOutcome>
+  /** Changes the email of a signup that waits. The place stays. The same pair of emails again is "saved" again. */
+  correctEmail(key: string, oldEmail: string, newEmail: string): Promise<CorrectOutcome>
+  /** Deletes the signup. A second try has left, too. */
+  leave(key: string): Promise<LeaveOutcome>
   /** Counts the friends who have joined through an invitation. */
   countFriends(inviteCode: string): Promise<FriendsOutcome>
 }

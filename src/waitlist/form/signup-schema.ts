@@ -61,6 +61,14 @@ const emailSchema = fieldSchema('email')
 /** Whether the form accepts a text as an email address. */
 export const isEmail = (text: string) => emailSchema.safeParse(text).success
 
+/** @returns the email as a signup has it, or the error that the field shows */
+export function readEmail(text: string): { readonly email: string; readonly error?: string } {
+  const { data, error } = emailSchema.safeParse(text)
+  return data === undefined
+    ? { email: text, error: error?.issues[0]?.message ?? '' }
+    : { email: data }
+}
+
 /** Validates the values of the form's controls and turns them into a signup: trimmed, and `null` if empty. */
 export const signupSchema: z.ZodMiniType<Signup, SignupFields> = z.object({
   ...mapSignupColumns((column) => z.pipe(fieldSchema(column), nullIfEmpty)),

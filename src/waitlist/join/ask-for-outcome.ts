@@ -21,28 +21,25 @@ const MAX_REMAINING_MS = 60_000
 /** Asks once, for at most three seconds. */
 export async function askOnce(repository: Repository, attempt: Attempt): Promise<FindPlaceOutcome> {
   try {
-    return await inTime(repository.findPlace(attempt.key, attempt.email), FIRST_LOOKUP_TIMEOUT_MS)
+    return await inTime(repository.findPlace(attempt.key), FIRST_LOOKUP_TIMEOUT_MS)
   } catch {
     return { type: 'failed', reason: 'timed-out' }
   }
 }
-
-/** The attempts for which a request runs, by their keys. */
-const asking = new Set<string>()
-
-export const isAsking = ({ key }: Attempt) => asking.has(key)
 
 /**
  * Asks until the outcome and the invitation code are known, after longer and longer pauses. Asks only while the page is visible,
  * and without a pause as soon as the browser is online or the page is visible again.
  *
  * @param isFirst whether nobody has asked yet, so that no pause comes first
+ * @param onAsking called when a question begins and when it ends
  * @returns null if the outcome has become known in another way, or if the signup was sent again
  */
 export async function askUntilKnown(
   repository: Repository,
   attempt: Attempt,
   isFirst: boolean,
+  onAsking: (isAsking: boolean) => void,
 ): Promise<Found | { readonly type: Unconfirmed } | null> {
   let pauses = isFirst ? [0, ...PAUSES_MS] : PAUSES_MS
   const { wait, stop } = createWaiter()
@@ -55,7 +52,9 @@ export async function askUntilKnown(
       else if (rest.length > 0) pauses = rest
       if (!isStillOpen(attempt)) return null
       if (document.visibilityState === 'hidden') continue
-      const answer = await ask(repository, attempt)
+      onAsking(true)
+      const answer = await repository.findPlace(attempt.key)
+      onAsking(false)
       if (!isStillOpen(attempt)) return null
       if (answer.type === 'found') return answer
       const type = judge(attempt, answer)
@@ -63,15 +62,6 @@ export async function askUntilKnown(
     }
   } finally {
     stop()
-  }
-}
-
-async function ask(repository: Repository, attempt: Attempt): Promise<FindPlaceOutcome> {
-  asking.add(attempt.key)
-  try {
-    return await repository.findPlace(attempt.key, attempt.email)
-  } finally {
-    asking.delete(attempt.key)
   }
 }
 

@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS } from '../../lib/request-runner'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
 
 /**
- * A signup that this tab has sent. A second try with the same key and email is the same signup. The tab keeps it beside the draft,
+ * A signup that this tab has sent. A second try with the same key is the same signup. The tab keeps it beside the draft,
  * so that the page can ask for the outcome after a reload.
  */
 export interface Attempt {
@@ -102,8 +102,8 @@ export function fail(attempt: Attempt, previous: Attempt | undefined, hasEnded: 
 export const settle = (attempt: Attempt, position: number | null) =>
   save({ ...attempt, settledAt: 0, isUnknown: false, position })
 
-/** Forgets an attempt about which everything is known. */
-export function drop({ key }: Attempt) {
+/** Forgets an attempt about which everything is known, or whose signup is deleted. */
+export function drop({ key }: Pick<Attempt, 'key'>) {
   const others = loadAll().filter((attempt) => attempt.key !== key)
   if (others.length === 0) storage.removeItem(SENT_SIGNUPS_KEY)
   else storage.setItem(SENT_SIGNUPS_KEY, JSON.stringify(others))

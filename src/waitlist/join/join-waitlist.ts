@@ -8,15 +8,16 @@ import {
 } from '../../content/toasts'
 import { isSameEmail } from '../../lib/clean-text'
 import { clearDraft, saveDraft } from '../../lib/draft'
-import { type Failed, mayBeExecuted } from '../../lib/failure'
+import { type Failed, hasResponded, mayBeExecuted } from '../../lib/failure'
 import { keptInvitation } from '../../lib/kept-invitation'
 import { mapSignupColumns, type Signup } from '../../lib/signup-columns'
 import { showToast } from '../../toasts/toast-store'
 import type { Place, WaitlistRepository } from '../backend/waitlist-repository'
 import { loadDraft } from '../form/draft'
 import type { SpamSign } from '../form/spam-check'
-import { completePlace, keepPlace, loadPlaces } from '../place/place-in-line'
-import { askOnce, askUntilKnown, isAsking, judge, type Unconfirmed } from './ask-for-outcome'
+import { lookUpPlace } from '../place/own-place'
+import { keepPlace, loadPlaces, showFirst, updatePlace } from '../place/place-in-line'
+import { askOnce, askUntilKnown, judge, type Unconfirmed } from './ask-for-outcome'
 import * as attempts from './attempts'
 import { dropInvitation } from './invitation'
 import {
@@ -34,16 +35,18 @@ type Repository = Pick<WaitlistRepository, 'join' | 'findPlace'>
 /** A success makes them outdated. */
 const failureToasts = [duplicateEmailToast, somethingWentWrongToast]
 
-/** Something has responded, so this try is not stored later. */
-const ENDING_REASONS: readonly string[] = ['unexpected', 'refused', 'rate-limited']
-
 /** How long sharing waits for an invitation code that is being looked up, in milliseconds. */
 const CODE_TIMEOUT_MS = 1_000
 
 /** What has become of an attempt. */
 type Outcome =
   /** `joined`: the response to the insert, without the invitation code. `found`: by its lookup, with all that the backend has. */
-  | { readonly type: 'joined' | 'found'; readonly place: Place }
+  | {
+      readonly type: 'joined' | 'found'
+      readonly place: Place
+      /** Until then, another try may still arrive; 0 if there is none. */
+      readonly settledAt: number
+    }
   /** The signup is stored, but no response had its position. */
   | { readonly type: 'stored'; readonly place: null }
   | { readonly type: 'duplicate' }
@@ -114,22 +117,27 @@ async function send(
   signup: Signup,
 ): Promise<Outcome> {
   const result = await repository.join(attempt.key, signup, keptInvitation())
+  const isUnknown = previous?.isUnknown === true
+  const earlierUntil = isUnknown ? previous.settledAt : 0
   if (result.type === 'joined' && result.position !== null) {
-    return { type: 'joined', place: { position: result.position, inviteCode: null } }
+    const place = { position: result.position, inviteCode: null, invitedAt: null }
+    return { type: 'joined', place, settledAt: earlierUntil }
   }
   // The connection may have broken after an earlier try, or after this one: browsers then send the request again by themselves. A
   // visitor who has waited for 15 s is told at once.
   const hasTimedOut = result.type === 'failed' && result.reason === 'timed-out'
   const answer = hasTimedOut ? result : await askOnce(repository, attempt)
-  if (answer.type === 'found') return answer
+  if (answer.type === 'found') {
+    const mayArrive = result.type === 'failed' && !hasResponded(result)
+    return { ...answer, settledAt: mayArrive ? attempt.settledAt : earlierUntil }
+  }
   if (result.type === 'joined') return { type: 'stored', place: null }
-  const isUnknown = previous?.isUnknown === true
   let failure: Failed
   if (result.type === 'failed') failure = result
   // The signup with this email may be an earlier try.
   else if (isUnknown && answer.type === 'failed') failure = answer
   else return { type: 'duplicate' }
-  const hasEnded = result.type === 'duplicate' || ENDING_REASONS.includes(failure.reason)
+  const hasEnded = result.type === 'duplicate' || hasResponded(failure)
   // Whatever the failure, this try or an earlier one may have been stored.
   const failed = attempts.fail(attempt, previous, hasEnded)
   // After a sure refusal, it does not matter whether the lookup has failed, too.
@@ -160,15 +168,14 @@ function settle(
   // While the page asks, the visitor may type another address.
   const isShown = signup !== null || (isAbout && isDraftOf(attempt))
   if ('place' in outcome) {
-    const { place } = outcome
     const joined = signup ?? signupOf(attempt)
     if (isShown) leaveForm(joined)
-    if (place !== null) keepPlace(place)
+    if (outcome.type !== 'stored') {
+      keepPlace({ ...outcome.place, key: attempt.key, settledAt: outcome.settledAt })
+    }
     let { step } = store.getState()
     // The place on the screen stays the first one.
-    if (step.type === 'joined' && step.position !== null) {
-      keepPlace({ position: step.position, inviteCode: null })
-    }
+    if (step.type === 'joined' && step.position !== null) showFirst(step.position)
     if (isShown) step = { type: 'joined', position, signup: joined, page: null }
     else if (isAbout) step = emptyForm
     store.setState({ step, places: loadPlaces() })
@@ -233,6 +240,7 @@ export function showBroken(store: SignupStore, email: string) {
  */
 export function resume(repository: Repository, store: SignupStore) {
   const { step } = store.getState()
+  void lookUpPlace(repository, store)
   // The response to a signup in flight comes first.
   if (step.type === 'sending') return
   const open = attempts.loadOpen()
@@ -250,7 +258,9 @@ export function resume(repository: Repository, store: SignupStore) {
  */
 export function leavePlace(store: SignupStore) {
   const { step } = store.getState()
-  if (step.type === 'joined' && step.page !== null) store.setState({ step: emptyForm })
+  const isShown = step.type === 'joined' && step.page !== null
+  const isSaid = step.type === 'form' && step.hasLeft === true && step.problem === null
+  if (isShown || isSaid) store.setState({ step: emptyForm })
 }
 
 /** Notes the page that shows the place first. */
@@ -265,9 +275,6 @@ export function correct(store: SignupStore, signup: Signup) {
   store.setState({ step: emptyForm })
 }
 
-/** The tries for whose outcomes a page asks, by the key of the attempt. */
-const polled = new WeakMap<SignupStore, Map<string, number>>()
-
 /** Asks for what is not known of an attempt until it is known. @param isFirst whether nobody has asked yet */
 async function poll(
   repository: Repository,
@@ -275,19 +282,22 @@ async function poll(
   attempt: attempts.Attempt,
   isFirst: boolean,
 ) {
-  const tries = polled.get(store) ?? new Map<string, number>()
-  polled.set(store, tries)
-  if (tries.get(attempt.key) === attempt.tries) return
-  tries.set(attempt.key, attempt.tries)
-  const lookup = await askUntilKnown(repository, attempt, isFirst)
+  const { key, tries } = attempt
+  if (store.getState().asked[key]?.tries === tries) return
+  const note = (isAsking: boolean) =>
+    store.setState(({ asked }) => ({ asked: { ...asked, [key]: { tries, isAsking } } }))
+  note(false)
+  const lookup = await askUntilKnown(repository, attempt, isFirst, note)
   if (attempt.position !== null) {
     // Only the code was missing. Without one, or if another page of this tab has found it, nothing is left to ask for.
     attempts.drop(attempt)
-    if (lookup?.type === 'found') completePlace(lookup.place)
+    if (lookup?.type === 'found') updatePlace({ ...lookup.place, key })
     store.setState({ places: loadPlaces() })
+    if (lookup !== null) store.setState({ canChangePlace: lookup.type === 'found' })
+  } else if (lookup?.type === 'found') {
+    settle(repository, store, attempt, { ...lookup, settledAt: attempt.settledAt }, null)
   } else if (lookup !== null) {
-    const outcome = lookup.type === 'found' ? lookup : ({ ...lookup, reason: 'reloaded' } as const)
-    settle(repository, store, attempt, outcome, null)
+    settle(repository, store, attempt, { ...lookup, reason: 'reloaded' }, null)
   }
 }
 
@@ -301,9 +311,12 @@ export async function codeToShare(
   position: number | null,
 ): Promise<string | null> {
   if (position === null) return null
+  const isAsking = ({ key }: attempts.Attempt) => store.getState().asked[key]?.isAsking === true
   if (attempts.loadOpen().some((attempt) => attempt.position === position && isAsking(attempt))) {
     await new Promise<void>((resolve) => {
-      const unsubscribe = store.subscribe(() => resolve(unsubscribe()))
+      const unsubscribe = store.subscribe(({ places }, before) => {
+        if (places !== before.places) resolve(unsubscribe())
+      })
       setTimeout(() => resolve(unsubscribe()), CODE_TIMEOUT_MS)
     })
   }
@@ -320,13 +333,9 @@ function signupOf({ email }: attempts.Attempt): Signup {
 
 const waitOf = (seconds: number): Wait => ({
   until: performance.now() + seconds * 1_000,
-  untilDate: Date.now() + seconds * 1_000,
   seconds,
   isEarly: false,
 })
 
 /** In whole seconds, rounded up. */
-function secondsLeft({ until, untilDate }: Wait): number {
-  const remainingMs = Math.min(until - performance.now(), untilDate - Date.now())
-  return Math.ceil(remainingMs / 1_000)
-}
+const secondsLeft = ({ until }: Wait): number => Math.ceil((until - performance.now()) / 1_000)

@@ -2,19 +2,37 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { createStore, type StoreApi, useStore } from 'zustand'
 import type { FailureReason } from '../../lib/failure'
 import type { Signup } from '../../lib/signup-columns'
-import type { Place } from '../backend/waitlist-repository'
 import type { SpamSign } from '../form/spam-check'
+import type { KeptPlace } from '../place/place-in-line'
 import { followInvitation } from './invitation'
 
 export interface SignupState {
   readonly step: Step
   /** The places that this browser knows, the latest first. Empty until the form's code has read them. */
-  readonly places: readonly Place[]
+  readonly places: readonly KeptPlace[]
+  /** The key of a place of which the backend says that it is not on the waitlist. */
+  readonly goneKey: string | null
+  /** Whether the backend lets visitors see, correct, and leave their places; null until it has answered. */
+  readonly canChangePlace: boolean | null
+  /** The signups about which this page has asked, by their keys. */
+  readonly asked: Readonly<Record<string, Asked>>
+}
+
+interface Asked {
+  /** How often the signup had been sent. */
+  readonly tries: number
+  /** Whether a question runs. */
+  readonly isAsking: boolean
 }
 
 /** What the page shows: the form, with at most one problem; the form while it is being sent; the place that it has got. */
 export type Step =
-  | { readonly type: 'form'; readonly problem: Problem | null }
+  | {
+      readonly type: 'form'
+      readonly problem: Problem | null
+      /** Whether the visitor has just left the waitlist. */
+      readonly hasLeft?: true
+    }
   | { readonly type: 'sending' }
   | {
       readonly type: 'joined'
@@ -61,9 +79,7 @@ export type UnknownReason = FailureReason | 'reloaded'
 export interface Wait {
   /** In milliseconds of `performance.now()`, because the clock of the device may be changed. */
   readonly until: number
-  /** In milliseconds of `Date.now()`, because `performance.now()` may stand still while the device sleeps. */
-  readonly untilDate: number
-  /** What was left of it when the visitor last submitted the form. */
+  /** How long it still was when the visitor last submitted the form. */
   readonly seconds: number
   /** Whether that was too early. */
   readonly isEarly: boolean
@@ -71,10 +87,17 @@ export interface Wait {
 
 export type SignupStore = StoreApi<SignupState>
 
-export const emptyForm: Step = { type: 'form', problem: null }
+export const emptyForm = { type: 'form', problem: null } as const satisfies Step
+export const formAfterLeaving: Step = { ...emptyForm, hasLeft: true }
 
 export const createSignupStore = (): SignupStore =>
-  createStore(() => ({ step: emptyForm, places: [] }))
+  createStore(() => ({
+    step: emptyForm,
+    places: [],
+    goneKey: null,
+    canChangePlace: null,
+    asked: {},
+  }))
 
 /** A store, so that the context's value never changes. A change would re-render sections that are not hydrated yet. */
 const SignupContext = createContext<SignupStore | null>(null)
@@ -92,14 +115,15 @@ export function useSignupStore(): SignupStore {
   return store
 }
 
-/** @param page the page that asks; without it, a place is that of any page */
+/** @param page on another page than the one that shows the place, the form is back; without a page, the place counts everywhere */
 export function useStep(page?: PageWithForm): Step {
   const step = useStore(useSignupStore(), (state) => state.step)
   const isElsewhere = step.type === 'joined' && page && step.page && step.page !== page
   return isElsewhere ? emptyForm : step
 }
 
-export const usePlaces = (): readonly Place[] => useStore(useSignupStore(), ({ places }) => places)
+export const usePlaces = (): readonly KeptPlace[] =>
+  useStore(useSignupStore(), ({ places }) => places)
 
 /** Resolves as soon as no signup is in flight. */
 export function signupSettled(store: SignupStore): Promise<void> {

@@ -5,15 +5,35 @@ import { readInviteCode } from '../../lib/invite-code'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
 import type { Place } from '../backend/waitlist-repository'
 
+/** A place that this browser keeps for later visits, without the name and the email. */
+export interface KeptPlace extends Place {
+  /**
+   * The idempotency key of the signup, with which the visitor sees, corrects, and leaves the place. Null for a place from before the
+   * site kept it.
+   */
+  readonly key: string | null
+  /** Until then, an earlier try of the signup may still arrive at the backend. In milliseconds since 1970; 0 if there is none. */
+  readonly settledAt: number
+}
+
 /** Parses an invitation code. Anything else, such as the missing code of a backend without invitations, becomes null. */
 export const inviteCodeSchema = z.pipe(
   z.catch(z.nullable(z.string()), null),
   z.transform(readInviteCode),
 )
 
-const placeSchema: z.ZodMiniType<Place> = z.object({
+/** Parses the time of an invitation. Anything else becomes null. */
+export const invitedAtSchema = z.catch(
+  z.nullable(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))),
+  null,
+)
+
+const placeSchema: z.ZodMiniType<KeptPlace> = z.object({
   position: wholeNumberSchema(1),
   inviteCode: inviteCodeSchema,
+  invitedAt: invitedAtSchema,
+  key: z.catch(z.nullable(z.guid()), null),
+  settledAt: z.catch(z.number(), 0),
 })
 
 /** Several people may have joined in this browser. */
@@ -23,35 +43,58 @@ const MAX_PLACES = 5
 
 const storage = browserStorage('localStorage')
 
+/** Whether two places are of the same signup. */
+export const isSamePlace = (
+  one: Pick<KeptPlace, 'key' | 'position'>,
+  other: Pick<KeptPlace, 'key' | 'position'>,
+): boolean =>
+  one.key !== null && other.key !== null ? one.key === other.key : one.position === other.position
+
 /**
- * Keeps a place for later visits, before other places that this browser knows. Keeps the position and the invitation code, but no
- * name and no address. An invitation code that is known already stays.
+ * Keeps a place for later visits, before other places that this browser knows. An invitation code and a key that are known already
+ * stay.
  */
-export function keepPlace({ position, inviteCode }: Place) {
-  const known = findPlace(position)
-  const kept = { position, inviteCode: inviteCode ?? known?.inviteCode ?? null }
-  store([kept, ...loadPlaces().filter((place) => place.position !== position)])
+export function keepPlace(place: KeptPlace) {
+  const places = loadPlaces()
+  const known = places.find((one) => isSamePlace(one, place))
+  const kept = {
+    ...place,
+    inviteCode: place.inviteCode ?? known?.inviteCode ?? null,
+    key: place.key ?? known?.key ?? null,
+  }
+  store([kept, ...places.filter((one) => !isSamePlace(one, place))])
 }
 
-/** Adds the invitation code to a place that this browser knows. The order of the places stays as it is. */
-export function completePlace({ position, inviteCode }: Place) {
-  if (findPlace(position) === undefined) return
+/** Changes a place that this browser still knows: another tab may have left it. Its key and the order of the places stay. */
+export function updatePlace(place: Pick<KeptPlace, 'key'> & Place) {
+  const places = loadPlaces()
+  if (!places.some((one) => isSamePlace(one, place))) return
   store(
-    loadPlaces().map((place) => (place.position === position ? { position, inviteCode } : place)),
+    places.map((one) =>
+      isSamePlace(one, place) ? { ...one, ...place, key: one.key ?? place.key } : one,
+    ),
   )
 }
 
-/** @returns undefined if this browser does not know a place with this position */
-const findPlace = (position: number) => loadPlaces().find((place) => place.position === position)
+/** Makes a place the first one, if this browser still knows it. */
+export function showFirst(position: number) {
+  const place = loadPlaces().find((one) => one.position === position)
+  if (place !== undefined) keepPlace(place)
+}
 
-function store(places: readonly Place[]) {
+/** Forgets a place with its key. */
+export const dropPlace = (place: KeptPlace) =>
+  store(loadPlaces().filter((one) => !isSamePlace(one, place)))
+
+function store(places: readonly KeptPlace[]) {
   const text = JSON.stringify(places.slice(0, MAX_PLACES))
-  storage.setItem(PLACE_KEY, text)
+  if (places.length === 0) storage.removeItem(PLACE_KEY)
+  else storage.setItem(PLACE_KEY, text)
   showPlaces(text)
 }
 
 /** @returns the places that this browser knows, the latest first, without those that are invalid */
-export function loadPlaces(): readonly Place[] {
+export function loadPlaces(): readonly KeptPlace[] {
   try {
     const stored = placesSchema.parse(JSON.parse(storage.getItem(PLACE_KEY) ?? ''))
     return stored.flatMap((value) => placeSchema.safeParse(value).data ?? [])

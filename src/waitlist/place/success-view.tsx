@@ -1,6 +1,7 @@
-import { Box, Flex } from '@chakra-ui/react'
-import { useEffect, useId, useRef } from 'react'
+import { Box } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { useStore } from 'zustand'
 import { Button } from '../../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
 import { Stack } from '../../components/layout'
@@ -14,9 +15,12 @@ import { showInvitation } from '../join/invitation'
 import { codeToShare } from '../join/join-waitlist'
 import { type PageWithForm, usePlaces, useSignupStore } from '../join/signup-store'
 import { FriendsJoined } from './friends-joined'
+import { LeaveControl } from './leave-control'
 import { LinkField } from './link-field'
 import { NextSteps } from './next-steps'
+import { isOwn } from './own-place'
 import { PlaceTicket } from './place-ticket'
+import { SentEmail } from './sent-email'
 import { copyAddress, shareAddress } from './share'
 
 interface SuccessViewProps {
@@ -33,7 +37,10 @@ interface SuccessViewProps {
 export function SuccessView({ position, email, page, correct }: SuccessViewProps) {
   const store = useSignupStore()
   const places = usePlaces()
-  const inviteCode = places.find((place) => place.position === position)?.inviteCode ?? null
+  const { canChangePlace } = useStore(store)
+  const place = places.find((one) => one.position === position)
+  const inviteCode = place?.inviteCode ?? null
+  const own = isOwn(place) && canChangePlace !== false ? place : null
   const title = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLInputElement>(null)
   const [path] = useLocation()
@@ -106,36 +113,14 @@ export function SuccessView({ position, email, page, correct }: SuccessViewProps
         </Stack>
         <Stack gap="5">
           <NextSteps />
-          <SentEmail email={email} correct={correct} />
+          <SentEmail email={email} place={own} goBackToForm={correct} />
         </Stack>
       </Box>
       <Stack gap="1" maxWidth="prose">
         <NoPurchaseNecessary />
         <Disclosure />
       </Stack>
+      {own !== null && <LeaveControl place={own} />}
     </Stack>
-  )
-}
-
-function SentEmail({ email, correct }: { email: string; correct: () => void }) {
-  const id = useId()
-  return (
-    <div>
-      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
-        <div>
-          <p>{successView.writesTo}</p>
-          {/* An address has no hyphens of its own, and no words to translate. Chakra would take `translate` for a style. */}
-          <Box as="p" id={id} textStyle="label" hyphens="none" overflowWrap="anywhere">
-            <bdi translate="no">{email}</bdi>
-          </Box>
-        </div>
-        <Button look="quiet" aria-describedby={id} onClick={correct}>
-          {successView.correct}
-        </Button>
-      </Flex>
-      <Box as="p" mt="2" textStyle="note">
-        {`${successView.correctedIsNew} ${successView.firstEmail}`}
-      </Box>
-    </div>
   )
 }

@@ -1,0 +1,91 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { BusyButton, Button } from '../../components/button'
+import { Dialog } from '../../components/dialog'
+import { Stack } from '../../components/layout'
+import { FailureBox } from '../../components/notice'
+import { formatCount, withWait } from '../../content/format'
+import { joinFailures, leaving } from '../../content/join-outcome'
+import { announce } from '../../lib/announce'
+import { createWaitlistRepository } from '../backend/supabase-waitlist-repository'
+import type { LeaveOutcome } from '../backend/waitlist-repository'
+import { useSignupStore } from '../join/signup-store'
+import { forgetLeft, LEFT_ID, leave, type OwnPlace, remainingMs } from './own-place'
+
+export interface LeaveDialogProps {
+  place: OwnPlace
+  onClose: () => void
+}
+
+/** Asks before the visitor leaves the waitlist. Stays open while that runs. If it fails, the dialog says so, and can try again. */
+export function LeaveDialog({ place, onClose }: LeaveDialogProps) {
+  const store = useSignupStore()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const textId = useId()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [waiting, setWaiting] = useState('')
+  const [outcome, setOutcome] = useState<LeaveOutcome | null>(null)
+  const confirm = async () => {
+    const seconds = Math.ceil(remainingMs(place) / 1_000)
+    setIsLeaving(true)
+    setOutcome(null)
+    if (seconds > 0) setWaiting(leaving.waiting(seconds))
+    const result = await leave(createWaitlistRepository(), place)
+    if (result.type === 'left') {
+      // Closes the dialog, too.
+      flushSync(() => forgetLeft(store, place))
+      document.getElementById(LEFT_ID)?.focus()
+      return announce(leaving.left)
+    }
+    setIsLeaving(false)
+    setWaiting('')
+    setOutcome(result)
+  }
+  const failure = outcome === null ? null : describe(outcome)
+  return (
+    <Dialog ref={dialog} labelledBy={titleId} isBusy={isLeaving} onClose={onClose}>
+      <Stack gap="4">
+        <Box as="h2" id={titleId} textStyle="subtitle">
+          {leaving.title(formatCount(place.position))}
+        </Box>
+        <p id={textId}>{leaving.text}</p>
+        <Box as="p" role="status" hidden={waiting === ''}>
+          {waiting}
+        </Box>
+        {failure !== null && <FailureBox role="alert">{failure}</FailureBox>}
+        <Flex gap="3" wrap="wrap">
+          <Button
+            look="quiet"
+            disabled={isLeaving}
+            // Screen readers do not say the name of a dialog when this button gets the focus.
+            aria-describedby={`${titleId} ${textId}`}
+            onClick={() => dialog.current?.close()}
+          >
+            {leaving.keep}
+          </Button>
+          <BusyButton
+            look="destructive"
+            label={leaving.confirm}
+            busyLabel={isLeaving ? leaving.leaving : null}
+            onClick={() => void confirm()}
+          />
+        </Flex>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function describe(outcome: LeaveOutcome): string | null {
+  switch (outcome.type) {
+    case 'left':
+      return null
+    case 'unknown':
+      return leaving.unknown
+    case 'unsupported':
+      return leaving.unsupported
+    case 'failed':
+      return `${leaving.failed} ${withWait(joinFailures[outcome.reason], outcome.waitSeconds)}`
+  }
+}

@@ -1,0 +1,106 @@
+import { PLACE_KEY } from '../../lib/browser-storage'
+import type {
+  CorrectOutcome,
+  LeaveOutcome,
+  WaitlistRepository,
+} from '../backend/waitlist-repository'
+import * as attempts from '../join/attempts'
+import { hideInvitation } from '../join/invitation'
+import { formAfterLeaving, type SignupStore } from '../join/signup-store'
+import { dropPlace, isSamePlace, type KeptPlace, loadPlaces, updatePlace } from './place-in-line'
+
+/* What visitors do with a place that this browser has the key of: see it, correct its email, leave it. */
+
+type Repository = Pick<WaitlistRepository, 'findPlace' | 'correctEmail' | 'leave'>
+
+/** The message above the form that says that the visitor has left. */
+export const LEFT_ID = 'left-waitlist'
+
+/** A place with its key. */
+export type OwnPlace = KeptPlace & { readonly key: string }
+
+export const isOwn = (place: KeptPlace | undefined): place is OwnPlace =>
+  place !== undefined && place.key !== null
+
+/** No try of a signup may arrive later than that, in milliseconds. If more is left, the clock of the device was changed. */
+const MAX_REMAINING_MS = 60_000
+
+/** How long an earlier try of the signup may still arrive, in milliseconds. It would bring back a place that the visitor has left. */
+export function remainingMs({ settledAt }: KeptPlace): number {
+  const left = settledAt - Date.now()
+  return left > MAX_REMAINING_MS ? 0 : Math.max(0, left)
+}
+
+/** Looks up the latest place, once in the life of the page: the team may have invited the visitor, or removed the signup. */
+export async function lookUpPlace(repository: Pick<Repository, 'findPlace'>, store: SignupStore) {
+  const [place] = loadPlaces()
+  // Without a code, the backend has none of this, or the page looks for the code already.
+  if (!isOwn(place) || place.inviteCode === null) return
+  if (store.getState().asked[place.key] !== undefined) return
+  const { key } = place
+  store.setState(({ asked }) => ({ asked: { ...asked, [key]: { tries: 0, isAsking: false } } }))
+  const answer = await repository.findPlace(key)
+  if (answer.type === 'failed') return
+  store.setState({ canChangePlace: answer.type !== 'unsupported' })
+  if (answer.type === 'found') updatePlace({ ...answer.place, key })
+  const isGone = answer.type === 'not-found' && remainingMs(place) === 0
+  store.setState({ places: loadPlaces(), goneKey: isGone ? key : null })
+}
+
+/** Changes the email of a place, and that of the success view. */
+export async function correctEmail(
+  repository: Pick<Repository, 'correctEmail'>,
+  store: SignupStore,
+  place: OwnPlace,
+  [oldEmail, newEmail]: readonly [string, string],
+): Promise<CorrectOutcome> {
+  const outcome = await repository.correctEmail(place.key, oldEmail, newEmail)
+  const { step } = store.getState()
+  if (outcome.type === 'saved' && step.type === 'joined') {
+    store.setState({ step: { ...step, signup: { ...step.signup, email: newEmail } } })
+  }
+  if (outcome.type === 'gone') store.setState({ goneKey: place.key })
+  return outcome
+}
+
+/** Leaves a place, as soon as no earlier try of the signup can arrive any more. */
+export async function leave(
+  repository: Pick<Repository, 'leave'>,
+  place: OwnPlace,
+): Promise<LeaveOutcome> {
+  await new Promise((resolve) => setTimeout(resolve, remainingMs(place)))
+  return repository.leave(place.key)
+}
+
+/** Forgets a place with its key, and its own invitation in the address, so that nothing about it is left in this browser. */
+export function forget(store: SignupStore, place: OwnPlace) {
+  attempts.drop(place)
+  dropPlace(place)
+  readPlaces(store)
+}
+
+/** Forgets a place that the visitor has left, and says so above the form. */
+export function forgetLeft(store: SignupStore, place: OwnPlace) {
+  forget(store, place)
+  const { step } = store.getState()
+  if (step.type === 'form') store.setState({ step: { ...step, hasLeft: true } })
+}
+
+/** Follows the other tabs: they may have got a place, corrected it, or left it. @returns a function that stops it */
+export function followPlaces(store: SignupStore): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  addEventListener('storage', ({ key }) => key === PLACE_KEY && readPlaces(store), { signal })
+  // A page in the back/forward cache misses the event.
+  addEventListener('pageshow', ({ persisted }) => persisted && readPlaces(store), { signal })
+  return () => stop.abort()
+}
+
+function readPlaces(store: SignupStore) {
+  const places = loadPlaces()
+  const { step, places: before } = store.getState()
+  const left = before.filter((place) => !places.some((one) => isSamePlace(one, place)))
+  for (const { inviteCode } of left) hideInvitation(inviteCode)
+  const isShown = step.type === 'joined' && left.some(({ position }) => position === step.position)
+  store.setState({ places, ...(isShown && { step: formAfterLeaving }) })
+}

@@ -1,0 +1,104 @@
+-- What people do with their own place, without an account: see it, correct its email, and leave. Each request has the key of
+-- the signup (private.id_of_key), so no other secret is needed. supabase/README.md has the security argument.
+
+-- Refuses a request without a readable key (400): a proxy may have dropped it, and "no such place" would be wrong.
+create function private.own_id() returns uuid
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  id constant uuid := private.id_of_key();
+begin
+  if id is null then
+    raise sqlstate 'PT400' using message = 'The request has no idempotency key';
+  end if;
+  return id;
+end
+$$;
+
+-- Returns {"place": {"position": …, "invite_code": …, "invited_at": …}}, and {"place": null} if there is no signup with this
+-- key. The site can tell this object from the null of a proxy. Security definer, as the others, because visitors may not read
+-- or change signups.
+create function public.find_place() returns json
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select json_build_object('place', (
+    select json_build_object('position', position, 'invite_code', invite_code, 'invited_at', invited_at)
+    from public.waitlist_signups where id = key
+  ))
+  from private.own_id() as key
+$$;
+
+-- Changes the email of a signup that waits, and keeps its position, its code, and its friends. Returns {"result": …,
+-- "position": …}: "saved", also if it has been saved before, so that a second try is safe; "other" if the email is neither of
+-- the two; "invited" if the team has invited the old one; "gone" if there is no such signup. If the new email is taken or
+-- invalid, it fails as a signup does.
+--
+-- As after a signup, the try is counted first, or a key would be a way to test emails. A function has no trigger that does it.
+create function public.correct_email(old_email text, new_email text) returns json
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  key constant uuid := private.own_id();
+  found_position integer;
+  found_email text;
+  found_batch integer;
+  result text;
+begin
+  perform private.limit_tries();
+  -- A key that nobody has waits for nobody.
+  if exists (select from public.waitlist_signups where id = key) then
+    perform private.lock_batches();
+    select position, email, batch into found_position, found_email, found_batch
+    from public.waitlist_signups where id = key for no key update;
+  end if;
+  result := case
+    when found_position is null then 'gone'
+    when found_email = private.clean_email(new_email) then 'saved'
+    when found_batch is not null then 'invited'
+    when found_email is distinct from private.clean_email(old_email) then 'other'
+  end;
+  if result is null then
+    begin
+      update public.waitlist_signups set email = new_email where id = key;
+    exception when integrity_constraint_violation then
+      -- Without the details, which would have the row: here, no row-level security hides it from the log.
+      raise exception using errcode = sqlstate, message = sqlerrm;
+    end;
+    result := 'saved';
+  end if;
+  return json_build_object('result', result, 'position', found_position);
+end
+$$;
+
+-- Deletes the signup, with all that follows from a removal, and returns {"result": "left", "position": …}, which is null if it was deleted
+-- before.
+create function public.leave_waitlist() returns json
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  key constant uuid := private.own_id();
+  found_position integer;
+begin
+  perform private.limit_tries();
+  if exists (select from public.waitlist_signups where id = key) then
+    perform private.lock_batches();
+    perform set_config('nestwin.leaving', key::text, true);
+    delete from public.waitlist_signups where id = key returning position into found_position;
+    perform set_config('nestwin.leaving', '', true);
+  end if;
+  return json_build_object('result', 'left', 'position', found_position);
+end
+$$;
+
+revoke all on function private.own_id, public.find_place, public.correct_email, public.leave_waitlist
+from public, anon, authenticated, service_role;
+grant execute on function public.find_place, public.correct_email, public.leave_waitlist to anon, authenticated;
