@@ -33,9 +33,10 @@ describeIfFound(findPostgres(), 'on a long waitlist', ({ path: folder }) => {
       -- Without the triggers, inserting is ten times as fast, and so it is if the index of the search grows at the end.
       set session_replication_role = replica;
       alter index public.waitlist_signups_search_idx set (fastupdate = on);
-      -- 100 signups a day. The names are the MD5 of the position. One savings amount is rare, and only at the end. The first half is
-      -- invited, in batches of 1,000. In the second half, every hundredth person has invited three friends, and every other one has no
-      -- savings amount. The codes are the position in hexadecimal, in the characters of a code.
+      -- 100 signups a day. The names are the MD5 of the position, and every other email begins with "friend". One savings
+      -- amount is rare, and only at the end. The first half is invited, in batches of 1,000. In the second half, every hundredth
+      -- person has invited three friends, and every other one has no savings amount. The codes are the position in hexadecimal,
+      -- in the characters of a code.
       create function pg_temp.code_of(place integer) returns text language sql as $$
         select translate(upper(lpad(to_hex(place), 8, '0')), '01AE', 'GHJK')
       $$;
@@ -47,7 +48,7 @@ describeIfFound(findPostgres(), 'on a long waitlist', ({ path: folder }) => {
         case when position % 100 between 1 and 3 and position > ${PEOPLE / 2} then pg_temp.code_of(position / 100 * 100) end,
         case when position % 100 = 0 and position > ${PEOPLE / 2} then 3 else 0 end,
         md5(position::text),
-        'saver.' || position || '@example.com',
+        case position % 2 when 0 then 'saver.' else 'friend.' end || position || '@example.com',
         '206-50' || lpad(position::text, 5, '0'),
         case when position > ${PEOPLE - 20} then '$50,000+' when position % 2 = 0 or position < ${PEOPLE / 2} then '$1,000 - $5,000' end,
         timestamptz '2026-01-01Z' + position * interval '14.4 minutes',
@@ -91,6 +92,8 @@ describeIfFound(findPostgres(), 'on a long waitlist', ({ path: folder }) => {
     ],
     ['a search for a word', search({ search: '14EE22EA' })],
     ['a search for the end of all emails', search({ search: '.c' })],
+    ['a search for two frequent words', search({ search: 'saver example' })],
+    ['a search for two frequent words of different people', search({ search: 'saver friend' })],
     ['a search for a position', search({ search: '#4' })],
     ['a search for a phone number', search({ search: '+1 (206) 500-0004' })],
     ['a search for a code', search({ search: 'GGGGKJ6G' })],
