@@ -90,7 +90,7 @@ create table public.waitlist_signups (
 
 -- The triggers, in their order. PostgreSQL runs those of one event in the order of their names, and those of a statement last.
 --   before a signup: 0_bind_to_request, 0_limit, 1_normalize, 2_wait_for_changes, 3_assign_position
---   before an update: 6_wait_for_batches for the statement, 1_normalize, 2_wait_for_changes
+--   before an update: 6_wait_for_batches for a statement that is not of a trigger, 1_normalize, 2_wait_for_changes
 --   after a signup: 5_add_friend for each row, 4_count_position for the statement
 --   before a removal: 6_wait_for_batches for the statement, 7_remove_one for each row
 --   after a removal: 8_subtract_friend, 9_record_removal

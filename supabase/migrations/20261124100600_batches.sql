@@ -46,9 +46,9 @@ begin
 end
 $$;
 
--- One batch, removal, or change of an email at a time, until the end of the transaction. Each locks several rows: a batch those of
--- inviters and friends in any order, a removal the friend first and then the inviter, and a changed email that of the person and of
--- somebody who has the email already. So they would deadlock.
+-- One batch, removal, or statement that changes people at a time, until the end of the transaction. Each locks several rows: a
+-- batch those of inviters and friends in any order, a removal the friend first and then the inviter, a script all those that it
+-- changes, and a changed email also that of somebody who has the email already. So they would deadlock.
 create function private.lock_batches() returns void
 language sql
 set search_path = ''
@@ -66,9 +66,11 @@ begin
 end
 $$;
 
+-- For every column, because the owner may add one and fill it. Not for a trigger that counts a friend, so no signup waits.
 create trigger waitlist_signups_6_wait_for_batches
-before delete or update of email on public.waitlist_signups
-for each statement execute function private.wait_for_batches();
+before delete or update on public.waitlist_signups
+for each statement when (pg_trigger_depth() = 0)
+execute function private.wait_for_batches();
 
 -- Who the next batch would be, as {"people": …, "friends": …, "first_position": …, "last_position": …, "ids": […]}. The positions are
 -- those of the people who do not come first because of their friends.

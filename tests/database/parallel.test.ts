@@ -35,6 +35,7 @@ async function outcomeOf(
   }
 }
 
+const inviteAll = `select public.invite_batch(array(${previewed(null)}))`
 const SKIP_TAKEN = ' on conflict (email) do nothing'
 
 /** Signs up in a transaction of its own. @param rest for example a clause for taken emails */
@@ -248,9 +249,8 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
     const joinAgain = `insert into public.waitlist_signups (name, email) values ('Ada', 'friend@example.com')`
     const changeEmail = `update public.waitlist_signups set email = 'friend@example.com' where id = '${INVITER}'`
     const correctEmail = `select public.correct_email('inviter@example.com', 'friend@example.com')`
-    const inviteBoth = `select public.invite_batch(array(${previewed(null)}))`
     test.each([
-      ['a batch of the friend and the inviter', 'authenticated', inviteBoth, 'PT409'],
+      ['a batch of the friend and the inviter', 'authenticated', inviteAll, 'PT409'],
       ['a signup with the key of the inviter', 'anon', joinAgain, 'waitlist_signups_pkey'],
       ['one that skips', 'authenticated', joinAgain + SKIP_TAKEN, 'waitlist_signups_pkey'],
       ['the inviter gets the email', 'service_role', changeEmail, 'done'],
@@ -288,6 +288,28 @@ describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder 
       expect(await outcome).toBe(expected)
       expect(await removal).toBe('done')
     })
+  })
+
+  test('a script that changes several people and a batch of them do not deadlock', async () => {
+    await owner.query(
+      `insert into public.waitlist_signups (name, email) values ('Friend', 'friend@example.com')`,
+    )
+    const script = await connect()
+    const change = (name: string) =>
+      outcomeOf(
+        script.query('update public.waitlist_signups set created_at = now() where name = $1', [
+          name,
+        ]),
+      )
+    const client = await connect('authenticated', { 'request.jwt.claims': { sub: ADMINISTRATOR } })
+    await script.query('begin')
+    expect(await change('Friend')).toBe('done')
+    // It changes the inviter first, whose row is the first one.
+    const batch = outcomeOf(client.query(inviteAll))
+    await expect.poll(countWaiting, PATIENCE).toBe(1)
+    expect(await change('Inviter')).toBe('done')
+    await script.query('commit')
+    expect(await batch).toBe('done')
   })
 
   // The last one, because the server stops.
