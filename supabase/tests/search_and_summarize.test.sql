@@ -204,7 +204,8 @@ from (values
     '[{"day": "2026-03-01", "signups": 2}, {"day": "2026-03-03", "signups": 2}, {"day": "2026-03-04", "signups": 1}]'
   )
 ) as zones (zone, expected);
-select is(public.summarize_signups(time_zone => 'Japan') ->> 'time_zone', 'Japan', 'A summary has its time zone');
+-- Not an old name such as Japan: Debian 13 has those in a package of their own.
+select is(public.summarize_signups(time_zone => 'Asia/Tokyo') ->> 'time_zone', 'Asia/Tokyo', 'A summary has its time zone');
 select is(
   public.summarize_signups(time_zone => unknown)::jsonb, public.summarize_signups()::jsonb, format('The unknown time zone %L is UTC', unknown)
 )
