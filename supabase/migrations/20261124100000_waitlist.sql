@@ -85,6 +85,10 @@ create table public.waitlist_signups (
   -- No vowels, which could form words, and no characters that look alike.
   constraint waitlist_signups_invite_code_check check (invite_code ~ '^[23456789BCDFGHJKMNPQRSTVWXYZ]{8}$'),
   constraint waitlist_signups_invited_by_check check (invited_by <> invite_code),
+  -- The site reads years of four digits, in every time zone.
+  constraint waitlist_signups_times_check check (
+    least(created_at, invited_at) >= '1970-01-01Z' and greatest(created_at, invited_at) < '9999-12-31Z'
+  ),
   constraint waitlist_signups_batch_check check ((batch is null) = (invited_at is null) and batch > 0)
 );
 

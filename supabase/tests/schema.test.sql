@@ -85,7 +85,7 @@ select set_eq(
   $$ values
     ('waitlist_signups_pkey', 'p'), ('waitlist_signups_email_key', 'u'), ('waitlist_signups_position_key', 'u'),
     ('waitlist_signups_invite_code_key', 'u'), ('waitlist_signups_batch_check', 'c'), ('waitlist_signups_invite_code_check', 'c'),
-    ('waitlist_signups_position_check', 'c')
+    ('waitlist_signups_position_check', 'c'), ('waitlist_signups_times_check', 'c')
     union all
     select format('waitlist_signups_%s_check', column_name), 'c' from information_schema.column_privileges
     where table_name = 'waitlist_signups' and grantee = 'anon' and privilege_type = 'INSERT' $$,

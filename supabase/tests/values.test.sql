@@ -1,7 +1,7 @@
 -- What is stored of the values of a signup, and which are refused. The owner inserts them, because the checks are the same for every
 -- role. src/lib/signup-columns.ts has the same rules.
 begin;
-select plan(92);
+select plan(95);
 
 delete from public.waitlist_signups;
 delete from private.waitlist_counter;
@@ -102,6 +102,9 @@ from (values
   ('insert into private.waitlist_counter (is_only_row, last_position) values (false, 1)', '23514', null),
   ('update private.waitlist_counter set last_position = 0', '23514', null),
   ('update public.waitlist_signups set position = 0', '23514', null),
+  ('update public.waitlist_signups set created_at = ''1969-12-31 23:59Z''', '23514', null),
+  ('update public.waitlist_signups set created_at = ''9999-12-31Z''', '23514', null),
+  ('update public.waitlist_signups set invited_at = ''infinity'', batch = 1', '23514', null),
   (
     'insert into public.waitlist_signups (name, email, position) values (''Ada'', ''pushy@example.com'', 1000)',
     'P0001', 'Positions are assigned by the database'
