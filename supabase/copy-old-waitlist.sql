@@ -1,33 +1,54 @@
--- Copies the people of old_waitlist.waitlist_signups, with their positions (operating.md, "Take over an existing waitlist"). Their
--- values are cleaned and checked as those of a signup. Everybody gets an invitation code and a new id, because others may know the
--- old one. The column "outcome" of the old table says who was copied, or why not; running it again copies only the others.
-
-alter table old_waitlist.waitlist_signups add column if not exists outcome text;
+-- Copies the people of old_waitlist.waitlist_signups, with their positions (operating.md, "Take over an existing waitlist").
+-- Their values are cleaned and checked as those of a signup. Everybody gets an invitation code and a new id, because others may
+-- know the old one. The column "outcome" of old_waitlist.people says who was copied, or why not.
 begin;
 set local session_replication_role = replica;
+-- As text, because a column may have any type.
+create table if not exists old_waitlist.people as
+select person.*, null as outcome
+from old_waitlist.waitlist_signups as signup, jsonb_to_record(to_jsonb(signup)) as person
+  (id text, name text, email text, phone text, savings_amount text, position text, created_at text);
+-- When everybody has been tried, those who were refused are tried again.
+update old_waitlist.people set outcome = null
+where outcome <> 'copied' and not exists (select from old_waitlist.people where outcome is null);
 do $$
 declare
   person record;
+  place numeric;
+  last_place integer;
+  result text;
 begin
   for person in
-    select * from old_waitlist.waitlist_signups where outcome is distinct from 'copied' order by position, created_at, id
+    select ctid, * from old_waitlist.people where outcome is null order by length(position), position, created_at, id
   loop
     begin
+      place := person.position;
+      -- The numbers above are for the next signups.
+      if place not between 1 and 999999999 or place <> trunc(place) then
+        raise exception 'The position is not a whole number from 1 to 999,999,999';
+      end if;
+      last_place := greatest(last_place, place);
       insert into public.waitlist_signups (name, email, phone, savings_amount, position, created_at, invite_code)
       values (
         private.clean_text(person.name), lower(btrim(person.email, private.white_space()) collate "C"),
-        nullif(private.clean_text(person.phone), ''), nullif(person.savings_amount, ''), person.position,
-        coalesce(person.created_at, now()), private.new_invite_code()
+        nullif(private.clean_text(person.phone), ''), nullif(private.clean_text(person.savings_amount), ''), place,
+        coalesce(person.created_at::timestamptz, now()), private.new_invite_code()
       );
-      update old_waitlist.waitlist_signups set outcome = 'copied' where id = person.id;
+      result := 'copied';
     exception when others then
-      update old_waitlist.waitlist_signups set outcome = sqlerrm where id = person.id;
+      result := sqlerrm;
     end;
+    update old_waitlist.people set outcome = result where ctid = person.ctid;
+    -- The SQL editor stops after a minute.
+    exit when clock_timestamp() > now() + interval '40 s';
   end loop;
+  insert into private.waitlist_counter (last_position) select last_place where last_place is not null
+  on conflict (is_only_row) do update set last_position = greatest(waitlist_counter.last_position, excluded.last_position);
 end
 $$;
-insert into private.waitlist_counter (last_position)
-select max(position) from old_waitlist.waitlist_signups having max(position) > 0
-on conflict (is_only_row) do update set last_position = excluded.last_position;
 commit;
 analyze public.waitlist_signups;
+select count(*) filter (where outcome is null) as not_tried, count(*) filter (where outcome <> 'copied') as refused,
+  count(*) filter (where outcome = 'copied') as copied, (select count(*) from public.waitlist_signups) as after,
+  (select last_position from private.waitlist_counter)
+from old_waitlist.people;

@@ -1,0 +1,15 @@
+-- Lists what would stop the next steps of "Take over an existing waitlist" (operating.md). Changes nothing.
+select 'Rename this schema' as to_do, nspname::text as name from pg_namespace where nspname in ('private', 'old_waitlist')
+union all select 'Add this column, or rename yours', name
+from unnest('{id,name,email,phone,savings_amount,position,created_at}'::text[]) as name
+where not exists (select from pg_attribute where attrelid = 'public.waitlist_signups'::regclass and attname = name)
+-- The new functions have these names. A function that uses the table would find the new one.
+union all select 'Drop this function', oid::regprocedure::text from pg_proc
+where prosrc like '%waitlist_signups%' or pronamespace = 'public'::regnamespace and proname = any (
+  '{count_friends,find_place,invite_batch,list_batches,preview_batch,search_signups,summarize_signups,take_back_batch}'
+)
+-- It would still show the old table.
+union all select distinct 'Drop this view', ev_class::regclass::text from pg_rewrite join pg_depend on objid = pg_rewrite.oid
+where refobjid = 'public.waitlist_signups'::regclass and ev_class <> refobjid
+union all select 'Run: alter extension pg_trgm set schema extensions', extname::text from pg_extension
+where extname = 'pg_trgm' and extnamespace::regnamespace::text <> 'extensions';
