@@ -176,6 +176,18 @@ describeIfFound(findPostgres(), 'supabase/operating.md', ({ path: folder }) => {
     },
   )
 
+  test('a waitlist that is restored over a pooler leaves a connection with its usual settings', async () => {
+    const commands = [...restore.matchAll(/--command='(.*?)'/g)].map(([, command]) => command)
+    const settings = async () => {
+      const { rows } = await owner.query('select name, setting from pg_settings order by name')
+      return rows
+    }
+    const before = await settings()
+    // As the file of pg_dump does.
+    await owner.query(`begin; set search_path = ''; ${commands.join('; ')}; commit`)
+    expect(await settings()).toEqual(before)
+  })
+
   test('an existing waitlist is taken over, with its positions, and continues after the last one', async () => {
     const client = await server.connect('postgres', 'taken_over')
     const [move = '', list = '', setCounter = ''] = blocksOf('sql', takingOver)
