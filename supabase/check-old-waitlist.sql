@@ -6,7 +6,8 @@ where not exists (select from pg_attribute where attrelid = 'public.waitlist_sig
 -- The new functions have these names. A function that uses the table would find the new one.
 union all select 'Drop this function', oid::regprocedure::text from pg_proc
 where prosrc like '%waitlist_signups%' or pronamespace = 'public'::regnamespace and proname = any (
-  '{count_friends,find_place,invite_batch,list_batches,preview_batch,search_signups,summarize_signups,take_back_batch}'
+  '{correct_email,count_friends,find_place,invite_batch,leave_waitlist,list_batches,preview_batch}'::text[]
+  || '{search_signups,summarize_signups,take_back_batch}'
 )
 -- It would still show the old table.
 union all select distinct 'Drop this view', ev_class::regclass::text from pg_rewrite join pg_depend on objid = pg_rewrite.oid

@@ -30,7 +30,7 @@ begin
       last_place := greatest(last_place, place);
       insert into public.waitlist_signups (name, email, phone, savings_amount, position, created_at, invite_code)
       values (
-        private.clean_text(person.name), lower(btrim(person.email, private.white_space()) collate "C"),
+        private.clean_text(person.name), private.clean_email(person.email),
         nullif(private.clean_text(person.phone), ''), nullif(private.clean_text(person.savings_amount), ''), place,
         coalesce(person.created_at::timestamptz, now()), private.new_invite_code()
       );

@@ -52,7 +52,7 @@ const added = {
   batch: { label: 'The group that we invited with you', text: 'A number, once we have.' },
   id: {
     label: 'A random ID',
-    text: 'Your browser makes it, so that trying again does not make a second signup.',
+    text: 'Computed from the random key of your signup, so that trying again does not make a second signup.',
   },
 } as const satisfies Record<string, Kept>
 
@@ -66,7 +66,7 @@ const stored = {
     text: 'Until you join or close the tab.',
   },
   'nestwin:sent-signups': {
-    label: 'The random ID, email address, and outcome of each signup you sent',
+    label: 'The random key, email address, and outcome of each signup you sent',
     text: 'So that trying again does not join twice. Until the page knows your place and code, or you close the tab.',
   },
   'nestwin:invitation': {
@@ -74,8 +74,8 @@ const stored = {
     text: 'So that your signup counts for your friend, even in another tab or on another day. Until you join, or for 30 days. The address of each page contains it, too.',
   },
   'nestwin:place': {
-    label: 'The place and invitation code of everyone who joins here',
-    text: 'To show them on your next visit, without a name or an email address. Until you delete the data of this site.',
+    label: 'The place, invitation code, and random key of everyone who joins here',
+    text: 'To show the place on your next visit, and whether we have invited you, without a name or an email address. With the key, you correct the address or leave. Until you leave, or delete the data of this site.',
   },
   'nestwin:scroll-positions': {
     label: 'How far you scrolled',
@@ -154,7 +154,7 @@ const sections = [
         { value: brand.databaseRegion, ifMissing: 'a region to be announced' },
         ', and ',
         { value: brand.webHost, ifMissing: 'a web host to be announced' },
-        ' serves the pages. Both receive your IP address, the name and version of your browser, and the address of the page, which may contain an invitation code. Supabase also receives your random ID. Their logs keep this for ',
+        ' serves the pages. Both receive your IP address, the name and version of your browser, and the address of the page, which may contain an invitation code. Supabase also receives the random key of your signup. Their logs keep this for ',
         { value: brand.logRetention, ifMissing: 'a time to be announced' },
         '.',
       ],
@@ -183,7 +183,7 @@ const sections = [
     title: 'What does your browser keep?',
     paragraphs: [
       'This site sets no cookies. It has no analytics, no ads, and nothing from other sites: each page lets your browser connect only to the site and its database. Do Not Track and Global Privacy Control make no difference.',
-      'What you type is sent only when you submit the form, with the random ID and your friend’s code. After each try, the site sends the ID and your email address to look up your place and your own code, and keeps asking, on any page, until it has them. When it shows your place, it sends your code to look up how many friends have joined.',
+      'What you type is sent only when you submit the form, with a random key and your friend’s code. After each try, the site sends the key to look up your place and your own code, and keeps asking, on any page, until it has them. When it shows your place, it sends the key to look up whether we have invited you, and your code to look up how many friends have joined.',
       'Your browser stores a few things on your device. You can delete them at any time.',
     ],
   },
@@ -198,11 +198,12 @@ const sections = [
         { value: brand.privacyAnswerTime, ifMissing: 'a time to be announced' },
         '.',
       ],
-      'Removal deletes your signup. Nobody else gets your place. If a friend invited you, the number of friends who have joined goes down by one. The signups of friends whom you invited keep your code, which then belongs to nobody. We record which place was removed, when, and by whom on our team, but not whose it was.',
+      'In the browser you joined with, you can do two things yourself. Right after joining, “Not right?” corrects the address. “Leave the waitlist...”, at your place in line, removes your signup.',
+      'Removal deletes your signup. Nobody else gets your place. If a friend invited you, the number of friends who have joined goes down by one. The signups of friends whom you invited keep your code, which then belongs to nobody. We record which place was removed, when, and by whom on our team, or that its owner left, but not whose it was.',
       [
         'Backups and saved files may contain your signup for another ',
         { value: brand.copyRetention, ifMissing: 'period to be announced' },
-        '. Your browser shows your place until you delete the data of this site.',
+        '. If we remove you, your browser shows your place until you hide it.',
       ],
     ],
   },

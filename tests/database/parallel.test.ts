@@ -35,6 +35,10 @@ async function outcomeOf(
   }
 }
 
+/** The ids of a preview. */
+const previewed = (howMany: number | null) =>
+  `select json_array_elements_text(public.preview_batch(${howMany}) -> 'ids')::uuid`
+
 const inviteAll = `select public.invite_batch(array(${previewed(null)}))`
 const SKIP_TAKEN = ' on conflict (email) do nothing'
 
@@ -46,10 +50,6 @@ const join = (client: Client, email: string, invitedBy: string | null = null, re
       [email, invitedBy],
     ),
   )
-
-/** The ids of a preview. */
-const previewed = (howMany: number | null) =>
-  `select json_array_elements_text(public.preview_batch(${howMany}) -> 'ids')::uuid`
 
 describeIfFound(findPostgres(), 'the waitlist in parallel use', ({ path: folder }) => {
   let server: PrivatePostgres

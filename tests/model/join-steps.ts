@@ -6,15 +6,16 @@ import type { Trouble } from './join-world'
 export type Step =
   | { readonly type: 'type'; readonly tab: number; readonly email: string; readonly name: string }
   | {
-      readonly type: 'press' | 'leave' | 'come-back' | 'reload' | 'join-another'
+      readonly type: 'press' | 'leave' | 'come-back' | 'reload' | 'join-another' | 'leave-waitlist'
       readonly tab: number
     }
-  | { readonly type: 'second-tab' | 'offline' | 'online' }
+  | { readonly type: 'correct'; readonly tab: number; readonly email: string }
+  | { readonly type: 'second-tab' | 'offline' | 'online' | 'invite' }
   | { readonly type: 'wait'; readonly milliseconds: number }
   | { readonly type: 'somebody-else'; readonly email: string }
   | {
       readonly type: 'trouble'
-      readonly call: 'join' | 'place' | 'any'
+      readonly call: Trouble['call']
       readonly fault: Fault
       readonly acts: Trouble['acts']
       readonly times: number
@@ -41,7 +42,7 @@ const typing = fc.record({
 const press = fc.record({ type: fc.constant('press'), tab })
 const trouble = fc.record({
   type: fc.constant('trouble'),
-  call: fc.constantFrom('join', 'place', 'any', 'any'),
+  call: fc.constantFrom('join', 'place', 'own', 'any', 'any'),
   fault: fc.oneof(fc.constantFrom(...connectionFaults), fc.constantFrom(...usedFaults)),
   acts: fc.constantFrom('never', 'before', 'after'),
   times: fc.constantFrom(1, 2, 3, 5),
@@ -54,6 +55,11 @@ const visit = fc.record({
   type: fc.constantFrom('leave', 'come-back', 'reload', 'join-another'),
   tab,
 })
+/** What visitors do with a place. */
+const own: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ type: fc.constant('correct'), tab, email: fc.constantFrom(...emails) }),
+  fc.record({ type: fc.constant('leave-waitlist'), tab }),
+)
 const somebodyElse = fc.record({
   type: fc.constant('somebody-else'),
   email: fc.constantFrom('ada@example.com', 'bo@example.com'),
@@ -65,6 +71,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: wait },
   { weight: 6, arbitrary: trouble },
   { weight: 4, arbitrary: visit },
+  { weight: 4, arbitrary: own },
+  { weight: 1, arbitrary: one('invite') },
   { weight: 2, arbitrary: one('offline') },
   { weight: 2, arbitrary: one('online') },
   { weight: 1, arbitrary: one('second-tab') },
@@ -81,7 +89,7 @@ const pressButton: Step = { type: 'press', tab: 0 }
 /** Until a request and a question have been answered. */
 const shortly: Step = { type: 'wait', milliseconds: 220 }
 const failing = (
-  call: 'join' | 'place',
+  call: 'join' | 'place' | 'own',
   fault: string,
   acts: Trouble['acts'],
   times = 1,
@@ -186,6 +194,21 @@ export const kept: [Step[]][] = [
       { type: 'join-another', tab: 0 },
     ],
   ],
+  // The server corrects the email, and deletes the signup, after the page has given up.
+  ...['correct', 'leave-waitlist'].map((type): [Step[]] => [
+    [
+      fill('ada@example.com'),
+      pressButton,
+      shortly,
+      failing('own', lost, 'after'),
+      type === 'correct'
+        ? { type, tab: 0, email: 'bo@example.com' }
+        : { type: 'leave-waitlist', tab: 0 },
+      shortly,
+      { type: 'leave-waitlist', tab: 0 },
+      { type: 'wait', milliseconds: 16_000 },
+    ],
+  ]),
   // The place of an email that was corrected was never asked for.
   [[...sendWithoutResponse('bo@example.com', 2), fill('ada@example.com'), pressButton, shortly]],
 ]

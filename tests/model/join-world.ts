@@ -3,16 +3,15 @@ import { setMaxListeners } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import { createMemoryStorage, type KeyValueStorage } from '../../src/lib/browser-storage'
-import { isSameEmail } from '../../src/lib/clean-text'
+import { cleanEmail, isSameEmail } from '../../src/lib/clean-text'
 import { saveDraft } from '../../src/lib/draft'
 import type { SupabaseProject } from '../../src/lib/env'
 import { createTableClient } from '../../src/lib/postgrest-client'
 import type { SignupFields } from '../../src/lib/signup-columns'
 import { mapSignupColumns, type Signup, type SignupRow } from '../../src/lib/signup-columns'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
-import type { Place } from '../../src/waitlist/backend/waitlist-repository'
 import { loadDraft } from '../../src/waitlist/form/draft'
-import { signupSchema } from '../../src/waitlist/form/signup-schema'
+import { isEmail, signupSchema } from '../../src/waitlist/form/signup-schema'
 import { type Attempt, loadOpen } from '../../src/waitlist/join/attempts'
 import { correct, joinWaitlist, leavePlace, resume } from '../../src/waitlist/join/join-waitlist'
 import {
@@ -20,7 +19,14 @@ import {
   type Problem,
   type SignupStore,
 } from '../../src/waitlist/join/signup-store'
-import { loadPlaces } from '../../src/waitlist/place/place-in-line'
+import {
+  correctEmail,
+  followPlaces,
+  forgetLeft,
+  isOwn,
+  leave,
+} from '../../src/waitlist/place/own-place'
+import { type KeptPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import type { Fault } from '../support/faults'
 
 /*
@@ -35,6 +41,10 @@ export interface JoinBackend {
   readonly project: SupabaseProject
   fetch(request: Request): Promise<Response>
   rows(): Promise<readonly StoredRow[]>
+  /** The id of the signup with a key. */
+  idOf(key: string): string
+  /** The team invites everybody who waits. */
+  invite(): Promise<void>
   /** Removes all signups. */
   clear(): Promise<void>
 }
@@ -48,7 +58,8 @@ interface Page {
 
 /** What goes wrong with some of the next requests. */
 export interface Trouble {
-  readonly call: 'join' | 'place' | 'any'
+  /** `own`: what visitors do with their place. */
+  readonly call: 'join' | 'place' | 'own' | 'any'
   readonly fault: Fault
   /** When the backend acts: never, before the fault, or after it. */
   readonly acts: 'never' | 'before' | 'after'
@@ -114,7 +125,10 @@ const emptyFields = mapSignupColumns(() => '')
 export class JoinWorld {
   readonly tabs: Tab[] = []
   readonly troubles: Trouble[] = []
-  readonly local = createMemoryStorage()
+  readonly local = notifyingStorage()
+  /** The positions that visitors have asked to leave, and those that they know to have left. */
+  readonly leaving = new Set<number>()
+  readonly left = new Set<number>()
   isOffline = false
   #backend: JoinBackend
   /** The number of requests that the backend works on. */
@@ -140,6 +154,14 @@ export class JoinWorld {
 
   rows(): Promise<readonly StoredRow[]> {
     return this.onServer(() => this.#backend.rows())
+  }
+
+  idOf(key: string): string {
+    return this.#backend.idOf(key)
+  }
+
+  invite() {
+    return this.onServer(() => this.#backend.invite())
   }
 
   /** Somebody else joins. */
@@ -189,7 +211,8 @@ export class JoinWorld {
     const act = (sent: Request) => this.#act(sent)
     await sleep(LATENCY_MS)
     if (this.isOffline) throw new TypeError('Failed to fetch')
-    const call = request.url.includes('/rpc/') ? 'place' : 'join'
+    const calls = { '/find_place': 'place', '/waitlist_signups': 'join' } as const
+    const call = Object.entries(calls).find(([path]) => request.url.includes(path))?.[1] ?? 'own'
     const trouble = this.troubles.find(
       (one) => one.left > 0 && (one.call === call || one.call === 'any'),
     )
@@ -227,6 +250,23 @@ export class JoinWorld {
   }
 }
 
+/** The storage that tabs share. Browsers tell the other tabs of a change; here, all hear of it. */
+function notifyingStorage(): KeyValueStorage {
+  const storage = createMemoryStorage()
+  const tell = (key: string) => browser.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  return {
+    getItem: storage.getItem,
+    setItem(key, value) {
+      storage.setItem(key, value)
+      tell(key)
+    },
+    removeItem(key) {
+      storage.removeItem(key)
+      tell(key)
+    },
+  }
+}
+
 const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds)
@@ -236,7 +276,7 @@ const sleep = (milliseconds: number) =>
 type TabState =
   | Problem
   | { readonly type: 'editing' | 'submitting' }
-  | { readonly type: 'joined'; readonly place: Place; readonly signup: Signup | null }
+  | { readonly type: 'joined'; readonly place: KeptPlace; readonly signup: Signup | null }
 
 /** A tab with the form. Does what `waitlist-form.tsx` and `waitlist-content.tsx` do, without rendering. */
 export class Tab {
@@ -250,9 +290,14 @@ export class Tab {
   typed: SignupFields = emptyFields
   /** Whether the form, or the place that replaces it, is on the screen. */
   isShown = false
+  /** The email of a correction whose outcome is not known. */
+  correcting: string | null = null
+  /** Whether a correction runs, or the visitor is leaving. */
+  #isBusy = false
   #world: JoinWorld
   #page: Page
   #store: SignupStore
+  #stopFollowing = () => {}
 
   constructor(world: JoinWorld) {
     this.#world = world
@@ -280,7 +325,7 @@ export class Tab {
   }
 
   /** The places that a later visit shows. */
-  get knownPlaces(): readonly Place[] {
+  get knownPlaces(): readonly KeptPlace[] {
     return this.#run(loadPlaces)
   }
 
@@ -290,7 +335,8 @@ export class Tab {
 
   /** Whether a row is one of this tab whose place the browser does not know. */
   isUnknownTo({ id, position }: StoredRow): boolean {
-    return this.sentKeys.has(id) && !this.knownPositions.includes(position)
+    const isSent = [...this.sentKeys].some((key) => this.#world.idOf(key) === id)
+    return isSent && !this.knownPositions.includes(position)
   }
 
   type(values: Partial<SignupFields>) {
@@ -311,21 +357,63 @@ export class Tab {
 
   show() {
     this.isShown = true
-    this.#run(() => resume(this.#repository(), this.#store))
+    this.#stopFollowing()
+    this.#run(() => {
+      resume(this.#repository(), this.#store)
+      this.#stopFollowing = followPlaces(this.#store)
+    })
   }
 
   leave() {
     this.isShown = false
+    this.correcting = null
     leavePlace(this.#store)
   }
 
   close() {
     this.#page.isClosed = true
+    this.#stopFollowing()
+  }
+
+  /** Saves another email in the success view. After no response, the same one again. */
+  async correctEmail(email: string) {
+    const { state } = this
+    if (state.type !== 'joined' || !isOwn(state.place) || this.#isBusy) return
+    const { place, signup } = state
+    const wanted = this.correcting ?? cleanEmail(email)
+    if (signup === null || !isEmail(wanted)) return
+    this.#isBusy = true
+    this.correcting = wanted
+    const page = this.#page
+    const pair = [signup.email, wanted] as const
+    const { type } = await this.#run(() =>
+      correctEmail(this.#repository(), this.#store, place, pair),
+    )
+    if (page.isClosed) return
+    this.#isBusy = false
+    if (type !== 'unknown') this.correcting = null
+  }
+
+  /** Leaves the latest place. */
+  async leaveWaitlist() {
+    const [place] = this.knownPlaces
+    if (!isOwn(place) || this.#isBusy) return
+    this.#isBusy = true
+    this.#world.leaving.add(place.position)
+    const page = this.#page
+    const { type } = await this.#run(() => leave(this.#repository(), place))
+    if (page.isClosed) return
+    this.#isBusy = false
+    if (type !== 'left') return
+    this.#world.left.add(place.position)
+    this.#run(() => forgetLeft(this.#store, place))
   }
 
   reload() {
     const wasKnown = ['duplicate', 'not-saved', 'joined'].includes(this.state.type)
     this.close()
+    this.#isBusy = false
+    this.correcting = null
     this.#page = this.#openPage()
     this.#store = this.#createStore()
     this.show()
@@ -353,7 +441,8 @@ export class Tab {
   #createStore(): SignupStore {
     const store = createSignupStore()
     store.subscribe(({ step }, before) => {
-      if (step === before.step || step.type !== 'joined') return
+      // A correction changes only the email of the place.
+      if (step.type !== 'joined' || before.step.type === 'joined') return
       const { signup } = step
       const sent = this.lastSent?.email ?? signup.email
       if (!isSameEmail(sent, signup.email)) this.hasLostForm = true
@@ -380,29 +469,40 @@ export async function expectTruth(world: JoinWorld) {
   const rows = await world.rows()
   expect(new Set(rows.map(({ email }) => email)).size, 'one row per person').toBe(rows.length)
   const positions = rows.map(({ position }) => position).sort((a, b) => a - b)
-  expect(positions, 'positions without gaps').toEqual(rows.map((_, index) => index + 1))
+  const gaps = Array.from({ length: Math.max(0, ...positions) }, (_, index) => index + 1).filter(
+    (position) => !positions.includes(position) && !world.leaving.has(position),
+  )
+  expect(gaps, 'positions without gaps, but of those who leave').toEqual([])
   for (const tab of world.tabs) {
     const { state, lastSent, typed, draft, knownPositions } = tab
     expect(tab.hasLostForm, 'a place replaces only its own form').toBe(false)
     if (state.type === 'joined') {
       const { place, signup } = state
       const row = rows.find(({ position }) => position === place.position)
-      // The code is known a moment after the place.
-      expect([null, row?.invite_code], 'the code of a place').toContain(place.inviteCode)
       expect(knownPositions, 'a place is kept').toContain(place.position)
-      if (signup !== null) {
-        expect(row?.email, 'the email of a place').toBe(signup.email.toLowerCase())
+      // The backend may have deleted it, and the response is on its way.
+      if (row === undefined) expect([...world.leaving]).toContain(place.position)
+      else {
+        // The code is known a moment after the place.
+        expect([null, row.invite_code], 'the code of a place').toContain(place.inviteCode)
+        const known = [signup?.email ?? row.email, tab.correcting]
+        expect(known.map((email) => email?.toLowerCase())).toContain(row.email)
       }
     }
     if (state.type === 'not-saved') {
-      const stored = rows.filter(({ id }) => id === lastSent?.key)
+      const stored = rows.filter(
+        ({ id }) => lastSent !== undefined && id === world.idOf(lastSent.key),
+      )
       expect(stored, 'a signup that was not saved is not stored').toEqual([])
     }
     if (state.type === 'duplicate') {
       const row = rows.find(({ email }) => email === state.email.toLowerCase())
-      expect(row, 'the email of a duplicate').toBeDefined()
+      const isThere = row !== undefined || world.leaving.size > 0
+      expect(isThere, 'the email of a duplicate').toBe(true)
       expect(row !== undefined && tab.isUnknownTo(row), 'a duplicate is not one’s own').toBe(false)
     }
+    const back = knownPositions.filter((position) => world.left.has(position))
+    expect(back, 'a place that was left does not come back').toEqual([])
     expect(draft, 'what was typed is kept until it was joined with').toEqual(typed)
   }
 }

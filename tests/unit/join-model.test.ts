@@ -1,8 +1,9 @@
 import { afterAll, afterEach, test, vi } from 'vitest'
 import { callOf } from '../../mocks/scenarios/calls'
 import { answer } from '../../mocks/server/answer'
+import { administrator } from '../../mocks/server/gotrue/accounts'
 import { mockProject } from '../../mocks/server/project'
-import { allSignups, startWith } from '../../mocks/server/signups/signup-table'
+import { addBatch, allSignups, idOfKey, startWith } from '../../mocks/server/signups/signup-table'
 import { expectNobodyLosesAPlace } from '../model/expect-nobody-loses-a-place'
 
 // Whatever visitors do and whatever breaks, there is one signup for a person, and the person knows about it.
@@ -20,6 +21,15 @@ test('nobody loses a place', async () => {
       project: mockProject,
       fetch: (request) => answer(request, callOf(request)),
       rows: async () => allSignups(),
+      idOf: idOfKey,
+      async invite() {
+        const waiting = allSignups().filter(({ batch }) => batch === null)
+        if (waiting.length > 0)
+          addBatch(
+            waiting.map(({ id }) => id),
+            administrator.email,
+          )
+      },
       clear: async () => startWith(0),
     },
     500,

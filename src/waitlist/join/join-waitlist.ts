@@ -293,7 +293,8 @@ async function poll(
     attempts.drop(attempt)
     if (lookup?.type === 'found') updatePlace({ ...lookup.place, key })
     store.setState({ places: loadPlaces() })
-    if (lookup !== null) store.setState({ canChangePlace: lookup.type === 'found' })
+    if (lookup?.type === 'not-saved') store.setState({ goneKey: key })
+    else if (lookup !== null) store.setState({ canChangePlace: lookup.type === 'found' })
   } else if (lookup?.type === 'found') {
     settle(repository, store, attempt, { ...lookup, settledAt: attempt.settledAt }, null)
   } else if (lookup !== null) {
