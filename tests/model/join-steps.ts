@@ -194,6 +194,19 @@ export const kept: [Step[]][] = [
       { type: 'join-another', tab: 0 },
     ],
   ],
+  // The first try arrived after the visitor had left, and made another signup.
+  [
+    [
+      fill('ada@example.com'),
+      failing('join', lost, 'after'),
+      pressButton,
+      shortly,
+      pressButton,
+      shortly,
+      { type: 'leave-waitlist', tab: 0 },
+      { type: 'wait', milliseconds: 60_000 },
+    ],
+  ],
   // The server corrects the email, and deletes the signup, after the page has given up.
   ...['correct', 'leave-waitlist'].map((type): [Step[]] => [
     [

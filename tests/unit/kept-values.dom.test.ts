@@ -6,7 +6,12 @@ import { clearDraft, saveDraft } from '../../src/lib/draft'
 import { createDetachableStorage, isKeptSession, sessionKey } from '../../src/lib/session-storage'
 import { mapSignupColumns } from '../../src/lib/signup-columns'
 import { loadDraft } from '../../src/waitlist/form/draft'
-import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
+import {
+  dropPlace,
+  keepPlace,
+  loadPlaces,
+  updatePlace,
+} from '../../src/waitlist/place/place-in-line'
 import { examplePlace } from '../support/example-signup'
 
 // What the browser keeps of a visitor and of an administrator, whatever is wrong with its storage.
@@ -96,6 +101,15 @@ test('places are known and shown, the latest first, each once', () => {
   expect(shown()).toEqual(['"#8"', '"#7\\a #1,044"'])
   keepPlace(place)
   expect(loadPlaces().map(({ position }) => position)).toEqual([1_044, 8, 7])
+})
+
+test('an answer that arrives late does not bring back a place that was left', () => {
+  keepPlace(place)
+  updatePlace({ ...place, invitedAt: '2026-11-19T21:30:00Z' })
+  expect(loadPlaces()).toEqual([{ ...place, invitedAt: '2026-11-19T21:30:00Z' }])
+  dropPlace(place)
+  updatePlace(place)
+  expect([loadPlaces(), localStorage.getItem(PLACE_KEY), shown()]).toEqual([[], null, []])
 })
 
 test.each([
