@@ -1,4 +1,5 @@
-import { correction, leaving, placeCard, successView } from '../../src/content/join-outcome'
+import { placeCard, successView } from '../../src/content/join-outcome'
+import { correction, leaving } from '../../src/content/own-place'
 import {
   duplicateEmailToast,
   joinedToast,
@@ -21,7 +22,7 @@ const correctTo = (email: string) => [
   enter(email, correction.label),
   press(correction.save),
 ]
-const openLeaving = [isKnown, press(leaving.open)]
+const openLeaving = [isKnown, press(placeCard.leave)]
 const leave = [...openLeaving, press(leaving.confirm)]
 
 const comeBack = [waitFor(successView.title), reload]
@@ -106,7 +107,7 @@ export const placeStates: StateGroup = {
       steps: leave,
       shows: leaving.leaving,
     },
-    'The visitor has left': { steps: leave, shows: leaving.left, isDistinct: true },
+    'The visitor has left': { steps: leave, shows: placeCard.left, isDistinct: true },
     'No response to leaving arrives': {
       scenarios: 'broken:lost:leave',
       steps: leave,

@@ -47,45 +47,13 @@ export const placeCard = {
   title: 'Your place in line',
   /** Around the date, which CSS shows: "The team invited you on Nov 19. …" */
   invited: ['The team invited you on ', '. Its email goes to the address you joined with.'],
+  /** Opens a dialog. */
+  leave: 'Leave the waitlist...',
+  left: 'You have left the waitlist.',
   gone: 'This place is no longer on the waitlist.',
   hide: 'Hide',
   otherPlaces: 'Also joined in this browser:',
   formIsFor: 'Use the form below for a different address, which gets its own place.',
-} as const
-
-/** Correcting the email of a place. */
-export const correction = {
-  label: 'Your email address',
-  save: 'Save',
-  saving: 'Saving...',
-  cancel: 'Cancel',
-  saved: (email: string) => `Saved. We will write to ${email}.`,
-  /** If the signup is not changed. */
-  failed: 'The address was not changed.',
-  unknown:
-    'No response arrived, so the address may have been changed already. Try again: the same address is saved only once.',
-  /** Nothing is changed. */
-  other: 'This signup got a different address in the meantime, so nothing was changed here.',
-  invited: (email: string) =>
-    `The team has already invited ${email}, so the address cannot be changed here.`,
-} as const
-
-/** Leaving the waitlist. */
-export const leaving = {
-  open: 'Leave the waitlist...',
-  /** @param position formatted */
-  title: (position: string) => `You give up place #${position}.`,
-  text: 'Your signup is deleted from the waitlist. Friends you invited keep their places. The friend who invited you loses this one.',
-  confirm: 'Leave the waitlist',
-  leaving: 'Leaving...',
-  /** While an earlier try of the signup may still arrive. @param seconds at most a minute */
-  waiting: (seconds: number) =>
-    `Your signup was sent more than once. Leaving waits up to ${seconds} ${seconds === 1 ? 'second' : 'seconds'} until no other try can arrive.`,
-  keep: 'Keep my place',
-  left: 'You have left the waitlist.',
-  failed: 'You have not left the waitlist.',
-  unknown: 'No response arrived, so you may have left already. Try again.',
-  unsupported: 'This waitlist cannot remove you by itself. Write to us as our privacy page says.',
 } as const
 
 export const sharing = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { FailureBox } from '../components/notice'
-import { leaving } from '../content/join-outcome'
+import { placeCard } from '../content/join-outcome'
 import { createWaitlistRepository } from './backend/supabase-waitlist-repository'
 import { WaitlistForm } from './form/waitlist-form'
 import { correct, leavePlace, resume, showPlaceOn } from './join/join-waitlist'
@@ -43,7 +43,7 @@ export function WaitlistContent({ page }: WaitlistContentProps) {
       <div ref={content}>
         {step.type === 'form' && step.hasLeft === true && (
           <FailureBox id={LEFT_ID} isNeutral tabIndex={-1} mb="6">
-            {leaving.left}
+            {placeCard.left}
           </FailureBox>
         )}
         <PlaceCard page={page} />

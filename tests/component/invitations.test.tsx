@@ -12,7 +12,8 @@ import {
   removeSignup,
 } from '../../mocks/server/signups/signup-table'
 import { hero } from '../../src/content/hero'
-import { correction, placeCard, successView } from '../../src/content/join-outcome'
+import { placeCard, successView } from '../../src/content/join-outcome'
+import { correction } from '../../src/content/own-place'
 import { linkCopiedToast } from '../../src/content/toasts'
 import { invitedNote } from '../../src/content/waitlist'
 import { SENT_SIGNUPS_KEY } from '../../src/lib/browser-storage'
@@ -150,6 +151,7 @@ describe('after joining', () => {
     test('what the visitor types meanwhile stays', async () => {
       const { user, release } = await joinWithoutCode()
       await user.click(screen.getByRole('button', { name: successView.correct }))
+      await screen.findByLabelText(correction.label)
       await user.keyboard('ada@new')
       release()
       await codeKept()

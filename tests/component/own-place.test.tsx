@@ -11,7 +11,8 @@ import {
   removeSignup,
   takeBackBatch,
 } from '../../mocks/server/signups/signup-table'
-import { correction, leaving, placeCard, successView } from '../../src/content/join-outcome'
+import { placeCard, successView } from '../../src/content/join-outcome'
+import { correction, leaving } from '../../src/content/own-place'
 import { duplicateEmailToast } from '../../src/content/toasts'
 import { PLACE_KEY } from '../../src/lib/browser-storage'
 import { keepPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
@@ -38,11 +39,12 @@ async function joinAndWait() {
 /** Opens the field, and saves another address. */
 async function correctTo(user: UserEvent, email: string) {
   await user.click(await button(successView.correct))
+  await field()
   await user.keyboard(`${email}{Enter}`)
 }
 
 async function openLeaving(user: UserEvent) {
-  await user.click(await button(leaving.open))
+  await user.click(await button(placeCard.leave))
   return within(await screen.findByRole('dialog', { name: leaving.title('1,044') }))
 }
 
@@ -100,7 +102,7 @@ test('on a backend without the functions, another address is another signup, and
   await fillIn(user)
   await user.click(submitButton())
   expect(await screen.findByText(new RegExp(successView.correctedIsNew))).toBeVisible()
-  expect(screen.queryByText(leaving.open)).toBeNull()
+  expect(screen.queryByText(placeCard.leave)).toBeNull()
   await user.click(await button(successView.correct))
   expect(emailField()).toHaveFocus()
 })
@@ -114,7 +116,7 @@ test('leaving deletes the signup, and leaves nothing in the browser and in the a
   expect(last()?.position).toBe(1_044)
   await openLeaving(user)
   await user.click(await button(leaving.confirm))
-  expect(await screen.findByText(leaving.left)).toHaveFocus()
+  expect(await screen.findByText(placeCard.left)).toHaveFocus()
   expect(allSignups()).toHaveLength(1_043)
   expect([localStorage.getItem(PLACE_KEY), location.search]).toEqual([null, ''])
   await fillIn(user)
@@ -135,7 +137,7 @@ test('leaving is sent again after no response, and a refusal says that the place
   await screen.findByText(leaving.unknown)
   replaceScenarios([])
   await user.click(await button(leaving.confirm))
-  expect(await screen.findByText(leaving.left)).toHaveFocus()
+  expect(await screen.findByText(placeCard.left)).toHaveFocus()
   expect(loadPlaces()).toEqual([])
 })
 
@@ -166,7 +168,7 @@ test('a place that was left in another tab is gone here, too', async () => {
   await joinAndWait()
   localStorage.removeItem(PLACE_KEY)
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: PLACE_KEY })))
-  await screen.findByText(leaving.left)
+  await screen.findByText(placeCard.left)
   expect(location.search).toBe('')
   expect(emailField()).toBeVisible()
 })

@@ -15,6 +15,7 @@ import {
   successView,
 } from '../../src/content/join-outcome'
 import { waitlistSection } from '../../src/content/landing'
+import { correction } from '../../src/content/own-place'
 import { savingsRanges, signupFields } from '../../src/content/signup-fields'
 import { saveDraft } from '../../src/lib/draft'
 import { fieldOf, mapSignupColumns, signupColumnNames } from '../../src/lib/signup-columns'
@@ -114,6 +115,7 @@ test('a visitor joins, corrects the email, and finds the form below the place on
   expect(screen.getByText('ada.prak@example.com')).toBeVisible()
 
   await user.click(await correctButton())
+  expect(await screen.findByLabelText(correction.label)).toHaveFocus()
   // The text is selected, so that typing replaces it.
   await user.keyboard('ada.park@example.com{Enter}')
   expect(await correctButton()).toHaveAccessibleDescription('ada.park@example.com')

@@ -13,7 +13,10 @@ import {
   type SignupColumn,
   signupColumnNames,
 } from '../../src/lib/signup-columns'
-import type { WaitlistRepository } from '../../src/waitlist/backend/waitlist-repository'
+import type {
+  OwnPlaceRepository,
+  WaitlistRepository,
+} from '../../src/waitlist/backend/waitlist-repository'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
 
@@ -41,7 +44,7 @@ interface RawRequest {
 /** Who sends requests. */
 export interface Actors {
   readonly accounts: Readonly<Record<'administrator' | 'member', Account>>
-  readonly visitor: WaitlistRepository
+  readonly visitor: WaitlistRepository & OwnPlaceRepository
   /** The admin page, for which a step signs in. */
   readonly administrator: AdminRepository
   /** Sends a request that the site would not send. */

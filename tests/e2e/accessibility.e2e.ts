@@ -12,10 +12,12 @@ import { formatCount, formatDollars, formatThousands } from '../../src/content/f
 import {
   joinFailures,
   nothingIsLost,
+  placeCard,
   successView,
   unknownOutcome,
 } from '../../src/content/join-outcome'
 import { waitlistSection } from '../../src/content/landing'
+import { leaving } from '../../src/content/own-place'
 import { rulesPage } from '../../src/content/rules'
 import { waitlistForm } from '../../src/content/waitlist'
 import { fieldOf, signupColumnNames } from '../../src/lib/signup-columns'
@@ -196,7 +198,26 @@ test('joining: errors, a failure, another try, and sharing', async ({
     ['Tab', 'button "Copy link"'],
     ['Enter', 'button "Copy link"', 'polite: Link copied The link is on your clipboard.'],
     ['Tab', 'button "Not right?" (ada.park@example.com)'],
-    ['Enter', `${email}: ada.park@example.com`],
+    ['Enter', 'textbox "Your email address": ada.park@example.com'],
+    ['type ada', 'textbox "Your email address" [invalid]: ada'],
+    [
+      'Enter',
+      'textbox "Your email address" [invalid]: ada (Enter an email address in the format name@example.com.)',
+      'polite: Enter an email address in the format name@example.com.',
+    ],
+    ['type ada@example.com', 'textbox "Your email address": ada@example.com'],
+    [
+      'Enter',
+      'button "Not right?" (ada@example.com)',
+      'polite: Saved. We will write to ada@example.com.',
+    ],
+  ])
+  await page.getByRole('button', { name: placeCard.leave }).focus()
+  const question = `${leaving.title('1,044')} ${leaving.text}`
+  await follow([
+    ['Enter', `button "Keep my place" (${question})`],
+    ['Tab', 'button "Leave the waitlist"'],
+    ['Enter', 'generic', `polite: ${placeCard.left}`],
   ])
 })
 

@@ -4,7 +4,8 @@ import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { madeUpBatches, madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { adminPage, inviteCopy, toolbar } from '../../src/content/admin'
 import { formatCount } from '../../src/content/format'
-import { successView } from '../../src/content/join-outcome'
+import { placeCard, successView } from '../../src/content/join-outcome'
+import { correction, leaving } from '../../src/content/own-place'
 import { invitedNote } from '../../src/content/waitlist'
 import {
   expect,
@@ -42,7 +43,7 @@ test('a visitor joins, sees the next place in line, and the same email in anothe
   // Chromium converts the domain of a field for an email to ASCII.
   await join(page, 'ada.park@bücher.example.com')
   await expect(placeInLine(page, NEXT_POSITION)).toBeVisible()
-  await page.getByRole('button', { name: successView.correct }).click()
+  await page.reload()
   await fillIn(page, { email: 'Ada.Park@xn--bcher-kva.Example.com' })
   await submitButton(page).click()
   await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
@@ -158,4 +159,49 @@ test('a friend joins through the invitation, and the visitor sees it after a rel
 
   await page.reload()
   await expect(page.getByText(successView.friendsJoined(1))).toBeVisible()
+})
+
+test('a visitor corrects a typo, sees the invitation after a reload, leaves, and joins again with a new place', async ({
+  page,
+  browser,
+}) => {
+  await join(page, 'cy@exampel.com')
+  await expect(page.getByText(successView.friendsJoined(0))).toBeVisible()
+  await page.getByRole('button', { name: successView.correct }).click()
+  await page.getByLabel(correction.label).fill('cy@example.com')
+  await page.getByRole('button', { name: correction.save }).click()
+  const corrected = page.getByRole('button', { name: successView.correct })
+  await expect(corrected).toBeFocused()
+  await expect(corrected).toHaveAccessibleDescription('cy@example.com')
+
+  const team = await (await browser.newContext()).newPage()
+  await team.goto('/admin')
+  await signIn(team, administrator)
+  await team.getByLabel(toolbar.search).fill('cy@example.com')
+  await expect(team.getByText(/^1 signup matches/)).toBeVisible()
+  await team.getByRole('button', { name: inviteCopy.open }).click()
+  await team.getByRole('button', { name: inviteCopy.submit }).click()
+  await expect(team.getByRole('heading', { name: /^Batch \d+: 1 person/ })).toBeVisible()
+
+  await page.reload()
+  const card = page.getByRole('region', { name: placeCard.title })
+  await expect(card.getByText(placeCard.invited[0])).toBeVisible()
+  // CSS shows it.
+  const shown = () =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--place'))
+  const place = await shown()
+  await card.getByRole('button', { name: placeCard.leave }).click()
+  await page.getByRole('button', { name: leaving.confirm, exact: true }).click()
+  await expect(page.getByText(placeCard.left)).toBeFocused()
+  await expect(card).toBeHidden()
+  expect(new URL(page.url()).search).toBe('')
+  await page.reload()
+  await expect(card).toBeHidden()
+  await fillIn(page, { email: 'cy@example.com' })
+  await submitButton(page).click()
+  await expect(page.getByText(successView.friendsJoined(0))).toBeVisible()
+  await page.reload()
+  await expect(card).toBeVisible()
+  expect(place).toMatch(/^"#[\d,]+"$/)
+  expect(await shown()).not.toBe(place)
 })

@@ -9,6 +9,7 @@ import type { SupabaseProject } from '../../src/lib/env'
 import { createTableClient } from '../../src/lib/postgrest-client'
 import type { SignupFields } from '../../src/lib/signup-columns'
 import { mapSignupColumns, type Signup, type SignupRow } from '../../src/lib/signup-columns'
+import { createSupabaseOwnPlaceRepository } from '../../src/waitlist/backend/supabase-own-place-repository'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
 import { loadDraft } from '../../src/waitlist/form/draft'
 import { isEmail, signupSchema } from '../../src/waitlist/form/signup-schema'
@@ -19,13 +20,8 @@ import {
   type Problem,
   type SignupStore,
 } from '../../src/waitlist/join/signup-store'
-import {
-  correctEmail,
-  followPlaces,
-  forgetLeft,
-  isOwn,
-  leave,
-} from '../../src/waitlist/place/own-place'
+import { correctEmail, leave } from '../../src/waitlist/place/change-place'
+import { followPlaces, forgetLeft, isOwn } from '../../src/waitlist/place/own-place'
 import { type KeptPlace, loadPlaces } from '../../src/waitlist/place/place-in-line'
 import type { Fault } from '../support/faults'
 
@@ -387,7 +383,7 @@ export class Tab {
     const page = this.#page
     const pair = [signup.email, wanted] as const
     const { type } = await this.#run(() =>
-      correctEmail(this.#repository(), this.#store, place, pair),
+      correctEmail(this.#ownPlaces(), this.#store, place, pair),
     )
     if (page.isClosed) return
     this.#isBusy = false
@@ -401,7 +397,7 @@ export class Tab {
     this.#isBusy = true
     this.#world.leaving.add(place.position)
     const page = this.#page
-    const { type } = await this.#run(() => leave(this.#repository(), place))
+    const { type } = await this.#run(() => leave(this.#ownPlaces(), place))
     if (page.isClosed) return
     this.#isBusy = false
     if (type !== 'left') return
@@ -454,6 +450,10 @@ export class Tab {
 
   #repository() {
     return createSupabaseWaitlistRepository(createTableClient(this.#world.project))
+  }
+
+  #ownPlaces() {
+    return createSupabaseOwnPlaceRepository(createTableClient(this.#world.project))
   }
 
   #noteSent() {

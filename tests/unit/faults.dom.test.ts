@@ -11,8 +11,12 @@ import type { AdminRepository } from '../../src/admin/backend/admin-repository'
 import { unfiltered } from '../../src/admin/signup-filter'
 import { createTableClient } from '../../src/lib/postgrest-client'
 import { sessionKey } from '../../src/lib/session-storage'
+import { createSupabaseOwnPlaceRepository } from '../../src/waitlist/backend/supabase-own-place-repository'
 import { createSupabaseWaitlistRepository } from '../../src/waitlist/backend/supabase-waitlist-repository'
-import type { WaitlistRepository } from '../../src/waitlist/backend/waitlist-repository'
+import type {
+  OwnPlaceRepository,
+  WaitlistRepository,
+} from '../../src/waitlist/backend/waitlist-repository'
 import { expectConsole } from '../support/console-guard'
 import { exampleSignup } from '../support/example-signup'
 import {
@@ -71,7 +75,7 @@ const failed = ({ reason, waitSeconds }: Pick<Fault, 'reason' | 'waitSeconds'>):
 
 /** Who sends requests. The administrator is signed in, and has seen who would be invited. */
 interface Actors {
-  readonly visitor: WaitlistRepository
+  readonly visitor: WaitlistRepository & OwnPlaceRepository
   readonly admin: AdminRepository
   readonly ids: readonly string[]
 }
@@ -176,7 +180,10 @@ const calls: readonly Call[] = [
 function prepare({ send }: Call): () => Promise<Outcome> {
   const next = { filter: everybody, howMany: 1, isFriendsFirst: true, ids: null }
   const actors = {
-    visitor: createSupabaseWaitlistRepository(createTableClient(mockProject)),
+    visitor: {
+      ...createSupabaseWaitlistRepository(createTableClient(mockProject)),
+      ...createSupabaseOwnPlaceRepository(createTableClient(mockProject)),
+    },
     admin: createAdminRepository(),
     ids: previewBatch(next).ids,
   }

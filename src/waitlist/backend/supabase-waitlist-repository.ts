@@ -1,23 +1,21 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import * as z from 'zod/mini'
 import type { Database } from '../../lib/database.types'
-import { failed, mayBeExecuted, NO_FUNCTION } from '../../lib/failure'
+import { failed, NO_FUNCTION } from '../../lib/failure'
 import { createTableClient } from '../../lib/postgrest-client'
 import { project } from '../../lib/project'
 import { runRequest } from '../../lib/request-runner'
 import { wholeNumberSchema } from '../../lib/whole-number-schema'
 import { inviteCodeSchema, invitedAtSchema } from '../place/place-in-line'
 import type {
-  CorrectOutcome,
   FindPlaceOutcome,
   FriendsOutcome,
   JoinOutcome,
-  LeaveOutcome,
   Place,
   WaitlistRepository,
 } from './waitlist-repository'
 
-type WaitlistClient = PostgrestClient<Database>
+export type WaitlistClient = PostgrestClient<Database>
 type NewRow = Database['public']['Tables']['waitlist_signups']['Insert']
 
 const joinedSchema = z.object({ position: wholeNumberSchema(1) })
@@ -36,16 +34,14 @@ const placeSchema: z.ZodMiniType<Place> = z.pipe(
   })),
 )
 const foundSchema = z.object({ place: z.nullable(placeSchema) })
-const correctedSchema = z.object({ result: z.enum(['saved', 'other', 'invited', 'gone']) })
-const leftSchema = z.object({ result: z.literal('left') })
 const countSchema = wholeNumberSchema(0)
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const UNIQUE_VIOLATION = '23505'
+export const UNIQUE_VIOLATION = '23505'
 /** PostgREST's error for a column that does not exist. */
 const UNKNOWN_COLUMN = 'PGRST204'
 /** The last one: the function did not get the key. */
-const NOT_SUPPORTED = [...NO_FUNCTION, 'PT400']
+export const NOT_SUPPORTED = [...NO_FUNCTION, 'PT400']
 
 /** The waitlist of a Supabase project, for visitors, who have no session. */
 export function createSupabaseWaitlistRepository(client: WaitlistClient): WaitlistRepository {
@@ -96,38 +92,6 @@ export function createSupabaseWaitlistRepository(client: WaitlistClient): Waitli
         return place === null ? { type: 'not-found' } : { type: 'found', place }
       }),
 
-    correctEmail: async (key, oldEmail, newEmail) => {
-      const outcome = await runRequest('Email change', async (signal): Promise<CorrectOutcome> => {
-        const { data, error, status } = await client
-          .rpc('correct_email', { old_email: oldEmail, new_email: newEmail })
-          .setHeader('Prefer', idempotencyKey(key))
-          .abortSignal(signal)
-        const corrected = correctedSchema.safeParse(data)
-        if (NOT_SUPPORTED.includes(error?.code)) return { type: 'unsupported' }
-        if (error?.code === UNIQUE_VIOLATION) return { type: 'taken' }
-        if (error !== null || !corrected.success) {
-          return failed({ status, code: error?.code }, error?.message)
-        }
-        return { type: corrected.data.result }
-      })
-      return outcome.type === 'failed' && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
-    },
-
-    leave: async (key) => {
-      const outcome = await runRequest('Waitlist leave', async (signal): Promise<LeaveOutcome> => {
-        const { data, error, status } = await client
-          .rpc('leave_waitlist')
-          .setHeader('Prefer', idempotencyKey(key))
-          .abortSignal(signal)
-        if (NOT_SUPPORTED.includes(error?.code)) return { type: 'unsupported' }
-        if (error !== null || !leftSchema.safeParse(data).success) {
-          return failed({ status, code: error?.code }, error?.message)
-        }
-        return { type: 'left' }
-      })
-      return outcome.type === 'failed' && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
-    },
-
     countFriends: (inviteCode) =>
       runRequest('Friends count', async (signal): Promise<FriendsOutcome> => {
         const { data, error, status } = await client
@@ -144,7 +108,7 @@ export function createSupabaseWaitlistRepository(client: WaitlistClient): Waitli
  * A preference, because PostgREST ignores those that it does not know, and because gateways allow its header: supabase-js needs it
  * to get the inserted row back.
  */
-const idempotencyKey = (key: string) => `idempotency-key=${key}`
+export const idempotencyKey = (key: string) => `idempotency-key=${key}`
 
 /**
  * Creates the repository of this build's project. It has no state, so each call has its own. In tests, a shared one could be created

@@ -56,10 +56,14 @@ export interface WaitlistRepository {
   join(key: string, signup: Signup, invitedBy: string | null): Promise<JoinOutcome>
   /** Looks up the place of a signup that may be stored, its invitation code, and whether the team has invited the visitor. */
   findPlace(key: string): Promise<FindPlaceOutcome>
+  /** Counts the friends who have joined through an invitation. */
+  countFriends(inviteCode: string): Promise<FriendsOutcome>
+}
+
+/** What a visitor can change about a place. Its code is loaded when the visitor asks for it. */
+export interface OwnPlaceRepository {
   /** Changes the email of a signup that waits. The place stays. The same pair of emails again is "saved" again. */
   correctEmail(key: string, oldEmail: string, newEmail: string): Promise<CorrectOutcome>
   /** Deletes the signup. A second try has left, too. */
   leave(key: string): Promise<LeaveOutcome>
-  /** Counts the friends who have joined through an invitation. */
-  countFriends(inviteCode: string): Promise<FriendsOutcome>
 }

@@ -47,15 +47,7 @@ export function showInvitation(address: string) {
   replaceAddress(pathname + search, { isOwnInvitation: true })
 }
 
-/** Makes the path of the page its address again, if it has the invitation of a place that the visitor has left. */
-export function hideInvitation(code: string | null) {
-  const { pathname, search } = location
-  if (code === null || !search.includes(code)) return
-  nameAddress(pathname)
-  replaceAddress(pathname, { isOwnInvitation: false })
-}
-
-function replaceAddress(address: string, state?: object) {
+export function replaceAddress(address: string, state?: object) {
   try {
     history.replaceState({ ...history.state, ...state }, '', address)
   } catch {

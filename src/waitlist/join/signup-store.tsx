@@ -88,7 +88,6 @@ export interface Wait {
 export type SignupStore = StoreApi<SignupState>
 
 export const emptyForm = { type: 'form', problem: null } as const satisfies Step
-export const formAfterLeaving: Step = { ...emptyForm, hasLeft: true }
 
 export const createSignupStore = (): SignupStore =>
   createStore(() => ({

@@ -1,25 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { type ComponentType, useState } from 'react'
-import { leaving } from '../../content/join-outcome'
-import { somethingWentWrongToast } from '../../content/toasts'
+import { placeCard } from '../../content/join-outcome'
 import { textLinkRecipe } from '../../theme/recipes'
-import { showToast } from '../../toasts/toast-store'
-import type { LeaveDialogProps } from './leave-dialog'
 import type { OwnPlace } from './own-place'
+import { usePressedCode } from './use-pressed-code'
 
 const QuietButton = chakra('button', textLinkRecipe, { defaultProps: { type: 'button' } })
 
-/** Asks before the visitor leaves the waitlist. The code of the dialog is loaded with the press. */
+/** Asks before the visitor leaves the waitlist. */
 export function LeaveControl({ place }: { place: OwnPlace }) {
-  const [Dialog, setDialog] = useState<ComponentType<LeaveDialogProps> | null>(null)
-  const open = async () => {
-    try {
-      const { LeaveDialog } = await import('./leave-dialog')
-      setDialog(() => LeaveDialog)
-    } catch {
-      showToast('destructive', somethingWentWrongToast)
-    }
-  }
+  const dialog = usePressedCode(async () => (await import('./leave-dialog')).LeaveDialog)
   return (
     <>
       <QuietButton
@@ -29,11 +18,11 @@ export function LeaveControl({ place }: { place: OwnPlace }) {
         minHeight="1.5rem"
         alignSelf="flex-start"
         aria-haspopup="dialog"
-        onClick={() => void open()}
+        onClick={() => void dialog.load()}
       >
-        {leaving.open}
+        {placeCard.leave}
       </QuietButton>
-      {Dialog !== null && <Dialog place={place} onClose={() => setDialog(null)} />}
+      {dialog.code !== null && <dialog.code place={place} onClose={dialog.drop} />}
     </>
   )
 }

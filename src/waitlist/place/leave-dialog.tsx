@@ -6,14 +6,16 @@ import { Dialog } from '../../components/dialog'
 import { Stack } from '../../components/layout'
 import { FailureBox } from '../../components/notice'
 import { formatCount, withWait } from '../../content/format'
-import { joinFailures, leaving } from '../../content/join-outcome'
+import { joinFailures, placeCard } from '../../content/join-outcome'
+import { leaving } from '../../content/own-place'
 import { announce } from '../../lib/announce'
-import { createWaitlistRepository } from '../backend/supabase-waitlist-repository'
+import { createOwnPlaceRepository } from '../backend/supabase-own-place-repository'
 import type { LeaveOutcome } from '../backend/waitlist-repository'
 import { useSignupStore } from '../join/signup-store'
-import { forgetLeft, LEFT_ID, leave, type OwnPlace, remainingMs } from './own-place'
+import { leave } from './change-place'
+import { forgetLeft, LEFT_ID, type OwnPlace, remainingMs } from './own-place'
 
-export interface LeaveDialogProps {
+interface LeaveDialogProps {
   place: OwnPlace
   onClose: () => void
 }
@@ -32,12 +34,12 @@ export function LeaveDialog({ place, onClose }: LeaveDialogProps) {
     setIsLeaving(true)
     setOutcome(null)
     if (seconds > 0) setWaiting(leaving.waiting(seconds))
-    const result = await leave(createWaitlistRepository(), place)
+    const result = await leave(createOwnPlaceRepository(), place)
     if (result.type === 'left') {
       // Closes the dialog, too.
       flushSync(() => forgetLeft(store, place))
       document.getElementById(LEFT_ID)?.focus()
-      return announce(leaving.left)
+      return announce(placeCard.left)
     }
     setIsLeaving(false)
     setWaiting('')

@@ -1,17 +1,14 @@
 import { PLACE_KEY } from '../../lib/browser-storage'
-import type {
-  CorrectOutcome,
-  LeaveOutcome,
-  WaitlistRepository,
-} from '../backend/waitlist-repository'
+import { nameAddress } from '../../lib/document-address'
+import type { WaitlistRepository } from '../backend/waitlist-repository'
 import * as attempts from '../join/attempts'
-import { hideInvitation } from '../join/invitation'
-import { formAfterLeaving, type SignupStore } from '../join/signup-store'
+import { replaceAddress } from '../join/invitation'
+import { emptyForm, type SignupStore, type Step } from '../join/signup-store'
 import { dropPlace, isSamePlace, type KeptPlace, loadPlaces, updatePlace } from './place-in-line'
 
-/* What visitors do with a place that this browser has the key of: see it, correct its email, leave it. */
+/* A place that this browser has the key of. `change-place.ts` corrects its email, and leaves it. */
 
-type Repository = Pick<WaitlistRepository, 'findPlace' | 'correctEmail' | 'leave'>
+const formAfterLeaving: Step = { ...emptyForm, hasLeft: true }
 
 /** The message above the form that says that the visitor has left. */
 export const LEFT_ID = 'left-waitlist'
@@ -32,7 +29,10 @@ export function remainingMs({ settledAt }: KeptPlace): number {
 }
 
 /** Looks up the latest place, once in the life of the page: the team may have invited the visitor, or removed the signup. */
-export async function lookUpPlace(repository: Pick<Repository, 'findPlace'>, store: SignupStore) {
+export async function lookUpPlace(
+  repository: Pick<WaitlistRepository, 'findPlace'>,
+  store: SignupStore,
+) {
   const [place] = loadPlaces()
   // Without a code, the backend has none of this, or the page looks for the code already.
   if (!isOwn(place) || place.inviteCode === null) return
@@ -45,31 +45,6 @@ export async function lookUpPlace(repository: Pick<Repository, 'findPlace'>, sto
   if (answer.type === 'found') updatePlace({ ...answer.place, key })
   const isGone = answer.type === 'not-found' && remainingMs(place) === 0
   store.setState({ places: loadPlaces(), goneKey: isGone ? key : null })
-}
-
-/** Changes the email of a place, and that of the success view. */
-export async function correctEmail(
-  repository: Pick<Repository, 'correctEmail'>,
-  store: SignupStore,
-  place: OwnPlace,
-  [oldEmail, newEmail]: readonly [string, string],
-): Promise<CorrectOutcome> {
-  const outcome = await repository.correctEmail(place.key, oldEmail, newEmail)
-  const { step } = store.getState()
-  if (outcome.type === 'saved' && step.type === 'joined') {
-    store.setState({ step: { ...step, signup: { ...step.signup, email: newEmail } } })
-  }
-  if (outcome.type === 'gone') store.setState({ goneKey: place.key })
-  return outcome
-}
-
-/** Leaves a place, as soon as no earlier try of the signup can arrive any more. */
-export async function leave(
-  repository: Pick<Repository, 'leave'>,
-  place: OwnPlace,
-): Promise<LeaveOutcome> {
-  await new Promise((resolve) => setTimeout(resolve, remainingMs(place)))
-  return repository.leave(place.key)
 }
 
 /** Forgets a place with its key, and its own invitation in the address, so that nothing about it is left in this browser. */
@@ -103,4 +78,12 @@ function readPlaces(store: SignupStore) {
   for (const { inviteCode } of left) hideInvitation(inviteCode)
   const isShown = step.type === 'joined' && left.some(({ position }) => position === step.position)
   store.setState({ places, ...(isShown && { step: formAfterLeaving }) })
+}
+
+/** Makes the path of the page its address again, if it has the invitation of a place that the visitor has left. */
+function hideInvitation(code: string | null) {
+  const { pathname, search } = location
+  if (code === null || !search.includes(code)) return
+  nameAddress(pathname)
+  replaceAddress(pathname, { isOwnInvitation: false })
 }

@@ -1,0 +1,34 @@
+// What visitors read when they correct the email of their place, or leave it. Not in join-outcome.ts, because few need it.
+
+/** Correcting the email of a place. */
+export const correction = {
+  label: 'Your email address',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  saved: (email: string) => `Saved. We will write to ${email}.`,
+  /** If the signup is not changed. */
+  failed: 'The address was not changed.',
+  unknown:
+    'No response arrived, so the address may have been changed already. Try again: the same address is saved only once.',
+  /** Nothing is changed. */
+  other: 'This signup got a different address in the meantime, so nothing was changed here.',
+  invited: (email: string) =>
+    `The team has already invited ${email}, so the address cannot be changed here.`,
+} as const
+
+/** Leaving the waitlist. */
+export const leaving = {
+  /** @param position formatted */
+  title: (position: string) => `You give up place #${position}.`,
+  text: 'Your signup is deleted from the waitlist. Friends you invited keep their places. The friend who invited you loses this one.',
+  confirm: 'Leave the waitlist',
+  leaving: 'Leaving...',
+  /** While an earlier try of the signup may still arrive. @param seconds at most a minute */
+  waiting: (seconds: number) =>
+    `Your signup was sent more than once. Leaving waits up to ${seconds} ${seconds === 1 ? 'second' : 'seconds'} until no other try can arrive.`,
+  keep: 'Keep my place',
+  failed: 'You have not left the waitlist.',
+  unknown: 'No response arrived, so you may have left already. Try again.',
+  unsupported: 'This waitlist cannot remove you by itself. Write to us as our privacy page says.',
+} as const

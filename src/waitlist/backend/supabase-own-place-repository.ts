@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { failed, mayBeExecuted } from '../../lib/failure'
+import { createTableClient } from '../../lib/postgrest-client'
+import { project } from '../../lib/project'
+import { runRequest } from '../../lib/request-runner'
+import {
+  idempotencyKey,
+  NOT_SUPPORTED,
+  UNIQUE_VIOLATION,
+  type WaitlistClient,
+} from './supabase-waitlist-repository'
+import type { CorrectOutcome, LeaveOutcome, OwnPlaceRepository } from './waitlist-repository'
+
+const resultSchema = z.object({ result: z.string() })
+/** What the database returns for a correction. */
+const corrections = ['saved', 'other', 'invited', 'gone'] as const
+
+/** The visitors' places of a Supabase project. */
+export function createSupabaseOwnPlaceRepository(client: WaitlistClient): OwnPlaceRepository {
+  return {
+    correctEmail: async (key, oldEmail, newEmail) => {
+      const outcome = await runRequest('Email change', async (signal): Promise<CorrectOutcome> => {
+        const { data, error, status } = await client
+          .rpc('correct_email', { old_email: oldEmail, new_email: newEmail })
+          .setHeader('Prefer', idempotencyKey(key))
+          .abortSignal(signal)
+        const { data: answer } = resultSchema.safeParse(data)
+        const result = corrections.find((one) => one === answer?.result)
+        if (NOT_SUPPORTED.includes(error?.code)) return { type: 'unsupported' }
+        if (error?.code === UNIQUE_VIOLATION) return { type: 'taken' }
+        if (error !== null || result === undefined) {
+          return failed({ status, code: error?.code }, error?.message)
+        }
+        return { type: result }
+      })
+      return outcome.type === 'failed' && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
+    },
+
+    leave: async (key) => {
+      const outcome = await runRequest('Waitlist leave', async (signal): Promise<LeaveOutcome> => {
+        const { data, error, status } = await client
+          .rpc('leave_waitlist')
+          .setHeader('Prefer', idempotencyKey(key))
+          .abortSignal(signal)
+        if (NOT_SUPPORTED.includes(error?.code)) return { type: 'unsupported' }
+        if (error !== null || resultSchema.safeParse(data).data?.result !== 'left') {
+          return failed({ status, code: error?.code }, error?.message)
+        }
+        return { type: 'left' }
+      })
+      return outcome.type === 'failed' && mayBeExecuted(outcome) ? { type: 'unknown' } : outcome
+    },
+  }
+}
+
+/** Creates the repository of this build's project. */
+export const createOwnPlaceRepository = () =>
+  createSupabaseOwnPlaceRepository(createTableClient(project))
