@@ -10,7 +10,7 @@ import { CopyButton } from './copy-button'
 import { PanelList, PanelSection } from './panel-section'
 import { ScenarioSwitch } from './scenario-switch'
 
-/** What is on, and a switch for each scenario. */
+/** The active scenarios, and a switch for each scenario. */
 export function ScenariosTab({ close }: { close: () => void }) {
   return (
     <Stack gap="6">

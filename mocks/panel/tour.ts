@@ -102,10 +102,10 @@ export function readStep(text: string | null): number | null {
   return tour[number - 1] === undefined ? null : number
 }
 
-/** In the stored waitlist, a list of what somebody has done in the demo, if it is not empty. */
+/** Finds a list of changes in the stored waitlist that is not empty. */
 const CHANGES = /"(joined|removedIds|batches|takenBack)":\[[^\]]/
 
-/** Asks if the tour would drop what somebody has done in the demo. */
+/** Asks first if the tour would drop changes in the demo. */
 export function mayStartTour(areScenariosOn = false): boolean {
   const isChanged = CHANGES.test(localStorage.getItem(SIGNUPS_KEY) ?? '')
   const question =

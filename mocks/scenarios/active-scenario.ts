@@ -74,7 +74,7 @@ export function writeScenarios(scenarios: readonly ActiveScenario[]): string {
 
 interface ReadScenarios {
   readonly scenarios: readonly ActiveScenario[]
-  /** What is wrong with the others, as sentences. */
+  /** A sentence for each part of the link that is wrong. */
   readonly problems: readonly string[]
 }
 

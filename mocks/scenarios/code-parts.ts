@@ -12,7 +12,7 @@ export function isCodePartId(id: string): id is CodePartId {
   return codeParts.some((part) => part.id === id)
 }
 
-/** Whether a request is for the file of a part. The name of a file in the build starts with that of its module. */
+/** Whether a request is for the file of a part. The name of a file in the build starts with the name of its module. */
 export function isPart(id: CodePartId, { url }: Pick<Request, 'url'>): boolean {
   const { pathname } = new URL(url)
   return codeParts.some(

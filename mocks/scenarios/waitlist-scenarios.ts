@@ -12,7 +12,7 @@ import type { Scenario } from './scenario'
 const ROWS_BEFORE_BREAK = 100
 const OTHER_ADMINISTRATOR = 'other-admin@example.com'
 
-/** What can go wrong for somebody who joins. */
+/** Failures that a visitor can meet while joining. */
 export const joinScenarios = {
   'duplicate-email': {
     label: 'Email already signed up',

@@ -22,7 +22,7 @@ const moreModules: Readonly<Partial<Record<RouteName | 'notFound', readonly stri
   admin: ['admin/admin-panel.tsx'],
 }
 
-/** The modules that the inline script preloads for a page. The name of its own follows from that of the route. */
+/** The modules that the inline script preloads for a page. The file name of a page follows from the name of its route. */
 function modulesOf(name: RouteName | 'notFound'): string[] {
   const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return ['app.tsx', `pages/${file}-page.tsx`, ...(moreModules[name] ?? [])]

@@ -25,7 +25,7 @@ export const successView = {
   firstEmail: 'There is no confirmation email. The first one is your invitation.',
   referral: `Invite ${friends} friends and get early access + ${bonusEntries} bonus entries!`,
   share: 'Share with Friends',
-  /** Whoever recommends us for a reward has to say so (16 CFR 255). */
+  /** People who recommend us for a reward have to say so (16 CFR 255). */
   discloseReward:
     'When you share, please mention that you get a reward for it. Our page also tells your friends.',
   /** @param joined how many friends have joined by the visitor's invitation */

@@ -56,7 +56,7 @@ export type SignupField = (TextField | ChoiceField) & {
 }
 
 /**
- * Every field of the form, by its column in the database. The order is that of the form, the admin list, and the exported file.
+ * Every field of the form, by its column in the database. The form, the admin list, and the exported file have this order.
  * The form, its schema and draft, the admin list, the exported file, the privacy page, the mocked backend, and the tests derive
  * from it. `tests/contract/` compares the rules with the database's checks.
  */

@@ -23,7 +23,7 @@ const PUNCTUATION = /(?![\0-\x7f·׳״・])[\p{P}\u2212]/u
 /** Characters that programs put in place of a hyphen. An em dash is replaced only in the domain: before the @, it may end a phrase. */
 const HYPHEN = /[\u2010-\u2013\u2212](?=.*\.)|[\u2014\u2015](?=[^@.]*\.[^@]*$)/g
 
-/** What is copied along with an address: quotes around it, a bullet, the end of a sentence. An address may start with an apostrophe. */
+/** Characters that people copy along with an address: quotes, a bullet, the end of a sentence. An address may start with an apostrophe. */
 const AROUND = /^(?:'(?=.*'\W*$)|["“”„«»‹›‘’‚\u2010-\u2015\u2212])+|['"“”«»‹›‘’)\]}>.,;:!?…。]+$/g
 
 /**

@@ -62,7 +62,7 @@ function keyProblem(key: string): string | null {
     : 'VITE_SUPABASE_ANON_KEY is neither a sb_publishable_… key nor a JWT of three parts.'
 }
 
-/** @returns what is wrong with the web address of the site, or null. The address may be missing. */
+/** @returns why the web address of the site is wrong, or null. The address may be missing. */
 export function webAddressProblem(address: string | null): string | null {
   const isOrigin =
     address === null ||

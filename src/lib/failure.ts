@@ -42,7 +42,7 @@ const CODES = { database: /^([0-9A-Z]{5}|PGRST\w+)$/, auth: /^[a-z_]+$/ } as con
 const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
   0: 'offline',
   401: 'refused',
-  // Supabase has stopped the project until somebody pays.
+  // Supabase has stopped the project until a bill is paid.
   402: 'unavailable',
   403: 'refused',
   408: 'timed-out',
@@ -92,7 +92,7 @@ export const hasResponded = ({ reason }: Failed): boolean => HAS_RESPONDED[reaso
 /** PostgREST's and PostgreSQL's error codes for a function that does not exist. */
 export const NO_FUNCTION: readonly (string | undefined)[] = ['PGRST202', '42883']
 
-/** Whatever responds with one of these has not passed the request on, or has not found what it is for. */
+/** With one of these statuses, the request was not passed on, or its target was not found. */
 const NOT_EXECUTED: readonly (number | undefined)[] = [401, 402, 403, 404, 429, 540]
 
 /** Whether the database may have executed a failed request, or may still do so. If it refuses one, the response has its code. */

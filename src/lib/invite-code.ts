@@ -12,7 +12,7 @@ const INVITE_CODE = new RegExp(
 /** The parameter of the address that has the code of an invitation. */
 export const INVITE_PARAMETER = 'invite'
 
-/** Reads an invitation code, as in a link that somebody has typed or copied. @returns null if the text has no code */
+/** Reads an invitation code, as in a link that a visitor has typed or copied. @returns null if the text has no code */
 export function readInviteCode(text: string | null): string | null {
   // Before it changes the case, because letters such as ſ have an upper case in ASCII.
   const [, code] = INVITE_CODE.exec(text ?? '') ?? []

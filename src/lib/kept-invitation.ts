@@ -16,7 +16,7 @@ import {
 export const INVITATION_LASTS_MS = 30 * 86_400_000
 
 /**
- * The code in a decoded address, whatever mailers and trackers have done around it: "&amp;invite=", "=3D" (quoted-printable), "?fbclid="
+ * The code in a decoded address, also if mailers and trackers have changed the text around it: "&amp;invite=", "=3D" (quoted-printable), "?fbclid="
  * instead of "&fbclid=", or the words after the link.
  */
 const CODE_IN_ADDRESS = new RegExp(
@@ -49,7 +49,7 @@ export function keptInvitation(): string | null {
 
 /**
  * Keeps the invitation that has opened the page. A newer one replaces it. The address of a page that is loaded again may have one that
- * has been used, is too old, or has been replaced, so there only what is kept counts.
+ * has been used, is too old, or has been replaced, so only the stored one counts there.
  *
  * @returns the code of the invitation that counts, or null. A page that nobody has visited yet keeps nothing.
  */

@@ -42,7 +42,7 @@ function readRetryAfter(headers: Headers): number | undefined {
   if (/^\d+$/.test(value)) return Number(value)
   // Date.parse would also accept "12.5" and "-1".
   const time = value.endsWith(' GMT') ? Date.parse(value) : Number.NaN
-  // The clock of the server, if possible, because that of the device may be wrong.
+  // By the clock of the server, if possible, because the device may have a wrong time.
   const now = Date.parse(headers.get('Date') ?? '') || Date.now()
   return Number.isNaN(time) ? undefined : (time - now) / 1_000
 }

@@ -65,7 +65,7 @@ export function madeUpCode(position: number): string {
   return code
 }
 
-/** Every sixth person came through an invitation from somebody who had joined before. Every seventh person invites. */
+/** Every sixth person came through the invitation of a person who had joined before. Every seventh person invites. */
 function inviterOf(position: number): number | null {
   if (position % 6 !== 0) return null
   const random = (Math.imul(position, 2_654_435_761) >>> 0) / 2 ** 32

@@ -46,7 +46,7 @@ export const wholeList: SignupSearch = {
   maxRows: MAX_ROWS,
 }
 
-/** When somebody signed up, in milliseconds since 1970. */
+/** The time of a signup, in milliseconds since 1970. */
 const timeOf = remembered(({ created_at }) => Date.parse(created_at))
 
 function matcher(filter: SignupFilter) {
@@ -164,7 +164,7 @@ export function searchSignups(search: SignupSearch): SignupRow[] {
   return found
 }
 
-/** Counts all, whatever the limit. */
+/** Counts all, also beyond the limit. */
 export function countSignups(search: SignupSearch): number {
   let count = 0
   for (const _ of matchingSignups(search)) count++

@@ -214,7 +214,7 @@ export function* signupsInOrder(isDescending = false): Generator<SignupRow> {
 
 const waiting = { batch: null, invited_at: null }
 
-/** @returns the invitation of each person whom somebody has invited in the demo */
+/** @returns the invitation of each person who was invited in the demo */
 function invitedPeople(batches: readonly Batch[], takenBack: readonly number[]) {
   return new Map(
     batches
@@ -360,7 +360,7 @@ export function findSignup(id: string): SignupRow | undefined {
   return undefined
 }
 
-/** Changes the email of somebody who has joined in the demo. */
+/** Changes the email of a person who has joined in the demo. */
 export function changeEmail(id: string, email: string) {
   const { joined, ...state } = readCurrent()
   writeCurrent({ ...state, joined: joined.map((row) => (row.id === id ? { ...row, email } : row)) })
@@ -382,7 +382,7 @@ export function toRow(signup: NewSignup, position: number): SignupRow {
 
 export function removeSignup(id: string) {
   const { joined, removedIds, ...state } = readCurrent()
-  // The id of somebody who joined can be used again.
+  // The id of a person who joined in the demo can be used again.
   const isMadeUp = madeUpPerson(id, state.people) !== undefined
   writeCurrent({
     ...state,

@@ -17,7 +17,7 @@ const DAYS_KEPT = 7
  *
  * - Everything moves together: until when the made-up people have joined, the people who have joined in the demo, and the batches.
  *   Otherwise made-up people would have joined after people with later positions, and after their invitation.
- * - After somebody has joined or was invited in the demo, nothing moves for a week, so what somebody has just done keeps its date.
+ * - After a signup or an invitation in the demo, nothing moves for a week, so that it keeps its date.
  * - Until then the dates depend on the clock alone, and nothing is stored. So all tabs agree, and a reload changes nothing.
  * - Days have 24 hours in every time zone, so an unchanged waitlist moves once a day, at 12:00 UTC. That is before the working day
  *   in the United States.

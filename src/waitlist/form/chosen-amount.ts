@@ -5,7 +5,7 @@ interface ChosenAmount {
   readonly balanceCents: number | null
   /** Whether the visitor has chosen Premium in the calculator. The form does not ask for a tier. */
   readonly isPremium: boolean
-  /** What the form may replace: no amount, or the one that it filled in. Null if the visitor has chosen an amount in the form. */
+  /** The amount that the form may replace: none, or the one that it has filled in. Null if the visitor has chosen an amount in the form. */
   readonly replaceable: string | null
 }
 

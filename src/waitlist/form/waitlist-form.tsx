@@ -86,7 +86,7 @@ export function WaitlistForm() {
 
   /** Whether the email field, instead of the box, says that its email is on the waitlist. */
   const [isSaidAtField, setIsSaidAtField] = useState(false)
-  /** Moves the focus to the problem that a submit has led to, unless the visitor has moved it meanwhile: then it is said. */
+  /** Moves the focus to the problem that a submit has led to, unless the visitor has moved it: then screen readers hear the problem. */
   const reportProblem = (wasSent: boolean) => {
     const { step: newStep } = store.getState()
     if (newStep.type !== 'form' || newStep.problem === null) return

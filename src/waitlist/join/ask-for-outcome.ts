@@ -15,7 +15,7 @@ const FIRST_LOOKUP_TIMEOUT_MS = 3_000
 /** The pauses before each further question, in milliseconds. The last one repeats. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 300_000]
 
-/** More than it can take until an attempt is settled. If more is left, the clock of the device was changed. */
+/** An attempt is settled sooner than that, in milliseconds. If more time is left, the clock of the device was changed. */
 const MAX_REMAINING_MS = 60_000
 
 /** Asks once, for at most three seconds. */

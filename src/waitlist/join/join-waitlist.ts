@@ -138,7 +138,7 @@ async function send(
   else if (isUnknown && answer.type === 'failed') failure = answer
   else return { type: 'duplicate' }
   const hasEnded = result.type === 'duplicate' || hasResponded(failure)
-  // Whatever the failure, this try or an earlier one may have been stored.
+  // After any failure, this try or an earlier one may have been stored.
   const failed = attempts.fail(attempt, previous, hasEnded)
   // After a sure refusal, it does not matter whether the lookup has failed, too.
   const isRefused = !isUnknown && !mayBeExecuted(failure)
@@ -275,7 +275,7 @@ export function correct(store: SignupStore, signup: Signup) {
   store.setState({ step: emptyForm })
 }
 
-/** Asks for what is not known of an attempt until it is known. @param isFirst whether nobody has asked yet */
+/** Asks for the outcome and the code of an attempt until both are known. @param isFirst whether nobody has asked yet */
 async function poll(
   repository: Repository,
   store: SignupStore,

@@ -6,7 +6,7 @@ import type {
 import type { SignupStore } from '../join/signup-store'
 import { type OwnPlace, remainingMs } from './own-place'
 
-/** Changes the email of a place, and that of the success view. */
+/** Changes the email of a place, on the waitlist and in the success view. */
 export async function correctEmail(
   repository: Pick<OwnPlaceRepository, 'correctEmail'>,
   store: SignupStore,

@@ -19,7 +19,7 @@ export type OwnPlace = KeptPlace & { readonly key: string }
 export const isOwn = (place: KeptPlace | undefined): place is OwnPlace =>
   place !== undefined && place.key !== null
 
-/** No try of a signup may arrive later than that, in milliseconds. If more is left, the clock of the device was changed. */
+/** No try of a signup arrives later than that, in milliseconds. If more time is left, the clock of the device was changed. */
 const MAX_REMAINING_MS = 60_000
 
 /** How long an earlier try of the signup may still arrive, in milliseconds. It would bring back a place that the visitor has left. */
