@@ -39,7 +39,7 @@ function People() {
             look="quiet"
             onClick={() => {
               startWith(count)
-              const when = isActive('many-signups') ? 'when “100,000 people” is off' : 'now'
+              const when = isActive('many-signups') ? 'when “10,000 people” is off' : 'now'
               setNote(
                 `The waitlist has ${formatCount(count)} people ${when}. An open page shows it after a reload.`,
               )

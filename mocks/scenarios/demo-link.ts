@@ -13,7 +13,7 @@ export function linkToCurrentState(): string {
 }
 
 /**
- * Starts with as many people as the URL contains (`?people=100000`), unless the waitlist has already started with that many.
+ * Starts with as many people as the URL contains (`?people=10000`), unless the waitlist has already started with that many.
  * Removes the parameter, because a later reload must not undo what the panel or a visitor has changed since.
  */
 export function applyPeopleParameter() {

@@ -80,9 +80,9 @@ export const adminScenarios = {
     replace: hideTimeZone,
   },
   'many-signups': {
-    label: '100,000 people',
+    label: '10,000 people',
     description:
-      'The waitlist has 100,000 made-up people. Signups and removals last until it is switched off or the page is reloaded.',
+      'The waitlist has 10,000 made-up people. Signups and removals last until it is switched off or the page is reloaded.',
     switched: showManySignups,
   },
   'list-breaks': {

@@ -112,7 +112,7 @@ export const listStates: StateGroup = {
       shows: ['signups match', 'Positions #', toolbar.lastDay],
       isDistinct: true,
     },
-    '100,000 people wait': { scenarios: 'many-signups', shows: range(0, 50, 100_000) },
+    '10,000 people wait': { scenarios: 'many-signups', shows: range(0, 50, 10_000) },
     'Nobody has joined': { scenarios: 'admin-empty', shows: adminPage.empty, isDistinct: true },
     'The list and the numbers are loading': {
       scenarios: 'slow:10000ms',

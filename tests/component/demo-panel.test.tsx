@@ -139,7 +139,7 @@ describe('the strip', () => {
     const start = screen.getByRole('button', { name: 'Take the tour' })
     insertSignups([exampleSignup])
     await user.click(start)
-    startWith(100_000)
+    startWith(10_000)
     expect(mayStartTour()).toBe(true)
     addBatch([madeUpPeople[0]?.id ?? ''], 'admin@example.com')
     expect(mayStartTour()).toBe(false)
@@ -214,12 +214,12 @@ describe('the panel', () => {
     expect(await screen.findByText(link)).toBeVisible()
   })
 
-  test('starts with 0, 1,043, or 100,000 people, a new version, and without the copy', async () => {
+  test('starts with 0, 1,043, or 10,000 people, a new version, and without the copy', async () => {
     insertSignups([exampleSignup])
     useOfflineCopy.setState({ isComplete: true, hasNewVersion: true })
     vi.stubGlobal('caches', { keys: async () => [] })
     const user = await openPanel('Data')
-    for (const count of ['0', '100,000', '1,043']) {
+    for (const count of ['0', '10,000', '1,043']) {
       await user.click(screen.getByRole('button', { name: `${count} people` }))
       expect(screen.getByText(new RegExp(`^The waitlist has ${count} people now\\.`))).toBeVisible()
       expect(formatCount(allSignups().length)).toBe(count)
@@ -227,7 +227,7 @@ describe('the panel', () => {
     replaceScenarios([{ id: 'many-signups' }])
     await user.click(screen.getByRole('button', { name: '1,043 people' }))
     expect(
-      screen.getByText(/^The waitlist has 1,043 people when “100,000 people” is off\./),
+      screen.getByText(/^The waitlist has 1,043 people when “10,000 people” is off\./),
     ).toBeVisible()
     expect(screen.getByRole('button', { name: 'Reload this page' })).toBeVisible()
 

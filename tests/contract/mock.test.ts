@@ -2,7 +2,6 @@ import { http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { server } from '../../mocks/node'
 import { administrator, member } from '../../mocks/server/gotrue/accounts'
-import { refreshSession, startSession } from '../../mocks/server/gotrue/sessions'
 import { createAccessToken } from '../../mocks/server/gotrue/tokens'
 import { mockProject } from '../../mocks/server/project'
 import { refusals } from '../../mocks/server/responses'
@@ -38,15 +37,6 @@ test('the mock answers as PostgREST has answered', async () => {
 })
 
 test('the mock signs in as GoTrue does', () => expectSigningIn(mockProject, administrator))
-
-test('a refresh token that is used again later ends its session', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const { refreshToken } = startSession(administrator)
-  expect(refreshSession(refreshToken)).toMatchObject({ type: 'refreshed' })
-  vi.setSystemTime(Date.now() + 11_000)
-  expect(refreshSession(refreshToken)).toEqual({ type: 'already-used' })
-  expect(refreshSession(refreshToken)).toEqual({ type: 'unknown' })
-})
 
 /**
  * Changes a response of the newest PostgREST into that of version 12.0.2, which is the newest one on npm and so the one that was

@@ -17,8 +17,6 @@ export const authRefusals = {
   invalidCredentials: () => errorResponse(400, 'invalid_credentials', 'Invalid login credentials'),
   unknownRefreshToken: () =>
     errorResponse(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
-  usedRefreshToken: () =>
-    errorResponse(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
   malformedRefreshToken: () =>
     errorResponse(400, 'validation_failed', 'Refresh token is not valid'),
   malformedToken: () =>

@@ -20,15 +20,8 @@ export const authAnswers = {
   async refresh(request: Request): Promise<Response> {
     const { refresh_token } = await readBody(request, z.object({ refresh_token: z.string() }))
     if (!isRefreshToken(refresh_token)) return authRefusals.malformedRefreshToken()
-    const result = refreshSession(refresh_token)
-    switch (result.type) {
-      case 'refreshed':
-        return sessionResponse(result.tokens)
-      case 'unknown':
-        return authRefusals.unknownRefreshToken()
-      case 'already-used':
-        return authRefusals.usedRefreshToken()
-    }
+    const tokens = refreshSession(refresh_token)
+    return tokens === null ? authRefusals.unknownRefreshToken() : sessionResponse(tokens)
   },
 
   async 'sign-out'(request: Request): Promise<Response> {

@@ -5,16 +5,11 @@ import { createAccessToken, type TokenClaims } from './tokens'
 
 /** How long an access token is valid, in seconds. */
 export const TOKEN_SECONDS = 3_600
-/** How long the previous refresh token still works, in milliseconds, because two tabs may refresh at the same time. */
-const REUSE_MS = 10_000
 
 const sessionSchema = z.object({
   id: z.string(),
   accountId: z.string(),
   refreshToken: z.string(),
-  previousToken: z.nullable(z.string()),
-  /** Unix time in milliseconds. */
-  rotatedAt: z.number(),
 })
 
 type Session = Readonly<z.infer<typeof sessionSchema>>
@@ -27,11 +22,6 @@ export interface Tokens {
   /** Unix time in seconds. */
   readonly expiresAt: number
 }
-
-export type RefreshResult =
-  | { readonly type: 'refreshed'; readonly tokens: Tokens }
-  | { readonly type: 'unknown' }
-  | { readonly type: 'already-used' }
 
 /** The local storage key of the sessions. */
 const SESSIONS_KEY = 'nestwin:mock-sessions'
@@ -66,8 +56,6 @@ export function startSession(account: Account, id: string = createSessionId()): 
     id,
     accountId: account.id,
     refreshToken: createRefreshToken(),
-    previousToken: null,
-    rotatedAt: Date.now(),
   }
   save(session)
   return tokensOf(session, account)
@@ -79,30 +67,12 @@ function createSessionId(): string {
     .padStart(12, '0')}`
 }
 
-/** Exchanges a refresh token for new tokens. As in GoTrue, reusing a token after `REUSE_MS` ends its session. */
-export function refreshSession(token: string): RefreshResult {
-  const session = sessions
-    .read()
-    .find(({ refreshToken, previousToken }) => token === refreshToken || token === previousToken)
+/** @returns new tokens for a refresh token, which stays the same, unlike GoTrue's; null if no session has it */
+export function refreshSession(token: string): Tokens | null {
+  const session = sessions.read().find(({ refreshToken }) => token === refreshToken)
   const account = accounts.find(({ id }) => id === session?.accountId)
-  if (session === undefined || account === undefined || isSessionExpired(session.id)) {
-    return { type: 'unknown' }
-  }
-  if (token === session.refreshToken) {
-    const rotated = {
-      ...session,
-      refreshToken: createRefreshToken(),
-      previousToken: token,
-      rotatedAt: Date.now(),
-    }
-    save(rotated)
-    return { type: 'refreshed', tokens: tokensOf(rotated, account) }
-  }
-  if (Date.now() - session.rotatedAt < REUSE_MS) {
-    return { type: 'refreshed', tokens: tokensOf(session, account) }
-  }
-  endSessions(({ id }) => id === session.id)
-  return { type: 'already-used' }
+  if (session === undefined || account === undefined || isSessionExpired(session.id)) return null
+  return tokensOf(session, account)
 }
 
 /** Ends the sessions for which the predicate returns true. */

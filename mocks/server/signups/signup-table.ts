@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { browserStorage, PLACE_KEY } from '../../../src/lib/browser-storage'
 import { lowerCaseEmail } from '../../../src/lib/clean-text'
 import { readInviteCode } from '../../../src/lib/invite-code'
-import { mapSignupColumns, type Signup, type SignupRow } from '../../../src/lib/signup-columns'
+import type { Signup, SignupRow } from '../../../src/lib/signup-columns'
 import { signupRowSchema } from '../../../src/lib/signup-row-schema'
 import { withoutFaults } from '../../scenarios/browser-faults'
 import { SIGNUPS_KEY } from '../../storage-keys'
@@ -19,7 +19,7 @@ import {
 import { moveToPresent } from './waitlist-dates'
 
 /** How many people the waitlist can start with. */
-export const peopleCounts = [0, INITIAL_PEOPLE, 100_000] as const
+export const peopleCounts = [0, INITIAL_PEOPLE, 10_000] as const
 
 /** The waitlist as stored: how many made-up people it starts with, and what has changed since. */
 export interface SignupState {
@@ -45,43 +45,28 @@ export interface Batch {
   readonly ids: readonly string[]
 }
 
-/** Adds the columns that are computed, and those that an older version of the demo did not store. */
-function withEveryColumn(row: unknown): unknown {
-  if (typeof row !== 'object' || row === null || !('position' in row)) return row
-  const position = Number.isInteger(row.position) ? Number(row.position) : 0
-  const missing = mapSignupColumns(() => null)
-  const computed = { friends_joined: 0, invited_at: null, batch: null }
-  return { ...missing, ...row, invite_code: madeUpCode(position), ...computed }
-}
-
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
 
 /** Far more than anybody clicks together. The next positions must be exact numbers, too. */
 const MAX_POSITION = 1_000_000_000
 
-/** Parses a stored waitlist. Also checks the positions, and that ids and emails are unique. */
+/** Parses a stored waitlist; that of another version of the demo starts over. Also checks the positions, and that ids and emails are unique. */
 const signupStateSchema: z.ZodMiniType<SignupState> = z
   .object({
-    // Versions of the demo before the choice did not store it.
-    people: z._default(z.literal(peopleCounts), INITIAL_PEOPLE),
-    // Versions of the demo whose dates were fixed did not store it.
-    madeUpUntil: z._default(z.iso.datetime({ offset: true }), MADE_UP_UNTIL),
-    joined: z.array(z.pipe(z.transform(withEveryColumn), signupRowSchema)),
+    people: z.literal(peopleCounts),
+    madeUpUntil: z.iso.datetime({ offset: true }),
+    joined: z.array(signupRowSchema),
     removedIds: z.array(z.string()),
     lastPosition: z.int().check(z.nonnegative(), z.maximum(MAX_POSITION)),
-    // Versions of the demo before the batches did not store them.
-    batches: z._default(
-      z.array(
-        z.object({
-          batch: z.int().check(z.positive()),
-          invited_at: z.iso.datetime({ offset: true }),
-          invited_by: z.nullable(z.string()),
-          ids: z.array(z.string()),
-        }),
-      ),
-      [],
+    batches: z.array(
+      z.object({
+        batch: z.int().check(z.positive()),
+        invited_at: z.iso.datetime({ offset: true }),
+        invited_by: z.nullable(z.string()),
+        ids: z.array(z.string()),
+      }),
     ),
-    takenBack: z._default(z.array(z.int()), []),
+    takenBack: z.array(z.int()),
   })
   .check(
     z.refine(
@@ -120,7 +105,7 @@ function initialState(people: number): SignupState {
 const madeUp = new Map<number, { readonly until: string; readonly people: readonly SignupRow[] }>()
 
 /**
- * Making up 100,000 people takes a while, so the last ones are kept.
+ * Making up 10,000 people takes a while, so the last ones are kept.
  *
  * @param until when they have joined; without it, whenever that was, because only the dates depend on it
  */
@@ -152,9 +137,9 @@ const madeUpIdsByCode = once(
 /** The waitlist of the scenario `many-signups`, which is not stored. */
 let unstored: SignupState | undefined
 
-/** Shows 100,000 made-up people instead of the stored waitlist, for the scenario `many-signups`. */
+/** Shows 10,000 made-up people instead of the stored waitlist, for the scenario `many-signups`. */
 export function showManySignups(isOn: boolean) {
-  unstored = isOn ? initialState(100_000) : undefined
+  unstored = isOn ? initialState(10_000) : undefined
 }
 
 const readCurrent = (): SignupState =>
@@ -188,7 +173,7 @@ export function allSignups(): SignupRow[] {
   return [...signupsInOrder()]
 }
 
-/** Yields the rows one by one, in the order of their positions. Copying and sorting 100,000 rows would take too long. */
+/** Yields the rows one by one, in the order of their positions. Copying and sorting 10,000 rows would take long. */
 export function* signupsInOrder(isDescending = false): Generator<SignupRow> {
   const { people, madeUpUntil, joined, removedIds, batches, takenBack } = readCurrent()
   const removed = new Set(removedIds)
