@@ -69,7 +69,7 @@ export const invitationStates: StateGroup = {
   },
 }
 
-const askToTakeBack = press(batchesCopy.takeBack(2))
+const askToTakeBack = press(batchesCopy.ofBatch(batchesCopy.takeBack, 2))
 const takeBack = [askToTakeBack, press(batchesCopy.confirm)]
 
 /** The people who have been invited together. */
@@ -83,7 +83,7 @@ export const batchStates: StateGroup = {
     'Nobody is invited': { scenarios: 'no-batches', shows: batchesCopy.none },
     'The page asks before a batch is taken back': {
       steps: [askToTakeBack],
-      shows: batchesCopy.question(2, 50),
+      shows: [batchesCopy.question(2), batchesCopy.consequence(50)],
       isDistinct: true,
     },
     'A batch is being taken back': {

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SignupSummary } from '../../src/admin/backend/response-schemas'
+import type { SignupSummary } from '../../src/admin/data/backend/response-schemas'
 import { SignupCharts } from '../../src/admin/summary/signup-charts'
 import { system } from '../../src/theme/system'
 

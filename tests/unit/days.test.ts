@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, countSignups, localDay, mondayOf } from '../../src/admin/summary/days'
-import { formatDay } from '../../src/content/dates'
+import { addDays, countSignups, mondayOf } from '../../src/admin/summary/days'
+import { formatDay, localDay } from '../../src/content/dates'
 
 test.each([
   ['2026-12-31', 1, '2027-01-01'],

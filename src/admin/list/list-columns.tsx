@@ -1,13 +1,12 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { adminPage, details, invitation, statusCopy } from '../../content/admin'
-import { formatDate, formatDay } from '../../content/dates'
+import { formatDate, formatDay, localDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
-import { contained, TypedText } from '../controls'
-import { unfiltered } from '../signup-filter'
-import { localDay } from '../summary/days'
-import type { SignupView } from './signup-view'
+import { unfiltered } from '../data/signup-filter'
+import type { SignupView } from '../data/signup-view'
+import { contained, TypedText } from '../parts/controls'
 
 /** Cards, one below the other. The queries are of the element around the table, which is narrower beside the details. */
 export const AS_CARDS = '@container (max-width: 41.99rem)'

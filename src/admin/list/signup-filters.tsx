@@ -5,6 +5,9 @@ import { Checkbox } from '../../components/checkbox'
 import { Input, Select } from '../../components/form-field'
 import { statusCopy, toolbar } from '../../content/admin'
 import { savingsRanges } from '../../content/signup-fields'
+import { activeFilters, FRIENDS_GOAL, filters, isFiltered, unfiltered } from '../data/signup-filter'
+import type { SignupView } from '../data/signup-view'
+import { useWaitlist } from '../data/waitlist'
 import {
   CheckLabel,
   compact,
@@ -13,10 +16,7 @@ import {
   TextButton,
   toolbarButton,
   usePopUp,
-} from '../controls'
-import { activeFilters, FRIENDS_GOAL, filters, isFiltered, unfiltered } from '../signup-filter'
-import type { SignupView } from './signup-view'
-import { useView } from './use-list'
+} from '../parts/controls'
 
 /** Over the list, so that the rows stay where they are. On a phone, as wide as the toolbar. */
 const Panel = chakra(
@@ -41,7 +41,7 @@ const FieldLabel = chakra('label', {
 
 /** The filters of the list, behind a button that says how many are on. */
 export function SignupFilters() {
-  const { view, changeView } = useView()
+  const { view, changeView } = useWaitlist()
   const { savings, minFriends, status, isNewestFirst } = view
   const { isOpen, button, frame } = usePopUp()
   return (
@@ -127,7 +127,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
 
 /** Filters by a day when it is complete. */
 function DayInput({ name }: { name: 'firstDay' | 'lastDay' }) {
-  const { view, changeView } = useView()
+  const { view, changeView } = useWaitlist()
   const day = view[name]
   const [text, setText] = useState(day ?? '')
   const [shownDay, setShownDay] = useState(day)

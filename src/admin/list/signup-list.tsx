@@ -13,22 +13,22 @@ import type { Failed } from '../../lib/failure'
 import { hasInviteCodes, type ListedSignup } from '../../lib/signup-columns'
 import { routes } from '../../routes'
 import { showToast } from '../../toasts/toast-store'
-import { loadAgain, useAdmin } from '../admin'
-import { AdminLoading } from '../admin-loading'
 import { InviteDialog } from '../batches/invite-dialog'
 import type { Candidates } from '../batches/invite-request'
-import { FailureCause } from '../failure-cause'
-import { RemovalDialog } from '../removal-dialog'
+import { loadAgain, useAdmin } from '../data/admin'
+import { isFiltered, unfiltered } from '../data/signup-filter'
+import type { SignupPage } from '../data/signup-page'
+import type { SignupView } from '../data/signup-view'
+import { useWaitlist } from '../data/waitlist'
+import { RemovalDialog } from '../details/removal-dialog'
+import { SignupDetails } from '../details/signup-details'
+import { AdminLoading } from '../parts/admin-loading'
+import { FailureCause } from '../parts/failure-cause'
 import { SelectionBar } from '../selection/selection-bar'
 import { countSelected, useSelection } from '../selection/use-selection'
-import { SignupDetails } from '../signup-details'
-import { isFiltered, unfiltered } from '../signup-filter'
 import { FilterChips } from './signup-filters'
-import type { SignupPage } from './signup-page'
 import { SignupPager } from './signup-pager'
 import { SignupTable } from './signup-table'
-import type { SignupView } from './signup-view'
-import { useNumbers, usePage, useView } from './use-list'
 import { useListFocus } from './use-list-focus'
 
 /** Stays at the bottom of the window while the list is in view, unless the window is low, as at a zoom of 400%. */
@@ -55,12 +55,11 @@ interface Removing {
  * @param isHidden whether another part of the page is shown instead
  */
 export function SignupList({ isHidden }: { isHidden: boolean }) {
-  const { view, changeView, showList } = useView()
-  const pageState = usePage()
-  const { page, onlyPage, failure, isLoading } = pageState
-  const { shownMatching, isForbidden, isCounting, hasFunctions } = useNumbers()
+  const waitlist = useWaitlist()
+  const { view, changeView, showList, page, onlyPage, failure, isLoading } = waitlist
+  const { matching, isForbidden, isCounting, hasFunctions } = waitlist
   const hasInvitations = hasFunctions !== false && page !== null && hasInviteCodes(page.entries)
-  const focus = useListFocus(pageState)
+  const focus = useListFocus(waitlist)
   const admin = useAdmin()
   const selected = useSelection(page)
   const { selection, forget } = selected
@@ -105,7 +104,7 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
             // The pager shows it, too.
             srOnly={!isFiltered(page.view) && page.entries.length > 0}
           >
-            {isComplete ? describePage(page, shownMatching) : null}
+            {isComplete ? describePage(page, matching) : null}
           </Box>
         )}
         <FilterChips
@@ -134,7 +133,6 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
         <SignupTable
           focus={focus}
           page={page}
-          matching={shownMatching}
           isBusy={isLoading}
           hasInvitations={hasInvitations}
           openId={shown?.id}
@@ -150,18 +148,18 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
           <SelectionBar
             selected={selected}
             page={page}
-            matching={shownMatching}
+            matching={matching}
             clear={clearSelection}
             inviteButton={inviteButton}
             invite={() =>
               setInviting({
                 type: 'selected',
                 selection,
-                count: countSelected(selection, shownMatching),
+                count: countSelected(selection, matching),
               })
             }
           />
-          <SignupPager page={page} matching={shownMatching} isLoading={isLoading} />
+          <SignupPager page={page} matching={matching} isLoading={isLoading} />
         </Footer>
       )}
       {shown !== null && !isHidden && (
@@ -259,8 +257,7 @@ function Failure({ failure, hasPage, isLoading, tryAgainButton, retry }: Failure
 
 /** Why a page of the list is empty. */
 function NoEntries({ view }: { view: SignupView }) {
-  const { showList } = useView()
-  const { lastPosition, hasFunctions, isForbidden } = useNumbers()
+  const { showList, lastPosition, hasFunctions, isForbidden } = useWaitlist()
   const { start } = view
   const isPart = start.type === 'at' || start.type === 'before'
   // The count tells whether the account may see signups.

@@ -3,7 +3,8 @@ import { memo } from 'react'
 import { adminPage, selectionCopy } from '../../content/admin'
 import type { ListedSignup } from '../../lib/signup-columns'
 import { colorVariable } from '../../theme/tokens'
-import { LineIcon } from '../controls'
+import type { SignupPage } from '../data/signup-page'
+import { LineIcon } from '../parts/controls'
 import { SelectBox } from '../selection/select-box'
 import { isSelected, type Selection, useRowSelection } from '../selection/use-selection'
 import {
@@ -14,7 +15,6 @@ import {
   listColumns,
   type RowActions,
 } from './list-columns'
-import { offsetOf, type SignupPage } from './signup-page'
 import type { useListFocus } from './use-list-focus'
 
 /** The roles repeat what the elements say, because browsers forget it when CSS displays a table as something else. */
@@ -137,8 +137,6 @@ const CardHeading = chakra('span', { base: { display: 'none', [AS_CARDS]: { disp
 interface SignupTableProps extends RowActions {
   focus: ReturnType<typeof useListFocus>
   page: SignupPage
-  /** The number of matching signups; null if it is not known. */
-  matching: number | null
   isBusy: boolean
   /** Whether the backend has invitations, for which rows are selected. */
   hasInvitations: boolean
@@ -149,13 +147,10 @@ interface SignupTableProps extends RowActions {
   select: (ids: readonly string[], isSelected: boolean) => void
 }
 
-/**
- * One page of the signups, in one of three layouts. The row numbers are those of the whole list.
- */
+/** One page of the signups, in one of three layouts. */
 export function SignupTable({
   focus,
   page,
-  matching,
   isBusy,
   hasInvitations,
   openId,
@@ -168,8 +163,6 @@ export function SignupTable({
   const rows = useRowSelection(page, select)
   const ids = entries.map(({ id }) => id)
   const selectedHere = ids.filter((id) => isSelected(selection, id)).length
-  const offset = offsetOf(page, matching)
-  const hasRowNumbers = offset !== null && matching !== null
   const order = view.isNewestFirst ? 'descending' : 'ascending'
   const columns = hasInvitations ? listColumns : specifiedColumns
   return (
@@ -180,13 +173,11 @@ export function SignupTable({
         role="table"
         tabIndex={-1}
         css={{ '--checkbox-width': hasInvitations ? '2.125rem' : '0px' }}
-        aria-label={adminPage.caption}
+        aria-label={adminPage.caption(entries[0]?.position ?? 0, entries.at(-1)?.position ?? 0)}
         aria-busy={isBusy}
-        // The header is row 1.
-        aria-rowcount={hasRowNumbers ? matching + 1 : undefined}
       >
         <thead {...roles.rowgroup}>
-          <tr {...roles.row} aria-rowindex={hasRowNumbers ? 1 : undefined}>
+          <tr {...roles.row}>
             {hasInvitations && (
               // No heading, which screen readers would say before the name of each checkbox.
               <td {...roles.cell} data-column="select">
@@ -221,11 +212,10 @@ export function SignupTable({
           </tr>
         </thead>
         <tbody {...roles.rowgroup}>
-          {entries.map((entry, index) => (
+          {entries.map((entry) => (
             <SignupRow
               key={entry.id}
               entry={entry}
-              rowIndex={hasRowNumbers ? offset + index + 2 : undefined}
               columns={columns}
               hasSelection={hasInvitations}
               isSelected={isSelected(selection, entry.id)}
@@ -242,8 +232,6 @@ export function SignupTable({
 
 interface SignupRowProps extends RowActions {
   entry: ListedSignup
-  /** The number of the row in the whole list, for screen readers. */
-  rowIndex: number | undefined
   columns: typeof listColumns
   hasSelection: boolean
   isSelected: boolean
@@ -256,7 +244,6 @@ interface SignupRowProps extends RowActions {
 const SignupRow = memo(
   ({
     entry,
-    rowIndex,
     columns,
     hasSelection,
     isSelected: isOn,
@@ -264,12 +251,7 @@ const SignupRow = memo(
     selectRow,
     ...actions
   }: SignupRowProps) => (
-    <tr
-      {...roles.row}
-      aria-rowindex={rowIndex}
-      data-signup={entry.id}
-      data-selected={isOn || isOpen || undefined}
-    >
+    <tr {...roles.row} data-signup={entry.id} data-selected={isOn || isOpen || undefined}>
       {hasSelection && (
         <td {...roles.cell} data-column="select">
           <SelectBox

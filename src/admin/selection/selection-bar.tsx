@@ -2,8 +2,8 @@ import { Box, Flex } from '@chakra-ui/react'
 import { type RefObject, useRef } from 'react'
 import { Button } from '../../components/button'
 import { inviteCopy, selectionCopy } from '../../content/admin'
-import { TextButton, toolbarButton } from '../controls'
-import type { SignupPage } from '../list/signup-page'
+import type { SignupPage } from '../data/signup-page'
+import { TextButton, toolbarButton } from '../parts/controls'
 import { countSelected, isSelected, type useSelection } from './use-selection'
 
 interface SelectionBarProps {

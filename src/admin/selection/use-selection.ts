@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
-import type { SignupPage } from '../list/signup-page'
-import { filterOf } from '../list/signup-view'
-import { isSameFilter, type SignupFilter } from '../signup-filter'
+import { isSameFilter, type SignupFilter } from '../data/signup-filter'
+import type { SignupPage } from '../data/signup-page'
+import { filterOf } from '../data/signup-view'
 
 /** The selected signups: some of them, or all that match a filter. */
 export type Selection =

@@ -1,4 +1,5 @@
-import type { SignupsOnDay } from '../backend/response-schemas'
+import { utcDay } from '../../content/dates'
+import type { SignupsOnDay } from '../data/backend/response-schemas'
 
 /*
  * Days are strings like "2026-11-22". They are computed in UTC, where every day has 24 hours, although they are days in the
@@ -17,15 +18,6 @@ export function addDays(day: string, days: number): string {
 export function mondayOf(day: string): string {
   const daysSinceMonday = (new Date(toTime(day)).getUTCDay() + 6) % 7
   return addDays(day, -daysSinceMonday)
-}
-
-/** @returns the day of a time in UTC */
-export const utcDay = (time: Date): string => time.toISOString().slice(0, 10)
-
-/** @returns the day of a time in the reader's time zone */
-export function localDay(time: Date): string {
-  const pad = (number: number) => String(number).padStart(2, '0')
-  return `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`
 }
 
 export type Period = 'day' | 'week'

@@ -1,13 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 import { adminPage, overview, statusCopy } from '../../content/admin'
-import { formatDate, formatTime } from '../../content/dates'
+import { formatDate, formatTime, localDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
-import { loadAgain, useAdmin } from '../admin'
-import { TextButton } from '../controls'
-import { useNumbers, usePage, useView } from '../list/use-list'
-import { FRIENDS_GOAL, isSameFilter, unfiltered } from '../signup-filter'
-import { localDay } from './days'
+import { loadAgain, useAdmin } from '../data/admin'
+import { FRIENDS_GOAL, friendsReached, isSameFilter, unfiltered } from '../data/signup-filter'
+import { useWaitlist } from '../data/waitlist'
+import { TextButton } from '../parts/controls'
 
 const Cards = chakra('div', {
   base: {
@@ -51,15 +50,13 @@ const Card = chakra(
 
 /** The numbers of the whole waitlist. A press lists the signups that a number counts. */
 export function SignupCards() {
-  const { view, changeView } = useView()
-  const { total, whole, hasFunctions, hasCountFailed } = useNumbers()
-  const friends = whole?.byFriends.find((count) => count.friends === FRIENDS_GOAL)?.signups ?? 0
+  const { view, changeView, total, whole, hasFunctions, hasCountFailed } = useWaitlist()
   /** For each card what it counts, the number, or null if it is not known, and the filter. */
   const cards = [
     [adminPage.total, total, {}],
     [statusCopy.waiting, whole && whole.total - whole.inBatches, { status: 'waiting' }],
     [statusCopy.invited, whole?.inBatches ?? null, { status: 'invited' }],
-    [overview.friends, whole && friends, { minFriends: FRIENDS_GOAL }],
+    [overview.friends, whole && friendsReached(whole), { minFriends: FRIENDS_GOAL }],
   ] as const
   const unknown = hasCountFailed ? overview.unknown : overview.counting
   return (
@@ -99,9 +96,9 @@ function followClock(check: () => void) {
 /** How old the list and its numbers are, how many have joined since, and a button that loads them again. */
 export function ListAge() {
   const admin = useAdmin()
-  const { lastNumbers, newSignups, hasCountFailed, isCounting } = useNumbers()
-  const isLoading = usePage().isLoading || isCounting
-  const age = useSyncExternalStore(followClock, () => lastNumbers && formatAge(lastNumbers.asOf))
+  const { asOf, newSignups, hasCountFailed, isCounting, ...page } = useWaitlist()
+  const isLoading = page.isLoading || isCounting
+  const age = useSyncExternalStore(followClock, () => asOf && formatAge(asOf))
   const news = [
     newSignups === 0 ? null : overview.newSignups(newSignups),
     hasCountFailed ? overview.notCounted : null,

@@ -11,14 +11,14 @@ import {
   statusCopy,
   statusTable,
 } from '../../content/admin'
-import { formatDay } from '../../content/dates'
+import { formatDay, localDay, utcDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { noSavingsAmount, savingsRanges } from '../../content/signup-fields'
 import { colorVariable } from '../../theme/tokens'
-import type { SignupSummary } from '../backend/response-schemas'
-import { CheckLabel } from '../controls'
-import { useNumbers } from '../list/use-list'
-import { countSignups, localDay, type Period, utcDay } from './days'
+import type { SignupSummary } from '../data/backend/response-schemas'
+import { useWaitlist } from '../data/waitlist'
+import { CheckLabel } from '../parts/controls'
+import { countSignups, type Period } from './days'
 
 /** A number of signups. */
 interface Figure {
@@ -30,15 +30,13 @@ const periods = ['day', 'week'] as const satisfies readonly Period[]
 
 /** The charts of the filtered signups, and while others are counted, the last ones. */
 export function ChartsPanel() {
-  const { summary: current, lastNumbers, isCounting } = useNumbers()
-  const isWaiting = current === null && isCounting
-  const summary = isWaiting ? (lastNumbers?.summary ?? null) : current
+  const { summary, asOf, isCounting } = useWaitlist()
   return (
-    <Box mt="2" aria-busy={isWaiting} css={{ '&[aria-busy=true]': { opacity: '0.6' } }}>
-      {summary === null || lastNumbers === null ? (
-        <p>{isWaiting ? overview.counting : overview.notCounted}</p>
+    <Box mt="2" aria-busy={isCounting} css={{ '&[aria-busy=true]': { opacity: '0.6' } }}>
+      {summary === null || asOf === null ? (
+        <p>{isCounting ? overview.counting : overview.notCounted}</p>
       ) : (
-        <SignupCharts summary={summary} asOf={lastNumbers.asOf} />
+        <SignupCharts summary={summary} asOf={asOf} />
       )}
     </Box>
   )

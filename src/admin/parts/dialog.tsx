@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { Announcer } from '../components/announcer'
+import { Announcer } from '../../components/announcer'
 
 const StyledDialog = chakra('dialog', {
   base: {

@@ -1,15 +1,16 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { BusyButton, Button } from '../components/button'
-import { Stack } from '../components/layout'
-import { FailureBox } from '../components/notice'
+import { BusyButton, Button } from '../../components/button'
+import { Stack } from '../../components/layout'
+import { FailureBox } from '../../components/notice'
 import { Dialog } from './dialog'
 import { FailureCause, type RequestOutcome } from './failure-cause'
 
 interface ConfirmDialogProps<Outcome extends RequestOutcome> {
-  question: ReactNode
-  /** Below the question. */
+  title: ReactNode
+  text?: string
+  /** Below the text. */
   children?: ReactNode
   action: UseMutationOptions<Outcome, Error, void>
   /** What an outcome leaves to say; null if the dialog closes. */
@@ -27,7 +28,8 @@ interface ConfirmDialogProps<Outcome extends RequestOutcome> {
 
 /** Asks before something is done. Stays open while that runs. If it fails, the dialog says so, and can try again. */
 export function ConfirmDialog<Outcome extends RequestOutcome>({
-  question,
+  title,
+  text,
   children,
   action,
   describe,
@@ -39,7 +41,8 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
   onClose,
 }: ConfirmDialogProps<Outcome>) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const questionId = useId()
+  const titleId = useId()
+  const textId = useId()
   const { mutate, reset, data: outcome, isPending, submittedAt } = useMutation(action)
   const failure = outcome === undefined ? null : describe(outcome)
   const isDone = outcome !== undefined && failure === null
@@ -50,7 +53,7 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
   return (
     <Dialog
       ref={dialog}
-      labelledBy={questionId}
+      labelledBy={titleId}
       isBusy={isPending}
       returnFocus={returnFocus}
       onClose={() => onClose(isDone ? outcome : null)}
@@ -68,9 +71,10 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
         }}
       >
         <Stack gap="4">
-          <Box as="h2" id={questionId} fontWeight="strong">
-            {question}
+          <Box as="h2" id={titleId} textStyle="subtitle">
+            {title}
           </Box>
+          {text !== undefined && <p id={textId}>{text}</p>}
           {children}
           {outcome !== undefined && failure !== null && (
             // With a key, a screen reader says each try.
@@ -79,12 +83,12 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
               <FailureCause outcome={outcome} />
             </FailureBox>
           )}
-          <Flex gap="3" wrap="wrap">
+          <Flex gap="3" wrap="wrap" justify="flex-end">
             <Button
               look="quiet"
               disabled={isPending}
               // Screen readers do not say the name of a dialog when this button gets the focus.
-              aria-describedby={questionId}
+              aria-describedby={`${titleId} ${textId}`}
               onClick={() => dialog.current?.close()}
             >
               {labels.cancel}

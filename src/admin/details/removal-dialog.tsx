@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { removal } from '../content/admin'
-import type { Failed } from '../lib/failure'
-import type { ListedSignup } from '../lib/signup-columns'
-import { dropSignup, loadAgain, useAdmin } from './admin'
-import type { AdminRepository } from './backend/admin-repository'
-import type { Result } from './backend/result'
-import { ConfirmDialog } from './confirm-dialog'
-import { TypedText } from './controls'
+import { removal } from '../../content/admin'
+import type { Failed } from '../../lib/failure'
+import type { ListedSignup } from '../../lib/signup-columns'
+import { dropSignup, loadAgain, useAdmin } from '../data/admin'
+import type { AdminRepository } from '../data/backend/admin-repository'
+import type { Result } from '../data/backend/result'
+import { ConfirmDialog } from '../parts/confirm-dialog'
+import { TypedText } from '../parts/controls'
 
 const { unconfirmed } = removal
 
@@ -40,13 +40,13 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
   }
   return (
     <ConfirmDialog
-      question={
+      title={
         <>
           {`${removal.question} `}
-          <TypedText>{signup.name}</TypedText>
-          {` ${removal.consequence(signup.position)}`}
+          <TypedText>{signup.name}</TypedText>?
         </>
       }
+      text={removal.consequence(signup.position)}
       action={{
         mutationFn() {
           setIsChecking(isUnknown)
