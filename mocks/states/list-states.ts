@@ -171,7 +171,7 @@ export const listStates: StateGroup = {
     'The charts are open, and the browser does not know its time zone': {
       scenarios: 'unknown-time-zone',
       steps: [openCharts, press(chartCopy.showTable)],
-      shows: [chartCopy.inUtc(periodCopy.day.title), periodCopy.day.column],
+      shows: [chartCopy.inUtc(periodCopy.week.title), periodCopy.week.column],
       isDistinct: true,
     },
     'Nobody matches the search': {
@@ -179,11 +179,6 @@ export const listStates: StateGroup = {
       shows: [adminPage.nothingMatches, adminPage.nothingMatchesText],
     },
     'The charts are of nobody': { steps: [searchNobody, openCharts], shows: chartCopy.empty },
-    'Only the charts of days have nothing to show': {
-      path: `/admin?to=${anEarlyDay}`,
-      steps: [openCharts],
-      shows: 'The latest one is of',
-    },
     'Somebody joins while the page is open': {
       scenarios: 'new-signups',
       steps: [waitFor(overview.asOf('')), wait(31)],

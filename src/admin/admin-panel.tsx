@@ -124,7 +124,13 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
       )}
       {hasNumbers && <SignupCards />}
       {hasNumbers && (
-        <Flex columnGap="4" align="center" wrap="wrap" borderBottom="1px solid" borderColor="sand">
+        <Flex
+          columnGap="4"
+          align="center"
+          wrap="wrap"
+          borderBottom={hasTools ? '1px solid' : undefined}
+          borderColor="sand"
+        >
           {hasTools && hasFunctions !== false && (
             <Box css={untilKnown}>
               <Tabs selected={shown} select={setTab} />
@@ -186,7 +192,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
           onClose={() => setInviting(null)}
         />
       )}
-      {isSettled ? (
+      {isSettled || isExpected ? (
         // It stays, so that another tab does not lose the selection.
         <div
           {...(hasTools && hasFunctions === true && tabPanel('signups'))}

@@ -11,6 +11,9 @@ export function formatSignups(count: number): string {
 /** How many friends early access requires. */
 const friendsGoal = figures.referral.friends
 
+/** 1 → "1 person" */
+const people = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`)
+
 /** "#51–#100" */
 const range = (first: number, last: number) =>
   [...new Set([first, last])].map((position) => `#${formatCount(position)}`).join('–')
@@ -76,7 +79,7 @@ export const adminPage = {
 
 export const overview = {
   asOf: (time: string) => `As of ${time}`,
-  counting: 'Counting...',
+  counting: '–',
   unknown: 'Unknown',
   notCounted: 'Not available',
   refresh: 'Refresh',
@@ -113,12 +116,17 @@ export const toolbar = {
   oldestFirst: 'Oldest first',
   newestFirst: 'Newest first',
   clear: 'Clear filters',
+  /** Closes the filters on a phone. @param count null if it is not known */
+  show: (count: number | null) => (count === null ? 'Show the list' : `Show ${people(count)}`),
 } as const
 
 export const invitation = {
   /** Before the code, which is a button. */
   invitedBy: 'Invited by',
   searchFor: (code: string) => `Search for ${code}`,
+  person: ({ name, position }: Person) => `#${formatCount(position)} ${name}`,
+  openInviter: ({ name, position }: Person) =>
+    `Invited by ${name}, #${formatCount(position)}: open`,
   /** After the number. */
   friends: (count: number) => (count === 1 ? 'friend' : 'friends'),
 } as const
@@ -253,8 +261,6 @@ export const removal = {
     close: 'Close',
   },
 } as const
-
-const people = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`)
 
 const rangeInWords = ({ first, last }: { first: number; last: number }) =>
   first === last ? `#${formatCount(first)}` : `#${formatCount(first)} to #${formatCount(last)}`
@@ -447,48 +453,34 @@ export const exportFailures = {
   unexpected: 'Try again.',
 } as const
 
-/** The texts of the chart of days or weeks. All numbers and days but `count` are formatted. */
-interface PeriodCopy {
-  /** The label of the choice. */
-  readonly choice: string
-  readonly title: string
-  /** The heading of the table's column. */
-  readonly column: string
-  readonly caption: (figures: {
-    count: number
-    lastDay: string
-    total: string
-    largest: string
-    largestTotal: string
-  }) => string
-  /** Instead of the chart, if it would be empty. */
-  readonly none: (figures: { count: number; lastDay: string; latest: string }) => string
+/** All numbers and days but `count` are formatted. */
+interface PeriodFigures {
+  readonly count: number
+  readonly lastDay: string
+  readonly total: string
+  readonly largest: string
+  readonly largestTotal: string
 }
 
+/** The texts of the chart of days or weeks. */
 export const periodCopy = {
   day: {
-    choice: 'Days',
     title: 'Signups per day',
+    /** The heading of the table's column. */
     column: 'Day',
-    caption: ({ count, lastDay, total, largest, largestTotal }) =>
+    caption: ({ count, lastDay, total, largest, largestTotal }: PeriodFigures) =>
       `${total} in the ${count} days up to ${lastDay}. Busiest day: ${largest}, with ${largestTotal}.`,
-    none: ({ count, lastDay, latest }) =>
-      `No signups in the ${count} days up to ${lastDay}. The latest one is of ${latest}.`,
   },
   week: {
-    choice: 'Weeks',
     title: 'Signups per week',
     column: 'Week of',
-    caption: ({ count, lastDay, total, largest, largestTotal }) =>
+    caption: ({ count, lastDay, total, largest, largestTotal }: PeriodFigures) =>
       `${total} in the ${count} weeks up to ${lastDay}. Busiest week: the week of ${largest}, with ${largestTotal}.`,
-    none: ({ count, lastDay, latest }) =>
-      `No signups in the ${count} weeks up to ${lastDay}. The latest one is of ${latest}.`,
   },
-} as const satisfies Record<'day' | 'week', PeriodCopy>
+} as const
 
 export const chartCopy = {
   empty: 'No signups to chart.',
-  period: 'Period',
   /** If the server does not know the reader's time zone. */
   inUtc: (title: string) => `${title}, in UTC`,
   showTable: 'Show as a table',

@@ -148,7 +148,6 @@ interface InvitedProps {
 
 /** The result. The file of the batch is saved at once. */
 function Invited({ invited: { batch, people }, onClose }: InvitedProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const exported = useExport()
   const { isRunning } = exported
@@ -161,7 +160,7 @@ function Invited({ invited: { batch, people }, onClose }: InvitedProps) {
     announce(title)
   }, [title])
   return (
-    <Dialog ref={dialog} labelledBy={titleId} isBusy={isRunning} onClose={onClose}>
+    <Dialog labelledBy={titleId} isBusy={isRunning} onClose={onClose}>
       <Stack gap="4">
         <Box as="h2" id={titleId} tabIndex={-1} textStyle="subtitle">
           {title}
@@ -177,7 +176,7 @@ function Invited({ invited: { batch, people }, onClose }: InvitedProps) {
           <Button
             {...toolbarButton}
             aria-disabled={isRunning}
-            onClick={isRunning ? undefined : () => dialog.current?.close()}
+            onClick={isRunning ? undefined : onClose}
           >
             {inviteCopy.close}
           </Button>

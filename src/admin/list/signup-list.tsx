@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BusyButton, Button } from '../../components/button'
 import { Stack } from '../../components/layout'
@@ -9,6 +9,7 @@ import { adminLoadFailureToast, adminPage, removedToast } from '../../content/ad
 import { actions } from '../../content/error-pages'
 import { Nest } from '../../illustrations/nest'
 import { Picture } from '../../illustrations/picture'
+import { announce } from '../../lib/announce'
 import type { Failed } from '../../lib/failure'
 import { hasInviteCodes, type ListedSignup } from '../../lib/signup-columns'
 import { routes } from '../../routes'
@@ -38,7 +39,6 @@ const Footer = chakra('div', {
     '@media (min-height: 30rem)': { position: 'sticky', bottom: 'var(--covered-at-bottom, 0px)' },
     zIndex: '1',
     bg: 'shell',
-    borderTop: '1px solid',
     borderColor: 'slate',
   },
 })
@@ -58,13 +58,14 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
   const waitlist = useWaitlist()
   const { view, changeView, showList, page, onlyPage, failure, isLoading } = waitlist
   const { matching, isForbidden, isCounting, hasFunctions } = waitlist
-  const hasInvitations = hasFunctions !== false && page !== null && hasInviteCodes(page.entries)
+  const entries = page?.entries ?? []
+  const isFirst = page === null && failure === null
+  const hasInvitations = hasFunctions !== false && (isFirst || hasInviteCodes(entries))
   const focus = useListFocus(waitlist)
   const admin = useAdmin()
   const selected = useSelection(page)
   const { selection, forget } = selected
   useEffect(() => admin.repository.onRemovedElsewhere(forget), [admin, forget])
-  const inviteButton = useRef<HTMLButtonElement>(null)
   const clearSelection = () => {
     // The pressed button unmounts.
     const row = focus.table.current?.querySelector<HTMLElement>('tbody input:checked')
@@ -73,15 +74,24 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
     selected.clear()
   }
 
-  const [opened, open] = useState<ListedSignup | null>(null)
+  const [opened, setOpened] = useState<ListedSignup | null>(null)
+  const detailsTitle = useRef<HTMLHeadingElement>(null)
+  // Here, and not in an effect, so that the press of a name always moves the focus.
+  const open = useCallback((signup: ListedSignup) => {
+    flushSync(() => setOpened(signup))
+    detailsTitle.current?.focus()
+  }, [])
   const [inviting, setInviting] = useState<Candidates | null>(null)
   const [removing, setRemoving] = useState<Removing | null>(null)
-  const entries = page?.entries ?? []
   /** As it was loaded last. */
   const shown = opened && (entries.find(({ id }) => id === opened.id) ?? opened)
 
-  // Otherwise, a screen reader would say the old count first: it ignores `aria-busy`.
+  const description = page && describePage(page, matching)
   const isComplete = !isForbidden && !isLoading && (!isCounting || onlyPage !== null)
+  // Not a status: while it is empty, Orca says "status bar".
+  useEffect(() => {
+    if (isComplete && description !== null) announce(description)
+  }, [isComplete, description])
 
   return (
     <Stack gap="2">
@@ -98,13 +108,12 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
             as="p"
             ref={focus.status}
             tabIndex={-1}
-            role="status"
             textStyle="small"
             color="stone"
             // The pager shows it, too.
-            srOnly={!isFiltered(page.view) && page.entries.length > 0}
+            srOnly={!isFiltered(page.view) && entries.length > 0}
           >
-            {isComplete ? describePage(page, matching) : null}
+            {isComplete ? description : null}
           </Box>
         )}
         <FilterChips
@@ -129,10 +138,11 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
         />
       )}
       {page !== null && entries.length === 0 && <NoEntries view={page.view} />}
-      {page !== null && entries.length > 0 && (
+      {(isFirst || entries.length > 0) && (
         <SignupTable
           focus={focus}
-          page={page}
+          entries={entries}
+          isNewestFirst={page?.view.isNewestFirst ?? false}
           isBusy={isLoading}
           hasInvitations={hasInvitations}
           openId={shown?.id}
@@ -143,14 +153,15 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
           open={open}
         />
       )}
+      {isFirst && <AdminLoading />}
       {page !== null && (
-        <Footer data-print="hide">
+        // Without rows, it would be a stray line.
+        <Footer data-print="hide" borderTopWidth={entries.length > 0 ? '1px' : '0'}>
           <SelectionBar
             selected={selected}
             page={page}
             matching={matching}
             clear={clearSelection}
-            inviteButton={inviteButton}
             invite={() =>
               setInviting({
                 type: 'selected',
@@ -165,14 +176,16 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
       {shown !== null && !isHidden && (
         <SignupDetails
           signup={shown}
+          title={detailsTitle}
           hasInvitations={hasInvitations}
           others={entries}
-          showOther={(signup) => {
-            open(signup)
+          step={(signup) => {
+            setOpened(signup)
             focus.scrollToRow(signup.id)
           }}
+          showOther={open}
           showFriends={(code) => {
-            flushSync(() => open(null))
+            flushSync(() => setOpened(null))
             // The list may show them already, and then nothing is loaded that would focus it.
             focus.table.current?.focus({ preventScroll: true })
             showList({ ...unfiltered, search: code })
@@ -180,7 +193,7 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
           startRemoval={() => setRemoving({ signup: shown, neighbor: focus.neighborOf(shown.id) })}
           returnFocus={() => focus.focusRow(removing?.neighbor)}
           onClose={() => {
-            open(null)
+            flushSync(() => setOpened(null))
             if (entries.some(({ id }) => id === shown.id)) focus.focusRow(shown.id)
           }}
         />
@@ -199,7 +212,7 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
           signup={removing.signup}
           onClose={(outcome) => {
             setRemoving(null)
-            if (outcome !== 'kept') open(null)
+            if (outcome !== 'kept') setOpened(null)
             if (outcome !== 'removed') return
             const { id, position } = removing.signup
             forget(id)
@@ -237,13 +250,14 @@ interface FailureProps {
 }
 
 function Failure({ failure, hasPage, isLoading, tryAgainButton, retry }: FailureProps) {
+  const { title, description } = adminLoadFailureToast
   return (
-    <Stack gap="3" align="flex-start">
-      <FailureBox fontWeight="strong">
-        <p>{`${adminLoadFailureToast.title}: ${adminLoadFailureToast.description}`}</p>
+    <FailureBox display="flex" columnGap="4" rowGap="3" flexWrap="wrap" alignItems="center">
+      <Box flex="1 1 16rem">
+        <Box as="p" fontWeight="strong">{`${title}: ${description}`}</Box>
         <FailureCause outcome={failure} />
         {hasPage && <p>{adminPage.stillShowing}</p>}
-      </FailureBox>
+      </Box>
       <BusyButton
         buttonRef={tryAgainButton}
         look="quiet"
@@ -251,7 +265,7 @@ function Failure({ failure, hasPage, isLoading, tryAgainButton, retry }: Failure
         busyLabel={isLoading ? adminPage.loadingAgain : null}
         onClick={retry}
       />
-    </Stack>
+    </FailureBox>
   )
 }
 
@@ -260,12 +274,13 @@ function NoEntries({ view }: { view: SignupView }) {
   const { showList, lastPosition, hasFunctions, isForbidden } = useWaitlist()
   const { start } = view
   const isPart = start.type === 'at' || start.type === 'before'
+  const isWhole = !isPart && !isFiltered(view)
   // The count tells whether the account may see signups.
-  if (!isPart && !isFiltered(view) && hasFunctions === null) return <AdminLoading />
+  if (isWhole && hasFunctions === null) return <AdminLoading />
   const [title, text] = describeNone(view, lastPosition, isForbidden)
   return (
-    <Stack gap="3" align="flex-start" py="6">
-      {!isPart && !isFiltered(view) && (
+    <Stack gap="3" align="center" py="6" textAlign="center">
+      {isWhole && (
         <Box width="full" maxWidth="16rem" mb="2">
           <Picture viewBox="20 270 600 280">
             <Nest />

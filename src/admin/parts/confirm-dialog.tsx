@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { BusyButton, Button } from '../../components/button'
 import { Stack } from '../../components/layout'
 import { FailureBox } from '../../components/notice'
@@ -40,23 +40,22 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
   returnFocus,
   onClose,
 }: ConfirmDialogProps<Outcome>) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const textId = useId()
   const { mutate, reset, data: outcome, isPending, submittedAt } = useMutation(action)
   const failure = outcome === undefined ? null : describe(outcome)
+  const close = useEffectEvent(() => onClose(outcome ?? null))
   const isDone = outcome !== undefined && failure === null
   useEffect(() => {
-    if (isDone) dialog.current?.close()
+    if (isDone) close()
   }, [isDone])
 
   return (
     <Dialog
-      ref={dialog}
       labelledBy={titleId}
       isBusy={isPending}
       returnFocus={returnFocus}
-      onClose={() => onClose(isDone ? outcome : null)}
+      onClose={() => onClose(null)}
     >
       <form
         noValidate
@@ -89,7 +88,7 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
               disabled={isPending}
               // Screen readers do not say the name of a dialog when this button gets the focus.
               aria-describedby={`${titleId} ${textId}`}
-              onClick={() => dialog.current?.close()}
+              onClick={() => onClose(null)}
             >
               {labels.cancel}
             </Button>

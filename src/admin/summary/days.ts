@@ -20,29 +20,30 @@ export function mondayOf(day: string): string {
   return addDays(day, -daysSinceMonday)
 }
 
-export type Period = 'day' | 'week'
-
-/** How many periods to count. */
-const PERIOD_COUNTS = { day: 60, week: 26 } as const satisfies Record<Period, number>
+/** The most days that are counted one by one, and the fewest. */
+const DAYS = { most: 60, fewest: 7 }
 
 /**
- * Counts the signups in each of the days or weeks up to a day, including those without signups. Weeks start on Monday.
+ * Counts the signups in each day since the first one, or if that is longer ago than 60 days, in each week. Also those without
+ * signups. Weeks start on Monday.
  *
- * @returns each period by its first day, in ascending order
+ * @returns the periods by their first days, in ascending order
  */
-export function countSignups(
-  period: Period,
-  byDay: readonly SignupsOnDay[],
-  lastDay: string,
-): SignupsOnDay[] {
-  const firstDay = (day: string) => (period === 'day' ? day : mondayOf(day))
+export function countSignups(byDay: readonly SignupsOnDay[], lastDay: string) {
+  const span = 1 + (toTime(lastDay) - toTime(byDay[0]?.day ?? lastDay)) / DAY_MS
+  const isByDay = span <= DAYS.most
+  const startOf = (day: string) => (isByDay ? day : mondayOf(day))
   const counts = new Map<string, number>()
   for (const { day, signups } of byDay) {
-    counts.set(firstDay(day), (counts.get(firstDay(day)) ?? 0) + signups)
+    counts.set(startOf(day), (counts.get(startOf(day)) ?? 0) + signups)
   }
-  const length = period === 'day' ? 1 : 7
-  return Array.from({ length: PERIOD_COUNTS[period] }, (_, index) => {
-    const day = addDays(firstDay(lastDay), (index + 1 - PERIOD_COUNTS[period]) * length)
-    return { day, signups: counts.get(day) ?? 0 }
-  })
+  const length = isByDay ? 1 : 7
+  const start = isByDay
+    ? addDays(lastDay, 1 - Math.max(span, DAYS.fewest))
+    : mondayOf(byDay[0]?.day ?? lastDay)
+  const periods: SignupsOnDay[] = []
+  for (let day = start; day <= lastDay; day = addDays(day, length)) {
+    periods.push({ day, signups: counts.get(day) ?? 0 })
+  }
+  return { period: isByDay ? 'day' : 'week', counts: periods } as const
 }

@@ -1,8 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { adminPage, overview, statusCopy } from '../../content/admin'
 import { formatDate, formatTime, localDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
+import { announce } from '../../lib/announce'
 import { loadAgain, useAdmin } from '../data/admin'
 import { FRIENDS_GOAL, friendsReached, isSameFilter, unfiltered } from '../data/signup-filter'
 import { useWaitlist } from '../data/waitlist'
@@ -50,7 +51,7 @@ const Card = chakra(
 
 /** The numbers of the whole waitlist. A press lists the signups that a number counts. */
 export function SignupCards() {
-  const { view, changeView, total, whole, hasFunctions, hasCountFailed } = useWaitlist()
+  const { view, changeView, total, whole, isEmpty, hasFunctions, hasCountFailed } = useWaitlist()
   /** For each card what it counts, the number, or null if it is not known, and the filter. */
   const cards = [
     [adminPage.total, total, {}],
@@ -66,7 +67,7 @@ export function SignupCards() {
         return (
           <Card
             key={label}
-            disabled={hasFunctions !== true}
+            disabled={hasFunctions !== true || isEmpty}
             aria-pressed={isSameFilter(view, shown)}
             onClick={() => changeView(shown)}
           >
@@ -78,7 +79,9 @@ export function SignupCards() {
               textStyle={{ base: 'label', md: 'subtitle' }}
               fontVariantNumeric="tabular-nums"
             >
-              {count === null ? unknown : formatCount(count)}
+              {count === null || (isEmpty && label !== adminPage.total)
+                ? unknown
+                : formatCount(count)}
             </Box>
           </Card>
         )
@@ -102,15 +105,20 @@ export function ListAge() {
   const news = [
     newSignups === 0 ? null : overview.newSignups(newSignups),
     hasCountFailed ? overview.notCounted : null,
-  ].filter((part) => part !== null)
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')
+  useEffect(() => {
+    if (news !== '') announce(news)
+  }, [news])
   return (
     <Flex columnGap="2" align="center" ms="auto" data-print="hide">
-      <Box role="status" textStyle="small" color="stone">
+      <Box textStyle="small" color="stone">
         <Box as="span" srOnly={{ base: true, md: false }}>
           {age === null ? '' : overview.asOf(age)}
         </Box>
         <Box as="span" _before={{ md: { content: '" · "' } }} _empty={{ display: 'none' }}>
-          {news.join(' · ')}
+          {news}
         </Box>
       </Box>
       <TextButton
