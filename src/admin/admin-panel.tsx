@@ -87,8 +87,9 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
   const hasNumbers = (page !== null || !isSignedOut) && !isForbidden
   // Also after a failure, because the reason may be the search or a filter.
   const hasTools = !isEmpty && (isSettled || isExpected)
-  // Until the backend has said whether it has them, the tools keep their place.
-  const untilKnown = hasFunctions === null ? ({ visibility: 'hidden' } as const) : undefined
+  // Without a session, the backend may be one that has only some of the tools: until it has responded, they keep their place.
+  const isUnsure = hasFunctions === null && isSignedOut
+  const untilKnown = isUnsure ? ({ visibility: 'hidden' } as const) : undefined
   const shown = hasTools && hasFunctions === true ? tab : 'signups'
   const exportText = exported.isRunning ? exportCopy.running : exportCopy.start
   return (

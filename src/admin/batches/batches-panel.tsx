@@ -23,7 +23,7 @@ const Table = chakra('table', {
     '& tr': { borderBottom: '1px solid', borderColor: 'sand' },
     '& thead tr': { borderColor: 'slate' },
     '& :is(th, td)': { py: '1', pe: { base: '3', md: '8' }, textAlign: 'start' },
-    '& th': { fontWeight: 'strong' },
+    '& th': { fontWeight: 'strong', whiteSpace: 'nowrap' },
     '& thead th': { py: '3', color: 'stone' },
     '& td:last-child': { pe: '0' },
     '& [data-column=people]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
@@ -42,6 +42,7 @@ const Actions = chakra('div', {
     alignItems: 'flex-end',
     columnGap: '1',
     me: '-2',
+    whiteSpace: 'nowrap',
   },
 })
 
@@ -185,7 +186,7 @@ function BatchRow({
       </th>
       <td data-column="people">{formatCount(people)}</td>
       <td>{formatDate(invitedAt)}</td>
-      <td data-column="by">{invitedBy}</td>
+      <td data-column="by">{invitedBy ?? '–'}</td>
       <td>
         <Actions>
           {people === 0 ? (

@@ -158,11 +158,11 @@ const layouts = {
     one(position, '5.25rem'),
     one(name, 'clamp(12rem, 14vw, 16rem)'),
     one(email),
-    ...others.map((field) => one(field, '8.375rem')),
+    ...others.map((field) => one(field, '8.625rem')),
     one(joined, '10.5rem'),
     one(status, '8.5rem'),
-    one(friends, '4.25rem'),
-    one(inviter, '6.5rem'),
+    one(friends, '4.75rem'),
+    one(inviter, '7rem'),
   ],
 } as const satisfies Record<string, readonly ListColumn[]>
 
@@ -212,11 +212,7 @@ const Typed = chakra(TypedText, {
 })
 
 /** Stands for nothing in a cell of its own. Screen readers say that the cell is empty. */
-const nothing = (
-  <span data-nothing="" aria-hidden="true">
-    –
-  </span>
-)
+export const nothing = <span aria-hidden="true">–</span>
 
 /** What the heading says in a cell of its own. */
 const Label = chakra('span', { base: { '[data-layout=desktop] &': { display: 'none' } } })

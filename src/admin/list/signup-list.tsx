@@ -110,8 +110,8 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
             tabIndex={-1}
             textStyle="small"
             color="stone"
-            // The pager shows it, too.
-            srOnly={!isFiltered(page.view) && entries.length > 0}
+            // The pager, or the reason why there is nobody, says it, too.
+            srOnly={!isFiltered(page.view)}
           >
             {isComplete ? description : null}
           </Box>

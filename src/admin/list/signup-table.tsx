@@ -1,12 +1,20 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { adminPage, selectionCopy } from '../../content/admin'
 import type { ListedSignup } from '../../lib/signup-columns'
 import { colorVariable } from '../../theme/tokens'
 import { LineIcon } from '../parts/controls'
 import { SelectBox } from '../selection/select-box'
 import { isSelected, type Selection, useRowSelection } from '../selection/use-selection'
-import { columnsOf, fieldLooks, type Layout, type RowActions, useLayout } from './list-columns'
+import {
+  columnsOf,
+  fieldLooks,
+  type Layout,
+  type ListField,
+  nothing,
+  type RowActions,
+  useLayout,
+} from './list-columns'
 import type { useListFocus } from './use-list-focus'
 
 const Table = chakra('table', {
@@ -44,17 +52,21 @@ const Table = chakra('table', {
     '& [data-column=select]': { p: '0', width: { base: '2.75rem', lg: '2rem' } },
     '& thead [data-column=select] label': { my: '-1' },
     // A line of a cell, and a value in it.
-    '& [data-line]': { display: 'flex', columnGap: '2' },
+    '& [data-line]': { display: 'flex', columnGap: '2', minHeight: '1lh' },
     '& [data-field]': { minWidth: '0', whiteSpace: 'nowrap' },
     ...fieldLooks,
-    // In a cell of its own, a value may be missing. Among others, nothing stands for it.
-    '&:not([data-layout=desktop]) [data-nothing]': { display: 'none' },
-    '&[data-layout=desktop] [data-field=friends]': { ms: 'auto' },
+    '&[data-layout=desktop] [data-field=friends]': { ms: 'auto', me: '2' },
     '&[data-layout=phone]': {
+      '& th': { ps: '0' },
       '& [data-field=position]': { color: 'stone' },
       '& [data-field=status]': { ms: 'auto' },
       '& [data-field=joined]': { ms: 'auto' },
-      '& [data-line]:last-child': { fontSize: '0.75rem', lineHeight: '1.25rem' },
+      '& [data-line]:last-child': {
+        flexWrap: 'wrap',
+        columnGap: '1.5',
+        fontSize: '0.75rem',
+        lineHeight: '1.25rem',
+      },
     },
   },
 })
@@ -201,39 +213,53 @@ const SignupRow = memo(
     selectRow,
     ...rest
   }: SignupRowProps) => {
-    const box = hasSelection && (
-      <td data-column="select">
-        <SelectBox
-          label={selectionCopy.row(entry)}
-          isChecked={isOn}
-          onSelect={(select, isRange) => selectRow(entry.id, select, isRange)}
-        />
-      </td>
-    )
+    const box = { entry, isOn, selectRow }
     return (
       <tr data-signup={entry.id} data-selected={isOn || isOpen || undefined}>
-        {layout !== 'phone' && box}
-        {columns.map(({ key, lines }) => {
-          const content = lines.map((line) => (
-            <div key={line[0]?.key} data-line="">
-              {line.map((field) => (
-                <span key={field.key} data-field={field.key}>
-                  {field.render({ entry, ...rest })}
-                </span>
-              ))}
-            </div>
-          ))
-          const isName = key === 'name' || key === 'person'
-          return isName ? (
-            <th key={key} scope="row">
-              {content}
-            </th>
-          ) : (
-            <td key={key}>{content}</td>
-          )
-        })}
-        {layout === 'phone' && box}
+        {hasSelection && layout !== 'phone' && <SelectCell {...box} />}
+        {columns.map(({ key, lines }) => (
+          <Cell key={key} isName={key === 'name' || key === 'person'}>
+            {lines.map((line) => (
+              <div key={line[0]?.key} data-line="">
+                {line.map((field) => (
+                  <Value key={field.key} field={field} layout={layout} row={{ entry, ...rest }} />
+                ))}
+              </div>
+            ))}
+          </Cell>
+        ))}
+        {hasSelection && layout === 'phone' && <SelectCell {...box} />}
       </tr>
     )
   },
 )
+
+interface SelectCellProps extends Pick<SignupRowProps, 'entry' | 'selectRow'> {
+  isOn: boolean
+}
+
+const SelectCell = ({ entry, isOn, selectRow }: SelectCellProps) => (
+  <td data-column="select">
+    <SelectBox
+      label={selectionCopy.row(entry)}
+      isChecked={isOn}
+      onSelect={(select, isRange) => selectRow(entry.id, select, isRange)}
+    />
+  </td>
+)
+
+const Cell = ({ isName, children }: { isName: boolean; children: ReactNode }) =>
+  isName ? <th scope="row">{children}</th> : <td>{children}</td>
+
+interface ValueProps {
+  field: ListField
+  layout: Layout
+  row: Parameters<ListField['render']>[0]
+}
+
+function Value({ field: { key, render }, layout, row }: ValueProps) {
+  const value = render(row)
+  // Among other values, nothing stands for a missing one.
+  if (value === nothing && layout !== 'desktop') return null
+  return <span data-field={key}>{value}</span>
+}

@@ -40,7 +40,7 @@ export function SignupToolbar({ hasSearch, children }: SignupToolbarProps) {
     >
       {hasSearch && <SearchField />}
       {hasSearch && <SignupFilters />}
-      <Box ms="auto" />
+      <Box ms="auto" display={{ base: 'none', md: 'block' }} />
       {children}
     </Toolbar>
   )
@@ -49,7 +49,7 @@ export function SignupToolbar({ hasSearch, children }: SignupToolbarProps) {
 const SearchForm = chakra('form', {
   base: {
     position: 'relative',
-    flex: { base: '1 1 8rem', md: '1 1 16rem' },
+    flex: { base: '1 1 12rem', md: '1 1 16rem' },
     minWidth: '0',
     maxWidth: { md: '27rem' },
   },

@@ -117,7 +117,11 @@ export function ListAge() {
         <Box as="span" srOnly={{ base: true, md: false }}>
           {age === null ? '' : overview.asOf(age)}
         </Box>
-        <Box as="span" _before={{ md: { content: '" · "' } }} _empty={{ display: 'none' }}>
+        <Box
+          as="span"
+          _before={{ md: { content: age === null ? undefined : '" · "' } }}
+          _empty={{ display: 'none' }}
+        >
           {news}
         </Box>
       </Box>
