@@ -262,7 +262,8 @@ export const removal = {
   },
 } as const
 
-const rangeInWords = ({ first, last }: { first: number; last: number }) =>
+/** "#51 to #100" */
+export const rangeInWords = ({ first, last }: { first: number; last: number }) =>
   first === last ? `#${formatCount(first)}` : `#${formatCount(first)} to #${formatCount(last)}`
 
 /** As many as the server invites at a time. */

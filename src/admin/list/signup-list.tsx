@@ -5,7 +5,7 @@ import { BusyButton, Button } from '../../components/button'
 import { Stack } from '../../components/layout'
 import { FailureBox } from '../../components/notice'
 import { TextLink } from '../../components/text'
-import { adminLoadFailureToast, adminPage, removedToast } from '../../content/admin'
+import { adminLoadFailureToast, adminPage, rangeInWords, removedToast } from '../../content/admin'
 import { actions } from '../../content/error-pages'
 import { Nest } from '../../illustrations/nest'
 import { Picture } from '../../illustrations/picture'
@@ -88,10 +88,11 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
 
   const description = page && describePage(page, matching)
   const isComplete = !isForbidden && !isLoading && (!isCounting || onlyPage !== null)
+  const spoken = page && describeAloud(page, matching)
   // Not a status: while it is empty, Orca says "status bar".
   useEffect(() => {
-    if (isComplete && description !== null) announce(description)
-  }, [isComplete, description])
+    if (isComplete && spoken !== null) announce(spoken)
+  }, [isComplete, spoken])
 
   return (
     <Stack gap="2">
@@ -235,6 +236,16 @@ function describePage({ entries, view }: SignupPage, matching: number | null): s
     first && last ? describeRange(first.position, last.position) : describeEmpty(view),
   ]
   return parts.filter((part) => part !== null).join('. ')
+}
+
+/** "27 signups, #3 to #1,002" */
+function describeAloud({ entries }: SignupPage, matching: number | null): string {
+  const [first, last] = [entries[0]?.position, entries.at(-1)?.position]
+  const parts = [
+    matching === null ? null : adminPage.count(matching),
+    first === undefined || last === undefined ? null : rangeInWords({ first, last }),
+  ]
+  return parts.filter((part) => part !== null).join(', ')
 }
 
 /** The other empty pages have nothing before them, and their count says so. */
