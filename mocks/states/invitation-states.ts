@@ -1,5 +1,6 @@
 import { batchesCopy, causes, exportFailures, inviteCopy, tabsCopy } from '../../src/content/admin'
 import { withWait } from '../../src/content/format'
+import { repeated } from './export-states'
 import { anEarlyDay } from './list-states'
 import { enter, press, type StateGroup, wait, waitFor } from './state'
 
@@ -37,7 +38,7 @@ export const invitationStates: StateGroup = {
     },
     'People are invited, and their file could not be saved': {
       scenarios: 'unavailable:export',
-      steps: invite,
+      steps: [...invite, ...repeated()],
       shows: [inviteCopy.done(3, 100), exportFailures.unavailable],
     },
     'Another administrator is faster': {

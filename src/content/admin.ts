@@ -125,8 +125,7 @@ export const invitation = {
   invitedBy: 'Invited by',
   searchFor: (code: string) => `Search for ${code}`,
   person: ({ name, position }: Person) => `#${formatCount(position)} ${name}`,
-  openInviter: ({ name, position }: Person) =>
-    `Invited by ${name}, #${formatCount(position)}: open`,
+  openInviter: ({ name, position }: Person) => `Invited by #${formatCount(position)} ${name}`,
   /** After the number. */
   friends: (count: number) => (count === 1 ? 'friend' : 'friends'),
 } as const

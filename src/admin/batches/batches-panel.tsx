@@ -23,7 +23,8 @@ const Table = chakra('table', {
     '& tr': { borderBottom: '1px solid', borderColor: 'sand' },
     '& thead tr': { borderColor: 'slate' },
     '& :is(th, td)': { py: '1', pe: { base: '3', md: '8' }, textAlign: 'start' },
-    '& th': { fontWeight: 'strong', whiteSpace: 'nowrap' },
+    '& th': { fontWeight: 'strong' },
+    '@media (min-width: 24rem)': { '& :is(th, button)': { whiteSpace: 'nowrap' } },
     '& thead th': { py: '3', color: 'stone' },
     '& td:last-child': { pe: '0' },
     '& [data-column=people]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
@@ -42,7 +43,6 @@ const Actions = chakra('div', {
     alignItems: 'flex-end',
     columnGap: '1',
     me: '-2',
-    whiteSpace: 'nowrap',
   },
 })
 

@@ -55,6 +55,11 @@ const Table = chakra('table', {
     '& [data-line]': { display: 'flex', columnGap: '2', minHeight: '1lh' },
     '& [data-field]': { minWidth: '0', whiteSpace: 'nowrap' },
     ...fieldLooks,
+    // Large text on a phone.
+    '@media (max-width: 19rem)': {
+      '& [data-line]': { flexWrap: 'wrap' },
+      '& [data-field]': { whiteSpace: 'normal' },
+    },
     '&[data-layout=desktop] [data-field=friends]': { ms: 'auto', me: '2' },
     '&[data-layout=phone]': {
       '& th': { ps: '0' },
