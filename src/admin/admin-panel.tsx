@@ -196,7 +196,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
       {isSettled || isExpected ? (
         // It stays, so that another tab does not lose the selection.
         <div
-          {...(hasTools && hasFunctions === true && tabPanel('signups'))}
+          {...(hasTools && hasFunctions !== false && tabPanel('signups'))}
           hidden={shown !== 'signups'}
         >
           <SignupList isHidden={shown !== 'signups'} />

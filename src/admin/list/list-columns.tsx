@@ -187,24 +187,25 @@ export const fieldLooks = Object.fromEntries(
   ]),
 )
 
-/** In rem, so that large text has more room. */
-const PHONE = '(max-width: 39.99rem)'
-const TABLET = '(max-width: 79.99rem)'
-
-function followWidth(listener: () => void) {
-  const queries = [PHONE, TABLET].map((query) => matchMedia(query))
-  for (const query of queries) query.addEventListener('change', listener)
+function followLayout(listener: () => void) {
+  const print = matchMedia('print')
+  addEventListener('resize', listener)
+  print.addEventListener('change', listener)
   return () => {
-    for (const query of queries) query.removeEventListener('change', listener)
+    removeEventListener('resize', listener)
+    print.removeEventListener('change', listener)
   }
 }
 
+/** By the width in rem, because large text needs more room. Media queries know only the size of text that the browser is set to. */
+function readLayout(): Layout {
+  const width = innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  if (width < 40) return 'phone'
+  return width < 80 || matchMedia('print').matches ? 'tablet' : 'desktop'
+}
+
 /** Returns the layout for the width of the window. */
-export const useLayout = (): Layout =>
-  useSyncExternalStore(followWidth, () => {
-    if (matchMedia(PHONE).matches) return 'phone'
-    return matchMedia(TABLET).matches ? 'tablet' : 'desktop'
-  })
+export const useLayout = (): Layout => useSyncExternalStore(followLayout, readLayout)
 
 /** In one line, so that all rows are equally high. The details have what is cut off. */
 const Typed = chakra(TypedText, {

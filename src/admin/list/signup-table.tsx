@@ -22,7 +22,7 @@ const Table = chakra('table', {
     tableLayout: 'fixed',
     width: 'full',
     textStyle: 'small',
-    '&[aria-busy=true]': { opacity: '0.6' },
+    '&[aria-busy=true] tbody': { opacity: '0.6' },
     '& thead': {
       bg: 'shell',
       position: 'sticky',
@@ -55,19 +55,17 @@ const Table = chakra('table', {
     '& [data-line]': { display: 'flex', columnGap: '2', minHeight: '1lh' },
     '& [data-field]': { minWidth: '0', whiteSpace: 'nowrap' },
     ...fieldLooks,
-    // Large text on a phone.
-    '@media (max-width: 19rem)': {
-      '& [data-line]': { flexWrap: 'wrap' },
-      '& [data-field]': { whiteSpace: 'normal' },
-    },
     '&[data-layout=desktop] [data-field=friends]': { ms: 'auto', me: '2' },
     '&[data-layout=phone]': {
       '& th': { ps: '0' },
+      // With large text, the values of a line are below each other.
+      '& [data-line]': { flexWrap: 'wrap' },
+      '& [data-field]': { maxWidth: 'full', whiteSpace: 'normal' },
       '& [data-field=position]': { color: 'stone' },
+      '& [data-field=name]': { flex: '1 1 6rem' },
       '& [data-field=status]': { ms: 'auto' },
       '& [data-field=joined]': { ms: 'auto' },
       '& [data-line]:last-child': {
-        flexWrap: 'wrap',
         columnGap: '1.5',
         fontSize: '0.75rem',
         lineHeight: '1.25rem',
