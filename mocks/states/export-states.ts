@@ -1,4 +1,4 @@
-import { exportCopy, exportFailures } from '../../src/content/admin'
+import { causes, exportCopy } from '../../src/content/admin'
 import { withWait } from '../../src/content/format'
 import { failures, press, type StateGroup, wait, waitFor } from './state'
 
@@ -44,7 +44,7 @@ export const exportStates: StateGroup = {
       steps: repeated(),
       shows: 'The export stopped after 1,000 signups.',
     },
-    ...failures(exportFailures, {
+    ...failures(causes, {
       offline: {
         title: 'The connection breaks off',
         scenarios: 'offline:export',
@@ -60,7 +60,7 @@ export const exportStates: StateGroup = {
         scenarios: 'rate-limited:export',
         // The server asks for five seconds.
         steps: repeated({ pauses: [5, 5, 16] }),
-        shows: withWait(exportFailures['rate-limited'], 5),
+        shows: withWait(causes['rate-limited'], 5),
       },
       unavailable: {
         title: 'The server is not available',

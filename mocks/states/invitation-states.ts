@@ -1,4 +1,4 @@
-import { batchesCopy, causes, exportFailures, inviteCopy, tabsCopy } from '../../src/content/admin'
+import { batchesCopy, causes, inviteCopy, tabsCopy } from '../../src/content/admin'
 import { withWait } from '../../src/content/format'
 import { repeated } from './export-states'
 import { anEarlyDay } from './list-states'
@@ -39,7 +39,7 @@ export const invitationStates: StateGroup = {
     'People are invited, and their file could not be saved': {
       scenarios: 'unavailable:export',
       steps: [...invite, ...repeated()],
-      shows: [inviteCopy.done(3, 100), exportFailures.unavailable],
+      shows: [inviteCopy.done(3, 100), causes.unavailable],
     },
     'Another administrator is faster': {
       scenarios: 'faster-administrator',

@@ -442,17 +442,6 @@ export const exportCopy = {
     `${signups === null ? 'The export could not start.' : `The export stopped after ${signups}.`} No file was saved. ${reason}`,
 } as const
 
-/** Why an export stopped, by the reason of the failure. */
-export const exportFailures = {
-  offline: 'The connection was lost. Check it, then export again.',
-  'timed-out': 'The server did not respond in time. Try again.',
-  'rate-limited':
-    'There have been too many requests in a short time. Wait a minute, then export again.',
-  unavailable: 'The waitlist is not available right now. Export again later.',
-  refused: 'This account is not allowed to read the signups, or its session has ended.',
-  unexpected: 'Try again.',
-} as const
-
 /** All numbers and days but `count` are formatted. */
 interface PeriodFigures {
   readonly count: number

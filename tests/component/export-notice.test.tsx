@@ -8,7 +8,7 @@ import type { AdminRepository } from '../../src/admin/data/backend/admin-reposit
 import type { Result } from '../../src/admin/data/backend/result'
 import { readView, type SignupView } from '../../src/admin/data/signup-view'
 import { ExportNotice, useExport } from '../../src/admin/export/export-notice'
-import { exportCopy, exportFailures } from '../../src/content/admin'
+import { causes, exportCopy } from '../../src/content/admin'
 import type { ListedSignup } from '../../src/lib/signup-columns'
 import { system } from '../../src/theme/system'
 import { exampleSignup } from '../support/example-signup'
@@ -136,7 +136,7 @@ test('says why it failed, and starts over with the filter that is on then', asyn
   setFilter({ savings: 'none' })
   await next(1_000)
   await fail({ reason: 'refused' })
-  const failure = exportCopy.failed('1,000 signups', exportFailures.refused)
+  const failure = exportCopy.failed('1,000 signups', causes.refused)
   expect(message(failure)).toBeVisible()
   says(failure)
   expect(files).toEqual([])

@@ -139,11 +139,10 @@ export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelPro
         <ConfirmDialog
           title={batchesCopy.question(takingBack.batch)}
           text={batchesCopy.consequence(takingBack.people)}
-          action={{
-            mutationFn: () => admin.repository.takeBackBatch(takingBack.batch),
-            onSuccess({ type }) {
-              if (type !== 'failed') void loadAgain(admin)
-            },
+          action={async () => {
+            const outcome = await admin.repository.takeBackBatch(takingBack.batch)
+            if (outcome.type !== 'failed') void loadAgain(admin)
+            return outcome
           }}
           describe={({ type }) => takeBackMessages[type]}
           labels={{

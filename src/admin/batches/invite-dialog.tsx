@@ -75,16 +75,14 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
   return (
     <ConfirmDialog
       title={hasNumber ? inviteCopy.title : inviteCopy.titleSelected}
-      action={{
-        mutationFn: () => admin.repository.inviteBatch(ids),
-        onSuccess(outcome) {
-          const { type } = outcome
-          if (isGone.current)
-            showToast(type === 'ok' ? 'success' : 'destructive', describeLate(outcome))
-          if (type === 'failed') return
-          void loadAgain(admin)
-          if (type === 'changed') void admin.queryClient.invalidateQueries({ queryKey: previewKey })
-        },
+      action={async () => {
+        const outcome = await admin.repository.inviteBatch(ids)
+        const { type } = outcome
+        if (isGone.current)
+          showToast(type === 'ok' ? 'success' : 'destructive', describeLate(outcome))
+        if (type !== 'failed') void loadAgain(admin)
+        if (type === 'changed') void admin.queryClient.invalidateQueries({ queryKey: previewKey })
+        return outcome
       }}
       describe={describeFailure}
       labels={{

@@ -28,7 +28,6 @@ export function createAdmin(repository: AdminRepository): Admin {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      mutations: { networkMode: 'always' },
     },
   })
   const search = createSearchStore()

@@ -5,7 +5,7 @@ import { parseJson } from '../../lib/rate-limit'
 
 const SEARCH_KEY = 'nestwin:admin-search'
 
-const keptSchema = z.record(z.string(), z.string())
+const keptSchema = z.array(z.object({ number: z.number(), words: z.string() }))
 const entrySchema = z.object({ search: z.number() })
 
 /** wouter dispatches the last two. */
@@ -17,11 +17,11 @@ const CHANGES = ['popstate', 'pushState', 'replaceState'] as const
  */
 export function createSearchStore() {
   const storage = browserStorage('sessionStorage')
-  const kept = () => keptSchema.safeParse(parseJson(storage.getItem(SEARCH_KEY) ?? '')).data ?? {}
+  const kept = () => keptSchema.safeParse(parseJson(storage.getItem(SEARCH_KEY) ?? '')).data ?? []
   /** What the list shows at the current entry. */
   const words = (): string => {
     const entry = entrySchema.safeParse(history.state).data
-    return (entry && kept()[entry.search]) ?? ''
+    return kept().find(({ number }) => number === entry?.search)?.words ?? ''
   }
   const subscribe = (listener: () => void) => {
     for (const change of CHANGES) addEventListener(change, listener)
@@ -52,7 +52,7 @@ export function createSearchStore() {
       if (search === '') return { ...history.state, search: null }
       // Not a number that an entry of an earlier session may have.
       const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
-      storage.setItem(SEARCH_KEY, JSON.stringify({ ...kept(), [number]: search }))
+      storage.setItem(SEARCH_KEY, JSON.stringify([...kept(), { number, words: search }]))
       return { ...history.state, search: number }
     },
     /** Forgets all words, at the end of a session. */

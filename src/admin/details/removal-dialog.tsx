@@ -47,17 +47,14 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
         </>
       }
       text={removal.consequence(signup.position)}
-      action={{
-        mutationFn() {
-          setIsChecking(isUnknown)
-          return isUnknown
-            ? checkRemoval(admin.repository, signup)
-            : removeSignup(admin.repository, signup, startCheck)
-        },
-        onSuccess({ type }) {
-          setIsUnknown(type === 'unknown')
-          if (type === 'removed') dropSignup(admin, signup.id)
-        },
+      action={async () => {
+        setIsChecking(isUnknown)
+        const outcome = isUnknown
+          ? await checkRemoval(admin.repository, signup)
+          : await removeSignup(admin.repository, signup, startCheck)
+        setIsUnknown(outcome.type === 'unknown')
+        if (outcome.type === 'removed') dropSignup(admin, signup.id)
+        return outcome
       }}
       describe={({ type }) => messages[type]}
       labels={{

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../components/text'
-import { exportCopy, exportFailures, formatSignups } from '../../content/admin'
+import { causes, exportCopy, formatSignups } from '../../content/admin'
 import { formatCount, withWait } from '../../content/format'
 import type { Failed } from '../../lib/failure'
 import { saveFile } from '../../lib/save-file'
@@ -189,7 +189,7 @@ function describe(state: ExportState): string {
     case 'failed':
       return exportCopy.failed(
         state.rows === 0 ? null : formatSignups(state.rows),
-        withWait(exportFailures[state.failure.reason], state.failure.waitSeconds),
+        withWait(causes[state.failure.reason], state.failure.waitSeconds),
       )
     case 'finished':
       return state.rows === 0

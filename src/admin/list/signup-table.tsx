@@ -52,7 +52,7 @@ const Table = chakra('table', {
     '& [data-column=select]': { p: '0', width: { base: '2.75rem', lg: '2rem' } },
     '& thead [data-column=select] label': { my: '-1' },
     // A line of a cell, and a value in it.
-    '& [data-line]': { display: 'flex', columnGap: '2', minHeight: '1lh' },
+    '& [data-line]': { display: 'flex', columnGap: '2', minHeight: '1.25rem' },
     '& [data-field]': { minWidth: '0', whiteSpace: 'nowrap' },
     ...fieldLooks,
     '&[data-layout=desktop] [data-field=friends]': { ms: 'auto', me: '2' },

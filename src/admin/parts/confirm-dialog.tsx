@@ -1,6 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { BusyButton, Button } from '../../components/button'
 import { Stack } from '../../components/layout'
 import { FailureBox } from '../../components/notice'
@@ -12,7 +11,8 @@ interface ConfirmDialogProps<Outcome extends RequestOutcome> {
   text?: string
   /** Below the text. */
   children?: ReactNode
-  action: UseMutationOptions<Outcome, Error, void>
+  /** Runs on if the user leaves the page. */
+  action: () => Promise<Outcome>
   /** What an outcome leaves to say; null if the dialog closes. */
   describe: (outcome: Outcome) => string | null
   labels: { readonly cancel: string; readonly confirm: string; readonly busy: string }
@@ -24,6 +24,11 @@ interface ConfirmDialogProps<Outcome extends RequestOutcome> {
   returnFocus?: () => void
   /** @param outcome null if the user has canceled */
   onClose: (outcome: Outcome | null) => void
+}
+
+interface Result<Outcome> {
+  readonly outcome: Outcome | null
+  readonly tries: number
 }
 
 /** Asks before something is done. Stays open while that runs. If it fails, the dialog says so, and can try again. */
@@ -42,10 +47,19 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
 }: ConfirmDialogProps<Outcome>) {
   const titleId = useId()
   const textId = useId()
-  const { mutate, reset, data: outcome, isPending, submittedAt } = useMutation(action)
-  const failure = outcome === undefined ? null : describe(outcome)
-  const close = useEffectEvent(() => onClose(outcome ?? null))
-  const isDone = outcome !== undefined && failure === null
+  const [isPending, setIsPending] = useState(false)
+  /** With the number of its try. */
+  const [{ outcome, tries }, setResult] = useState<Result<Outcome>>({ outcome: null, tries: 0 })
+  const reset = () => setResult({ outcome: null, tries })
+  const run = async () => {
+    setIsPending(true)
+    reset()
+    setResult({ outcome: await action(), tries: tries + 1 })
+    setIsPending(false)
+  }
+  const failure = outcome && describe(outcome)
+  const close = useEffectEvent(() => onClose(outcome))
+  const isDone = outcome !== null && failure === null
   useEffect(() => {
     if (isDone) close()
   }, [isDone])
@@ -66,7 +80,7 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
         onSubmit={(event) => {
           event.preventDefault()
           if (instead !== undefined) instead()
-          else if (isReady && !isPending) mutate()
+          else if (isReady && !isPending) void run()
         }}
       >
         <Stack gap="4">
@@ -75,9 +89,9 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
           </Box>
           {text !== undefined && <p id={textId}>{text}</p>}
           {children}
-          {outcome !== undefined && failure !== null && (
+          {outcome !== null && failure !== null && (
             // With a key, a screen reader says each try.
-            <FailureBox key={submittedAt} role="alert" fontWeight="strong">
+            <FailureBox key={tries} role="alert" fontWeight="strong">
               <p>{failure}</p>
               <FailureCause outcome={outcome} />
             </FailureBox>
