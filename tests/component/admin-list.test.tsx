@@ -451,6 +451,23 @@ describe('a list of several pages', () => {
     expect(location.search).toBe('')
   })
 
+  test('shows positions as the range, which a removal before the page and a new signup leave true', async () => {
+    const user = await openAdmin()
+    await user.click(button('Next'))
+    await screen.findByText('#51–#100 · 110 signups')
+    removeSignup(allSignups()[0]?.id ?? '')
+    removeSignup(allSignups()[1]?.id ?? '')
+    insertSignups([exampleSignup])
+    await user.click(button('Refresh'))
+    await screen.findByText('#51–#100 · 109 signups')
+    await user.click(button('Last'))
+    await screen.findByText('#62–#111 · 109 signups')
+    await user.click(button('Previous'))
+    await screen.findByText('#12–#61 · 109 signups')
+    expect(await table()).toHaveAccessibleName('Signups #12–#61')
+    expect([positions()[0], positions().at(-1)]).toEqual([12, 61])
+  })
+
   test('keeps the page on the screen when another one fails, also with a valid session', async () => {
     expectConsole('error', /^Waitlist list failed: (offline|refused)/)
     const user = await openAdmin()

@@ -22,7 +22,7 @@ const Table = chakra('table', {
     textStyle: 'small',
     '& tr': { borderBottom: '1px solid', borderColor: 'sand' },
     '& thead tr': { borderColor: 'slate' },
-    '& :is(th, td)': { py: '1', pe: { base: '3', md: '8' }, textAlign: 'start' },
+    '& :is(th, td)': { py: '1', pe: { base: '3', md: '4', lg: '8' }, textAlign: 'start' },
     '& th': { fontWeight: 'strong' },
     '@media (min-width: 24rem)': { '& :is(th, button)': { whiteSpace: 'nowrap' } },
     '& thead th': { py: '3', color: 'stone' },
@@ -38,7 +38,6 @@ const Actions = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: { base: 'column', md: 'row' },
-    flexWrap: 'wrap',
     justifyContent: 'flex-end',
     alignItems: 'flex-end',
     columnGap: '1',
@@ -231,9 +230,11 @@ function WaitingRow({ inviteNext }: Pick<BatchesPanelProps, 'inviteNext'>) {
         {statusCopy.waiting}
       </Box>
       <td data-column="people">{formatCount(whole.total - whole.inBatches)}</td>
-      <Box as="td" {...{ colSpan: 2 }} color="stone">
+      {/* In one line, it goes on below the next heading. */}
+      <Box as="td" color="stone" maxWidth={{ md: '0' }} whiteSpace={{ md: 'nowrap' }}>
         {batchesCopy.friends(friendsReached(whole), data?.summary?.matching ?? null)}
       </Box>
+      <td data-column="by" />
       <td>
         <Actions>
           <TextButton onClick={inviteNext}>{inviteCopy.open}</TextButton>

@@ -156,7 +156,7 @@ const layouts = {
   ],
   desktop: [
     one(position, '5.25rem'),
-    one(name, 'clamp(12rem, 14vw, 16rem)'),
+    one(name, 'clamp(12rem, 13vw, 14rem)'),
     one(email),
     ...others.map((field) => one(field, '8.625rem')),
     one(joined, '10.5rem'),
