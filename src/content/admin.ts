@@ -121,8 +121,6 @@ export const toolbar = {
 } as const
 
 export const invitation = {
-  /** Before the code, which is a button. */
-  invitedBy: 'Invited by',
   searchFor: (code: string) => `Search for ${code}`,
   person: ({ name, position }: Person) => `#${formatCount(position)} ${name}`,
   openInviter: ({ name, position }: Person) => `Invited by #${formatCount(position)} ${name}`,
