@@ -196,14 +196,6 @@ const parameters: Readonly<Record<string, (value: string) => Partial<SignupSearc
   'id=eq.': (id) => ({ id }),
   'position=gt.': (position) => ({ afterPosition: Number(position) }),
   'position=lt.': (position) => ({ beforePosition: Number(position) }),
-  'savings_amount=is.null': () => ({ savings: '' }),
-  'savings_amount=eq.': (savings) => ({ savings }),
-  'created_at=gte.': (from) => ({ joinedFrom: Date.parse(from) }),
-  'created_at=lt.': (before) => ({ joinedBefore: Date.parse(before) }),
-  'friends_joined=gte.': (friends) => ({ minFriends: Number(friends) }),
-  'batch=is.null': () => ({ status: 'waiting' }),
-  'batch=not.is.null': () => ({ status: 'invited' }),
-  'batch=eq.': (batch) => ({ batch: Number(batch) }),
 }
 
 function readAddress(request: Request): SignupSearch {

@@ -1,6 +1,14 @@
-import { exportCopy, exportFailures } from '../../src/content/admin'
+import { causes, exportCopy } from '../../src/content/admin'
 import { withWait } from '../../src/content/format'
-import { failures, press, type StateGroup, wait } from './state'
+import { failures, press, type StateGroup, wait, waitFor } from './state'
+
+/** The pauses of an export before it gives up. */
+export const repeated = ({ pauses = [1, 4, 16], responseSeconds = 0 } = {}) =>
+  pauses.flatMap((pause) => [
+    ...(responseSeconds > 0 ? [wait(responseSeconds)] : []),
+    waitFor(exportCopy.pausing(pause)),
+    wait(pause),
+  ])
 
 /** Saving the list as a file. */
 export const exportStates: StateGroup = {
@@ -20,7 +28,11 @@ export const exportStates: StateGroup = {
       shows: exportCopy.running,
       spoken: exportCopy.spokenProgress(75),
     },
-    'The file is saved': { shows: ['Exported 1,043 signups to ', exportCopy.howToOpen] },
+    'The file is saved': {
+      steps: [press(exportCopy.help)],
+      shows: ['Exported 1,043 signups to ', exportCopy.howToOpen],
+    },
+    'It waits before another try': { scenarios: 'offline:export', shows: exportCopy.pausing(1) },
     'It is canceled': {
       scenarios: 'slow:export:10000ms',
       steps: [press(exportCopy.cancel)],
@@ -29,17 +41,32 @@ export const exportStates: StateGroup = {
     'Nobody matches': { path: '/admin?friends=3&status=batch-9', shows: exportCopy.nothing },
     'It fails after the first thousand': {
       scenarios: 'list-breaks',
+      steps: repeated(),
       shows: 'The export stopped after 1,000 signups.',
     },
-    ...failures(exportFailures, {
-      offline: { title: 'The connection breaks off', scenarios: 'offline:export' },
-      'timed-out': { title: 'No response arrives', scenarios: 'never:export', steps: [wait(15)] },
+    ...failures(causes, {
+      offline: {
+        title: 'The connection breaks off',
+        scenarios: 'offline:export',
+        steps: repeated(),
+      },
+      'timed-out': {
+        title: 'No response arrives',
+        scenarios: 'never:export',
+        steps: [...repeated({ responseSeconds: 15 }), wait(15)],
+      },
       'rate-limited': {
         title: 'Too many requests',
         scenarios: 'rate-limited:export',
-        shows: withWait(exportFailures['rate-limited'], 5),
+        // The server asks for five seconds.
+        steps: repeated({ pauses: [5, 5, 16] }),
+        shows: withWait(causes['rate-limited'], 5),
       },
-      unavailable: { title: 'The server is not available', scenarios: 'unavailable:export' },
+      unavailable: {
+        title: 'The server is not available',
+        scenarios: 'unavailable:export',
+        steps: repeated(),
+      },
       refused: { title: 'The account may not read signups', scenarios: 'broken:refused:export' },
       unexpected: { title: 'A Wi-Fi network answers', scenarios: 'broken:export' },
     }),

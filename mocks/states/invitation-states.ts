@@ -1,5 +1,6 @@
-import { batchesCopy, causes, exportFailures, inviteCopy, tabsCopy } from '../../src/content/admin'
+import { batchesCopy, causes, inviteCopy, tabsCopy } from '../../src/content/admin'
 import { withWait } from '../../src/content/format'
+import { repeated } from './export-states'
 import { anEarlyDay } from './list-states'
 import { enter, press, type StateGroup, wait, waitFor } from './state'
 
@@ -37,8 +38,8 @@ export const invitationStates: StateGroup = {
     },
     'People are invited, and their file could not be saved': {
       scenarios: 'unavailable:export',
-      steps: invite,
-      shows: [inviteCopy.done(3, 100), exportFailures.unavailable],
+      steps: [...invite, ...repeated()],
+      shows: [inviteCopy.done(3, 100), causes.unavailable],
     },
     'Another administrator is faster': {
       scenarios: 'faster-administrator',
@@ -69,7 +70,7 @@ export const invitationStates: StateGroup = {
   },
 }
 
-const askToTakeBack = press(batchesCopy.takeBack(2))
+const askToTakeBack = press(batchesCopy.ofBatch(batchesCopy.takeBack, 2))
 const takeBack = [askToTakeBack, press(batchesCopy.confirm)]
 
 /** The people who have been invited together. */
@@ -83,7 +84,7 @@ export const batchStates: StateGroup = {
     'Nobody is invited': { scenarios: 'no-batches', shows: batchesCopy.none },
     'The page asks before a batch is taken back': {
       steps: [askToTakeBack],
-      shows: batchesCopy.question(2, 50),
+      shows: [batchesCopy.question(2), batchesCopy.consequence(50)],
       isDistinct: true,
     },
     'A batch is being taken back': {

@@ -26,7 +26,7 @@ import { type SignupState, toRow } from '../server/signups/signup-table'
 import { SIGNUPS_KEY } from '../storage-keys'
 import { enter, failures, press, type StateGroup, textsOf, wait, waitFor } from './state'
 
-const { next, range } = adminPage.pages
+const { next } = adminPage.pages
 const openCharts = press(tabsCopy.tabs.charts)
 const searchNobody = enter('nobody', toolbar.search)
 
@@ -112,7 +112,10 @@ export const listStates: StateGroup = {
       shows: ['signups match', 'Positions #', toolbar.lastDay],
       isDistinct: true,
     },
-    '10,000 people wait': { scenarios: 'many-signups', shows: range(0, 50, 10_000) },
+    '10,000 people wait': {
+      scenarios: 'many-signups',
+      shows: `${adminPage.range(1, 50)} · ${adminPage.count(10_000)}`,
+    },
     'Nobody has joined': { scenarios: 'admin-empty', shows: adminPage.empty, isDistinct: true },
     'The list and the numbers are loading': {
       scenarios: 'slow:10000ms',
@@ -147,7 +150,7 @@ export const listStates: StateGroup = {
       steps: [press(selectionCopy.page)],
       shows: [
         overview.asOf(''),
-        range(0, 50, INITIAL_PEOPLE),
+        adminPage.range(1, 50),
         selectionCopy.count(50),
         sessionCopy.signedInAs(administrator.email),
       ],
@@ -168,7 +171,7 @@ export const listStates: StateGroup = {
     'The charts are open, and the browser does not know its time zone': {
       scenarios: 'unknown-time-zone',
       steps: [openCharts, press(chartCopy.showTable)],
-      shows: [chartCopy.inUtc(periodCopy.day.title), periodCopy.day.column],
+      shows: [chartCopy.inUtc(periodCopy.week.title), periodCopy.week.column],
       isDistinct: true,
     },
     'Nobody matches the search': {
@@ -176,11 +179,6 @@ export const listStates: StateGroup = {
       shows: [adminPage.nothingMatches, adminPage.nothingMatchesText],
     },
     'The charts are of nobody': { steps: [searchNobody, openCharts], shows: chartCopy.empty },
-    'Only the charts of days have nothing to show': {
-      path: `/admin?to=${anEarlyDay}`,
-      steps: [openCharts],
-      shows: 'The latest one is of',
-    },
     'Somebody joins while the page is open': {
       scenarios: 'new-signups',
       steps: [waitFor(overview.asOf('')), wait(31)],

@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { Button } from '../components/button'
 import { Stack } from '../components/layout'
 import { adminPage, exportCopy, inviteCopy } from '../content/admin'
-import { useAdmin, useSession, useSessionCount } from './admin'
-import { AdminLoading } from './admin-loading'
 import { BatchesPanel } from './batches/batches-panel'
 import { InviteDialog } from './batches/invite-dialog'
-import { TextButton, toolbarButton } from './controls'
-import { ExportResult, exportLabel, useExport } from './export/export-control'
+import { useAdmin, useSession, useSessionCount } from './data/admin'
+import { isFiltered, type SignupFilter, unfiltered } from './data/signup-filter'
+import { filterOf } from './data/signup-view'
+import { useWaitlist, WaitlistProvider } from './data/waitlist'
+import { ExportNotice, useExport } from './export/export-notice'
 import { SignupList } from './list/signup-list'
 import { SignupToolbar } from './list/signup-toolbar'
-import { filterOf } from './list/signup-view'
-import { useNumbers, usePage, useView } from './list/use-list'
-import { SessionBar } from './session-bar'
-import { SignInForm } from './sign-in-form'
-import { isFiltered } from './signup-filter'
+import { AdminLoading } from './parts/admin-loading'
+import { TextButton, toolbarButton } from './parts/controls'
+import { type TabName, Tabs, tabPanel } from './parts/tabs'
+import { SessionBar } from './session/session-bar'
+import { SignInForm } from './session/sign-in-form'
 import { ListAge, SignupCards } from './summary/signup-cards'
 import { ChartsPanel } from './summary/signup-charts'
-import { type TabName, Tabs, tabPanel } from './tabs'
 
 export interface AdminPanelProps {
   /** The part of the page's bar that shows who is signed in. */
@@ -38,12 +38,13 @@ export function AdminPanel({ accountSlot }: AdminPanelProps) {
   const [lastAction, setLastAction] = useState<Action | null>(null)
   return (
     <QueryClientProvider client={useAdmin().queryClient}>
-      <SignupsOrSignIn
-        key={type === 'signed-out' ? 'signed-out' : count}
-        accountSlot={accountSlot}
-        lastAction={lastAction}
-        setLastAction={setLastAction}
-      />
+      <WaitlistProvider key={type === 'signed-out' ? 'signed-out' : count}>
+        <SignupsOrSignIn
+          accountSlot={accountSlot}
+          lastAction={lastAction}
+          setLastAction={setLastAction}
+        />
+      </WaitlistProvider>
     </QueryClientProvider>
   )
 }
@@ -61,11 +62,9 @@ interface SignupsOrSignInProps extends AdminPanelProps {
 function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSignInProps) {
   const { repository } = useAdmin()
   const session = useSession()
-  const { view, showList } = useView()
-  const { page, failure } = usePage()
-  const { hasFunctions, matching, isEmpty, isForbidden } = useNumbers()
-  const exported = useExport({ view, matching })
-  const [isInviting, setIsInviting] = useState(false)
+  const { page, failure, asked, showList, hasFunctions, isEmpty, isForbidden } = useWaitlist()
+  const exported = useExport()
+  const [inviting, setInviting] = useState<SignupFilter | null>(null)
   const [tab, setTab] = useState<TabName>('signups')
 
   const isSigningIn = lastAction === 'open-sign-in'
@@ -88,11 +87,11 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
   const hasNumbers = (page !== null || !isSignedOut) && !isForbidden
   // Also after a failure, because the reason may be the search or a filter.
   const hasTools = !isEmpty && (isSettled || isExpected)
-  // Until the backend has said whether it has them, the tools keep their place.
-  const untilKnown = hasFunctions === null ? ({ visibility: 'hidden' } as const) : undefined
+  // Without a session, the backend may be one that has only some of the tools: until it has responded, they keep their place.
+  const isUnsure = hasFunctions === null && isSignedOut
+  const untilKnown = isUnsure ? ({ visibility: 'hidden' } as const) : undefined
   const shown = hasTools && hasFunctions === true ? tab : 'signups'
-  const isExporting = exported.state.type === 'running'
-  const exportText = exportLabel(exported.state, exportCopy.start)
+  const exportText = exported.isRunning ? exportCopy.running : exportCopy.start
   return (
     <Stack gap="2">
       {accountSlot !== null && (!isSignedOut || isSettled) && (
@@ -111,11 +110,11 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
               <TextButton
                 display={{ md: 'none' }}
                 mx="-2"
-                aria-disabled={isExporting}
+                aria-disabled={exported.isRunning}
                 onClick={() => {
                   close()
                   setTab('signups')
-                  exported.start()
+                  exported.start(asked())
                 }}
               >
                 {exportText}
@@ -126,7 +125,13 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
       )}
       {hasNumbers && <SignupCards />}
       {hasNumbers && (
-        <Flex columnGap="4" align="center" wrap="wrap" borderBottom="1px solid" borderColor="sand">
+        <Flex
+          columnGap="4"
+          align="center"
+          wrap="wrap"
+          borderBottom={hasTools ? '1px solid' : undefined}
+          borderColor="sand"
+        >
           {hasTools && hasFunctions !== false && (
             <Box css={untilKnown}>
               <Tabs selected={shown} select={setTab} />
@@ -142,8 +147,8 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
               look="quiet"
               {...toolbarButton}
               display={{ base: 'none', md: 'inline-flex' }}
-              aria-disabled={isExporting}
-              onClick={exported.start}
+              aria-disabled={exported.isRunning}
+              onClick={() => exported.start(asked())}
             >
               {exportText}
             </Button>
@@ -151,29 +156,47 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
               <Button
                 {...toolbarButton}
                 borderColor="transparent"
-                onClick={() => setIsInviting(true)}
+                onClick={() => setInviting(filterOf(asked().view))}
               >
                 {inviteCopy.open}
               </Button>
             )}
-            <ExportResult {...exported} />
           </SignupToolbar>
         </Box>
       )}
-      {isInviting && (
+      {/* Over the list, so that nothing moves. */}
+      <Box position="relative" height="0" mt="-2">
+        <Box
+          position="absolute"
+          right="0"
+          zIndex="3"
+          minWidth={{ base: 'full', md: '30rem' }}
+          maxWidth="full"
+          px="4"
+          bg="paper"
+          border="1px solid"
+          borderColor="slate"
+          borderRadius="control"
+          boxShadow="raised"
+          hidden={exported.state.type === 'idle'}
+        >
+          <ExportNotice {...exported} />
+        </Box>
+      </Box>
+      {inviting !== null && (
         <InviteDialog
           candidates={{
             type: 'next',
-            filter: filterOf(view),
-            isFiltered: isFiltered({ ...view, status: null }),
+            filter: inviting,
+            isFiltered: isFiltered({ ...inviting, status: null }),
           }}
-          onClose={() => setIsInviting(false)}
+          onClose={() => setInviting(null)}
         />
       )}
-      {isSettled ? (
+      {isSettled || isExpected ? (
         // It stays, so that another tab does not lose the selection.
         <div
-          {...(hasTools && hasFunctions === true && tabPanel('signups'))}
+          {...(hasTools && hasFunctions !== false && tabPanel('signups'))}
           hidden={shown !== 'signups'}
         >
           <SignupList isHidden={shown !== 'signups'} />
@@ -193,6 +216,8 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
               setTab('signups')
               showList(change)
             }}
+            exported={exported}
+            inviteNext={() => setInviting(unfiltered)}
           />
         </div>
       )}

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Global } from '@emotion/react'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Announcer } from './announcer'
 
 const StyledDialog = chakra('dialog', {
@@ -16,15 +15,15 @@ const StyledDialog = chakra('dialog', {
   variants: {
     place: {
       center: { width: 'min(30rem, calc(100vw - 2rem))', m: 'auto', borderRadius: 'control' },
-      /** At the right, beside the page. On phones and tablets, a sheet from below. */
+      /** Over the right columns of the page. On phones, a sheet from below. */
       side: {
         position: 'fixed',
-        inset: { base: 'auto 0 0 0', lg: '0 0 auto auto' },
-        width: { base: '100vw', lg: '26.25rem' },
+        inset: { base: 'auto 0 0 0', md: '0 0 auto auto' },
+        width: { base: '100vw', md: '26.25rem' },
         maxWidth: '100vw',
         // The bar of the demo's tour covers the bottom of the window.
-        height: { lg: 'calc(100dvh - var(--covered-at-bottom, 0px))' },
-        maxHeight: { base: '90dvh', lg: 'none' },
+        height: { md: 'calc(100dvh - var(--covered-at-bottom, 0px))' },
+        maxHeight: { base: '90dvh', md: 'none' },
         overflowY: 'auto',
         zIndex: '2',
         _print: { display: 'none' },
@@ -33,28 +32,17 @@ const StyledDialog = chakra('dialog', {
   },
 })
 
-/** From this width on, there is room for a dialog beside the page. */
-const HAS_ROOM = '(min-width: 64rem)'
-
-/**
- * Makes room for the dialog. The left edge of the page stays where it is: what the dialog would cover is its width without the
- * margin of the page.
- */
-const marginOfPage = {
-  [`@media screen and ${HAS_ROOM}`]: {
-    html: { '--beside': 'max(0px, calc(27.25rem - max(2rem, 50vw - 42rem)))' },
-  },
-}
+/** From this width on, there is room for a dialog beside what it is about. */
+const HAS_ROOM = '(min-width: 48rem)'
 
 interface DialogProps {
-  ref: RefObject<HTMLDialogElement | null>
   /** The id of the element that names the dialog. */
   labelledBy: string
   /** A request runs, during which the dialog stays open. */
   isBusy?: boolean
   /** `side`: if there is room, it is not modal, and the page can be used beside it. */
   place?: 'center' | 'side'
-  /** Called when the dialog has closed, by `close()` or by Escape. */
+  /** Has to remove the dialog. Called on Escape. */
   onClose: () => void
   /** Called if what had the focus before the dialog is gone. */
   returnFocus?: (() => void) | undefined
@@ -62,11 +50,10 @@ interface DialogProps {
 }
 
 /**
- * A dialog, which opens when it is rendered. `close()` closes it. The browser then returns the focus to where it was, and
- * `onClose` removes the dialog.
+ * A dialog, which is open as long as it is rendered. The browser then returns the focus to where it was. It never closes before React
+ * removes it: what the user did between the two would be lost.
  */
 export function Dialog({
-  ref,
   labelledBy,
   isBusy = false,
   place = 'center',
@@ -74,9 +61,16 @@ export function Dialog({
   returnFocus,
   children,
 }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const isRemoved = useRef(false)
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    const isOnTop = document.querySelector('dialog:modal') === null
+    if (event.key === 'Escape' && !event.defaultPrevented && isOnTop) onClose()
+  })
   // A layout effect, because the browser remembers what has the focus now.
   useLayoutEffect(() => {
-    const dialog = ref.current
+    const dialog = element.current
+    isRemoved.current = false
     const isSide = place === 'side'
     const room = matchMedia(HAS_ROOM)
     /** Opens it, also again: beside the page, it would cover what has the focus there after a zoom. */
@@ -87,41 +81,41 @@ export function Dialog({
       else dialog?.showModal()
       if (focused instanceof HTMLElement && dialog?.contains(focused)) focused.focus()
     }
-    // The browser does it only for a modal dialog. On the document, because a screen reader may read where no focus is.
-    const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
-      const isOnTop = document.querySelector('dialog:modal') === null
-      if (isSide && key === 'Escape' && !defaultPrevented && isOnTop) dialog?.close()
-    }
     open()
-    if (isSide) room.addEventListener('change', open)
-    document.addEventListener('keydown', closeOnEscape)
+    // The browser does it only for a modal dialog. On the document, because a screen reader may read where no focus is.
+    const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event)
+    if (isSide) {
+      room.addEventListener('change', open)
+      document.addEventListener('keydown', onKeyDown)
+    }
     return () => {
       room.removeEventListener('change', open)
-      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('keydown', onKeyDown)
+      isRemoved.current = true
       dialog?.close()
     }
-  }, [ref, place])
+  }, [place])
   const whenGone = useEffectEvent(() => {
     if (document.activeElement === document.body) returnFocus?.()
   })
   useEffect(() => whenGone, [])
   return (
     <StyledDialog
-      ref={ref}
+      ref={element}
       aria-labelledby={labelledBy}
       place={place}
       onCancel={(event) => {
-        if (isBusy) event.preventDefault()
+        event.preventDefault()
+        if (!isBusy) onClose()
       }}
       // A browser closes the dialog on the second Escape in any case.
       onClose={({ currentTarget }) => {
-        // In development, React opens it twice.
-        if (currentTarget.open) return
+        // In development, React opens it twice. When React removes it, nobody has closed it.
+        if (currentTarget.open || isRemoved.current) return
         if (isBusy) currentTarget.showModal()
         else onClose()
       }}
     >
-      {place === 'side' && <Global styles={marginOfPage} />}
       {children}
       <Announcer />
     </StyledDialog>

@@ -8,6 +8,16 @@ export function formatSignups(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'signup' : 'signups'}`
 }
 
+/** How many friends early access requires. */
+const friendsGoal = figures.referral.friends
+
+/** 1 → "1 person" */
+const people = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`)
+
+/** "#51–#100" */
+const range = (first: number, last: number) =>
+  [...new Set([first, last])].map((position) => `#${formatCount(position)}`).join('–')
+
 interface Person {
   readonly name: string
   readonly position: number
@@ -25,8 +35,10 @@ export const adminPage = {
   forbidden: 'Only administrators can see signups.',
   forbiddenText:
     'Ask the person who manages your team’s accounts to make this one an administrator.',
-  /** The accessible name of the table. */
-  caption: 'Signups',
+  /** The positions on a page. */
+  range,
+  /** The accessible name of the table, with the positions of its first and its last row. */
+  caption: (first: number, last: number) => `Signups ${range(first, last)}`,
   /** The headings of the columns that are no fields of the form (`signup-fields.ts`). */
   columns: {
     position: 'Position',
@@ -56,11 +68,6 @@ export const adminPage = {
     previous: 'Previous',
     next: 'Next',
     last: 'Last',
-    /** @param before how many signups are before the page */
-    range: (before: number, count: number, total: number) =>
-      `${formatCount(before + 1)}–${formatCount(before + count)} of ${formatCount(total)}`,
-    /** If the number before the page is not known. */
-    positions: (first: number, last: number) => `#${formatCount(first)}–#${formatCount(last)}`,
   },
   /** Shown with a failure while an earlier page is on the screen. */
   stillShowing: 'The list below is from the last time it loaded.',
@@ -72,7 +79,7 @@ export const adminPage = {
 
 export const overview = {
   asOf: (time: string) => `As of ${time}`,
-  counting: 'Counting...',
+  counting: '–',
   unknown: 'Unknown',
   notCounted: 'Not available',
   refresh: 'Refresh',
@@ -80,7 +87,7 @@ export const overview = {
   newSignups: (count: number) =>
     count === 1 ? '1 new signup' : `${formatCount(count)} new signups`,
   /** The number of people with enough friends for early access. */
-  friends: `${figures.referral.friends}+ friends`,
+  friends: `${friendsGoal}+ friends`,
 } as const
 
 /** The parts of the page. */
@@ -104,17 +111,19 @@ export const toolbar = {
   noSavings: noSavingsAmount,
   firstDay: 'Joined since',
   lastDay: 'Joined through',
-  friends: `${figures.referral.friends} or more friends joined`,
+  friends: `${friendsGoal} or more friends joined`,
   order: 'Sort',
   oldestFirst: 'Oldest first',
   newestFirst: 'Newest first',
   clear: 'Clear filters',
+  /** Closes the filters on a phone. @param count null if it is not known */
+  show: (count: number | null) => (count === null ? 'Show the list' : `Show ${people(count)}`),
 } as const
 
 export const invitation = {
-  /** Before the code, which is a button. */
-  invitedBy: 'Invited by',
   searchFor: (code: string) => `Search for ${code}`,
+  person: ({ name, position }: Person) => `#${formatCount(position)} ${name}`,
+  openInviter: ({ name, position }: Person) => `Invited by #${formatCount(position)} ${name}`,
   /** After the number. */
   friends: (count: number) => (count === 1 ? 'friend' : 'friends'),
 } as const
@@ -232,9 +241,8 @@ export const removalSteps = {
 export const removal = {
   /** Before the name, which is an element of its own: it may be written from right to left. */
   question: 'Remove',
-  /** After the name. */
   consequence: (position: number) =>
-    `from the waitlist for good? Number ${formatCount(position)} will not be given to anyone else, and everyone else keeps their place.`,
+    `The signup is deleted for good. Number ${formatCount(position)} will not be given to anyone else, and everyone else keeps their place.`,
   confirm: 'Remove for good',
   removing: 'Removing...',
   failed: 'Failed to remove this signup',
@@ -251,9 +259,8 @@ export const removal = {
   },
 } as const
 
-const people = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`)
-
-const range = ({ first, last }: { first: number; last: number }) =>
+/** "#51 to #100" */
+export const rangeInWords = ({ first, last }: { first: number; last: number }) =>
   first === last ? `#${formatCount(first)}` : `#${formatCount(first)} to #${formatCount(last)}`
 
 /** As many as the server invites at a time. */
@@ -286,7 +293,7 @@ export const inviteCopy = {
   titleSelected: 'Invite the selected people',
   howMany: 'How many people',
   howManyInvalid: `Enter a number from 1 to ${formatCount(MAX_INVITED)}.`,
-  friendsFirst: 'People with three or more friends first',
+  friendsFirst: `People with ${friendsGoal} or more friends first`,
   looking: 'Finding the next people...',
   nobody: 'No one is waiting.',
   /** The same with a search or filters. */
@@ -295,8 +302,8 @@ export const inviteCopy = {
   /** @param friends how many come first; `positions` are those of the others */
   preview: ({ people: count, friends, positions, isFiltered, isFewer }: PreviewText) => {
     const parts = [
-      friends === 0 ? null : `${formatCount(friends)} with three or more friends first`,
-      positions === null ? null : range(positions),
+      friends === 0 ? null : `${formatCount(friends)} with ${friendsGoal} or more friends first`,
+      positions === null ? null : rangeInWords(positions),
     ].filter((part) => part !== null)
     const who = isFiltered ? ' who match the search and the filters' : ''
     const start = isFewer
@@ -315,7 +322,7 @@ export const inviteCopy = {
     const who = isLimited
       ? `The next ${formatCount(count)} of ${formatCount(count + others)}`
       : people(count)
-    const start = positions === null ? `${who}.` : `${who}: ${range(positions)}.`
+    const start = positions === null ? `${who}.` : `${who}: ${rangeInWords(positions)}.`
     if (isLimited) return `${start} A batch has at most ${formatCount(MAX_INVITED)} people.`
     if (others <= 0) return start
     return `${start} ${formatCount(others)} more ${others === 1 ? 'is' : 'are'} selected, but not waiting.`
@@ -324,7 +331,7 @@ export const inviteCopy = {
   submit: 'Mark as invited',
   submitting: 'Marking...',
   cancel: 'Cancel',
-  close: 'Close',
+  close: 'Done',
   done: (batch: number, count: number) =>
     `Batch ${formatCount(batch)}: ${people(count)} ${count === 1 ? 'is' : 'are'} marked as invited.`,
   /** The numbers of those who have been removed or invited since the preview; 0 if they are not known. */
@@ -360,18 +367,27 @@ export const batchesCopy = {
   loading: 'Loading the batches...',
   failed: 'The batches could not be loaded.',
   none: 'No one has been invited yet.',
-  describe: (batch: number, count: number, time: string, email: string | null) =>
-    [`Batch ${formatCount(batch)}: ${people(count)}`, time, email].filter(Boolean).join(', '),
-  takenBack: 'taken back',
-  /** After a batch that this account has invited in the last hour. */
+  columns: { batch: 'Batch', people: 'People', invited: 'Invited', by: 'By' },
+  /** @param waiting null if it is not known */
+  friends: (count: number, waiting: number | null) => {
+    const has = count === 1 ? 'has' : 'have'
+    const start = `${people(count)} ${has} ${friendsGoal} or more friends`
+    if (waiting === null) return start
+    return `${start}, ${formatCount(waiting)} of them ${waiting === 1 ? 'is' : 'are'} waiting`
+  },
+  takenBack: 'Taken back',
+  /** Beside a batch that this account has invited in the last hour. */
   isNew: 'New',
   earlier: 'Earlier batches',
   newest: 'Newest batches',
-  show: (batch: number) => `Show batch ${formatCount(batch)}`,
-  takeBack: (batch: number) => `Take back batch ${formatCount(batch)}`,
-  save: (batch: number) => `Save the file of batch ${formatCount(batch)}`,
-  question: (batch: number, count: number) =>
-    `Take back batch ${formatCount(batch)}? Its ${people(count)} go back to waiting and keep their positions. Do this only if no one has emailed them yet.`,
+  show: 'Show in the list',
+  save: 'Save the file',
+  takeBack: 'Take back...',
+  /** What screen readers say for one of them. */
+  ofBatch: (action: string, batch: number) => `${action}: Batch ${formatCount(batch)}`,
+  question: (batch: number) => `Take back batch ${formatCount(batch)}?`,
+  consequence: (count: number) =>
+    `Its ${people(count)} go back to waiting and keep their positions. Do this only if no one has emailed them yet.`,
   confirm: 'Take back',
   takingBack: 'Taking back...',
   keep: 'Keep the batch',
@@ -399,80 +415,59 @@ export const exportHeadings = {
 /** All numbers but the percentage are formatted. */
 export const exportCopy = {
   start: 'Export CSV',
-  again: 'Save the file again',
+  again: 'Save again',
   running: 'Exporting...',
-  continue: 'Continue export',
   cancel: 'Cancel',
+  close: 'Close the message',
   /** @param total null if it is unknown, or if more signups than that have been exported */
   progress: (rows: string, total: string | null) =>
     total === null ? `Exported ${rows}` : `Exported ${rows} of ${total}`,
+  /** After a failure that may be over soon. */
+  pausing: (seconds: number) =>
+    `Trying again in ${seconds === 1 ? '1 second' : `${formatCount(seconds)} seconds`}...`,
   /** For screen readers, which announce it now and then. */
   started: 'Export started',
   spokenProgress: (percent: number) => `${percent}% exported`,
   canceled: 'Export canceled. No file was saved.',
   nothing: 'No signups match, so there is nothing to export.',
   finished: (signups: string, file: string) => `Exported ${signups} to ${file}`,
-  /** After the file was given to the browser, which does not tell whether it has saved it. */
+  /** Shows the help after the file was given to the browser, which does not tell whether it has saved it. */
+  help: 'No file?',
   howToOpen:
     'If no file was saved, export in another browser: some apps that show web pages save none. If a spreadsheet shows everything in one column, or changes phone numbers, import the file as text that is separated by commas.',
   /** @param signups null if it failed before the first one */
   failed: (signups: string | null, reason: string) =>
-    `${signups === null ? 'The export could not start.' : `The export stopped after ${signups}.`} ${reason}`,
+    `${signups === null ? 'The export could not start.' : `The export stopped after ${signups}.`} No file was saved. ${reason}`,
 } as const
 
-/** Why an export stopped, by the reason of the failure. */
-export const exportFailures = {
-  offline: 'The connection was lost. Check it, then continue the export.',
-  'timed-out': 'The server did not respond in time. Try to continue the export.',
-  'rate-limited':
-    'There have been too many requests in a short time. Wait a minute, then continue the export.',
-  unavailable: 'The waitlist is not available right now. Continue the export later.',
-  refused: 'This account is not allowed to read the signups, or its session has ended.',
-  unexpected: 'Try to continue the export.',
-} as const
-
-/** The texts of the chart of days or weeks. All numbers and days but `count` are formatted. */
-interface PeriodCopy {
-  /** The label of the choice. */
-  readonly choice: string
-  readonly title: string
-  /** The heading of the table's column. */
-  readonly column: string
-  readonly caption: (figures: {
-    count: number
-    lastDay: string
-    total: string
-    largest: string
-    largestTotal: string
-  }) => string
-  /** Instead of the chart, if it would be empty. */
-  readonly none: (figures: { count: number; lastDay: string; latest: string }) => string
+/** All numbers and days but `count` are formatted. */
+interface PeriodFigures {
+  readonly count: number
+  readonly lastDay: string
+  readonly total: string
+  readonly largest: string
+  readonly largestTotal: string
 }
 
+/** The texts of the chart of days or weeks. */
 export const periodCopy = {
   day: {
-    choice: 'Days',
     title: 'Signups per day',
+    /** The heading of the table's column. */
     column: 'Day',
-    caption: ({ count, lastDay, total, largest, largestTotal }) =>
+    caption: ({ count, lastDay, total, largest, largestTotal }: PeriodFigures) =>
       `${total} in the ${count} days up to ${lastDay}. Busiest day: ${largest}, with ${largestTotal}.`,
-    none: ({ count, lastDay, latest }) =>
-      `No signups in the ${count} days up to ${lastDay}. The latest one is of ${latest}.`,
   },
   week: {
-    choice: 'Weeks',
     title: 'Signups per week',
     column: 'Week of',
-    caption: ({ count, lastDay, total, largest, largestTotal }) =>
+    caption: ({ count, lastDay, total, largest, largestTotal }: PeriodFigures) =>
       `${total} in the ${count} weeks up to ${lastDay}. Busiest week: the week of ${largest}, with ${largestTotal}.`,
-    none: ({ count, lastDay, latest }) =>
-      `No signups in the ${count} weeks up to ${lastDay}. The latest one is of ${latest}.`,
   },
-} as const satisfies Record<'day' | 'week', PeriodCopy>
+} as const
 
 export const chartCopy = {
   empty: 'No signups to chart.',
-  period: 'Period',
   /** If the server does not know the reader's time zone. */
   inUtc: (title: string) => `${title}, in UTC`,
   showTable: 'Show as a table',
@@ -503,7 +498,12 @@ export const friendsTable = {
     `${invited} of ${signups} (${share}) joined through a friend’s invitation.`,
   column: 'Friends joined',
   /** By the number of friends; the last one includes all greater numbers. */
-  numbers: ['None', '1 friend', '2 friends', '3 or more friends'],
+  numbers: Array.from({ length: friendsGoal + 1 }, (_, friends) => {
+    if (friends === 0) return 'None'
+    return friends === friendsGoal
+      ? `${friends} or more friends`
+      : `${friends} ${invitation.friends(friends)}`
+  }),
 } as const
 
 // A file of its own, because all visitors download toasts.ts.

@@ -9,6 +9,15 @@ export function formatDay(day: string): string {
 /** "Nov 3" in the reader's time zone. Without `Intl`, because the inline script has it. */
 export const formatMonthDay = (date: Date): string => `${months[date.getMonth()]} ${date.getDate()}`
 
+/** @returns the day of a time in UTC, as in "2026-11-03" */
+export const utcDay = (time: Date): string => time.toISOString().slice(0, 10)
+
+/** @returns the day of a time in the reader's time zone */
+export function localDay(time: Date): string {
+  const pad = (number: number) => String(number).padStart(2, '0')
+  return `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`
+}
+
 /** Created on first use, because it takes a slow processor 100 ms and only visitors who may see the list need it. */
 let dateFormat: Intl.DateTimeFormat | undefined
 

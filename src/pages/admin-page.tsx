@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { lazy, startTransition, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { AdminLoading } from '../admin/admin-loading'
 import { loadAdminPanel } from '../admin/load-admin-panel'
+import { AdminLoading } from '../admin/parts/admin-loading'
 import { BrandMark } from '../components/brand-mark'
 import { Disclosure } from '../components/disclosure'
 import { Container } from '../components/layout'
@@ -47,7 +47,7 @@ export function AdminPage() {
               {routes.admin.text}
             </Box>
           </Box>
-          <Box ref={setAccountSlot} ms="auto" me="var(--beside, 0px)" data-print="hide" />
+          <Box ref={setAccountSlot} ms="auto" data-print="hide" />
         </Container>
       </Box>
       {/* As tall as the window, so that the footer does not move when the list changes. */}
@@ -57,9 +57,7 @@ export function AdminPage() {
         </noscript>
         <HydrationNote when="app-failed">{adminPage.notLoaded}</HydrationNote>
         {isHydrated ? (
-          <Box me="var(--beside, 0px)">
-            <AdminPanel accountSlot={accountSlot} />
-          </Box>
+          <AdminPanel accountSlot={accountSlot} />
         ) : (
           <HiddenWithoutCode>
             <AdminLoading />

@@ -153,17 +153,21 @@ as $$
     or signup.position = ((filter).terms).position
     or (signup.phone is not null and private.phone_digits(signup.phone) collate "C" = ((filter).terms).phone)
   )
-  and (
-    (filter).savings is null
-    or signup.savings_amount = (filter).savings
-    or ((filter).savings = '' and signup.savings_amount is null)
-  )
+  and case
+    when (filter).savings is null then true
+    when (filter).savings = '' then signup.savings_amount is null
+    else signup.savings_amount = (filter).savings
+  end
   and ((filter).joined_from is null or signup.created_at >= (filter).joined_from)
   and ((filter).joined_before is null or signup.created_at < (filter).joined_before)
   and ((filter).min_friends is null or signup.friends_joined >= (filter).min_friends)
-  -- With "batch is null", PostgreSQL would expect 5,000 of a million people to wait, and might compare the words of all
-  -- who wait. Here it expects a third.
-  and ((filter).status is null or ((filter).status = 'waiting') = (coalesce(signup.batch, 0) < 1))
+  and case
+    when (filter).status is null then true
+    -- Without a search, the indexes of those who wait and of those in a batch serve it.
+    when ((filter).terms).patterns = '{}' then (signup.batch is null) = ((filter).status = 'waiting')
+    -- PostgreSQL would expect 5,000 of a million people to wait, and might compare the words of all who wait. Here it expects a third.
+    else (coalesce(signup.batch, 0) < 1) = ((filter).status = 'waiting')
+  end
   and ((filter).in_batch is null or signup.batch = (filter).in_batch)
 $$;
 

@@ -5,6 +5,8 @@
 create index waitlist_signups_waiting_idx on public.waitlist_signups (position) where batch is null;
 create index waitlist_signups_waiting_friends_idx on public.waitlist_signups (position)
 where batch is null and friends_joined >= 3;
+-- For the list of those who have been invited, which begins behind all who wait in the other order.
+create index waitlist_signups_invited_idx on public.waitlist_signups (position) where batch is not null;
 create index waitlist_signups_batch_idx on public.waitlist_signups (batch, position) where batch is not null;
 
 -- The people who are waiting and match a filter, in the order in which they are invited: those with three or more friends first,

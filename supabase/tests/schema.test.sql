@@ -106,7 +106,7 @@ select indexes_are(
     'waitlist_signups_savings_amount_idx', 'waitlist_signups_created_at_idx', 'waitlist_signups_search_idx',
     'waitlist_signups_invite_code_key', 'waitlist_signups_invited_by_idx', 'waitlist_signups_friends_joined_idx',
     'waitlist_signups_no_savings_amount_idx', 'waitlist_signups_phone_idx', 'waitlist_signups_waiting_idx',
-    'waitlist_signups_waiting_friends_idx', 'waitlist_signups_batch_idx'
+    'waitlist_signups_waiting_friends_idx', 'waitlist_signups_invited_idx', 'waitlist_signups_batch_idx'
   ],
   'The table has exactly these indexes'
 );

@@ -18,20 +18,24 @@ const root = join(import.meta.dirname, '../..')
 const list = (clauses: string) => `select * from public.waitlist_signups ${clauses} limit 51`
 /** A filter as an SQL literal. */
 const filterBy = (conditions: object) => `'${JSON.stringify(conditions)}'`
-const search = (text: string) =>
-  `select * from public.search_signups(${filterBy({ search: text })}, newest_first => true)`
+const filtered = (conditions: object, page = '') =>
+  `select * from public.search_signups(${filterBy(conditions)}, max_rows => 51${page})`
+const search = (text: string) => filtered({ search: text }, ', newest_first => true')
+
+const newest = ', newest_first => true'
+const june = { joined_from: '2026-06-01Z', joined_before: '2026-07-01Z' }
 
 const statements: Readonly<Record<string, string>> = {
   'list: first page': list('order by position'),
   'list: last page': list('order by position desc'),
   'list: from position 500,000': list('where position > 500000 order by position'),
-  'list: a savings amount': list(`where savings_amount = '$50,000+' order by position desc`),
-  'list: a day': list(
-    `where created_at >= '2026-06-03Z' and created_at < '2026-06-04Z' order by position desc`,
-  ),
-  'list: a month': list(
-    `where created_at >= '2026-06-01Z' and created_at < '2026-07-01Z' order by position desc`,
-  ),
+  'filter: a savings amount': filtered({ savings: '$50,000+' }, newest),
+  'filter: a day': filtered({ ...june, joined_before: '2026-06-02Z' }, newest),
+  'filter: a month': filtered(june, newest),
+  'filter: waiting': filtered({ status: 'waiting' }),
+  'filter: waiting, newest first': filtered({ status: 'waiting' }, newest),
+  'filter: invited, newest first': filtered({ status: 'invited' }, newest),
+  'filter: waiting, with an amount': filtered({ status: 'waiting', savings: '$50,000+' }),
   'search: a first name': search('zoë'),
   'search: two words': search('zoë tanaka'),
   'search: an exact email': search('ada.okafor@example.com'),

@@ -67,12 +67,14 @@ async function expectNoInvitationsIn(user: UserEvent) {
   expect(screen.queryByText('K7QX2M9P')).toBeNull()
 }
 
-test('lists and counts what the server lists, and says what is missing', async () => {
+test('lists and counts what the server lists without the filter of the address, and says what is missing', async () => {
   listRows(120)
-  const user = await renderApp('/admin')
+  const entries = history.length
+  const user = await renderApp('/admin?savings=none&status=waiting')
   expect(await screen.findByText(adminPage.withoutFunctions)).toBeVisible()
-  const table = screen.getByRole('table', { name: adminPage.caption })
+  const table = screen.getByRole('table', { name: adminPage.caption(1, 50) })
   expect(screen.getByText('120 signups. Showing #1 to #50')).toBeVisible()
+  expect([location.search, history.length]).toEqual(['', entries])
   const { joined } = adminPage.columns
   const fields = signupColumnNames.map((column) => fieldOf(column).heading)
   const headings = within(table).getAllByRole('columnheader').slice(1)

@@ -30,7 +30,8 @@ import { createAdminRepository } from '../support/render-app'
 beforeEach(() => startTeam())
 
 /** jsdom drops the space between the elements of a name. */
-const nameOf = ({ name, position }: SignupRow) => new RegExp(`${name} ?#${position}$`)
+const nameOf = ({ name, position }: SignupRow) => new RegExp(`^${name} ?#${position}$`)
+const inList = ({ name, position }: SignupRow) => new RegExp(`^#${position} ?${name}$`)
 
 test('shows everything about a signup, copies what an answer needs, and leads to the friends and back', async () => {
   // The first person has invited a friend.
@@ -57,9 +58,9 @@ test('shows everything about a signup, copies what an answer needs, and leads to
   await dialog.findByText(details.failed)
   replaceScenarios([])
   await user.click(dialog.getByRole('button', { name: actions.tryAgain }))
-  await user.click(await dialog.findByRole('button', { name: nameOf(friend) }))
+  await user.click(await dialog.findByRole('button', { name: inList(friend) }))
   const ofFriend = await inDialog(nameOf(friend))
-  await user.click(await ofFriend.findByRole('button', { name: nameOf(ada) }))
+  await user.click(await ofFriend.findByRole('button', { name: inList(ada) }))
   await inDialog(nameOf(ada))
   await user.click(button(details.close))
   // The row that opened the dialog.
@@ -90,7 +91,7 @@ async function askToRemove() {
   const user = await openAdmin()
   await user.click(nameButton(1))
   await user.click(button(details.remove))
-  const dialog = await inDialog(`Remove ${allSignups()[0]?.name} ${removal.consequence(1)}`)
+  const dialog = await inDialog(new RegExp(`^Remove ${allSignups()[0]?.name}`))
   const press = (name: string) => user.click(dialog.getByRole('button', { name }))
   return { dialog, press }
 }

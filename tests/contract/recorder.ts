@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
-import { createSupabaseAdminRepository } from '../../src/admin/backend/supabase-admin-repository'
+import { createSupabaseAdminRepository } from '../../src/admin/data/backend/supabase-admin-repository'
 import { createMemoryStorage } from '../../src/lib/browser-storage'
 import type { SupabaseProject } from '../../src/lib/env'
 import { createTableClient } from '../../src/lib/postgrest-client'

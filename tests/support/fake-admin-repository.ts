@@ -1,6 +1,6 @@
-import type { AdminRepository } from '../../src/admin/backend/admin-repository'
-import type { SignupSummary } from '../../src/admin/backend/response-schemas'
-import { createSessionStore } from '../../src/admin/backend/session-store'
+import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
+import type { SignupSummary } from '../../src/admin/data/backend/response-schemas'
+import { createSessionStore } from '../../src/admin/data/backend/session-store'
 
 export const emptySummary: SignupSummary = {
   total: 0,

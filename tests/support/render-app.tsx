@@ -3,9 +3,9 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import { expect, onTestFinished } from 'vitest'
 import { CrashProbe } from '../../mocks/scenarios/crash-probe'
 import { mockProject } from '../../mocks/server/project'
-import { type Admin, AdminContext, createAdmin } from '../../src/admin/admin'
-import type { AdminRepository } from '../../src/admin/backend/admin-repository'
-import { createSupabaseAdminRepository } from '../../src/admin/backend/supabase-admin-repository'
+import { type Admin, AdminContext, createAdmin } from '../../src/admin/data/admin'
+import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
+import { createSupabaseAdminRepository } from '../../src/admin/data/backend/supabase-admin-repository'
 import { App, loadPage } from '../../src/app'
 import { sessionCopy } from '../../src/content/admin'
 import { browserStorage } from '../../src/lib/browser-storage'
@@ -23,10 +23,11 @@ export function createAdminRepository(): AdminRepository {
 /**
  * Renders the app at a path, with the mocked backend.
  *
+ * @param state that of the entry of the history, which a reload keeps
  * @returns a promise that resolves to a user-event instance when the page is rendered
  */
-export async function renderApp(path: string) {
-  history.replaceState(null, '', path)
+export async function renderApp(path: string, state: unknown = null) {
+  history.replaceState(state, '', path)
   // The tests have no style that disables the pointer, and jsdom would look for one at each click.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   let admin: Admin | undefined

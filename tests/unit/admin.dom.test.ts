@@ -1,17 +1,17 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAdmin, loadAgain } from '../../src/admin/admin'
-import type { AdminRepository } from '../../src/admin/backend/admin-repository'
-import type { Result } from '../../src/admin/backend/result'
-import { createSessionStore } from '../../src/admin/backend/session-store'
-import { offsetOf } from '../../src/admin/list/signup-page'
+import { createAdmin, loadAgain } from '../../src/admin/data/admin'
+import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
+import type { Result } from '../../src/admin/data/backend/result'
+import { createSessionStore } from '../../src/admin/data/backend/session-store'
+import { newSignupsQuery, numbersQuery, pageQuery, waitlistKey } from '../../src/admin/data/queries'
+import { createSearchStore } from '../../src/admin/data/search-store'
 import {
   PAGE_SIZE,
   type PageStart,
   readView,
   type SignupView,
-} from '../../src/admin/list/signup-view'
-import { newSignupsQuery, numbersQuery, pageQuery, waitlistKey } from '../../src/admin/queries'
+} from '../../src/admin/data/signup-view'
 import { useToastStore } from '../../src/toasts/toast-store'
 import { exampleRow } from '../support/example-signup'
 import { emptySummary, fakeAdminRepository } from '../support/fake-admin-repository'
@@ -53,22 +53,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('knows how many signups are before a page, from the pages next to it', async () => {
-  const { queryClient, page } = setUp({ list })
-  const offset = async (start: PageStart) =>
-    offsetOf(await queryClient.fetchQuery(page(at(start))), PEOPLE)
-  expect(await offset({ type: 'at', position: 51 })).toBeNull()
-  queryClient.clear()
-  expect(await offset({ type: 'first' })).toBe(0)
-  expect(await offset({ type: 'at', position: 51 })).toBe(50)
-  expect(await offset({ type: 'at', position: 101 })).toBe(100)
-  expect(await offset({ type: 'before', position: 51 })).toBe(0)
-  expect(await offset({ type: 'last' })).toBe(PEOPLE - PAGE_SIZE)
-  expect(await offset({ type: 'before', position: PEOPLE - PAGE_SIZE + 1 })).toBe(60)
-  // Loaded again.
-  expect(await offset({ type: 'at', position: 101 })).toBe(100)
-})
-
 test('cancels a request whose page is no longer asked for', async () => {
   const signals: (AbortSignal | undefined)[] = []
   const { queryClient, page } = setUp({
@@ -97,7 +81,8 @@ test('forgets everything at the end of a session, and shows no failure of its re
             signal?.addEventListener('abort', () => resolve({ type: 'canceled' }))
           }),
   })
-  search.setState({ words: 'ada', text: 'ada' })
+  history.replaceState(search.entryOf('ada'), '')
+  expect(search.words()).toBe('ada')
   await queryClient.fetchQuery(page(wholeList))
   void queryClient.prefetchQuery(page(at({ type: 'at', position: 51 })))
   expect(page(wholeList).enabled).toBe(true)
@@ -105,7 +90,7 @@ test('forgets everything at the end of a session, and shows no failure of its re
   respond({ type: 'failed', reason: 'offline' })
   await vi.advanceTimersByTimeAsync(0)
   expect(queryClient.getQueryCache().getAll()).toEqual([])
-  expect(search.getState()).toEqual({ words: '', text: '' })
+  expect(search.words()).toBe('')
   expect(useToastStore.getState().toasts).toEqual([])
   // A backend may list signups without a session, but one that has ended is over.
   expect(page(wholeList).enabled).toBe(false)
@@ -172,10 +157,10 @@ test('counts new signups every 30 seconds, one request at a time, and keeps the 
 })
 
 test('forgets what the server has shown without a session when one begins, and the search of one that has ended', () => {
-  sessionStorage.setItem('nestwin:admin-search', 'ada')
+  history.replaceState(createSearchStore().entryOf('ada'), '')
   const session = createSessionStore(() => false)
   const { queryClient, search } = createAdmin(fakeAdminRepository({ session }))
-  expect(search.getState().words).toBe('')
+  expect([search.words(), search.field.getState().text]).toEqual(['', ''])
   expect(sessionStorage.getItem('nestwin:admin-search')).toBeNull()
   queryClient.setQueryData(waitlistKey, 0)
   session.report({ email: 'admin@example.com' })

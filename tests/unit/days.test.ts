@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, countSignups, localDay, mondayOf } from '../../src/admin/summary/days'
-import { formatDay } from '../../src/content/dates'
+import { addDays, countSignups, mondayOf } from '../../src/admin/summary/days'
+import { formatDay, localDay } from '../../src/content/dates'
 
 test.each([
   ['2026-12-31', 1, '2027-01-01'],
@@ -27,30 +27,25 @@ test('the day of a time is the one in the local time zone, and is written as in 
   expect(days.map(formatDay)).toEqual(['Jan 5, 2026', 'Jan 5, 2026'])
 })
 
-const byDay = [
-  { day: '2026-01-01', signups: 1_000 },
-  { day: '2026-09-23', signups: 100 },
-  { day: '2026-09-24', signups: 4 },
-  { day: '2026-11-15', signups: 3 },
-  { day: '2026-11-16', signups: 2 },
-  { day: '2026-11-22', signups: 1 },
-]
+const on = (day: string, signups: number) => ({ day, signups })
+const LAST = '2026-11-22'
 
-test('counts the last 60 days, with zeros', () => {
-  const counts = countSignups('day', byDay, '2026-11-22')
-  expect([counts.length, counts[0]]).toEqual([60, { day: '2026-09-24', signups: 4 }])
-  expect(counts.slice(-8).map(({ signups }) => signups)).toEqual([3, 2, 0, 0, 0, 0, 0, 1])
-  expect(countSignups('day', [], '2026-11-22').map(({ signups }) => signups)).toEqual(
-    Array.from({ length: 60 }, () => 0),
+test('counts each of the days since the first signup, with zeros, and at least a week of them', () => {
+  const { period, counts } = countSignups(
+    [on('2026-09-24', 4), on('2026-11-15', 3), on(LAST, 1)],
+    LAST,
   )
+  expect([period, counts.length, counts[0]]).toEqual(['day', 60, on('2026-09-24', 4)])
+  expect(counts.slice(-8).map(({ signups }) => signups)).toEqual([3, 0, 0, 0, 0, 0, 0, 1])
+  const today = countSignups([on(LAST, 1)], LAST)
+  expect([today.counts.length, today.counts.at(-1)]).toEqual([7, on(LAST, 1)])
 })
 
-test('counts the last 26 weeks, from Monday to Sunday', () => {
-  const counts = countSignups('week', byDay, '2026-11-22')
-  expect([counts.length, counts[0]]).toEqual([26, { day: '2026-05-25', signups: 0 }])
-  expect(counts.slice(-2)).toEqual([
-    { day: '2026-11-09', signups: 3 },
-    { day: '2026-11-16', signups: 3 },
-  ])
-  expect(counts.find(({ day }) => day === '2026-09-21')?.signups).toBe(104)
+test('counts each of the weeks, from Monday to Sunday, if the first signup is longer ago than 60 days', () => {
+  const { period, counts } = countSignups(
+    [on('2026-09-23', 100), on('2026-09-24', 4), on('2026-11-16', 2), on(LAST, 1)],
+    LAST,
+  )
+  expect([period, counts.length]).toEqual(['week', 9])
+  expect([counts[0], counts.at(-1)]).toEqual([on('2026-09-21', 104), on('2026-11-16', 3)])
 })

@@ -1,31 +1,37 @@
-import { expect, test, vi } from 'vitest'
-import type { AdminRepository } from '../../src/admin/backend/admin-repository'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
+import { unfiltered } from '../../src/admin/data/signup-filter'
+import { readView, type SignupView } from '../../src/admin/data/signup-view'
 import { exportFileName } from '../../src/admin/export/export-file-name'
 import { exportSignups } from '../../src/admin/export/export-signups'
-import { readView, type SignupView } from '../../src/admin/list/signup-view'
-import { unfiltered } from '../../src/admin/signup-filter'
+import type { Failed } from '../../src/lib/failure'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import { exampleRow } from '../support/example-signup'
 import { fakeAdminRepository } from '../support/fake-admin-repository'
+
+type Failure = Omit<Failed, 'type'>
 
 interface FakeOptions {
   /** The maximum number of rows that the server returns. */
   cap?: number
   /** Called before the second response. */
   onSecondRequest?: () => void
-  /** The number of a request that fails. */
-  failingRequest?: number
+  /** What some of the requests answer instead, by their numbers. */
+  failures?: Readonly<Record<number, Failure>>
 }
 
 /** A repository of signups with the positions 1 to `count`. Its `positions` can be changed at any time. */
 function createFake(
   count: number,
-  { cap = 1_000, onSecondRequest, failingRequest }: FakeOptions = {},
+  { cap = 1_000, onSecondRequest, failures = {} }: FakeOptions = {},
 ) {
   const positions = new Set(upTo(count))
+  let requests = 0
   const list = vi.fn<AdminRepository['list']>(async (request) => {
-    if (list.mock.calls.length === 2) onSecondRequest?.()
-    if (list.mock.calls.length === failingRequest) return { type: 'failed', reason: 'offline' }
+    requests++
+    if (requests === 2) onSecondRequest?.()
+    const failure = failures[requests]
+    if (failure !== undefined) return { type: 'failed', ...failure }
     const { afterPosition = 0, beforePosition = Number.POSITIVE_INFINITY } = request
     const ascending = [...positions].sort((a, b) => a - b)
     const matching = (request.isNewestFirst ? ascending.reverse() : ascending).filter(
@@ -46,7 +52,12 @@ function start(
   return exportSignups(
     fakeAdminRepository(repository),
     { filter: unfiltered, isNewestFirst },
-    { signal: new AbortController().signal, onProgress: () => {}, ...rest },
+    {
+      signal: new AbortController().signal,
+      onProgress: () => {},
+      onPause: () => {},
+      ...rest,
+    },
   )
 }
 
@@ -105,25 +116,86 @@ test.each([false, true])(
   },
 )
 
-test('reports the progress, and continues after a failure from the last position', async () => {
-  const fake = createFake(2_500, { failingRequest: 2 })
-  const progress: number[] = []
-  const onProgress = (rows: number) => progress.push(rows)
-  const failure = await start(fake, { onProgress })
-  const partial = { rows: 1_000, lastPosition: 1_000 }
-  expect(failure).toMatchObject({ type: 'failed', reason: 'offline', partial })
-  if (failure.type !== 'failed') return
-  const outcome = await start(fake, { onProgress, continueFrom: failure.partial })
-  await expectExported(outcome, upTo(2_500))
-  expect(progress).toEqual([1_000, 2_000, 2_500])
-  expect(fake.list.mock.calls.map(([request]) => request)).toEqual(
-    [undefined, 1_000, 1_000, 2_000, 2_500].map((afterPosition) => ({
-      filter: unfiltered,
-      isNewestFirst: false,
-      limit: 1_000,
-      ...(afterPosition !== undefined && { afterPosition }),
-    })),
-  )
+describe('a request that fails', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const offline = { reason: 'offline' } as const
+  /** Starts an export of three pages whose second request, and others after it, fail. */
+  function startFailing(failures: readonly Failure[], signal = new AbortController().signal) {
+    const fake = createFake(2_500, {
+      failures: Object.fromEntries(failures.map((failure, index) => [index + 2, failure])),
+    })
+    const progress: number[] = []
+    const pauses: number[] = []
+    const outcome = start(fake, {
+      signal,
+      onProgress: (rows) => progress.push(rows),
+      onPause: (seconds) => pauses.push(seconds),
+    })
+    return { ...fake, outcome, progress, pauses }
+  }
+
+  test('is repeated three times with growing pauses, or with the pause that the server asks for', async () => {
+    const { outcome, list, progress, pauses } = startFailing([
+      { reason: 'unexpected', response: { status: 500 } },
+      { reason: 'rate-limited', waitSeconds: 37 },
+      { reason: 'timed-out' },
+    ])
+    await vi.advanceTimersByTimeAsync(37_999)
+    expect(list).toHaveBeenCalledTimes(3)
+    await vi.runAllTimersAsync()
+    await expectExported(await outcome, upTo(2_500))
+    expect(progress).toEqual([1_000, 2_000, 2_500])
+    expect(pauses).toEqual([1, 37, 16])
+    expect(list.mock.calls.map(([{ afterPosition }]) => afterPosition)).toEqual([
+      undefined,
+      1_000,
+      1_000,
+      1_000,
+      1_000,
+      2_000,
+      2_500,
+    ])
+  })
+
+  test.each<[string, Failure[], number]>([
+    ['ends the export the fourth time', [offline, offline, offline, offline], 5],
+    [
+      'is not repeated if the server refuses it',
+      [{ reason: 'refused', response: { status: 401 } }],
+      2,
+    ],
+    [
+      'is not repeated if the session has ended',
+      [{ reason: 'unavailable', response: { status: 401 } }],
+      2,
+    ],
+  ])('%s', async (_name, failures, requests) => {
+    const { outcome, list } = startFailing(failures)
+    await vi.runAllTimersAsync()
+    expect(await outcome).toMatchObject({
+      type: 'failed',
+      reason: failures[0]?.reason,
+      rows: 1_000,
+    })
+    expect(list).toHaveBeenCalledTimes(requests)
+  })
+
+  test('is not repeated after Cancel, which ends the pause', async () => {
+    const abort = new AbortController()
+    const { outcome, list } = startFailing([offline], abort.signal)
+    await vi.advanceTimersByTimeAsync(500)
+    abort.abort()
+    expect(await outcome).toEqual({ type: 'canceled' })
+    expect(list).toHaveBeenCalledTimes(2)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+test('fails on a backend that cannot filter, instead of saving everybody', async () => {
+  const outcome = await start({ list: async () => ({ type: 'unsupported' }) })
+  expect(outcome).toMatchObject({ type: 'failed', rows: 0 })
 })
 
 test('fails if the account has lost its rights, because its list looks empty then', async () => {
@@ -131,7 +203,7 @@ test('fails if the account has lost its rights, because its list looks empty the
     ...createFake(0),
     summarize: async () => ({ type: 'failed', reason: 'refused' }),
   })
-  expect(outcome).toMatchObject({ type: 'failed', reason: 'refused', partial: { rows: 0 } })
+  expect(outcome).toMatchObject({ type: 'failed', reason: 'refused', rows: 0 })
 })
 
 test('stops when it is canceled, and drops the response in flight', async () => {
@@ -145,8 +217,7 @@ test('stops when it is canceled, and drops the response in flight', async () => 
 
 test('fails if the server returns a page that does not follow the one before', async () => {
   const list = async () => ({ type: 'ok' as const, data: [exampleRow(1), exampleRow(2)] })
-  const partial = { rows: 2, lastPosition: 2 }
-  expect(await start({ list })).toMatchObject({ type: 'failed', reason: 'unexpected', partial })
+  expect(await start({ list })).toMatchObject({ type: 'failed', reason: 'unexpected', rows: 2 })
 })
 
 test.each<[Partial<SignupView>, string]>([

@@ -36,7 +36,7 @@ const mayImport: Readonly<Record<string, string>> = {
 /** The files that may import these packages. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   '@supabase/': [
-    'src/admin/backend/admin-auth.ts',
+    'src/admin/data/backend/admin-auth.ts',
     'src/lib/postgrest-client.ts',
     'src/lib/supabase-client.ts',
     'src/waitlist/backend/supabase-waitlist-repository.ts',
@@ -85,6 +85,23 @@ test('imports follow the layers', () => {
     return isChecked && from !== to && !mayImport[from]?.split(' ').includes(to)
   })
   expect(forbidden.map(describeImport)).toEqual([])
+})
+
+test('imports within the admin page follow the drawing in its README', () => {
+  const readme = readFileSync(join(root, 'src/admin/README.md'), 'utf8')
+  const drawn = [...readme.matchAll(/^([\w.-]+) +→ ?(.*)$/gm)]
+  const below = new Map(drawn.map(([, folder = '', rest = '']) => [folder, rest.split(' ')]))
+  const folderOf = (path: string) => /^src\/admin\/(.+?)\//.exec(path)?.[1] ?? 'admin-panel.tsx'
+  const isInAdmin = (path: string) => path.startsWith('src/admin/')
+  const inAdmin = inSrc.filter(({ from, to }) => isInAdmin(from) && isInAdmin(to))
+  expect([...new Set(inAdmin.map(({ from }) => folderOf(from)))].sort()).toEqual(
+    [...below.keys()].sort(),
+  )
+  const upwards = inAdmin.filter(({ from, to }) => {
+    const [folder, imported] = [folderOf(from), folderOf(to)]
+    return folder !== imported && !below.get(folder)?.includes(imported)
+  })
+  expect(upwards.map(describeImport)).toEqual([])
 })
 
 test.each(Object.entries(packages))('of src/, only these files import %s: %j', (name, files) => {

@@ -4,7 +4,7 @@ import {
   describePreview,
   toBatchRequest,
 } from '../../src/admin/batches/invite-request'
-import { unfiltered } from '../../src/admin/signup-filter'
+import { unfiltered } from '../../src/admin/data/signup-filter'
 
 const choices = { howMany: 5, isFriendsFirst: true }
 

@@ -3,7 +3,7 @@ import {
   listSchema,
   oneSignupSchema,
   summarySchema,
-} from '../../src/admin/backend/response-schemas'
+} from '../../src/admin/data/backend/response-schemas'
 import { exampleRow } from '../support/example-signup'
 
 const emptySummary = {

@@ -1,56 +1,90 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { batchesCopy } from '../../content/admin'
+import { batchesCopy, inviteCopy, statusCopy } from '../../content/admin'
 import { formatDate } from '../../content/dates'
+import { formatCount } from '../../content/format'
 import { showToast } from '../../toasts/toast-store'
-import { loadAgain, useAdmin } from '../admin'
-import type { Batch } from '../backend/response-schemas'
-import { ConfirmDialog } from '../confirm-dialog'
-import { contained, TextButton } from '../controls'
-import { ExportControl } from '../export/export-control'
-import { describeFailure } from '../failure-cause'
-import { type SignupView, wholeList } from '../list/signup-view'
-import { batchesQuery } from '../queries'
+import { loadAgain, useAdmin } from '../data/admin'
+import type { Batch } from '../data/backend/response-schemas'
+import { batchesQuery, waitingFriendsQuery } from '../data/queries'
+import { friendsReached } from '../data/signup-filter'
+import { type SignupView, wholeList } from '../data/signup-view'
+import { useWaitlist } from '../data/waitlist'
+import type { useExport } from '../export/export-notice'
+import { ConfirmDialog } from '../parts/confirm-dialog'
+import { contained, TextButton } from '../parts/controls'
+import { describeFailure } from '../parts/failure-cause'
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    textStyle: 'small',
+    '& tr': { borderBottom: '1px solid', borderColor: 'sand' },
+    '& thead tr': { borderColor: 'slate' },
+    '& :is(th, td)': { py: '1', pe: { base: '3', md: '4', lg: '8' }, textAlign: 'start' },
+    '& th': { fontWeight: 'strong' },
+    '@media (min-width: 24rem)': { '& :is(th, button)': { whiteSpace: 'nowrap' } },
+    '& thead th': { py: '3', color: 'stone' },
+    '& td:last-child': { pe: '0' },
+    '& [data-column=people]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& [data-column=by]': { ...contained, overflowWrap: 'anywhere', color: 'stone' },
+    // A phone has no room for who has invited it.
+    '& :is(th, td)[data-column=by]': { display: { base: 'none', md: 'table-cell' } },
+  },
+})
+
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    justifyContent: 'flex-end',
+    alignItems: 'flex-end',
+    columnGap: '1',
+    me: '-2',
+  },
+})
+
+const New = chakra('span', {
+  base: { ms: '2', px: '2', bg: 'egg', borderRadius: 'full', whiteSpace: 'nowrap' },
+})
+
+const { columns, ofBatch } = batchesCopy
 
 interface BatchesPanelProps {
   showList: (change: Partial<SignupView>) => void
+  exported: ReturnType<typeof useExport>
+  inviteNext: () => void
 }
 
 /** The batches that the team has invited. Each can be shown in the list, saved as a file, and taken back as a whole. */
-export function BatchesPanel({ showList }: BatchesPanelProps) {
+export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelProps) {
   const admin = useAdmin()
   const [before, setBefore] = useState<number | null>(null)
-  const { data, error } = useQuery({
-    ...batchesQuery(admin.repository, before),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error } = useQuery(batchesQuery(admin.repository, before))
   const [takingBack, setTakingBack] = useState<Batch | null>(null)
-  const list = useRef<HTMLUListElement>(null)
-  /** Whether something in the list has the focus. React reports no blur of an element that it removes. */
+  const table = useRef<HTMLTableElement>(null)
+  /** Whether something in the table has the focus. React reports no blur of an element that it removes. */
   const hasFocus = useRef(false)
   useLayoutEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) list.current?.focus()
+    if (hasFocus.current && document.activeElement === document.body) table.current?.focus()
   })
   const showPage = (end: number | null) => {
     setBefore(end)
-    list.current?.focus()
+    table.current?.focus()
   }
   const none = data === undefined ? batchesCopy.loading : batchesCopy.none
   const message = error === null ? none : describeFailure(batchesCopy.failed, error)
   const isSilent = error === null && data !== undefined && data.length > 0
   return (
-    <Box mt="2" data-print="hide">
+    <Box data-print="hide">
       <Box as="p" role="status" srOnly={isSilent}>
         {isSilent ? '' : message}
       </Box>
-      <Box
-        as="ul"
-        ref={list}
+      <Table
+        ref={table}
         tabIndex={-1}
         aria-label={batchesCopy.title}
-        display="grid"
-        gap="2"
         onFocus={() => {
           hasFocus.current = true
         }}
@@ -58,45 +92,56 @@ export function BatchesPanel({ showList }: BatchesPanelProps) {
           hasFocus.current = false
         }}
       >
-        {data?.map((batch) => (
-          <li key={batch.batch}>
-            <Flex columnGap="3" wrap="wrap" align="center">
-              <chakra.span {...contained}>{describeBatch(batch)}</chakra.span>
-              {batch.people > 0 && (
-                <>
-                  <TextButton onClick={() => showList({ ...wholeList, status: batch.batch })}>
-                    {batchesCopy.show(batch.batch)}
-                  </TextButton>
-                  <TextButton onClick={() => setTakingBack(batch)}>
-                    {batchesCopy.takeBack(batch.batch)}
-                  </TextButton>
-                  <ExportControl
-                    view={{ ...wholeList, status: batch.batch }}
-                    matching={batch.people}
-                    label={batchesCopy.save(batch.batch)}
-                  />
-                </>
-              )}
-            </Flex>
-          </li>
-        ))}
-      </Box>
-      {before !== null && (
-        <TextButton onClick={() => showPage(null)}>{batchesCopy.newest}</TextButton>
-      )}
-      {data?.length === PAGE && (
-        <TextButton onClick={() => showPage(data.at(-1)?.batch ?? null)}>
-          {batchesCopy.earlier}
-        </TextButton>
-      )}
+        <thead>
+          <tr>
+            <th scope="col">{columns.batch}</th>
+            <th scope="col" data-column="people">
+              {columns.people}
+            </th>
+            <th scope="col">{columns.invited}</th>
+            <th scope="col" data-column="by">
+              {columns.by}
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {data?.map((batch) => (
+            <BatchRow
+              key={batch.batch}
+              batch={batch}
+              show={() => showList({ ...wholeList, status: batch.batch })}
+              save={() =>
+                exported.start({
+                  view: { ...wholeList, status: batch.batch },
+                  matching: batch.people,
+                })
+              }
+              isSaving={exported.isRunning}
+              takeBack={() => setTakingBack(batch)}
+            />
+          ))}
+          <WaitingRow inviteNext={inviteNext} />
+        </tbody>
+      </Table>
+      <Flex columnGap="2" ms="-2">
+        {before !== null && (
+          <TextButton onClick={() => showPage(null)}>{batchesCopy.newest}</TextButton>
+        )}
+        {data?.length === PAGE && (
+          <TextButton onClick={() => showPage(data.at(-1)?.batch ?? null)}>
+            {batchesCopy.earlier}
+          </TextButton>
+        )}
+      </Flex>
       {takingBack !== null && (
         <ConfirmDialog
-          question={batchesCopy.question(takingBack.batch, takingBack.people)}
-          action={{
-            mutationFn: () => admin.repository.takeBackBatch(takingBack.batch),
-            onSuccess({ type }) {
-              if (type !== 'failed') void loadAgain(admin)
-            },
+          title={batchesCopy.question(takingBack.batch)}
+          text={batchesCopy.consequence(takingBack.people)}
+          action={async () => {
+            const outcome = await admin.repository.takeBackBatch(takingBack.batch)
+            if (outcome.type !== 'failed') void loadAgain(admin)
+            return outcome
           }}
           describe={({ type }) => takeBackMessages[type]}
           labels={{
@@ -105,7 +150,7 @@ export function BatchesPanel({ showList }: BatchesPanelProps) {
             busy: batchesCopy.takingBack,
           }}
           look="destructive"
-          returnFocus={() => list.current?.focus()}
+          returnFocus={() => table.current?.focus()}
           onClose={(outcome) => {
             if (outcome !== null) showToast('success', batchesCopy.done(takingBack.batch))
             setTakingBack(null)
@@ -116,10 +161,87 @@ export function BatchesPanel({ showList }: BatchesPanelProps) {
   )
 }
 
-function describeBatch({ batch, people, invitedAt, invitedBy, isNew }: Batch): string {
-  const text = batchesCopy.describe(batch, people, formatDate(invitedAt), invitedBy)
-  if (people === 0) return `${text}, ${batchesCopy.takenBack}`
-  return isNew ? `${text}. ${batchesCopy.isNew}` : text
+interface BatchRowProps {
+  batch: Batch
+  show: () => void
+  save: () => void
+  isSaving: boolean
+  takeBack: () => void
+}
+
+function BatchRow({
+  batch: { batch, people, invitedAt, invitedBy, isNew },
+  show,
+  save,
+  isSaving,
+  takeBack,
+}: BatchRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <span>{statusCopy.batch(batch)}</span>
+        {isNew && people > 0 && <New>{batchesCopy.isNew}</New>}
+      </th>
+      <td data-column="people">{formatCount(people)}</td>
+      <td>{formatDate(invitedAt)}</td>
+      <td data-column="by">{invitedBy ?? '–'}</td>
+      <td>
+        <Actions>
+          {people === 0 ? (
+            <Box as="span" py="1" px="2" color="stone">
+              {batchesCopy.takenBack}
+            </Box>
+          ) : (
+            <>
+              <TextButton aria-label={ofBatch(batchesCopy.show, batch)} onClick={show}>
+                {batchesCopy.show}
+              </TextButton>
+              <TextButton
+                aria-label={ofBatch(batchesCopy.save, batch)}
+                aria-disabled={isSaving}
+                onClick={save}
+              >
+                {batchesCopy.save}
+              </TextButton>
+              <TextButton
+                aria-label={ofBatch(batchesCopy.takeBack, batch)}
+                color="berry"
+                onClick={takeBack}
+              >
+                {batchesCopy.takeBack}
+              </TextButton>
+            </>
+          )}
+        </Actions>
+      </td>
+    </tr>
+  )
+}
+
+/** Who can be invited. */
+function WaitingRow({ inviteNext }: Pick<BatchesPanelProps, 'inviteNext'>) {
+  const { repository } = useAdmin()
+  const { whole } = useWaitlist()
+  const { data } = useQuery(waitingFriendsQuery(repository))
+  if (whole === null) return null
+  return (
+    <tr>
+      <Box as="th" {...{ scope: 'row' }} color="stone" css={{ '&&': { fontWeight: '400' } }}>
+        {statusCopy.waiting}
+      </Box>
+      <td data-column="people">{formatCount(whole.total - whole.inBatches)}</td>
+      {/* In one line, it goes on below the next heading. */}
+      <Box as="td" color="stone" maxWidth={{ md: '0' }} whiteSpace={{ md: 'nowrap' }}>
+        {batchesCopy.friends(friendsReached(whole), data?.summary?.matching ?? null)}
+      </Box>
+      <td data-column="by" />
+      <td>
+        <Actions>
+          <TextButton onClick={inviteNext}>{inviteCopy.open}</TextButton>
+        </Actions>
+      </td>
+    </tr>
+  )
 }
 
 /** As many as the server lists at a time. */

@@ -1,24 +1,24 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
 import { Dialog } from '../../components/dialog'
 import { FormField, Input } from '../../components/form-field'
 import { Stack } from '../../components/layout'
-import { inviteCopy } from '../../content/admin'
+import { exportCopy, inviteCopy } from '../../content/admin'
 import { formatTime } from '../../content/dates'
 import { actions } from '../../content/error-pages'
 import { announce } from '../../lib/announce'
 import { showToast } from '../../toasts/toast-store'
-import { loadAgain, useAdmin } from '../admin'
-import type { InvitedBatch } from '../backend/response-schemas'
-import { ConfirmDialog } from '../confirm-dialog'
-import { CheckLabel, toolbarButton } from '../controls'
-import { ExportControl } from '../export/export-control'
-import { describeFailure as describeQueryFailure } from '../failure-cause'
-import { wholeList } from '../list/signup-view'
-import { batchesQuery, previewKey, previewQuery } from '../queries'
+import { loadAgain, useAdmin } from '../data/admin'
+import type { InvitedBatch } from '../data/backend/response-schemas'
+import { batchesQuery, previewKey, previewQuery } from '../data/queries'
+import { wholeList } from '../data/signup-view'
+import { ExportNotice, useExport } from '../export/export-notice'
+import { ConfirmDialog } from '../parts/confirm-dialog'
+import { CheckLabel, toolbarButton } from '../parts/controls'
+import { describeFailure as describeQueryFailure } from '../parts/failure-cause'
 import {
   type Candidates,
   describeFailure,
@@ -48,7 +48,7 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
   const request = toBatchRequest(candidates, { howMany, isFriendsFirst })
   const preview = useQuery(previewQuery(admin.repository, invited === null ? request : null))
   // So that the user knows of an invitation whose response has not arrived.
-  const batches = useQuery({ ...batchesQuery(admin.repository, null), refetchOnMount: 'always' })
+  const batches = useQuery(batchesQuery(admin.repository, null))
   const recent = batches.data?.filter(({ isNew, people }) => isNew && people > 0) ?? []
   const ids = preview.data?.ids ?? []
   // The preview on the screen is the one that was asked for.
@@ -74,17 +74,15 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
 
   return (
     <ConfirmDialog
-      question={hasNumber ? inviteCopy.title : inviteCopy.titleSelected}
-      action={{
-        mutationFn: () => admin.repository.inviteBatch(ids),
-        onSuccess(outcome) {
-          const { type } = outcome
-          if (isGone.current)
-            showToast(type === 'ok' ? 'success' : 'destructive', describeLate(outcome))
-          if (type === 'failed') return
-          void loadAgain(admin)
-          if (type === 'changed') void admin.queryClient.invalidateQueries({ queryKey: previewKey })
-        },
+      title={hasNumber ? inviteCopy.title : inviteCopy.titleSelected}
+      action={async () => {
+        const outcome = await admin.repository.inviteBatch(ids)
+        const { type } = outcome
+        if (isGone.current)
+          showToast(type === 'ok' ? 'success' : 'destructive', describeLate(outcome))
+        if (type !== 'failed') void loadAgain(admin)
+        if (type === 'changed') void admin.queryClient.invalidateQueries({ queryKey: previewKey })
+        return outcome
       }}
       describe={describeFailure}
       labels={{
@@ -148,36 +146,38 @@ interface InvitedProps {
 
 /** The result. The file of the batch is saved at once. */
 function Invited({ invited: { batch, people }, onClose }: InvitedProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const [isSaving, setIsSaving] = useState(false)
+  const exported = useExport()
+  const { isRunning } = exported
   const title = inviteCopy.done(batch, people)
-  // The progress of the export would interrupt the title, which has the focus.
-  useEffect(() => announce(title), [title])
+  const save = () => exported.start({ view: { ...wholeList, status: batch }, matching: people })
+  const saveAtOnce = useEffectEvent(save)
+  useEffect(() => {
+    saveAtOnce()
+    // The progress of the export would interrupt the title, which has the focus.
+    announce(title)
+  }, [title])
   return (
-    <Dialog ref={dialog} labelledBy={titleId} isBusy={isSaving} onClose={onClose}>
+    <Dialog labelledBy={titleId} isBusy={isRunning} onClose={onClose}>
       <Stack gap="4">
-        <Box as="h2" id={titleId} tabIndex={-1} fontWeight="strong">
+        <Box as="h2" id={titleId} tabIndex={-1} textStyle="subtitle">
           {title}
         </Box>
-        <Box as="p" textStyle="small" color="stone">
+        <ExportNotice {...exported} close={undefined} />
+        <Box as="p" color="stone">
           {inviteCopy.fileNote}
         </Box>
-        <Flex gap="3" wrap="wrap">
+        <Flex gap="3" wrap="wrap" justify="flex-end">
+          <Button look="quiet" {...toolbarButton} aria-disabled={isRunning} onClick={save}>
+            {isRunning ? exportCopy.running : exportCopy.again}
+          </Button>
           <Button
-            look="quiet"
             {...toolbarButton}
-            aria-disabled={isSaving}
-            onClick={isSaving ? undefined : () => dialog.current?.close()}
+            aria-disabled={isRunning}
+            onClick={isRunning ? undefined : onClose}
           >
             {inviteCopy.close}
           </Button>
-          <ExportControl
-            view={{ ...wholeList, status: batch }}
-            matching={people}
-            startsAtOnce
-            onRunningChange={setIsSaving}
-          />
         </Flex>
       </Stack>
     </Dialog>

@@ -1,9 +1,9 @@
 import { inviteCopy, MAX_INVITED } from '../../content/admin'
 import type { Message } from '../../content/toasts'
-import type { BatchRequest, InviteOutcome } from '../backend/admin-repository'
-import type { BatchPreview } from '../backend/response-schemas'
+import type { BatchRequest, InviteOutcome } from '../data/backend/admin-repository'
+import type { BatchPreview } from '../data/backend/response-schemas'
+import { type SignupFilter, unfiltered } from '../data/signup-filter'
 import type { Selection } from '../selection/use-selection'
-import { type SignupFilter, unfiltered } from '../signup-filter'
 
 /** Who may be invited. */
 export type Candidates =

@@ -1,7 +1,7 @@
 import { brand } from '../../content/brand'
-import type { SignupView } from '../list/signup-view'
-import { activeFilters } from '../signup-filter'
-import { localDay } from '../summary/days'
+import { localDay } from '../../content/dates'
+import { activeFilters } from '../data/signup-filter'
+import type { SignupView } from '../data/signup-view'
 
 /**
  * Names the file by its time and its filter, in local time: "nestwin-waitlist-2026-11-22-1530-50000-plus.csv". The words of a

@@ -1,7 +1,8 @@
 import type { Failed } from '../../lib/failure'
+import { isFailed } from '../../lib/request-runner'
 import type { ListedSignup } from '../../lib/signup-columns'
-import type { AdminRepository } from '../backend/admin-repository'
-import type { SignupFilter } from '../signup-filter'
+import type { AdminRepository } from '../data/backend/admin-repository'
+import type { SignupFilter } from '../data/signup-filter'
 import { csvColumns, csvHeader, csvRows } from './signup-csv'
 
 const PAGE_SIZE = 1_000
@@ -11,8 +12,8 @@ export interface ExportRequest {
   readonly isNewestFirst: boolean
 }
 
-/** What an export has so far. A failed export continues from it. */
-export interface PartialExport {
+/** What an export has so far. */
+interface PartialExport {
   readonly rows: number
   /** Null before the first page. */
   readonly lastPosition: number | null
@@ -22,24 +23,18 @@ export interface PartialExport {
   readonly pages: readonly Blob[]
 }
 
-export const nothingExported: PartialExport = {
-  rows: 0,
-  lastPosition: null,
-  columns: [],
-  pages: [],
-}
-
 export type ExportOutcome =
   | { readonly type: 'exported'; readonly file: Blob; readonly rows: number }
   | { readonly type: 'canceled' }
-  | (Failed & { readonly partial: PartialExport })
+  /** With the number of signups before the failure. */
+  | (Failed & { readonly rows: number })
 
 interface ExportOptions {
   /** Cancels the export. */
   readonly signal: AbortSignal
   readonly onProgress: (rows: number) => void
-  /** The result of a failed export with the same request. */
-  readonly continueFrom?: PartialExport
+  /** Called before a pause, after which a request is repeated. */
+  readonly onPause: (seconds: number) => void
 }
 
 /**
@@ -54,16 +49,19 @@ interface ExportOptions {
 export async function exportSignups(
   repository: Pick<AdminRepository, 'list' | 'summarize'>,
   { filter, isNewestFirst }: ExportRequest,
-  { signal, onProgress, continueFrom = nothingExported }: ExportOptions,
+  { signal, onProgress, onPause }: ExportOptions,
 ): Promise<ExportOutcome> {
-  let exported = continueFrom
+  let exported: PartialExport = { rows: 0, lastPosition: null, columns: [], pages: [] }
   for (;;) {
     const { rows, lastPosition, pages } = exported
     const bound = lastPosition === null ? {} : pageBound(lastPosition, isNewestFirst)
     const request = { filter, isNewestFirst, limit: PAGE_SIZE, ...bound }
-    const result = await repository.list(request, signal)
+    const result = await repeat(() => repository.list(request, signal), signal, onPause)
     if (signal.aborted || result.type === 'canceled') return { type: 'canceled' }
-    if (result.type === 'failed') return { ...result, partial: exported }
+    if (result.type === 'failed') return { ...result, rows }
+
+    // Everybody would be in the file instead of those who match.
+    if (result.type === 'unsupported') return { type: 'failed', reason: 'unexpected', rows }
 
     const entries = result.data
     const last = entries.at(-1)
@@ -71,9 +69,7 @@ export async function exportSignups(
       // If the account has lost its rights, row-level security returns an empty list. Only the summary reports the refusal.
       const check = await repository.summarize(filter, signal)
       if (signal.aborted) return { type: 'canceled' }
-      if (check.type === 'failed' && check.reason === 'refused') {
-        return { ...check, partial: exported }
-      }
+      if (check.type === 'failed' && check.reason === 'refused') return { ...check, rows }
       const file = new Blob([csvHeader(exported.columns), ...pages], {
         type: 'text/csv;charset=utf-8',
       })
@@ -81,7 +77,7 @@ export async function exportSignups(
     }
     // A response to another request, for example from a proxy's cache, would repeat signups, perhaps endlessly.
     if (!continues(entries, lastPosition, isNewestFirst)) {
-      return { type: 'failed', reason: 'unexpected', partial: exported }
+      return { type: 'failed', reason: 'unexpected', rows }
     }
     const columns = lastPosition === null ? csvColumns(entries) : exported.columns
     exported = {
@@ -93,6 +89,41 @@ export async function exportSignups(
     onProgress(exported.rows)
   }
 }
+
+/** How long an export waits before it repeats a request, in seconds: as often as there are pauses. */
+const PAUSES = [1, 4, 16]
+
+/** Repeats a request whose failure may be over soon. Not a refusal, as after the end of a session. */
+async function repeat<Outcome extends { readonly type: string }>(
+  request: () => Promise<Outcome | Failed>,
+  signal: AbortSignal,
+  onPause: (seconds: number) => void,
+): Promise<Outcome | Failed> {
+  for (const pause of PAUSES) {
+    const outcome = await request()
+    if (!isFailed(outcome) || !isTemporary(outcome)) return outcome
+    const seconds = Math.max(pause, outcome.waitSeconds ?? 0)
+    onPause(seconds)
+    await wait(seconds, signal)
+    if (signal.aborted) return outcome
+  }
+  return request()
+}
+
+const TEMPORARY: readonly string[] = ['offline', 'timed-out', 'rate-limited']
+
+const isTemporary = ({ reason, response }: Failed<string>) =>
+  TEMPORARY.includes(reason) || (response?.status ?? 0) >= 500
+
+/** Waits some seconds, or until the signal aborts. */
+const wait = (seconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1_000)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 
 function pageBound(lastPosition: number, isNewestFirst: boolean) {
   return isNewestFirst ? { beforePosition: lastPosition } : { afterPosition: lastPosition }

@@ -1,20 +1,12 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { adminPage, details, invitation, statusCopy } from '../../content/admin'
-import { formatDate, formatDay } from '../../content/dates'
+import { formatDate, formatDay, localDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
-import { contained, TypedText } from '../controls'
-import { unfiltered } from '../signup-filter'
-import { localDay } from '../summary/days'
-import type { SignupView } from './signup-view'
-
-/** Cards, one below the other. The queries are of the element around the table, which is narrower beside the details. */
-export const AS_CARDS = '@container (max-width: 41.99rem)'
-/** Two lines for each signup, on a tablet and on paper. */
-export const AS_GRID = '@container (min-width: 42rem) and (max-width: 74.99rem)'
-/** One line for each signup. */
-export const AS_TABLE = '@container (min-width: 75rem)'
+import { unfiltered } from '../data/signup-filter'
+import type { SignupView } from '../data/signup-view'
+import { TypedText } from '../parts/controls'
 
 /** What can be done in a row. */
 export interface RowActions {
@@ -23,168 +15,208 @@ export interface RowActions {
   readonly showList: (change: Partial<SignupView>) => void
 }
 
-interface ListColumn {
+interface Row extends RowActions {
+  readonly entry: ListedSignup
+  /** Who has invited the person, if that person is on the page. */
+  readonly inviter: ListedSignup | undefined
+}
+
+/** A value of a signup. */
+export interface ListField {
   readonly key: string
   readonly heading: string
   /** Only a backend with invitations has it. */
   readonly isOfInvitations?: true
-  /** The width of a usual value, in pixels, so that large text has more space. Names and emails give way if there is little room. */
-  readonly width?: number
-  /** Its line and column in the grid, whose first column has the checkbox. Columns of the second line have no heading there. */
-  readonly inGrid: string
-  /** Its line and column in a card. Without one, only screen readers say it: the details have it, too. */
-  readonly inCard?: string
   readonly look?: SystemStyleObject
-  readonly render: (entry: ListedSignup, actions: RowActions) => ReactNode
+  readonly render: (row: Row) => ReactNode
 }
 
-const numeric = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 const gray = { color: 'stone' } as const
-const atEnd = { textAlign: 'end' } as const
 
-/** The fields after name and email. */
-const otherFields = signupColumnNames.filter((column) => column !== 'name' && column !== 'email')
-const widthOf = (column: (typeof otherFields)[number]) =>
-  fieldOf(column).choices === undefined ? 100 : 122
-/** The column of the grid that has the dates. */
-const LAST = otherFields.length + 4
+const position: ListField = {
+  key: 'position',
+  heading: adminPage.columns.position,
+  look: { fontVariantNumeric: 'tabular-nums' },
+  render: ({ entry }) => `#${formatCount(entry.position)}`,
+}
 
-/** The columns of the grid: checkbox, position, person, the other fields, and date. */
-export const gridTemplate = [
-  'var(--checkbox-width) 70px minmax(0, 1fr)',
-  ...otherFields.map((column) => `${widthOf(column)}px`),
-  '152px',
-].join(' ')
+const name: ListField = {
+  key: 'name',
+  heading: fieldOf('name').heading,
+  render: ({ entry, open }) => (
+    <NameButton aria-label={details.open(entry)} aria-haspopup="dialog" onClick={() => open(entry)}>
+      <Typed>{entry.name}</Typed>
+    </NameButton>
+  ),
+}
 
-/** The columns of the list, after the one with the checkboxes, in each of its layouts. */
-export const listColumns: readonly ListColumn[] = [
-  {
-    key: 'position',
-    heading: adminPage.columns.position,
-    width: 74,
-    inGrid: '1 / 2',
-    inCard: '1 / 1',
-    look: { ...numeric, [AS_GRID]: atEnd, [AS_TABLE]: atEnd },
-    render: ({ position }) => `#${formatCount(position)}`,
-  },
-  {
-    key: 'name',
-    heading: fieldOf('name').heading,
-    inGrid: '1 / 3',
-    inCard: '1 / 2',
-    render: (entry, { open }) => (
-      <NameButton
-        aria-label={details.open(entry)}
-        aria-haspopup="dialog"
-        onClick={() => open(entry)}
-      >
-        <Text>{entry.name}</Text>
-      </NameButton>
-    ),
-  },
-  {
-    key: 'email',
-    heading: fieldOf('email').heading,
-    inGrid: '2 / 3 / auto / span 2',
-    inCard: '2 / 1 / auto / span 2',
-    look: { ...gray, ...contained },
-    render: ({ email }) => {
-      const at = email.lastIndexOf('@')
-      // An address that is too long continues in the next line from its "@".
-      return [email.slice(0, at), <wbr key="wbr" />, email.slice(at)]
-    },
-  },
-  ...otherFields.map(
-    (column, index): ListColumn => ({
+const email: ListField = {
+  key: 'email',
+  heading: fieldOf('email').heading,
+  look: gray,
+  render: ({ entry }) => <Typed>{entry.email}</Typed>,
+}
+
+/** The fields of the form after name and email. */
+const others = signupColumnNames
+  .filter((column) => column !== 'name' && column !== 'email')
+  .map(
+    (column): ListField => ({
       key: column,
       heading: fieldOf(column).heading,
-      // In a table, a value has some space at both sides.
-      width: widthOf(column) + 7,
-      inGrid: `1 / ${index + 4}`,
-      render: ({ [column]: value }) => (value === null ? nothing : <Text>{value}</Text>),
+      render: ({ entry }) => (entry[column] === null ? nothing : <Typed>{entry[column]}</Typed>),
     }),
+  )
+
+const joined: ListField = {
+  key: 'joined',
+  heading: adminPage.columns.joined,
+  look: gray,
+  render: ({ entry: { created_at } }) => (
+    <time dateTime={created_at}>{formatDate(created_at)}</time>
   ),
-  {
-    key: 'joined',
-    heading: adminPage.columns.joined,
-    width: 155,
-    inGrid: `1 / ${LAST}`,
-    look: gray,
-    render: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
-  },
-  {
-    key: 'status',
-    heading: statusCopy.heading,
-    isOfInvitations: true,
-    width: 122,
-    inGrid: `2 / ${LAST - 1}`,
-    inCard: '1 / 3',
-    look: { ...gray, whiteSpace: 'nowrap', [AS_CARDS]: atEnd },
-    render: ({ batch, invited_at }) =>
-      batch === null || invited_at === null ? (
-        <Status>{statusCopy.waiting}</Status>
-      ) : (
-        <>
-          <Status isInvited>{statusCopy.batch(batch)}</Status>
-          <InvitedAt dateTime={invited_at}>{`, ${shortDay(new Date(invited_at))}`}</InvitedAt>
-        </>
-      ),
-  },
-  {
-    key: 'friends',
-    heading: adminPage.columns.friends,
-    isOfInvitations: true,
-    width: 59,
-    inGrid: '2 / 2',
-    inCard: '2 / 3',
-    look: { ...gray, ...numeric, ...atEnd },
-    render: ({ friends_joined: friends }) =>
-      friends === 0 ? (
-        nothing
-      ) : (
-        <>
-          <span>{formatCount(friends)}</span>
-          <Label>{` ${invitation.friends(friends)}`}</Label>
-        </>
-      ),
-  },
-  {
-    key: 'inviter',
-    heading: adminPage.columns.invitedBy,
-    isOfInvitations: true,
-    width: 83,
-    inGrid: `2 / ${LAST}`,
-    look: gray,
-    render: ({ invited_by: code }, { showList }) =>
-      code === null ? (
-        nothing
-      ) : (
-        <>
-          <Label>{`${invitation.invitedBy} `}</Label>
-          <CodeButton
-            aria-label={invitation.searchFor(code)}
-            onClick={() => showList({ ...unfiltered, search: code })}
-          >
-            {code}
-          </CodeButton>
-        </>
-      ),
-  },
-]
+}
 
-const Text = chakra(TypedText, { base: { [AS_TABLE]: { maxWidth: '16rem' } } })
+const status: ListField = {
+  key: 'status',
+  heading: statusCopy.heading,
+  isOfInvitations: true,
+  look: gray,
+  render: ({ entry: { batch, invited_at } }) =>
+    batch === null || invited_at === null ? (
+      <Status>{statusCopy.waiting}</Status>
+    ) : (
+      <>
+        <Status isInvited>{statusCopy.batch(batch)}</Status>
+        <time dateTime={invited_at}>{`, ${shortDay(new Date(invited_at))}`}</time>
+      </>
+    ),
+}
 
-/** Stands for nothing where a table would have an empty cell. Screen readers say that the cell is empty. */
-const Nothing = chakra('span', {
-  base: { display: 'none', [AS_TABLE]: { display: 'inline' }, color: 'slate' },
+const friends: ListField = {
+  key: 'friends',
+  heading: adminPage.columns.friends,
+  isOfInvitations: true,
+  look: { ...gray, fontVariantNumeric: 'tabular-nums' },
+  render: ({ entry: { friends_joined: count } }) =>
+    count === 0 ? (
+      nothing
+    ) : (
+      <>
+        <span>{formatCount(count)}</span>
+        <Label>{` ${invitation.friends(count)}`}</Label>
+      </>
+    ),
+}
+
+const inviter: ListField = {
+  key: 'inviter',
+  heading: adminPage.columns.invitedBy,
+  isOfInvitations: true,
+  look: gray,
+  render({ entry: { invited_by: code }, inviter: person, open, showList }) {
+    if (code === null) return nothing
+    return person === undefined ? (
+      <LinkButton
+        aria-label={invitation.searchFor(code)}
+        onClick={() => showList({ ...unfiltered, search: code })}
+      >
+        {code}
+      </LinkButton>
+    ) : (
+      <LinkButton aria-label={invitation.openInviter(person)} onClick={() => open(person)}>
+        <Typed>{invitation.person(person)}</Typed>
+      </LinkButton>
+    )
+  },
+}
+
+/** A column of the list. Each line has one field or several. */
+interface ListColumn {
+  readonly key: string
+  /** Of a usual value. Names and emails get the rest. */
+  readonly width?: string
+  readonly lines: readonly (readonly ListField[])[]
+}
+
+const one = (field: ListField, width?: string): ListColumn => ({
+  key: field.key,
+  ...(width !== undefined && { width }),
+  lines: [[field]],
 })
-const nothing = <Nothing aria-hidden="true">–</Nothing>
 
-/** What the heading of the column says in a table. */
-const Label = chakra('span', { base: { [AS_TABLE]: { display: 'none' } } })
+/** The columns after the one with the checkboxes, by the width of the window. */
+const layouts = {
+  phone: [{ key: 'person', lines: [[position, name, status], [email], [...others, joined]] }],
+  tablet: [
+    { key: 'position', width: '5.5rem', lines: [[position], [friends]] },
+    { key: 'name', lines: [[name], [email]] },
+    { key: 'others', width: '9rem', lines: others.map((field) => [field]) },
+    { key: 'joined', width: '11rem', lines: [[joined], [status]] },
+  ],
+  desktop: [
+    one(position, '5.25rem'),
+    one(name, 'clamp(12rem, 13vw, 14rem)'),
+    one(email),
+    ...others.map((field) => one(field, '8.625rem')),
+    one(joined, '10.5rem'),
+    one(status, '8.5rem'),
+    one(friends, '4.75rem'),
+    one(inviter, '7rem'),
+  ],
+} as const satisfies Record<string, readonly ListColumn[]>
 
-/** The date of an invitation. A card has no room for it. */
-const InvitedAt = chakra('time', { base: { [AS_CARDS]: { srOnly: true } } })
+export type Layout = keyof typeof layouts
+
+/** @returns the columns of a layout; without those of invitations, if the backend has none */
+export const columnsOf = (layout: Layout, hasInvitations: boolean): readonly ListColumn[] =>
+  layouts[layout]
+    .map(({ lines, ...column }: ListColumn) => ({
+      ...column,
+      lines: lines
+        .map((line) => line.filter(({ isOfInvitations }) => hasInvitations || !isOfInvitations))
+        .filter((line) => line.length > 0),
+    }))
+    .filter(({ lines }) => lines.length > 0)
+
+/** How each field looks. One rule for each, and not a styled component for each value, because there are hundreds. */
+export const fieldLooks = Object.fromEntries(
+  [position, name, email, ...others, joined, status, friends, inviter].map(({ key, look = {} }) => [
+    `& [data-field=${key}]`,
+    look,
+  ]),
+)
+
+function followLayout(listener: () => void) {
+  const print = matchMedia('print')
+  addEventListener('resize', listener)
+  print.addEventListener('change', listener)
+  return () => {
+    removeEventListener('resize', listener)
+    print.removeEventListener('change', listener)
+  }
+}
+
+/** By the width in rem, because large text needs more room. Media queries know only the size of text that the browser is set to. */
+function readLayout(): Layout {
+  const width = innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  if (width < 40) return 'phone'
+  return width < 80 || matchMedia('print').matches ? 'tablet' : 'desktop'
+}
+
+/** Returns the layout for the width of the window. */
+export const useLayout = (): Layout => useSyncExternalStore(followLayout, readLayout)
+
+/** In one line, so that all rows are equally high. The details have what is cut off. */
+const Typed = chakra(TypedText, {
+  base: { maxWidth: 'full', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+})
+
+/** Stands for nothing in a cell of its own. Screen readers say that the cell is empty. */
+export const nothing = <span aria-hidden="true">–</span>
+
+/** What the heading says in a cell of its own. */
+const Label = chakra('span', { base: { '[data-layout=desktop] &': { display: 'none' } } })
 
 /** "Oct 15", with the year if it is not this year. */
 function shortDay(date: Date): string {
@@ -209,31 +241,26 @@ const Status = chakra('span', {
   variants: { isInvited: { true: { _before: { bg: 'lagoon', borderColor: 'lagoon' } } } },
 })
 
-/** What can be tapped is larger than the text. */
+/** What can be tapped is larger than the text: on a phone, the whole cell, and on a tablet, the height of the row. */
 const NameButton = chakra('button', {
   base: {
+    maxWidth: 'full',
     color: 'lagoon',
     fontWeight: 'strong',
     textAlign: 'start',
     cursor: 'pointer',
     _hover: { textDecoration: 'underline' },
-    _after: { content: '""', position: 'absolute' },
-    // The whole card opens the signup, except its other controls.
-    [AS_CARDS]: { _after: { inset: '0' } },
-    [AS_GRID]: { position: 'relative', _after: { inset: '-0.75rem -0.25rem' } },
+    _after: { content: '""', position: 'absolute', inset: '0' },
+    '[data-layout=desktop] &': { _after: { display: 'none' } },
   },
 })
 
-const CodeButton = chakra('button', {
+const LinkButton = chakra('button', {
   base: {
-    position: 'relative',
+    maxWidth: 'full',
     color: 'lagoon',
     textDecoration: 'underline',
+    textAlign: 'start',
     cursor: 'pointer',
-    _after: {
-      content: '""',
-      position: 'absolute',
-      inset: { base: '-0.75rem -0.25rem', lg: '-0.125rem -0.25rem' },
-    },
   },
 })

@@ -5,6 +5,9 @@ import { Checkbox } from '../../components/checkbox'
 import { Input, Select } from '../../components/form-field'
 import { statusCopy, toolbar } from '../../content/admin'
 import { savingsRanges } from '../../content/signup-fields'
+import { activeFilters, FRIENDS_GOAL, filters, isFiltered, unfiltered } from '../data/signup-filter'
+import type { SignupView } from '../data/signup-view'
+import { useWaitlist } from '../data/waitlist'
 import {
   CheckLabel,
   compact,
@@ -13,10 +16,7 @@ import {
   TextButton,
   toolbarButton,
   usePopUp,
-} from '../controls'
-import { activeFilters, FRIENDS_GOAL, filters, isFiltered, unfiltered } from '../signup-filter'
-import type { SignupView } from './signup-view'
-import { useView } from './use-list'
+} from '../parts/controls'
 
 /** Over the list, so that the rows stay where they are. On a phone, as wide as the toolbar. */
 const Panel = chakra(
@@ -41,9 +41,9 @@ const FieldLabel = chakra('label', {
 
 /** The filters of the list, behind a button that says how many are on. */
 export function SignupFilters() {
-  const { view, changeView } = useView()
+  const { view, changeView, matching } = useWaitlist()
   const { savings, minFriends, status, isNewestFirst } = view
-  const { isOpen, button, frame } = usePopUp()
+  const { isOpen, close, button, frame } = usePopUp()
   return (
     <Box position={{ lg: 'relative' }} {...frame}>
       <Button look="quiet" {...toolbarButton} _expanded={{ bg: 'mist' }} {...button}>
@@ -91,20 +91,32 @@ export function SignupFilters() {
             />
             <span>{toolbar.friends}</span>
           </CheckLabel>
-          {/* The heading of a column sorts a table, too. Cards have none. */}
-          <Choice
-            label={toolbar.order}
-            value={isNewestFirst ? 'newest' : 'oldest'}
-            onChange={(value) => changeView({ isNewestFirst: value === 'newest' })}
-          >
-            <option value="oldest">{toolbar.oldestFirst}</option>
-            <option value="newest">{toolbar.newestFirst}</option>
-          </Choice>
+          <OnPhone>
+            {/* A wider window has the heading of a column for it. */}
+            <Choice
+              label={toolbar.order}
+              value={isNewestFirst ? 'newest' : 'oldest'}
+              onChange={(value) => changeView({ isNewestFirst: value === 'newest' })}
+            >
+              <option value="oldest">{toolbar.oldestFirst}</option>
+              <option value="newest">{toolbar.newestFirst}</option>
+            </Choice>
+            <Button onClick={close}>{toolbar.show(matching)}</Button>
+          </OnPhone>
         </Panel>
       )}
     </Box>
   )
 }
+
+const OnPhone = chakra('div', {
+  base: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gap: '3',
+    '@media (min-width: 40rem)': { display: 'none' },
+  },
+})
 
 interface ChoiceProps {
   label: string
@@ -127,7 +139,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
 
 /** Filters by a day when it is complete. */
 function DayInput({ name }: { name: 'firstDay' | 'lastDay' }) {
-  const { view, changeView } = useView()
+  const { view, changeView } = useWaitlist()
   const day = view[name]
   const [text, setText] = useState(day ?? '')
   const [shownDay, setShownDay] = useState(day)

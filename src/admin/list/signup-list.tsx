@@ -1,34 +1,35 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BusyButton, Button } from '../../components/button'
 import { Stack } from '../../components/layout'
 import { FailureBox } from '../../components/notice'
 import { TextLink } from '../../components/text'
-import { adminLoadFailureToast, adminPage, removedToast } from '../../content/admin'
+import { adminLoadFailureToast, adminPage, rangeInWords, removedToast } from '../../content/admin'
 import { actions } from '../../content/error-pages'
 import { Nest } from '../../illustrations/nest'
 import { Picture } from '../../illustrations/picture'
+import { announce } from '../../lib/announce'
 import type { Failed } from '../../lib/failure'
 import { hasInviteCodes, type ListedSignup } from '../../lib/signup-columns'
 import { routes } from '../../routes'
 import { showToast } from '../../toasts/toast-store'
-import { loadAgain, useAdmin } from '../admin'
-import { AdminLoading } from '../admin-loading'
 import { InviteDialog } from '../batches/invite-dialog'
 import type { Candidates } from '../batches/invite-request'
-import { FailureCause } from '../failure-cause'
-import { RemovalDialog } from '../removal-dialog'
+import { loadAgain, useAdmin } from '../data/admin'
+import { isFiltered, unfiltered } from '../data/signup-filter'
+import type { SignupPage } from '../data/signup-page'
+import type { SignupView } from '../data/signup-view'
+import { useWaitlist } from '../data/waitlist'
+import { RemovalDialog } from '../details/removal-dialog'
+import { SignupDetails } from '../details/signup-details'
+import { AdminLoading } from '../parts/admin-loading'
+import { FailureCause } from '../parts/failure-cause'
 import { SelectionBar } from '../selection/selection-bar'
 import { countSelected, useSelection } from '../selection/use-selection'
-import { SignupDetails } from '../signup-details'
-import { isFiltered, unfiltered } from '../signup-filter'
 import { FilterChips } from './signup-filters'
-import type { SignupPage } from './signup-page'
 import { SignupPager } from './signup-pager'
 import { SignupTable } from './signup-table'
-import type { SignupView } from './signup-view'
-import { useNumbers, usePage, useView } from './use-list'
 import { useListFocus } from './use-list-focus'
 
 /** Stays at the bottom of the window while the list is in view, unless the window is low, as at a zoom of 400%. */
@@ -38,7 +39,6 @@ const Footer = chakra('div', {
     '@media (min-height: 30rem)': { position: 'sticky', bottom: 'var(--covered-at-bottom, 0px)' },
     zIndex: '1',
     bg: 'shell',
-    borderTop: '1px solid',
     borderColor: 'slate',
   },
 })
@@ -55,17 +55,17 @@ interface Removing {
  * @param isHidden whether another part of the page is shown instead
  */
 export function SignupList({ isHidden }: { isHidden: boolean }) {
-  const { view, changeView, showList } = useView()
-  const pageState = usePage()
-  const { page, onlyPage, failure, isLoading } = pageState
-  const { shownMatching, isForbidden, isCounting, hasFunctions } = useNumbers()
-  const hasInvitations = hasFunctions !== false && page !== null && hasInviteCodes(page.entries)
-  const focus = useListFocus(pageState)
+  const waitlist = useWaitlist()
+  const { view, changeView, showList, page, onlyPage, failure, isLoading } = waitlist
+  const { matching, isForbidden, isCounting, hasFunctions } = waitlist
+  const entries = page?.entries ?? []
+  const isFirst = page === null && failure === null
+  const hasInvitations = hasFunctions !== false && (isFirst || hasInviteCodes(entries))
+  const focus = useListFocus(waitlist)
   const admin = useAdmin()
   const selected = useSelection(page)
   const { selection, forget } = selected
   useEffect(() => admin.repository.onRemovedElsewhere(forget), [admin, forget])
-  const inviteButton = useRef<HTMLButtonElement>(null)
   const clearSelection = () => {
     // The pressed button unmounts.
     const row = focus.table.current?.querySelector<HTMLElement>('tbody input:checked')
@@ -74,15 +74,25 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
     selected.clear()
   }
 
-  const [opened, open] = useState<ListedSignup | null>(null)
+  const [opened, setOpened] = useState<ListedSignup | null>(null)
+  const detailsTitle = useRef<HTMLHeadingElement>(null)
+  // Here, and not in an effect, so that the press of a name always moves the focus.
+  const open = useCallback((signup: ListedSignup) => {
+    flushSync(() => setOpened(signup))
+    detailsTitle.current?.focus()
+  }, [])
   const [inviting, setInviting] = useState<Candidates | null>(null)
   const [removing, setRemoving] = useState<Removing | null>(null)
-  const entries = page?.entries ?? []
   /** As it was loaded last. */
   const shown = opened && (entries.find(({ id }) => id === opened.id) ?? opened)
 
-  // Otherwise, a screen reader would say the old count first: it ignores `aria-busy`.
+  const description = page && describePage(page, matching)
   const isComplete = !isForbidden && !isLoading && (!isCounting || onlyPage !== null)
+  const spoken = page && describeAloud(page, matching)
+  // Not a status: while it is empty, Orca says "status bar".
+  useEffect(() => {
+    if (isComplete && spoken !== null) announce(spoken)
+  }, [isComplete, spoken])
 
   return (
     <Stack gap="2">
@@ -99,13 +109,12 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
             as="p"
             ref={focus.status}
             tabIndex={-1}
-            role="status"
             textStyle="small"
             color="stone"
-            // The pager shows it, too.
-            srOnly={!isFiltered(page.view) && page.entries.length > 0}
+            // The pager, or the reason why there is nobody, says it, too.
+            srOnly={!isFiltered(page.view)}
           >
-            {isComplete ? describePage(page, shownMatching) : null}
+            {isComplete ? description : null}
           </Box>
         )}
         <FilterChips
@@ -130,11 +139,11 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
         />
       )}
       {page !== null && entries.length === 0 && <NoEntries view={page.view} />}
-      {page !== null && entries.length > 0 && (
+      {(isFirst || entries.length > 0) && (
         <SignupTable
           focus={focus}
-          page={page}
-          matching={shownMatching}
+          entries={entries}
+          isNewestFirst={page?.view.isNewestFirst ?? false}
           isBusy={isLoading}
           hasInvitations={hasInvitations}
           openId={shown?.id}
@@ -145,36 +154,39 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
           open={open}
         />
       )}
+      {isFirst && <AdminLoading />}
       {page !== null && (
-        <Footer data-print="hide">
+        // Without rows, it would be a stray line.
+        <Footer data-print="hide" borderTopWidth={entries.length > 0 ? '1px' : '0'}>
           <SelectionBar
             selected={selected}
             page={page}
-            matching={shownMatching}
+            matching={matching}
             clear={clearSelection}
-            inviteButton={inviteButton}
             invite={() =>
               setInviting({
                 type: 'selected',
                 selection,
-                count: countSelected(selection, shownMatching),
+                count: countSelected(selection, matching),
               })
             }
           />
-          <SignupPager page={page} matching={shownMatching} isLoading={isLoading} />
+          <SignupPager page={page} matching={matching} isLoading={isLoading} />
         </Footer>
       )}
       {shown !== null && !isHidden && (
         <SignupDetails
           signup={shown}
+          title={detailsTitle}
           hasInvitations={hasInvitations}
           others={entries}
-          showOther={(signup) => {
-            open(signup)
+          step={(signup) => {
+            setOpened(signup)
             focus.scrollToRow(signup.id)
           }}
+          showOther={open}
           showFriends={(code) => {
-            flushSync(() => open(null))
+            flushSync(() => setOpened(null))
             // The list may show them already, and then nothing is loaded that would focus it.
             focus.table.current?.focus({ preventScroll: true })
             showList({ ...unfiltered, search: code })
@@ -182,7 +194,7 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
           startRemoval={() => setRemoving({ signup: shown, neighbor: focus.neighborOf(shown.id) })}
           returnFocus={() => focus.focusRow(removing?.neighbor)}
           onClose={() => {
-            open(null)
+            flushSync(() => setOpened(null))
             if (entries.some(({ id }) => id === shown.id)) focus.focusRow(shown.id)
           }}
         />
@@ -201,7 +213,7 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
           signup={removing.signup}
           onClose={(outcome) => {
             setRemoving(null)
-            if (outcome !== 'kept') open(null)
+            if (outcome !== 'kept') setOpened(null)
             if (outcome !== 'removed') return
             const { id, position } = removing.signup
             forget(id)
@@ -226,6 +238,16 @@ function describePage({ entries, view }: SignupPage, matching: number | null): s
   return parts.filter((part) => part !== null).join('. ')
 }
 
+/** "27 signups, #3 to #1,002" */
+function describeAloud({ entries }: SignupPage, matching: number | null): string {
+  const [first, last] = [entries[0]?.position, entries.at(-1)?.position]
+  const parts = [
+    matching === null ? null : adminPage.count(matching),
+    first === undefined || last === undefined ? null : rangeInWords({ first, last }),
+  ]
+  return parts.filter((part) => part !== null).join(', ')
+}
+
 /** The other empty pages have nothing before them, and their count says so. */
 const describeEmpty = ({ start }: SignupView) =>
   start.type === 'at' || start.type === 'before' ? adminPage.nothingHere : null
@@ -239,13 +261,14 @@ interface FailureProps {
 }
 
 function Failure({ failure, hasPage, isLoading, tryAgainButton, retry }: FailureProps) {
+  const { title, description } = adminLoadFailureToast
   return (
-    <Stack gap="3" align="flex-start">
-      <FailureBox fontWeight="strong">
-        <p>{`${adminLoadFailureToast.title}: ${adminLoadFailureToast.description}`}</p>
+    <FailureBox display="flex" columnGap="4" rowGap="3" flexWrap="wrap" alignItems="center">
+      <Box flex="1 1 16rem">
+        <Box as="p" fontWeight="strong">{`${title}: ${description}`}</Box>
         <FailureCause outcome={failure} />
         {hasPage && <p>{adminPage.stillShowing}</p>}
-      </FailureBox>
+      </Box>
       <BusyButton
         buttonRef={tryAgainButton}
         look="quiet"
@@ -253,22 +276,22 @@ function Failure({ failure, hasPage, isLoading, tryAgainButton, retry }: Failure
         busyLabel={isLoading ? adminPage.loadingAgain : null}
         onClick={retry}
       />
-    </Stack>
+    </FailureBox>
   )
 }
 
 /** Why a page of the list is empty. */
 function NoEntries({ view }: { view: SignupView }) {
-  const { showList } = useView()
-  const { lastPosition, hasFunctions, isForbidden } = useNumbers()
+  const { showList, lastPosition, hasFunctions, isForbidden } = useWaitlist()
   const { start } = view
   const isPart = start.type === 'at' || start.type === 'before'
+  const isWhole = !isPart && !isFiltered(view)
   // The count tells whether the account may see signups.
-  if (!isPart && !isFiltered(view) && hasFunctions === null) return <AdminLoading />
+  if (isWhole && hasFunctions === null) return <AdminLoading />
   const [title, text] = describeNone(view, lastPosition, isForbidden)
   return (
-    <Stack gap="3" align="flex-start" py="6">
-      {!isPart && !isFiltered(view) && (
+    <Stack gap="3" align="center" py="6" textAlign="center">
+      {isWhole && (
         <Box width="full" maxWidth="16rem" mb="2">
           <Picture viewBox="20 270 600 280">
             <Nest />

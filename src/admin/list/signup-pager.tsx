@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { adminPage } from '../../content/admin'
-import { LineIcon, TextButton } from '../controls'
-import { nextStart, offsetOf, type SignupPage } from './signup-page'
-import { useView } from './use-list'
+import { nextStart, type SignupPage } from '../data/signup-page'
+import { useWaitlist } from '../data/waitlist'
+import { LineIcon, TextButton } from '../parts/controls'
 
 const Pager = chakra('nav', {
   base: {
@@ -27,7 +27,7 @@ interface SignupPagerProps {
 
 /** Which part of the list the page is, and buttons for its neighbors and both ends of the list, each with one request. */
 export function SignupPager({ page, matching, isLoading }: SignupPagerProps) {
-  const { showList } = useView()
+  const { showList } = useWaitlist()
   const { entries, hasPrevious, hasNext, view } = page
   const first = entries[0]?.position
   const next = nextStart(page)
@@ -70,13 +70,10 @@ export function SignupPager({ page, matching, isLoading }: SignupPagerProps) {
   )
 }
 
-/** "51–100 of 1,043" if it is known how many signups are before the page, and otherwise "#51–#100". */
-function describeRange(page: SignupPage, matching: number | null): string | null {
-  const { entries } = page
+/** "#51–#100 · 1,043 signups". Positions, and not a count, because others join and are removed meanwhile. */
+function describeRange({ entries }: SignupPage, matching: number | null): string | null {
   const [first, last] = [entries[0], entries.at(-1)]
   if (first === undefined || last === undefined) return null
-  const before = offsetOf(page, matching)
-  return before === null || matching === null
-    ? adminPage.pages.positions(first.position, last.position)
-    : adminPage.pages.range(before, entries.length, matching)
+  const range = adminPage.range(first.position, last.position)
+  return matching === null ? range : `${range} · ${adminPage.count(matching)}`
 }

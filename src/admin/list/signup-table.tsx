@@ -1,129 +1,84 @@
-import { Box, chakra } from '@chakra-ui/react'
-import { memo } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { adminPage, selectionCopy } from '../../content/admin'
 import type { ListedSignup } from '../../lib/signup-columns'
 import { colorVariable } from '../../theme/tokens'
-import { LineIcon } from '../controls'
+import { LineIcon } from '../parts/controls'
 import { SelectBox } from '../selection/select-box'
 import { isSelected, type Selection, useRowSelection } from '../selection/use-selection'
 import {
-  AS_CARDS,
-  AS_GRID,
-  AS_TABLE,
-  gridTemplate,
-  listColumns,
+  columnsOf,
+  fieldLooks,
+  type Layout,
+  type ListField,
+  nothing,
   type RowActions,
+  useLayout,
 } from './list-columns'
-import { offsetOf, type SignupPage } from './signup-page'
 import type { useListFocus } from './use-list-focus'
 
-/** The roles repeat what the elements say, because browsers forget it when CSS displays a table as something else. */
-const roles = {
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader', scope: 'col' },
-  rowheader: { role: 'rowheader', scope: 'row' },
-  cell: { role: 'cell' },
-} as const
-
-const specifiedColumns = listColumns.filter(({ isOfInvitations }) => !isOfInvitations)
-
-const grid = { display: 'grid', gridTemplateColumns: gridTemplate, columnGap: '0.625rem' } as const
-
-const columnLooks = listColumns.flatMap(({ key, width, inGrid, inCard, look }) => [
-  [
-    `& [data-column=${key}]`,
-    { ...look, [AS_TABLE]: { ...look?.[AS_TABLE], minWidth: width && `${width}px` } },
-  ],
-  [
-    `& thead [data-column=${key}]`,
-    { [AS_GRID]: inGrid.startsWith('1') ? { gridArea: inGrid } : { srOnly: true } },
-  ],
-  [
-    `& tbody [data-column=${key}]`,
-    {
-      [AS_GRID]: { gridArea: inGrid },
-      [AS_CARDS]: inCard === undefined ? { srOnly: true } : { gridArea: inCard },
-    },
-  ],
-])
-
-/** One rule for each column, and not a styled component for each cell, because there are hundreds of them. */
 const Table = chakra('table', {
   base: {
-    display: 'block',
-    [AS_TABLE]: { display: 'table' },
+    tableLayout: 'fixed',
     width: 'full',
     textStyle: 'small',
-    '&[aria-busy=true]': { opacity: '0.6' },
+    '&[aria-busy=true] tbody': { opacity: '0.6' },
     '& thead': {
       bg: 'shell',
       position: 'sticky',
       top: '0',
       zIndex: '1',
+      color: 'stone',
+      boxShadow: `inset 0 -1px ${colorVariable('slate')}`,
       _print: { position: 'static', bg: 'transparent' },
-      // Cards show no headings, but screen readers name the columns.
-      [AS_CARDS]: { srOnly: true },
-      [AS_GRID]: { display: 'block' },
     },
-    '& tbody': { display: 'block', [AS_TABLE]: { display: 'table-row-group' } },
     // What gets the focus is not below the headings, or the pager and the number of selected signups.
     '& tbody :is(button, input)': { scrollMarginTop: '3.5rem', scrollMarginBottom: '10rem' },
-    '& tr': { overflowWrap: 'anywhere', [AS_GRID]: grid },
-    '& thead tr': { hyphens: 'auto', boxShadow: `inset 0 -1px ${colorVariable('slate')}` },
     '& tbody tr': {
-      position: 'relative',
       borderBottom: '1px solid',
       borderColor: 'sand',
       '&:hover, &[data-selected]': { bg: 'mist' },
       _print: { breakInside: 'avoid' },
-      [AS_CARDS]: {
-        display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-        columnGap: '2',
-        // Room for the checkbox.
-        pe: '12',
-        py: '0.375rem',
+    },
+    '& :is(th, td)': {
+      position: 'relative',
+      ps: '2',
+      py: { base: '1', lg: '1.5' },
+      textAlign: 'start',
+      fontWeight: '400',
+      '&:last-child': { pe: '1' },
+    },
+    '& thead th': { py: '2', fontWeight: 'strong', hyphens: 'auto' },
+    '& [data-column=select]': { p: '0', width: { base: '2.75rem', lg: '2rem' } },
+    '& thead [data-column=select] label': { my: '-1' },
+    // A line of a cell, and a value in it.
+    '& [data-line]': { display: 'flex', columnGap: '2', minHeight: '1.25rem' },
+    '& [data-field]': { minWidth: '0', whiteSpace: 'nowrap' },
+    ...fieldLooks,
+    '&[data-layout=desktop] [data-field=friends]': { ms: 'auto', me: '2' },
+    '&[data-layout=phone]': {
+      '& th': { ps: '0' },
+      // With large text, the values of a line are below each other.
+      '& [data-line]': { flexWrap: 'wrap' },
+      '& [data-field]': { maxWidth: 'full', whiteSpace: 'normal' },
+      '& [data-field=position]': { color: 'stone' },
+      '& [data-field=name]': { flex: '1 1 6rem' },
+      '& [data-field=status]': { ms: 'auto' },
+      '& [data-field=joined]': { ms: 'auto' },
+      '& [data-line]:last-child': {
+        columnGap: '1.5',
+        fontSize: '0.75rem',
+        lineHeight: '1.25rem',
       },
-      [AS_GRID]: { py: '2' },
     },
-    '& :is(th, td)': { textAlign: 'start', [AS_TABLE]: { pe: '2' } },
-    '& * + :is(th, td)': { [AS_TABLE]: { ps: '2' } },
-    '& thead th': { py: '2', textStyle: 'small', fontWeight: 'strong', color: 'stone' },
-    '& [data-column=select]': {
-      // The grid keeps its columns on paper.
-      _print: { visibility: 'hidden' },
-      [AS_GRID]: { alignSelf: 'center' },
-      [AS_TABLE]: { width: '1.75rem', py: '0', pe: '0' },
-    },
-    '& thead [data-column=select] label': {
-      [AS_CARDS]: { display: 'none' },
-      [AS_GRID]: { my: '-0.75rem' },
-    },
-    '& tbody [data-column=select]': {
-      // Above the button of a card.
-      [AS_CARDS]: {
-        position: 'absolute',
-        top: '50%',
-        right: '0',
-        translate: '0 -50%',
-        zIndex: '1',
-      },
-      [AS_GRID]: { gridArea: '1 / 1 / span 2' },
-      [AS_TABLE]: { py: '1' },
-    },
-    ...Object.fromEntries(columnLooks),
   },
 })
 
-/** Cards are sorted among the filters. */
 const SortButton = chakra('button', {
   base: {
-    [AS_CARDS]: { display: 'none' },
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    textAlign: 'start',
     // As large as the cell.
     my: '-2',
     py: '2',
@@ -132,13 +87,10 @@ const SortButton = chakra('button', {
   },
 })
 
-const CardHeading = chakra('span', { base: { display: 'none', [AS_CARDS]: { display: 'inline' } } })
-
 interface SignupTableProps extends RowActions {
   focus: ReturnType<typeof useListFocus>
-  page: SignupPage
-  /** The number of matching signups; null if it is not known. */
-  matching: number | null
+  entries: readonly ListedSignup[]
+  isNewestFirst: boolean
   isBusy: boolean
   /** Whether the backend has invitations, for which rows are selected. */
   hasInvitations: boolean
@@ -149,13 +101,11 @@ interface SignupTableProps extends RowActions {
   select: (ids: readonly string[], isSelected: boolean) => void
 }
 
-/**
- * One page of the signups, in one of three layouts. The row numbers are those of the whole list.
- */
+/** One page of the signups: a column for each field, or cells of two lines, or on a phone, one cell for each person. */
 export function SignupTable({
   focus,
-  page,
-  matching,
+  entries,
+  isNewestFirst,
   isBusy,
   hasInvitations,
   openId,
@@ -164,133 +114,155 @@ export function SignupTable({
   select,
   ...actions
 }: SignupTableProps) {
-  const { entries, view } = page
-  const rows = useRowSelection(page, select)
+  const layout = useLayout()
+  const columns = useMemo(() => columnsOf(layout, hasInvitations), [layout, hasInvitations])
+  const selectRow = useRowSelection(entries, select)
   const ids = entries.map(({ id }) => id)
   const selectedHere = ids.filter((id) => isSelected(selection, id)).length
-  const offset = offsetOf(page, matching)
-  const hasRowNumbers = offset !== null && matching !== null
-  const order = view.isNewestFirst ? 'descending' : 'ascending'
-  const columns = hasInvitations ? listColumns : specifiedColumns
+  const [first, last] = [entries[0], entries.at(-1)]
+  const byCode = new Map(entries.map((entry) => [entry.invite_code, entry]))
   return (
-    <Box containerType="inline-size">
-      <Table
-        ref={focus.table}
-        onKeyDown={rows.onKeyDown}
-        role="table"
-        tabIndex={-1}
-        css={{ '--checkbox-width': hasInvitations ? '2.125rem' : '0px' }}
-        aria-label={adminPage.caption}
-        aria-busy={isBusy}
-        // The header is row 1.
-        aria-rowcount={hasRowNumbers ? matching + 1 : undefined}
-      >
-        <thead {...roles.rowgroup}>
-          <tr {...roles.row} aria-rowindex={hasRowNumbers ? 1 : undefined}>
+    <Table
+      ref={focus.table}
+      tabIndex={-1}
+      data-layout={layout}
+      aria-label={
+        first && last ? adminPage.caption(first.position, last.position) : adminPage.loading
+      }
+      aria-busy={isBusy}
+    >
+      {layout !== 'phone' && (
+        <thead>
+          <tr>
             {hasInvitations && (
               // No heading, which screen readers would say before the name of each checkbox.
-              <td {...roles.cell} data-column="select">
+              <td data-column="select">
                 <SelectBox
                   label={selectionCopy.page}
-                  isChecked={selectedHere === ids.length}
+                  isChecked={selectedHere > 0 && selectedHere === ids.length}
                   isMixed={selectedHere > 0 && selectedHere < ids.length}
                   onSelect={(isOn) => select(ids, isOn)}
                 />
               </td>
             )}
-            {columns.map(({ key, heading }) => (
-              <th
+            {columns.map(({ key, width, lines }) => (
+              <chakra.th
                 key={key}
-                {...roles.columnheader}
-                data-column={key}
-                aria-sort={key === 'position' ? order : undefined}
+                {...{ scope: 'col' }}
+                width={width}
+                aria-sort={key === 'position' ? order(isNewestFirst) : undefined}
               >
-                {key === 'position' ? (
-                  <>
-                    <CardHeading>{heading}</CardHeading>
-                    <SortButton type="button" onClick={() => sort(!view.isNewestFirst)}>
-                      <span>{heading}</span>
-                      <LineIcon path={view.isNewestFirst ? 'M4 6l4 4 4-4' : 'M4 10l4-4 4 4'} />
-                    </SortButton>
-                  </>
-                ) : (
-                  heading
-                )}
-              </th>
+                {lines.flat().map((field) => (
+                  <div key={field.key} data-line="">
+                    <span data-field={field.key}>
+                      {field.key === 'position' ? (
+                        <SortButton type="button" onClick={() => sort(!isNewestFirst)}>
+                          <span>{field.heading}</span>
+                          <LineIcon path={isNewestFirst ? 'M4 6l4 4 4-4' : 'M4 10l4-4 4 4'} />
+                        </SortButton>
+                      ) : (
+                        field.heading
+                      )}
+                    </span>
+                  </div>
+                ))}
+              </chakra.th>
             ))}
           </tr>
         </thead>
-        <tbody {...roles.rowgroup}>
-          {entries.map((entry, index) => (
-            <SignupRow
-              key={entry.id}
-              entry={entry}
-              rowIndex={hasRowNumbers ? offset + index + 2 : undefined}
-              columns={columns}
-              hasSelection={hasInvitations}
-              isSelected={isSelected(selection, entry.id)}
-              isOpen={entry.id === openId}
-              selectRow={rows.selectRow}
-              {...actions}
-            />
-          ))}
-        </tbody>
-      </Table>
-    </Box>
+      )}
+      <tbody>
+        {entries.map((entry) => (
+          <SignupRow
+            key={entry.id}
+            entry={entry}
+            inviter={byCode.get(entry.invited_by ?? '')}
+            layout={layout}
+            columns={columns}
+            hasSelection={hasInvitations}
+            isSelected={isSelected(selection, entry.id)}
+            isOpen={entry.id === openId}
+            selectRow={selectRow}
+            {...actions}
+          />
+        ))}
+      </tbody>
+    </Table>
   )
 }
 
+const order = (isDescending: boolean) => (isDescending ? 'descending' : 'ascending')
+
 interface SignupRowProps extends RowActions {
   entry: ListedSignup
-  /** The number of the row in the whole list, for screen readers. */
-  rowIndex: number | undefined
-  columns: typeof listColumns
+  inviter: ListedSignup | undefined
+  layout: Layout
+  columns: ReturnType<typeof columnsOf>
   hasSelection: boolean
   isSelected: boolean
   isOpen: boolean
-  /** @param isRange whether to select all rows from the last one that was used */
-  selectRow: (id: string, isSelected: boolean, isRange: boolean) => void
+  selectRow: ReturnType<typeof useRowSelection>
 }
 
 /** One signup. Memoized, so that selecting or opening one does not render every row again. */
 const SignupRow = memo(
   ({
     entry,
-    rowIndex,
+    layout,
     columns,
     hasSelection,
     isSelected: isOn,
     isOpen,
     selectRow,
-    ...actions
-  }: SignupRowProps) => (
-    <tr
-      {...roles.row}
-      aria-rowindex={rowIndex}
-      data-signup={entry.id}
-      data-selected={isOn || isOpen || undefined}
-    >
-      {hasSelection && (
-        <td {...roles.cell} data-column="select">
-          <SelectBox
-            label={selectionCopy.row(entry)}
-            value={entry.id}
-            isChecked={isOn}
-            onSelect={(select, isRange) => selectRow(entry.id, select, isRange)}
-          />
-        </td>
-      )}
-      {columns.map(({ key, render }) =>
-        key === 'name' ? (
-          <th key={key} {...roles.rowheader} data-column={key}>
-            {render(entry, actions)}
-          </th>
-        ) : (
-          <td key={key} {...roles.cell} data-column={key}>
-            {render(entry, actions)}
-          </td>
-        ),
-      )}
-    </tr>
-  ),
+    ...rest
+  }: SignupRowProps) => {
+    const box = { entry, isOn, selectRow }
+    return (
+      <tr data-signup={entry.id} data-selected={isOn || isOpen || undefined}>
+        {hasSelection && layout !== 'phone' && <SelectCell {...box} />}
+        {columns.map(({ key, lines }) => (
+          <Cell key={key} isName={key === 'name' || key === 'person'}>
+            {lines.map((line) => (
+              <div key={line[0]?.key} data-line="">
+                {line.map((field) => (
+                  <Value key={field.key} field={field} layout={layout} row={{ entry, ...rest }} />
+                ))}
+              </div>
+            ))}
+          </Cell>
+        ))}
+        {hasSelection && layout === 'phone' && <SelectCell {...box} />}
+      </tr>
+    )
+  },
 )
+
+interface SelectCellProps extends Pick<SignupRowProps, 'entry' | 'selectRow'> {
+  isOn: boolean
+}
+
+const SelectCell = ({ entry, isOn, selectRow }: SelectCellProps) => (
+  <td data-column="select">
+    <SelectBox
+      label={selectionCopy.row(entry)}
+      isChecked={isOn}
+      onSelect={(select, isRange) => selectRow(entry.id, select, isRange)}
+    />
+  </td>
+)
+
+const Cell = ({ isName, children }: { isName: boolean; children: ReactNode }) =>
+  isName ? <th scope="row">{children}</th> : <td>{children}</td>
+
+interface ValueProps {
+  field: ListField
+  layout: Layout
+  row: Parameters<ListField['render']>[0]
+}
+
+function Value({ field: { key, render }, layout, row }: ValueProps) {
+  const value = render(row)
+  // Among other values, nothing stands for a missing one.
+  if (value === nothing && layout !== 'desktop') return null
+  return <span data-field={key}>{value}</span>
+}

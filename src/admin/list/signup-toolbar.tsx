@@ -4,10 +4,10 @@ import { useStore } from 'zustand'
 import { Input } from '../../components/form-field'
 import { VisuallyHidden } from '../../components/text'
 import { toolbar } from '../../content/admin'
-import { useAdmin } from '../admin'
-import { compact, LineIcon } from '../controls'
+import { useAdmin } from '../data/admin'
+import { useWaitlist } from '../data/waitlist'
+import { compact, LineIcon } from '../parts/controls'
 import { SignupFilters } from './signup-filters'
-import { useView } from './use-list'
 
 /** How long the search waits for the next letter, in milliseconds. */
 const SEARCH_PAUSE_MS = 300
@@ -40,7 +40,7 @@ export function SignupToolbar({ hasSearch, children }: SignupToolbarProps) {
     >
       {hasSearch && <SearchField />}
       {hasSearch && <SignupFilters />}
-      <Box ms="auto" />
+      <Box ms="auto" display={{ base: 'none', md: 'block' }} />
       {children}
     </Toolbar>
   )
@@ -49,7 +49,7 @@ export function SignupToolbar({ hasSearch, children }: SignupToolbarProps) {
 const SearchForm = chakra('form', {
   base: {
     position: 'relative',
-    flex: { base: '1 1 8rem', md: '1 1 16rem' },
+    flex: { base: '1 1 12rem', md: '1 1 16rem' },
     minWidth: '0',
     maxWidth: { md: '27rem' },
   },
@@ -57,16 +57,16 @@ const SearchForm = chakra('form', {
 
 /** Searches when the typing pauses, or at once with Enter. */
 function SearchField() {
-  const { changeView } = useView()
-  const { search: store } = useAdmin()
-  const { text, words } = useStore(store)
+  const { view, changeView } = useWaitlist()
+  const { field } = useAdmin().search
+  const text = useStore(field, (state) => state.text)
   const id = useId()
   const typed = text.trim()
   useEffect(() => {
-    if (typed === words) return
+    if (typed === view.search) return
     const timer = setTimeout(() => changeView({}), SEARCH_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, words, changeView])
+  }, [typed, view.search, changeView])
 
   return (
     <SearchForm
@@ -103,7 +103,7 @@ function SearchField() {
         maxLength={200}
         placeholder={toolbar.search}
         value={text}
-        onChange={({ target }) => store.setState({ text: target.value })}
+        onChange={({ target }) => field.setState({ text: target.value })}
       />
     </SearchForm>
   )

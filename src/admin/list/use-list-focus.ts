@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useAdmin } from '../admin'
-import type { usePage } from './use-list'
+import { useAdmin } from '../data/admin'
+import type { useWaitlist } from '../data/waitlist'
 
 const rowId = (element: Element | null) =>
   element?.closest<HTMLElement>('[data-signup]')?.dataset.signup ?? null
 
 /** Moves the focus where the user continues after the element that had it has disappeared. */
-export function useListFocus({ page, isLoading, failure }: ReturnType<typeof usePage>) {
+export function useListFocus({ page, isLoading, failure }: ReturnType<typeof useWaitlist>) {
   const { askedFrom } = useAdmin()
   const table = useRef<HTMLTableElement>(null)
   const status = useRef<HTMLParagraphElement>(null)

@@ -9,7 +9,6 @@ const Target = chakra('label', {
     placeItems: 'center',
     width: { base: '2.75rem', lg: '2rem' },
     height: { base: '2.75rem', lg: '2rem' },
-    ms: { md: '-0.625rem', lg: '-0.375rem' },
     cursor: 'pointer',
     // A click with Shift selects rows, and no text.
     userSelect: 'none',
@@ -22,13 +21,12 @@ interface SelectBoxProps {
   isChecked: boolean
   /** Whether some, but not all, of what it stands for is selected. */
   isMixed?: boolean
-  value?: string
   /** @param hasShift whether the user holds Shift */
   onSelect: (isSelected: boolean, hasShift: boolean) => void
 }
 
 /** A checkbox that selects a signup, or a page of them. */
-export function SelectBox({ label, isChecked, isMixed = false, value, onSelect }: SelectBoxProps) {
+export function SelectBox({ label, isChecked, isMixed = false, onSelect }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   /** Whether the last key was Space with Shift. In Firefox, the click that follows does not tell. */
   const hadShift = useRef(false)
@@ -47,7 +45,6 @@ export function SelectBox({ label, isChecked, isMixed = false, value, onSelect }
       <Checkbox
         ref={box}
         aria-label={label}
-        value={value}
         checked={isChecked}
         onKeyDown={({ key, shiftKey }) => {
           hadShift.current = key === ' ' && shiftKey

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '../../components/button'
 import { inviteCopy, selectionCopy } from '../../content/admin'
-import { TextButton, toolbarButton } from '../controls'
-import type { SignupPage } from '../list/signup-page'
+import type { SignupPage } from '../data/signup-page'
+import { TextButton, toolbarButton } from '../parts/controls'
 import { countSelected, isSelected, type useSelection } from './use-selection'
 
 interface SelectionBarProps {
@@ -12,7 +12,6 @@ interface SelectionBarProps {
   /** The number of signups in the list; null if it is not known. */
   matching: number | null
   clear: () => void
-  inviteButton: RefObject<HTMLButtonElement | null>
   invite: () => void
 }
 
@@ -22,7 +21,6 @@ export function SelectionBar({
   page: { entries, hasNext, hasPrevious },
   matching,
   clear,
-  inviteButton,
   invite,
 }: SelectionBarProps) {
   const number = useRef<HTMLParagraphElement>(null)
@@ -56,14 +54,7 @@ export function SelectionBar({
           <TextButton aria-label={selectionCopy.clear} onClick={clear}>
             {selectionCopy.clearShort}
           </TextButton>
-          <Button
-            ref={inviteButton}
-            look="quiet"
-            {...toolbarButton}
-            ms="auto"
-            my="2"
-            onClick={invite}
-          >
+          <Button look="quiet" {...toolbarButton} ms="auto" my="2" onClick={invite}>
             {inviteCopy.openSelected}
           </Button>
         </>

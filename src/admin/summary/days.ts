@@ -1,4 +1,5 @@
-import type { SignupsOnDay } from '../backend/response-schemas'
+import { utcDay } from '../../content/dates'
+import type { SignupsOnDay } from '../data/backend/response-schemas'
 
 /*
  * Days are strings like "2026-11-22". They are computed in UTC, where every day has 24 hours, although they are days in the
@@ -19,38 +20,30 @@ export function mondayOf(day: string): string {
   return addDays(day, -daysSinceMonday)
 }
 
-/** @returns the day of a time in UTC */
-export const utcDay = (time: Date): string => time.toISOString().slice(0, 10)
-
-/** @returns the day of a time in the reader's time zone */
-export function localDay(time: Date): string {
-  const pad = (number: number) => String(number).padStart(2, '0')
-  return `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`
-}
-
-export type Period = 'day' | 'week'
-
-/** How many periods to count. */
-const PERIOD_COUNTS = { day: 60, week: 26 } as const satisfies Record<Period, number>
+/** The most days that are counted one by one, and the fewest. */
+const DAYS = { most: 60, fewest: 7 }
 
 /**
- * Counts the signups in each of the days or weeks up to a day, including those without signups. Weeks start on Monday.
+ * Counts the signups in each day since the first one, or if that is longer ago than 60 days, in each week. Also those without
+ * signups. Weeks start on Monday.
  *
- * @returns each period by its first day, in ascending order
+ * @returns the periods by their first days, in ascending order
  */
-export function countSignups(
-  period: Period,
-  byDay: readonly SignupsOnDay[],
-  lastDay: string,
-): SignupsOnDay[] {
-  const firstDay = (day: string) => (period === 'day' ? day : mondayOf(day))
+export function countSignups(byDay: readonly SignupsOnDay[], lastDay: string) {
+  const span = 1 + (toTime(lastDay) - toTime(byDay[0]?.day ?? lastDay)) / DAY_MS
+  const isByDay = span <= DAYS.most
+  const startOf = (day: string) => (isByDay ? day : mondayOf(day))
   const counts = new Map<string, number>()
   for (const { day, signups } of byDay) {
-    counts.set(firstDay(day), (counts.get(firstDay(day)) ?? 0) + signups)
+    counts.set(startOf(day), (counts.get(startOf(day)) ?? 0) + signups)
   }
-  const length = period === 'day' ? 1 : 7
-  return Array.from({ length: PERIOD_COUNTS[period] }, (_, index) => {
-    const day = addDays(firstDay(lastDay), (index + 1 - PERIOD_COUNTS[period]) * length)
-    return { day, signups: counts.get(day) ?? 0 }
-  })
+  const length = isByDay ? 1 : 7
+  const start = isByDay
+    ? addDays(lastDay, 1 - Math.max(span, DAYS.fewest))
+    : mondayOf(byDay[0]?.day ?? lastDay)
+  const periods: SignupsOnDay[] = []
+  for (let day = start; day <= lastDay; day = addDays(day, length)) {
+    periods.push({ day, signups: counts.get(day) ?? 0 })
+  }
+  return { period: isByDay ? 'day' : 'week', counts: periods } as const
 }

@@ -1,13 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { adminPage, overview, statusCopy } from '../../content/admin'
-import { formatDate, formatTime } from '../../content/dates'
+import { formatDate, formatTime, localDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
-import { loadAgain, useAdmin } from '../admin'
-import { TextButton } from '../controls'
-import { useNumbers, usePage, useView } from '../list/use-list'
-import { FRIENDS_GOAL, isSameFilter, unfiltered } from '../signup-filter'
-import { localDay } from './days'
+import { announce } from '../../lib/announce'
+import { loadAgain, useAdmin } from '../data/admin'
+import { FRIENDS_GOAL, friendsReached, isSameFilter, unfiltered } from '../data/signup-filter'
+import { useWaitlist } from '../data/waitlist'
+import { TextButton } from '../parts/controls'
 
 const Cards = chakra('div', {
   base: {
@@ -51,15 +51,13 @@ const Card = chakra(
 
 /** The numbers of the whole waitlist. A press lists the signups that a number counts. */
 export function SignupCards() {
-  const { view, changeView } = useView()
-  const { total, whole, hasFunctions, hasCountFailed } = useNumbers()
-  const friends = whole?.byFriends.find((count) => count.friends === FRIENDS_GOAL)?.signups ?? 0
+  const { view, changeView, total, whole, isEmpty, hasFunctions, hasCountFailed } = useWaitlist()
   /** For each card what it counts, the number, or null if it is not known, and the filter. */
   const cards = [
     [adminPage.total, total, {}],
     [statusCopy.waiting, whole && whole.total - whole.inBatches, { status: 'waiting' }],
     [statusCopy.invited, whole?.inBatches ?? null, { status: 'invited' }],
-    [overview.friends, whole && friends, { minFriends: FRIENDS_GOAL }],
+    [overview.friends, whole && friendsReached(whole), { minFriends: FRIENDS_GOAL }],
   ] as const
   const unknown = hasCountFailed ? overview.unknown : overview.counting
   return (
@@ -69,7 +67,7 @@ export function SignupCards() {
         return (
           <Card
             key={label}
-            disabled={hasFunctions !== true}
+            disabled={hasFunctions !== true || isEmpty}
             aria-pressed={isSameFilter(view, shown)}
             onClick={() => changeView(shown)}
           >
@@ -81,7 +79,9 @@ export function SignupCards() {
               textStyle={{ base: 'label', md: 'subtitle' }}
               fontVariantNumeric="tabular-nums"
             >
-              {count === null ? unknown : formatCount(count)}
+              {count === null || (isEmpty && label !== adminPage.total)
+                ? unknown
+                : formatCount(count)}
             </Box>
           </Card>
         )
@@ -99,21 +99,30 @@ function followClock(check: () => void) {
 /** How old the list and its numbers are, how many have joined since, and a button that loads them again. */
 export function ListAge() {
   const admin = useAdmin()
-  const { lastNumbers, newSignups, hasCountFailed, isCounting } = useNumbers()
-  const isLoading = usePage().isLoading || isCounting
-  const age = useSyncExternalStore(followClock, () => lastNumbers && formatAge(lastNumbers.asOf))
+  const { asOf, newSignups, hasCountFailed, isCounting, ...page } = useWaitlist()
+  const isLoading = page.isLoading || isCounting
+  const age = useSyncExternalStore(followClock, () => asOf && formatAge(asOf))
   const news = [
     newSignups === 0 ? null : overview.newSignups(newSignups),
     hasCountFailed ? overview.notCounted : null,
-  ].filter((part) => part !== null)
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')
+  useEffect(() => {
+    if (news !== '') announce(news)
+  }, [news])
   return (
     <Flex columnGap="2" align="center" ms="auto" data-print="hide">
-      <Box role="status" textStyle="small" color="stone">
+      <Box textStyle="small" color="stone">
         <Box as="span" srOnly={{ base: true, md: false }}>
           {age === null ? '' : overview.asOf(age)}
         </Box>
-        <Box as="span" _before={{ md: { content: '" · "' } }} _empty={{ display: 'none' }}>
-          {news.join(' · ')}
+        <Box
+          as="span"
+          _before={{ md: { content: age === null ? undefined : '" · "' } }}
+          _empty={{ display: 'none' }}
+        >
+          {news}
         </Box>
       </Box>
       <TextButton

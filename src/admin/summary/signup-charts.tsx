@@ -1,7 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '../../components/text'
 import {
+  adminPage,
   chartCopy,
   formatSignups,
   friendsTable,
@@ -11,14 +12,12 @@ import {
   statusCopy,
   statusTable,
 } from '../../content/admin'
-import { formatDay } from '../../content/dates'
+import { formatDay, localDay, utcDay } from '../../content/dates'
 import { formatCount } from '../../content/format'
 import { noSavingsAmount, savingsRanges } from '../../content/signup-fields'
-import { colorVariable } from '../../theme/tokens'
-import type { SignupSummary } from '../backend/response-schemas'
-import { CheckLabel } from '../controls'
-import { useNumbers } from '../list/use-list'
-import { countSignups, localDay, type Period, utcDay } from './days'
+import type { SignupSummary } from '../data/backend/response-schemas'
+import { useWaitlist } from '../data/waitlist'
+import { countSignups } from './days'
 
 /** A number of signups. */
 interface Figure {
@@ -26,19 +25,15 @@ interface Figure {
   readonly signups: number
 }
 
-const periods = ['day', 'week'] as const satisfies readonly Period[]
-
 /** The charts of the filtered signups, and while others are counted, the last ones. */
 export function ChartsPanel() {
-  const { summary: current, lastNumbers, isCounting } = useNumbers()
-  const isWaiting = current === null && isCounting
-  const summary = isWaiting ? (lastNumbers?.summary ?? null) : current
+  const { summary, asOf, isCounting } = useWaitlist()
   return (
-    <Box mt="2" aria-busy={isWaiting} css={{ '&[aria-busy=true]': { opacity: '0.6' } }}>
-      {summary === null || lastNumbers === null ? (
-        <p>{isWaiting ? overview.counting : overview.notCounted}</p>
+    <Box mt="2" aria-busy={isCounting} css={{ '&[aria-busy=true]': { opacity: '0.6' } }}>
+      {summary === null || asOf === null ? (
+        <p>{isCounting ? adminPage.loadingAgain : overview.notCounted}</p>
       ) : (
-        <SignupCharts summary={summary} asOf={lastNumbers.asOf} />
+        <SignupCharts summary={summary} asOf={asOf} />
       )}
     </Box>
   )
@@ -72,26 +67,22 @@ export function SignupCharts({ summary, asOf }: { summary: SignupSummary; asOf: 
 interface ChartProps {
   title: string
   sentence: string | null
-  /** Beside the title. */
-  choice?: ReactNode
+  isWide?: boolean
   children: ReactNode
 }
 
-function Chart({ title, sentence, choice, children }: ChartProps) {
+function Chart({ title, sentence, isWide = false, children }: ChartProps) {
   const titleId = useId()
   return (
     <Box
       as="section"
       containerType="inline-size"
       aria-labelledby={titleId}
-      gridColumn={choice === undefined ? undefined : '1 / -1'}
+      gridColumn={isWide ? '1 / -1' : undefined}
     >
-      <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" minHeight="2.75rem">
-        <Box as="h2" id={titleId} textStyle="label">
-          {title}
-        </Box>
-        {choice}
-      </Flex>
+      <Box as="h2" id={titleId} py="2" textStyle="label">
+        {title}
+      </Box>
       <Box as="p" _empty={{ display: 'none' }}>
         {sentence}
       </Box>
@@ -100,60 +91,34 @@ function Chart({ title, sentence, choice, children }: ChartProps) {
   )
 }
 
-const Radio = chakra(
-  'input',
-  { base: { width: '1.25rem', height: '1.25rem', accentColor: colorVariable('lagoon') } },
-  { defaultProps: { type: 'radio' } },
-)
-
-/** The signups of the last days or weeks, as a chart and as a table. They end on the day when the numbers were loaded. */
+/** The signups of each day or week, as a chart and as a table. They end on the day when the numbers were loaded. */
 function PeriodChart({ byDay, isInUtc, asOf }: SignupSummary & { asOf: Date }) {
-  const [period, setPeriod] = useState<Period>('day')
-  const name = useId()
+  const lastDay = (isInUtc ? utcDay : localDay)(asOf)
+  const { period, counts } = countSignups(byDay, lastDay)
   const copy = periodCopy[period]
   const title = isInUtc ? chartCopy.inUtc(copy.title) : copy.title
-  const lastDay = (isInUtc ? utcDay : localDay)(asOf)
-  const counts = countSignups(period, byDay, lastDay)
   const figures = counts.map(({ day, signups }) => ({ label: formatDay(day), signups }))
   const total = figures.reduce((sum, { signups }) => sum + signups, 0)
   const largest = figures.reduce((one, other) => (other.signups > one.signups ? other : one))
-  const span = { count: figures.length, lastDay: formatDay(lastDay) }
   return (
     <Chart
+      isWide
       title={title}
-      sentence={
-        total === 0
-          ? // A filter may match only signups of long ago.
-            copy.none({ ...span, latest: formatDay(byDay.at(-1)?.day ?? '') })
-          : copy.caption({
-              ...span,
-              total: formatSignups(total),
-              largest: largest.label,
-              largestTotal: formatCount(largest.signups),
-            })
-      }
-      choice={
-        <Flex role="radiogroup" aria-label={chartCopy.period} wrap="wrap" columnGap="4">
-          {periods.map((one) => (
-            <CheckLabel key={one}>
-              <Radio name={name} checked={one === period} onChange={() => setPeriod(one)} />
-              <span>{periodCopy[one].choice}</span>
-            </CheckLabel>
-          ))}
-        </Flex>
-      }
+      sentence={copy.caption({
+        count: figures.length,
+        lastDay: formatDay(lastDay),
+        total: formatSignups(total),
+        largest: largest.label,
+        largestTotal: formatCount(largest.signups),
+      })}
     >
-      {total > 0 && (
-        <>
-          <Bars figures={figures} max={largest.signups} />
-          <details>
-            <Box as="summary" width="fit-content" py="2" color="lagoon" cursor="pointer">
-              {chartCopy.showTable}
-            </Box>
-            <FigureTable title={title} column={copy.column} figures={figures} />
-          </details>
-        </>
-      )}
+      <Bars figures={figures} max={largest.signups} />
+      <details>
+        <Box as="summary" width="fit-content" py="2" color="lagoon" cursor="pointer">
+          {chartCopy.showTable}
+        </Box>
+        <FigureTable title={title} column={copy.column} figures={figures} />
+      </details>
     </Chart>
   )
 }

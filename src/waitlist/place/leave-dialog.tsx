@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BusyButton, Button } from '../../components/button'
 import { Dialog } from '../../components/dialog'
@@ -23,7 +23,6 @@ interface LeaveDialogProps {
 /** Asks before the visitor leaves the waitlist. Stays open while that runs. If it fails, the dialog says so, and can try again. */
 export function LeaveDialog({ place, onClose }: LeaveDialogProps) {
   const store = useSignupStore()
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const textId = useId()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -47,7 +46,7 @@ export function LeaveDialog({ place, onClose }: LeaveDialogProps) {
   }
   const failure = outcome === null ? null : describe(outcome)
   return (
-    <Dialog ref={dialog} labelledBy={titleId} isBusy={isLeaving} onClose={onClose}>
+    <Dialog labelledBy={titleId} isBusy={isLeaving} onClose={onClose}>
       <Stack gap="4">
         <Box as="h2" id={titleId} textStyle="subtitle">
           {leaving.title(formatCount(place.position))}
@@ -57,13 +56,13 @@ export function LeaveDialog({ place, onClose }: LeaveDialogProps) {
           {waiting}
         </Box>
         {failure !== null && <FailureBox role="alert">{failure}</FailureBox>}
-        <Flex gap="3" wrap="wrap">
+        <Flex gap="3" wrap="wrap" justify="flex-end">
           <Button
             look="quiet"
             disabled={isLeaving}
             // Screen readers do not say the name of a dialog when this button gets the focus.
             aria-describedby={`${titleId} ${textId}`}
-            onClick={() => dialog.current?.close()}
+            onClick={onClose}
           >
             {leaving.keep}
           </Button>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { inverted } from '../theme/recipes'
+import { inverted } from '../../theme/recipes'
 
 /** A button without a border, for actions that are less important than the list. */
 export const TextButton = chakra(

@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { sessionCopy } from '../content/admin'
-import type { Session } from './backend/session-store'
-import { LineIcon, popUp, TextButton, usePopUp } from './controls'
+import { sessionCopy } from '../../content/admin'
+import type { Session } from '../data/backend/session-store'
+import { LineIcon, popUp, TextButton, usePopUp } from '../parts/controls'
 
 /** In a line. On a phone, a menu. */
 const Menu = chakra('div', {

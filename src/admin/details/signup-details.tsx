@@ -1,21 +1,19 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../components/button'
-import { Dialog } from '../components/dialog'
-import { adminPage, details, removalSteps, statusCopy } from '../content/admin'
-import { formatDate, formatDay } from '../content/dates'
-import { actions } from '../content/error-pages'
-import { formatCount } from '../content/format'
-import { announce } from '../lib/announce'
-import { copyText } from '../lib/browser-calls'
-import { invitationAddress } from '../lib/invitation-address'
-import { fieldOf, type ListedSignup, signupColumnNames } from '../lib/signup-columns'
-import { routes } from '../routes'
-import { useAdmin } from './admin'
-import { LineIcon, TextButton, TypedText } from './controls'
-import { invitationQuery, MAX_FRIENDS } from './queries'
-import { localDay } from './summary/days'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { Dialog } from '../../components/dialog'
+import { adminPage, details, removalSteps, statusCopy } from '../../content/admin'
+import { formatDate, formatDay, localDay } from '../../content/dates'
+import { actions } from '../../content/error-pages'
+import { formatCount } from '../../content/format'
+import { announce } from '../../lib/announce'
+import { copyText } from '../../lib/browser-calls'
+import { invitationAddress } from '../../lib/invitation-address'
+import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
+import { routes } from '../../routes'
+import { useAdmin } from '../data/admin'
+import { invitationQuery, MAX_FRIENDS } from '../data/queries'
+import { LineIcon, TextButton, TypedText } from '../parts/controls'
 
 /** The columns that somebody copies while answering an email. */
 const COPIED_COLUMNS: readonly string[] = ['email', 'phone']
@@ -38,6 +36,7 @@ const List = chakra('dl', {
 const Steps = chakra('details', {
   base: {
     textStyle: 'small',
+    scrollMarginBottom: ABOVE_FOOTER,
     '& summary': {
       width: 'fit-content',
       py: '2',
@@ -65,12 +64,18 @@ const Footer = chakra('div', {
   },
 })
 
+const IconButton = chakra(TextButton, { base: { minWidth: '2.75rem', fontSize: '1rem' } })
+
 interface SignupDetailsProps {
   signup: ListedSignup
+  /** The name of the person, which gets the focus when the details of another one open. */
+  title: RefObject<HTMLHeadingElement | null>
   /** Whether the backend has invitations. */
   hasInvitations: boolean
   /** The signups of the list, between which two buttons and the arrow keys move. */
   others: readonly ListedSignup[]
+  /** Shows another signup instead, and leaves the focus where it is. */
+  step: (signup: ListedSignup) => void
   /** Shows another signup instead. */
   showOther: (signup: ListedSignup) => void
   /** Lists the friends who joined through an invitation. */
@@ -84,50 +89,37 @@ interface SignupDetailsProps {
 /** Everything that is known about a signup, for somebody who answers an email. */
 export function SignupDetails({
   signup,
+  title,
   hasInvitations,
   others,
+  step,
   showOther,
   showFriends,
   startRemoval,
   returnFocus,
   onClose,
 }: SignupDetailsProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const title = useRef<HTMLHeadingElement>(null)
-  const isStep = useRef(false)
-  const [message, setMessage] = useState('')
   const { id, position, name, created_at, invite_code } = signup
-  // Another signup is read from its name on, unless the user goes from one to the next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The effect runs for each signup, although it does not read the id.
-  useEffect(() => {
-    if (!isStep.current) title.current?.focus()
-    isStep.current = false
-    setMessage('')
-  }, [id])
-
+  /** What copying has led to, and for whom. */
+  const [copied, setCopied] = useState({ id, text: '' })
   const index = others.findIndex((one) => one.id === id)
-  const step = (by: number) => {
-    const other = index === -1 ? undefined : others[index + by]
+  const neighbor = (by: number) => (index === -1 ? undefined : others[index + by])
+  const stepBy = (by: number) => {
+    const other = neighbor(by)
     if (other === undefined) return
-    isStep.current = true
     announce(details.open(other))
-    showOther(other)
+    step(other)
   }
   const copy = async (what: string, text: string) => {
     // So that copying it again is announced again.
-    setMessage('')
-    setMessage((await copyText(text)) ? details.copied(what) : details.notCopied)
+    setCopied({ id, text: '' })
+    const isCopied = await copyText(text)
+    setCopied({ id, text: isCopied ? details.copied(what) : details.notCopied })
   }
 
   return (
-    <Dialog
-      ref={dialog}
-      labelledBy={titleId}
-      place="side"
-      returnFocus={returnFocus}
-      onClose={onClose}
-    >
+    <Dialog labelledBy={titleId} place="side" returnFocus={returnFocus} onClose={onClose}>
       <Flex
         columnGap="2"
         align="flex-start"
@@ -136,26 +128,27 @@ export function SignupDetails({
           const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
           if (by === undefined) return
           event.preventDefault()
-          step(by)
+          stepBy(by)
         }}
       >
         <Box as="h2" ref={title} tabIndex={-1} id={titleId} flexGrow="1" textStyle="subtitle">
           <TypedText>{name}</TypedText>
           <Box as="span" color="stone">{` ${details.title(position)}`}</Box>
         </Box>
-        <Flex me="-2" flexShrink="0">
+        <Flex mt="-2" me="-4" flexShrink="0">
           {([-1, 1] as const).map((by) => (
-            <TextButton
+            <IconButton
               key={by}
-              minWidth="2.75rem"
-              fontSize="1rem"
               aria-label={details.step[by]}
-              aria-disabled={index === -1 || others[index + by] === undefined}
-              onClick={() => step(by)}
+              aria-disabled={neighbor(by) === undefined}
+              onClick={() => stepBy(by)}
             >
               <LineIcon path={by === 1 ? 'M3 6l5 5 5-5' : 'M3 10l5-5 5 5'} />
-            </TextButton>
+            </IconButton>
           ))}
+          <IconButton aria-label={details.close} onClick={onClose}>
+            <LineIcon path="M4 4l8 8M12 4l-8 8" />
+          </IconButton>
         </Flex>
       </Flex>
       <List>
@@ -184,7 +177,11 @@ export function SignupDetails({
           />
         )}
       </List>
-      <Steps>
+      <Steps
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
+        }}
+      >
         <summary>{removalSteps.title}</summary>
         <ol>
           {removalSteps.steps.map((one) => (
@@ -196,11 +193,8 @@ export function SignupDetails({
         </Box>
       </Steps>
       <Footer>
-        <Button look="quiet" onClick={() => dialog.current?.close()}>
-          {details.close}
-        </Button>
         <Box as="p" role="status" flexGrow="1" textStyle="small">
-          {message}
+          {copied.id === id ? copied.text : ''}
         </Box>
         <TextButton me="-2" color="berry" onClick={startRemoval}>
           {details.remove}
@@ -343,9 +337,9 @@ interface PersonButtonProps {
 
 const PersonButton = ({ person, show }: PersonButtonProps) => (
   <TextButton ms="-2" my="-1" textAlign="start" onClick={() => show(person)}>
-    <TypedText>{person.name}</TypedText>
     <Box as="span" color="stone" fontWeight="400" whiteSpace="pre">
-      {` ${details.title(person.position)}`}
+      {`${details.title(person.position)} `}
     </Box>
+    <TypedText>{person.name}</TypedText>
   </TextButton>
 )

@@ -1,17 +1,18 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { BusyButton, Button } from '../components/button'
-import { Dialog } from '../components/dialog'
-import { Stack } from '../components/layout'
-import { FailureBox } from '../components/notice'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { BusyButton, Button } from '../../components/button'
+import { Dialog } from '../../components/dialog'
+import { Stack } from '../../components/layout'
+import { FailureBox } from '../../components/notice'
 import { FailureCause, type RequestOutcome } from './failure-cause'
 
 interface ConfirmDialogProps<Outcome extends RequestOutcome> {
-  question: ReactNode
-  /** Below the question. */
+  title: ReactNode
+  text?: string
+  /** Below the text. */
   children?: ReactNode
-  action: UseMutationOptions<Outcome, Error, void>
+  /** Runs on if the user leaves the page. */
+  action: () => Promise<Outcome>
   /** What an outcome leaves to say; null if the dialog closes. */
   describe: (outcome: Outcome) => string | null
   labels: { readonly cancel: string; readonly confirm: string; readonly busy: string }
@@ -25,9 +26,15 @@ interface ConfirmDialogProps<Outcome extends RequestOutcome> {
   onClose: (outcome: Outcome | null) => void
 }
 
+interface Result<Outcome> {
+  readonly outcome: Outcome | null
+  readonly tries: number
+}
+
 /** Asks before something is done. Stays open while that runs. If it fails, the dialog says so, and can try again. */
 export function ConfirmDialog<Outcome extends RequestOutcome>({
-  question,
+  title,
+  text,
   children,
   action,
   describe,
@@ -38,22 +45,31 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
   returnFocus,
   onClose,
 }: ConfirmDialogProps<Outcome>) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const questionId = useId()
-  const { mutate, reset, data: outcome, isPending, submittedAt } = useMutation(action)
-  const failure = outcome === undefined ? null : describe(outcome)
-  const isDone = outcome !== undefined && failure === null
+  const titleId = useId()
+  const textId = useId()
+  const [isPending, setIsPending] = useState(false)
+  /** With the number of its try. */
+  const [{ outcome, tries }, setResult] = useState<Result<Outcome>>({ outcome: null, tries: 0 })
+  const reset = () => setResult({ outcome: null, tries })
+  const run = async () => {
+    setIsPending(true)
+    reset()
+    setResult({ outcome: await action(), tries: tries + 1 })
+    setIsPending(false)
+  }
+  const failure = outcome && describe(outcome)
+  const close = useEffectEvent(() => onClose(outcome))
+  const isDone = outcome !== null && failure === null
   useEffect(() => {
-    if (isDone) dialog.current?.close()
+    if (isDone) close()
   }, [isDone])
 
   return (
     <Dialog
-      ref={dialog}
-      labelledBy={questionId}
+      labelledBy={titleId}
       isBusy={isPending}
       returnFocus={returnFocus}
-      onClose={() => onClose(isDone ? outcome : null)}
+      onClose={() => onClose(null)}
     >
       <form
         noValidate
@@ -64,28 +80,29 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
         onSubmit={(event) => {
           event.preventDefault()
           if (instead !== undefined) instead()
-          else if (isReady && !isPending) mutate()
+          else if (isReady && !isPending) void run()
         }}
       >
         <Stack gap="4">
-          <Box as="h2" id={questionId} fontWeight="strong">
-            {question}
+          <Box as="h2" id={titleId} textStyle="subtitle">
+            {title}
           </Box>
+          {text !== undefined && <p id={textId}>{text}</p>}
           {children}
-          {outcome !== undefined && failure !== null && (
+          {outcome !== null && failure !== null && (
             // With a key, a screen reader says each try.
-            <FailureBox key={submittedAt} role="alert" fontWeight="strong">
+            <FailureBox key={tries} role="alert" fontWeight="strong">
               <p>{failure}</p>
               <FailureCause outcome={outcome} />
             </FailureBox>
           )}
-          <Flex gap="3" wrap="wrap">
+          <Flex gap="3" wrap="wrap" justify="flex-end">
             <Button
               look="quiet"
               disabled={isPending}
               // Screen readers do not say the name of a dialog when this button gets the focus.
-              aria-describedby={questionId}
-              onClick={() => dialog.current?.close()}
+              aria-describedby={`${titleId} ${textId}`}
+              onClick={() => onClose(null)}
             >
               {labels.cancel}
             </Button>

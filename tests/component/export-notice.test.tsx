@@ -1,15 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toRow } from '../../mocks/server/signups/signup-table'
-import { AdminContext, createAdmin } from '../../src/admin/admin'
-import type { AdminRepository } from '../../src/admin/backend/admin-repository'
-import type { Result } from '../../src/admin/backend/result'
-import { ExportControl } from '../../src/admin/export/export-control'
-import { readView, type SignupView } from '../../src/admin/list/signup-view'
-import { exportCopy, exportFailures } from '../../src/content/admin'
-import { withWait } from '../../src/content/format'
+import { AdminContext, createAdmin } from '../../src/admin/data/admin'
+import type { AdminRepository } from '../../src/admin/data/backend/admin-repository'
+import type { Result } from '../../src/admin/data/backend/result'
+import { readView, type SignupView } from '../../src/admin/data/signup-view'
+import { ExportNotice, useExport } from '../../src/admin/export/export-notice'
+import { causes, exportCopy } from '../../src/content/admin'
 import type { ListedSignup } from '../../src/lib/signup-columns'
 import { system } from '../../src/theme/system'
 import { exampleSignup } from '../support/example-signup'
@@ -31,6 +30,18 @@ const button = (name: string) => screen.getByRole('button', { name })
 const message = (text: string | RegExp) => screen.getByText(text, { selector: 'p' })
 const says = (text: string | RegExp) => expect(screen.getByRole('status')).toHaveTextContent(text)
 
+function Export(options: { view: SignupView; matching: number | null }) {
+  const exported = useExport()
+  return (
+    <>
+      <button type="button" onClick={() => exported.start(options)}>
+        {exportCopy.start}
+      </button>
+      <ExportNotice {...exported} />
+    </>
+  )
+}
+
 /** Starts an export of which every page waits for a response. */
 async function startExport({ matching = 4_000 }: { matching?: number | null } = {}) {
   const pending: ((outcome: Result<readonly ListedSignup[]>) => void)[] = []
@@ -39,7 +50,7 @@ async function startExport({ matching = 4_000 }: { matching?: number | null } = 
   const markup = (change: Partial<SignupView>) => (
     <ChakraProvider value={system}>
       <AdminContext value={() => admin}>
-        <ExportControl view={{ ...readView('', ''), ...change }} matching={matching} />
+        <Export view={{ ...readView('', ''), ...change }} matching={matching} />
       </AdminContext>
     </ChakraProvider>
   )
@@ -70,9 +81,8 @@ test('shows and says the progress, then saves a file and names it', async () => 
   expect(message('Exported 0 of 4,000')).toBeVisible()
   says(exportCopy.started)
   // A second press starts nothing.
-  await user.click(button(exportCopy.running))
+  await user.click(button(exportCopy.start))
   expect(list).toHaveBeenCalledOnce()
-  expect(button(exportCopy.running)).toHaveAttribute('aria-disabled', 'true')
   await next(999)
   expect(message('Exported 999 of 4,000')).toBeVisible()
   expect(screen.getByRole('progressbar')).toHaveValue(999)
@@ -86,8 +96,10 @@ test('shows and says the progress, then saves a file and names it', async () => 
   says(result)
   expect(message(result)).toBeVisible()
   expect(files).toMatchObject([{ name: `${FILE}.csv` }])
-  expect(button(exportCopy.start)).toHaveFocus()
   expect(screen.queryByRole('button', { name: exportCopy.cancel })).toBeNull()
+  await user.click(button(exportCopy.close))
+  expect(screen.queryByText(result, { selector: 'p' })).toBeNull()
+  expect(button(exportCopy.start)).toHaveFocus()
 })
 
 test.each([
@@ -111,7 +123,6 @@ test('can be canceled with the keyboard, and saves nothing; otherwise the result
   await next(0)
   expect(message(exportCopy.canceled)).toBeVisible()
   expect(files).toEqual([])
-  expect(button(exportCopy.start)).toHaveAttribute('aria-disabled', 'false')
 
   await user.click(button(exportCopy.start))
   await user.tab()
@@ -120,47 +131,38 @@ test('can be canceled with the keyboard, and saves nothing; otherwise the result
   expect(message(/^Exported 1 signup to/)).toHaveFocus()
 })
 
-test('continues a failed export, keeping the focus on the button', async () => {
-  const { user, list, next, fail } = await startExport()
-  await next(1_000)
-  await fail({ reason: 'rate-limited', waitSeconds: 37 })
-  const reason = withWait(exportFailures['rate-limited'], 37)
-  const failure = exportCopy.failed('1,000 signups', reason)
-  expect(message(failure)).toBeVisible()
-  says(failure)
-  expect(files).toEqual([])
-
-  expect(button(exportCopy.continue)).toHaveFocus()
-  await user.keyboard('{Enter}')
-  expect(message('Exported 1,000 of 4,000')).toBeVisible()
-  expect(list.mock.lastCall?.[0]).toMatchObject({ afterPosition: 1_000 })
-  await next(500)
-  await next(0)
-  expect(files).toHaveLength(1)
-  const lines = (await files[0]?.blob?.text())?.trimEnd().split('\r\n')
-  expect(lines).toHaveLength(1_501)
-
-  // What a failed export has is dropped when it is canceled.
-  await user.click(button(exportCopy.start))
-  await next(1_000)
-  await fail({ reason: 'unavailable' })
-  await user.click(button(exportCopy.cancel))
-  await user.click(button(exportCopy.start))
-  expect(list.mock.lastCall?.[0]).not.toHaveProperty('afterPosition')
-})
-
-test('keeps its filter and its file name when the filter changes', async () => {
+test('says why it failed, and starts over with the filter that is on then', async () => {
   const { user, list, next, fail, setFilter } = await startExport()
   setFilter({ savings: 'none' })
   await next(1_000)
-  await fail({ reason: 'offline' })
-  await user.click(button(exportCopy.continue))
-  await next(0)
-  expect(list.mock.calls.every(([{ filter }]) => filter.savings === null)).toBe(true)
+  await fail({ reason: 'refused' })
+  const failure = exportCopy.failed('1,000 signups', causes.refused)
+  expect(message(failure)).toBeVisible()
+  says(failure)
+  expect(files).toEqual([])
   await user.click(button(exportCopy.start))
+  expect(list.mock.lastCall?.[0]).not.toHaveProperty('afterPosition')
   await next(1)
   await next(0)
-  expect(files.map(({ name }) => name)).toEqual([`${FILE}.csv`, `${FILE}-no-amount.csv`])
+  expect(list.mock.calls.map(([{ filter }]) => filter.savings)).toEqual([
+    null,
+    null,
+    'none',
+    'none',
+  ])
+  expect(files.map(({ name }) => name)).toEqual([`${FILE}-no-amount.csv`])
+  const lines = (await files[0]?.blob?.text())?.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(2)
+})
+
+test('says that it waits for another try, which Cancel ends', async () => {
+  const { list, fail } = await startExport()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await fail({ reason: 'offline' })
+  expect(message(`Exported 0 of 4,000. ${exportCopy.pausing(1)}`)).toBeVisible()
+  fireEvent.click(button(exportCopy.cancel))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(list).toHaveBeenCalledOnce()
 })
 
 test('saves no file without rows', async () => {

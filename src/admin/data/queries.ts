@@ -1,22 +1,20 @@
-import { queryOptions } from '@tanstack/react-query'
-import { adminLoadFailureToast } from '../content/admin'
-import type { ListedSignup } from '../lib/signup-columns'
-import { dismissToast, showToast, useToastStore } from '../toasts/toast-store'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { adminLoadFailureToast } from '../../content/admin'
+import type { ListedSignup } from '../../lib/signup-columns'
+import { dismissToast, showToast, useToastStore } from '../../toasts/toast-store'
 import type { AdminRepository, BatchRequest } from './backend/admin-repository'
 import type { Batch, BatchPreview, SignupSummary } from './backend/response-schemas'
 import { RequestError, unwrap } from './backend/result'
 import type { Session } from './backend/session-store'
-import { createPage, type SignupPage } from './list/signup-page'
-import { filterOf, type SignupView, toListRequest } from './list/signup-view'
-import { unfiltered } from './signup-filter'
+import { FRIENDS_GOAL, unfiltered } from './signup-filter'
+import { createPage, type SignupPage } from './signup-page'
+import { filterOf, type SignupView, toListRequest, wholeList } from './signup-view'
 
 /** The beginning of the keys of what is loaded again together. */
 export const waitlistKey = ['waitlist'] as const
 export const pageKey = [...waitlistKey, 'page'] as const
 export const previewKey = ['preview'] as const
 
-/** A page that was loaded to see whether somebody is on it is not loaded again to show it. */
-const FRESH_MS = 1_000
 const COUNT_INTERVAL_MS = 30_000
 /** How many friends of a person are shown at most. */
 export const MAX_FRIENDS = 50
@@ -33,18 +31,12 @@ export function pageQuery(repository: AdminRepository, session: Session, view: S
   return queryOptions<SignupPage, RequestError>({
     queryKey: [...pageKey, view],
     enabled: session.type !== 'signed-out' || session.last === 'none',
-    staleTime: FRESH_MS,
-    async queryFn({ client, signal }) {
+    async queryFn({ signal }) {
       const outcome = await repository.list(toListRequest(view), signal)
       if (outcome.type === 'failed') showToast('destructive', adminLoadFailureToast)
       const entries = unwrap(outcome)
       dismissFailures()
-      const known = client.getQueriesData<SignupPage>({ queryKey: pageKey })
-      return createPage(
-        view,
-        entries,
-        known.flatMap(([, page]) => page ?? []),
-      )
+      return createPage(view, entries)
     },
   })
 }
@@ -71,6 +63,7 @@ export function numbersQuery(repository: AdminRepository, view: SignupView) {
   const filter = filterOf(view)
   return queryOptions<Numbers, RequestError>({
     queryKey: [...waitlistKey, 'numbers', filter],
+    placeholderData: keepPreviousData,
     async queryFn({ signal }) {
       const outcome = await repository.summarize(filter, signal)
       if (outcome.type !== 'unsupported') {
@@ -84,6 +77,10 @@ export function numbersQuery(repository: AdminRepository, view: SignupView) {
     },
   })
 }
+
+/** The numbers of those who have enough friends for early access, and wait. */
+export const waitingFriendsQuery = (repository: AdminRepository) =>
+  numbersQuery(repository, { ...wholeList, status: 'waiting', minFriends: FRIENDS_GOAL })
 
 /**
  * Counts the signups after a position twice a minute while the page is visible, and when it becomes visible. A failure leaves the
@@ -107,6 +104,7 @@ export function newSignupsQuery(repository: AdminRepository, position: number | 
 export function batchesQuery(repository: AdminRepository, before: number | null) {
   return queryOptions<readonly Batch[], RequestError>({
     queryKey: [...waitlistKey, 'batches', before],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => unwrap(await repository.listBatches(before, signal)),
   })
 }

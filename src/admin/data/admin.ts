@@ -1,25 +1,21 @@
-import { type Query, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react'
-import type { StoreApi } from 'zustand'
 import type { AdminRepository } from './backend/admin-repository'
 import { createAdminRepository } from './backend/create-admin-repository'
 import type { Session } from './backend/session-store'
-import { createSearchStore, type Search, searchFor } from './list/search-store'
-import { type SignupPage, withoutSignup } from './list/signup-page'
 import { pageKey, waitlistKey } from './queries'
+import { createSearchStore } from './search-store'
+import { type SignupPage, withoutSignup } from './signup-page'
 
 /** What the admin page works with. It lasts until the document is closed. */
 export interface Admin {
   readonly repository: AdminRepository
   /** The responses of the server. Empty after the beginning and the end of a session. */
   readonly queryClient: QueryClient
-  readonly search: StoreApi<Search>
+  readonly search: ReturnType<typeof createSearchStore>
   /** The element with the focus when the user asked for another list or page, until that arrives. */
   readonly askedFrom: RefObject<Element | null>
 }
-
-const isFirst = ({ observers }: Query) =>
-  observers.filter(({ options }) => options.enabled !== false).length === 1
 
 /** Creates the state of the admin page. It follows the session, and the removals in other tabs. */
 export function createAdmin(repository: AdminRepository): Admin {
@@ -29,13 +25,9 @@ export function createAdmin(repository: AdminRepository): Admin {
         // The page reports a failure at once, and has a button to retry. The list changes only on request.
         retry: false,
         networkMode: 'always',
-        // Several components use the same query. The first one loads it again when the page is opened again.
-        refetchOnMount: isFirst,
-        retryOnMount: isFirst,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      mutations: { networkMode: 'always' },
     },
   })
   const search = createSearchStore()
@@ -48,7 +40,7 @@ export function createAdmin(repository: AdminRepository): Admin {
     const hasBegun = session.count() > sessions
     sessions = session.count()
     if (isSignedOut || hasBegun) queryClient.clear()
-    if (isSignedOut) searchFor(search, '')
+    if (isSignedOut) search.forget()
   }
   // The session may have ended while another page was open.
   followSession()

@@ -1,5 +1,5 @@
-import type { Failed } from '../../lib/failure'
-import type { Canceled } from '../../lib/request-runner'
+import type { Failed } from '../../../lib/failure'
+import type { Canceled } from '../../../lib/request-runner'
 
 export interface Ok<Data> {
   readonly type: 'ok'
@@ -12,19 +12,26 @@ export type Result<Data> = Ok<Data> | Failed | Canceled
 /** What a call that changes something returns. `unknown`: no readable response arrived, so it may have been executed. */
 export type ChangeResult<Data> = Ok<Data> | Failed | { readonly type: 'unknown' }
 
+/** The backend has none of this project's functions, which search, filter, and count. */
+export interface Unsupported {
+  readonly type: 'unsupported'
+}
+
 /** What a query of TanStack Query throws if the repository returns no data. */
 export class RequestError extends Error {
-  /** Null if the query itself was canceled. */
+  /** Null if the query itself was canceled, or is not supported. */
   readonly failure: Failed | null
+  readonly isUnsupported: boolean
 
-  constructor(result: Failed | Canceled) {
+  constructor(result: Failed | Canceled | Unsupported) {
     super(result.type === 'failed' ? result.reason : result.type)
     this.failure = result.type === 'failed' ? result : null
+    this.isUnsupported = result.type === 'unsupported'
   }
 }
 
 /** Turns a result into what TanStack Query expects. @throws RequestError */
-export function unwrap<Data>(result: Result<Data>): Data {
+export function unwrap<Data>(result: Result<Data> | Unsupported): Data {
   if (result.type !== 'ok') throw new RequestError(result)
   return result.data
 }

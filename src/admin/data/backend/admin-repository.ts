@@ -1,8 +1,8 @@
-import type { Failed, FailureReason } from '../../lib/failure'
-import type { ListedSignup } from '../../lib/signup-columns'
+import type { Failed, FailureReason } from '../../../lib/failure'
+import type { ListedSignup } from '../../../lib/signup-columns'
 import type { SignupFilter } from '../signup-filter'
 import type { Batch, BatchPreview, InvitedBatch, SignupSummary } from './response-schemas'
-import type { ChangeResult, Result } from './result'
+import type { ChangeResult, Result, Unsupported } from './result'
 import type { createSessionStore } from './session-store'
 
 export interface ListRequest {
@@ -60,8 +60,11 @@ export interface AdminRepository {
   signIn(credentials: Credentials): Promise<SignInOutcome>
   /** Ends the session in this browser at once, even offline, and on the server if it is reachable. */
   signOut(): void
-  /** @returns the signups in the requested order */
-  list(request: ListRequest, signal?: AbortSignal): Promise<Result<readonly ListedSignup[]>>
+  /** @returns the signups in the requested order; `unsupported` if the backend cannot search and filter */
+  list(
+    request: ListRequest,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly ListedSignup[]> | Unsupported>
   /**
    * Takes longer than `list`, because the server counts all signups.
    *
@@ -71,7 +74,7 @@ export interface AdminRepository {
   summarize(
     filter: SignupFilter,
     signal?: AbortSignal,
-  ): Promise<Result<SignupSummary> | { readonly type: 'unsupported' }>
+  ): Promise<Result<SignupSummary> | Unsupported>
   /** Counts the signups after a position, or all of them. */
   count(after: number | null, signal?: AbortSignal): Promise<Result<number>>
   /** Tells whom a request would invite, without inviting them. */

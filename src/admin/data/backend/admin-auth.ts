@@ -1,10 +1,14 @@
 import type { Session } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
-import { SESSION_ENDED_STATUSES } from '../../lib/checked-fetch'
-import { type Failed, failed } from '../../lib/failure'
-import { runRequest } from '../../lib/request-runner'
-import { type DetachableStorage, isKeptSession, readKeptSession } from '../../lib/session-storage'
-import type { createSupabaseClient } from '../../lib/supabase-client'
+import { SESSION_ENDED_STATUSES } from '../../../lib/checked-fetch'
+import { type Failed, failed } from '../../../lib/failure'
+import { runRequest } from '../../../lib/request-runner'
+import {
+  type DetachableStorage,
+  isKeptSession,
+  readKeptSession,
+} from '../../../lib/session-storage'
+import type { createSupabaseClient } from '../../../lib/supabase-client'
 import type { Credentials, SignInOutcome } from './admin-repository'
 import { createSessionStore } from './session-store'
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { tabsCopy } from '../content/admin'
+import { tabsCopy } from '../../content/admin'
 
 const List = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '1', ms: '-2' },

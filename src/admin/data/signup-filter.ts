@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { statusCopy, toolbar } from '../content/admin'
-import { formatDay } from '../content/dates'
-import { figures } from '../content/figures'
-import { type SavingsRange, savingsRanges } from '../content/signup-fields'
+import { statusCopy, toolbar } from '../../content/admin'
+import { formatDay } from '../../content/dates'
+import { figures } from '../../content/figures'
+import { type SavingsRange, savingsRanges } from '../../content/signup-fields'
+import type { SignupSummary } from './backend/response-schemas'
 
 /** Which signups to list, count, invite, or export. All conditions have to hold. */
 export interface SignupFilter {
@@ -35,6 +36,10 @@ export const unfiltered: SignupFilter = {
 /** The only number of friends to filter by: the one that early access requires. */
 export const FRIENDS_GOAL = figures.referral.friends
 
+/** How many people have that many. */
+export const friendsReached = ({ byFriends }: Pick<SignupSummary, 'byFriends'>): number =>
+  byFriends.find(({ friends }) => friends === FRIENDS_GOAL)?.signups ?? 0
+
 type Name = Exclude<keyof SignupFilter, 'search'>
 type Value<Key extends Name> = NonNullable<SignupFilter[Key]>
 
@@ -44,8 +49,6 @@ interface FilterRow<Key extends Name> {
   /** Reads the parameter; null for anything that `write` would not write. */
   readonly read: (text: string) => Value<Key> | null
   readonly write: (value: Value<Key>) => string
-  /** The condition for the table: column, operator of PostgREST, and operand. */
-  readonly condition: (value: Value<Key>) => readonly [string, string, string | number | null]
   /** The condition for the functions of the database. */
   readonly argument: (value: Value<Key>) => readonly [string, string | number | boolean]
   /** What its chip says. */
@@ -66,10 +69,6 @@ export const filters: { readonly [Key in Name]: FilterRow<Key> } = {
       return batch === undefined ? null : Number(batch)
     },
     write: (status) => (typeof status === 'number' ? `batch-${status}` : status),
-    condition: (status) =>
-      typeof status === 'number'
-        ? ['batch', 'eq', status]
-        : ['batch', status === 'waiting' ? 'is' : 'not.is', null],
     argument: (status) => [typeof status === 'number' ? 'in_batch' : 'status', status],
     describe: (status) =>
       typeof status === 'number' ? statusCopy.batch(status) : statusCopy[status],
@@ -80,8 +79,6 @@ export const filters: { readonly [Key in Name]: FilterRow<Key> } = {
     read: (text) =>
       [...savingsRanges, 'none' as const].find((range) => savingsSlug(range) === text) ?? null,
     write: savingsSlug,
-    condition: (savings) =>
-      savings === 'none' ? ['savings_amount', 'is', null] : ['savings_amount', 'eq', savings],
     argument: (savings) => ['savings', savings === 'none' ? '' : savings],
     describe: (savings) =>
       savings === 'none' ? `${toolbar.savings} ${toolbar.noSavings}` : savings,
@@ -92,7 +89,6 @@ export const filters: { readonly [Key in Name]: FilterRow<Key> } = {
     parameter: 'from',
     read: readDay,
     write: (day) => day,
-    condition: (day) => ['created_at', 'gte', midnight(day)],
     argument: (day) => ['joined_from', midnight(day)],
     describe: (day) => `${toolbar.firstDay} ${formatDay(day)}`,
     inFileName: (day) => `from-${day}`,
@@ -101,7 +97,6 @@ export const filters: { readonly [Key in Name]: FilterRow<Key> } = {
     parameter: 'to',
     read: readDay,
     write: (day) => day,
-    condition: (day) => ['created_at', 'lt', midnight(day, 1)],
     argument: (day) => ['joined_before', midnight(day, 1)],
     describe: (day) => `${toolbar.lastDay} ${formatDay(day)}`,
     inFileName: (day) => `to-${day}`,
@@ -110,7 +105,6 @@ export const filters: { readonly [Key in Name]: FilterRow<Key> } = {
     parameter: 'friends',
     read: (text) => (text === String(FRIENDS_GOAL) ? FRIENDS_GOAL : null),
     write: String,
-    condition: (friends) => ['friends_joined', 'gte', friends],
     argument: (friends) => ['min_friends', friends],
     describe: () => toolbar.friends,
     inFileName: (friends) => `${friends}-friends`,
@@ -162,7 +156,6 @@ function describeFilter<Key extends Name>(name: Key, value: SignupFilter[Key]) {
     {
       parameter: row.parameter,
       written: row.write(value),
-      condition: row.condition(value),
       argument: row.argument(value),
       fileName: (row.inFileName ?? row.write)(value),
       text,

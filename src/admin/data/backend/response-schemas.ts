@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { listedSignupSchema, timeSchema } from '../../lib/signup-row-schema'
-import { wholeNumberSchema } from '../../lib/whole-number-schema'
+import { listedSignupSchema, timeSchema } from '../../../lib/signup-row-schema'
+import { wholeNumberSchema } from '../../../lib/whole-number-schema'
 
 export const listSchema = z.array(listedSignupSchema)
 

@@ -1,7 +1,7 @@
-import { browserStorage } from '../../lib/browser-storage'
-import { project } from '../../lib/project'
-import { createDetachableStorage, isKeptSession, sessionKey } from '../../lib/session-storage'
-import { createSupabaseClient } from '../../lib/supabase-client'
+import { browserStorage } from '../../../lib/browser-storage'
+import { project } from '../../../lib/project'
+import { createDetachableStorage, isKeptSession, sessionKey } from '../../../lib/session-storage'
+import { createSupabaseClient } from '../../../lib/supabase-client'
 import type { AdminRepository } from './admin-repository'
 import { createSupabaseAdminRepository } from './supabase-admin-repository'
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { type Failed, mayBeExecuted, NO_FUNCTION } from '../../lib/failure'
-import { parseJson } from '../../lib/rate-limit'
-import { isFailed, runRequest } from '../../lib/request-runner'
-import { activeFilters, type SignupFilter } from '../signup-filter'
+import { type Failed, mayBeExecuted, NO_FUNCTION } from '../../../lib/failure'
+import { parseJson } from '../../../lib/rate-limit'
+import { isFailed, runRequest } from '../../../lib/request-runner'
+import { activeFilters, isFiltered, type SignupFilter } from '../signup-filter'
 import { type AdminAuthParts, type Answer, type Client, createAdminAuth } from './admin-auth'
 import type { AdminRepository, BatchRequest, ChangedBatch, ListRequest } from './admin-repository'
 import { createRemovalChannel } from './removal-channel'
@@ -17,7 +17,7 @@ import {
   summarySchema,
   takenBackSchema,
 } from './response-schemas'
-import type { ChangeResult, Ok, Result } from './result'
+import type { ChangeResult, Ok, Result, Unsupported } from './result'
 
 const TABLE = 'waitlist_signups'
 
@@ -30,6 +30,11 @@ type Query = (signal: AbortSignal) => PromiseLike<Answer>
 interface Special<Outcome> {
   readonly codes: readonly (string | undefined)[]
   readonly outcome: (details: unknown) => Outcome
+}
+
+const withoutFunctions: Special<Unsupported> = {
+  codes: NO_FUNCTION,
+  outcome: () => ({ type: 'unsupported' }),
 }
 
 /** The waitlist of a Supabase project, for its administrators. */
@@ -71,8 +76,12 @@ export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepos
     ...auth,
 
     list: (request, caller) =>
-      call('Waitlist list', listSchema, caller, (signal) =>
-        listQuery(rest, request).abortSignal(signal),
+      call(
+        'Waitlist list',
+        listSchema,
+        caller,
+        (signal) => listQuery(rest, request).abortSignal(signal),
+        isFiltered(request.filter) ? withoutFunctions : undefined,
       ),
 
     summarize(filter, caller) {
@@ -83,7 +92,7 @@ export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepos
         summarySchema(timeZone),
         caller,
         (signal) => rest.rpc('summarize_signups', values).abortSignal(signal),
-        { codes: NO_FUNCTION, outcome: () => ({ type: 'unsupported' }) },
+        withoutFunctions,
       )
     },
 
@@ -156,10 +165,10 @@ function readChange(details: unknown): ChangedBatch {
   return { type: 'changed', ...(data ?? { removed: 0, invited: 0 }) }
 }
 
-/** A search is a function of the database, because row-level security prevents the use of an index for it. */
+/** A function of the database searches and filters, because row-level security prevents the use of an index for a search. */
 function listQuery(rest: Client['rest'], request: ListRequest) {
   const { filter, isNewestFirst, afterPosition, beforePosition, limit } = request
-  if (filter.search.trim() === '') return tableQuery(rest, request)
+  if (!isFiltered(filter)) return tableQuery(rest, request)
   return (
     rest
       .rpc('search_signups', {
@@ -176,12 +185,12 @@ function listQuery(rest: Client['rest'], request: ListRequest) {
   )
 }
 
+/** The specified call. */
 function tableQuery(rest: Client['rest'], request: ListRequest) {
-  const { filter, isNewestFirst, afterPosition, beforePosition, limit } = request
+  const { isNewestFirst, afterPosition, beforePosition, limit } = request
   let query = rest.from(TABLE).select('*')
   if (afterPosition !== undefined) query = query.gt('position', afterPosition)
   if (beforePosition !== undefined) query = query.lt('position', beforePosition)
-  for (const { condition } of activeFilters(filter)) query = query.filter(...condition)
   return query.order('position', { ascending: !isNewestFirst }).limit(limit)
 }
 

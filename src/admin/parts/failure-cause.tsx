@@ -1,7 +1,7 @@
-import { causes } from '../content/admin'
-import { withWait } from '../content/format'
-import type { Failed } from '../lib/failure'
-import type { RequestError } from './backend/result'
+import { causes } from '../../content/admin'
+import { withWait } from '../../content/format'
+import type { Failed } from '../../lib/failure'
+import type { RequestError } from '../data/backend/result'
 
 /** The outcome of a request. */
 export type RequestOutcome =

@@ -1,11 +1,11 @@
-import type { ListRequest } from '../backend/admin-repository'
+import type { ListRequest } from './backend/admin-repository'
 import {
   activeFilters,
   filterParameters,
   readFilters,
   type SignupFilter,
   unfiltered,
-} from '../signup-filter'
+} from './signup-filter'
 
 /** The number of signups on a page of the list. */
 export const PAGE_SIZE = 50

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { removal } from '../content/admin'
-import type { Failed } from '../lib/failure'
-import type { ListedSignup } from '../lib/signup-columns'
-import { dropSignup, loadAgain, useAdmin } from './admin'
-import type { AdminRepository } from './backend/admin-repository'
-import type { Result } from './backend/result'
-import { ConfirmDialog } from './confirm-dialog'
-import { TypedText } from './controls'
+import { removal } from '../../content/admin'
+import type { Failed } from '../../lib/failure'
+import type { ListedSignup } from '../../lib/signup-columns'
+import { dropSignup, loadAgain, useAdmin } from '../data/admin'
+import type { AdminRepository } from '../data/backend/admin-repository'
+import type { Result } from '../data/backend/result'
+import { ConfirmDialog } from '../parts/confirm-dialog'
+import { TypedText } from '../parts/controls'
 
 const { unconfirmed } = removal
 
@@ -40,24 +40,21 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
   }
   return (
     <ConfirmDialog
-      question={
+      title={
         <>
           {`${removal.question} `}
-          <TypedText>{signup.name}</TypedText>
-          {` ${removal.consequence(signup.position)}`}
+          <TypedText>{signup.name}</TypedText>?
         </>
       }
-      action={{
-        mutationFn() {
-          setIsChecking(isUnknown)
-          return isUnknown
-            ? checkRemoval(admin.repository, signup)
-            : removeSignup(admin.repository, signup, startCheck)
-        },
-        onSuccess({ type }) {
-          setIsUnknown(type === 'unknown')
-          if (type === 'removed') dropSignup(admin, signup.id)
-        },
+      text={removal.consequence(signup.position)}
+      action={async () => {
+        setIsChecking(isUnknown)
+        const outcome = isUnknown
+          ? await checkRemoval(admin.repository, signup)
+          : await removeSignup(admin.repository, signup, startCheck)
+        setIsUnknown(outcome.type === 'unknown')
+        if (outcome.type === 'removed') dropSignup(admin, signup.id)
+        return outcome
       }}
       describe={({ type }) => messages[type]}
       labels={{

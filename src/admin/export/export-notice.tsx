@@ -1,0 +1,226 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { VisuallyHidden } from '../../components/text'
+import { causes, exportCopy, formatSignups } from '../../content/admin'
+import { formatCount, withWait } from '../../content/format'
+import type { Failed } from '../../lib/failure'
+import { saveFile } from '../../lib/save-file'
+import { colorVariable } from '../../theme/tokens'
+import { useAdmin } from '../data/admin'
+import { filterOf, type SignupView } from '../data/signup-view'
+import { LineIcon, TextButton } from '../parts/controls'
+import { exportFileName } from './export-file-name'
+import { exportSignups } from './export-signups'
+
+type ExportState =
+  | { readonly type: 'idle' | 'canceled' }
+  | {
+      readonly type: 'running'
+      readonly rows: number
+      /** The number of matching signups when it started; null if unknown. */
+      readonly total: number | null
+      /** How many seconds it waits after a failure; null if it does not. */
+      readonly pause: number | null
+    }
+  | { readonly type: 'finished'; readonly rows: number; readonly fileName: string }
+  | { readonly type: 'failed'; readonly rows: number; readonly failure: Failed }
+
+interface ExportOptions {
+  view: SignupView
+  /** The number of signups that match the view; null if it is not known yet. */
+  matching: number | null
+}
+
+/** An export of signups to a CSV file, whose progress and result `ExportNotice` shows. */
+export function useExport() {
+  const { repository } = useAdmin()
+  const [state, setState] = useState<ExportState>({ type: 'idle' })
+  const abort = useRef<AbortController>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
+  const shouldFocusMessage = useRef(false)
+  /** What had the focus when it started. */
+  const opener = useRef<Element>(null)
+
+  // React cleans up after a layout effect at once. On a busy device, it could clean up after an effect too late to stop the file.
+  useLayoutEffect(() => () => abort.current?.abort(), [])
+
+  // If the other button took the focus, a key that is pressed for Cancel, but too late, would start another export.
+  useEffect(() => {
+    if (!shouldFocusMessage.current) return
+    shouldFocusMessage.current = false
+    message.current?.focus()
+  })
+
+  const run = async ({ view, matching }: ExportOptions) => {
+    abort.current = new AbortController()
+    const { signal } = abort.current
+    const fileName = exportFileName(view, new Date())
+    const show = (rows: number, pause: number | null) =>
+      setState({ type: 'running', rows, total: matching, pause })
+    let exported = 0
+    show(exported, null)
+    const request = { filter: filterOf(view), isNewestFirst: view.isNewestFirst }
+    const outcome = await exportSignups(repository, request, {
+      signal,
+      onProgress(rows) {
+        exported = rows
+        show(rows, null)
+      },
+      onPause: (seconds) => show(exported, seconds),
+    })
+    if (outcome.type === 'canceled') return
+    shouldFocusMessage.current = document.activeElement === cancelButton.current
+    const { rows } = outcome
+    if (outcome.type === 'failed') {
+      setState({ type: 'failed', rows, failure: outcome })
+      return
+    }
+    if (rows > 0) saveFile(outcome.file, fileName)
+    setState({ type: 'finished', rows, fileName })
+  }
+
+  return {
+    state,
+    isRunning: state.type === 'running',
+    cancelButton,
+    message,
+    start(options: ExportOptions) {
+      if (state.type === 'running') return
+      opener.current = document.activeElement
+      void run(options)
+    },
+    cancel() {
+      abort.current?.abort()
+      shouldFocusMessage.current = true
+      setState({ type: 'canceled' })
+    },
+    /** Closes the message about the result. */
+    close() {
+      // The pressed button unmounts.
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+      setState({ type: 'idle' })
+    },
+  }
+}
+
+const Help = chakra('details', {
+  base: {
+    textStyle: 'small',
+    '& summary': { width: 'fit-content', py: '2', color: 'lagoon', cursor: 'pointer' },
+    '&[open]': { flexBasis: '100%' },
+  },
+})
+
+interface ExportNoticeProps
+  extends Omit<ReturnType<typeof useExport>, 'start' | 'isRunning' | 'close'> {
+  /** Without it, the message stays. */
+  close?: (() => void) | undefined
+}
+
+/** The progress of an export and its result, in a line. */
+export function ExportNotice({ state, cancelButton, message, cancel, close }: ExportNoticeProps) {
+  const text = describe(state)
+  return (
+    <>
+      {state.type !== 'idle' && (
+        <Flex minWidth="0" minHeight="2.5rem" wrap="wrap" align="center" columnGap="4">
+          {state.type === 'running' ? (
+            <Progress {...state} />
+          ) : (
+            <Box
+              as="p"
+              ref={message}
+              tabIndex={-1}
+              flex="1"
+              overflowWrap="anywhere"
+              {...(state.type === 'failed' && { color: 'berry', fontWeight: 'strong' })}
+            >
+              {text}
+            </Box>
+          )}
+          {state.type === 'finished' && state.rows > 0 && (
+            <Help>
+              <summary>{exportCopy.help}</summary>
+              <Box as="p" maxWidth="prose" pb="2" color="stone">
+                {exportCopy.howToOpen}
+              </Box>
+            </Help>
+          )}
+          {state.type === 'running' && (
+            <TextButton ref={cancelButton} me="-2" onClick={cancel}>
+              {exportCopy.cancel}
+            </TextButton>
+          )}
+          {state.type !== 'running' && close !== undefined && (
+            <TextButton
+              me="-3"
+              minWidth="2.75rem"
+              fontSize="1rem"
+              aria-label={exportCopy.close}
+              onClick={close}
+            >
+              <LineIcon path="M4 4l8 8M12 4l-8 8" />
+            </TextButton>
+          )}
+        </Flex>
+      )}
+      <VisuallyHidden role="status">
+        {/* The focus moves to the message that it was canceled. */}
+        {state.type === 'canceled' ? '' : text}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+/** What has become of an export. While it runs, what screen readers say: it changes only four times. */
+function describe(state: ExportState): string {
+  switch (state.type) {
+    case 'idle':
+      return ''
+    case 'canceled':
+      return exportCopy.canceled
+    case 'running': {
+      const { rows, total, pause } = state
+      if (pause !== null) return exportCopy.pausing(pause)
+      const quarters = total === null ? 0 : Math.min(4, Math.floor((4 * rows) / total))
+      return quarters > 0 ? exportCopy.spokenProgress(25 * quarters) : exportCopy.started
+    }
+    case 'failed':
+      return exportCopy.failed(
+        state.rows === 0 ? null : formatSignups(state.rows),
+        withWait(causes[state.failure.reason], state.failure.waitSeconds),
+      )
+    case 'finished':
+      return state.rows === 0
+        ? exportCopy.nothing
+        : exportCopy.finished(formatSignups(state.rows), state.fileName)
+  }
+}
+
+function Progress({ rows, total, pause }: Extract<ExportState, { type: 'running' }>) {
+  // People who join during the export are exported, too.
+  const max = total === null || rows > total ? null : total
+  return (
+    <>
+      {/* An indeterminate bar would move. By default, it is 10em wide, which is too much for large text on a phone. */}
+      {max !== null && (
+        <Box
+          as="progress"
+          {...{ value: rows, max }}
+          aria-label={exportCopy.running}
+          flex="1 1 8rem"
+          minWidth="0"
+          maxWidth="20rem"
+          accentColor={colorVariable('lagoon')}
+        />
+      )}
+      <Box as="p" me="auto" fontVariantNumeric="tabular-nums">
+        {[
+          exportCopy.progress(formatCount(rows), max === null ? null : formatCount(max)),
+          ...(pause === null ? [] : [exportCopy.pausing(pause)]),
+        ].join('. ')}
+      </Box>
+    </>
+  )
+}
