@@ -17,7 +17,9 @@ export function startTeam(people = PEOPLE) {
   writeSignupState({
     people: 0,
     madeUpUntil: MADE_UP_UNTIL,
-    joined: madeUpPeople.slice(0, people),
+    joined: madeUpPeople
+      .slice(0, people)
+      .map((person) => ({ ...person, friends_joined: 0, invited_at: null, batch: null })),
     removedIds: [],
     lastPosition: people,
     batches: [],
