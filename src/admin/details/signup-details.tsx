@@ -12,7 +12,7 @@ import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-
 import { routes } from '../../routes'
 import { useAdmin } from '../data/admin'
 import { invitationQuery, MAX_FRIENDS } from '../data/queries'
-import { LineIcon, TextButton, TypedText } from '../parts/controls'
+import { Cross, IconButton, LineIcon, TextButton, TypedText } from '../parts/controls'
 import { Dialog } from '../parts/dialog'
 
 /** The columns that somebody copies while answering an email. */
@@ -63,8 +63,6 @@ const Footer = chakra('div', {
     bg: 'paper',
   },
 })
-
-const IconButton = chakra(TextButton, { base: { minWidth: '2.75rem', fontSize: '1rem' } })
 
 interface SignupDetailsProps {
   signup: ListedSignup
@@ -147,7 +145,7 @@ export function SignupDetails({
             </IconButton>
           ))}
           <IconButton aria-label={details.close} onClick={onClose}>
-            <LineIcon path="M4 4l8 8M12 4l-8 8" />
+            <Cross />
           </IconButton>
         </Flex>
       </Flex>
