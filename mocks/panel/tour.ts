@@ -1,4 +1,4 @@
-import { inviteCopy } from '../../src/content/admin'
+import { details, inviteCopy } from '../../src/content/admin'
 import { calculator } from '../../src/content/calculator'
 import { actions } from '../../src/content/error-pages'
 import { figures } from '../../src/content/figures'
@@ -69,7 +69,7 @@ export const tour: readonly TourStep[] = [
   },
   {
     title: 'The team’s page',
-    text: `The team sees who has joined, and who has brought friends. Press “Ada Okafor”, look at her friends, and close it with ×.`,
+    text: `The team sees who has joined, and who has brought friends. Press “Ada Okafor”, look at her friends, and press “${details.close}” (×).`,
     path: '/admin',
   },
   {

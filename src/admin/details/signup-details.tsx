@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
-import { Dialog } from '../../components/dialog'
+import { Dialog, Dialog } from '../../components/dialog'
 import { adminPage, details, removalSteps, statusCopy } from '../../content/admin'
 import { formatDate, formatDay, localDay } from '../../content/dates'
 import { actions } from '../../content/error-pages'
@@ -13,7 +13,7 @@ import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-
 import { routes } from '../../routes'
 import { useAdmin } from '../data/admin'
 import { invitationQuery, MAX_FRIENDS } from '../data/queries'
-import { LineIcon, TextButton, TypedText } from '../parts/controls'
+import { Cross, IconButton, LineIcon, TextButton, TypedText } from '../parts/controls'
 
 /** The columns that somebody copies while answering an email. */
 const COPIED_COLUMNS: readonly string[] = ['email', 'phone']
@@ -63,8 +63,6 @@ const Footer = chakra('div', {
     bg: 'paper',
   },
 })
-
-const IconButton = chakra(TextButton, { base: { minWidth: '2.75rem', fontSize: '1rem' } })
 
 interface SignupDetailsProps {
   signup: ListedSignup
@@ -147,7 +145,7 @@ export function SignupDetails({
             </IconButton>
           ))}
           <IconButton aria-label={details.close} onClick={onClose}>
-            <LineIcon path="M4 4l8 8M12 4l-8 8" />
+            <Cross />
           </IconButton>
         </Flex>
       </Flex>

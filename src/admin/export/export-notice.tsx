@@ -8,7 +8,7 @@ import { saveFile } from '../../lib/save-file'
 import { colorVariable } from '../../theme/tokens'
 import { useAdmin } from '../data/admin'
 import { filterOf, type SignupView } from '../data/signup-view'
-import { LineIcon, TextButton } from '../parts/controls'
+import { Cross, IconButton, TextButton } from '../parts/controls'
 import { exportFileName } from './export-file-name'
 import { exportSignups } from './export-signups'
 
@@ -153,15 +153,9 @@ export function ExportNotice({ state, cancelButton, message, cancel, close }: Ex
             </TextButton>
           )}
           {state.type !== 'running' && close !== undefined && (
-            <TextButton
-              me="-3"
-              minWidth="2.75rem"
-              fontSize="1rem"
-              aria-label={exportCopy.close}
-              onClick={close}
-            >
-              <LineIcon path="M4 4l8 8M12 4l-8 8" />
-            </TextButton>
+            <IconButton me="-3" aria-label={exportCopy.close} onClick={close}>
+              <Cross />
+            </IconButton>
           )}
         </Flex>
       )}

@@ -10,6 +10,7 @@ import type { SignupView } from '../data/signup-view'
 import { useWaitlist } from '../data/waitlist'
 import {
   CheckLabel,
+  Cross,
   compact,
   LineIcon,
   popUp,
@@ -206,7 +207,7 @@ export function FilterChips({ view, change }: FilterChipsProps) {
       {activeFilters(view).map(({ text, name, off }) => (
         <Chip key={name} aria-label={toolbar.removeFilter(name)} onClick={() => change(off)}>
           <span>{text}</span>
-          <LineIcon path="M4 4l8 8M12 4l-8 8" />
+          <Cross />
         </Chip>
       ))}
       <TextButton ms="-2" onClick={() => change(unfiltered)}>

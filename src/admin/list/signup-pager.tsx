@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { adminPage } from '../../content/admin'
 import { nextStart, type SignupPage } from '../data/signup-page'
 import { useWaitlist } from '../data/waitlist'
-import { LineIcon, TextButton } from '../parts/controls'
+import { IconButton, LineIcon } from '../parts/controls'
 
 const Pager = chakra('nav', {
   base: {
@@ -53,17 +53,15 @@ export function SignupPager({ page, matching, isLoading }: SignupPagerProps) {
       </Box>
       <Flex me="-2">
         {buttons.map(([label, arrow, start, isEnabled]) => (
-          <TextButton
+          <IconButton
             key={label}
-            minWidth="2.75rem"
-            fontSize="1rem"
             aria-label={label}
             // A disabled button would lose the focus when its last page is reached.
             aria-disabled={!isEnabled || isLoading}
             onClick={isEnabled && !isLoading ? () => showList({ start }) : undefined}
           >
             <LineIcon path={arrow} />
-          </TextButton>
+          </IconButton>
         ))}
       </Flex>
     </Pager>

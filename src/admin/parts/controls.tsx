@@ -26,7 +26,10 @@ export const TextButton = chakra(
   { defaultProps: { type: 'button' } },
 )
 
-/** A checkbox or radio button, and its text. */
+/** The same with an icon instead of a text. */
+export const IconButton = chakra(TextButton, { base: { minWidth: '2.75rem', fontSize: '1rem' } })
+
+/** A checkbox, and its text. */
 export const CheckLabel = chakra('label', {
   base: {
     display: 'flex',
@@ -85,6 +88,9 @@ export const LineIcon = ({ path }: { path: string }) => (
     <path d={path} />
   </svg>
 )
+
+/** Closes or removes something. */
+export const Cross = () => <LineIcon path="M4 4l8 8M12 4l-8 8" />
 
 /** The look of what opens below a button, over the page. */
 export const popUp = {
