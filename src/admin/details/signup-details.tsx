@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
-import { Dialog, Dialog } from '../../components/dialog'
+import { Dialog } from '../../components/dialog'
 import { adminPage, details, removalSteps, statusCopy } from '../../content/admin'
 import { formatDate, formatDay, localDay } from '../../content/dates'
 import { actions } from '../../content/error-pages'
