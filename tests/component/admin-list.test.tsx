@@ -232,11 +232,13 @@ test('an entry of the history is a search, whose words are neither in the addres
     expect(history.state).toMatchObject({ of: 'another part' })
     expect(JSON.stringify([history.state, location.href])).not.toContain('haddad')
   }
-  await user.type(searchField(), 'nobody')
-  await shows('nobody', 0)
-  await user.clear(searchField())
-  await user.type(searchField(), 'haddad')
-  await shows('haddad', 1)
+  for (const [words, people] of [
+    ['nobody', 0],
+    ['haddad', 1],
+  ] as const) {
+    fireEvent.change(searchField(), { target: { value: words } })
+    await shows(words, people)
+  }
   expect(history.length).toBe(entries + 1)
   cleanup()
   await renderApp('/admin', history.state)
@@ -252,9 +254,9 @@ test('an entry of the history is a search, whose words are neither in the addres
 })
 
 test('until the typing pauses, no row, card, or pager renders', async () => {
-  const user = await openAdmin()
+  await openAdmin()
   formatted.length = 0
-  await user.type(searchField(), 'had')
+  for (const value of ['h', 'ha', 'had']) fireEvent.change(searchField(), { target: { value } })
   expect(formatted).toEqual([])
   await screen.findByText(/^1 signup matches/)
   expect(formatted).not.toEqual([])
