@@ -237,6 +237,8 @@ const NEEDED_TO_JOIN = new Set([
   'landing-page',
   'libraries',
   'rolldown-runtime',
+  'shared',
+  'signup-schema',
   'toasts',
   'validation',
   'waitlist-content',
