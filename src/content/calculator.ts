@@ -12,7 +12,6 @@ import { chanceOfWinning, prizesDrawn, winningsQuantiles } from './odds-and-retu
 import { annualGrandPrize, drawingsPerYear, monthlyPrizes, monthlyWinners } from './prizes'
 
 const { apyBasisPoints, premiumFeeCents, entriesCounter } = figures
-const premiumFee = formatDollars(premiumFeeCents.year)
 
 /** The ends and the start of the slider, in whole cents. */
 export const calculatorRange = {
@@ -68,26 +67,24 @@ export const calculator = {
   balance: 'Your savings',
   guaranteed: 'Guaranteed by the insurer, in a year',
   tiers: { free: 'Free', premium: 'Premium' },
-  /** Between the free tier and its interest. */
+  /** Before the interest of the free tier. */
   upTo: 'up to',
-  /** @param interestCents a year's interest, in whole cents */
-  terms(tier: Tier, interestCents: number): string {
+  terms(tier: Tier, balanceCents: number): string {
     const rate = `${formatRate(apyBasisPoints[tier])} APY`
-    if (tier === 'free') return `${rate}, no fee`
-    return interestCents < premiumFeeCents.year
-      ? `${rate}; less than its ${premiumFee} fee`
-      : `${rate}: ${formatDollars(interestCents)} less its ${premiumFee} fee`
+    return tier === 'free'
+      ? `${rate}, no fee`
+      : `${rate}; ${calculator.afterFee(leftAfterFee(balanceCents, tier))}`
   },
   /** @param leftCents what is left of Premium's interest after its fee, in whole cents */
   afterFee: (leftCents: number) =>
     leftCents < 0
-      ? `less than its ${premiumFee} fee`
-      : `${formatDollars(leftCents)} after its ${premiumFee} fee`,
+      ? `less than its ${formatDollars(premiumFeeCents.year)} fee`
+      : `${formatDollars(leftCents)} after its fee`,
   /** @param entries formatted */
   tickets: (entries: string) => `${entries} tickets a month`,
   /** The rate of the free tier is a maximum. */
   paysMore: { free: 'Can pay more', premium: 'Pays more' },
-  breakEven: `If Free pays its full ${formatRate(apyBasisPoints.free)}, Premium pays more from ${formatDollars(paidYearly)} (yearly fee) or ${formatDollars(paidMonthly)} (monthly).`,
+  breakEven: `If Free pays its full ${formatRate(apyBasisPoints.free)}, Premium pays more from ${formatDollars(paidYearly)}, with the fee paid yearly, or ${formatDollars(paidMonthly)}, paid monthly.`,
   luck: {
     title: 'Prizes are luck: ten savers, one year',
     /** @param winnings of ten savers, in whole cents */

@@ -4,6 +4,9 @@ import { calculator } from '../content/calculator'
 import { entriesForBalance, interestForYear, leftAfterFee, type Tier } from '../content/figures'
 import { formatCount, formatDollars } from '../content/format'
 
+/** A card with room for its name and the badge in one line. */
+const BESIDE_NAME = '@container (min-width: 20ch)'
+
 const tiers = ['free', 'premium'] as const satisfies Tier[]
 
 const Cards = chakra('fieldset', {
@@ -18,6 +21,7 @@ const Cards = chakra('fieldset', {
 
 const Card = chakra('label', {
   base: {
+    containerType: 'inline-size',
     position: 'relative',
     isolation: 'isolate',
     display: 'flex',
@@ -30,7 +34,7 @@ const Card = chakra('label', {
     textStyle: 'note',
     cursor: 'pointer',
     _hover: { borderColor: 'lagoon' },
-    // Shows the choice and the focus. Over the whole card, where people who explore the screen by touch find it.
+    // Shows the focus. Over the whole card, where people who explore the screen by touch find it.
     '& input': {
       position: 'absolute',
       inset: '-2px',
@@ -52,13 +56,33 @@ const Card = chakra('label', {
         bg: 'mist',
       },
     },
+    // The dot of the radio button, before the name of the tier.
+    '& input + span': {
+      display: 'flex',
+      alignItems: 'center',
+      columnGap: '2',
+      textStyle: 'label',
+      _before: {
+        content: '""',
+        flexShrink: '0',
+        width: '1.125rem',
+        height: '1.125rem',
+        border: '2px solid',
+        borderColor: 'slate',
+        borderRadius: 'full',
+        bg: 'paper',
+      },
+    },
+    '& :checked + span::before': { borderColor: 'lagoon', borderWidth: '0.375rem' },
   },
 })
 
 const PaysMore = chakra('span', {
   base: {
     position: 'absolute',
+    // On the border, or beside the name of the tier if there is room.
     top: '-0.75rem',
+    [BESIDE_NAME]: { top: '4' },
     insetEnd: '3',
     px: '2',
     borderRadius: 'full',
@@ -101,27 +125,21 @@ export function TierCards({ premiumRef, initialTier, balanceCents, choose }: Tie
               name="tier"
               defaultChecked={tier === initialTier}
               aria-labelledby={`${id}${tier}`}
-              aria-describedby={`${tier === 'free' ? `${id}up-to ` : ''}${id}${tier}-result`}
+              aria-describedby={`${id}${tier}-result`}
               onChange={() => choose(tier)}
             />
-            <span>
-              <Box as="span" id={`${id}${tier}`} textStyle="label">
-                {calculator.tiers[tier]}
-              </Box>
-              {tier === 'free' && (
-                <Box as="span" id={`${id}up-to`} ms="1" color="stone">
-                  {calculator.upTo}
-                </Box>
-              )}
-            </span>
+            <span id={`${id}${tier}`}>{calculator.tiers[tier]}</span>
             <Box as="span" id={`${id}${tier}-result`} display="contents">
               {isBetter && <PaysMore>{calculator.paysMore[tier]}</PaysMore>}
-              <Box as="span" textStyle={{ base: 'subtitle', sm: 'figure' }}>
-                {formatDollars(left[tier] < 0 ? interestForYear(balanceCents, tier) : left[tier])}
-              </Box>
+              <span>
+                {tier === 'free' && <span>{`${calculator.upTo} `}</span>}
+                <Box as="span" textStyle={{ base: 'subtitle', sm: 'figure' }}>
+                  {formatDollars(interestForYear(balanceCents, tier))}
+                </Box>
+              </span>
               {/* Room for three lines in a narrow window, so that the slider moves nothing. */}
               <Box as="span" css={{ '@media (max-width: 22rem)': { minHeight: '4.35em' } }}>
-                {calculator.terms(tier, interestForYear(balanceCents, tier))}
+                {calculator.terms(tier, balanceCents)}
               </Box>
               <span>{calculator.tickets(formatCount(entriesForBalance(balanceCents, tier)))}</span>
             </Box>

@@ -2,12 +2,7 @@ import { administrator } from '../../mocks/server/gotrue/accounts'
 import { removal } from '../../src/content/admin'
 import { type BrandValue, brand } from '../../src/content/brand'
 import { calculator, calculatorRange } from '../../src/content/calculator'
-import {
-  entriesForBalance,
-  interestForYear,
-  leftAfterFee,
-  type Tier,
-} from '../../src/content/figures'
+import { entriesForBalance, interestForYear, type Tier } from '../../src/content/figures'
 import { formatCount, formatDollars, formatThousands } from '../../src/content/format'
 import {
   joinFailures,
@@ -76,9 +71,9 @@ const optionalFields = (amount: string, ...next: Step[]): Step[] =>
 
 /** What the calculator says of a tier for its largest balance. */
 function tierTexts(tier: Tier): string {
-  const left = formatDollars(leftAfterFee(most, tier))
+  const interest = formatDollars(interestForYear(most, tier))
   const tickets = calculator.tickets(formatCount(entriesForBalance(most, tier)))
-  return `${left} ${calculator.terms(tier, interestForYear(most, tier))} ${tickets}`
+  return `${interest} ${calculator.terms(tier, most)} ${tickets}`
 }
 
 test('the landing page: its calculator, its questions, and the way to its form', async ({
