@@ -52,9 +52,26 @@ export function winningsOfTen(entries: number): number[] {
   })
 }
 
-/** What a number of ten savers win at most, formatted. */
-const wonAtMost = (savers: number, winnings: readonly number[]) =>
-  formatDollars(winnings[savers - 1] ?? 0)
+/** From this amount on, an egg has the largest size, in whole cents: one scale for all balances. */
+export const largestEggFromCents = { tenSavers: 500_00, month: 100_00 } as const
+
+const fiveToNine = ['five', 'six', 'seven', 'eight', 'nine']
+
+/**
+ * What five and nine of ten savers win at most, or what those win nothing who are five or more.
+ *
+ * @param winnings in whole cents, in ascending order
+ */
+function wonAtMost(winnings: readonly number[]) {
+  const nothing = winnings.filter((cents) => cents === 0).length
+  return [Math.max(5, nothing), 9].map((savers) => {
+    const cents = winnings[savers - 1] ?? 0
+    return {
+      savers: fiveToNine[savers - 5] ?? 'ten',
+      most: cents === 0 ? 'nothing' : `${formatDollars(cents)} or less`,
+    }
+  })
+}
 
 const allEntries = formatCount(entriesCounter.start)
 const smallestPrize = formatDollars(
@@ -88,8 +105,11 @@ export const calculator = {
   luck: {
     title: 'Prizes are luck: ten savers, one year',
     /** @param winnings of ten savers, in whole cents */
-    inWords: (winnings: readonly number[]) =>
-      `Five win ${wonAtMost(5, winnings)} or less, nine win ${wonAtMost(9, winnings)} or less.`,
+    figures: (winnings: readonly number[]) =>
+      wonAtMost(winnings).map(({ savers, most }) => ({
+        figure: most === 'nothing' ? 'Nothing' : most,
+        label: `for ${savers} of ten`,
+      })),
     illustration: `An illustration with ${allEntries} entries.`,
     play: 'Play one year of drawings',
   },
@@ -115,7 +135,7 @@ export const calculator = {
   formula: [
     `The chance is 1 minus the chance that none of your entries is drawn. There are ${monthlyWinners} prizes in a month; in a year, ${drawingsPerYear} times as many and the grand prize of ${formatDollars(annualGrandPrize.amountCents)}.`,
     `We assume ${allEntries} entries in each drawing, which is an illustration, and that yours count in all of them, including the grand prize’s. More entries mean a smaller chance.`,
-    'The ten savers are those in the middle of each tenth, from the least lucky to the luckiest. An egg’s area is its amount, compared with the largest one.',
+    `The ten savers are those in the middle of each tenth, from the least lucky to the luckiest. An egg’s area shows its amount; from ${formatDollars(largestEggFromCents.tenSavers)} on, or ${formatDollars(largestEggFromCents.month)} in a month, all are the largest.`,
     `The example’s odds are the chance of at least one such prize in a drawing. Its ${formatCount(exampleAccount.tickets)} tickets are ${exampleAccount.entriesBought} times ${formatDollars(figures.centsPerEntry)}, doubled by Premium.`,
   ],
   /** @param entries formatted */
@@ -126,6 +146,7 @@ export const calculator = {
     const winnings = winningsOfTen(entriesForBalance(balanceCents, tier))
     const interest = formatInterest(interestForYear(balanceCents, tier), tier)
     const left = tier === 'free' ? '' : `; ${calculator.afterFee(leftAfterFee(balanceCents, tier))}`
-    return `${calculator.tiers[tier]}: ${interest} interest in a year, guaranteed by the insurer${left}. Of ten such savers, five win ${wonAtMost(5, winnings)} or less, nine ${wonAtMost(9, winnings)} or less.`
+    const [fewer, more] = wonAtMost(winnings).map(({ savers, most }) => `${savers} win ${most}`)
+    return `${calculator.tiers[tier]}: ${interest} interest in a year, guaranteed by the insurer${left}. Of ten such savers, ${fewer}, ${more}.`
   },
 } as const

@@ -3,41 +3,41 @@ import type { ReactNode } from 'react'
 import { EGG_PATH } from '../illustrations/egg'
 import { colorVariable } from '../theme/tokens'
 
-/** The width of the largest egg, in em. */
-const MAX_WIDTH = 2.75
-/** The width of the outline that stands for nothing, in em. */
-const NOTHING_WIDTH = 0.5
-const HEIGHT_PER_WIDTH = 1.3
+/** The width of the largest egg, in percent of its part of the line. */
+const MAX_WIDTH = 96
+/** The width of the outline that stands for nothing. */
+const NOTHING_WIDTH = 20
 
-/** Where the labels of all eggs do not fit. */
-const NARROW = '@container (max-width: 32rem)'
+/** The container of `PrizeLuck` is too narrow for the labels of all eggs. */
+export const NARROW = '@container (max-width: 30rem)'
 
 /** Eggs that stand on a line, in a list. Labels with `data-minor` are for screen readers only where not all of them fit. */
 export const EggLine = chakra('ul', {
   base: {
-    containerType: 'inline-size',
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     textAlign: 'center',
     textStyle: 'note',
     '& > li': { display: 'flex', flexDirection: 'column', alignItems: 'center' },
+    // A label may be wider than its egg.
+    '& span': { whiteSpace: 'nowrap' },
     [NARROW]: { '& [data-minor]': { srOnly: true } },
   },
 })
 
-const Ground = chakra('span', {
+const Ground = chakra('div', {
   base: {
     alignSelf: 'stretch',
     display: 'flex',
-    alignItems: 'flex-end',
-    justifyContent: 'center',
-    // The largest egg is a little wider than its part of the line.
-    fontSize: 'min(1.5rem, 4cqi)',
-    height: '3.75em',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    // For ten eggs, or for twelve with an amount above them.
+    height: 'calc(10.9cqi + 1.5rem)',
     mb: '1',
     borderBottom: '2px solid',
-    borderColor: 'bark',
+    borderColor: 'lake',
     forcedColorAdjust: 'none',
   },
 })
@@ -45,27 +45,31 @@ const Ground = chakra('span', {
 interface StandingEggProps {
   /** The egg's area, in whole cents. */
   cents: number
-  /** The amount of the largest egg beside it. */
-  largestCents: number
+  /** The amount from which on an egg has the largest size. */
+  largestFromCents: number
+  /** What is above the egg. */
+  above?: ReactNode
   /** What is below the line. */
   children: ReactNode
 }
 
 /** An egg whose area is an amount, or an outline for nothing. */
-export function StandingEgg({ cents, largestCents, children }: StandingEggProps) {
-  const width = cents === 0 ? NOTHING_WIDTH : MAX_WIDTH * Math.sqrt(cents / largestCents)
-  const size = {
-    width: `${width.toFixed(2)}em`,
-    height: `${(HEIGHT_PER_WIDTH * width).toFixed(2)}em`,
-  }
+export function StandingEgg({ cents, largestFromCents, above, children }: StandingEggProps) {
+  const share = Math.sqrt(Math.min(1, cents / largestFromCents))
   return (
     <li>
       <Ground>
-        <svg viewBox="0 0 100 130" overflow="visible" aria-hidden="true" {...size}>
+        {above}
+        <svg
+          viewBox="0 0 100 130"
+          width={`${cents === 0 ? NOTHING_WIDTH : Math.round(MAX_WIDTH * share)}%`}
+          overflow="visible"
+          aria-hidden="true"
+        >
           <path
             d={EGG_PATH}
             fill={cents === 0 ? 'none' : colorVariable('yolk')}
-            {...(cents === 0 && { stroke: colorVariable('slate'), strokeWidth: 14 })}
+            {...(cents === 0 && { stroke: colorVariable('lake'), strokeWidth: 14 })}
           />
         </svg>
       </Ground>

@@ -2,17 +2,20 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../components/button'
-import { calculator } from '../content/calculator'
+import { Figure } from '../components/figure'
+import { calculator, largestEggFromCents } from '../content/calculator'
 import { entriesForBalance, type Tier } from '../content/figures'
 import { formatDollars } from '../content/format'
 import { drawYear, yearOfDrawings } from '../content/year-of-drawings'
 import { announce } from '../lib/announce'
-import { EggLine, StandingEgg } from './egg-line'
+import { colorVariable } from '../theme/tokens'
+import { EggLine, NARROW, StandingEgg } from './egg-line'
 import { type Year, YearOfDrawings } from './year-of-drawings'
 
 /** A year has the height of the ten savers, which stay behind it, so that nothing moves. */
 const Views = chakra('div', {
   base: {
+    containerType: 'inline-size',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > *': { gridArea: '1 / 1', display: 'flex', flexDirection: 'column', gap: '3' },
@@ -48,10 +51,13 @@ export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
     <Box
       ref={box}
       id="luck"
-      bg="straw"
+      bg="night"
+      color="paper"
       borderRadius="control"
       p={{ base: '4', md: '6' }}
       alignSelf="stretch"
+      _highContrast={{ border: '1px solid' }}
+      _print={{ border: `1px solid ${colorVariable('sand')}` }}
       scrollMarginBottom={{ base: '4.5rem', md: '4' }}
     >
       <Views>
@@ -65,11 +71,17 @@ export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
         )}
       </Views>
       <Box data-needs-script="" display="flex" flexWrap="wrap" gap="2" mt="4">
-        <Button ref={playButton} look="quiet" color="bark" borderColor="bark" onClick={play}>
+        {/* The same height in both looks. */}
+        <Button
+          ref={playButton}
+          minHeight="3.25rem"
+          {...(shownYear !== null && { look: 'quiet', color: 'paper', borderColor: 'lake' })}
+          onClick={play}
+        >
           {shownYear === null ? calculator.luck.play : calculator.year.playAgain}
         </Button>
         {shownYear !== null && (
-          <Button look="quiet" color="bark" borderColor="transparent" onClick={goBack}>
+          <Button look="quiet" color="egg" borderColor="transparent" onClick={goBack}>
             {calculator.year.back}
           </Button>
         )}
@@ -81,26 +93,46 @@ export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
 /** On phones, only these amounts fit. */
 const shownOnPhones = [0, 4, 9]
 
+/** What a saver gets, as large as what the insurer guarantees, with room for two lines of text below where it is narrow. */
+export const LuckFigures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: '3',
+    '& dt': { color: 'egg', [NARROW]: { minHeight: '2.9em' } },
+    '& dd': { color: 'yolk', textStyle: { base: 'subtitle', sm: 'figure' } },
+  },
+})
+
 function TenSavers({ winnings }: { winnings: readonly number[] }) {
   const titleId = useId()
-  const largestCents = Math.max(...winnings)
   return (
     <>
       <Box as="h3" id={titleId} textStyle="label">
         {calculator.luck.title}
       </Box>
+      <LuckFigures>
+        {calculator.luck.figures(winnings).map(({ figure, label }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: There are always two.
+          <Figure key={index} value={figure} label={label} />
+        ))}
+      </LuckFigures>
       <EggLine aria-labelledby={titleId}>
         {winnings.map((cents, saver) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: There are always ten in the same order, and two may have the same amount.
-          <StandingEgg key={saver} cents={cents} largestCents={largestCents}>
+          <StandingEgg
+            // biome-ignore lint/suspicious/noArrayIndexKey: There are always ten in the same order, and two may have the same amount.
+            key={saver}
+            cents={cents}
+            largestFromCents={largestEggFromCents.tenSavers}
+          >
             <span data-minor={shownOnPhones.includes(saver) ? undefined : ''}>
               {formatDollars(cents)}
             </span>
           </StandingEgg>
         ))}
       </EggLine>
-      <Box as="p" textStyle="note">
-        {`${calculator.luck.inWords(winnings)} ${calculator.luck.illustration}`}
+      <Box as="p" textStyle="note" color="egg">
+        {calculator.luck.illustration}
       </Box>
     </>
   )

@@ -5,7 +5,7 @@ import { entriesForBalance, interestForYear, leftAfterFee, type Tier } from '../
 import { formatCount, formatDollars } from '../content/format'
 
 /** A card with room for its name and the badge in one line. */
-const BESIDE_NAME = '@container (min-width: 20ch)'
+const BESIDE_NAME = '@container (min-width: 18ch)'
 
 const tiers = ['free', 'premium'] as const satisfies Tier[]
 

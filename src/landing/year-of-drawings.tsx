@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useId, useState } from 'react'
 import { VisuallyHidden } from '../components/text'
-import { calculator } from '../content/calculator'
+import { calculator, largestEggFromCents } from '../content/calculator'
 import type { Tier } from '../content/figures'
 import { yearOfDrawings } from '../content/year-of-drawings'
 import { EggLine, StandingEgg } from './egg-line'
@@ -28,7 +28,6 @@ export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
     const timer = setTimeout(() => setShown(shown + 1), MS_PER_MONTH)
     return () => clearTimeout(timer)
   }, [shown, wins])
-  const largestCents = Math.max(...wins)
   return (
     <>
       <Box as="h3" id={titleId} textStyle="label">
@@ -38,7 +37,11 @@ export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
         {yearOfDrawings.months.map((month, index) => {
           const cents = wins[index] ?? 0
           return (
-            <StandingEgg key={month} cents={index < shown ? cents : 0} largestCents={largestCents}>
+            <StandingEgg
+              key={month}
+              cents={index < shown ? cents : 0}
+              largestFromCents={largestEggFromCents.month}
+            >
               <span aria-hidden="true">{month[0]}</span>
               <VisuallyHidden>{yearOfDrawings.month(month, cents)}</VisuallyHidden>
             </StandingEgg>

@@ -46,6 +46,13 @@ const figureOf = (name: string) => {
   const [figure] = within(cardOf(name)).getAllByText(/^\$[\d,.]+$/)
   return Math.round(100 * Number(figure?.textContent?.replace(/[$,]/g, '')))
 }
+const ten = () => screen.getByRole('list', { name: calculator.luck.title })
+/** The figures of luck or of a year, each with its label. */
+const luckFigures = () =>
+  screen.getAllByRole('definition').map((figure) => {
+    const label = figure.parentElement?.querySelector('dt')?.textContent
+    return `${figure.textContent}${label}`
+  })
 const eggs = (name: string) =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
@@ -71,7 +78,7 @@ function expectResults(balanceCents: number, tier: Tier) {
   expect(eggs(calculator.luck.title)).toEqual(
     winningsOfTen(entries).map((cents) => formatDollars(cents)),
   )
-  const labels = screen.getAllByRole('term', { hidden: true })
+  const labels = [...document.querySelectorAll('details dt')]
   expect(
     labels.map((label) => `${label.textContent}: ${label.nextElementSibling?.textContent}`),
   ).toEqual(calculator.figures(entries).map(([label, value]) => `${label}: ${value}`))
@@ -126,6 +133,23 @@ describe('the calculator', () => {
     expect(screen.getByText(calculator.breakEven)).toBeVisible()
   })
 
+  test('counts those of ten savers who win nothing, and draws an amount as large with every balance', () => {
+    renderCalculator()
+    const widths = new Set<string | null | undefined>()
+    for (const cents of balances) {
+      moveTo(cents)
+      const nothing = eggs(calculator.luck.title).filter((amount) => amount === '$0').length
+      const [fewer, more] = luckFigures()
+      if (nothing < 5) expect(fewer).toMatch(/^\$[1-9].* or lessfor five of ten$/)
+      else expect(fewer).toBe(`Nothingfor ${['five', 'six', 'seven', 'eight'][nothing - 5]} of ten`)
+      expect(more).toMatch(/^\$[1-9].* or lessfor nine of ten$/)
+      for (const egg of within(ten()).getAllByRole('listitem')) {
+        if (egg.textContent === '$60') widths.add(egg.querySelector('svg')?.getAttribute('width'))
+      }
+    }
+    expect(widths.size).toBe(1)
+  })
+
   test('hands a balance to the form when the slider is released or loses the focus, and to the next visit', () => {
     renderCalculator()
     const handedOver = () => chosenAmount.getState().balanceCents
@@ -163,7 +187,7 @@ describe('the calculator', () => {
     act(() => vi.advanceTimersByTime(300))
     const [, , , , fifth = 0, , , , ninth = 0] = winningsOfTen(entriesForBalance(6_000_00, 'free'))
     expect(said()).toEqual([
-      `Free: up to ${formatDollars(interestForYear(6_000_00, 'free'))} interest in a year, guaranteed by the insurer. Of ten such savers, five win ${formatDollars(fifth)} or less, nine ${formatDollars(ninth)} or less.`,
+      `Free: up to ${formatDollars(interestForYear(6_000_00, 'free'))} interest in a year, guaranteed by the insurer. Of ten such savers, five win ${formatDollars(fifth)} or less, nine win ${formatDollars(ninth)} or less.`,
     ])
   })
 })
