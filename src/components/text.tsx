@@ -28,7 +28,8 @@ export function Sentences({ sentences }: { sentences: readonly string[] }) {
 }
 
 /** Terms that must not be split at the end of a line. */
-const TERMS = 'A-rated|New York|claims-paying|\\d-\\d year|\\$\\d+ a month'
+const TERMS =
+  'A-rated|New York|claims-paying|\\d-\\d year|\\$\\d+ a month|\\$\\d+/\\w+|\\dx tickets'
 
 /** A term, or the text up to the next one. */
 const PARTS = new RegExp(`(${TERMS})|.+?(?=${TERMS}|$)`, 'gs')

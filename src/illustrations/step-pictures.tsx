@@ -40,14 +40,14 @@ export function InterestPicture() {
   )
 }
 
-/** The drawing: a drum full of tickets, and the winning ticket. */
+/** The drawing: a drum full of tickets, and the winning ticket. For a dark background. */
 export function DrawingPicture() {
   return (
     <Picture viewBox={FRAME}>
       <path
         d="M92 190L126 132H174L208 190Z"
-        fill={colorVariable('night')}
-        stroke={colorVariable('night')}
+        fill={colorVariable('lake')}
+        stroke={colorVariable('lake')}
         strokeWidth="4"
         strokeLinejoin="round"
       />
@@ -58,23 +58,16 @@ export function DrawingPicture() {
       <Ticket x={152} y={104} scale={0.5} lean={-6} look="coral" />
       <Ticket x={190} y={120} scale={0.5} lean={-30} look="blue" />
       <Ticket x={148} y={144} scale={0.5} lean={22} look="blue" />
-      <circle
-        cx="150"
-        cy="92"
-        r="80"
-        fill="none"
-        stroke={colorVariable('lagoon')}
-        strokeWidth="6"
-      />
+      <circle cx="150" cy="92" r="80" fill="none" stroke={colorVariable('lake')} strokeWidth="6" />
       <path
         d="M230 92H252V70"
         fill="none"
-        stroke={colorVariable('night')}
+        stroke={colorVariable('lake')}
         strokeWidth="6"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <circle cx="252" cy="64" r="9" fill={colorVariable('night')} />
+      <circle cx="252" cy="64" r="9" fill={colorVariable('lake')} />
       <Ticket x={258} y={156} scale={0.72} lean={-10} look="golden" />
     </Picture>
   )

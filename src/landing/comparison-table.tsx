@@ -8,6 +8,9 @@ import { colorVariable } from '../theme/tokens'
 /** A container query, because a breakpoint ignores the visitor's text size. */
 const WIDE = '@container (min-width: 42rem)'
 
+/** Too narrow for a mark beside its text. */
+const NARROW = '@container (max-width: 24rem)'
+
 const TableContainer = chakra('div', { base: { containerType: 'inline-size' } })
 
 /**
@@ -76,7 +79,6 @@ const RowHeader = chakra('th', {
 const Cell = chakra('td', {
   base: {
     textStyle: 'note',
-    overflowWrap: 'anywhere',
     [WIDE]: {
       textStyle: 'body',
       borderTop: `1px solid ${colorVariable('sand')}`,
@@ -98,7 +100,8 @@ const Mark = chakra('svg', {
     height: '1.125rem',
     mt: '0.5',
     me: '1.5',
-    '& + span': { display: 'flex' },
+    [NARROW]: { float: 'none', mb: '0.5' },
+    '& + span': { display: 'flow-root' },
     color: 'paper',
     forcedColorAdjust: 'none',
     '& path': {
@@ -109,7 +112,7 @@ const Mark = chakra('svg', {
       strokeLinejoin: 'round',
     },
   },
-  variants: { flag: { better: { fill: 'lagoon' }, worse: { fill: 'berry' } } },
+  variants: { flag: { better: { fill: 'lagoon' }, worse: { fill: 'stone' } } },
 })
 
 const glyphs = { better: 'M7 12.5l3.5 3.5 6.5-8', worse: 'M8 8l8 8M16 8l-8 8' } as const
@@ -123,7 +126,9 @@ function FlaggedValue({ value, flag = null }: { value: string; flag?: Flag | nul
           <path d={glyphs[flag]} />
         </Mark>
       )}
-      <span>{value}</span>
+      <span>
+        <Unbroken text={value} />
+      </span>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { DepositPicture, DrawingPicture, InterestPicture } from '../illustration
 const pictures = {
   deposit: { Picture: DepositPicture, background: 'egg' },
   interest: { Picture: InterestPicture, background: 'mist' },
-  drawing: { Picture: DrawingPicture, background: 'straw' },
+  drawing: { Picture: DrawingPicture, background: 'night' },
 } as const satisfies Record<(typeof howItWorks.steps)[number]['id'], object>
 
 /** The picture is beside the text, or above it where three steps share a row. */
