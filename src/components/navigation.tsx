@@ -40,9 +40,24 @@ const NavigationLink = chakra(Link, {
   },
 })
 
-/** Stays at the top of windows that are large enough. */
+/** Stays at the top of windows that are large enough, with an edge, so that it cuts no text. At the top of the page, it has none. */
 const Header = chakra('header', {
-  base: { bg: 'egg', [STICKY_HEADER]: { position: 'sticky', top: '0', zIndex: '1' } },
+  base: {
+    bg: 'egg',
+    [STICKY_HEADER]: {
+      position: 'sticky',
+      top: '0',
+      zIndex: '1',
+      boxShadow: '0 1px 0 rgb(12 53 59 / 0.16), 0 6px 16px rgb(12 53 59 / 0.1)',
+      '@supports (animation-timeline: scroll())': {
+        '@media screen and (prefers-reduced-motion: no-preference)': {
+          animation: 'edge both',
+          animationTimeline: 'scroll()',
+          animationRange: '0 1.5rem',
+        },
+      },
+    },
+  },
 })
 
 export function Navigation() {

@@ -95,7 +95,7 @@ export function LegalPage<Id extends string>({
           {summary !== undefined && <Summary {...summary} />}
           <Missing values={missingValues([summary, ...sections])} />
         </Box>
-        <Box as="nav" aria-labelledby="contents" position={{ lg: 'sticky' }} top="8">
+        <Box as="nav" aria-labelledby="contents" position={{ lg: 'sticky' }} top="5.5rem">
           <UnfoldedHeading id="contents">{legalPage.contents}</UnfoldedHeading>
           <Folded>
             <summary>{legalPage.contents}</summary>

@@ -10,6 +10,8 @@ export const keyframes = {
   '@keyframes appear': { from: { visibility: 'hidden' } },
   /** A picture is set down. */
   '@keyframes settle': { from: { transform: 'translateY(-0.75rem)' } },
+  /** The header gets its edge. */
+  '@keyframes edge': { from: { boxShadow: 'none' } },
   /** An egg is filled from below. */
   '@keyframes fill': { from: { clipPath: 'inset(100% 0 0)' } },
   /** The robin closes its eyes for a moment: once, then twice in a row. */

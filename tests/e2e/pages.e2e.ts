@@ -381,6 +381,52 @@ test('on a desktop, the facts are on the first screen, and the call to action ce
     .toBeLessThan(3)
 })
 
+test('the header has an edge after a scroll, covers no contents of a legal page, and has no button beside the form', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/sweepstakes-rules?demo=hidden')
+  const header = page.getByRole('banner')
+  const edge = () => header.evaluate((element) => getComputedStyle(element).boxShadow)
+  const visibleEdge = /^rgba\(12, 53, 59, 0.16\) 0px 1px 0px/
+  await expect.poll(edge).not.toMatch(visibleEdge)
+  await page.evaluate(() => scrollTo(0, 1_000))
+  await expect.poll(edge).toMatch(visibleEdge)
+  const contents = page.getByRole('navigation', { name: 'Contents' })
+  expect((await edgesOf(contents)).top).toBeGreaterThan((await edgesOf(header)).bottom)
+
+  await page.goto('/?demo=hidden')
+  await hydrated(page)
+  const bar = page.locator('main [data-scrolls-to=waitlist]').last()
+  await page.locator('#trust').evaluate((element) => element.scrollIntoView())
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  // The first field comes into view at the bottom of the window.
+  await page.getByLabel('Full Name').evaluate((field) => field.scrollIntoView({ block: 'end' }))
+  await expect(bar).not.toBeInViewport()
+})
+
+test('the comparison breaks no word on a phone', async ({ page }) => {
+  await page.goto('/?demo=hidden')
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const broken = await page.locator('#comparison table').evaluate((table) => {
+      const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+      const words: string[] = []
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          const range = new Range()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word)
+        }
+      }
+      return words
+    })
+    expect(broken, `at ${width} px`).toEqual([])
+  }
+})
+
 async function expectLengthAtMost(page: Page, pixels: number) {
   const length = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(length).toBeLessThanOrEqual(pixels)
