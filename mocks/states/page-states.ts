@@ -69,7 +69,7 @@ export const landingStates: StateGroup = {
     },
     'A year of drawings': {
       steps: [press(calculator.luck.play), wait(5)],
-      shows: 'Interest kept: ',
+      shows: 'interest, guaranteed by the insurer',
     },
   },
 }

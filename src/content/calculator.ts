@@ -116,7 +116,8 @@ export const calculator = {
   year: {
     title: 'A simulated year of drawings',
     playAgain: 'Play another',
-    back: 'Back to ten savers',
+    /** Only the first part is visible on a phone. */
+    back: ['Back', 'to ten savers'],
   },
   details: 'All figures and the formula',
   /** The labels and values of the details. */

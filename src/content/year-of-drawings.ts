@@ -43,20 +43,29 @@ export const yearOfDrawings = {
   month: (name: string, cents: number) =>
     `${name}: ${cents === 0 ? 'no prize' : formatDollars(cents)}`,
   /**
-   * What some months or all have brought.
+   * What some months or all have brought, beside the interest of the year.
    *
    * @param wins what each of the months brought, in whole cents
    */
-  result(balanceCents: number, tier: Tier, wins: readonly number[]): string {
+  figures(balanceCents: number, tier: Tier, wins: readonly number[]) {
     const won = wins.reduce((sum, win) => sum + win, 0)
     const luckyMonths = wins.filter((win) => win > 0).length
-    const luck =
-      won === 0
-        ? 'Nothing won.'
-        : `Won ${formatDollars(won)} in ${luckyMonths} of ${drawingsPerYear} months.`
-    const interest = interestForYear(balanceCents, tier)
-    const kept = formatInterest(interest, tier)
-    const fee = feeForYear(tier)
-    return `${luck} Interest kept: ${fee === 0 ? kept : `${kept}, ${calculator.afterFee(interest - fee)}`}.`
+    const interest = formatInterest(interestForYear(balanceCents, tier), tier)
+    return [
+      { figure: formatDollars(won), label: `won in ${luckyMonths} of ${drawingsPerYear} months` },
+      { figure: interest.replace('up', 'Up'), label: 'interest, guaranteed by the insurer' },
+    ]
+  },
+  /** What is below the eggs, in one line on a phone. */
+  note: (tier: Tier) =>
+    tier === 'free'
+      ? calculator.luck.illustration
+      : `An illustration; Premium’s fee is ${formatDollars(feeForYear(tier))}.`,
+  /** What screen readers say of a year. */
+  spoken(balanceCents: number, tier: Tier, wins: readonly number[]): string {
+    const parts = yearOfDrawings
+      .figures(balanceCents, tier, wins)
+      .map(({ figure, label }) => `${figure} ${label}`)
+    return `${parts.join('. ')}. ${yearOfDrawings.note(tier)}`
   },
 } as const

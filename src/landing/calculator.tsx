@@ -22,7 +22,7 @@ const SAID_AFTER_MS = 800
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(25.5rem, 5fr) minmax(0, 6fr)' },
     columnGap: '10',
     rowGap: '6',
     alignItems: 'start',
@@ -155,6 +155,13 @@ export function Calculator() {
   )
 }
 
+/** The place of a label: the text of the first and of the last is at an end of the slider. */
+function labelAt(share: number) {
+  if (share === 0) return { left: '-0.5rem' }
+  if (share === 1) return { right: '-0.5rem' }
+  return { left: thumbAt(share), transform: 'translateX(-50%)' }
+}
+
 /** Each amount is below its place on the slider, or in a row if there is no room, as with large text. */
 const Suggestions = chakra('div', {
   base: {
@@ -166,11 +173,7 @@ const Suggestions = chakra('div', {
     '@container (min-width: 24ch)': Object.fromEntries(
       suggestedBalances.map((cents, index) => [
         `& > :nth-of-type(${index + 1})`,
-        {
-          position: 'absolute',
-          left: thumbAt(balances.indexOf(cents) / (balances.length - 1)),
-          transform: 'translateX(-50%)',
-        },
+        { position: 'absolute', ...labelAt(balances.indexOf(cents) / (balances.length - 1)) },
       ]),
     ),
   },

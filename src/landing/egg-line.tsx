@@ -8,7 +8,7 @@ const MAX_WIDTH = 96
 /** The width of the outline that stands for nothing. */
 const NOTHING_WIDTH = 20
 
-/** The container of `PrizeLuck` is too narrow for the labels of all eggs. */
+/** The box of `PrizeLuck` is too narrow for the labels of all eggs. */
 export const NARROW = '@container (max-width: 30rem)'
 
 /** Eggs that stand on a line, in a list. Labels with `data-minor` are for screen readers only where not all of them fit. */
@@ -58,7 +58,7 @@ export function StandingEgg({ cents, largestFromCents, above, children }: Standi
   const share = Math.sqrt(Math.min(1, cents / largestFromCents))
   return (
     <li>
-      <Ground>
+      <Ground data-won={cents > 0 ? '' : undefined}>
         {above}
         <svg
           viewBox="0 0 100 130"

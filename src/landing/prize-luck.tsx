@@ -10,17 +10,30 @@ import { drawYear, yearOfDrawings } from '../content/year-of-drawings'
 import { announce } from '../lib/announce'
 import { colorVariable } from '../theme/tokens'
 import { EggLine, NARROW, StandingEgg } from './egg-line'
+import { LuckFigures, LuckNote } from './luck-figures'
 import { type Year, YearOfDrawings } from './year-of-drawings'
 
 /** A year has the height of the ten savers, which stay behind it, so that nothing moves. */
 const Views = chakra('div', {
   base: {
-    containerType: 'inline-size',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > *': { gridArea: '1 / 1', display: 'flex', flexDirection: 'column', gap: '3' },
+    '& > *': {
+      gridArea: '1 / 1',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: { base: '3', lg: '5' },
+    },
   },
 })
+
+/** A quiet button on a dark background. */
+const onNight = {
+  look: 'quiet',
+  px: { base: '3', sm: '5' },
+  _hover: { bg: 'lagoon' },
+  _active: { bg: 'lagoon' },
+} as const
 
 interface PrizeLuckProps {
   /** In whole cents. */
@@ -39,7 +52,7 @@ export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
   const play = () => {
     const wins = drawYear(entriesForBalance(balanceCents, tier), Math.random)
     setYear((before) => ({ run: (before?.run ?? 0) + 1, balanceCents, tier, wins }))
-    announce(yearOfDrawings.result(balanceCents, tier, wins))
+    announce(yearOfDrawings.spoken(balanceCents, tier, wins))
     // On a phone, the eggs may be above the window.
     box.current?.scrollIntoView({ block: 'nearest' })
   }
@@ -51,6 +64,7 @@ export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
     <Box
       ref={box}
       id="luck"
+      containerType="inline-size"
       bg="night"
       color="paper"
       borderRadius="control"
@@ -70,19 +84,29 @@ export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
           </div>
         )}
       </Views>
-      <Box data-needs-script="" display="flex" flexWrap="wrap" gap="2" mt="4">
+      <Box data-needs-script="" display="flex" flexWrap="wrap" gap="2" mt={{ base: '4', lg: '6' }}>
         {/* The same height in both looks. */}
         <Button
           ref={playButton}
           minHeight="3.25rem"
-          {...(shownYear !== null && { look: 'quiet', color: 'paper', borderColor: 'lake' })}
+          {...(shownYear !== null && { ...onNight, color: 'paper', borderColor: 'lake' })}
           onClick={play}
         >
           {shownYear === null ? calculator.luck.play : calculator.year.playAgain}
         </Button>
         {shownYear !== null && (
-          <Button look="quiet" color="egg" borderColor="transparent" onClick={goBack}>
-            {calculator.year.back}
+          <Button
+            {...onNight}
+            color="egg"
+            borderColor="transparent"
+            gap="1"
+            aria-label={calculator.year.back.join(' ')}
+            onClick={goBack}
+          >
+            <span>{calculator.year.back[0]}</span>
+            <Box as="span" css={{ [NARROW]: { display: 'none' } }}>
+              {calculator.year.back[1]}
+            </Box>
           </Button>
         )}
       </Box>
@@ -92,17 +116,6 @@ export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
 
 /** On phones, only these amounts fit. */
 const shownOnPhones = [0, 4, 9]
-
-/** What a saver gets, as large as what the insurer guarantees, with room for two lines of text below where it is narrow. */
-export const LuckFigures = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    columnGap: '3',
-    '& dt': { color: 'egg', [NARROW]: { minHeight: '2.9em' } },
-    '& dd': { color: 'yolk', textStyle: { base: 'subtitle', sm: 'figure' } },
-  },
-})
 
 function TenSavers({ winnings }: { winnings: readonly number[] }) {
   const titleId = useId()
@@ -131,9 +144,7 @@ function TenSavers({ winnings }: { winnings: readonly number[] }) {
           </StandingEgg>
         ))}
       </EggLine>
-      <Box as="p" textStyle="note" color="egg">
-        {calculator.luck.illustration}
-      </Box>
+      <LuckNote>{calculator.luck.illustration}</LuckNote>
     </>
   )
 }

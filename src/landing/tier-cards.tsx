@@ -93,6 +93,15 @@ const PaysMore = chakra('span', {
   },
 })
 
+const Terms = chakra('span', { base: { display: 'grid', alignContent: 'start', rowGap: '0.5' } })
+
+/** Three lines, or up to five in a narrow window, so that the slider moves nothing. */
+const roomForFee = {
+  minHeight: '4.5em',
+  '@media (max-width: 30rem)': { minHeight: '5.95em' },
+  '@media (max-width: 24rem)': { minHeight: '7.4em' },
+}
+
 interface TierCardsProps {
   /** Uncontrolled: before hydration, the visitor may have changed them, or the browser may have restored them. */
   premiumRef: RefObject<HTMLInputElement | null>
@@ -137,11 +146,12 @@ export function TierCards({ premiumRef, initialTier, balanceCents, choose }: Tie
                   {formatDollars(interestForYear(balanceCents, tier))}
                 </Box>
               </span>
-              {/* Room for three lines in a narrow window, so that the slider moves nothing. */}
-              <Box as="span" css={{ '@media (max-width: 22rem)': { minHeight: '4.35em' } }}>
-                {calculator.terms(tier, balanceCents)}
-              </Box>
-              <span>{calculator.tickets(formatCount(entriesForBalance(balanceCents, tier)))}</span>
+              <Terms css={tier === 'premium' ? roomForFee : undefined}>
+                <span>{calculator.terms(tier, balanceCents)}</span>
+                <span>
+                  {calculator.tickets(formatCount(entriesForBalance(balanceCents, tier)))}
+                </span>
+              </Terms>
             </Box>
           </Card>
         )

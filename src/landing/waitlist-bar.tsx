@@ -37,8 +37,8 @@ const Frame = chakra('div', {
     containerType: 'inline-size',
     pointerEvents: 'none',
     zIndex: '1',
-    // The focus must not be in a bar that is out of sight.
-    _focusWithin: { overflow: 'visible' },
+    // The focus must not be in a bar that is out of sight, or below the calculator.
+    _focusWithin: { overflow: 'visible', zIndex: '3' },
     // A low window has no space for it, or a header that does not stay. A visitor with a place in line has no use for it.
     '@media print, (max-height: 24rem), (min-width: 48rem) and (max-height: 29.99rem)': {
       display: 'none',

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Suspense, useEffect, useRef } from 'react'
 import { Card } from '../components/layout'
 import { HydrationNote } from '../components/notice'
@@ -9,29 +9,56 @@ import { AccountCard } from './account-card'
 import { calculatorModule, LazyCalculator } from './lazy-calculator'
 import { WaitlistButton } from './waitlist-button'
 
+const MARGIN = 'min(1rem, 5vw)'
+
+/** As wide as a phone, where it covers the bar with the same call to action (`waitlist-bar.tsx`). */
+const OverBar = chakra('div', {
+  base: {
+    mb: '5',
+    mdDown: {
+      position: 'relative',
+      zIndex: '2',
+      mx: `calc(-1 * ${MARGIN})`,
+      px: MARGIN,
+      bg: 'shell',
+    },
+  },
+})
+
 /** The calculator, and an example account. */
 export function WorkedExample() {
   const card = useRef<HTMLDivElement>(null)
   useLoadWhenNear(card, calculatorModule)
   return (
     <Section id="example" isChapter title={workedExample.title}>
-      <Card ref={card}>
-        {/* Above the calculator, which is missing without its code if the page is not prerendered. */}
-        <HydrationNote when="app-failed" mb="5">
-          {workedExample.notLoaded}
-        </HydrationNote>
-        <Suspense fallback={<Loading />}>
-          <LazyCalculator />
-        </Suspense>
-      </Card>
-      <Flex wrap="wrap" align="center" columnGap="5" rowGap="2" my="5">
-        <WaitlistButton flex={{ base: 'auto', md: 'none' }}>
-          {workedExample.callToAction}
-        </WaitlistButton>
-        <Box as="p" textStyle="note">
-          {workedExample.amountGoesAlong}
-        </Box>
-      </Flex>
+      <OverBar>
+        <Card ref={card}>
+          {/* Above the calculator, which is missing without its code if the page is not prerendered. */}
+          <HydrationNote when="app-failed" mb="5">
+            {workedExample.notLoaded}
+          </HydrationNote>
+          <Suspense fallback={<Loading />}>
+            <LazyCalculator />
+          </Suspense>
+          <Flex
+            wrap="wrap"
+            align="center"
+            columnGap="5"
+            rowGap="2"
+            mt="4"
+            pt="5"
+            borderTop="1px solid"
+            borderColor="sand"
+          >
+            <WaitlistButton flex={{ base: 'auto', md: 'none' }}>
+              {workedExample.callToAction}
+            </WaitlistButton>
+            <Box as="p" textStyle="note">
+              {workedExample.amountGoesAlong}
+            </Box>
+          </Flex>
+        </Card>
+      </OverBar>
       <AccountCard />
     </Section>
   )

@@ -1,12 +1,18 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useId, useState } from 'react'
+import { Figure } from '../components/figure'
 import { VisuallyHidden } from '../components/text'
 import { calculator, largestEggFromCents } from '../content/calculator'
 import type { Tier } from '../content/figures'
+import { formatDollars } from '../content/format'
 import { yearOfDrawings } from '../content/year-of-drawings'
-import { EggLine, StandingEgg } from './egg-line'
+import { EggLine, NARROW, StandingEgg } from './egg-line'
+import { LuckFigures, LuckNote } from './luck-figures'
 
 const MS_PER_MONTH = 300
+/** After a large win. */
+const MS_TO_MARVEL = 600
+const LARGE_WIN_CENTS = 400_00
 
 export interface Year {
   /** How many years have been played. */
@@ -17,6 +23,20 @@ export interface Year {
   readonly wins: readonly number[]
 }
 
+/** The eggs of prizes grow when their month is shown. */
+const Months = chakra(EggLine, {
+  base: {
+    '@media (prefers-reduced-motion: no-preference)': {
+      '& [data-won] svg': { transformOrigin: 'bottom', animation: 'grow 220ms ease-out' },
+    },
+    '& [data-amount]': { color: 'yolk', fontWeight: 'strong' },
+    // A long amount stays inside the line.
+    '& > :first-of-type [data-amount]': { alignSelf: 'flex-start' },
+    '& > :last-of-type [data-amount]': { alignSelf: 'flex-end' },
+    '& [data-won] + span': { fontWeight: 'strong' },
+  },
+})
+
 /** Shows the months of a simulated year one after the other, or all at once if motion is reduced. Needs a new key for another year. */
 export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
   const titleId = useId()
@@ -25,33 +45,59 @@ export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
   )
   useEffect(() => {
     if (shown === wins.length) return
-    const timer = setTimeout(() => setShown(shown + 1), MS_PER_MONTH)
+    const isLarge = (wins[shown - 1] ?? 0) >= LARGE_WIN_CENTS
+    const timer = setTimeout(() => setShown(shown + 1), isLarge ? MS_TO_MARVEL : MS_PER_MONTH)
     return () => clearTimeout(timer)
   }, [shown, wins])
+  /** The one whose amount fits on a phone. */
+  const largest = wins.indexOf(Math.max(...wins))
   return (
     <>
       <Box as="h3" id={titleId} textStyle="label">
         {calculator.year.title}
       </Box>
-      <EggLine aria-labelledby={titleId}>
+      {/* Screen readers hear the result when the year starts. */}
+      <LuckFigures
+        aria-hidden={shown < wins.length}
+        css={{
+          [NARROW]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+          '& > :last-child dd': { color: 'egg' },
+        }}
+      >
+        {yearOfDrawings
+          .figures(balanceCents, tier, wins.slice(0, shown))
+          .map(({ figure, label }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: There are always two.
+            <Figure key={index} value={figure} label={label} />
+          ))}
+      </LuckFigures>
+      <Months aria-labelledby={titleId}>
         {yearOfDrawings.months.map((month, index) => {
-          const cents = wins[index] ?? 0
+          const cents = index < shown ? (wins[index] ?? 0) : 0
           return (
             <StandingEgg
               key={month}
-              cents={index < shown ? cents : 0}
+              cents={cents}
               largestFromCents={largestEggFromCents.month}
+              above={
+                cents > 0 && (
+                  <span
+                    aria-hidden="true"
+                    data-amount=""
+                    data-minor={index === largest ? undefined : ''}
+                  >
+                    {formatDollars(cents)}
+                  </span>
+                )
+              }
             >
               <span aria-hidden="true">{month[0]}</span>
-              <VisuallyHidden>{yearOfDrawings.month(month, cents)}</VisuallyHidden>
+              <VisuallyHidden>{yearOfDrawings.month(month, wins[index] ?? 0)}</VisuallyHidden>
             </StandingEgg>
           )
         })}
-      </EggLine>
-      {/* Screen readers hear the result when the year starts. */}
-      <Box as="p" mt="2" fontWeight="strong" aria-hidden={shown < wins.length}>
-        {yearOfDrawings.result(balanceCents, tier, wins.slice(0, shown))}
-      </Box>
+      </Months>
+      <LuckNote>{yearOfDrawings.note(tier)}</LuckNote>
     </>
   )
 }

@@ -12,6 +12,8 @@ export const keyframes = {
   '@keyframes settle': { from: { transform: 'translateY(-0.75rem)' } },
   /** The header gets its edge. */
   '@keyframes edge': { from: { boxShadow: 'none' } },
+  /** An egg of a prize grows from the line on which it stands. */
+  '@keyframes grow': { from: { transform: 'scale(0)' } },
   /** An egg is filled from below. */
   '@keyframes fill': { from: { clipPath: 'inset(100% 0 0)' } },
   /** The robin closes its eyes for a moment: once, then twice in a row. */

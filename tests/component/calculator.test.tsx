@@ -67,12 +67,12 @@ function expectResults(balanceCents: number, tier: Tier) {
   expect(slider()).toHaveAttribute('aria-valuetext', formatDollars(balanceCents))
   expect(tierCard('Free')).toHaveAccessibleDescription(
     new RegExp(
-      `up to ?\\${formatDollars(interestForYear(balanceCents, 'free'))}${freeRate} APY, no fee`,
+      `up to ?\\${formatDollars(interestForYear(balanceCents, 'free'))} ?${freeRate} APY, no fee`,
     ),
   )
   expect(tierCard('Premium')).toHaveAccessibleDescription(
     new RegExp(
-      `\\${formatDollars(interestForYear(balanceCents, 'premium'))}${premiumRate} APY; (\\$.* after|less than)`,
+      `\\${formatDollars(interestForYear(balanceCents, 'premium'))} ?${premiumRate} APY; (\\$.* after|less than)`,
     ),
   )
   expect(eggs(calculator.luck.title)).toEqual(
@@ -201,10 +201,26 @@ describe('a year of drawings', () => {
     renderCalculator()
     fireEvent.click(button('Play one year of drawings'))
     act(() => vi.advanceTimersByTime(150))
-    expect(said()).toEqual([yearOfDrawings.result(10_000_00, 'free', [0])])
+    expect(said()).toEqual([yearOfDrawings.spoken(10_000_00, 'free', [0])])
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' })
     expect(months()).toHaveLength(12)
     expect(months()[0]).toBe('JJanuary: no prize')
+  })
+
+  test('holds a large win for twice as long', () => {
+    vi.useFakeTimers()
+    let asked = 0
+    vi.spyOn(Math, 'random').mockImplementation(() => (asked++ % monthlyWinners < 2 ? 0 : 0.999))
+    renderCalculator()
+    fireEvent.click(button('Play one year of drawings'))
+    const shown = () => months().filter((month) => month?.startsWith('$')).length
+    for (const [ms, count] of [
+      [500, 1],
+      [200, 2],
+    ] as const) {
+      act(() => vi.advanceTimersByTime(ms))
+      expect(shown()).toBe(count)
+    }
   })
 
   test('shows the whole result at once with reduced motion, can be played again, and ends with another amount', () => {
@@ -219,10 +235,14 @@ describe('a year of drawings', () => {
     renderCalculator()
     fireEvent.click(tierCard('Premium'))
     fireEvent.click(button('Play one year of drawings'))
-    expect(months()[0]).toBe(`JJanuary: ${formatDollars(firstPrize.amountCents)}`)
+    expect(months()[0]).toBe(`$2,000JJanuary: ${formatDollars(firstPrize.amountCents)}`)
     const { amountCents } = firstPrize
     const wins = [...Array(11).fill(amountCents), amountCents + annualGrandPrize.amountCents]
-    expect(screen.getByText(yearOfDrawings.result(10_000_00, 'premium', wins))).toBeVisible()
+    const figures = yearOfDrawings.figures(10_000_00, 'premium', wins)
+    for (const { figure, label } of figures) {
+      expect(screen.getByText(label).closest('div')).toHaveTextContent(`${label}${figure}`)
+    }
+    expect(screen.getByText(yearOfDrawings.note('premium'))).toBeVisible()
 
     fireEvent.click(button('Play another'))
     expect(months()).toHaveLength(12)

@@ -331,9 +331,15 @@ test('on a phone, the promise is above the fold, and a bar with the call to acti
 
   const bar = page.locator('main [data-scrolls-to=waitlist]').last()
   await expect(bar).not.toBeInViewport()
+  const isCovered = () =>
+    bar.evaluate((button) => {
+      const { left, top } = button.getBoundingClientRect()
+      return document.elementFromPoint(left + 40, top + 20)?.closest('button') !== button
+    })
   for (const section of ['#comparison', '#prizes', '#example', '#trust']) {
     await page.locator(section).evaluate((element) => element.scrollIntoView())
     await expect(bar).toBeInViewport({ ratio: 1 })
+    expect(await isCovered(), section).toBe(section === '#example')
   }
   // The form's section covers the bar before anything of the form is in view.
   await page

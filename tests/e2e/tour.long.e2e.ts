@@ -44,7 +44,9 @@ const shows: readonly ((page: Page, press: () => Promise<void>) => Promise<unkno
   },
   async (page, press) => {
     await press()
-    await expect(page.locator('#luck').getByText(/Interest kept: /)).toBeInViewport()
+    await expect(
+      page.locator('#luck').getByText('interest, guaranteed by the insurer'),
+    ).toBeInViewport()
   },
   async (page, press) => {
     await press()

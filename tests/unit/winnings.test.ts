@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { winningsOfTen } from '../../src/content/calculator'
+import { calculator, winningsOfTen } from '../../src/content/calculator'
 import { feeForYear, figures, interestForYear } from '../../src/content/figures'
 import { formatCount, formatDollars } from '../../src/content/format'
 import { winningsQuantiles } from '../../src/content/odds-and-returns'
@@ -90,15 +90,19 @@ describe('a year of drawings', () => {
     expect(won / all / (4_000 / figures.entriesCounter.start)).toBeCloseTo(1, 1)
   })
 
-  const free = `up to ${formatDollars(interestForYear(10_000_00, 'free'))}`
-  const premium = formatDollars(interestForYear(25_00, 'premium'))
-  const fee = formatDollars(feeForYear('premium'))
+  const free = `Up to ${formatDollars(interestForYear(10_000_00, 'free'))} interest, guaranteed by the insurer`
+  const premium = `${formatDollars(interestForYear(25_00, 'premium'))} interest, guaranteed by the insurer`
+  const fee = `An illustration; Premium’s fee is ${formatDollars(feeForYear('premium'))}.`
+  const { illustration } = calculator.luck
 
   test.each([
-    [10_000_00, 'free', [0, 0], `Nothing won. Interest kept: ${free}.`],
-    [10_000_00, 'free', [20_00, 0, 95_00], `Won $115 in 2 of 12 months. Interest kept: ${free}.`],
-    [25_00, 'premium', [0], `Nothing won. Interest kept: ${premium}, less than its ${fee} fee.`],
-  ] as const)('of %i cents, %s, that brings %j is put into words', (balance, tier, wins, words) => {
-    expect(yearOfDrawings.result(balance, tier, wins)).toBe(words)
-  })
+    [10_000_00, 'free', [0, 0], `$0 won in 0 of 12 months. ${free}.`, illustration],
+    [10_000_00, 'free', [20_00, 0, 95_00], `$115 won in 2 of 12 months. ${free}.`, illustration],
+    [25_00, 'premium', [0], `$0 won in 0 of 12 months. ${premium}.`, fee],
+  ] as const)(
+    'of %i cents, %s, that brings %j is put into words',
+    (balance, tier, wins, words, note) => {
+      expect(yearOfDrawings.spoken(balance, tier, wins)).toBe(`${words} ${note}`)
+    },
+  )
 })
