@@ -5,7 +5,7 @@ import { Container } from './layout'
 /** The full-width background of a section. */
 export const Band = chakra('section', {
   base: { py: { base: '8', md: '12' } },
-  variants: { isChapter: { true: { pt: { base: '14', md: '24' } } } },
+  variants: { isChapter: { true: { pt: { base: '12', md: '20' } } } },
 })
 
 /** The content of a section. */

@@ -23,14 +23,14 @@ export const hero = {
   counterLabel: 'prize entries generated (illustration)',
   counter: { pause: 'Pause the counter', run: 'Resume the counter' },
   facts: [
-    { figure: `Up to ${freeApy}`, label: 'guaranteed APY on the free tier' },
+    { figure: 'A-rated insurer', label: 'issues your annuity and holds your savings' },
     {
-      figure: formatDollars(monthlyTotalCents),
-      label: `in prizes a month, ${formatCount(monthlyWinners)} winners`,
+      figure: `Up to ${freeApy}`,
+      label: 'APY, guaranteed by the insurer; free tier without a fee',
     },
     {
-      figure: `From ${minimumDeposit}`,
-      label: `for ${termYears.from}-${termYears.to} years; free tier: no fee`,
+      figure: `${formatCount(monthlyWinners)} winners`,
+      label: `every month, ${formatDollars(monthlyTotalCents)} in prizes`,
     },
   ],
 } as const

@@ -196,7 +196,7 @@ const namedFacts: readonly NamedFact[] = [
   { label: 'Its rating, with scale and date', values: [brand.insurerRating] },
   { label: 'What the rate depends on', values: [brand.rateTerms] },
   { label: 'The penalty for early withdrawals', values: [brand.withdrawalPenalty] },
-  { label: 'The states', values: [brand.states] },
+  { label: 'The states where it is sold', values: [brand.states] },
   { label: 'The independent judge', values: [brand.judge] },
 ]
 
@@ -204,28 +204,19 @@ const reportedOn: BrandValue = brand.reportedOn
 
 export const trust = {
   title: 'What stands behind your savings',
-  certainties: [
-    {
-      id: 'protected',
-      title: 'Principal protected',
-      text: `Prizes come on top of your savings, never out of them. Withdrawing more than ${figures.penaltyFreeWithdrawalPercent}% early can cost a penalty.`,
-    },
-    {
-      id: 'insured',
-      title: 'Backed by an A-rated insurer',
-      text: 'The insurer issues your annuity and guarantees principal and interest, subject to its claims-paying ability.',
-    },
-    {
-      id: 'judged',
-      title: 'Drawn by an independent judge',
-      text: 'Each drawing follows published Official Rules.',
-    },
-  ],
-  facts: {
-    title: 'Before you can deposit, we name',
-    list: namedFacts,
+  /** Who holds the savings, and who draws the prizes. */
+  savings: {
+    label: 'Your savings',
+    title: 'Backed by an A-rated insurer',
+    text: `The insurer, not ${brand.name}, holds them. It issues your annuity and guarantees principal and interest, subject to its claims-paying ability. Withdrawing more than ${figures.penaltyFreeWithdrawalPercent}% early can cost a penalty.`,
     fdic: 'FDIC insurance: none. An annuity is not a bank deposit.',
   },
+  prizes: {
+    label: 'The prizes',
+    title: 'Drawn by an independent judge',
+    text: 'Prizes come on top of your savings, never out of them. Each drawing follows published Official Rules. Not winning costs you none of your savings.',
+  },
+  facts: { title: 'Before you can deposit, we name', list: namedFacts },
   figures: [
     { figure: socialProof.earlyMembers, label: 'early members' },
     { figure: socialProof.saved, label: 'saved' },

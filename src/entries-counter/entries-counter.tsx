@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../components/text'
 import { figures } from '../content/figures'
@@ -13,8 +13,9 @@ const PauseButton = chakra(
   'button',
   {
     base: {
-      flexShrink: '0',
-      display: 'grid',
+      display: 'inline-grid',
+      verticalAlign: 'middle',
+      ms: '2',
       placeItems: 'center',
       width: '1.75rem',
       height: '1.75rem',
@@ -49,8 +50,9 @@ export function EntriesCounter() {
     }
   }, [isPaused])
   return (
-    <Flex align="center" justify="center" gap="2">
-      <Box as="p" textStyle="note">
+    // One text, so that the button is in the line of the last word.
+    <Box textStyle="note" textAlign="center" textWrap="balance">
+      <Box as="p" display="inline">
         <Box as="span" aria-hidden="true" textStyle="subtitle" data-testid="entries-counter">
           <Entries />
         </Box>
@@ -71,7 +73,7 @@ export function EntriesCounter() {
           />
         </svg>
       </PauseButton>
-    </Flex>
+    </Box>
   )
 }
 

@@ -29,7 +29,7 @@ const Table = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': {
       px: { base: '2', sm: '3' },
-      py: '1.5',
+      py: { base: '1', sm: '1.5' },
       textAlign: 'start',
       verticalAlign: 'middle',
       [WIDE]: { px: '4', py: '2.5' },

@@ -4,6 +4,7 @@ import { Figure } from '../components/figure'
 import { Container, Stack } from '../components/layout'
 import { PageTitle, Sentences, Unbroken } from '../components/text'
 import { TicketEdge } from '../components/ticket-edge'
+import { brand } from '../content/brand'
 import { hero } from '../content/hero'
 import { EntriesCounter } from '../entries-counter/entries-counter'
 import { whileHtml } from '../hydration/html-state'
@@ -30,7 +31,7 @@ const Facts = chakra('dl', {
     columnGap: '8',
     mt: { base: '4', md: '6' },
     '& > div': {
-      py: { base: '2', md: '3' },
+      py: { base: '1.5', md: '3' },
       borderTop: '1px solid',
       borderColor: 'lagoon',
       // If the text is large, the figure is above its label.
@@ -66,8 +67,12 @@ const JoinButton = chakra(WaitlistButton, {
 export function Hero() {
   return (
     <>
-      <Box as="section" aria-labelledby="hero-title" bg="egg" pt={{ base: '3', lg: '5' }} pb="4">
+      <Box as="section" aria-labelledby="hero-title" bg="egg" pt={{ base: '3', lg: '14' }} pb="4">
         <Container>
+          {/* The header is not printed. */}
+          <Box as="p" display="none" _print={{ display: 'block' }} textStyle="subtitle">
+            {brand.name}
+          </Box>
           <Columns>
             <Stack gap={{ base: '4', md: '5' }} align={{ sm: 'flex-start' }}>
               <PageTitle id="hero-title" textStyle="display">
@@ -81,7 +86,7 @@ export function Hero() {
                   <PlaceButton to={PLACE_ID}>{hero.place}</PlaceButton>
                   <JoinButton>{hero.callToAction}</JoinButton>
                 </Flex>
-                <Box as="p" textStyle="note">
+                <Box as="p" textStyle="note" css={{ [whileHtml.placeKnown]: { display: 'none' } }}>
                   {hero.freeToJoin}
                 </Box>
               </Stack>
@@ -105,7 +110,7 @@ export function Hero() {
               />
             ))}
           </Facts>
-          <Box mt="3" maxWidth="prose">
+          <Box mt="3" maxWidth="46rem" css={{ '& > p': { textWrap: 'balance' } }}>
             <Disclosure />
           </Box>
         </Container>
