@@ -259,7 +259,7 @@ test('until the typing pauses, no row, card, or pager renders', async () => {
   for (const value of ['h', 'ha', 'had']) fireEvent.change(searchField(), { target: { value } })
   expect(formatted).toEqual([])
   await screen.findByText(/^1 signup matches/)
-  expect(formatted).not.toEqual([])
+  await waitFor(() => expect(formatted).not.toEqual([]))
 })
 
 test('an action during the pause of the search uses the text in the field', async () => {

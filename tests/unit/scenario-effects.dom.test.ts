@@ -8,15 +8,12 @@ import { administrator, member } from '../../mocks/server/gotrue/accounts'
 import { startSession } from '../../mocks/server/gotrue/sessions'
 import { mockProject } from '../../mocks/server/project'
 import { INITIAL_PEOPLE, madeUpId } from '../../mocks/server/signups/made-up-people'
-import { everybody, previewBatch } from '../../mocks/server/signups/signup-functions'
 import { allSignups } from '../../mocks/server/signups/signup-table'
 import { sessionKey } from '../../src/lib/session-storage'
 import { createAdminRepository } from '../support/render-app'
 
 const table = '/rest/v1/waitlist_signups'
 const rpc = '/rest/v1/rpc'
-const next = { filter: everybody, howMany: 1, isFriendsFirst: true, ids: null }
-const { ids } = previewBatch(next)
 
 /** Method, path and body. */
 type SentRequest = readonly [string, string, object?]
@@ -33,7 +30,7 @@ const requests = {
   leave: ['POST', `${rpc}/leave_waitlist`, {}],
   count: ['GET', `${table}?select=position&limit=1&position=gt.7`],
   preview: ['POST', `${rpc}/preview_batch`, { how_many: 1 }],
-  invite: ['POST', `${rpc}/invite_batch`, { ids }],
+  invite: ['POST', `${rpc}/invite_batch`, { ids: [madeUpId(100)] }],
   'take-back': ['POST', `${rpc}/take_back_batch`, { batch: 1_000 }],
   batches: ['POST', `${rpc}/list_batches`, {}],
   remove: ['DELETE', `${table}?id=eq.${madeUpId(1)}&select=id`],
