@@ -1,9 +1,7 @@
 import { colorVariable } from '../theme/tokens'
 import { EGG_PATH } from './egg'
-import { Picture } from './picture'
 
 const looks = {
-  paper: { paper: 'paper', print: 'lake' },
   coral: { paper: 'robin', print: 'shell' },
   golden: { paper: 'yolk', print: 'bark' },
   blue: { paper: 'lake', print: 'night' },
@@ -16,11 +14,11 @@ interface TicketProps {
   scale?: number
   /** Degrees, clockwise. */
   lean?: number
-  look?: keyof typeof looks
+  look: keyof typeof looks
 }
 
 /** A ticket with an egg on it. It stands for one entry into a drawing. */
-export function Ticket({ x, y, scale = 1, lean = 0, look = 'paper' }: TicketProps) {
+export function Ticket({ x, y, scale = 1, lean = 0, look }: TicketProps) {
   const { paper, print } = looks[look]
   return (
     <g transform={`translate(${x} ${y}) rotate(${lean}) scale(${scale})`}>
@@ -34,16 +32,5 @@ export function Ticket({ x, y, scale = 1, lean = 0, look = 'paper' }: TicketProp
       />
       <path d={EGG_PATH} transform="translate(-32 -19) scale(.29)" fill={colorVariable(print)} />
     </g>
-  )
-}
-
-/** Three tickets, fanned out like cards. */
-export function TicketFan() {
-  return (
-    <Picture viewBox="0 14 368 180">
-      <Ticket x={104} y={112} scale={1.5} lean={-24} look="blue" />
-      <Ticket x={262} y={104} scale={1.5} lean={20} />
-      <Ticket x={180} y={108} scale={1.75} lean={-4} look="golden" />
-    </Picture>
   )
 }

@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react'
 import { Card } from '../components/layout'
 import { Band, BandContent } from '../components/section'
 import { waitlistSection } from '../content/landing'
-import { TicketFan } from '../illustrations/ticket'
 import { useStep } from '../waitlist/join/signup-store'
 import { WaitlistPanel } from '../waitlist/waitlist-panel'
 import { WAITLIST_ID } from './waitlist-button'
@@ -39,9 +38,6 @@ export function WaitlistSection() {
             </Box>
             <Box as="p" mt="3">
               {waitlistSection.text}
-            </Box>
-            <Box mt="8" display={{ base: 'none', lg: 'block' }} data-settles="">
-              <TicketFan />
             </Box>
           </div>
         )}
