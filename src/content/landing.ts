@@ -31,8 +31,8 @@ export const howItWorks = {
     },
     {
       id: 'interest',
-      title: 'Earn guaranteed interest',
-      text: `Up to ${freeApy} APY, or ${premiumApy} with Premium (${formatDollars(premiumFeeCents.month)} a month). It does not depend on any drawing.`,
+      title: 'Earn interest',
+      text: `Up to ${freeApy} APY, or ${premiumApy} with Premium (${formatDollars(premiumFeeCents.month)} a month), guaranteed by the insurer whatever is drawn.`,
     },
     {
       id: 'drawing',
@@ -205,17 +205,23 @@ const reportedOn: BrandValue = brand.reportedOn
 export const trust = {
   title: 'What stands behind your savings',
   /** Who holds the savings, and who draws the prizes. */
-  savings: {
-    label: 'Your savings',
-    title: 'Backed by an A-rated insurer',
-    text: `The insurer, not ${brand.name}, holds them. It issues your annuity and guarantees principal and interest, subject to its claims-paying ability. Withdrawing more than ${figures.penaltyFreeWithdrawalPercent}% early can cost a penalty.`,
-    fdic: 'FDIC insurance: none. An annuity is not a bank deposit.',
-  },
-  prizes: {
-    label: 'The prizes',
-    title: 'Drawn by an independent judge',
-    text: 'Prizes come on top of your savings, never out of them. Each drawing follows published Official Rules. Not winning costs you none of your savings.',
-  },
+  surfaces: [
+    {
+      label: 'Your savings',
+      title: 'Backed by an A-rated insurer',
+      texts: [
+        `The insurer, not ${brand.name}, holds them. It issues your annuity and guarantees principal and interest, subject to its claims-paying ability. Withdrawing more than ${figures.penaltyFreeWithdrawalPercent}% early can cost a penalty.`,
+        'FDIC insurance: none. An annuity is not a bank deposit.',
+      ],
+    },
+    {
+      label: 'The prizes',
+      title: 'Drawn by an independent judge',
+      texts: [
+        'Prizes come on top of your savings, never out of them. Each drawing follows published Official Rules. Not winning costs you none of your savings.',
+      ],
+    },
+  ],
   facts: { title: 'Before you can deposit, we name', list: namedFacts },
   figures: [
     { figure: socialProof.earlyMembers, label: 'early members' },
@@ -251,7 +257,7 @@ const stories: readonly Testimonial[] = [
     isSample: true,
   },
   {
-    quote: 'I want to know what is guaranteed and what is luck. Here, one page tells me both.',
+    quote: 'I want to know what is luck and what is not. Here, one page tells me both.',
     author: 'Priya S.',
     role: 'Teacher, Colorado',
     rating: 5,

@@ -5,27 +5,26 @@ import { Section } from '../components/section'
 import { Unbroken } from '../components/text'
 import { trust } from '../content/landing'
 
+/** Mist is the insurer, and night is luck. */
 const Surfaces = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
     gap: { base: '3', md: '6' },
-  },
-})
-
-const Surface = chakra('div', {
-  base: {
-    p: { base: '4', md: '8' },
-    borderRadius: 'card',
     textStyle: { base: 'note', md: 'body' },
-    _highContrast: { border: '1px solid' },
-    _print: { p: '0', bg: 'transparent' },
-  },
-  variants: {
-    is: {
-      certain: { bg: 'mist', '& > p:first-of-type': { color: 'lagoon' } },
-      luck: { bg: 'night', color: 'paper', '& > p:first-of-type': { color: 'yolk' } },
+    '& > *': {
+      p: { base: '4', md: '8' },
+      borderRadius: 'card',
+      bg: 'mist',
+      _highContrast: { border: '1px solid' },
     },
+    '& > * + *': { bg: 'night', color: 'paper' },
+    '& h3': { textStyle: { base: 'subtitle', md: 'figure' } },
+    '& p:first-of-type': { textStyle: 'label', color: 'lagoon' },
+    '& * + * > p:first-of-type': { color: 'yolk' },
+    '& h3 ~ p': { mt: '2' },
+    // FDIC insurance.
+    '& p + p': { fontWeight: 'strong' },
   },
 })
 
@@ -43,23 +42,15 @@ const Facts = chakra('ul', {
       borderTop: '1px solid',
       borderColor: 'sand',
     },
-  },
-})
-
-/** The ring of a fact. */
-const Ring = chakra('svg', {
-  base: {
-    flexShrink: '0',
-    width: '1.125rem',
-    height: '1.125rem',
-    mt: '0.5',
-    color: 'slate',
-    '& path, & circle': {
+    '& svg': {
+      flexShrink: '0',
+      width: '1.125rem',
+      height: '1.125rem',
+      mt: '0.5',
       fill: 'none',
-      stroke: 'currentcolor',
+      stroke: 'slate',
       strokeWidth: '2',
       strokeLinecap: 'round',
-      strokeLinejoin: 'round',
     },
   },
 })
@@ -71,26 +62,27 @@ const Figures = chakra('dl', {
     display: 'grid',
     // Four columns, two, or one if the text is too large.
     gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(7.5rem, 100%), 20%), 1fr))',
-    columnGap: { base: '2', md: '8' },
-    rowGap: '2',
+    gap: '2',
   },
 })
 
 /** Who holds the savings and who draws, what the company will name, and the totals that it reports. */
 export function Trust() {
-  const { savings, prizes, facts } = trust
+  const { surfaces, facts } = trust
   return (
     <Section id="trust" isChapter title={trust.title}>
       <Surfaces>
-        <Surface is="certain">
-          <SurfaceText {...savings} />
-          <Box as="p" mt="2" fontWeight="strong">
-            {savings.fdic}
-          </Box>
-        </Surface>
-        <Surface is="luck">
-          <SurfaceText {...prizes} />
-        </Surface>
+        {surfaces.map(({ label, title, texts }) => (
+          <div key={label}>
+            <p>{label}</p>
+            <h3>
+              <Unbroken text={title} />
+            </h3>
+            {texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        ))}
       </Surfaces>
       <Box as="h3" id="trust-facts" textStyle="subtitle" mt={{ base: '4', md: '6' }} mb="2">
         {facts.title}
@@ -112,32 +104,16 @@ export function Trust() {
   )
 }
 
-type SurfaceTextProps = Readonly<Record<'label' | 'title' | 'text', string>>
-
-function SurfaceText({ label, title, text }: SurfaceTextProps) {
-  return (
-    <>
-      <Box as="p" textStyle="label">
-        {label}
-      </Box>
-      <Box as="h3" textStyle={{ base: 'subtitle', md: 'figure' }} mb="2">
-        <Unbroken text={title} />
-      </Box>
-      <p>{text}</p>
-    </>
-  )
-}
-
 /** An empty ring, or a check mark with the values as soon as the owner has provided all of them. */
 function NamedFact({ label, values }: (typeof trust.facts.list)[number]) {
   const provided = values.filter((value) => typeof value === 'string')
   const isNamed = provided.length === values.length
   return (
     <li>
-      <Ring viewBox="0 0 24 24" aria-hidden="true">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="10" />
         {isNamed && <path d={CHECK_MARK} />}
-      </Ring>
+      </svg>
       <div>
         <p>{label}</p>
         {isNamed &&

@@ -89,6 +89,15 @@ describe('the landing page', () => {
     expect(count(disclosures.noPurchaseNecessary)).toBe(3)
   })
 
+  test('says "guaranteed" only where it says by whom', async () => {
+    await renderApp('/')
+    const guaranteed = screen.getAllByText(/guaranteed/i)
+    expect(guaranteed.length).toBeGreaterThan(3)
+    for (const element of guaranteed) {
+      expect(element.closest('section')).toHaveTextContent(/by the insurer/i)
+    }
+  })
+
   test('groups the comparison by who is better, and marks what is better and worse', async () => {
     await renderApp('/')
     const table = screen.getByRole('table', { name: /Free and Premium/ })
