@@ -3,7 +3,7 @@ import { disclosures } from '../content/disclosures'
 import { routes } from '../routes'
 import { TextLink, Unbroken } from './text'
 
-const SmallPrint = chakra('p', { base: { textStyle: 'small' } })
+const SmallPrint = chakra('p', { base: { textStyle: 'small', textWrap: 'balance' } })
 
 /** The legal notice beside every call to action: what an annuity is not, and who cannot buy one. */
 export function Disclosure() {

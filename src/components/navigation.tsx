@@ -48,7 +48,7 @@ const Header = chakra('header', {
       position: 'sticky',
       top: '0',
       zIndex: '1',
-      boxShadow: '0 1px 0 rgb(12 53 59 / 0.16), 0 6px 16px rgb(12 53 59 / 0.1)',
+      boxShadow: '0 1px 0 rgb(12 53 59 / 0.16), 0 6px 16px rgb(12 53 59 / 0.08)',
       '@supports (animation-timeline: scroll())': {
         '@media screen and (prefers-reduced-motion: no-preference)': {
           animation: 'edge both',
@@ -62,7 +62,7 @@ const Header = chakra('header', {
 
 export function Navigation() {
   return (
-    <Header data-print="hide">
+    <Header>
       <Container>
         <Flex
           as="nav"
@@ -80,7 +80,7 @@ export function Navigation() {
             </Box>
             <span>{brand.name}</span>
           </ProductName>
-          <Flex as="ul" wrap="wrap" mx={{ base: '-1.5', sm: '-3' }}>
+          <Flex as="ul" wrap="wrap" mx={{ base: '-1.5', sm: '-3' }} data-print="hide">
             {mainLinks.map((link) => (
               <li key={link.path}>
                 <PageLink {...link} />

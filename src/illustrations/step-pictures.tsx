@@ -54,10 +54,8 @@ export function DrawingPicture() {
       <circle cx="150" cy="92" r="80" fill={colorVariable('paper')} />
       <Ticket x={126} y={72} scale={0.5} lean={-38} look="blue" />
       <Ticket x={178} y={66} scale={0.5} lean={28} look="blue" />
-      <Ticket x={110} y={116} scale={0.5} lean={14} look="blue" />
-      <Ticket x={152} y={104} scale={0.5} lean={-6} look="coral" />
+      <Ticket x={132} y={122} scale={0.5} lean={-6} look="coral" />
       <Ticket x={190} y={120} scale={0.5} lean={-30} look="blue" />
-      <Ticket x={148} y={144} scale={0.5} lean={22} look="blue" />
       <circle cx="150" cy="92" r="80" fill="none" stroke={colorVariable('lake')} strokeWidth="6" />
       <path
         d="M230 92H252V70"

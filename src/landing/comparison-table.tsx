@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Some browsers drop the table semantics of an element whose `display` changes.
+// biome-ignore-all lint/a11y/useSemanticElements: They are the semantic elements.
 import { chakra } from '@chakra-ui/react'
 import { Section } from '../components/section'
 import { Unbroken, VisuallyHidden } from '../components/text'
@@ -13,10 +15,11 @@ const NARROW = '@container (max-width: 24rem)'
 
 const TableContainer = chakra('div', { base: { containerType: 'inline-size' } })
 
+const line = `1px solid ${colorVariable('sand')}`
+
 /**
  * If the table is not wide, each row has the feature's name above its three values. In one column, each value has its own line,
- * with the name of its column. The elements have explicit roles, because some browsers drop the table semantics if `display`
- * changes.
+ * with the name of its column.
  */
 const Table = chakra('table', {
   base: {
@@ -27,6 +30,12 @@ const Table = chakra('table', {
     // Clips the corners.
     overflow: 'clip',
     fontVariantNumeric: 'tabular-nums',
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      [WIDE]: { display: 'table-row' },
+      [ONE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
     '& th, & td': {
       px: { base: '2', sm: '3' },
       py: { base: '1', sm: '1.5' },
@@ -34,85 +43,60 @@ const Table = chakra('table', {
       verticalAlign: 'middle',
       [WIDE]: { px: '4', py: '2.5' },
     },
-  },
-})
-
-const Head = chakra('thead', { base: { [ONE_COLUMN]: { srOnly: true } } })
-
-const Row = chakra('tr', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    [WIDE]: { display: 'table-row' },
-    [ONE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-})
-
-const ColumnHeader = chakra('th', {
-  base: {
-    textStyle: 'label',
-    bg: 'night',
-    color: 'paper',
-    [WIDE]: { whiteSpace: 'nowrap' },
-  },
-})
-
-const GroupHeader = chakra('th', {
-  base: {
-    gridColumn: '1 / -1',
-    textStyle: 'note',
-    color: 'stone',
-    '&&': { pt: { base: '3', md: '4' }, pb: '0.5' },
-    borderTop: `1px solid ${colorVariable('sand')}`,
-  },
-})
-
-const RowHeader = chakra('th', {
-  base: {
-    gridColumn: '1 / -1',
-    textStyle: 'label',
-    '&&': { pb: '0', [WIDE]: { pb: '3' } },
-    borderTop: `1px solid ${colorVariable('sand')}`,
-  },
-})
-
-const Cell = chakra('td', {
-  base: {
-    textStyle: 'note',
-    [WIDE]: {
-      textStyle: 'body',
-      borderTop: `1px solid ${colorVariable('sand')}`,
-      // All columns but the one of the banks.
-      '&:not(:last-child)': { bg: 'mist' },
+    '& thead': { [ONE_COLUMN]: { srOnly: true } },
+    '& [scope=col]': {
+      textStyle: 'label',
+      bg: 'night',
+      color: 'paper',
+      [WIDE]: { whiteSpace: 'nowrap' },
+      // The header of the features.
+      _first: {
+        position: 'absolute',
+        clipPath: 'inset(50%)',
+        [WIDE]: { position: 'static', clipPath: 'none' },
+      },
     },
-    [ONE_COLUMN]: {
-      _before: { content: 'attr(data-column)', display: 'block', fontWeight: 'strong' },
+    '& [scope^=row]': { gridColumn: '1 / -1', borderTop: line },
+    '& [scope=rowgroup]': {
+      textStyle: 'note',
+      color: 'stone',
+      pt: { base: '3', md: '4' },
+      pb: '0.5',
     },
-  },
-})
-
-/** The marks differ in shape, not only in color. Decorative: the title of the group says the same. */
-const Mark = chakra('svg', {
-  base: {
-    // The text hangs beside the mark.
-    float: 'inline-start',
-    width: '1.125rem',
-    height: '1.125rem',
-    mt: '0.5',
-    me: '1.5',
-    [NARROW]: { float: 'none', mb: '0.5' },
-    '& + span': { display: 'flow-root' },
-    color: 'paper',
-    forcedColorAdjust: 'none',
-    '& path': {
-      fill: 'none',
-      stroke: 'currentcolor',
-      strokeWidth: '2.5',
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
+    '& [scope=row]': { textStyle: 'label', pb: '0', [WIDE]: { pb: '3' } },
+    '& td': {
+      textStyle: 'note',
+      [WIDE]: {
+        textStyle: 'body',
+        borderTop: line,
+        // All columns but the one of the banks.
+        '&:not(:last-of-type)': { bg: 'mist' },
+      },
+      [ONE_COLUMN]: {
+        _before: { content: 'attr(data-column)', display: 'block', fontWeight: 'strong' },
+      },
+    },
+    // The marks differ in shape, not only in color. Decorative: the title of the group says the same.
+    '& svg': {
+      // The text hangs beside the mark.
+      float: 'inline-start',
+      width: '1.125rem',
+      height: '1.125rem',
+      mt: '0.5',
+      me: '1.5',
+      [NARROW]: { float: 'none', mb: '0.5' },
+      '& + span': { display: 'flow-root' },
+      fill: 'lagoon',
+      '&[data-flag=worse]': { fill: 'stone' },
+      forcedColorAdjust: 'none',
+      '& path': {
+        fill: 'none',
+        stroke: 'paper',
+        strokeWidth: '2.5',
+        strokeLinecap: 'round',
+      },
     },
   },
-  variants: { flag: { better: { fill: 'lagoon' }, worse: { fill: 'stone' } } },
 })
 
 const glyphs = { better: 'M7 12.5l3.5 3.5 6.5-8', worse: 'M8 8l8 8M16 8l-8 8' } as const
@@ -121,10 +105,10 @@ function FlaggedValue({ value, flag = null }: { value: string; flag?: Flag | nul
   return (
     <>
       {flag !== null && (
-        <Mark viewBox="0 0 24 24" aria-hidden="true" flag={flag}>
+        <svg viewBox="0 0 24 24" aria-hidden="true" data-flag={flag}>
           <circle cx="12" cy="12" r="12" />
           <path d={glyphs[flag]} />
-        </Mark>
+        </svg>
       )}
       <span>
         <Unbroken text={value} />
@@ -139,44 +123,36 @@ export function ComparisonTable() {
       <TableContainer>
         <Table role="table">
           <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
-          <Head role="rowgroup">
-            <Row role="row">
-              <ColumnHeader
-                role="columnheader"
-                scope="col"
-                css={{
-                  position: 'absolute',
-                  clipPath: 'inset(50%)',
-                  [WIDE]: { position: 'static', clipPath: 'none' },
-                }}
-              >
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
                 {comparison.feature}
-              </ColumnHeader>
+              </th>
               {comparison.columns.map((name) => (
-                <ColumnHeader role="columnheader" scope="col" key={name}>
+                <th role="columnheader" scope="col" key={name}>
                   {name}
-                </ColumnHeader>
+                </th>
               ))}
-            </Row>
-          </Head>
+            </tr>
+          </thead>
           {comparison.groups.map(({ title, rows }) => (
             <tbody key={title}>
-              <Row role="row">
-                <GroupHeader role="rowheader" scope="rowgroup" colSpan={4}>
+              <tr role="row">
+                <th role="rowheader" scope="rowgroup" colSpan={4}>
                   {title}
-                </GroupHeader>
-              </Row>
+                </th>
+              </tr>
               {rows.map(({ feature, values, flags }) => (
-                <Row role="row" key={feature}>
-                  <RowHeader role="rowheader" scope="row">
+                <tr role="row" key={feature}>
+                  <th role="rowheader" scope="row">
                     <Unbroken text={feature} />
-                  </RowHeader>
+                  </th>
                   {comparison.columns.map((name, index) => (
-                    <Cell role="cell" key={name} data-column={name}>
+                    <td role="cell" key={name} data-column={name}>
                       <FlaggedValue value={values[index] ?? ''} flag={flags?.[index]} />
-                    </Cell>
+                    </td>
                   ))}
-                </Row>
+                </tr>
               ))}
             </tbody>
           ))}

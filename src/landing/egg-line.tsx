@@ -42,6 +42,20 @@ const Ground = chakra('div', {
   },
 })
 
+/** What luck brings, as large as what the insurer guarantees. */
+export const LuckFigures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: '3',
+    // Room for a third or a fourth line, so that neither the slider nor a year moves anything.
+    [NARROW]: { '& > div': { minHeight: '4.5rem' } },
+    '@container (max-width: 15rem)': { '& > div': { minHeight: '5.75rem' } },
+    '& dt': { color: 'egg' },
+    '& dd': { color: 'yolk', textStyle: { base: 'subtitle', sm: 'figure' } },
+  },
+})
+
 interface StandingEggProps {
   /** The egg's area, in whole cents. */
   cents: number

@@ -1,10 +1,9 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { Disclosure } from '../components/disclosure'
 import { Figure } from '../components/figure'
 import { Container, Stack } from '../components/layout'
 import { PageTitle, Sentences, Unbroken } from '../components/text'
 import { TicketEdge } from '../components/ticket-edge'
-import { brand } from '../content/brand'
 import { hero } from '../content/hero'
 import { EntriesCounter } from '../entries-counter/entries-counter'
 import { whileHtml } from '../hydration/html-state'
@@ -42,24 +41,27 @@ const Facts = chakra('dl', {
   },
 })
 
-/** Hidden unless the visitor has a place. `hydration/shown-places.ts` sets both the attribute and the number. */
-const PlaceButton = chakra(WaitlistButton, {
+/**
+ * The first button is hidden unless the visitor has a place. `hydration/shown-places.ts` sets both the attribute and the number. The
+ * second one is quiet beside it.
+ */
+const Buttons = chakra('div', {
   base: {
-    display: 'none',
-    [whileHtml.placeKnown]: { display: 'inline-flex' },
-    _after: { content: 'var(--place)' },
-  },
-})
-
-/** Quiet beside the button that leads to the visitor's place. */
-const JoinButton = chakra(WaitlistButton, {
-  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', sm: 'row' },
+    flexWrap: 'wrap',
+    gap: '3',
+    '& > :first-of-type': { display: 'none' },
     [whileHtml.placeKnown]: {
-      color: 'lagoon',
-      borderColor: 'lagoon',
-      _before: { display: 'none' },
-      _hover: { bg: 'mist' },
-      _active: inverted,
+      '& > :first-of-type': { display: 'inline-flex', _after: { content: 'var(--place)' } },
+      '& > * + *': {
+        color: 'lagoon',
+        borderColor: 'lagoon',
+        _before: { display: 'none' },
+        _hover: { bg: 'mist' },
+        _active: inverted,
+      },
+      '& + p': { display: 'none' },
     },
   },
 })
@@ -69,10 +71,6 @@ export function Hero() {
     <>
       <Box as="section" aria-labelledby="hero-title" bg="egg" pt={{ base: '3', lg: '14' }} pb="4">
         <Container>
-          {/* The header is not printed. */}
-          <Box as="p" display="none" _print={{ display: 'block' }} textStyle="subtitle">
-            {brand.name}
-          </Box>
           <Columns>
             <Stack gap={{ base: '4', md: '5' }} align={{ sm: 'flex-start' }}>
               <PageTitle id="hero-title" textStyle="display">
@@ -82,11 +80,11 @@ export function Hero() {
                 <Unbroken text={hero.text} />
               </Box>
               <Stack gap="2" align={{ sm: 'flex-start' }}>
-                <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap="3">
-                  <PlaceButton to={PLACE_ID}>{hero.place}</PlaceButton>
-                  <JoinButton>{hero.callToAction}</JoinButton>
-                </Flex>
-                <Box as="p" textStyle="note" css={{ [whileHtml.placeKnown]: { display: 'none' } }}>
+                <Buttons>
+                  <WaitlistButton to={PLACE_ID}>{hero.place}</WaitlistButton>
+                  <WaitlistButton>{hero.callToAction}</WaitlistButton>
+                </Buttons>
+                <Box as="p" textStyle="note">
                   {hero.freeToJoin}
                 </Box>
               </Stack>
@@ -106,11 +104,11 @@ export function Hero() {
                 label={label}
                 direction={{ base: 'row-reverse', sm: 'column-reverse' }}
                 align={{ base: 'center', sm: 'flex-start' }}
-                columnGap={{ base: '2', md: '3' }}
+                columnGap="2"
               />
             ))}
           </Facts>
-          <Box mt="3" maxWidth="46rem" css={{ '& > p': { textWrap: 'balance' } }}>
+          <Box mt="3" maxWidth="46rem">
             <Disclosure />
           </Box>
         </Container>

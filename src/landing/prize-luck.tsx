@@ -8,9 +8,7 @@ import { entriesForBalance, type Tier } from '../content/figures'
 import { formatDollars } from '../content/format'
 import { drawYear, yearOfDrawings } from '../content/year-of-drawings'
 import { announce } from '../lib/announce'
-import { colorVariable } from '../theme/tokens'
-import { EggLine, NARROW, StandingEgg } from './egg-line'
-import { LuckFigures, LuckNote } from './luck-figures'
+import { EggLine, LuckFigures, NARROW, StandingEgg } from './egg-line'
 import { type Year, YearOfDrawings } from './year-of-drawings'
 
 /** A year has the height of the ten savers, which stay behind it, so that nothing moves. */
@@ -30,6 +28,8 @@ const Views = chakra('div', {
 /** A quiet button on a dark background. */
 const onNight = {
   look: 'quiet',
+  // As high as the primary button.
+  minHeight: '3.25rem',
   px: { base: '3', sm: '5' },
   _hover: { bg: 'lagoon' },
   _active: { bg: 'lagoon' },
@@ -71,7 +71,6 @@ export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
       p={{ base: '4', md: '6' }}
       alignSelf="stretch"
       _highContrast={{ border: '1px solid' }}
-      _print={{ border: `1px solid ${colorVariable('sand')}` }}
       scrollMarginBottom={{ base: '4.5rem', md: '4' }}
     >
       <Views>
@@ -85,10 +84,8 @@ export function PrizeLuck({ balanceCents, tier, winnings }: PrizeLuckProps) {
         )}
       </Views>
       <Box data-needs-script="" display="flex" flexWrap="wrap" gap="2" mt={{ base: '4', lg: '6' }}>
-        {/* The same height in both looks. */}
         <Button
           ref={playButton}
-          minHeight="3.25rem"
           {...(shownYear !== null && { ...onNight, color: 'paper', borderColor: 'lake' })}
           onClick={play}
         >
@@ -144,7 +141,7 @@ function TenSavers({ winnings }: { winnings: readonly number[] }) {
           </StandingEgg>
         ))}
       </EggLine>
-      <LuckNote>{calculator.luck.illustration}</LuckNote>
+      <p>{calculator.luck.illustration}</p>
     </>
   )
 }

@@ -74,33 +74,28 @@ const Card = chakra('label', {
       },
     },
     '& :checked + span::before': { borderColor: 'lagoon', borderWidth: '0.375rem' },
-  },
-})
-
-const PaysMore = chakra('span', {
-  base: {
-    position: 'absolute',
     // On the border, or beside the name of the tier if there is room.
-    top: '-0.75rem',
-    [BESIDE_NAME]: { top: '4' },
-    insetEnd: '3',
-    px: '2',
-    borderRadius: 'full',
-    bg: 'lagoon',
-    color: 'paper',
-    textStyle: 'small',
-    _highContrast: { border: '1px solid' },
+    '& [data-badge]': {
+      position: 'absolute',
+      top: '-0.75rem',
+      [BESIDE_NAME]: { top: '4' },
+      insetEnd: '3',
+      px: '2',
+      borderRadius: 'full',
+      bg: 'lagoon',
+      color: 'paper',
+      textStyle: 'small',
+      _highContrast: { border: '1px solid' },
+    },
+    '& [data-terms]': { display: 'grid', alignContent: 'start', rowGap: '0.5' },
+    // Three lines, or up to five in a narrow window, so that the slider moves nothing.
+    '& [data-terms=premium]': {
+      minHeight: '4.5em',
+      '@media (max-width: 30rem)': { minHeight: '5.95em' },
+      '@media (max-width: 24rem)': { minHeight: '7.4em' },
+    },
   },
 })
-
-const Terms = chakra('span', { base: { display: 'grid', alignContent: 'start', rowGap: '0.5' } })
-
-/** Three lines, or up to five in a narrow window, so that the slider moves nothing. */
-const roomForFee = {
-  minHeight: '4.5em',
-  '@media (max-width: 30rem)': { minHeight: '5.95em' },
-  '@media (max-width: 24rem)': { minHeight: '7.4em' },
-}
 
 interface TierCardsProps {
   /** Uncontrolled: before hydration, the visitor may have changed them, or the browser may have restored them. */
@@ -139,19 +134,19 @@ export function TierCards({ premiumRef, initialTier, balanceCents, choose }: Tie
             />
             <span id={`${id}${tier}`}>{calculator.tiers[tier]}</span>
             <Box as="span" id={`${id}${tier}-result`} display="contents">
-              {isBetter && <PaysMore>{calculator.paysMore[tier]}</PaysMore>}
+              {isBetter && <span data-badge="">{calculator.paysMore[tier]}</span>}
               <span>
                 {tier === 'free' && <span>{`${calculator.upTo} `}</span>}
                 <Box as="span" textStyle={{ base: 'subtitle', sm: 'figure' }}>
                   {formatDollars(interestForYear(balanceCents, tier))}
                 </Box>
               </span>
-              <Terms css={tier === 'premium' ? roomForFee : undefined}>
+              <span data-terms={tier}>
                 <span>{calculator.terms(tier, balanceCents)}</span>
                 <span>
                   {calculator.tickets(formatCount(entriesForBalance(balanceCents, tier)))}
                 </span>
-              </Terms>
+              </span>
             </Box>
           </Card>
         )

@@ -67,6 +67,12 @@ const Bar = chakra('div', {
     borderColor: 'sand',
     boxShadow: { base: '0 -4px 16px rgb(12 53 59 / 0.12)', md: 'none' },
     pointerEvents: { base: 'auto', md: 'none' },
+    '& [data-scrolls-to]': {
+      flexGrow: { base: '1', md: '0' },
+      minHeight: '2.75rem',
+      pointerEvents: 'auto',
+    },
+    '& [data-needs-script]': { borderColor: 'transparent', md: { display: 'none' } },
     _highContrast: { borderTop: { base: '1px solid', md: 'none' } },
   },
 })
@@ -94,22 +100,8 @@ function WaitlistBar() {
           justifyContent="flex-end"
           columnGap="2"
         >
-          <WaitlistButton
-            flexGrow={{ base: '1', md: '0' }}
-            px="5"
-            minHeight="2.75rem"
-            pointerEvents="auto"
-          >
-            {hero.callToAction}
-          </WaitlistButton>
-          <Button
-            look="quiet"
-            hideFrom="md"
-            borderColor="transparent"
-            data-needs-script=""
-            aria-label={hero.hideBar}
-            onClick={hide}
-          >
+          <WaitlistButton>{hero.callToAction}</WaitlistButton>
+          <Button look="quiet" data-needs-script="" aria-label={hero.hideBar} onClick={hide}>
             ×
           </Button>
         </Container>

@@ -49,10 +49,9 @@ export function WorkedExample() {
             pt="5"
             borderTop="1px solid"
             borderColor="sand"
+            css={{ '& > button': { flex: { base: 'auto', md: 'none' } } }}
           >
-            <WaitlistButton flex={{ base: 'auto', md: 'none' }}>
-              {workedExample.callToAction}
-            </WaitlistButton>
+            <WaitlistButton>{workedExample.callToAction}</WaitlistButton>
             <Box as="p" textStyle="note">
               {workedExample.amountGoesAlong}
             </Box>

@@ -6,8 +6,7 @@ import { calculator, largestEggFromCents } from '../content/calculator'
 import type { Tier } from '../content/figures'
 import { formatDollars } from '../content/format'
 import { yearOfDrawings } from '../content/year-of-drawings'
-import { EggLine, NARROW, StandingEgg } from './egg-line'
-import { LuckFigures, LuckNote } from './luck-figures'
+import { EggLine, LuckFigures, NARROW, StandingEgg } from './egg-line'
 
 const MS_PER_MONTH = 300
 /** After a large win. */
@@ -97,7 +96,7 @@ export function YearOfDrawings({ balanceCents, tier, wins }: Year) {
           )
         })}
       </Months>
-      <LuckNote>{yearOfDrawings.note(tier)}</LuckNote>
+      <p>{yearOfDrawings.note(tier)}</p>
     </>
   )
 }

@@ -9,7 +9,7 @@ export const notch = (center: string, radius: string) =>
 export const FORCED_COLORS = '@media (forced-colors: active)'
 
 /** Windows in which the header stays at the top. A zoomed page has no room for it. */
-export const STICKY_HEADER = '@media (min-width: 48rem) and (min-height: 30rem)'
+export const STICKY_HEADER = '@media screen and (min-width: 48rem) and (min-height: 30rem)'
 
 /**
  * Too narrow for the columns of a table, as with large text on a phone. In `ch`, because a browser's minimum font size does not

@@ -72,7 +72,7 @@ export const NETWORK_ERROR = /^Failed to load resource/
 export const heightOfMoreFields = 100 * (signupColumnNames.length - 4)
 
 /** The longest landing page, in pixels: with the longest values of `content/brand.ts`, and with a link and a sentence more. */
-export const longestPage = { phone: 8_600 + heightOfMoreFields, desktop: 6_900 }
+export const longestPage = { phone: 7_900 + heightOfMoreFields, desktop: 6_500 }
 
 /** The address of the page, as it is shared. */
 export const sharedAddress = (page: Page) =>
