@@ -34,7 +34,7 @@ export function InterestPicture() {
       <Egg x={240} y={180} width={92} />
       <g fill="none" stroke={colorVariable('lagoon')} strokeWidth="4" strokeLinecap="round">
         <path d="M40 86Q190 80 280 20" />
-        <path d="M258 23L280 20L270 40" strokeLinejoin="round" />
+        <path d="M258 23L280 20L270 40" />
       </g>
     </Picture>
   )
@@ -44,13 +44,7 @@ export function InterestPicture() {
 export function DrawingPicture() {
   return (
     <Picture viewBox={FRAME}>
-      <path
-        d="M92 190L126 132H174L208 190Z"
-        fill={colorVariable('lake')}
-        stroke={colorVariable('lake')}
-        strokeWidth="4"
-        strokeLinejoin="round"
-      />
+      <path d="M90 192L125 130H175L210 192Z" fill={colorVariable('lake')} />
       <circle cx="150" cy="92" r="80" fill={colorVariable('paper')} />
       <Ticket x={126} y={72} scale={0.5} lean={-38} look="blue" />
       <Ticket x={178} y={66} scale={0.5} lean={28} look="blue" />
@@ -63,7 +57,6 @@ export function DrawingPicture() {
         stroke={colorVariable('lake')}
         strokeWidth="6"
         strokeLinecap="round"
-        strokeLinejoin="round"
       />
       <circle cx="252" cy="64" r="9" fill={colorVariable('lake')} />
       <Ticket x={258} y={156} scale={0.72} lean={-10} look="golden" />

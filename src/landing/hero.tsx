@@ -28,7 +28,7 @@ const Facts = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
     columnGap: '8',
-    mt: { base: '4', md: '6' },
+    mt: { base: '3', md: '6' },
     '& > div': {
       py: { base: '1.5', md: '3' },
       borderTop: '1px solid',
@@ -53,7 +53,8 @@ const Buttons = chakra('div', {
     gap: '3',
     '& > :first-of-type': { display: 'none' },
     [whileHtml.placeKnown]: {
-      '& > :first-of-type': { display: 'inline-flex', _after: { content: 'var(--place)' } },
+      // `:where`, so that the rule for browsers without the app wins.
+      '& > :where(:first-of-type)': { display: 'inline-flex', _after: { content: 'var(--place)' } },
       '& > * + *': {
         color: 'lagoon',
         borderColor: 'lagoon',
@@ -69,7 +70,7 @@ const Buttons = chakra('div', {
 export function Hero() {
   return (
     <>
-      <Box as="section" aria-labelledby="hero-title" bg="egg" pt={{ base: '3', lg: '14' }} pb="4">
+      <Box as="section" aria-labelledby="hero-title" bg="egg" pt={{ base: '3', lg: '14' }} pb="3">
         <Container>
           <Columns>
             <Stack gap={{ base: '4', md: '5' }} align={{ sm: 'flex-start' }}>
@@ -89,7 +90,7 @@ export function Hero() {
                 </Box>
               </Stack>
             </Stack>
-            <Stack gap="3" align="center" textAlign="center">
+            <Stack gap="2" align="center" textAlign="center">
               <Box maxWidth={{ base: '20rem', md: 'none' }} width="full">
                 <HeroPicture />
               </Box>

@@ -22,6 +22,7 @@ const Views = chakra('div', {
       flexDirection: 'column',
       gap: { base: '3', lg: '5' },
     },
+    '& > * > p': { textStyle: 'note', color: 'egg' },
   },
 })
 
