@@ -232,7 +232,7 @@ const NEEDED_TO_JOIN = new Set([
   'app',
   'chosen-amount',
   'components',
-  'example-account',
+  'figure',
   'index',
   'landing-page',
   'libraries',
