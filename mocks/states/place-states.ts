@@ -107,7 +107,7 @@ export const placeStates: StateGroup = {
       steps: leave,
       shows: leaving.leaving,
     },
-    'The visitor has left': { steps: leave, shows: placeCard.left, isDistinct: true },
+    'The visitor has left': { steps: leave, shows: placeCard.left },
     'No response to leaving arrives': {
       scenarios: 'broken:lost:leave',
       steps: leave,
@@ -155,7 +155,6 @@ export const returnStates: StateGroup = {
         ],
       },
       shows: placeCard.invited[0],
-      isDistinct: true,
     },
     'The team has removed the signup': {
       stored: { [PLACE_KEY]: [{ position: 3, inviteCode: early?.invite_code, key: noKey }] },
