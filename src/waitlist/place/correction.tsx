@@ -53,14 +53,16 @@ export function Correction({ fieldRef, email, place, close, goBackToForm }: Corr
     const wanted = unknown ?? typed
     setIsSaving(true)
     const outcome = await correctEmail(createOwnPlaceRepository(), store, place, [email, wanted])
+    // A second try that fails says nothing about the first one.
+    const isUnknown = outcome.type === 'unknown' || (outcome.type === 'failed' && unknown !== null)
     flushSync(() => {
       setIsSaving(false)
-      setUnknown(outcome.type === 'unknown' ? wanted : null)
+      setUnknown(isUnknown ? wanted : null)
     })
     if (outcome.type === 'unsupported') return goBackToForm()
     if (outcome.type === 'taken')
       return refuse(`${duplicateEmailToast.description} ${duplicateHelp}`)
-    setFailure(describe(outcome, email))
+    setFailure(isUnknown ? correction.unknown : describe(outcome, email))
     if (outcome.type !== 'saved') return
     announce(correction.saved(wanted))
     close()

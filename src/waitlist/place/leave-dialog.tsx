@@ -42,7 +42,9 @@ export function LeaveDialog({ place, onClose }: LeaveDialogProps) {
     }
     setIsLeaving(false)
     setWaiting('')
-    setOutcome(result)
+    // A second try that fails says nothing about the first one.
+    const isStillUnknown = outcome?.type === 'unknown' && result.type === 'failed'
+    setOutcome(isStillUnknown ? outcome : result)
   }
   const failure = outcome === null ? null : describe(outcome)
   return (
