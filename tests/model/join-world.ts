@@ -379,6 +379,7 @@ export class Tab {
     const wanted = this.correcting ?? cleanEmail(email)
     if (signup === null || !isEmail(wanted)) return
     this.#isBusy = true
+    const wasUnknown = this.correcting !== null
     this.correcting = wanted
     const page = this.#page
     const pair = [signup.email, wanted] as const
@@ -387,7 +388,7 @@ export class Tab {
     )
     if (page.isClosed) return
     this.#isBusy = false
-    if (type !== 'unknown') this.correcting = null
+    if (type !== 'unknown' && !(type === 'failed' && wasUnknown)) this.correcting = null
   }
 
   /** Leaves the latest place. */
