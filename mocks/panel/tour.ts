@@ -1,6 +1,5 @@
 import { details, inviteCopy } from '../../src/content/admin'
 import { calculator } from '../../src/content/calculator'
-import { actions } from '../../src/content/error-pages'
 import { figures } from '../../src/content/figures'
 import { formatCount, formatDollars, formatRate } from '../../src/content/format'
 import { hero } from '../../src/content/hero'
@@ -62,7 +61,7 @@ export const tour: readonly TourStep[] = [
   },
   {
     title: 'A bad connection',
-    text: `On a train, the connection breaks off. The page says what it knows, and nobody joins twice. ${join} Wait for the message, then press “${actions.tryAgain}”.`,
+    text: `On a train, the connection breaks off. The page says what it knows, and nobody joins twice. ${join} Wait for the message, then press “${waitlistForm.submit}” again.`,
     ...form,
     scenarios: 'slow:1500ms,offline:join:first-1',
     joining: { name: 'Oscar Alvarez', email: 'oscar.alvarez@example.com' },

@@ -1,4 +1,3 @@
-import { actions } from '../../src/content/error-pages'
 import { withWait } from '../../src/content/format'
 import {
   didYouMean,
@@ -130,7 +129,7 @@ export const joinStates: StateGroup = {
     ...failed,
     'A second try before a long wait is over': {
       scenarios: 'rate-limited:join:wait-600',
-      steps: [press(actions.tryAgain)],
+      steps: [press(waitlistForm.submit)],
       shows: withWait(tooEarly, 600),
     },
     'The response gets lost, and the page finds out that the place is saved': {

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import { announce } from '../lib/announce'
-import { buttonRecipe } from '../theme/recipes'
+import { buttonRecipe, textLinkRecipe } from '../theme/recipes'
 import { Spinner } from './spinner'
 import { VisuallyHidden } from './text'
 
@@ -10,6 +10,13 @@ export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'bu
 
 /** A link that looks like a button. */
 export const ButtonLink = chakra('a', buttonRecipe, { defaultProps: { 'data-button': '' } })
+
+/** A small action that looks like a link. */
+export const LinkButton = chakra(
+  'button',
+  { base: { ...textLinkRecipe.base, minHeight: '1.5rem', cursor: 'pointer' } },
+  { defaultProps: { type: 'button' } },
+)
 
 /** Most actions end sooner, and then screen readers say the outcome at once. */
 const SAID_AFTER_MS = 500

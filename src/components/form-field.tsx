@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { waitlistForm } from '../content/waitlist'
 import { controlRecipe } from '../theme/control-recipe'
@@ -7,6 +7,25 @@ export const Input = chakra('input', controlRecipe)
 
 /** A native select, which opens the picker of the platform. */
 export const Select = chakra('select', controlRecipe)
+
+/**
+ * The message and the note are beside the label if there is room, so that they move nothing. In the page, the note comes after the
+ * control, because the keyboard reaches it from there.
+ */
+const Field = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '2',
+    '& > label': { flex: '1 0 auto', maxWidth: 'full' },
+    '& > div': { order: '1', flex: '1 0 100%', minWidth: '0', mt: '1' },
+  },
+})
+
+const Label = chakra('label', {
+  base: { display: 'flex', justifyContent: 'space-between', columnGap: '2', fontWeight: 'strong' },
+})
 
 /** The attributes that connect a control to its label and its error. */
 interface ControlProps {
@@ -21,6 +40,8 @@ interface FormFieldProps {
   error?: string | undefined
   /** Whether the message is not an error: then it is calm, and the control is valid. */
   isInformation?: boolean
+  /** A question about what the control contains. */
+  note?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
 
@@ -30,39 +51,42 @@ export function FormField({
   isOptional = false,
   error,
   isInformation = false,
+  note,
   children,
 }: FormFieldProps) {
   const id = useId()
   const errorId = `${id}-error`
   const hasError = error !== undefined
   return (
-    <div>
-      {/* The error is beside the label if there is room, so that it moves nothing. */}
-      <Flex wrap="wrap" align="baseline" columnGap="2" mb="1">
-        <chakra.label htmlFor={id} fontWeight="strong">
-          <span suppressHydrationWarning>{label}</span>
-          {isOptional && (
-            <Box as="span" suppressHydrationWarning fontWeight="400" color="stone">
-              {` ${waitlistForm.optional}`}
-            </Box>
-          )}
-        </chakra.label>
-        {/* Always there: if it came between the label and the control, Orca would say the field again at the next key. */}
-        <Box
-          as="p"
-          id={errorId}
-          color={isInformation ? 'lagoon' : 'berry'}
-          fontWeight="strong"
-          textStyle="note"
-        >
-          {error}
-        </Box>
-      </Flex>
-      {children({
-        id,
-        'aria-invalid': (hasError && !isInformation) || undefined,
-        'aria-describedby': hasError ? errorId : undefined,
-      })}
-    </div>
+    <Field>
+      <Label htmlFor={id}>
+        <span suppressHydrationWarning>{label}</span>
+        {isOptional && (
+          <Box as="span" suppressHydrationWarning fontWeight="400" color="stone">
+            {` ${waitlistForm.optional}`}
+          </Box>
+        )}
+      </Label>
+      {/* Always there: if it came between the label and the control, Orca would say the field again at the next key. */}
+      <Box
+        as="p"
+        id={errorId}
+        color={isInformation ? 'lagoon' : 'berry'}
+        fontWeight="strong"
+        textStyle="note"
+        // Without a text, it would have a gap before it.
+        _empty={{ position: 'absolute' }}
+      >
+        {error}
+      </Box>
+      <div>
+        {children({
+          id,
+          'aria-invalid': (hasError && !isInformation) || undefined,
+          'aria-describedby': hasError ? errorId : undefined,
+        })}
+      </div>
+      {note}
+    </Field>
   )
 }

@@ -2,6 +2,7 @@ import { brand } from './brand'
 import { figures } from './figures'
 import { formatCount } from './format'
 import { duplicateEmailToast, joinedToast, type Message } from './toasts'
+import { waitlistForm } from './waitlist'
 
 // What the page says after a submit. Not in waitlist.ts, which the landing page loads at once.
 
@@ -76,8 +77,11 @@ export function forbiddenCharacter(character: string, part: 'before' | 'after'):
   return `The part ${part} the @ cannot contain ${name}.`
 }
 
-/** Below the email field, if its domain is probably mistyped. */
-export const didYouMean = (email: string) => `Did you mean ${email}?`
+/** Beside the label of the email field, if the domain is probably mistyped: "Did you mean @gmail.com?". */
+export const didYouMean = (email: string) => `Did you mean ${email.slice(email.lastIndexOf('@'))}?`
+
+/** The box with the problem has no button of its own. */
+const pressAgain = `press “${waitlistForm.submit}” again`
 
 /** What happened to the signup, by the reason of the failure. The form shows it below the button. */
 export const joinFailures = {
@@ -94,22 +98,22 @@ export const joinFailures = {
 /** If an error of the page itself prevents a signup. */
 export const brokenForm = {
   title: 'Something went wrong on this page.',
-  text: 'Your signup was not sent. Please try again, or use a different browser.',
+  text: `Your signup was not sent. Press “${waitlistForm.submit}” again, or use a different browser.`,
 } as const
 
 /** If it is not known whether the signup is stored. */
 export const unknownOutcome = {
   title: 'We are still checking whether your place was saved.',
-  asking: 'You can wait here. You can also try again: the same address cannot join twice.',
+  asking: `You can wait here. You can also ${pressAgain}: the same address cannot join twice.`,
   /** If the backend cannot be asked. */
   notAskingTitle: 'We do not know whether your place was saved.',
-  notAsking: 'We cannot check right now. Please try again.',
+  notAsking: `We cannot check right now. Press “${waitlistForm.submit}” again.`,
 } as const
 
 /** If it was not known whether the signup is stored, and it is not. */
 export const notSaved = {
   title: 'Your place was not saved.',
-  text: 'Please try again.',
+  text: `Press “${waitlistForm.submit}” again.`,
 } as const
 
 /** @param position formatted */
@@ -131,8 +135,7 @@ export const spamSigns = {
 } as const
 
 /** If the form is submitted again before the wait is over. */
-export const tooEarly =
-  'It is too soon to try again, so nothing was sent. Wait a minute, then try again.'
+export const tooEarly = `It is too soon to try again, so nothing was sent. Wait a minute, then ${pressAgain}.`
 
 /** If the visitor has changed the email since it was sent. */
 export const duplicateOf = (email: string) => `${email}: ${duplicateEmailToast.description}`

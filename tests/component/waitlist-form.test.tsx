@@ -17,6 +17,7 @@ import {
 import { waitlistSection } from '../../src/content/landing'
 import { correction } from '../../src/content/own-place'
 import { savingsRanges, signupFields } from '../../src/content/signup-fields'
+import { somethingWentWrongToast } from '../../src/content/toasts'
 import { saveDraft } from '../../src/lib/draft'
 import { fieldOf, mapSignupColumns, signupColumnNames } from '../../src/lib/signup-columns'
 import { routes } from '../../src/routes'
@@ -66,11 +67,7 @@ const formTitles = () =>
     .filter((title) => /Revolution|Want Better|You're In/.test(title))
 
 /** The message below the button. */
-const problemBox = () => {
-  const button = screen.getByRole('button', { name: 'Try again' })
-  if (button.parentElement === null) throw new Error('The button is alone')
-  return button.parentElement
-}
+const problemBox = () => screen.getByRole('group', { name: somethingWentWrongToast.title })
 
 /** @returns an array to which the body of each later signup is added */
 function watchInserts(): unknown[] {
@@ -348,7 +345,7 @@ test('after too many requests, nothing is sent before the wait is over, also on 
   // Otherwise the time that the computer needs would count.
   pass(0)
   await user.click(submitButton())
-  await screen.findByRole('button', { name: 'Try again' })
+  await waitFor(() => expect(problemBox()).toBeVisible())
   expect(problemBox()).toHaveTextContent(
     'There have been too many attempts in a short time. Wait 37 seconds, then try again. Everything you typed is still here.',
   )
@@ -357,16 +354,16 @@ test('after too many requests, nothing is sent before the wait is over, also on 
   await user.click(submitButton())
   await waitFor(() =>
     expect(problemBox()).toHaveTextContent(
-      'It is too soon to try again, so nothing was sent. Wait 17 seconds, then try again. Everything you typed is still here.',
+      'It is too soon to try again, so nothing was sent. Wait 17 seconds, then press “Join the Waitlist” again. Everything you typed is still here.',
     ),
   )
   expect(submitButton()).toHaveFocus()
   expect(submitButton()).toHaveAccessibleDescription(/Wait 17 seconds/)
   await waitFor(() => expect(said().at(-1)).toMatch(/Wait 17 seconds/))
   pass(16)
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(submitButton())
   await waitFor(() => expect(problemBox()).toHaveTextContent('Wait 1 second, then'))
-  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
+  expect(submitButton()).toHaveFocus()
   expect(nameField()).toHaveValue('Ada Park')
 
   await goHome(user)
@@ -406,7 +403,7 @@ describe('a sign of a program', () => {
     expect(await screen.findByText(new RegExp(joinFailures.unexpected))).toBeVisible()
     setScenario('insert-failure', false)
     hiddenField().value = 'https://example.com'
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(submitButton())
     await joined()
     expect(bodies).toEqual([exampleSignup, exampleSignup])
   })
@@ -420,7 +417,7 @@ describe('a sign of a program', () => {
     expect(await screen.findByText(new RegExp(spamSigns['too-fast']))).toBeVisible()
     expect(bodies).toEqual([])
     hiddenField().value = 'https://example.com'
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(submitButton())
     await joined()
   })
 
@@ -478,6 +475,6 @@ test('an error of the page itself is a message, like other failures', async () =
   expect(await screen.findByText(brokenForm.title)).toBeVisible()
   expect(nameField()).toHaveValue('Ada Park')
   lacking.mockRestore()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(submitButton())
   await joined()
 })

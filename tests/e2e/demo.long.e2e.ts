@@ -43,7 +43,7 @@ test('a scenario works by switch, until it is switched off, also after the strip
   await join(page)
   await expect(page.getByText(joinFailures.unavailable).last()).toBeVisible()
   await switchOff(page, 'unavailable')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await submitButton(page).click()
   await expect(nextInLine(page)).toBeVisible()
 })
 
@@ -71,7 +71,7 @@ test('each broken response works by link, once', async ({ page, allowErrors }) =
       const hasActed = id === 'lost' || id === 'silence'
       if (!hasActed) {
         await expect(page.getByText(joinFailures[reason])).toBeVisible()
-        await page.getByRole('button', { name: 'Try again' }).click()
+        await submitButton(page).click()
       }
       await expect(nextInLine(page)).toBeVisible()
     })

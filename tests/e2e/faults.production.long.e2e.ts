@@ -69,7 +69,7 @@ for (const { name, respond, reason, waits = 0 } of faults) {
       await expect(page.getByText(joinFailures[reason])).toHaveCount(1)
       await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
       servers.repair()
-      await page.getByRole('button', { name: 'Try again' }).click()
+      await submitButton(page).click()
     }
     await expect(nextInLine(page)).toBeVisible()
   })

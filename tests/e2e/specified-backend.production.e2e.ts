@@ -142,7 +142,7 @@ test('an email that is on the list is a duplicate, also in the words of a trigge
   await expect(page.getByText(joinFailures.unexpected)).toBeVisible()
   await expect(page.getByLabel('Email Address')).toHaveValue('another@example.com')
   await backend.run('alter table public.waitlist_signups drop constraint one_ada')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await submitButton(page).click()
   await expect(placeInLine(page, 2)).toBeVisible()
 })
 

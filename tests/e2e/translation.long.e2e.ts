@@ -144,7 +144,7 @@ for (const when of moments) {
     await fillIn(page, { email: takenEmail })
     await submitButton(page).click()
     await expect(page.getByText(joinFailures.unavailable)).toBeVisible()
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await submitButton(page).click()
     await expect(email).toHaveAccessibleDescription(/This email is already on our waitlist/)
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Park')
     await fillIn(page)

@@ -1,8 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { Ref } from 'react'
-import { Button } from '../../components/button'
 import { FailureBox } from '../../components/notice'
-import { actions } from '../../content/error-pages'
 import { withWait } from '../../content/format'
 import {
   brokenForm,
@@ -63,11 +61,13 @@ interface ProblemBoxProps {
   ref: Ref<HTMLDivElement>
   id: string
   problem: Problem
-  retry: () => void
 }
 
-/** Says below the button what has happened to the signup, and stays when the toast is gone. */
-export function ProblemBox({ ref, id, problem, retry }: ProblemBoxProps) {
+/**
+ * Says below the button what has happened to the signup, and stays when the toast is gone. The button of the form is the one way to
+ * try again, and the text names it.
+ */
+export function ProblemBox({ ref, id, problem }: ProblemBoxProps) {
   const { title, text } = describeProblem(problem)
   return (
     // A name and a description, because some screen readers do not read the content of what takes the focus.
@@ -86,9 +86,6 @@ export function ProblemBox({ ref, id, problem, retry }: ProblemBoxProps) {
         {title}
       </Box>{' '}
       <p id={`${id}-text`}>{text}</p>
-      <Button look="quiet" mt="3" onClick={retry}>
-        {actions.tryAgain}
-      </Button>
     </FailureBox>
   )
 }

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type ComponentProps, Fragment, type ReactNode, type RefObject, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, Suspense } from 'react'
 import { BusyButton } from '../../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
 import { FormField, Input, Select } from '../../components/form-field'
@@ -47,7 +47,7 @@ interface SignupFormLayoutProps {
   /** Connects a control to the form's state. Without it, the form does nothing. */
   register?: (column: SignupColumn) => RegisteredControl
   errors?: Readonly<Partial<Record<SignupColumn, FieldMessage>>>
-  /** Rendered below the email field. */
+  /** In the line of the email field's label. */
   emailNote?: ReactNode
   isSending?: boolean
   submitButton?: RefObject<HTMLButtonElement | null>
@@ -74,17 +74,16 @@ export function SignupFormLayout({
     <Stack gap="4">
       <Fields>
         {signupColumnNames.map((column) => (
-          <Fragment key={column}>
-            <FormField
-              label={fieldOf(column).label}
-              isOptional={!fieldOf(column).isRequired}
-              error={errors[column]?.message}
-              isInformation={errors[column]?.type === INFORMATION}
-            >
-              {(control) => <Control column={column} {...control} {...register(column)} />}
-            </FormField>
-            {column === 'email' && emailNote}
-          </Fragment>
+          <FormField
+            key={column}
+            label={fieldOf(column).label}
+            isOptional={!fieldOf(column).isRequired}
+            error={errors[column]?.message}
+            isInformation={errors[column]?.type === INFORMATION}
+            note={column === 'email' && emailNote}
+          >
+            {(control) => <Control column={column} {...control} {...register(column)} />}
+          </FormField>
         ))}
       </Fields>
       <Box as="p" textStyle="small" color="stone">

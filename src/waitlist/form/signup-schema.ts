@@ -56,14 +56,18 @@ function fieldSchema(column: SignupColumn) {
 
 const nullIfEmpty = z.transform((text: string) => (text === '' ? null : text))
 
-const emailSchema = fieldSchema('email')
+const fieldSchemas = mapSignupColumns(fieldSchema)
+
+/** Whether the form accepts a text in a field. */
+export const isValid = (column: SignupColumn, text: string): boolean =>
+  fieldSchemas[column].safeParse(text).success
 
 /** Whether the form accepts a text as an email address. */
-export const isEmail = (text: string) => emailSchema.safeParse(text).success
+export const isEmail = (text: string) => isValid('email', text)
 
 /** @returns the email as a signup has it, or the error that the field shows */
 export function readEmail(text: string): { readonly email: string; readonly error?: string } {
-  const { data, error } = emailSchema.safeParse(text)
+  const { data, error } = fieldSchemas.email.safeParse(text)
   return data === undefined
     ? { email: text, error: error?.issues[0]?.message ?? '' }
     : { email: data }
@@ -71,7 +75,7 @@ export function readEmail(text: string): { readonly email: string; readonly erro
 
 /** Validates the values of the form's controls and turns them into a signup: trimmed, and `null` if empty. */
 export const signupSchema: z.ZodMiniType<Signup, SignupFields> = z.object({
-  ...mapSignupColumns((column) => z.pipe(fieldSchema(column), nullIfEmpty)),
-  name: fieldSchema('name'),
-  email: emailSchema,
+  ...mapSignupColumns((column) => z.pipe(fieldSchemas[column], nullIfEmpty)),
+  name: fieldSchemas.name,
+  email: fieldSchemas.email,
 })

@@ -25,10 +25,10 @@ import { joinWaitlist, showBroken } from '../join/join-waitlist'
 import { useSignupStore, useStep } from '../join/signup-store'
 import { chosenAmount } from './chosen-amount'
 import { loadDraft } from './draft'
-import { EmailSuggestion, useAfterPress } from './email-suggestion'
+import { EmailSuggestion } from './email-suggestion'
 import { ProblemBox, sayProblem } from './problem-box'
 import { INFORMATION, SignupFormLayout } from './signup-form-layout'
-import { isEmail, signupSchema } from './signup-schema'
+import { isEmail, isValid, signupSchema } from './signup-schema'
 import { findSpamSign } from './spam-check'
 import { suggestEmail } from './suggest-email'
 
@@ -49,13 +49,16 @@ export function WaitlistForm() {
   const problemId = useId()
   // react-hook-form keeps the values of controls that were edited before hydration.
   const [defaultValues] = useState(loadDraft)
-  const { register, handleSubmit, getValues, getFieldState, setValue, setError, trigger, ...rest } =
-    useForm<SignupFields, unknown, Signup>({
-      resolver: validateFields,
-      defaultValues,
-      // While the visitor corrects a field, a screen reader would say each error of the half-typed text. `checkAgain` does it.
-      reValidateMode: 'onSubmit',
-    })
+  const { register, handleSubmit, getValues, clearErrors, setValue, setError, ...rest } = useForm<
+    SignupFields,
+    unknown,
+    Signup
+  >({
+    resolver: validateFields,
+    defaultValues,
+    // While the visitor corrects a field, a screen reader would say each error of the half-typed text.
+    reValidateMode: 'onSubmit',
+  })
   const { errors } = rest.formState
 
   const fillInChosenAmount = useEffectEvent((element: HTMLFormElement) => {
@@ -124,18 +127,9 @@ export function WaitlistForm() {
     await sending
     reportProblem(wasSent)
   }
-  const edited = useRef(new Set<string>())
-  /** Validates a field again that had an error and was changed since. */
-  const checkAgain = (name: string) => {
-    if (!isSignupColumn(name) || !edited.current.delete(name)) return
-    if (getFieldState(name).error !== undefined) void trigger(name)
-  }
-
   const [suggestedEmail, setSuggestedEmail] = useState<string | null>(null)
-  const afterPress = useAfterPress()
   const suggest = async () => {
     const { correctDomain } = await loadSuggestions()
-    // While a signup is in flight, a suggestion would move the button, and a second press would hit something else.
     if (form.current === null || store.getState().step.type === 'sending') return
     const suggestion = suggestEmail(readForm(form.current).email, correctDomain)
     setSuggestedEmail(suggestion)
@@ -179,12 +173,9 @@ export function WaitlistForm() {
         // Holding down Enter would submit again after each failure.
         if (event.key === 'Enter' && event.repeat) event.preventDefault()
       }}
-      onBlur={({ target }) =>
-        afterPress(() => {
-          checkAgain(target.name)
-          if (isEmailField(target)) void suggest()
-        })
-      }
+      onBlur={({ target }) => {
+        if (isEmailField(target)) void suggest()
+      }}
       onPaste={(event) => {
         if (!isEmailField(event.target)) return
         const pasted = event.clipboardData.getData('text')
@@ -198,7 +189,8 @@ export function WaitlistForm() {
       }}
       onInput={({ currentTarget }) => saveDraft(readControls(currentTarget))}
       onChange={({ target }) => {
-        edited.current.add(target.name)
+        const { name, value } = target
+        if (isSignupColumn(name) && isValid(name, value)) clearErrors(name)
         if (isEmailField(target)) setSuggestedEmail(null)
         // The visitor's own choice, which the calculator no longer replaces.
         if (target instanceof HTMLSelectElement) chosenAmount.setState({ replaceable: null })
@@ -208,7 +200,6 @@ export function WaitlistForm() {
         const filledIn = readForm(event.currentTarget)
         for (const name of signupColumnNames) setValue(name, filledIn[name])
         saveDraft(filledIn)
-        edited.current.clear()
         void handleSubmit(
           send,
           announceErrorAtFocus,
@@ -224,18 +215,17 @@ export function WaitlistForm() {
       <SignupFormLayout
         register={register}
         errors={errors}
-        emailNote={<EmailSuggestion email={suggestedEmail} accept={acceptSuggestion} />}
+        emailNote={
+          suggestedEmail !== null && (
+            <EmailSuggestion email={suggestedEmail} accept={acceptSuggestion} />
+          )
+        }
         isSending={step.type === 'sending'}
         submitButton={submitButton}
         submitDescribedBy={shownProblem === null ? undefined : problemId}
       >
         {shownProblem !== null && (
-          <ProblemBox
-            ref={problemBox}
-            id={problemId}
-            problem={shownProblem}
-            retry={() => form.current?.requestSubmit()}
-          />
+          <ProblemBox ref={problemBox} id={problemId} problem={shownProblem} />
         )}
         <Box as="p" textStyle="small" suppressHydrationWarning>
           {nextSteps.promise}
