@@ -53,7 +53,7 @@ export const formStates: StateGroup = {
     'Nothing has happened yet': { shows: waitlistForm.submit, displays: ['large-text'] },
     'A friend has sent the link': {
       path: `/join-waitlist?invite=${madeUpPeople[11]?.invite_code}`,
-      shows: invitedNote,
+      shows: textsOf(invitedNote),
       isDistinct: true,
     },
     'The code of the form is missing': {

@@ -118,7 +118,7 @@ export const placeStates: StateGroup = {
       steps: leave,
       shows: leaving.failed,
     },
-    'The visitor returns': { steps: comeBack, shows: [placeCard.title, placeCard.formIsFor] },
+    'The visitor returns': { steps: comeBack, shows: placeCard.formTitle },
     'The browser refuses storage, so a reload shows the form': {
       scenarios: 'storage-refused',
       steps: comeBack,

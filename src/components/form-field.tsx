@@ -5,6 +5,8 @@ import { controlRecipe } from '../theme/control-recipe'
 
 export const Input = chakra('input', controlRecipe)
 
+export const Textarea = chakra('textarea', controlRecipe)
+
 /** A native select, which opens the picker of the platform. */
 export const Select = chakra('select', controlRecipe)
 
@@ -24,7 +26,13 @@ const Field = chakra('div', {
 })
 
 const Label = chakra('label', {
-  base: { display: 'flex', justifyContent: 'space-between', columnGap: '2', fontWeight: 'strong' },
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    columnGap: '1',
+    fontWeight: 'strong',
+  },
 })
 
 /** The attributes that connect a control to its label and its error. */
@@ -62,7 +70,7 @@ export function FormField({
       <Label htmlFor={id}>
         <span suppressHydrationWarning>{label}</span>
         {isOptional && (
-          <Box as="span" suppressHydrationWarning fontWeight="400" color="stone">
+          <Box as="span" suppressHydrationWarning textStyle="small" fontWeight="400" color="stone">
             {` ${waitlistForm.optional}`}
           </Box>
         )}

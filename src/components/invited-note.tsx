@@ -1,22 +1,33 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { invitedNote } from '../content/waitlist'
 import { whileHtml } from '../hydration/html-state'
-import { Container } from './layout'
 
-const Strip = chakra('div', {
-  base: { display: 'none', bg: 'straw', py: '3', [whileHtml.invited]: { display: 'block' } },
+const Chip = chakra('p', {
+  base: {
+    display: 'none',
+    width: 'fit-content',
+    maxWidth: '32rem',
+    px: '4',
+    py: '2',
+    bg: 'straw',
+    borderRadius: 'control',
+    textStyle: 'note',
+    [whileHtml.invited]: { display: 'block' },
+    _highContrast: { border: '1px solid' },
+  },
 })
 
 /**
  * Tells the visitor that a friend invited them. An attribute on <html> shows it. It is always in the HTML, so that it can appear
  * before the first paint.
  */
-export function InvitedNote() {
+export function InvitedNote({ mt }: { mt?: string }) {
   return (
-    <Strip>
-      <Container>
-        <p suppressHydrationWarning>{invitedNote}</p>
-      </Container>
-    </Strip>
+    <Chip mt={mt}>
+      <Box as="strong" display="block" suppressHydrationWarning>
+        {invitedNote.title}
+      </Box>
+      <span suppressHydrationWarning>{invitedNote.text}</span>
+    </Chip>
   )
 }

@@ -44,6 +44,11 @@ export const HiddenWithoutCode = chakra('div', {
   base: { [whileHtml.codeMissing]: { display: 'none' } },
 })
 
+/** A visitor who has a place sees the ticket first. */
+export const HiddenWithPlace = chakra('div', {
+  base: { '@media screen': { [whileHtml.placeKnown]: { display: 'none' } } },
+})
+
 /** Replaces the rest of a note, because another try would not help. */
 const TooOld = chakra('p', {
   base: { display: 'none', [whileHtml.browserTooOld]: { display: 'block' } },

@@ -14,8 +14,8 @@ export function PageHeader({ children }: { children: ReactNode }) {
     <>
       <Box
         bg="egg"
-        pt={{ base: '5', md: '8' }}
-        pb={{ base: '6', md: '10' }}
+        pt={{ base: '4', md: '8' }}
+        pb={{ base: '4', md: '10' }}
         _print={{ py: '0', bg: 'transparent' }}
       >
         <Container>{children}</Container>

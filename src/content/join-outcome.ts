@@ -29,23 +29,23 @@ export const successView = {
   /** People who recommend us for a reward have to say so (16 CFR 255). */
   discloseReward:
     'When you share, please mention that you get a reward for it. Our page also tells your friends.',
+  /** Replaces the offer when enough friends have joined. */
+  referralDone: `${friends} of ${friends}. You are among the first we invite, with ${bonusEntries} bonus entries.`,
   /** @param joined how many friends have joined by the visitor's invitation */
-  friendsJoined: (joined: number) => {
-    const counted = `${Math.min(joined, friends)} of ${friends} friends have joined`
-    const more = joined > friends ? `, and ${formatCount(joined - friends)} more` : ''
-    return joined < friends ? counted : `${counted}${more}. You are among the first we invite.`
-  },
+  friendsJoined: (joined: number) =>
+    `${joined < friends ? `${joined} of ${friends}` : formatCount(joined)} friends have joined`,
   countingFriends: 'Counting your friends',
-  friendsNotCounted: 'We could not check how many friends have joined.',
+  friendsNotCounted: 'We could not count your friends.',
   invitationLink: 'Your invitation link',
   /** If the backend gave no invitation code. */
   pageLink: 'The address of this page',
   copyLink: 'Copy link',
 } as const
 
-/** Shown above the form to a visitor who has joined before. Numbers follow the title and the other places. */
+/** Shown above the form to a visitor who has joined before. Numbers follow the other places. */
 export const placeCard = {
-  title: 'Your place in line',
+  /** Around the number, which CSS shows: "You're #1,044 in line for early access" */
+  title: successView.position('').split('#'),
   /** Around the date, which CSS shows: "The team invited you on Nov 19. …" */
   invited: ['The team invited you on ', '. Its email goes to the address you joined with.'],
   /** Opens a dialog. */
@@ -54,7 +54,8 @@ export const placeCard = {
   gone: 'This place is no longer on the waitlist.',
   hide: 'Hide',
   otherPlaces: 'Also joined in this browser:',
-  formIsFor: 'Use the form below for a different address, which gets its own place.',
+  /** The heading of the form. */
+  formTitle: 'Join with another address',
 } as const
 
 export const sharing = {

@@ -19,7 +19,10 @@ export const waitlistForm = {
 } as const
 
 /** Shown to a visitor who came through an invitation: an incentive for sharing has to be disclosed (16 CFR 255). */
-export const invitedNote = `A friend invited you. If you join, it counts toward their reward: early access + ${figures.referral.bonusEntries} bonus entries for ${figures.referral.friends} friends. We keep the invitation code with your signup.`
+export const invitedNote = {
+  title: 'A friend invited you.',
+  text: `If you join, it counts toward their reward: early access + ${figures.referral.bonusEntries} bonus entries for ${figures.referral.friends} friends.`,
+} as const
 
 /** Between the header of the page and its form. A friend's invitation may lead here first. */
 export const joinPage = {

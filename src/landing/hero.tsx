@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Disclosure } from '../components/disclosure'
 import { Figure } from '../components/figure'
+import { InvitedNote } from '../components/invited-note'
 import { Container, Stack } from '../components/layout'
 import { PageTitle, Sentences, Unbroken } from '../components/text'
 import { TicketEdge } from '../components/ticket-edge'
@@ -80,6 +81,7 @@ export function Hero() {
               <Box as="p" textStyle={{ base: 'body', sm: 'lead' }} maxWidth="32rem">
                 <Unbroken text={hero.text} />
               </Box>
+              <InvitedNote />
               <Stack gap="2" align={{ sm: 'flex-start' }}>
                 <Buttons>
                   <WaitlistButton to={PLACE_ID}>{hero.place}</WaitlistButton>

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { InvitedNote } from '../components/invited-note'
 import { Card, Container } from '../components/layout'
+import { HiddenWithPlace } from '../components/notice'
 import { PageHeader, PageHeaderText } from '../components/page-header'
 import { PageTitle, TextLink } from '../components/text'
 import { joinPage } from '../content/waitlist'
@@ -17,9 +18,6 @@ export function JoinWaitlistPage() {
   return (
     <>
       <Suspense>
-        <InvitedNote />
-      </Suspense>
-      <Suspense>
         <Header />
       </Suspense>
       <Content />
@@ -34,18 +32,21 @@ function Header() {
       {!isJoined && (
         <>
           <PageTitle>{heading}</PageTitle>
-          <PageHeaderText>{text}</PageHeaderText>
-          <Box as="p" mt="2" maxWidth="50rem">
-            <span>{about}</span>
-            {/* Narrow pages have it on a line of its own: otherwise the lines would break at other words in the fallback font. */}
-            <TextLink
-              display={{ base: 'block', md: 'inline' }}
-              width="fit-content"
-              href={routes.landing.path}
-            >
-              {howItWorks}
-            </TextLink>
-          </Box>
+          <HiddenWithPlace>
+            <PageHeaderText>{text}</PageHeaderText>
+            <Box as="p" mt="2" maxWidth="50rem">
+              <span>{about}</span>
+              {/* Narrow pages have it on a line of its own: otherwise the lines would break at other words in the fallback font. */}
+              <TextLink
+                display={{ base: 'block', md: 'inline' }}
+                width="fit-content"
+                href={routes.landing.path}
+              >
+                {howItWorks}
+              </TextLink>
+            </Box>
+          </HiddenWithPlace>
+          <InvitedNote mt="4" />
         </>
       )}
     </PageHeader>
@@ -61,7 +62,7 @@ function Content() {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: isJoined ? undefined : '3fr 2fr' }}
       columnGap="12"
       alignItems="start"
-      py={{ base: '6', md: '10' }}
+      py={{ base: '4', md: '10' }}
       // On paper, the page begins here, and the robin on the ticket needs more room.
       _print={{ pt: isJoined ? '5.5rem' : undefined }}
     >

@@ -1,5 +1,4 @@
 import { type ComponentType, Suspense } from 'react'
-import { InvitedNote } from '../components/invited-note'
 import { ComparisonTable } from '../landing/comparison-table'
 import { Hero } from '../landing/hero'
 import { HowItWorks } from '../landing/how-it-works'
@@ -25,7 +24,7 @@ const betweenHeroAndForm = {
 export function LandingPage() {
   return (
     <>
-      <Sections sections={{ InvitedNote, Hero }} />
+      <Sections sections={{ Hero }} />
       <WithWaitlistBar>
         <Sections sections={betweenHeroAndForm} />
       </WithWaitlistBar>

@@ -47,7 +47,7 @@ describe.each(engines)('$name', ({ name, missing, openWindow }) => {
     await visitor.reads(stored)
     await visitor.reads(successView.friendsJoined(0))
     await visitor.open('/join-waitlist')
-    await visitor.reads(placeCard.title)
+    await visitor.reads(placeCard.formTitle)
     await join(visitor, 'Zoë', stored)
     await visitor.reads('This email is already on our waitlist.')
 

@@ -65,7 +65,7 @@ test('selects the URL in its field and says so if the clipboard refuses it, or d
   write.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'))
   await join(user)
   await user.click(await shareButton())
-  const address = screen.getByRole<HTMLInputElement>('textbox', {
+  const address = screen.getByRole<HTMLTextAreaElement>('textbox', {
     name: successView.invitationLink,
   })
   await waitFor(() => expect(address).toHaveFocus())

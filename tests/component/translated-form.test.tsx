@@ -38,7 +38,7 @@ test('hydration keeps the fields of a form that was translated before', async ()
   const container = document.createElement('div')
   container.innerHTML = renderToString(form)
   translate(container)
-  const fields = [...container.querySelectorAll<HTMLElement>('input, select')]
+  const fields = [...container.querySelectorAll<HTMLElement>('input, select, textarea')]
   // With the link of the card.
   expect(fields).toHaveLength(signupColumnNames.length + 1)
   // The legal notices are in a <Suspense>, which React renders again.

@@ -10,7 +10,7 @@ import type { ScenarioId } from '../../mocks/scenarios/scenarios'
 import { madeUpPeople } from '../../mocks/server/signups/made-up-people'
 import { siteOrigin } from '../../src/content/brand'
 import { formatCount } from '../../src/content/format'
-import { placeCard as placeCardCopy } from '../../src/content/join-outcome'
+import { successView } from '../../src/content/join-outcome'
 import { signupColumnNames } from '../../src/lib/signup-columns'
 import { MIN_TIME_MS } from '../../src/waitlist/form/spam-check'
 
@@ -197,7 +197,7 @@ export const nextInLine = (page: Page) => placeInLine(page, madeUpPeople.length 
 
 /** The card with a place, which the page shows above the form from the next visit on. The first one of the demo by default. */
 export const placeCard = (page: Page, position = madeUpPeople.length + 1) =>
-  page.getByRole('region', { name: `${placeCardCopy.title} #${formatCount(position)}` })
+  page.getByRole('region', { name: successView.position(formatCount(position)) })
 
 /** The total above the list on /admin. */
 export const signupTotal = (page: Page, total: number) =>

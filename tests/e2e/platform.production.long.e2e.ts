@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { administrator } from '../../mocks/server/gotrue/accounts'
-import { placeCard } from '../../src/content/join-outcome'
 import { DRAFT_KEY, INVITATION_KEY, PLACE_KEY } from '../../src/lib/browser-storage'
 import { sessionKey } from '../../src/lib/session-storage'
 import { localProject } from '../../supabase/local/local-address'
@@ -92,7 +91,7 @@ for (const { name, forgets = false, cause } of troubles) {
     await page.reload()
     await hydrated(page)
     await expect(page.getByLabel('Full Name')).toBeEditable()
-    await expect(page.getByRole('region', { name: placeCard.title })).toBeVisible({
+    await expect(page.getByRole('region', { name: /in line for early access$/ })).toBeVisible({
       visible: !forgets,
     })
 

@@ -58,7 +58,7 @@ const shows: readonly ((page: Page, press: () => Promise<void>) => Promise<unkno
     await expect(page.getByLabel('Email Address')).toHaveValue(takenEmail)
   },
   async (page, press) => {
-    await expect(page.getByText(invitedNote)).toBeVisible()
+    await expect(page.getByText(invitedNote.text)).toBeVisible()
     await press()
     await expect(nextInLine(page)).toBeInViewport()
   },

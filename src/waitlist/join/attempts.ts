@@ -64,8 +64,8 @@ export const loadOpen = () =>
   loadAll().filter(({ isUnknown, position }) => isUnknown || position !== null)
 
 /** Whether the invitation code of this place is still being looked up. */
-export const isCodeAwaited = (position: number) =>
-  loadOpen().some((attempt) => attempt.position === position)
+export const isCodeAwaited = (place: number | undefined) =>
+  loadOpen().some(({ position }) => position !== null && position === place)
 
 /** Whether an attempt is still open, and was not sent again. */
 export const isStillOpen = ({ key, tries }: Attempt) =>

@@ -1,7 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Button } from '../../components/button'
+import { LinkButton } from '../../components/button'
+import { Stack } from '../../components/layout'
 import { actions } from '../../content/error-pages'
+import { figures } from '../../content/figures'
 import { successView } from '../../content/join-outcome'
 import { EGG_PATH, Egg } from '../../illustrations/egg'
 import { Picture } from '../../illustrations/picture'
@@ -13,7 +15,7 @@ const Filling = chakra('g', {
   base: { '@media (prefers-reduced-motion: no-preference)': { animation: 'fill 900ms' } },
 })
 
-/** As high as its longest text, so that nothing below moves when the friends are counted. */
+/** As high as each of its contents, so that nothing below moves when the friends are counted. */
 const Row = chakra('div', {
   base: {
     display: 'flex',
@@ -21,7 +23,7 @@ const Row = chakra('div', {
     alignItems: { base: 'flex-start', sm: 'center' },
     columnGap: '3',
     rowGap: '1',
-    minHeight: { base: '6.25rem', sm: '3.25rem' },
+    minHeight: { base: '4.75rem', sm: '2.75rem' },
     '& svg': { flexShrink: '0', width: '7rem' },
   },
 })
@@ -31,10 +33,17 @@ type Friends = number | 'counting' | 'failed'
 interface FriendsJoinedProps {
   /** Null while it is being looked up. */
   inviteCode: string | null
+  /** Whether the backend has a code, or may have one. */
+  isCounted: boolean
+  /** Whether the friends keep their height if they are not counted. */
+  keepsHeight: boolean
 }
 
-/** How many friends have joined through the visitor's invitation. Counts again when the visitor returns to the tab. */
-export function FriendsJoined({ inviteCode }: FriendsJoinedProps) {
+/**
+ * The offer to invite friends, until enough have joined, and how many have joined through the visitor's invitation. Counts again when the
+ * visitor returns to the tab.
+ */
+export function FriendsJoined({ inviteCode, isCounted, keepsHeight }: FriendsJoinedProps) {
   const [friends, setFriends] = useState<Friends>('counting')
   const status = useRef<HTMLParagraphElement>(null)
   const latestRequestId = useRef(0)
@@ -67,18 +76,24 @@ export function FriendsJoined({ inviteCode }: FriendsJoinedProps) {
     const counted = await count()
     if (counted !== undefined) announce(describe(counted))
   }
+  const isDone = typeof friends === 'number' && friends >= figures.referral.friends
   return (
-    <Row>
-      {friends !== 'failed' && <Eggs filled={friends === 'counting' ? 0 : friends} />}
-      <p ref={status} tabIndex={-1}>
-        <span suppressHydrationWarning>{describe(friends)}</span>
-      </p>
-      {friends === 'failed' && (
-        <Button look="quiet" onClick={() => void retry()}>
-          {actions.tryAgain}
-        </Button>
+    <Stack gap="2">
+      <Box as="p" textStyle="subtitle" suppressHydrationWarning>
+        {isDone ? successView.referralDone : successView.referral}
+      </Box>
+      {(isCounted || keepsHeight) && (
+        <Row visibility={isCounted ? undefined : 'hidden'}>
+          {friends !== 'failed' && <Eggs filled={friends === 'counting' ? 0 : friends} />}
+          <p ref={status} tabIndex={-1}>
+            <span suppressHydrationWarning>{describe(friends)}</span>
+          </p>
+          {friends === 'failed' && (
+            <LinkButton onClick={() => void retry()}>{actions.tryAgain}</LinkButton>
+          )}
+        </Row>
       )}
-    </Row>
+    </Stack>
   )
 }
 

@@ -1,64 +1,36 @@
 import { Flex } from '@chakra-ui/react'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { FormField, Input } from '../../components/form-field'
+import type { ReactNode, RefObject } from 'react'
+import { FormField, Textarea } from '../../components/form-field'
 
 interface LinkFieldProps {
-  ref: RefObject<HTMLInputElement | null>
+  ref: RefObject<HTMLTextAreaElement | null>
   label: string
   address: string
   /** Beside the field. */
   children: ReactNode
 }
 
-/**
- * A link to be copied. Shows its end, where the code is, until it has the focus; then all of it is selected, and neither it nor its
- * label changes.
- */
+/** A link to be copied. All of it is readable, in two lines if it has to be, and a press selects it. */
 export function LinkField({ ref, label, address, children }: LinkFieldProps) {
-  const [hasFocus, setHasFocus] = useState(false)
-  const [shown, setShown] = useState({ label, address })
-  if (!hasFocus && shown.address !== address) setShown({ label, address })
-  useEffect(() => {
-    const field = ref.current
-    if (field === null) return
-    const showEnd = () => {
-      if (field !== document.activeElement) field.scrollLeft = field.scrollWidth
-    }
-    // Also calls back when it starts.
-    const size = new ResizeObserver(showEnd)
-    size.observe(field)
-    void document.fonts?.ready.then(showEnd)
-    // Chromium scrolls to the start after the event.
-    const onBlur = () => requestAnimationFrame(showEnd)
-    field.addEventListener('blur', onBlur)
-    return () => {
-      size.disconnect()
-      field.removeEventListener('blur', onBlur)
-    }
-  }, [ref])
-
-  // The invitation code arrives after the field.
-  useEffect(() => {
-    const field = ref.current
-    if (field?.value === shown.address) field.scrollLeft = field.scrollWidth
-  }, [ref, shown])
-
   return (
-    <FormField label={shown.label}>
+    <FormField label={label}>
       {(control) => (
-        <Flex gap="2" wrap="wrap">
-          <Input
+        <Flex gap="2" wrap="wrap" align="center">
+          <Textarea
             {...control}
             ref={ref}
             readOnly
-            value={shown.address}
-            onFocus={(event) => {
-              setHasFocus(true)
-              event.currentTarget.select()
-            }}
-            onBlur={() => setHasFocus(false)}
-            flex="1 1 12rem"
+            rows={2}
+            // One line, if it has room, where browsers know how.
+            css={{ fieldSizing: 'content', minHeight: { base: '4.125rem', md: '3.25rem' } }}
+            value={address}
+            onFocus={(event) => event.currentTarget.select()}
+            flex="1 1 17rem"
             minWidth="0"
+            resize="none"
+            overflow="hidden"
+            overflowWrap="anywhere"
+            textStyle="note"
           />
           {children}
         </Flex>

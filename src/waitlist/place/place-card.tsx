@@ -1,41 +1,59 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useRef } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../components/button'
-import { Stack } from '../../components/layout'
 import { HiddenWithoutCode } from '../../components/notice'
 import { placeCard, successView } from '../../content/join-outcome'
 import { whileHtml } from '../../hydration/html-state'
-import { invitationAddress } from '../../lib/invitation-address'
-import { routes } from '../../routes'
+import { notch } from '../../theme/recipes'
 import { type PageWithForm, usePlaces, useSignupStore } from '../join/signup-store'
-import { FriendsJoined } from './friends-joined'
 import { LeaveControl } from './leave-control'
-import { LinkField } from './link-field'
 import { forget, isOwn } from './own-place'
-import { copyAddress } from './share'
+import { ShareInvitation } from './share-invitation'
 
+/** The place, and a line below it. */
 const Card = chakra('section', {
   base: {
     display: 'none',
     '@media screen': { [whileHtml.placeKnown]: { display: 'block' } },
     mb: '6',
-    p: { base: '4', md: '5' },
-    bg: 'mist',
-    borderRadius: 'control',
+    pb: '4',
+    borderBottom: '1px solid',
+    borderColor: 'sand',
   },
 })
 
-/** CSS shows the numbers (`hydration/shown-places.ts`). */
+const Ticket = chakra('div', {
+  base: {
+    px: 'min(2rem, 8%)',
+    py: '4',
+    bg: 'gold',
+    borderRadius: 'control',
+    mask: `${notch('left', '0.75rem')}, ${notch('right', '0.75rem')}`,
+    maskComposite: 'intersect',
+    _highContrast: { mask: 'none', border: '2px dashed' },
+    '& > *': { textStyle: 'body' },
+  },
+})
+
+/** CSS shows the number (`hydration/shown-places.ts`). */
 const Position = chakra('span', {
-  base: { display: 'block', textStyle: 'title', _before: { content: 'var(--place)' } },
+  base: { display: 'block', textStyle: 'display', _before: { content: 'var(--place)' } },
+})
+
+const FormTitle = chakra('p', {
+  base: {
+    display: 'none',
+    mb: '4',
+    textStyle: 'subtitle',
+    '@media screen': { [whileHtml.placeKnown]: { display: 'block' } },
+  },
 })
 
 /** As high as the longer of its two texts. CSS shows one of them (`hydration/shown-places.ts`). */
 const Status = chakra('div', {
   base: {
     display: 'grid',
-    mt: '1',
+    mt: '3',
     '& > p': { gridArea: '1 / 1' },
     '& > :last-of-type': { visibility: 'hidden' },
     [whileHtml.placeInvited]: {
@@ -65,81 +83,60 @@ export function PlaceCard({ page }: { page: PageWithForm }) {
   const store = useSignupStore()
   const [place] = usePlaces()
   const { goneKey, canChangePlace } = useStore(store)
-  const link = useRef<HTMLInputElement>(null)
-  const { path } = routes[page]
-  const address = place === undefined ? '' : invitationAddress(path, place.inviteCode)
-  const hasNoFriends = place?.inviteCode === null
-  if (isOwn(place) && place.key === goneKey) {
-    return (
-      <Card aria-labelledby="place-title">
-        <Title page={page} />
-        <Flex mt="3" gap="3" wrap="wrap" align="center">
-          <p role="status">{placeCard.gone}</p>
-          <Button
-            look="quiet"
-            onClick={() => {
-              forget(store, place)
-              focusHeading()
-            }}
-          >
-            {placeCard.hide}
-          </Button>
-        </Flex>
-      </Card>
-    )
-  }
+  const heading = page === 'landing' ? 'h3' : 'h2'
+  const isGone = isOwn(place) && place.key === goneKey
   return (
-    <Card aria-labelledby="place-title">
-      <Title page={page} />
-      <Status>
-        <p suppressHydrationWarning>{successView.firstEmail}</p>
-        <p>
-          <span suppressHydrationWarning>{placeCard.invited[0]}</span>
-          <InvitedOn />
-          <span suppressHydrationWarning>{placeCard.invited[1]}</span>
-        </p>
-      </Status>
-      <HiddenWithoutCode>
-        <Stack gap="3" mt="3">
-          <Box visibility={hasNoFriends ? 'hidden' : undefined}>
-            <FriendsJoined key={place?.inviteCode} inviteCode={place?.inviteCode ?? null} />
+    <>
+      <Card aria-labelledby="place-title">
+        <Ticket>
+          <Box as={heading} id="place-title" tabIndex={-1}>
+            <span suppressHydrationWarning>{placeCard.title[0]}</span>
+            <Position />
+            <span suppressHydrationWarning>{placeCard.title[1]}</span>
           </Box>
-          <LinkField
-            ref={link}
-            label={hasNoFriends ? successView.pageLink : successView.invitationLink}
-            address={address}
-          >
+        </Ticket>
+        {isGone ? (
+          <Flex mt="3" gap="3" wrap="wrap" align="center">
+            <p role="status">{placeCard.gone}</p>
             <Button
               look="quiet"
-              data-needs-script=""
-              suppressHydrationWarning
-              onClick={() => void copyAddress(address, link)}
+              onClick={() => {
+                forget(store, place)
+                focusHeading()
+              }}
             >
-              {successView.copyLink}
+              {placeCard.hide}
             </Button>
-          </LinkField>
-        </Stack>
-      </HiddenWithoutCode>
-      <OtherPlaces suppressHydrationWarning>{placeCard.otherPlaces}</OtherPlaces>
-      <Box as="p" mt="3" textStyle="small" color="stone" suppressHydrationWarning>
-        {placeCard.formIsFor}
-      </Box>
-      {/* It has its height before the page knows whether the visitor can leave. */}
-      <Box minHeight="1.5rem" mt="2">
-        {isOwn(place) && place.inviteCode !== null && canChangePlace !== false && (
-          <LeaveControl place={place} />
+          </Flex>
+        ) : (
+          <>
+            <Status>
+              <p suppressHydrationWarning>{successView.firstEmail}</p>
+              <p>
+                <span suppressHydrationWarning>{placeCard.invited[0]}</span>
+                <InvitedOn />
+                <span suppressHydrationWarning>{placeCard.invited[1]}</span>
+              </p>
+            </Status>
+            <HiddenWithoutCode mt="4">
+              <ShareInvitation place={place} page={page} isNew={false} />
+            </HiddenWithoutCode>
+            <OtherPlaces suppressHydrationWarning>{placeCard.otherPlaces}</OtherPlaces>
+            {/* It has its height before the page knows whether the visitor can leave. */}
+            <Box minHeight="1.5rem" mt="4">
+              {isOwn(place) && place.inviteCode !== null && canChangePlace !== false && (
+                <LeaveControl place={place} />
+              )}
+            </Box>
+          </>
         )}
-      </Box>
-    </Card>
+      </Card>
+      <FormTitle as={heading} suppressHydrationWarning>
+        {placeCard.formTitle}
+      </FormTitle>
+    </>
   )
 }
-
-const Title = ({ page }: { page: PageWithForm }) => (
-  <Box as={page === 'landing' ? 'h3' : 'h2'} id="place-title" tabIndex={-1}>
-    <span suppressHydrationWarning>{placeCard.title}</span>
-    <Position />
-  </Box>
-)
 
 /** The heading above the form. */
 const focusHeading = () =>

@@ -4,7 +4,7 @@ import { linkCopiedToast, linkNotCopiedToast } from '../../content/toasts'
 import { copyText, isNoShareFailure } from '../../lib/browser-calls'
 import { showToast } from '../../toasts/toast-store'
 
-type LinkField = RefObject<HTMLInputElement | null>
+type LinkField = RefObject<HTMLTextAreaElement | null>
 
 /** Shares an address through the device's share sheet, or else copies it. To close the sheet is not a failure. */
 export async function shareAddress(address: string, field: LinkField) {

@@ -1,27 +1,18 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
-import { Button } from '../../components/button'
 import { Disclosure, NoPurchaseNecessary } from '../../components/disclosure'
 import { Stack } from '../../components/layout'
 import { formatCount } from '../../content/format'
 import { successView } from '../../content/join-outcome'
 import { announce } from '../../lib/announce'
-import { invitationAddress } from '../../lib/invitation-address'
-import { routeNameAt, routes } from '../../routes'
-import { isCodeAwaited } from '../join/attempts'
-import { showInvitation } from '../join/invitation'
-import { codeToShare } from '../join/join-waitlist'
 import { type PageWithForm, usePlaces, useSignupStore } from '../join/signup-store'
-import { FriendsJoined } from './friends-joined'
 import { LeaveControl } from './leave-control'
-import { LinkField } from './link-field'
 import { NextSteps } from './next-steps'
 import { isOwn } from './own-place'
 import { PlaceTicket } from './place-ticket'
 import { SentEmail } from './sent-email'
-import { copyAddress, shareAddress } from './share'
+import { ShareInvitation } from './share-invitation'
 
 interface SuccessViewProps {
   /** Null if no response has it. */
@@ -39,16 +30,8 @@ export function SuccessView({ position, email, page, correct }: SuccessViewProps
   const places = usePlaces()
   const { canChangePlace } = useStore(store)
   const place = places.find((one) => one.position === position)
-  const inviteCode = place?.inviteCode ?? null
   const own = isOwn(place) && canChangePlace !== false ? place : null
   const title = useRef<HTMLDivElement>(null)
-  const link = useRef<HTMLInputElement>(null)
-  const [path] = useLocation()
-  // The visitor may have left for a page whose code is still loading.
-  const isAtAddress = routeNameAt(path) === page
-  const addressWith = (code: string | null) =>
-    invitationAddress(isAtAddress ? path : routes[page].path, code)
-  const address = addressWith(inviteCode)
 
   useEffect(() => {
     // What had the focus in the form is gone. Elsewhere, the visitor has moved it.
@@ -56,20 +39,6 @@ export function SuccessView({ position, email, page, correct }: SuccessViewProps
     // Screen readers do not always read a heading that gets the focus.
     announce(successView.heading(position === null ? null : formatCount(position)))
   }, [position])
-
-  useEffect(() => {
-    if (isAtAddress) showInvitation(address)
-  }, [isAtAddress, address])
-
-  /** Whether sharing waits for the code. Another press shares nothing more. */
-  const isWaiting = useRef(false)
-  const share = async () => {
-    if (isWaiting.current) return
-    isWaiting.current = true
-    const code = await codeToShare(store, position)
-    isWaiting.current = false
-    await shareAddress(addressWith(code), link)
-  }
 
   return (
     <Stack gap="6">
@@ -84,33 +53,7 @@ export function SuccessView({ position, email, page, correct }: SuccessViewProps
         columnGap="10"
         rowGap="6"
       >
-        <Stack gap="4" align="flex-start">
-          <Stack gap="1">
-            <Box as="p" textStyle="subtitle">
-              {successView.referral}
-            </Box>
-            {(inviteCode !== null || (position !== null && isCodeAwaited(position))) && (
-              <FriendsJoined inviteCode={inviteCode} />
-            )}
-          </Stack>
-          <Button width={{ base: 'full', sm: 'auto' }} onClick={() => void share()}>
-            {successView.share}
-          </Button>
-          <Box width="full">
-            <LinkField
-              ref={link}
-              label={inviteCode === null ? successView.pageLink : successView.invitationLink}
-              address={address}
-            >
-              <Button look="quiet" onClick={() => void copyAddress(address, link)}>
-                {successView.copyLink}
-              </Button>
-            </LinkField>
-          </Box>
-          <Box as="p" textStyle="note">
-            {successView.discloseReward}
-          </Box>
-        </Stack>
+        <ShareInvitation place={place} page={page} isNew />
         <Stack gap="5">
           <NextSteps />
           <SentEmail email={email} place={own} goBackToForm={correct} />

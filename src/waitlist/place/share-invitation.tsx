@@ -1,0 +1,94 @@
+import { Box } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../../components/button'
+import { Stack } from '../../components/layout'
+import { successView } from '../../content/join-outcome'
+import { invitationAddress } from '../../lib/invitation-address'
+import { routeNameAt, routes } from '../../routes'
+import { isCodeAwaited } from '../join/attempts'
+import { showInvitation } from '../join/invitation'
+import { codeToShare } from '../join/join-waitlist'
+import { type PageWithForm, useSignupStore } from '../join/signup-store'
+import { FriendsJoined } from './friends-joined'
+import { LinkField } from './link-field'
+import type { KeptPlace } from './place-in-line'
+import { copyAddress, shareAddress } from './share'
+
+interface ShareInvitationProps {
+  /** Undefined in the prerendered page, and if no response has the number of the place. */
+  place: KeptPlace | undefined
+  page: PageWithForm
+  /** Whether the visitor has just joined, so that the address of the page becomes the invitation. */
+  isNew: boolean
+}
+
+/** The offer to invite friends, how many have joined, and the ways to share the invitation. Its height is the same before hydration. */
+export function ShareInvitation({ place, page, isNew }: ShareInvitationProps) {
+  const store = useSignupStore()
+  const link = useRef<HTMLTextAreaElement>(null)
+  const [path] = useLocation()
+  // The visitor may have left for a page whose code is still loading.
+  const isAtAddress = routeNameAt(path) === page
+  const addressWith = (code: string | null) =>
+    invitationAddress(isAtAddress ? path : routes[page].path, code)
+  const inviteCode = place?.inviteCode ?? null
+  const isPrerendered = place === undefined && !isNew
+  const address = isPrerendered ? '' : addressWith(inviteCode)
+  const isCounted = isPrerendered || inviteCode !== null || isCodeAwaited(place?.position)
+
+  useEffect(() => {
+    if (isNew && isAtAddress) showInvitation(address)
+  }, [isNew, isAtAddress, address])
+
+  /** Whether sharing waits for the code. Another press shares nothing more. */
+  const isWaiting = useRef(false)
+  const share = async () => {
+    if (isWaiting.current) return
+    isWaiting.current = true
+    const code = await codeToShare(store, place?.position ?? null)
+    isWaiting.current = false
+    await shareAddress(addressWith(code), link)
+  }
+  return (
+    <Stack gap="4" align="flex-start">
+      <FriendsJoined
+        key={inviteCode}
+        inviteCode={inviteCode}
+        isCounted={isCounted}
+        keepsHeight={!isNew}
+      />
+      <Button
+        width={{ base: 'full', sm: 'auto' }}
+        data-needs-script=""
+        suppressHydrationWarning
+        onClick={() => void share()}
+      >
+        {successView.share}
+      </Button>
+      <Box width="full">
+        <LinkField
+          ref={link}
+          label={
+            inviteCode === null && !isPrerendered
+              ? successView.pageLink
+              : successView.invitationLink
+          }
+          address={address}
+        >
+          <Button
+            look="quiet"
+            data-needs-script=""
+            suppressHydrationWarning
+            onClick={() => void copyAddress(address, link)}
+          >
+            {successView.copyLink}
+          </Button>
+        </LinkField>
+      </Box>
+      <Box as="p" textStyle="note" suppressHydrationWarning>
+        {successView.discloseReward}
+      </Box>
+    </Stack>
+  )
+}
