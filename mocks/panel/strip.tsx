@@ -8,6 +8,7 @@ import { Dock } from './dock'
 import { LinkProblems } from './link-problems'
 import { StripButton } from './strip-button'
 import { isPanelKey, panelKey, setHidden, showTab, useStripStore } from './strip-store'
+import { tour } from './tour'
 import { readOpenStep, startTour, TourBar } from './tour-bar'
 
 /** Fetches the panel's code ahead of its first use. */
@@ -87,9 +88,13 @@ export function DemoStrip() {
             marginInlineStart={{ md: 'auto' }}
             gap="2"
           >
-            <StripButton title="Starts the demo over" onClick={startTour}>
-              Take the tour
-            </StripButton>
+            {step === null ? (
+              <StripButton title="Starts the demo over" onClick={startTour}>
+                Take the tour
+              </StripButton>
+            ) : (
+              <Box as="p" alignSelf="center">{`Tour ${step} of ${tour.length}`}</Box>
+            )}
             <StripButton
               ref={toggle}
               aria-expanded={tab !== null}

@@ -31,7 +31,7 @@ export function TourBar({ number, end }: TourBarProps) {
     if (shows === undefined) return
     // In the next frame, the page has made room for the bar.
     requestAnimationFrame(() =>
-      document.querySelector(shows)?.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
+      document.querySelector(shows)?.scrollIntoView({ block: 'start', behavior: 'instant' }),
     )
   }, [shows])
   const open = (step: number) => location.assign(stepLink(step))

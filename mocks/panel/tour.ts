@@ -15,7 +15,7 @@ export interface TourStep {
   /** What it is about, and what to press. */
   readonly text: string
   readonly path: string
-  /** The page scrolls to this element, if it is out of sight. */
+  /** The page scrolls this element to the top of the window. */
   readonly shows?: string
   /** As a link names them. */
   readonly scenarios?: string
@@ -24,7 +24,7 @@ export interface TourStep {
 }
 
 const join = `Press “${waitlistForm.submit}”.`
-const form = { path: '/join-waitlist', shows: '#waitlist-form [type=submit]' }
+const form = { path: '/join-waitlist', shows: '#waitlist-form' }
 const entryPrice = formatDollars(figures.centsPerEntry)
 
 /** The tour. A test compares its people and its scenarios with those of the demo. */
@@ -38,7 +38,7 @@ export const tour: readonly TourStep[] = [
     title: 'Your own amount',
     text: `The insurer guarantees the interest. The prizes are luck: every ${entryPrice} saved is an entry. Press “${calculator.luck.play}”.`,
     path: '/',
-    shows: '#luck button',
+    shows: '#luck',
   },
   {
     title: 'Joining',

@@ -24,8 +24,8 @@ interface BrokenPageProps {
 export function BrokenPage({ name, title, titleRef, text, picture, children }: BrokenPageProps) {
   return (
     // As tall as the page, so that nothing stands between it and the footer.
-    <Box bg="egg" display="grid" flexGrow="1" alignItems="center">
-      <Container pt={{ base: '8', md: '12' }} pb={{ base: '12', md: '16' }}>
+    <Box bg="egg" display="grid" flexGrow="1" alignItems={{ base: 'start', md: 'center' }}>
+      <Container pt={{ base: '4', md: '12' }} pb={{ base: '12', md: '16' }}>
         <Box
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}

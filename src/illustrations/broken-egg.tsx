@@ -5,7 +5,7 @@ import { Ticket } from './ticket'
 /** For error pages: an egg in two halves, with only a ticket inside. */
 export function BrokenEgg() {
   return (
-    <Picture viewBox="0 0 320 240">
+    <Picture viewBox="0 52 320 188">
       <ellipse cx="160" cy="222" rx="130" ry="10" opacity="0.2" fill={colorVariable('lagoon')} />
       <g transform="translate(22 73) rotate(-8)">
         <path

@@ -15,6 +15,7 @@ import {
   type ValuePart,
 } from '../content/legal-page'
 import { type RouteName, routes } from '../routes'
+import { colorVariable } from '../theme/tokens'
 
 interface LegalPageProps<Id extends string> {
   page: Exclude<RouteName, 'landing'>
@@ -169,26 +170,17 @@ function missingValues(parts: readonly (LegalSummary | undefined)[]): Placeholde
   return [...new Set(missing)]
 }
 
-/** A list that runs on like a sentence, because a line for each value would fill a phone's screen. */
+/** Folded, because the sentences below say what is missing, too. */
 function Missing({ values }: { values: readonly Placeholder[] }) {
   if (values.length === 0) return null
   return (
-    <Box textStyle="small" color="stone">
-      {/* On a line of its own: its weight changes its font when that arrives late. */}
-      <Box as="p" id="missing" fontWeight="strong">
-        {legalPage.toBeAnnounced}
+    <Box as="details" textStyle="small" color="stone">
+      <Box as="summary" cursor="pointer" width="fit-content">
+        {legalPage.toBeAnnounced(values.length)}
       </Box>
-      <Box as="ul" aria-labelledby="missing">
+      <Box as="ul" mt="1" ps="5" listStyleType="disc">
         {values.map(({ what }) => (
-          <Box
-            as="li"
-            key={what}
-            display="inline"
-            _after={{ content: '"; "' }}
-            _last={{ _after: { content: '"."' } }}
-          >
-            {what}
-          </Box>
+          <li key={what}>{what}</li>
         ))}
       </Box>
     </Box>
@@ -236,8 +228,9 @@ function renderPart(part: Part) {
 const Blank = chakra('span', {
   base: {
     textDecoration: 'underline dotted',
-    textDecorationThickness: '1.5px',
-    textUnderlineOffset: '0.25em',
+    textDecorationColor: colorVariable('slate'),
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.3em',
   },
 })
 

@@ -148,12 +148,9 @@ test('joining: errors, a failure, another try, and sharing', async ({
       'textbox "Full Name" [invalid, required] (Enter your full name.)',
       'polite: Enter your full name.',
     ],
-    ['type Ada Park', 'textbox "Full Name" [invalid, required]: Ada Park (Enter your full name.)'],
+    ['type Ada Park', 'textbox "Full Name" [required]: Ada Park'],
     ['Tab', 'textbox "Email Address" [invalid, required] (Enter your email address.)'],
-    [
-      'type ada.park@example.com',
-      'textbox "Email Address" [invalid, required]: ada.park@example.com (Enter your email address.)',
-    ],
+    ['type ada.park@example.com', 'textbox "Email Address" [required]: ada.park@example.com'],
     [
       'Enter',
       `group "${unknownOutcome.title}" (${joinFailures.unavailable} ${unknownOutcome.asking} ${nothingIsLost})`,
@@ -218,9 +215,12 @@ test('the rules: their contents lead to each section', async ({ page }) => {
   const { follow } = await startScreenReader(page)
   await page.goto('/sweepstakes-rules?demo=hidden')
   await hydrated(page)
+  const missing = await page.locator('summary', { hasText: 'to be announced' }).allTextContents()
+  const toMissing = missing.map((text): Step => ['Tab', `summary "${text}" [not expanded]`])
   await follow([
     ['Tab', 'link "Skip to content"'],
     ['Enter', 'main'],
+    ...toMissing,
     ...rulesPage.sections.map(({ title }) => toLink({ label: title })),
     ['Tab', 'button "Print this page"'],
     ...emailLinks(brand.optOutEmail),
@@ -240,6 +240,7 @@ test('the rules: their contents lead to each section', async ({ page }) => {
   await follow([
     ['Tab', 'link "Skip to content"'],
     ['Enter', 'main'],
+    ...toMissing,
     ['Tab', 'summary "Contents" [not expanded]'],
     ['Enter', 'summary "Contents" [expanded]'],
     ['Tab', 'link "No purchase necessary"'],
