@@ -67,7 +67,7 @@ export function TourBar({ number, end }: TourBarProps) {
           <StripButton
             bg="yolk"
             color="ink"
-            _hover={{ bg: 'honey' }}
+            _hover={{ bg: 'butter' }}
             onClick={() => open(number + 1)}
           >
             Next
