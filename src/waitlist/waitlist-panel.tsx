@@ -1,9 +1,8 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { FailureBox, HydrationNote } from '../components/notice'
 import { waitlistForm } from '../content/waitlist'
 import { useLoadWhenNear } from '../hydration/late-module'
-import { SignupFormLayout } from './form/signup-form-layout'
 import { preloadWaitlistContent, waitlistContent } from './load-waitlist-content'
 import type { WaitlistContentProps } from './waitlist-content'
 
@@ -39,14 +38,10 @@ export function WaitlistPanel(props: WaitlistContentProps) {
 }
 
 /**
- * Has the size of the form. Inert, because the form is about to replace it.
- * Renders only if the form was not prerendered, and then loads the code at once.
+ * As high as the form. Renders only if the form was not prerendered and its code is not there yet, far below the first screen, and
+ * then loads the code at once.
  */
 function Loading() {
   useEffect(preloadWaitlistContent, [])
-  return (
-    <chakra.fieldset disabled inert opacity="0.6">
-      <SignupFormLayout />
-    </chakra.fieldset>
-  )
+  return <Box minHeight={{ base: '40rem', sm: '36rem', md: '33rem' }} />
 }

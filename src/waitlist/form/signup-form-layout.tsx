@@ -58,8 +58,8 @@ interface SignupFormLayoutProps {
 }
 
 /**
- * The form's markup without its behavior. It is also the placeholder while the form's code loads. Its text elements suppress
- * hydration warnings: if a translator has changed one, React would otherwise render the form again and lose the focus.
+ * The form's markup without its behavior. Its text elements suppress hydration warnings: if a translator has changed one, React would
+ * otherwise render the form again and lose the focus.
  */
 export function SignupFormLayout({
   register = () => ({}),
