@@ -31,7 +31,7 @@ const Fields = chakra('div', {
     gridTemplateColumns: {
       base: 'repeat(auto-fit, minmax(min(max(11.5rem, 40%), 100%), 1fr))',
       // The error of the email is beside its label.
-      md: 'minmax(0, 7fr) minmax(0, 4fr)',
+      md: 'minmax(0, 7fr) minmax(min-content, 4fr)',
     },
     gridAutoFlow: 'dense',
     columnGap: '4',
