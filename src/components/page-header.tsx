@@ -16,7 +16,7 @@ export function PageHeader({ children }: { children: ReactNode }) {
         bg="egg"
         pt={{ base: '4', md: '8' }}
         pb={{ base: '4', md: '10' }}
-        _print={{ py: '0', bg: 'transparent' }}
+        _print={{ pt: '3', pb: '0', bg: 'transparent' }}
       >
         <Container>{children}</Container>
       </Box>

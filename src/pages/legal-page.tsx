@@ -27,6 +27,8 @@ interface LegalPageProps<Id extends string> {
   children?: ReactNode
 }
 
+const unfolded = { '&::details-content': { contentVisibility: 'visible' } } as const
+
 /** On wide screens and on paper, the contents are not folded. Without support, they fold there too. */
 const whileUnfolded = (styles: SystemStyleObject) => ({
   '@supports selector(::details-content)': { '@media (min-width: 64rem), print': styles },
@@ -50,7 +52,7 @@ const Folded = chakra('details', {
     '&[open] > summary': { mb: '2' },
     ...whileUnfolded({
       '& > summary': { display: 'none' },
-      '&::details-content': { contentVisibility: 'visible' },
+      ...unfolded,
     }),
   },
 })
@@ -174,7 +176,7 @@ function missingValues(parts: readonly (LegalSummary | undefined)[]): Placeholde
 function Missing({ values }: { values: readonly Placeholder[] }) {
   if (values.length === 0) return null
   return (
-    <Box as="details" textStyle="small" color="stone">
+    <Box as="details" textStyle="small" color="stone" css={{ '@media print': unfolded }}>
       <Box as="summary" cursor="pointer" width="fit-content">
         {legalPage.toBeAnnounced(values.length)}
       </Box>
