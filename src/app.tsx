@@ -38,7 +38,7 @@ const pages: Record<RouteName | 'notFound', ReturnType<typeof lazyPage>> = {
 /** Fetches the code of the page at a path, except what a prerendered page loads when it comes near the window. */
 export const loadPage = (path: string) => pages[routeNameAt(path)].load()
 
-/** Fetches what the page at a path shows at once if it is not prerendered. The page opens without a calculator that cannot load. */
+/** Fetches all code of a page that is not prerendered. The page opens without the calculator if that cannot load. */
 export const loadNextPage = (path: string) =>
   Promise.all([
     loadPage(path),

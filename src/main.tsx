@@ -7,7 +7,7 @@ import { adoptStyles, createStyleCache } from './theme/style-cache'
 /**
  * Starts the mock backend in a build that has one. Runs before the app loads, so that the mocks catch every request.
  *
- * @returns what the app renders beside its pages
+ * @returns an element that the app renders beside its pages
  */
 async function startMocks(): Promise<ReactNode> {
   // A comparison of literals, so that a build without mocks drops the import and everything that it pulls in.

@@ -2,7 +2,7 @@ import { brand, siteOrigin } from './content/brand'
 import { sharingPicture } from './content/sharing-picture'
 import { descriptions, type PageMeta, pageMetaAt, routeNameAt } from './routes'
 
-/** What the document of a page says about it. */
+/** The metadata of a page's document. */
 export interface DocumentMeta extends PageMeta {
   readonly description: string
 }

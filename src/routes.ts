@@ -4,7 +4,7 @@ import { notFoundPage } from './content/error-pages'
 import { figures } from './content/figures'
 import { formatDollars, formatRate } from './content/format'
 
-/** What the app and the documents know about a page. */
+/** The metadata of a page, for the document and the app. */
 export interface PageMeta {
   readonly title: string
   /** Undefined for the not-found page, which has no path of its own. */

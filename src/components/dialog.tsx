@@ -67,13 +67,13 @@ export function Dialog({
     const isOnTop = document.querySelector('dialog:modal') === null
     if (event.key === 'Escape' && !event.defaultPrevented && isOnTop) onClose()
   })
-  // A layout effect, because the browser remembers what has the focus now.
+  // A layout effect, because the browser remembers the focused element at this moment.
   useLayoutEffect(() => {
     const dialog = element.current
     isRemoved.current = false
     const isSide = place === 'side'
     const room = matchMedia(HAS_ROOM)
-    /** Opens it, also again: beside the page, it would cover what has the focus there after a zoom. */
+    /** Opens the dialog, even if it is open: after a zoom, a dialog beside the page would cover the focused element. */
     const open = () => {
       const focused = document.activeElement
       dialog?.close()

@@ -44,7 +44,7 @@ export const balances: readonly number[] = (() => {
 /** Ten savers who stand for all with as many entries: the one in the middle of each tenth, from the unluckiest tenth on. */
 const sharesOfSavers = Array.from({ length: 10 }, (_, tenth) => (tenth + 0.5) / 10)
 
-/** What the ten savers win in a year, in whole cents, rounded as people say such amounts: with two digits from $100 on. */
+/** The winnings of ten savers in a year, in whole cents, rounded as people say them: with two digits from $100 on. */
 export function winningsOfTen(entries: number): number[] {
   return winningsQuantiles(sharesOfSavers, entries).map((cents) => {
     const unit = cents < 100_00 ? 1 : 10 ** (String(cents).length - 2)
@@ -92,7 +92,7 @@ export const calculator = {
       ? `${rate}, no fee`
       : `${rate}; ${calculator.afterFee(leftAfterFee(balanceCents, tier))}`
   },
-  /** @param leftCents what is left of Premium's interest after its fee, in whole cents */
+  /** @param leftCents Premium's interest minus its fee, in whole cents */
   afterFee: (leftCents: number) =>
     leftCents < 0
       ? `less than its ${formatDollars(premiumFeeCents.year)} fee`

@@ -47,7 +47,7 @@ export function feeForYear(tier: Tier): number {
   return tier === 'premium' ? figures.premiumFeeCents.year : 0
 }
 
-/** What is left of a year's interest after the fee, in whole cents. */
+/** A year's interest minus the fee, in whole cents. */
 export const leftAfterFee = (balanceCents: number, tier: Tier): number =>
   interestForYear(balanceCents, tier) - feeForYear(tier)
 

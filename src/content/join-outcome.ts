@@ -4,7 +4,7 @@ import { formatCount } from './format'
 import { duplicateEmailToast, joinedToast, type Message } from './toasts'
 import { waitlistForm } from './waitlist'
 
-// What the page says after a submit. Not in waitlist.ts, which the landing page loads at once.
+// The copy of the page after a submit. Not in waitlist.ts, which the landing page loads at once.
 
 const { friends, bonusEntries } = figures.referral
 

@@ -1,6 +1,6 @@
 import type { BrandValue } from './brand'
 
-/** A value of the brand in a sentence, and what the sentence says instead as long as it is missing. */
+/** A value of the brand in a sentence, and the words that replace it while it is missing. */
 export interface ValuePart {
   readonly value: BrandValue
   readonly ifMissing: string

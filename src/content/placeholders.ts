@@ -1,7 +1,7 @@
 import { brand, type Placeholder } from './brand'
 import { type Testimonial, testimonials } from './landing'
 
-/** What the owner still has to provide before the launch: a line for each missing value and for each invented story. */
+/** The list of what the owner has to provide before the launch: a line for each missing value and for each invented story. */
 export function listPlaceholders(
   values: Readonly<Record<string, string | Placeholder>> = brand,
   stories: readonly Testimonial[] = testimonials.stories,

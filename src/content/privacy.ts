@@ -209,7 +209,7 @@ const sections = [
   },
 ] as const satisfies readonly LegalSection[]
 
-/** Between what we ask for and what the waitlist adds. */
+/** Between the list of the form's fields and the list of the values that the waitlist adds. */
 const addedNote =
   'To your signup, the database adds only what follows: no IP address, no location, nothing about your device.'
 

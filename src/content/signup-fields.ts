@@ -12,7 +12,7 @@ export const noSavingsAmount = 'Not given'
 
 export type SavingsRange = (typeof savingsRanges)[number]
 
-/** What the form asks for in text. */
+/** A text field of the form. */
 interface TextField {
   /** In code points, like PostgreSQL's `char_length`. */
   readonly maxLength: number
@@ -34,7 +34,7 @@ interface TextField {
   }
 }
 
-/** What the visitor chooses from a list. */
+/** A list of the form, from which the visitor chooses. */
 interface ChoiceField {
   readonly choices: readonly string[]
   /** Shown as long as nothing is chosen. */

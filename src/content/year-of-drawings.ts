@@ -8,7 +8,7 @@ import { annualGrandPrize, drawingsPerYear, monthlyPrizes, type PrizeTier } from
  * `odds-and-returns.ts`. The grand prize is drawn with the last month's prizes.
  *
  * @param random returns a number from 0 to below 1, as `Math.random` does
- * @returns what the entries win in each month, in whole cents
+ * @returns the winnings of each month, in whole cents
  */
 export function drawYear(entries: number, random: () => number): number[] {
   const chance = entries / figures.entriesCounter.start
@@ -56,7 +56,7 @@ export const yearOfDrawings = {
       { figure: interest.replace('up', 'Up'), label: 'interest, guaranteed by the insurer' },
     ]
   },
-  /** What is below the eggs, in one line on a phone. */
+  /** Below the eggs, in one line on a phone. */
   note: (tier: Tier) =>
     tier === 'free'
       ? calculator.luck.illustration

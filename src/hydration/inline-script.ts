@@ -53,7 +53,7 @@ if (/%3f/i.test(pathname)) {
   )
 }
 
-// Container queries came last of what the app cannot do without (`build.target` in vite.config.ts).
+// Container queries are the newest feature that the app needs (`build.target` in vite.config.ts).
 if (!CSS.supports('container-type', 'inline-size')) setHtmlState('app', 'old')
 
 const heal = () => healAssets([entry, ...preloads])

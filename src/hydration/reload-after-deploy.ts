@@ -23,7 +23,7 @@ export async function reloadAfterDeploy(): Promise<boolean> {
   return true
 }
 
-/** A redirect has no text: a page that reloads by itself must not lead away from what the visitor has typed. */
+/** Empty after a redirect: an automatic reload must not lead the visitor away from a form that is filled in. */
 async function readDocument(): Promise<string> {
   try {
     return await (await fetchDocument('/')).text()

@@ -6,7 +6,7 @@ import { clearHtmlState, setHtmlState } from './html-state'
  * Shows the visitor's places in line in the hero and above the form, and whether the team has invited the visitor, or hides them. CSS
  * shows the numbers and the date, because the prerendered page needs them before the first paint.
  *
- * @param places what the browser has stored of the visitor's places, unparsed
+ * @param places the stored value of the visitor's places, unparsed
  */
 export function showPlaces(places: string | null) {
   const [first, ...others] = readPositions(places).map((position) => `#${position}`)
@@ -30,8 +30,7 @@ const POSITION = /"position":([1-9]\d{0,14})[,}]/g
 const INVITED_AT = /^\[\{[^}]*"invitedAt":"([^"]+)"/
 
 /**
- * Finds the positions in what the browser has stored of the visitor's places. Reads it unparsed, so that the inline script needs no
- * parser.
+ * Finds the positions in the stored value of the visitor's places. Reads it unparsed, so that the inline script needs no parser.
  *
  * @returns the positions as the page shows them: "1,044"
  */

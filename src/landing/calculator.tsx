@@ -29,14 +29,14 @@ const Columns = chakra('div', {
   },
 })
 
-/** What the visitor has chosen. */
+/** The visitor's choices. */
 interface Chosen {
   /** The slider's position in `balances`. */
   readonly index: number
   readonly tier: Tier
 }
 
-/** @returns what the visitor chose on an earlier visit to the page, without a reload since */
+/** @returns the choices of an earlier visit to the page, if the document is still the same */
 function lastChosen(): Chosen {
   const { balanceCents, isPremium } = chosenAmount.getState()
   return {

@@ -42,7 +42,7 @@ const Ground = chakra('div', {
   },
 })
 
-/** What luck brings, as large as what the insurer guarantees. */
+/** The figures of luck, as large as the guaranteed ones. */
 export const LuckFigures = chakra('dl', {
   base: {
     display: 'grid',
@@ -61,9 +61,9 @@ interface StandingEggProps {
   cents: number
   /** The amount from which on an egg has the largest size. */
   largestFromCents: number
-  /** What is above the egg. */
+  /** Above the egg. */
   above?: ReactNode
-  /** What is below the line. */
+  /** Below the line. */
   children: ReactNode
 }
 

@@ -11,7 +11,7 @@ import { announce } from '../lib/announce'
 import { EggLine, LuckFigures, NARROW, StandingEgg } from './egg-line'
 import { type Year, YearOfDrawings } from './year-of-drawings'
 
-/** A year has the height of the ten savers, which stay behind it, so that nothing moves. */
+/** A year is as high as the ten savers, which stay hidden below it, so that nothing moves. */
 const Views = chakra('div', {
   base: {
     display: 'grid',

@@ -105,7 +105,7 @@ interface TierCardsProps {
   choose: (tier: Tier) => void
 }
 
-/** What the insurer guarantees in a year, with each tier. */
+/** The interest that the insurer guarantees in a year, by tier. */
 export function TierCards({ premiumRef, initialTier, balanceCents, choose }: TierCardsProps) {
   const id = useId()
   const left = {

@@ -1,6 +1,6 @@
 /* The keys of the waitlist in the browser's storage. The inline script has them, too, so this file stays small. */
 
-/** Session storage: what the visitor has typed into the form (`lib/draft.ts`). */
+/** Session storage: the draft of the form (`lib/draft.ts`). */
 export const DRAFT_KEY = 'nestwin:draft'
 
 /** Session storage: the signups that were sent (`waitlist/join/attempts.ts`). */

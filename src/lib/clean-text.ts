@@ -28,7 +28,7 @@ const AROUND = /^(?:'(?=.*'\W*$)|["“”„«»‹›‘’‚\u2010-\u2015\u22
 
 /**
  * Cleans an email address as text, removes what comes along when it is copied, and turns an internationalized domain into ASCII.
- * Chromium does the last in a field of type=email; other browsers return what the visitor typed. What has two readings stays as it is.
+ * Chromium does the last in a field of type=email; other browsers return the text. Text that could mean two addresses stays as it is.
  * `URL.canParse` is missing in iOS 16.
  */
 export function cleanEmail(text: string): string {

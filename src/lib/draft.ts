@@ -9,7 +9,7 @@ export const HONEYPOT = 'website'
 /** Keeps the draft for this tab until the signup succeeds, so that a reload or a visit to another page loses nothing. */
 const storage = browserStorage('sessionStorage')
 
-/** Reads what the user has typed: the values of the form's controls, by their names. Empty if there is no valid draft. */
+/** Reads the draft: the values of the form's controls, by their names. Empty if there is no valid draft. */
 export function readDraft(): Partial<Record<string, string>> {
   try {
     const draft: unknown = JSON.parse(storage.getItem(DRAFT_KEY) ?? '')

@@ -36,7 +36,7 @@ export interface FailedResponse {
   readonly service?: keyof typeof CODES
 }
 
-/** What the error codes of PostgreSQL and PostgREST, and of GoTrue look like. A proxy may respond with any JSON. */
+/** The format of the error codes of PostgreSQL, PostgREST, and GoTrue. A proxy may respond with any JSON. */
 const CODES = { database: /^([0-9A-Z]{5}|PGRST\w+)$/, auth: /^[a-z_]+$/ } as const
 
 const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {

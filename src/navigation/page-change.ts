@@ -14,7 +14,7 @@ import {
 } from './scroll-restoration'
 
 /**
- * Does what the browser does when it loads a document: sets the title, canonical address and scroll position, and
+ * Acts like a browser that loads a document: sets the title, canonical address and scroll position, and
  * moves the focus, so that screen readers announce the new page.
  */
 export function usePageChange(path: string) {

@@ -172,7 +172,7 @@ function missingValues(parts: readonly (LegalSummary | undefined)[]): Placeholde
   return [...new Set(missing)]
 }
 
-/** Folded, because the sentences below say what is missing, too. */
+/** Folded, because the sentences below name the missing values, too. */
 function Missing({ values }: { values: readonly Placeholder[] }) {
   if (values.length === 0) return null
   return (
@@ -236,7 +236,7 @@ const Blank = chakra('span', {
   },
 })
 
-/** A value of the brand inside a sentence, or what the sentence says as long as it is missing. */
+/** A value of the brand inside a sentence, or the words that replace it while it is missing. */
 export function BrandValue({ value, ifMissing }: ValuePart) {
   if (typeof value === 'string') return <ProvidedValue value={value} />
   return <Blank suppressHydrationWarning>{ifMissing}</Blank>

@@ -16,7 +16,8 @@ const LazyContent = lazy(async () => {
 export const PLACE_ID = 'place'
 
 /**
- * The form with the visitor's places, then the success view. Until the form's code has loaded, the prerendered form stays, with what the visitor types.
+ * The visitor's places and the form, then the success view. Until the form's code has loaded, the prerendered form
+ * keeps the visitor's text.
  * Nothing here may re-render before that: React would replace the form with its fallback.
  */
 export function WaitlistPanel(props: WaitlistContentProps) {

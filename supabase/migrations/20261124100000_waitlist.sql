@@ -50,7 +50,7 @@ create table public.waitlist_signups (
   savings_amount text collate "C",
   position integer not null,
   created_at timestamptz not null default now(),
-  -- What the person sends to friends.
+  -- The person's invitation code, which friends join with.
   invite_code text collate "C" not null,
   -- The code of the person who invited this one. Without a foreign key, so that it stays if that person is removed.
   invited_by text collate "C",
@@ -141,7 +141,7 @@ before insert on public.waitlist_signups
 for each row when (current_user in ('anon', 'authenticated'))
 execute function private.bind_signup_to_request();
 
--- Collation "C" lowercases only ASCII letters, whatever the locale of the database. The check allows no other letters.
+-- Collation "C" lowercases only ASCII letters, in every locale of the database. The check allows no other letters.
 create function private.clean_email(value text) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -175,7 +175,7 @@ revoke all on function
 from public, anon, authenticated, service_role;
 
 grant usage on schema public to anon, authenticated, service_role;
--- The id, because PostgREST returns the primary key of what it inserts to itself, whatever "select" asks for.
+-- The id, because PostgREST always selects the primary key of an inserted row.
 grant insert (name, email, phone, savings_amount, invited_by), select (id, position, invite_code)
 on public.waitlist_signups to anon, authenticated;
 -- For scripts with the secret key, which bypass row-level security. They cannot change positions, codes, or invitations either.

@@ -1,7 +1,7 @@
 -- Positions have no gaps, because a rejected signup rolls back the change of this table. It would not roll back a sequence (an
 -- identity column). The price is that concurrent signups wait for each other's commit. A removed signup's position stays used.
 
--- Has a row as soon as somebody has joined. A backup can be restored into the empty table.
+-- Has a row as soon as a person has joined. A backup can be restored into the empty table.
 create table private.waitlist_counter (
   is_only_row boolean not null default true primary key check (is_only_row),
   -- It stays when its signup is removed.
@@ -69,7 +69,7 @@ begin
   perform pg_advisory_xact_lock(tg_relid::integer, 0);
   -- Only the owner can insert a code: the seed does.
   new.invite_code := coalesce(new.invite_code, private.new_invite_code());
-  -- Greater than every stored position, so that the counter cannot get stuck, whatever has been restored or inserted.
+  -- Greater than every stored position, so that restored or inserted rows cannot make the counter stuck.
   select 1 + greatest(
     (select last_position from private.waitlist_counter), (select max(position) from public.waitlist_signups), 0
   ) into new.position;
@@ -82,7 +82,7 @@ before insert on public.waitlist_signups
 for each row execute function private.assign_waitlist_position();
 
 -- After the insert, so that a duplicate uses no position even if "on conflict do nothing" skips it. Its position is free, so the
--- only constraint that it violates is that of its email or its id, in whatever order PostgreSQL checks them.
+-- only constraint that it violates is that of its email or its id, in any order in which PostgreSQL checks them.
 create function private.count_position() returns trigger
 language plpgsql
 security definer

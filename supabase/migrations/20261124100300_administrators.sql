@@ -87,7 +87,7 @@ execute function private.remove_one();
 
 -- What administrators have done, when, and who, and who has left, without any data of a person on the waitlist.
 create table private.admin_log (
-  -- Random, so that no action can fail because of its record, whatever has been restored.
+  -- Random, so that an action cannot fail because a restored record has the same id.
   id uuid not null default gen_random_uuid() primary key,
   action text not null check (action in ('removed', 'left', 'invited', 'taken back')),
   -- Of the removed signup.

@@ -1,10 +1,10 @@
--- Limits how often somebody can try to sign up from one address in a minute. Refused signups count, too.
+-- Limits the tries to sign up from one address in a minute. Refused signups count, too.
 
 create table private.signup_limit (
   is_only_row boolean not null default true primary key check (is_only_row),
   -- Generous, because the customers of a mobile carrier share addresses. Null for no limit.
   per_minute integer default 30 check (per_minute > 0),
-  -- Without it, nobody can find addresses that share somebody's counters.
+  -- Without it, nobody can find addresses that share the counters of another one.
   salt bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
 );
 insert into private.signup_limit default values;

@@ -5,13 +5,13 @@
 create index waitlist_signups_waiting_idx on public.waitlist_signups (position) where batch is null;
 create index waitlist_signups_waiting_friends_idx on public.waitlist_signups (position)
 where batch is null and friends_joined >= 3;
--- For the list of those who have been invited, which begins behind all who wait in the other order.
+-- For the list of invited people. Without it, PostgreSQL would walk past everybody who waits.
 create index waitlist_signups_invited_idx on public.waitlist_signups (position) where batch is not null;
 create index waitlist_signups_batch_idx on public.waitlist_signups (batch, position) where batch is not null;
 
 -- The people who are waiting and match a filter, in the order in which they are invited: those with three or more friends first,
 -- unless the team does not want that, and then by their positions. At most as many as a batch can have: 2,500, because each update
--- writes the index of the search, and friends who join meanwhile wait for the row of their inviter.
+-- writes the index of the search, and friends who join during an invitation wait for the row of their inviter.
 -- Two queries, each of which reads an index in its order. Dynamic SQL, so that each filter gets a plan of its own.
 --
 -- Without statistics, PostgreSQL expects 5,000 of a million people to wait. Hiding parts of the query from it prevents bad plans.
@@ -50,7 +50,7 @@ $$;
 
 -- One batch, removal, or statement that changes people at a time, until the end of the transaction. Each locks several rows: a
 -- batch those of inviters and friends in any order, a removal the friend first and then the inviter, a script all those that it
--- changes, and a changed email also that of somebody who has the email already. So they would deadlock.
+-- changes, and a changed email also the row of a person who has the email already. So they would deadlock.
 create function private.lock_batches() returns void
 language sql
 set search_path = ''

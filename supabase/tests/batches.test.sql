@@ -168,7 +168,7 @@ delete from private.admin_log;
 set local role authenticated;
 select is(pg_temp.invite('1'), '{"batch" : 5, "people" : 1}', 'Without the log, the number is still a new one');
 
--- People join between the preview and the invitation: one more person has three friends, and somebody has joined today.
+-- People join between the preview and the invitation: one more person has three friends, and one has joined today.
 create temporary table shown as select public.preview_batch(2) -> 'ids' as ids;
 reset role;
 insert into public.waitlist_signups (name, email, invited_by)
@@ -181,7 +181,7 @@ select is(
   'But those of the earlier one are invited'
 );
 
--- Removing somebody, and inviting friends, stay as they are.
+-- Removals, and invitations of friends, stay as they are.
 select is(public.count_friends('BCDFGHJK'), 3, 'The number of friends stays');
 select lives_ok('delete from public.waitlist_signups where position = 4', 'An invited person can be removed');
 

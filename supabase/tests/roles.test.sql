@@ -18,7 +18,7 @@ declare
 begin
   execute statement;
   get diagnostics rows = row_count;
-  -- Undoes what the statement has changed.
+  -- Undoes the changes of the statement.
   raise exception using errcode = 'UNDO1', message = rows;
 exception
   when sqlstate 'UNDO1' then return sqlerrm;

@@ -12,7 +12,7 @@ import {
 import type { CorrectOutcome, LeaveOutcome, OwnPlaceRepository } from './waitlist-repository'
 
 const resultSchema = z.object({ result: z.string() })
-/** What the database returns for a correction. */
+/** The database's response to a correction. */
 const corrections = ['saved', 'other', 'invited', 'gone'] as const
 
 /** The visitors' places of a Supabase project. */

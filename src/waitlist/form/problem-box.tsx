@@ -28,7 +28,7 @@ export function sayProblem(problem: Problem) {
   announce(`${title} ${text}`)
 }
 
-/** What the form says about a problem. */
+/** The copy for a problem. */
 function describeProblem(problem: Problem): ProblemMessage {
   const message = (title: string, text: string) => ({ title, text: `${text} ${nothingIsLost}` })
   switch (problem.type) {
@@ -64,7 +64,7 @@ interface ProblemBoxProps {
 }
 
 /**
- * Says below the button what has happened to the signup, and stays when the toast is gone. The button of the form is the one way to
+ * A problem with the signup, below the button. It stays when the toast is gone. The button of the form is the one way to
  * try again, and the text names it.
  */
 export function ProblemBox({ ref, id, problem }: ProblemBoxProps) {

@@ -143,7 +143,7 @@ export function WaitlistForm() {
     if (form.current !== null) saveDraft(readForm(form.current))
   }
 
-  /** Does what the visitor did before hydration. */
+  /** Repeats the submit, or suggests an email, if the visitor used the form before hydration. */
   const catchUp = useEffectEvent((element: HTMLFormElement) => {
     if (takeQueuedSubmit()) element.requestSubmit()
     else if (!isEmailField(document.activeElement)) void suggest()

@@ -85,7 +85,7 @@ export function begin(email: string): Attempt {
 /**
  * Notes that no response confirmed an attempt.
  *
- * @param previous what was noted of this signup before the attempt
+ * @param previous the record of this signup before the attempt
  * @param hasEnded whether something has responded, so that only an earlier try may still be stored
  */
 export function fail(attempt: Attempt, previous: Attempt | undefined, hasEnded: boolean): Attempt {

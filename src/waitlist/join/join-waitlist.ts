@@ -38,7 +38,7 @@ const failureToasts = [duplicateEmailToast, somethingWentWrongToast]
 /** How long sharing waits for an invitation code that is being looked up, in milliseconds. */
 const CODE_TIMEOUT_MS = 1_000
 
-/** What has become of an attempt. */
+/** The outcome of an attempt. */
 type Outcome =
   /** `joined`: the response to the insert, without the invitation code. `found`: by its lookup, with all that the backend has. */
   | {
@@ -56,7 +56,7 @@ type Outcome =
       readonly waitSeconds?: number | undefined
     }
 
-/** What an outcome changes besides what the page shows. */
+/** The side effects of an outcome. */
 interface Effect {
   /** Whether the tab forgets the attempt, notes that its outcome is known, or keeps it as it is. */
   readonly attempt: 'drop' | 'settle' | 'keep'
@@ -149,7 +149,7 @@ async function send(
 /**
  * Does everything that follows from an outcome. Changes the page only if it shows this attempt.
  *
- * @param signup what was sent, if the outcome is a response to it; null if the page has asked for the outcome
+ * @param signup the signup, if the outcome is the response to it; null if the page has asked for the outcome
  */
 function settle(
   repository: Repository,
@@ -201,7 +201,7 @@ function isDraftOf({ email }: { readonly email: string }): boolean {
   return draft.email === '' || isSameEmail(draft.email, email)
 }
 
-/** Forgets what has led to a place. */
+/** Deletes the draft and the invitation that led to a place. */
 function leaveForm(signup: Signup) {
   if (isDraftOf(signup)) clearDraft()
   dropInvitation()
@@ -269,7 +269,7 @@ export function showPlaceOn(store: SignupStore, page: PageWithForm) {
   if (step.type === 'joined' && step.page === null) store.setState({ step: { ...step, page } })
 }
 
-/** Shows the form again, with what was sent, unless the visitor has typed something else since. */
+/** Shows the form again, with the values that were sent, unless the visitor has typed something else since. */
 export function correct(store: SignupStore, signup: Signup) {
   if (loadDraft().email === '') saveDraft(mapSignupColumns((column) => signup[column] ?? ''))
   store.setState({ step: emptyForm })

@@ -25,7 +25,7 @@ interface Asked {
   readonly isAsking: boolean
 }
 
-/** What the page shows: the form, with at most one problem; the form while it is being sent; the place that it has got. */
+/** The state of the form: idle, with at most one problem; sending; or joined, with the place. */
 export type Step =
   | {
       readonly type: 'form'

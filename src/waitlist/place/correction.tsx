@@ -21,11 +21,11 @@ import type { OwnPlace } from './own-place'
 
 export interface CorrectionProps {
   fieldRef: RefObject<HTMLInputElement | null>
-  /** What the visitor has joined with. */
+  /** The email of the signup. */
   email: string
   place: OwnPlace
   close: () => void
-  /** Shows the form again, with what was sent. */
+  /** Shows the form again, with the values that were sent. */
   goBackToForm: () => void
 }
 
@@ -35,7 +35,7 @@ export function Correction({ fieldRef, email, place, close, goBackToForm }: Corr
   const [text, setText] = useState(email)
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
-  /** What was sent, as long as its outcome is not known. */
+  /** The email of a request without a response. */
   const [unknown, setUnknown] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
 

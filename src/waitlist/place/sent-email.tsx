@@ -7,11 +7,11 @@ import type { OwnPlace } from './own-place'
 import { usePressedCode } from './use-pressed-code'
 
 interface SentEmailProps {
-  /** What the visitor has joined with. */
+  /** The email of the signup. */
   email: string
   /** Null if the backend cannot change the email of a place. */
   place: OwnPlace | null
-  /** Shows the form again, with what was sent. */
+  /** Shows the form again, with the values that were sent. */
   goBackToForm: () => void
 }
 

@@ -17,10 +17,10 @@ import { ShareInvitation } from './share-invitation'
 interface SuccessViewProps {
   /** Null if no response has it. */
   position: number | null
-  /** What the visitor has joined with. */
+  /** The email of the signup. */
   email: string
   page: PageWithForm
-  /** Shows the form again, with what was sent. */
+  /** Shows the form again, with the values that were sent. */
   correct: () => void
 }
 
