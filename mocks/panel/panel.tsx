@@ -1,6 +1,7 @@
-import { Box, chakra, Flex, Tabs } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../src/components/button'
+import { Tabs, tabPanel } from '../../src/components/tabs'
 import { CallLogTab } from './call-log-tab'
 import { DataTab } from './data-tab'
 import { HAS_ROOM_AT_RIGHT, PANEL_WIDTH } from './dock'
@@ -8,24 +9,6 @@ import { MessagesTab } from './messages-tab'
 import { ScenariosTab } from './scenarios-tab'
 import { type PanelTab, panelKey, panelTabs, showTab, useStripStore } from './strip-store'
 import { TourTab } from './tour-tab'
-
-const TabButton = chakra(Tabs.Trigger, {
-  base: {
-    flexGrow: '1',
-    minHeight: '2.75rem',
-    px: '1',
-    textStyle: 'small',
-    fontWeight: 'strong',
-    borderBottom: '3px solid',
-    borderColor: 'sand',
-    cursor: 'pointer',
-    _selected: {
-      borderColor: 'lagoon',
-      color: 'lagoon',
-      _highContrast: { borderColor: 'Highlight' },
-    },
-  },
-})
 
 interface PanelProps {
   tab: PanelTab
@@ -86,39 +69,28 @@ export function Panel({ tab, close }: PanelProps) {
           Close
         </Button>
       </Flex>
-      <Tabs.Root
-        unstyled
-        lazyMount
-        unmountOnExit
-        display="flex"
-        flexDirection="column"
+      <Tabs
+        aria-label="Parts of the panel"
+        px="2"
+        names={panelTabs}
+        selected={tab}
+        choose={showTab}
+      />
+      <Box
+        key={tab}
+        {...tabPanel(tab)}
+        tabIndex={0}
+        // Otherwise hidden labels, which are positioned, would let the whole panel scroll.
+        position="relative"
         flexGrow="1"
         minHeight="10rem"
-        value={tab}
-        onValueChange={({ value }) => showTab(panelTabs.find((one) => one === value) ?? tab)}
+        overflowY="auto"
+        p="4"
+        borderTop="1px solid"
+        borderColor="sand"
       >
-        <Tabs.List display="flex" flexWrap="wrap" px="4" aria-label="Parts of the panel">
-          {panelTabs.map((label) => (
-            <TabButton key={label} value={label}>
-              {label}
-            </TabButton>
-          ))}
-        </Tabs.List>
-        {panelTabs.map((label) => (
-          <Tabs.Content
-            key={label}
-            value={label}
-            // Otherwise hidden labels, which are positioned, would let the whole panel scroll.
-            position="relative"
-            flexGrow="1"
-            minHeight="0"
-            overflowY="auto"
-            p="4"
-          >
-            {contents[label]}
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
+        {contents[tab]}
+      </Box>
     </Flex>
   )
 }

@@ -3,7 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../components/button'
 import { Stack } from '../components/layout'
-import { adminPage, exportCopy, inviteCopy } from '../content/admin'
+import { Tabs, tabPanel } from '../components/tabs'
+import { adminPage, exportCopy, inviteCopy, tabsCopy } from '../content/admin'
 import { BatchesPanel } from './batches/batches-panel'
 import { InviteDialog } from './batches/invite-dialog'
 import { useAdmin, useSession, useSessionCount } from './data/admin'
@@ -15,7 +16,6 @@ import { SignupList } from './list/signup-list'
 import { SignupToolbar } from './list/signup-toolbar'
 import { AdminLoading } from './parts/admin-loading'
 import { TextButton, toolbarButton } from './parts/controls'
-import { type TabName, Tabs, tabPanel } from './parts/tabs'
 import { SessionBar } from './session/session-bar'
 import { SignInForm } from './session/sign-in-form'
 import { ListAge, SignupCards } from './summary/signup-cards'
@@ -26,6 +26,7 @@ export interface AdminPanelProps {
   accountSlot: HTMLElement | null
 }
 
+type TabName = keyof typeof tabsCopy.tabs
 type Action = 'sign-in' | 'sign-out' | 'open-sign-in' | 'close-sign-in'
 
 /**
@@ -134,7 +135,15 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
         >
           {hasTools && hasFunctions !== false && (
             <Box css={untilKnown}>
-              <Tabs selected={shown} select={setTab} />
+              <Tabs
+                aria-label={tabsCopy.label}
+                names={['signups', 'charts', 'batches']}
+                labels={tabsCopy.tabs}
+                selected={shown}
+                choose={setTab}
+                ms="-2"
+                data-print="hide"
+              />
             </Box>
           )}
           <ListAge />

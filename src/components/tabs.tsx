@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { tabsCopy } from '../../content/admin'
+import type { ComponentProps } from 'react'
 
 const List = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '1', ms: '-2' },
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '1' },
 })
 
 const Tab = chakra(
@@ -23,31 +23,34 @@ const Tab = chakra(
   { defaultProps: { type: 'button', role: 'tab' } },
 )
 
-/** A part of the page. */
-export type TabName = keyof typeof tabsCopy.tabs
-const names: readonly TabName[] = ['signups', 'charts', 'batches']
-
-interface TabsProps {
-  selected: TabName
-  select: (name: TabName) => void
+interface TabsProps<Name extends string> extends ComponentProps<typeof List> {
+  /** No other tab of the page has one of them. */
+  names: readonly Name[]
+  /** By default, their names. */
+  labels?: Readonly<Record<Name, string>>
+  selected: Name
+  choose: (name: Name) => void
 }
 
-/** The parts of the page, as in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. An arrow key selects the next one. */
-export function Tabs({ selected, select }: TabsProps) {
+/** Tabs as in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. An arrow key selects the next one. */
+export function Tabs<Name extends string>({
+  names,
+  labels,
+  selected,
+  choose,
+  ...list
+}: TabsProps<Name>) {
   return (
     <List
       role="tablist"
-      aria-label={tabsCopy.label}
-      data-print="hide"
+      {...list}
       onKeyDown={(event) => {
         const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
         if (step === undefined) return
         event.preventDefault()
-        const index = (names.indexOf(selected) + step + names.length) % names.length
-        const name = names[index]
-        if (name === undefined) return
-        select(name)
-        event.currentTarget.querySelector<HTMLElement>(`#${tabId(name)}`)?.focus()
+        const next = names.at((names.indexOf(selected) + step) % names.length) ?? selected
+        choose(next)
+        document.getElementById(tabId(next))?.focus()
       }}
     >
       {names.map((name) => (
@@ -55,22 +58,22 @@ export function Tabs({ selected, select }: TabsProps) {
           key={name}
           id={tabId(name)}
           aria-selected={name === selected}
-          aria-controls={panelId(name)}
+          aria-controls={name === selected ? panelId(name) : undefined}
           tabIndex={name === selected ? 0 : -1}
-          onClick={() => select(name)}
+          onClick={() => choose(name)}
         >
-          {tabsCopy.tabs[name]}
+          {labels?.[name] ?? name}
         </Tab>
       ))}
     </List>
   )
 }
 
-const tabId = (name: TabName) => `tab-${name}`
-const panelId = (name: TabName) => `panel-${name}`
+const tabId = (name: string) => `tab-${name}`
+const panelId = (name: string) => `panel-${name}`
 
 /** The attributes of the panel of a tab. */
-export const tabPanel = (name: TabName) => ({
+export const tabPanel = (name: string) => ({
   id: panelId(name),
   role: 'tabpanel',
   'aria-labelledby': tabId(name),
