@@ -6,6 +6,7 @@ import {
   inviteCopy,
   overview,
   periodCopy,
+  rangeInWords,
   selectionCopy,
   sessionCopy,
   tabsCopy,
@@ -16,12 +17,7 @@ import { withWait } from '../../src/content/format'
 import { signupFields } from '../../src/content/signup-fields'
 import { fieldOf, mapSignupColumns } from '../../src/lib/signup-columns'
 import { administrator } from '../server/gotrue/accounts'
-import {
-  INITIAL_PEOPLE,
-  MADE_UP_UNTIL,
-  madeUpBatches,
-  madeUpPeople,
-} from '../server/signups/made-up-people'
+import { MADE_UP_UNTIL, madeUpBatches, madeUpPeople } from '../server/signups/made-up-people'
 import { type SignupState, toRow } from '../server/signups/signup-table'
 import { SIGNUPS_KEY } from '../storage-keys'
 import { enter, failures, press, type StateGroup, textsOf, wait, waitFor } from './state'
@@ -109,7 +105,7 @@ export const listStates: StateGroup = {
     'The list is filtered': {
       path: '/admin?friends=3&from=2026-01-02&order=newest',
       steps: [press(toolbar.filters(2))],
-      shows: ['signups match', 'Positions #', toolbar.lastDay],
+      shows: ['signups · #', toolbar.lastDay],
       isDistinct: true,
     },
     '10,000 people wait': {
@@ -140,7 +136,7 @@ export const listStates: StateGroup = {
     },
     'The address names a position behind the last one': {
       path: '/admin?at=5000',
-      shows: [adminPage.nothingHere, adminPage.lastPosition(INITIAL_PEOPLE)],
+      shows: [adminPage.nothingHere, adminPage.nothingHereText],
     },
     'Nobody who matches is at the position, nor behind it': {
       path: `${largeAmounts}&at=${afterLastMatch}`,
@@ -154,7 +150,7 @@ export const listStates: StateGroup = {
         selectionCopy.count(50),
         sessionCopy.signedInAs(administrator.email),
       ],
-      spoken: adminPage.showing(1, 50),
+      spoken: rangeInWords({ first: 1, last: 50 }),
       isDistinct: true,
     },
     'An invited person is selected': { steps: inviteSelected(1), shows: inviteCopy.noneSelected },

@@ -15,7 +15,7 @@ import { ExportNotice, useExport } from './export/export-notice'
 import { SignupList } from './list/signup-list'
 import { SignupToolbar } from './list/signup-toolbar'
 import { AdminLoading } from './parts/admin-loading'
-import { TextButton, toolbarButton } from './parts/controls'
+import { toolbarButton } from './parts/controls'
 import { SessionBar } from './session/session-bar'
 import { SignInForm } from './session/sign-in-form'
 import { ListAge, SignupCards } from './summary/signup-cards'
@@ -92,37 +92,18 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
   const isUnsure = hasFunctions === null && isSignedOut
   const untilKnown = isUnsure ? ({ visibility: 'hidden' } as const) : undefined
   const shown = hasTools && hasFunctions === true ? tab : 'signups'
-  const exportText = exported.isRunning ? exportCopy.running : exportCopy.start
   return (
     <Stack gap="2">
       {accountSlot !== null && (!isSignedOut || isSettled) && (
         <SessionBar
           slot={accountSlot}
-          session={session}
           shouldFocus={lastAction === 'sign-in' || lastAction === 'close-sign-in'}
           signIn={() => setLastAction('open-sign-in')}
           signOut={() => {
             setLastAction('sign-out')
             repository.signOut()
           }}
-        >
-          {(close) =>
-            hasTools && (
-              <TextButton
-                display={{ md: 'none' }}
-                mx="-2"
-                aria-disabled={exported.isRunning}
-                onClick={() => {
-                  close()
-                  setTab('signups')
-                  exported.start(asked())
-                }}
-              >
-                {exportText}
-              </TextButton>
-            )
-          }
-        </SessionBar>
+        />
       )}
       {hasNumbers && <SignupCards />}
       {hasNumbers && (
@@ -155,11 +136,10 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
             <Button
               look="quiet"
               {...toolbarButton}
-              display={{ base: 'none', md: 'inline-flex' }}
               aria-disabled={exported.isRunning}
               onClick={() => exported.start(asked())}
             >
-              {exportText}
+              {exported.isRunning ? exportCopy.running : exportCopy.start}
             </Button>
             {hasFunctions !== false && (
               <Button

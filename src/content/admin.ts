@@ -46,21 +46,12 @@ export const adminPage = {
     friends: 'Friends',
     invitedBy: 'Invited by',
   },
-  /** The range of positions on the page. */
-  showing: (first: number, last: number) =>
-    `Showing #${formatCount(first)} to #${formatCount(last)}`,
-  /** The same for a filtered list, in which positions are missing. */
-  positions: (first: number, last: number) =>
-    `Positions #${formatCount(first)} to #${formatCount(last)}`,
   count: (count: number) => formatSignups(count),
-  matching: (count: number) =>
-    count === 1 ? '1 signup matches' : `${formatCount(count)} signups match`,
   nothingMatches: 'No signups match',
   nothingMatchesText:
     'Change the search or the filters, or clear them. To find a phone number, enter all of its digits.',
   nothingHere: 'No signups on this page',
   nothingHereText: 'There is nobody in this part of the list.',
-  lastPosition: (last: number) => `The last position is #${formatCount(last)}.`,
   firstPage: 'First page',
   pages: {
     label: 'Pages of the list',
@@ -150,8 +141,6 @@ export const details = {
   /** The button in the row, which shows the name. */
   open: ({ name, position }: Person) => `${name}, #${formatCount(position)}`,
   title: (position: number) => `#${formatCount(position)}`,
-  /** To the signup above or below it in the list. */
-  step: { [-1]: 'Previous person', 1: 'Next person' },
   notGiven: noSavingsAmount,
   invitedOn: (day: string, batch: number) => `Invited on ${day} in batch ${formatCount(batch)}`,
   invitationLink: 'Invitation link',
@@ -176,8 +165,6 @@ export const details = {
 } as const
 
 export const sessionCopy = {
-  /** The button that shows the other ones on a phone. */
-  menu: 'More',
   restoring: 'Checking who is signed in',
   signedIn: 'Signed in',
   signedInAs: (email: string) => `Signed in as ${email}`,

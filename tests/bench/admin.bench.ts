@@ -88,8 +88,7 @@ async function openSignedIn(browser: Browser): Promise<Page> {
   return page
 }
 
-const expectCounted = (page: Page) =>
-  expect(page.getByText(/^[\d,]+ signups\. Showing #/)).toBeVisible()
+const expectCounted = (page: Page) => expect(page.getByText(/^[\d,]+ signups · #/)).toBeVisible()
 
 async function timeToFirstRow(page: Page): Promise<number> {
   await page.goto(`${site?.address}/admin`)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { administrator } from '../../mocks/server/gotrue/accounts'
-import { adminPage, sessionCopy, signInForm, toolbar } from '../../src/content/admin'
+import { adminPage, rangeInWords, sessionCopy, signInForm, toolbar } from '../../src/content/admin'
 import { placeCard, successView } from '../../src/content/join-outcome'
 import { waitlistForm } from '../../src/content/waitlist'
 import { localProject } from '../../supabase/local/local-address'
@@ -20,7 +20,7 @@ async function signIn(visitor: Visitor) {
   await visitor.open('/admin')
   await visitor.fillIn('[type=email]', administrator.email)
   await visitor.fillIn('[type=password]', `${administrator.password}\n`)
-  await visitor.reads(adminPage.showing(1, 50))
+  await visitor.reads(rangeInWords({ first: 1, last: 50 }))
 }
 
 describe.each(engines)('$name', ({ name, missing, openWindow }) => {
@@ -53,9 +53,8 @@ describe.each(engines)('$name', ({ name, missing, openWindow }) => {
 
     await signIn(visitor)
     await visitor.fillIn(`[aria-label="${toolbar.search}"], [type=search]`, stored)
-    await visitor.reads(adminPage.matching(1))
+    await visitor.reads(adminPage.count(1))
     await visitor.reads(fullName)
-    await visitor.click('button', sessionCopy.menu)
     await visitor.click('button', sessionCopy.signOut)
     await visitor.reads(signInForm.title)
     await visitor.readsNo('@example.com')

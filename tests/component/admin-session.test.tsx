@@ -142,7 +142,7 @@ test('Back to a page that the browser has kept loads what it has missed, and sho
   await openAdmin()
   removeSignup(allSignups()[0]?.id ?? '')
   showAgain()
-  await screen.findByText('3 signups. Showing #2 to #4')
+  await screen.findByText('3 signups · #2 to #4')
   localStorage.clear()
   showAgain()
   // At once, before the browser paints.

@@ -158,7 +158,7 @@ test('lists the batches, also after a refresh and a removal elsewhere, shows the
   await batchRow('Waiting60 people have 3 or more friends, 0 of them are waitingInvite next...')
 
   await user.click(button(ofBatch(batchesCopy.show, 2)))
-  await screen.findByText('1 signup matches. Positions #2 to #2')
+  await screen.findByText('1 signup · #2')
   await openTab(user, tabsCopy.tabs.batches)
   await user.click(await screen.findByRole('button', { name: ofBatch(batchesCopy.takeBack, 2) }))
   await inDialog(batchesCopy.question(2))

@@ -252,7 +252,7 @@ test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
   history.replaceState(null, '', '/sweepstakes-rules')
   history.pushState(null, '', '/admin')
   await renderApp('/admin')
-  await screen.findByText(`${PEOPLE} signups. Showing #1 to #${PEOPLE}`)
+  await screen.findByText(`${PEOPLE} signups · #1 to #${PEOPLE}`)
   countRequests()
   await request.prepare()
 
@@ -289,7 +289,7 @@ test.each<[keyof typeof requests, keyof typeof acts, keyof typeof outcomes]>([
     await waitFor(() => expect(toasts(), 'toasts on another page').toHaveLength(isSaid ? 1 : 0))
     if (done === 'reloads') await renderApp('/admin')
     else await act(async () => history.forward())
-    await screen.findByText(/^[\d,]+ signups?\. Showing/)
+    await screen.findByText(/^[\d,]+ signups? · #/)
   }
   if (done === 'is signed out') await signInAgain()
   await settled()

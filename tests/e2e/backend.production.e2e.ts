@@ -77,7 +77,7 @@ test('an administrator signs in after a wrong password and as a member, exports,
   await expect(signupTotal(page, SEEDED + 1)).toBeVisible()
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByLabel('Savings', { exact: true }).selectOption('Not given')
-  const matching = await page.getByText(/^\d+ signups match\. Positions/).textContent()
+  const matching = await page.getByText(/^\d+ signups · #/).textContent()
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const download = await downloaded
@@ -122,7 +122,7 @@ test('an administrator searches, invites the next people, and gets a file of the
   await signIn(page, administrator)
   const [first] = madeUpPeople
   await page.getByLabel(toolbar.search).fill(first?.email ?? '')
-  await expect(page.getByText(/^1 signup matches/)).toBeVisible()
+  await expect(page.getByText(/^1 signup · /)).toBeVisible()
   await expect(signupRows(page)).toContainText(first?.name ?? '')
   await page.getByLabel(toolbar.search).fill('')
   await expect(signupRows(page)).toHaveCount(50)
@@ -178,7 +178,7 @@ test('a visitor corrects a typo, sees the invitation after a reload, leaves, and
   await team.goto('/admin')
   await signIn(team, administrator)
   await team.getByLabel(toolbar.search).fill('cy@example.com')
-  await expect(team.getByText(/^1 signup matches/)).toBeVisible()
+  await expect(team.getByText(/^1 signup · /)).toBeVisible()
   await team.getByRole('button', { name: inviteCopy.open }).click()
   await team.getByRole('button', { name: inviteCopy.submit }).click()
   await expect(team.getByRole('heading', { name: /^Batch \d+: 1 person/ })).toBeVisible()

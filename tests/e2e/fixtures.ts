@@ -205,7 +205,7 @@ export const signupTotal = (page: Page, total: number) =>
 
 /** Waits until /admin has loaded its list and its total. If a test leaves the page earlier, the request fails and logs an error. */
 export const expectListLoaded = (page: Page) =>
-  expect(page.getByText(/ signups\. Showing #1 to /)).toBeVisible()
+  expect(page.getByText(/ signups · #1 to /)).toBeVisible()
 
 /** The rows of the list on /admin, without the header. */
 export const signupRows = (page: Page) =>

@@ -106,6 +106,6 @@ test('after a day of sleep, in which every timer that is due fires once, the dra
   await expect(signupTotal(page, madeUpPeople.length + 1)).toBeVisible()
   await page.clock.fastForward('24:00:00')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(page.getByText('Showing #51 to #100')).toBeVisible()
+  await expect(page.getByText(' · #51 to #100')).toBeVisible()
   await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
 })

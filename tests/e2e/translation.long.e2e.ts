@@ -182,7 +182,7 @@ test('on a page that is changed all the time, an administrator signs in, turns a
   await signIn(page, administrator)
   await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
   await page.getByRole('button', { name: /^\W?Next/ }).click()
-  await expect(page.getByText('Showing #51 to #100')).toBeVisible()
+  await expect(page.getByText(' · #51 to #100')).toBeVisible()
   await startRemoval(page, 53)
   await page.getByRole('button', { name: 'Remove for good' }).click()
   await expect(

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { useSearch } from 'wouter'
 import type { Failed } from '../../lib/failure'
+import { hasInviteCodes } from '../../lib/signup-columns'
 import { useAdmin, useSession } from './admin'
 import { newSignupsQuery, numbersQuery, pageQuery } from './queries'
 import { isFiltered, isSameFilter, unfiltered } from './signup-filter'
@@ -154,11 +155,12 @@ function useQueries() {
      * After a failure, it is taken for one that has them.
      */
     hasFunctions,
+    /** Whether people can be invited; before the first page, whether that is expected. */
+    hasInvitations:
+      hasFunctions !== false && (page === null ? failure === null : hasInviteCodes(page.entries)),
     isCounting,
     hasCountFailed: (numbers.isError || hasNoCount) && !isCounting,
     newSignups,
-    /** The last position of the waitlist; null if it is not known. */
-    lastPosition: lastKnown === null ? null : lastKnown + newSignups,
   }
 }
 

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
 import { Input, Select } from '../../components/form-field'
@@ -8,29 +8,28 @@ import { savingsRanges } from '../../content/signup-fields'
 import { activeFilters, FRIENDS_GOAL, filters, isFiltered, unfiltered } from '../data/signup-filter'
 import type { SignupView } from '../data/signup-view'
 import { useWaitlist } from '../data/waitlist'
-import {
-  CheckLabel,
-  Cross,
-  compact,
-  LineIcon,
-  popUp,
-  TextButton,
-  toolbarButton,
-  usePopUp,
-} from '../parts/controls'
+import { CheckLabel, Cross, compact, LineIcon, TextButton, toolbarButton } from '../parts/controls'
 
 /** Over the list, so that the rows stay where they are. On a phone, as wide as the toolbar. */
 const Panel = chakra(
   'div',
   {
     base: {
-      ...popUp,
+      position: 'absolute',
+      zIndex: '3',
       left: '0',
       right: { base: '0', md: 'auto' },
       width: { md: '31rem' },
+      mt: '2',
+      p: '4',
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
       gap: '3',
+      bg: 'paper',
+      border: '1px solid',
+      borderColor: 'slate',
+      borderRadius: 'control',
+      boxShadow: 'raised',
     },
   },
   { defaultProps: { role: 'group' } },
@@ -44,10 +43,38 @@ const FieldLabel = chakra('label', {
 export function SignupFilters() {
   const { view, changeView, matching } = useWaitlist()
   const { savings, minFriends, status, isNewestFirst } = view
-  const { isOpen, close, button, frame } = usePopUp()
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    // What has the focus unmounts.
+    button.current?.focus()
+    setIsOpen(false)
+  }
   return (
-    <Box position={{ lg: 'relative' }} {...frame}>
-      <Button look="quiet" {...toolbarButton} _expanded={{ bg: 'mist' }} {...button}>
+    <Box
+      position={{ lg: 'relative' }}
+      // Safari focuses no buttons on a click. It then focuses this element instead of leaving it.
+      tabIndex={-1}
+      onBlur={({ currentTarget, relatedTarget, target }) => {
+        // An element keeps the focus while its window has none.
+        const hasLeft = !currentTarget.contains(relatedTarget) && document.activeElement !== target
+        if (hasLeft) setIsOpen(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        // Nothing else closes with it.
+        event.preventDefault()
+        close()
+      }}
+    >
+      <Button
+        ref={button}
+        look="quiet"
+        {...toolbarButton}
+        aria-expanded={isOpen}
+        _expanded={{ bg: 'mist' }}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <LineIcon path="M1 4h14M4 8h8M6.5 12h3" />
         <span>{toolbar.filters(activeFilters(view).length)}</span>
       </Button>
@@ -194,13 +221,13 @@ const Chip = chakra(
 )
 
 interface FilterChipsProps {
-  view: SignupView
   /** Moves the focus, because the pressed button unmounts, and changes the view. */
   change: (change: Partial<SignupView>) => void
 }
 
 /** The filters that are on, each as a button that switches it off, and a button for all of them and the search. */
-export function FilterChips({ view, change }: FilterChipsProps) {
+export function FilterChips({ change }: FilterChipsProps) {
+  const { view } = useWaitlist()
   if (!isFiltered(view)) return null
   return (
     <Flex gap="2" align="center" wrap="wrap" data-print="hide">

@@ -11,7 +11,7 @@ import { Nest } from '../../illustrations/nest'
 import { Picture } from '../../illustrations/picture'
 import { announce } from '../../lib/announce'
 import type { Failed } from '../../lib/failure'
-import { hasInviteCodes, type ListedSignup } from '../../lib/signup-columns'
+import type { ListedSignup } from '../../lib/signup-columns'
 import { routes } from '../../routes'
 import { showToast } from '../../toasts/toast-store'
 import { InviteDialog } from '../batches/invite-dialog'
@@ -57,10 +57,9 @@ interface Removing {
 export function SignupList({ isHidden }: { isHidden: boolean }) {
   const waitlist = useWaitlist()
   const { view, changeView, showList, page, onlyPage, failure, isLoading } = waitlist
-  const { matching, isForbidden, isCounting, hasFunctions } = waitlist
+  const { matching, isForbidden, isCounting } = waitlist
   const entries = page?.entries ?? []
   const isFirst = page === null && failure === null
-  const hasInvitations = hasFunctions !== false && (isFirst || hasInviteCodes(entries))
   const focus = useListFocus(waitlist)
   const admin = useAdmin()
   const selected = useSelection(page)
@@ -88,10 +87,10 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
 
   const description = page && describePage(page, matching)
   const isComplete = !isForbidden && !isLoading && (!isCounting || onlyPage !== null)
-  const spoken = page && describeAloud(page, matching)
+  const spoken = description?.join(', ')
   // Not a status: while it is empty, Orca says "status bar".
   useEffect(() => {
-    if (isComplete && spoken !== null) announce(spoken)
+    if (isComplete && spoken !== undefined) announce(spoken)
   }, [isComplete, spoken])
 
   return (
@@ -114,11 +113,10 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
             // The pager, or the reason why there is nobody, says it, too.
             srOnly={!isFiltered(page.view)}
           >
-            {isComplete ? description : null}
+            {isComplete ? description?.join(' · ') : null}
           </Box>
         )}
         <FilterChips
-          view={view}
           change={(change) => {
             focus.status.current?.focus()
             changeView(change)
@@ -128,8 +126,6 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
       {failure !== null && (
         <Failure
           failure={failure}
-          hasPage={page !== null}
-          isLoading={isLoading}
           tryAgainButton={focus.tryAgain}
           retry={() => {
             // The button unmounts if that succeeds.
@@ -140,19 +136,7 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
       )}
       {page !== null && entries.length === 0 && <NoEntries view={page.view} />}
       {(isFirst || entries.length > 0) && (
-        <SignupTable
-          focus={focus}
-          entries={entries}
-          isNewestFirst={page?.view.isNewestFirst ?? false}
-          isBusy={isLoading}
-          hasInvitations={hasInvitations}
-          openId={shown?.id}
-          sort={(isNewestFirst) => changeView({ isNewestFirst })}
-          selection={selection}
-          select={selected.select}
-          showList={showList}
-          open={open}
-        />
+        <SignupTable focus={focus} selected={selected} openId={shown?.id} open={open} />
       )}
       {isFirst && <AdminLoading />}
       {page !== null && (
@@ -161,7 +145,6 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
           <SelectionBar
             selected={selected}
             page={page}
-            matching={matching}
             clear={clearSelection}
             invite={() =>
               setInviting({
@@ -171,19 +154,13 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
               })
             }
           />
-          <SignupPager page={page} matching={matching} isLoading={isLoading} />
+          <SignupPager page={page} />
         </Footer>
       )}
       {shown !== null && !isHidden && (
         <SignupDetails
           signup={shown}
           title={detailsTitle}
-          hasInvitations={hasInvitations}
-          others={entries}
-          step={(signup) => {
-            setOpened(signup)
-            focus.scrollToRow(signup.id)
-          }}
           showOther={open}
           showFriends={(code) => {
             flushSync(() => setOpened(null))
@@ -225,49 +202,32 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
   )
 }
 
-/** "1,043 signups. Showing #1 to #50" or "21 signups match. Positions #1 to #722", as far as it is known. */
-function describePage({ entries, view }: SignupPage, matching: number | null): string {
-  const [describeCount, describeRange] = isFiltered(view)
-    ? [adminPage.matching, adminPage.positions]
-    : [adminPage.count, adminPage.showing]
-  const [first, last] = [entries[0], entries.at(-1)]
-  const parts = [
-    matching === null ? null : describeCount(matching),
-    first && last ? describeRange(first.position, last.position) : describeEmpty(view),
-  ]
-  return parts.filter((part) => part !== null).join('. ')
-}
-
-/** "27 signups, #3 to #1,002" */
-function describeAloud({ entries }: SignupPage, matching: number | null): string {
+/** "1,043 signups" and "#51 to #100", as far as they are known. */
+function describePage({ entries, view }: SignupPage, matching: number | null): string[] {
   const [first, last] = [entries[0]?.position, entries.at(-1)?.position]
-  const parts = [
-    matching === null ? null : adminPage.count(matching),
-    first === undefined || last === undefined ? null : rangeInWords({ first, last }),
-  ]
-  return parts.filter((part) => part !== null).join(', ')
+  const count = matching === null ? [] : [adminPage.count(matching)]
+  if (first !== undefined && last !== undefined) return [...count, rangeInWords({ first, last })]
+  return isMiddle(view) ? [...count, adminPage.nothingHere] : count
 }
 
-/** The other empty pages have nothing before them, and their count says so. */
-const describeEmpty = ({ start }: SignupView) =>
-  start.type === 'at' || start.type === 'before' ? adminPage.nothingHere : null
+/** Whether there may be signups before the page. */
+const isMiddle = ({ start }: SignupView) => start.type === 'at' || start.type === 'before'
 
 interface FailureProps {
   failure: Failed
-  hasPage: boolean
-  isLoading: boolean
   tryAgainButton: RefObject<HTMLButtonElement | null>
   retry: () => void
 }
 
-function Failure({ failure, hasPage, isLoading, tryAgainButton, retry }: FailureProps) {
+function Failure({ failure, tryAgainButton, retry }: FailureProps) {
+  const { page, isLoading } = useWaitlist()
   const { title, description } = adminLoadFailureToast
   return (
     <FailureBox display="flex" columnGap="4" rowGap="3" flexWrap="wrap" alignItems="center">
       <Box flex="1 1 16rem">
         <Box as="p" fontWeight="strong">{`${title}: ${description}`}</Box>
         <FailureCause outcome={failure} />
-        {hasPage && <p>{adminPage.stillShowing}</p>}
+        {page !== null && <p>{adminPage.stillShowing}</p>}
       </Box>
       <BusyButton
         buttonRef={tryAgainButton}
@@ -282,13 +242,11 @@ function Failure({ failure, hasPage, isLoading, tryAgainButton, retry }: Failure
 
 /** Why a page of the list is empty. */
 function NoEntries({ view }: { view: SignupView }) {
-  const { showList, lastPosition, hasFunctions, isForbidden } = useWaitlist()
-  const { start } = view
-  const isPart = start.type === 'at' || start.type === 'before'
-  const isWhole = !isPart && !isFiltered(view)
+  const { showList, hasFunctions, isForbidden } = useWaitlist()
+  const isWhole = !isMiddle(view) && !isFiltered(view)
   // The count tells whether the account may see signups.
   if (isWhole && hasFunctions === null) return <AdminLoading />
-  const [title, text] = describeNone(view, lastPosition, isForbidden)
+  const [title, text] = describeNone(view, isForbidden)
   return (
     <Stack gap="3" align="center" py="6" textAlign="center">
       {isWhole && (
@@ -307,7 +265,7 @@ function NoEntries({ view }: { view: SignupView }) {
       {title === adminPage.empty && (
         <TextLink href={routes.joinWaitlist.path}>{adminPage.openForm}</TextLink>
       )}
-      {isPart && (
+      {isMiddle(view) && (
         <Button look="quiet" onClick={() => showList({ start: { type: 'first' } })}>
           {adminPage.firstPage}
         </Button>
@@ -316,18 +274,9 @@ function NoEntries({ view }: { view: SignupView }) {
   )
 }
 
-/** @returns why no signup is listed, and what to do about it */
-function describeNone(
-  view: SignupView,
-  lastPosition: number | null,
-  isForbidden: boolean,
-): readonly [string, string | null] {
-  const { start } = view
-  if (start.type === 'at' || start.type === 'before') {
-    const isTooFar = lastPosition !== null && start.position > lastPosition
-    const text = isTooFar ? adminPage.lastPosition(lastPosition) : adminPage.nothingHereText
-    return [adminPage.nothingHere, text]
-  }
+/** Why no signup is listed, and what to do about it. */
+function describeNone(view: SignupView, isForbidden: boolean): readonly [string, string | null] {
+  if (isMiddle(view)) return [adminPage.nothingHere, adminPage.nothingHereText]
   if (isFiltered(view)) return [adminPage.nothingMatches, adminPage.nothingMatchesText]
   return isForbidden ? [adminPage.forbidden, adminPage.forbiddenText] : [adminPage.empty, null]
 }

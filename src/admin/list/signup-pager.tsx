@@ -18,16 +18,9 @@ const Pager = chakra('nav', {
   },
 })
 
-interface SignupPagerProps {
-  page: SignupPage
-  /** The number of signups in the list; null if it is not known. */
-  matching: number | null
-  isLoading: boolean
-}
-
 /** Which part of the list the page is, and buttons for its neighbors and both ends of the list, each with one request. */
-export function SignupPager({ page, matching, isLoading }: SignupPagerProps) {
-  const { showList } = useWaitlist()
+export function SignupPager({ page }: { page: SignupPage }) {
+  const { showList, matching, isLoading } = useWaitlist()
   const { entries, hasPrevious, hasNext, view } = page
   const first = entries[0]?.position
   const next = nextStart(page)

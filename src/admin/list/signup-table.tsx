@@ -3,9 +3,10 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { adminPage, selectionCopy } from '../../content/admin'
 import type { ListedSignup } from '../../lib/signup-columns'
 import { colorVariable } from '../../theme/tokens'
+import { useWaitlist } from '../data/waitlist'
 import { LineIcon } from '../parts/controls'
 import { SelectBox } from '../selection/select-box'
-import { isSelected, type Selection, useRowSelection } from '../selection/use-selection'
+import { isSelected, useRowSelection, type useSelection } from '../selection/use-selection'
 import {
   columnsOf,
   fieldLooks,
@@ -87,33 +88,19 @@ const SortButton = chakra('button', {
   },
 })
 
-interface SignupTableProps extends RowActions {
+interface SignupTableProps extends Pick<RowActions, 'open'> {
   focus: ReturnType<typeof useListFocus>
-  entries: readonly ListedSignup[]
-  isNewestFirst: boolean
-  isBusy: boolean
-  /** Whether the backend has invitations, for which rows are selected. */
-  hasInvitations: boolean
+  selected: ReturnType<typeof useSelection>
   /** The signup whose details are open. */
   openId: string | undefined
-  sort: (isNewestFirst: boolean) => void
-  selection: Selection
-  select: (ids: readonly string[], isSelected: boolean) => void
 }
 
 /** One page of the signups: a column for each field, or cells of two lines, or on a phone, one cell for each person. */
-export function SignupTable({
-  focus,
-  entries,
-  isNewestFirst,
-  isBusy,
-  hasInvitations,
-  openId,
-  sort,
-  selection,
-  select,
-  ...actions
-}: SignupTableProps) {
+export function SignupTable({ focus, selected, openId, open }: SignupTableProps) {
+  const { page, isLoading, hasInvitations, changeView, showList } = useWaitlist()
+  const entries = page?.entries ?? []
+  const isNewestFirst = page?.view.isNewestFirst ?? false
+  const { selection, select } = selected
   const layout = useLayout()
   const columns = useMemo(() => columnsOf(layout, hasInvitations), [layout, hasInvitations])
   const selectRow = useRowSelection(entries, select)
@@ -129,7 +116,7 @@ export function SignupTable({
       aria-label={
         first && last ? adminPage.caption(first.position, last.position) : adminPage.loading
       }
-      aria-busy={isBusy}
+      aria-busy={isLoading}
     >
       {layout !== 'phone' && (
         <thead>
@@ -156,7 +143,10 @@ export function SignupTable({
                   <div key={field.key} data-line="">
                     <span data-field={field.key}>
                       {field.key === 'position' ? (
-                        <SortButton type="button" onClick={() => sort(!isNewestFirst)}>
+                        <SortButton
+                          type="button"
+                          onClick={() => changeView({ isNewestFirst: !isNewestFirst })}
+                        >
                           <span>{field.heading}</span>
                           <LineIcon path={isNewestFirst ? 'M4 6l4 4 4-4' : 'M4 10l4-4 4 4'} />
                         </SortButton>
@@ -183,7 +173,8 @@ export function SignupTable({
             isSelected={isSelected(selection, entry.id)}
             isOpen={entry.id === openId}
             selectRow={selectRow}
-            {...actions}
+            open={open}
+            showList={showList}
           />
         ))}
       </tbody>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
 import { inverted } from '../../theme/recipes'
 
 /** A button without a border, for actions that are less important than the list. */
@@ -91,48 +90,3 @@ export const LineIcon = ({ path }: { path: string }) => (
 
 /** Closes or removes something. */
 export const Cross = () => <LineIcon path="M4 4l8 8M12 4l-8 8" />
-
-/** The look of what opens below a button, over the page. */
-export const popUp = {
-  position: 'absolute',
-  zIndex: '3',
-  mt: '2',
-  p: '4',
-  bg: 'paper',
-  border: '1px solid',
-  borderColor: 'slate',
-  borderRadius: 'control',
-  boxShadow: 'raised',
-} as const
-
-/** Opens something below a button. Escape, or moving the focus elsewhere, closes it. */
-export function usePopUp() {
-  const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    // What has the focus unmounts.
-    button.current?.focus()
-    setIsOpen(false)
-  }
-  return {
-    isOpen,
-    close,
-    button: { ref: button, 'aria-expanded': isOpen, onClick: () => setIsOpen(!isOpen) },
-    /** For the element around both. */
-    frame: {
-      // Safari focuses no buttons on a click. It then focuses this element instead of leaving it.
-      tabIndex: -1,
-      onBlur({ currentTarget, relatedTarget, target }: React.FocusEvent) {
-        // An element keeps the focus while its window has none.
-        const hasLeft = !currentTarget.contains(relatedTarget) && document.activeElement !== target
-        if (hasLeft) setIsOpen(false)
-      },
-      onKeyDown(event: React.KeyboardEvent) {
-        if (event.key !== 'Escape' || !isOpen) return
-        // Nothing else closes with it.
-        event.preventDefault()
-        close()
-      },
-    },
-  }
-}

@@ -3,14 +3,13 @@ import { useRef } from 'react'
 import { Button } from '../../components/button'
 import { inviteCopy, selectionCopy } from '../../content/admin'
 import type { SignupPage } from '../data/signup-page'
+import { useWaitlist } from '../data/waitlist'
 import { TextButton, toolbarButton } from '../parts/controls'
 import { countSelected, isSelected, type useSelection } from './use-selection'
 
 interface SelectionBarProps {
   selected: ReturnType<typeof useSelection>
   page: SignupPage
-  /** The number of signups in the list; null if it is not known. */
-  matching: number | null
   clear: () => void
   invite: () => void
 }
@@ -19,10 +18,10 @@ interface SelectionBarProps {
 export function SelectionBar({
   selected: { selection, select, selectAll },
   page: { entries, hasNext, hasPrevious },
-  matching,
   clear,
   invite,
 }: SelectionBarProps) {
+  const { matching } = useWaitlist()
   const number = useRef<HTMLParagraphElement>(null)
   const count = countSelected(selection, matching)
   const ids = entries.map(({ id }) => id)
