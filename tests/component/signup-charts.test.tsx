@@ -16,22 +16,22 @@ afterEach(() => {
 
 const summary: SignupSummary = {
   total: 2_000,
-  lastPosition: 2_010,
+  last_position: 2_010,
   matching: 1_200,
-  byDay: [
+  by_day: [
     { day: '2026-06-01', signups: 90 },
     { day: '2026-11-03', signups: 1_087 },
     { day: '2026-11-22', signups: 23 },
   ],
-  bySavings: [
-    { savings: '$1,000 - $5,000', signups: 900 },
-    { savings: '$50,000+', signups: 1 },
-    { savings: null, signups: 299 },
+  by_savings: [
+    { savings_amount: '$1,000 - $5,000', signups: 900 },
+    { savings_amount: '$50,000+', signups: 1 },
+    { savings_amount: null, signups: 299 },
   ],
-  isInUtc: false,
+  time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   invited: 300,
-  inBatches: 84,
-  byFriends: [
+  in_batches: 84,
+  by_friends: [
     { friends: 0, signups: 1_188 },
     { friends: 3, signups: 12 },
   ],
@@ -60,7 +60,7 @@ const heights = () =>
 test.each(['2026-11-21T00:30:00Z', '2026-11-21T23:30:00Z'])(
   'at %s, says that the days are in UTC',
   (time) => {
-    renderCharts({ isInUtc: true }, new Date(time))
+    renderCharts({ time_zone: 'unknown' }, new Date(time))
     expect(screen.getByRole('region', { name: 'Signups per week, in UTC' })).toHaveTextContent(
       'up to Nov 21, 2026',
     )
@@ -70,25 +70,29 @@ test.each(['2026-11-21T00:30:00Z', '2026-11-21T23:30:00Z'])(
 test.each([
   {
     title: 'Signups per day',
-    byDay: summary.byDay.slice(1),
+    by_day: summary.by_day.slice(1),
     text: '1,110 signups in the 20 days up to Nov 22, 2026. Busiest day: Nov 3, 2026, with 1,087.',
     count: 20,
     // 23 of 1,087 are 2.1 percent.
     bars: { 0: 100, 1: 0, 19: 2.12 },
-    rows: { 0: ['Nov 3, 2026', '1,087'], 1: ['Nov 4, 2026', '0'], 19: ['Nov 22, 2026', '23'] },
+    rows: {
+      0: ['Nov 3, 2026', '1,087', '90.6%'],
+      1: ['Nov 4, 2026', '0', '0.0%'],
+      19: ['Nov 22, 2026', '23', '1.9%'],
+    },
   },
   {
     title: 'Signups per week',
-    byDay: summary.byDay,
+    by_day: summary.by_day,
     text: '1,200 signups in the 25 weeks up to Nov 22, 2026. Busiest week: the week of Nov 2, 2026, with 1,087.',
     count: 25,
     bars: { 22: 100, 23: 0 },
-    rows: { 22: ['Nov 2, 2026', '1,087'] },
+    rows: { 22: ['Nov 2, 2026', '1,087', '90.6%'] },
   },
 ])(
   '$title: describes them in words, draws them, and shows the same figures as a table',
   async (chart) => {
-    const user = renderCharts({ byDay: chart.byDay })
+    const user = renderCharts({ by_day: chart.by_day })
     expect(screen.getByRole('region', { name: chart.title })).toHaveTextContent(chart.text)
     expect(heights()).toHaveLength(chart.count)
     for (const [index, height] of Object.entries(chart.bars))

@@ -4,14 +4,14 @@ import { createSessionStore } from '../../src/admin/data/backend/session-store'
 
 export const emptySummary: SignupSummary = {
   total: 0,
-  lastPosition: 0,
+  last_position: 0,
   matching: 0,
-  byDay: [],
-  isInUtc: false,
-  bySavings: [],
+  by_day: [],
+  time_zone: 'UTC',
+  by_savings: [],
   invited: 0,
-  byFriends: [],
-  inBatches: 0,
+  by_friends: [],
+  in_batches: 0,
 }
 
 const unused = () => {

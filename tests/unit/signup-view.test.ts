@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { activeFilters } from '../../src/admin/data/signup-filter'
 import {
+  createPage,
   PAGE_SIZE,
   readView,
   type SignupView,
   toListRequest,
-  toPageEntries,
   writeView,
 } from '../../src/admin/data/signup-view'
+import { exampleRow } from '../support/example-signup'
 
 const wholeList = readView('', '')
 const view = (change: Partial<SignupView>): SignupView => ({ ...wholeList, ...change })
@@ -87,7 +88,15 @@ test.each<[SignupView['start'], boolean, object]>([
 ])('of 120 people, the page %j (newest first: %s) has %j', (start, isNewestFirst, expected) => {
   const positions = Array.from({ length: 120 }, (_, index) => index + 1)
   const shown = view({ start, isNewestFirst })
-  const { entries, ...rest } = toPageEntries(shown, response(positions, toListRequest(shown)))
-  const page = { first: entries[0], last: entries.at(-1), count: entries.length, ...rest }
+  const { entries, ...rest } = createPage(
+    shown,
+    response(positions, toListRequest(shown)).map(exampleRow),
+  )
+  const page = {
+    first: entries[0]?.position,
+    last: entries.at(-1)?.position,
+    count: entries.length,
+    ...rest,
+  }
   expect(page).toMatchObject(expected)
 })

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { batchesCopy, inviteCopy, statusCopy } from '../../content/admin'
 import { formatDate } from '../../content/dates'
 import { formatCount } from '../../content/format'
@@ -64,11 +65,6 @@ export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelPro
   const { data, error } = useQuery(batchesQuery(admin.repository, before))
   const [takingBack, setTakingBack] = useState<Batch | null>(null)
   const table = useRef<HTMLTableElement>(null)
-  /** Whether something in the table has the focus. React reports no blur of an element that it removes. */
-  const hasFocus = useRef(false)
-  useLayoutEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) table.current?.focus()
-  })
   const showPage = (end: number | null) => {
     setBefore(end)
     table.current?.focus()
@@ -81,17 +77,7 @@ export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelPro
       <Box as="p" role="status" srOnly={isSilent}>
         {isSilent ? '' : message}
       </Box>
-      <Table
-        ref={table}
-        tabIndex={-1}
-        aria-label={batchesCopy.title}
-        onFocus={() => {
-          hasFocus.current = true
-        }}
-        onBlur={() => {
-          hasFocus.current = false
-        }}
-      >
+      <Table ref={table} tabIndex={-1} aria-label={batchesCopy.title}>
         <thead>
           <tr>
             <th scope="col">{columns.batch}</th>
@@ -110,14 +96,8 @@ export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelPro
             <BatchRow
               key={batch.batch}
               batch={batch}
-              show={() => showList({ ...wholeList, status: batch.batch })}
-              save={() =>
-                exported.start({
-                  view: { ...wholeList, status: batch.batch },
-                  matching: batch.people,
-                })
-              }
-              isSaving={exported.isRunning}
+              showList={showList}
+              exported={exported}
               takeBack={() => setTakingBack(batch)}
             />
           ))}
@@ -152,8 +132,11 @@ export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelPro
           look="destructive"
           returnFocus={() => table.current?.focus()}
           onClose={(outcome) => {
-            if (outcome !== null) showToast('success', batchesCopy.done(takingBack.batch))
-            setTakingBack(null)
+            flushSync(() => setTakingBack(null))
+            if (outcome === null) return
+            // The button that opened it unmounts when the batches have loaded again.
+            table.current?.focus()
+            showToast('success', batchesCopy.done(takingBack.batch))
           }}
         />
       )}
@@ -161,30 +144,23 @@ export function BatchesPanel({ showList, exported, inviteNext }: BatchesPanelPro
   )
 }
 
-interface BatchRowProps {
+interface BatchRowProps extends Pick<BatchesPanelProps, 'showList' | 'exported'> {
   batch: Batch
-  show: () => void
-  save: () => void
-  isSaving: boolean
   takeBack: () => void
 }
 
-function BatchRow({
-  batch: { batch, people, invitedAt, invitedBy, isNew },
-  show,
-  save,
-  isSaving,
-  takeBack,
-}: BatchRowProps) {
+function BatchRow({ batch: row, showList, exported, takeBack }: BatchRowProps) {
+  const { batch, people, invited_at, invited_by, is_new } = row
+  const view = { ...wholeList, status: batch }
   return (
     <tr>
       <th scope="row">
         <span>{statusCopy.batch(batch)}</span>
-        {isNew && people > 0 && <New>{batchesCopy.isNew}</New>}
+        {is_new && people > 0 && <New>{batchesCopy.isNew}</New>}
       </th>
       <td data-column="people">{formatCount(people)}</td>
-      <td>{formatDate(invitedAt)}</td>
-      <td data-column="by">{invitedBy ?? '–'}</td>
+      <td>{formatDate(invited_at)}</td>
+      <td data-column="by">{invited_by ?? '–'}</td>
       <td>
         <Actions>
           {people === 0 ? (
@@ -193,13 +169,16 @@ function BatchRow({
             </Box>
           ) : (
             <>
-              <TextButton aria-label={ofBatch(batchesCopy.show, batch)} onClick={show}>
+              <TextButton
+                aria-label={ofBatch(batchesCopy.show, batch)}
+                onClick={() => showList(view)}
+              >
                 {batchesCopy.show}
               </TextButton>
               <TextButton
                 aria-label={ofBatch(batchesCopy.save, batch)}
-                aria-disabled={isSaving}
-                onClick={save}
+                aria-disabled={exported.isRunning}
+                onClick={() => exported.start({ view, matching: people })}
               >
                 {batchesCopy.save}
               </TextButton>
@@ -229,7 +208,7 @@ function WaitingRow({ inviteNext }: Pick<BatchesPanelProps, 'inviteNext'>) {
       <Box as="th" {...{ scope: 'row' }} color="stone" css={{ '&&': { fontWeight: '400' } }}>
         {statusCopy.waiting}
       </Box>
-      <td data-column="people">{formatCount(whole.total - whole.inBatches)}</td>
+      <td data-column="people">{formatCount(whole.total - whole.in_batches)}</td>
       {/* In one line, it goes on below the next heading. */}
       <Box as="td" color="stone" maxWidth={{ md: '0' }} whiteSpace={{ md: 'nowrap' }}>
         {batchesCopy.friends(friendsReached(whole), data?.summary?.matching ?? null)}

@@ -49,19 +49,12 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
   const preview = useQuery(previewQuery(admin.repository, invited === null ? request : null))
   // So that the user knows of an invitation whose response has not arrived.
   const batches = useQuery(batchesQuery(admin.repository, null))
-  const recent = batches.data?.filter(({ isNew, people }) => isNew && people > 0) ?? []
+  const recent = batches.data?.filter(({ is_new, people }) => is_new && people > 0) ?? []
   const ids = preview.data?.ids ?? []
   // The preview on the screen is the one that was asked for.
   const isCurrent = typed === howMany && !preview.isFetching && !batches.isFetching
   const error = preview.error ?? batches.error
-  /** The request runs on when the user leaves the page. */
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
+  const note = useRef<HTMLParagraphElement>(null)
   if (invited !== null) return <Invited invited={invited} onClose={() => onClose(true)} />
 
   const hasNumber = candidates.type === 'next'
@@ -78,7 +71,8 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
       action={async () => {
         const outcome = await admin.repository.inviteBatch(ids)
         const { type } = outcome
-        if (isGone.current)
+        // The user has left the page, and the request has run on.
+        if (note.current === null)
           showToast(type === 'ok' ? 'success' : 'destructive', describeLate(outcome))
         if (type !== 'failed') void loadAgain(admin)
         if (type === 'changed') void admin.queryClient.invalidateQueries({ queryKey: previewKey })
@@ -125,14 +119,14 @@ export function InviteDialog({ candidates, onClose }: InviteDialogProps) {
       <Box minHeight="3.25rem">
         <p role="status">
           {recent
-            .map((one) => inviteCopy.recent(one.people, formatTime(new Date(one.invitedAt))))
+            .map((one) => inviteCopy.recent(one.people, formatTime(new Date(one.invited_at))))
             .join(' ')}
         </p>
         <p role="status" aria-busy={!isCurrent}>
           {describe()}
         </p>
       </Box>
-      <Box as="p" textStyle="small" color="stone">
+      <Box as="p" ref={note} textStyle="small" color="stone">
         {inviteCopy.note}
       </Box>
     </ConfirmDialog>

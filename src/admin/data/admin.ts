@@ -5,7 +5,7 @@ import { createAdminRepository } from './backend/create-admin-repository'
 import type { Session } from './backend/session-store'
 import { pageKey, waitlistKey } from './queries'
 import { createSearchStore } from './search-store'
-import { type SignupPage, withoutSignup } from './signup-page'
+import type { SignupPage } from './signup-view'
 
 /** What the admin page works with. It lasts until the document is closed. */
 export interface Admin {
@@ -59,7 +59,7 @@ export function createAdmin(repository: AdminRepository): Admin {
 export function dropSignup(admin: Admin, id: string) {
   admin.queryClient.setQueriesData<SignupPage>(
     { queryKey: pageKey },
-    (page) => page && withoutSignup(page, id),
+    (page) => page && { ...page, entries: page.entries.filter((entry) => entry.id !== id) },
   )
   void loadAgain(admin)
 }

@@ -7,8 +7,14 @@ import type { Batch, BatchPreview, SignupSummary } from './backend/response-sche
 import { RequestError, unwrap } from './backend/result'
 import type { Session } from './backend/session-store'
 import { FRIENDS_GOAL, unfiltered } from './signup-filter'
-import { createPage, type SignupPage } from './signup-page'
-import { filterOf, type SignupView, toListRequest, wholeList } from './signup-view'
+import {
+  createPage,
+  filterOf,
+  type SignupPage,
+  type SignupView,
+  toListRequest,
+  wholeList,
+} from './signup-view'
 
 /** The beginning of the keys of what is loaded again together. */
 export const waitlistKey = ['waitlist'] as const

@@ -37,8 +37,8 @@ export const unfiltered: SignupFilter = {
 export const FRIENDS_GOAL = figures.referral.friends
 
 /** How many people have that many. */
-export const friendsReached = ({ byFriends }: Pick<SignupSummary, 'byFriends'>): number =>
-  byFriends.find(({ friends }) => friends === FRIENDS_GOAL)?.signups ?? 0
+export const friendsReached = ({ by_friends }: Pick<SignupSummary, 'by_friends'>): number =>
+  by_friends.find(({ friends }) => friends === FRIENDS_GOAL)?.signups ?? 0
 
 type Name = Exclude<keyof SignupFilter, 'search'>
 type Value<Key extends Name> = NonNullable<SignupFilter[Key]>

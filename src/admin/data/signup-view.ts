@@ -1,3 +1,4 @@
+import type { ListedSignup } from '../../lib/signup-columns'
 import type { ListRequest } from './backend/admin-repository'
 import {
   activeFilters,
@@ -103,12 +104,25 @@ export function toListRequest(view: SignupView): ListRequest {
 const isBehindFirst = ({ start, isNewestFirst }: SignupView) =>
   start.type === 'at' && (isNewestFirst || start.position > 1)
 
-/** Turns the response to `toListRequest` into the entries of a page, in the order of the view. */
-export function toPageEntries<Entry>(view: SignupView, listed: readonly Entry[]) {
+/** A page of signups that the server has listed. */
+export interface SignupPage {
+  readonly view: SignupView
+  readonly entries: readonly ListedSignup[]
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
+}
+
+/** @param listed the response to `toListRequest(view)` */
+export function createPage(view: SignupView, listed: readonly ListedSignup[]): SignupPage {
   const entries = listed.slice(0, PAGE_SIZE)
   const hasMore = listed.length > PAGE_SIZE
   return isFoundByEnd(view)
-    ? { entries: entries.reverse(), hasPrevious: hasMore, hasNext: view.start.type === 'before' }
+    ? {
+        view,
+        entries: entries.reverse(),
+        hasPrevious: hasMore,
+        hasNext: view.start.type === 'before',
+      }
     : // Whether there are signups before a position is known only by another request.
-      { entries, hasPrevious: isBehindFirst(view), hasNext: hasMore }
+      { view, entries, hasPrevious: isBehindFirst(view), hasNext: hasMore }
 }

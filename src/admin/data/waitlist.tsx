@@ -15,7 +15,6 @@ import { hasInviteCodes } from '../../lib/signup-columns'
 import { useAdmin, useSession } from './admin'
 import { newSignupsQuery, numbersQuery, pageQuery } from './queries'
 import { isFiltered, isSameFilter, unfiltered } from './signup-filter'
-import { isOnlyPage } from './signup-page'
 import { readView, type SignupView, wholeList, writeView } from './signup-view'
 
 /** What the list shows, or loads. The address has it, except the search, so that Back works and a view can be bookmarked. */
@@ -89,7 +88,7 @@ function usePage(options: ReturnType<typeof pageQuery>) {
     /** The last page that has loaded; null before the first one. */
     page: data ?? lastPage,
     /** The page of the view, if that is the whole list, so that nobody has to wait for its count; otherwise null. */
-    onlyPage: data !== undefined && isOnlyPage(data) ? data : null,
+    onlyPage: data?.view.start.type === 'first' && !data.hasNext ? data : null,
     /** Why the last request failed. It stays until a request succeeds. */
     failure,
     isLoading: isFetching,
@@ -110,7 +109,7 @@ function useQueries() {
   const isCounted = page !== null || (failure !== null && session.type !== 'signed-out')
   const numbers = useQuery({ ...numbersQuery(repository, view), enabled: isCounted })
   const whole = useQuery({ ...numbersQuery(repository, wholeList), enabled: isCounted })
-  const lastKnown = whole.data?.summary?.lastPosition ?? null
+  const lastKnown = whole.data?.summary?.last_position ?? null
   const { data: newSignups } = useQuery(newSignupsQuery(repository, lastKnown))
 
   const hasSummary = whole.data === undefined ? whole.isError || null : whole.data.summary !== null

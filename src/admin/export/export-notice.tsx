@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { VisuallyHidden } from '../../components/text'
 import { causes, exportCopy, formatSignups } from '../../content/admin'
 import { formatCount, withWait } from '../../content/format'
@@ -38,19 +39,18 @@ export function useExport() {
   const abort = useRef<AbortController>(null)
   const cancelButton = useRef<HTMLButtonElement>(null)
   const message = useRef<HTMLParagraphElement>(null)
-  const shouldFocusMessage = useRef(false)
   /** What had the focus when it started. */
   const opener = useRef<Element>(null)
 
   // React cleans up after a layout effect at once. On a busy device, it could clean up after an effect too late to stop the file.
   useLayoutEffect(() => () => abort.current?.abort(), [])
 
-  // If the other button took the focus, a key that is pressed for Cancel, but too late, would start another export.
-  useEffect(() => {
-    if (!shouldFocusMessage.current) return
-    shouldFocusMessage.current = false
-    message.current?.focus()
-  })
+  /** If the other button took the focus, a key that is pressed for Cancel, but too late, would start another export. */
+  const finish = (result: ExportState) => {
+    const hasFocus = document.activeElement === cancelButton.current
+    flushSync(() => setState(result))
+    if (hasFocus) message.current?.focus()
+  }
 
   const run = async ({ view, matching }: ExportOptions) => {
     abort.current = new AbortController()
@@ -70,14 +70,10 @@ export function useExport() {
       onPause: (seconds) => show(exported, seconds),
     })
     if (outcome.type === 'canceled') return
-    shouldFocusMessage.current = document.activeElement === cancelButton.current
     const { rows } = outcome
-    if (outcome.type === 'failed') {
-      setState({ type: 'failed', rows, failure: outcome })
-      return
-    }
+    if (outcome.type === 'failed') return finish({ type: 'failed', rows, failure: outcome })
     if (rows > 0) saveFile(outcome.file, fileName)
-    setState({ type: 'finished', rows, fileName })
+    finish({ type: 'finished', rows, fileName })
   }
 
   return {
@@ -92,8 +88,7 @@ export function useExport() {
     },
     cancel() {
       abort.current?.abort()
-      shouldFocusMessage.current = true
-      setState({ type: 'canceled' })
+      finish({ type: 'canceled' })
     },
     /** Closes the message about the result. */
     close() {

@@ -1,7 +1,7 @@
 import type { Failed } from '../../lib/failure'
 import { isFailed } from '../../lib/request-runner'
 import type { ListedSignup } from '../../lib/signup-columns'
-import type { AdminRepository } from '../data/backend/admin-repository'
+import type { AdminRepository, ListRequest } from '../data/backend/admin-repository'
 import type { SignupFilter } from '../data/signup-filter'
 import { csvColumns, csvHeader, csvRows } from './signup-csv'
 
@@ -10,17 +10,6 @@ const PAGE_SIZE = 1_000
 export interface ExportRequest {
   readonly filter: SignupFilter
   readonly isNewestFirst: boolean
-}
-
-/** What an export has so far. */
-interface PartialExport {
-  readonly rows: number
-  /** Null before the first page. */
-  readonly lastPosition: number | null
-  /** Those of the first page. */
-  readonly columns: readonly (keyof ListedSignup)[]
-  /** The browser keeps Blobs outside the JavaScript heap, and large ones on the disk. */
-  readonly pages: readonly Blob[]
 }
 
 export type ExportOutcome =
@@ -51,11 +40,14 @@ export async function exportSignups(
   { filter, isNewestFirst }: ExportRequest,
   { signal, onProgress, onPause }: ExportOptions,
 ): Promise<ExportOutcome> {
-  let exported: PartialExport = { rows: 0, lastPosition: null, columns: [], pages: [] }
+  let rows = 0
+  let lastPosition: number | null = null
+  let columns: ReturnType<typeof csvColumns> = []
+  // The browser keeps Blobs outside the JavaScript heap, and large ones on the disk.
+  const pages: Blob[] = []
   for (;;) {
-    const { rows, lastPosition, pages } = exported
     const bound = lastPosition === null ? {} : pageBound(lastPosition, isNewestFirst)
-    const request = { filter, isNewestFirst, limit: PAGE_SIZE, ...bound }
+    const request: ListRequest = { filter, isNewestFirst, limit: PAGE_SIZE, ...bound }
     const result = await repeat(() => repository.list(request, signal), signal, onPause)
     if (signal.aborted || result.type === 'canceled') return { type: 'canceled' }
     if (result.type === 'failed') return { ...result, rows }
@@ -70,23 +62,18 @@ export async function exportSignups(
       const check = await repository.summarize(filter, signal)
       if (signal.aborted) return { type: 'canceled' }
       if (check.type === 'failed' && check.reason === 'refused') return { ...check, rows }
-      const file = new Blob([csvHeader(exported.columns), ...pages], {
-        type: 'text/csv;charset=utf-8',
-      })
+      const file = new Blob([csvHeader(columns), ...pages], { type: 'text/csv;charset=utf-8' })
       return { type: 'exported', file, rows }
     }
     // A response to another request, for example from a proxy's cache, would repeat signups, perhaps endlessly.
     if (!continues(entries, lastPosition, isNewestFirst)) {
       return { type: 'failed', reason: 'unexpected', rows }
     }
-    const columns = lastPosition === null ? csvColumns(entries) : exported.columns
-    exported = {
-      rows: rows + entries.length,
-      lastPosition: last.position,
-      columns,
-      pages: [...pages, new Blob([csvRows(entries, columns)])],
-    }
-    onProgress(exported.rows)
+    if (lastPosition === null) columns = csvColumns(entries)
+    rows += entries.length
+    lastPosition = last.position
+    pages.push(new Blob([csvRows(entries, columns)]))
+    onProgress(rows)
   }
 }
 

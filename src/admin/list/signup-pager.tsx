@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { adminPage } from '../../content/admin'
-import { nextStart, type SignupPage } from '../data/signup-page'
+import { type PageStart, type SignupPage, wholeList } from '../data/signup-view'
 import { useWaitlist } from '../data/waitlist'
 import { IconButton, LineIcon } from '../parts/controls'
 
@@ -22,27 +22,24 @@ const Pager = chakra('nav', {
 export function SignupPager({ page }: { page: SignupPage }) {
   const { showList, matching, isLoading } = useWaitlist()
   const { entries, hasPrevious, hasNext, view } = page
-  const first = entries[0]?.position
-  const next = nextStart(page)
-  const last = { type: 'last' } as const
+  const [first, last] = [entries[0]?.position, entries.at(-1)?.position]
+  const end: PageStart = { type: 'last' }
+  const before: PageStart = first === undefined ? end : { type: 'before', position: first }
+  const after: PageStart =
+    last === undefined ? end : { type: 'at', position: view.isNewestFirst ? last - 1 : last + 1 }
   const { pages } = adminPage
   /** For each button what it says, its arrow, where its page starts, and whether there is one. */
   const buttons = [
-    [pages.first, 'M4 3v10M12 3L7 8l5 5', { type: 'first' }, view.start.type !== 'first'],
-    [
-      pages.previous,
-      'M10 3L5 8l5 5',
-      first === undefined ? last : ({ type: 'before', position: first } as const),
-      hasPrevious,
-    ],
-    [pages.next, 'M6 3l5 5-5 5', next ?? last, hasNext && next !== undefined],
-    [pages.last, 'M4 3l5 5-5 5M12 3v10', last, hasNext],
+    [pages.first, 'M4 3v10M12 3L7 8l5 5', wholeList.start, view.start.type !== 'first'],
+    [pages.previous, 'M10 3L5 8l5 5', before, hasPrevious],
+    [pages.next, 'M6 3l5 5-5 5', after, hasNext && last !== undefined],
+    [pages.last, 'M4 3l5 5-5 5M12 3v10', end, hasNext],
   ] as const
 
   return (
     <Pager aria-label={pages.label} isHidden={!hasPrevious && !hasNext}>
       <Box as="p" textStyle="small" color="stone" fontVariantNumeric="tabular-nums">
-        {describeRange(page, matching)}
+        {first !== undefined && last !== undefined && describeRange(first, last, matching)}
       </Box>
       <Flex me="-2">
         {buttons.map(([label, arrow, start, isEnabled]) => (
@@ -62,9 +59,7 @@ export function SignupPager({ page }: { page: SignupPage }) {
 }
 
 /** "#51–#100 · 1,043 signups". Positions, and not a count, because others join and are removed meanwhile. */
-function describeRange({ entries }: SignupPage, matching: number | null): string | null {
-  const [first, last] = [entries[0], entries.at(-1)]
-  if (first === undefined || last === undefined) return null
-  const range = adminPage.range(first.position, last.position)
+function describeRange(first: number, last: number, matching: number | null): string {
+  const range = adminPage.range(first, last)
   return matching === null ? range : `${range} · ${adminPage.count(matching)}`
 }

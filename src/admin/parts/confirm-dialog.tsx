@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { BusyButton, Button } from '../../components/button'
 import { Dialog } from '../../components/dialog'
 import { Stack } from '../../components/layout'
@@ -26,11 +26,6 @@ interface ConfirmDialogProps<Outcome extends RequestOutcome> {
   onClose: (outcome: Outcome | null) => void
 }
 
-interface Result<Outcome> {
-  readonly outcome: Outcome | null
-  readonly tries: number
-}
-
 /** Asks before something is done. Stays open while that runs. If it fails, the dialog says so, and can try again. */
 export function ConfirmDialog<Outcome extends RequestOutcome>({
   title,
@@ -48,21 +43,16 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
   const titleId = useId()
   const textId = useId()
   const [isPending, setIsPending] = useState(false)
-  /** With the number of its try. */
-  const [{ outcome, tries }, setResult] = useState<Result<Outcome>>({ outcome: null, tries: 0 })
-  const reset = () => setResult({ outcome: null, tries })
+  /** The last outcome, if something is left to say about it. */
+  const [failed, setFailed] = useState<Outcome | null>(null)
   const run = async () => {
     setIsPending(true)
-    reset()
-    setResult({ outcome: await action(), tries: tries + 1 })
+    setFailed(null)
+    const outcome = await action()
     setIsPending(false)
+    if (describe(outcome) === null) onClose(outcome)
+    else setFailed(outcome)
   }
-  const failure = outcome && describe(outcome)
-  const close = useEffectEvent(() => onClose(outcome))
-  const isDone = outcome !== null && failure === null
-  useEffect(() => {
-    if (isDone) close()
-  }, [isDone])
 
   return (
     <Dialog
@@ -75,7 +65,7 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
         noValidate
         onChange={() => {
           // The message was about another request.
-          if (!isPending) reset()
+          if (!isPending) setFailed(null)
         }}
         onSubmit={(event) => {
           event.preventDefault()
@@ -89,11 +79,10 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
           </Box>
           {text !== undefined && <p id={textId}>{text}</p>}
           {children}
-          {outcome !== null && failure !== null && (
-            // With a key, a screen reader says each try.
-            <FailureBox key={tries} role="alert" fontWeight="strong">
-              <p>{failure}</p>
-              <FailureCause outcome={outcome} />
+          {failed !== null && (
+            <FailureBox role="alert" fontWeight="strong">
+              <p>{describe(failed)}</p>
+              <FailureCause outcome={failed} />
             </FailureBox>
           )}
           <Flex gap="3" wrap="wrap" justify="flex-end">

@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { ListedSignup } from '../../lib/signup-columns'
 import { isSameFilter, type SignupFilter } from '../data/signup-filter'
-import type { SignupPage } from '../data/signup-page'
-import { filterOf } from '../data/signup-view'
+import { filterOf, type SignupPage } from '../data/signup-view'
 
 /** The selected signups: some of them, or all that match a filter. */
 export type Selection =

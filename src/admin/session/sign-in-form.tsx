@@ -79,32 +79,21 @@ export function SignInForm({ hasEnded, shouldFocus, onSignedIn, onCancel }: Sign
         onSubmit={(event) => void handleSubmit(submit, announceErrorAtFocus)(event)}
       >
         <Stack gap="5">
-          <FormField label={signInForm.email.label} error={errors.email?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...register('email')}
-                type="email"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                aria-required
-              />
-            )}
-          </FormField>
-          <FormField label={signInForm.password.label} error={errors.password?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...register('password')}
-                type={isPasswordShown ? 'text' : 'password'}
-                autoComplete="current-password"
-                autoCapitalize="none"
-                spellCheck={false}
-                aria-required
-              />
-            )}
-          </FormField>
+          {(['email', 'password'] as const).map((name) => (
+            <FormField key={name} label={signInForm[name].label} error={errors[name]?.message}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...register(name)}
+                  type={name === 'password' && isPasswordShown ? 'text' : name}
+                  autoComplete={name === 'email' ? 'username' : 'current-password'}
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  aria-required
+                />
+              )}
+            </FormField>
+          ))}
           <CheckLabel>
             <Checkbox
               checked={isPasswordShown}

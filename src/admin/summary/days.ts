@@ -30,20 +30,18 @@ const DAYS = { most: 60, fewest: 7 }
  * @returns the periods by their first days, in ascending order
  */
 export function countSignups(byDay: readonly SignupsOnDay[], lastDay: string) {
-  const span = 1 + (toTime(lastDay) - toTime(byDay[0]?.day ?? lastDay)) / DAY_MS
-  const isByDay = span <= DAYS.most
-  const startOf = (day: string) => (isByDay ? day : mondayOf(day))
-  const counts = new Map<string, number>()
-  for (const { day, signups } of byDay) {
-    counts.set(startOf(day), (counts.get(startOf(day)) ?? 0) + signups)
-  }
+  const firstDay = byDay[0]?.day ?? lastDay
+  const isByDay = firstDay > addDays(lastDay, -DAYS.most)
   const length = isByDay ? 1 : 7
-  const start = isByDay
-    ? addDays(lastDay, 1 - Math.max(span, DAYS.fewest))
-    : mondayOf(byDay[0]?.day ?? lastDay)
-  const periods: SignupsOnDay[] = []
-  for (let day = start; day <= lastDay; day = addDays(day, length)) {
-    periods.push({ day, signups: counts.get(day) ?? 0 })
+  const latestStart = addDays(lastDay, 1 - DAYS.fewest)
+  const counts: SignupsOnDay[] = []
+  let day = isByDay && firstDay > latestStart ? latestStart : firstDay
+  if (!isByDay) day = mondayOf(day)
+  while (day <= lastDay) {
+    const next = addDays(day, length)
+    const inPeriod = byDay.filter((one) => day <= one.day && one.day < next)
+    counts.push({ day, signups: inPeriod.reduce((sum, { signups }) => sum + signups, 0) })
+    day = next
   }
-  return { period: isByDay ? 'day' : 'week', counts: periods } as const
+  return { period: isByDay ? 'day' : 'week', counts } as const
 }

@@ -55,8 +55,8 @@ export function SignupCards() {
   /** For each card what it counts, the number, or null if it is not known, and the filter. */
   const cards = [
     [adminPage.total, total, {}],
-    [statusCopy.waiting, whole && whole.total - whole.inBatches, { status: 'waiting' }],
-    [statusCopy.invited, whole?.inBatches ?? null, { status: 'invited' }],
+    [statusCopy.waiting, whole && whole.total - whole.in_batches, { status: 'waiting' }],
+    [statusCopy.invited, whole?.in_batches ?? null, { status: 'invited' }],
     [overview.friends, whole && friendsReached(whole), { minFriends: FRIENDS_GOAL }],
   ] as const
   const unknown = hasCountFailed ? overview.unknown : overview.counting

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { VisuallyHidden } from '../../components/text'
 import {
   adminPage,
@@ -41,24 +41,17 @@ export function ChartsPanel() {
 
 /** When the matching signups joined, how much they want to save, how many the team has invited, and how many friends joined. */
 export function SignupCharts({ summary, asOf }: { summary: SignupSummary; asOf: Date }) {
-  if (summary.matching === 0) {
-    return (
-      <Box as="p" color="stone">
-        {chartCopy.empty}
-      </Box>
-    )
-  }
+  const { matching } = summary
+  if (matching === 0) return <p>{chartCopy.empty}</p>
   return (
     <Box
       display="grid"
       gap="8"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
     >
-      <PeriodChart {...summary} asOf={asOf} />
-      {shares(summary).map(({ title, sentence, column, figures }) => (
-        <Chart key={title} title={title} sentence={sentence}>
-          <FigureTable title={title} column={column} figures={figures} total={summary.matching} />
-        </Chart>
+      <Chart isWide total={matching} {...byPeriod(summary, asOf)} />
+      {groups(summary).map((chart) => (
+        <Chart key={chart.title} total={matching} {...chart} />
       ))}
     </Box>
   )
@@ -67,12 +60,19 @@ export function SignupCharts({ summary, asOf }: { summary: SignupSummary; asOf: 
 interface ChartProps {
   title: string
   sentence: string | null
+  /** The heading of the first column. */
+  column: string
+  figures: readonly Figure[]
+  /** The number of which each figure is a share. */
+  total: number
+  /** Whether the figures are also drawn beside each other. */
   isWide?: boolean
-  children: ReactNode
 }
 
-function Chart({ title, sentence, isWide = false, children }: ChartProps) {
+/** Figures as a table, in which each has a bar. */
+function Chart({ title, sentence, isWide = false, ...table }: ChartProps) {
   const titleId = useId()
+  const figures = <FigureTable title={title} {...table} />
   return (
     <Box
       as="section"
@@ -86,45 +86,26 @@ function Chart({ title, sentence, isWide = false, children }: ChartProps) {
       <Box as="p" _empty={{ display: 'none' }}>
         {sentence}
       </Box>
-      {children}
+      {isWide ? (
+        <>
+          <Bars figures={table.figures} />
+          <details>
+            <Box as="summary" width="fit-content" py="2" color="lagoon" cursor="pointer">
+              {chartCopy.showTable}
+            </Box>
+            {figures}
+          </details>
+        </>
+      ) : (
+        figures
+      )}
     </Box>
   )
 }
 
-/** The signups of each day or week, as a chart and as a table. They end on the day when the numbers were loaded. */
-function PeriodChart({ byDay, isInUtc, asOf }: SignupSummary & { asOf: Date }) {
-  const lastDay = (isInUtc ? utcDay : localDay)(asOf)
-  const { period, counts } = countSignups(byDay, lastDay)
-  const copy = periodCopy[period]
-  const title = isInUtc ? chartCopy.inUtc(copy.title) : copy.title
-  const figures = counts.map(({ day, signups }) => ({ label: formatDay(day), signups }))
-  const total = figures.reduce((sum, { signups }) => sum + signups, 0)
-  const largest = figures.reduce((one, other) => (other.signups > one.signups ? other : one))
-  return (
-    <Chart
-      isWide
-      title={title}
-      sentence={copy.caption({
-        count: figures.length,
-        lastDay: formatDay(lastDay),
-        total: formatSignups(total),
-        largest: largest.label,
-        largestTotal: formatCount(largest.signups),
-      })}
-    >
-      <Bars figures={figures} max={largest.signups} />
-      <details>
-        <Box as="summary" width="fit-content" py="2" color="lagoon" cursor="pointer">
-          {chartCopy.showTable}
-        </Box>
-        <FigureTable title={title} column={copy.column} figures={figures} />
-      </details>
-    </Chart>
-  )
-}
-
 /** Hidden from screen readers, because a table has the same figures. The labels are outside of the SVG, which would stretch them. */
-function Bars({ figures, max }: { figures: readonly Figure[]; max: number }) {
+function Bars({ figures }: Pick<ChartProps, 'figures'>) {
+  const max = Math.max(...figures.map(({ signups }) => signups))
   return (
     <Box
       aria-hidden="true"
@@ -163,13 +144,14 @@ function Bars({ figures, max }: { figures: readonly Figure[]; max: number }) {
 
 const Table = chakra('table', {
   base: {
+    width: 'full',
     textStyle: 'small',
-    minWidth: 'min(100%, 14rem)',
     '& thead': { color: 'stone' },
     // With large text on a phone, the bars have to do without the shares.
     '@container (max-width: 13rem)': { '& :is(td + td, th + th + th)': { display: 'none' } },
     '& tr': { borderBottom: '1px solid', borderColor: 'sand' },
     '& :is(th, td)': { py: '1', textAlign: 'start', overflowWrap: 'anywhere' },
+    '& th[scope=row]': { width: 'full' },
     // The columns after the first have numbers.
     '& * + :is(th, td)': {
       ps: '4',
@@ -180,41 +162,30 @@ const Table = chakra('table', {
   },
 })
 
-interface FigureTableProps {
-  title: string
-  /** The heading of the first column. */
-  column: string
-  figures: readonly Figure[]
-  /** The number of which each figure is a share, if the table shows shares. */
-  total?: number
-}
-
-function FigureTable({ title, column, figures, total }: FigureTableProps) {
+function FigureTable({ title, column, figures, total }: Omit<ChartProps, 'sentence'>) {
   return (
-    <Table width={total === undefined ? undefined : 'full'}>
+    <Table>
       <VisuallyHidden as="caption">{title}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">{column}</th>
           <th scope="col">{chartCopy.signups}</th>
-          {total !== undefined && <th scope="col">{chartCopy.share}</th>}
+          <th scope="col">{chartCopy.share}</th>
         </tr>
       </thead>
       <tbody>
         {figures.map(({ label, signups }) => (
           <tr key={label}>
-            <Box as="th" {...{ scope: 'row' }} width={total === undefined ? undefined : 'full'}>
+            <th scope="row">
               <span>{label}</span>
-              {total !== undefined && (
-                <Box color="lagoon">
-                  <svg width="100%" height="6" fill="currentcolor" aria-hidden="true">
-                    <rect width={formatShare(signups, total)} height="6" />
-                  </svg>
-                </Box>
-              )}
-            </Box>
+              <Box color="lagoon">
+                <svg width="100%" height="6" fill="currentcolor" aria-hidden="true">
+                  <rect width={formatShare(signups, total)} height="6" />
+                </svg>
+              </Box>
+            </th>
             <td>{formatCount(signups)}</td>
-            {total !== undefined && <td>{formatShare(signups, total)}</td>}
+            <td>{formatShare(signups, total)}</td>
           </tr>
         ))}
       </tbody>
@@ -224,33 +195,57 @@ function FigureTable({ title, column, figures, total }: FigureTableProps) {
 
 const formatShare = (signups: number, total: number) => `${((100 * signups) / total).toFixed(1)}%`
 
+/** The signups of each day or week. They end on the day when the numbers were loaded. */
+function byPeriod({ by_day, time_zone }: SignupSummary, asOf: Date) {
+  // The server may not know the reader's time zone.
+  const isInUtc = time_zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
+  const lastDay = (isInUtc ? utcDay : localDay)(asOf)
+  const { period, counts } = countSignups(by_day, lastDay)
+  const { title, column, caption } = periodCopy[period]
+  const figures = counts.map(({ day, signups }) => ({ label: formatDay(day), signups }))
+  const total = figures.reduce((sum, { signups }) => sum + signups, 0)
+  const largest = figures.reduce((one, other) => (other.signups > one.signups ? other : one))
+  return {
+    title: isInUtc ? chartCopy.inUtc(title) : title,
+    column,
+    sentence: caption({
+      count: figures.length,
+      lastDay: formatDay(lastDay),
+      total: formatSignups(total),
+      largest: largest.label,
+      largestTotal: formatCount(largest.signups),
+    }),
+    figures,
+  }
+}
+
 /** How the matching signups divide by amount, status, and friends. */
-function shares({ matching, bySavings, inBatches, invited, byFriends }: SignupSummary) {
-  const sentence = (describe: typeof statusTable.invited, signups: number) =>
-    describe(formatCount(signups), formatSignups(matching), formatShare(signups, matching))
+function groups({ matching, by_savings, in_batches, invited, by_friends }: SignupSummary) {
+  const describe = ({ invited: say }: typeof statusTable | typeof friendsTable, signups: number) =>
+    say(formatCount(signups), formatSignups(matching), formatShare(signups, matching))
   return [
     {
       ...savingsTable,
       sentence: null,
-      figures: [...savingsRanges, null].map((savings) => ({
-        label: savings ?? noSavingsAmount,
-        signups: bySavings.find((one) => one.savings === savings)?.signups ?? 0,
+      figures: [...savingsRanges, null].map((amount) => ({
+        label: amount ?? noSavingsAmount,
+        signups: by_savings.find(({ savings_amount }) => savings_amount === amount)?.signups ?? 0,
       })),
     },
     {
       ...statusTable,
-      sentence: sentence(statusTable.invited, inBatches),
+      sentence: describe(statusTable, in_batches),
       figures: [
-        { label: statusCopy.waiting, signups: matching - inBatches },
-        { label: statusCopy.invited, signups: inBatches },
+        { label: statusCopy.waiting, signups: matching - in_batches },
+        { label: statusCopy.invited, signups: in_batches },
       ],
     },
     {
       ...friendsTable,
-      sentence: sentence(friendsTable.invited, invited),
+      sentence: describe(friendsTable, invited),
       figures: friendsTable.numbers.map((label, friends) => ({
         label,
-        signups: byFriends.find((one) => one.friends === friends)?.signups ?? 0,
+        signups: by_friends.find((one) => one.friends === friends)?.signups ?? 0,
       })),
     },
   ]

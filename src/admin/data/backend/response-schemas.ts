@@ -15,7 +15,7 @@ export const oneSignupSchema = (id: string): z.ZodMiniType<boolean> =>
     z.transform((rows) => rows.length > 0),
   )
 
-const summaryRowSchema = z.object({
+export const summarySchema = z.object({
   total: countSchema,
   /** The last position that somebody on the waitlist has; 0 if there is nobody. */
   last_position: countSchema,
@@ -31,31 +31,13 @@ const summaryRowSchema = z.object({
   by_friends: z.array(z.object({ friends: countSchema, signups: countSchema })),
   /** How many of the matching signups the team has invited to open an account. */
   in_batches: countSchema,
-  /** That of the days. */
+  /** That of the days: UTC, if the server does not know the reader's. */
   time_zone: z.string(),
 })
 
-/** @param timeZone for which the days were asked */
-export const summarySchema = (timeZone: string) =>
-  z.pipe(
-    summaryRowSchema,
-    z.transform(
-      ({ time_zone, last_position, by_day, by_savings, by_friends, in_batches, ...row }) => ({
-        ...row,
-        lastPosition: last_position,
-        byDay: by_day,
-        bySavings: by_savings.map(({ savings_amount: savings, signups }) => ({ savings, signups })),
-        byFriends: by_friends,
-        inBatches: in_batches,
-        /** Whether the days are in UTC, because the server does not know the reader's time zone. */
-        isInUtc: time_zone !== timeZone,
-      }),
-    ),
-  )
-
 /** The numbers of signups. */
-export type SignupSummary = z.output<ReturnType<typeof summarySchema>>
-export type SignupsOnDay = SignupSummary['byDay'][number]
+export type SignupSummary = z.output<typeof summarySchema>
+export type SignupsOnDay = SignupSummary['by_day'][number]
 
 const positionSchema = z.nullable(wholeNumberSchema(1))
 
@@ -95,25 +77,17 @@ export const takenBackSchema: z.ZodMiniType<number> = z.pipe(
 )
 
 export const batchesSchema = z.array(
-  z.pipe(
-    z.object({
-      batch: wholeNumberSchema(1),
-      /** ISO 8601. */
-      invited_at: timeSchema,
-      /** How many of them are on the waitlist and have not been taken back. */
-      people: countSchema,
-      /** The email of the administrator, if it is known. */
-      invited_by: z.nullable(z.string()),
-      /** Whether this account has invited it in the last hour. */
-      is_new: z.boolean(),
-    }),
-    z.transform(({ invited_at, invited_by, is_new, ...batch }) => ({
-      ...batch,
-      invitedAt: invited_at,
-      invitedBy: invited_by,
-      isNew: is_new,
-    })),
-  ),
+  z.object({
+    batch: wholeNumberSchema(1),
+    /** ISO 8601. */
+    invited_at: timeSchema,
+    /** How many of them are on the waitlist and have not been taken back. */
+    people: countSchema,
+    /** The email of the administrator, if it is known. */
+    invited_by: z.nullable(z.string()),
+    /** Whether this account has invited it in the last hour. */
+    is_new: z.boolean(),
+  }),
 )
 
 /** People who have been invited together. */

@@ -89,7 +89,7 @@ export function createSupabaseAdminRepository(parts: AdminAuthParts): AdminRepos
       const values = { filter: conditions(filter), time_zone: timeZone }
       return call(
         'Waitlist summary',
-        summarySchema(timeZone),
+        summarySchema,
         caller,
         (signal) => rest.rpc('summarize_signups', values).abortSignal(signal),
         withoutFunctions,
