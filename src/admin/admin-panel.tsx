@@ -82,19 +82,18 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
     )
   }
 
-  const isSettled = page !== null || failure !== null
-  // So that nothing moves when the list arrives. Without a session, it will probably be refused.
-  const isExpected = !isSettled && !isSignedOut
+  // Before it arrives, so that nothing moves then. Without a session, it will probably be refused.
+  const hasList = page !== null || failure !== null || !isSignedOut
   const hasNumbers = (page !== null || !isSignedOut) && !isForbidden
   // Also after a failure, because the reason may be the search or a filter.
-  const hasTools = !isEmpty && (isSettled || isExpected)
+  const hasTools = hasList && !isEmpty
   // Without a session, the backend may be one that has only some of the tools: until it has responded, they keep their place.
   const isUnsure = hasFunctions === null && isSignedOut
   const untilKnown = isUnsure ? ({ visibility: 'hidden' } as const) : undefined
   const shown = hasTools && hasFunctions === true ? tab : 'signups'
   return (
     <Stack gap="2">
-      {accountSlot !== null && (!isSignedOut || isSettled) && (
+      {accountSlot !== null && hasList && (
         <SessionBar
           slot={accountSlot}
           shouldFocus={lastAction === 'sign-in' || lastAction === 'close-sign-in'}
@@ -182,7 +181,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
           onClose={() => setInviting(null)}
         />
       )}
-      {isSettled || isExpected ? (
+      {hasList ? (
         // It stays, so that another tab does not lose the selection.
         <div
           {...(hasTools && hasFunctions !== false && tabPanel('signups'))}
@@ -210,7 +209,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
           />
         </div>
       )}
-      {hasTools && hasFunctions !== null && shown === 'signups' && (
+      {hasTools && page !== null && hasFunctions !== null && shown === 'signups' && (
         <Box as="p" textStyle="small" color="stone" data-print="hide">
           {hasFunctions ? adminPage.hint : adminPage.withoutFunctions}
         </Box>

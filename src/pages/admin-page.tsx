@@ -43,7 +43,8 @@ export function AdminPage() {
           </HomeLink>
           <Box minWidth="0">
             <PageTitle textStyle="label">{routes.admin.heading}</PageTitle>
-            <Box as="p" textStyle="small" mt={{ md: '-1' }}>
+            {/* In one line beside the button on a phone of 390 px. */}
+            <Box as="p" textStyle="small" fontSize={{ base: '0.8125rem', md: '0.875rem' }} mt="-1">
               {routes.admin.text}
             </Box>
           </Box>

@@ -49,10 +49,7 @@ export function readPeople(text: string): number | null {
   return people >= 1 && people <= MAX_INVITED ? people : null
 }
 
-/**
- * @param howMany the number that was asked for; null for none
- * @param preview null for nobody
- */
+/** @param preview null for nobody */
 export function describePreview(
   candidates: Candidates,
   howMany: number | null,

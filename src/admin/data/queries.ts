@@ -89,10 +89,8 @@ export const waitingFriendsQuery = (repository: AdminRepository) =>
   numbersQuery(repository, { ...wholeList, status: 'waiting', minFriends: FRIENDS_GOAL })
 
 /**
- * Counts the signups after a position twice a minute while the page is visible, and when it becomes visible. A failure leaves the
- * last count.
- *
- * @param position null as long as it is not known
+ * Counts the signups after a position, if it is known, twice a minute while the page is visible, and when it becomes visible. A
+ * failure leaves the last count.
  */
 export function newSignupsQuery(repository: AdminRepository, position: number | null) {
   return queryOptions<number, RequestError>({
@@ -128,31 +126,16 @@ export function previewQuery(repository: AdminRepository, request: BatchRequest 
   })
 }
 
-interface Invitation {
-  /** Null if the person is not on the waitlist any more. */
-  readonly owner: ListedSignup | null
-  /** The first friends who joined through it. */
-  readonly friends: readonly ListedSignup[]
-}
-
-/**
- * The people of an invitation. Its owner joined before the friends, so the owner is among the first results.
- *
- * @param code null for no request
- */
+/** The owner of an invitation, who joined first and may have been removed, and the first friends. @param code null for none */
 export function invitationQuery(repository: AdminRepository, code: string | null) {
-  return queryOptions<Invitation, RequestError>({
+  return queryOptions<readonly ListedSignup[], RequestError>({
     queryKey: ['invitation', code],
     enabled: code !== null,
     ...uncached,
     async queryFn({ signal }) {
       const filter = { ...unfiltered, search: code ?? '' }
       const request = { filter, isNewestFirst: false, limit: MAX_FRIENDS + 1 }
-      const entries = unwrap(await repository.list(request, signal))
-      return {
-        owner: entries.find(({ invite_code }) => invite_code === code) ?? null,
-        friends: entries.filter(({ invited_by }) => invited_by === code).slice(0, MAX_FRIENDS),
-      }
+      return unwrap(await repository.list(request, signal))
     },
   })
 }

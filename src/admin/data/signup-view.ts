@@ -35,11 +35,7 @@ export const wholeList: SignupView = {
 /** @returns the part of a view that filters the list */
 export const filterOf = ({ isNewestFirst, start, ...filter }: SignupView): SignupFilter => filter
 
-/**
- * Reads a view from the address. Invalid values count as missing.
- *
- * @param query as in `location.search`
- */
+/** Reads a view from the address. Invalid values count as missing. @param query as in `location.search` */
 export function readView(query: string, search: string): SignupView {
   const values = new URLSearchParams(query)
   return {
@@ -58,11 +54,7 @@ function readStart(at: string | null, before: string | null): PageStart {
     : { type: 'first' }
 }
 
-/**
- * Writes a view to a query string.
- *
- * @param query the current query string. Parameters that do not belong to the view stay.
- */
+/** Writes a view to a query string. Its parameters that do not belong to the view stay. */
 export function writeView(view: SignupView, query: string): string {
   const { isNewestFirst, start } = view
   const values = new URLSearchParams(query)

@@ -23,9 +23,7 @@ interface RemovalDialogProps {
   onClose: (outcome: 'removed' | 'kept' | 'unconfirmed') => void
 }
 
-/**
- * Asks before a signup is removed. If no response confirms the removal, it checks whether the signup is still on the waitlist.
- */
+/** Asks before a signup is removed. */
 export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
   const admin = useAdmin()
   /** Whether the outcome of a removal was unknown. The server may carry it out even after the signup has been found. */
@@ -50,7 +48,7 @@ export function RemovalDialog({ signup, onClose }: RemovalDialogProps) {
       action={async () => {
         setIsChecking(isUnknown)
         const outcome = isUnknown
-          ? await checkRemoval(admin.repository, signup)
+          ? toRemoval(await admin.repository.find(signup))
           : await removeSignup(admin.repository, signup, startCheck)
         setIsUnknown(outcome.type === 'unknown')
         if (outcome.type === 'removed') dropSignup(admin, signup.id)
@@ -79,8 +77,6 @@ type RemovalOutcome = { readonly type: 'removed' | 'still-listed' | 'unknown' } 
  * Removes a signup. If no response confirms that, checks whether the signup is still on the waitlist. A signup that the server does
  * not find was listed a moment ago: browsers may have sent the request twice, or somebody else has removed it. Or this account may no
  * longer see it.
- *
- * @param onCheck called before the check
  */
 async function removeSignup(
   repository: Pick<AdminRepository, 'remove' | 'find'>,
@@ -96,12 +92,6 @@ async function removeSignup(
   const isRefused = found.type === 'failed' && found.reason === 'refused'
   return outcome.type === 'ok' && isRefused ? found : toRemoval(found)
 }
-
-/** Checks again after a removal whose outcome is unknown. */
-const checkRemoval = async (
-  repository: Pick<AdminRepository, 'find'>,
-  signup: ListedSignup,
-): Promise<RemovalOutcome> => toRemoval(await repository.find(signup))
 
 function toRemoval(found: Result<boolean>): RemovalOutcome {
   if (found.type !== 'ok') return { type: 'unknown' }

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { Dialog } from '../../components/dialog'
 import { adminPage, details, removalSteps, statusCopy } from '../../content/admin'
@@ -194,13 +194,14 @@ function Invitation({ signup, code, copy, showOther, showFriends, onRetry }: Inv
           details.joinedAlone
         ) : (
           <Loaded query={inviterQuery} onRetry={onRetry}>
-            {({ owner }) =>
-              owner === null ? (
+            {(found) => {
+              const owner = found.find(({ invite_code }) => invite_code === invited_by)
+              return owner === undefined ? (
                 <span>{`${details.inviterGone} (${invited_by})`}</span>
               ) : (
                 <PersonButton person={owner} show={showOther} />
               )
-            }
+            }}
           </Loaded>
         )}
       </Item>
@@ -215,9 +216,9 @@ function Invitation({ signup, code, copy, showOther, showFriends, onRetry }: Inv
                 : formatCount(friends_joined)}
             </span>
             <Loaded query={friendsQuery} onRetry={onRetry}>
-              {({ friends }) => (
+              {(found) => (
                 <ul>
-                  {friends.map((friend) => (
+                  {friendsOf(code, found).map((friend) => (
                     <li key={friend.id}>
                       <PersonButton person={friend} show={showOther} />
                     </li>
@@ -234,6 +235,9 @@ function Invitation({ signup, code, copy, showOther, showFriends, onRetry }: Inv
     </>
   )
 }
+
+const friendsOf = (code: string, found: readonly ListedSignup[]) =>
+  found.filter(({ invited_by }) => invited_by === code).slice(0, MAX_FRIENDS)
 
 interface ItemProps {
   term: string
@@ -262,14 +266,14 @@ function Item({ term, copy = false, children }: ItemProps) {
   )
 }
 
-interface LoadedProps<Data> {
-  query: { readonly data?: Data | undefined; readonly isError: boolean; refetch: () => unknown }
+interface LoadedProps {
+  query: UseQueryResult<readonly ListedSignup[]>
   onRetry: () => void
-  children: (data: Data) => ReactNode
+  children: (found: readonly ListedSignup[]) => ReactNode
 }
 
 /** What a query has loaded. Until then, and after a failure, it says so. */
-function Loaded<Data>({ query: { data, isError, refetch }, onRetry, children }: LoadedProps<Data>) {
+function Loaded({ query: { data, isError, refetch }, onRetry, children }: LoadedProps) {
   if (data !== undefined) return children(data)
   if (!isError) return <p>{details.loading}</p>
   return (
@@ -281,7 +285,7 @@ function Loaded<Data>({ query: { data, isError, refetch }, onRetry, children }: 
         ms="-2"
         onClick={() => {
           onRetry()
-          refetch()
+          void refetch()
         }}
       >
         {actions.tryAgain}

@@ -119,7 +119,7 @@ export function ExportNotice({ state, cancelButton, message, cancel, close }: Ex
   return (
     <>
       {state.type !== 'idle' && (
-        <Flex minWidth="0" minHeight="2.5rem" wrap="wrap" align="center" columnGap="4">
+        <Flex minWidth="0" minHeight="2.5rem" py="1" wrap="wrap" align="center" columnGap="4">
           {state.type === 'running' ? (
             <Progress {...state} />
           ) : (

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/checkbox'
 import { Input, Select } from '../../components/form-field'
@@ -43,6 +43,9 @@ const FieldLabel = chakra('label', {
 export function SignupFilters() {
   const { view, changeView, matching } = useWaitlist()
   const { savings, minFriends, status, isNewestFirst } = view
+  const { write } = filters.status
+  // A batch is chosen among the batches, and then stands here, too.
+  const statuses = ['waiting', 'invited', ...(typeof status === 'number' ? [status] : [])] as const
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -82,32 +85,23 @@ export function SignupFilters() {
         <Panel aria-label={toolbar.filtersLabel}>
           <Choice
             label={statusCopy.heading}
-            value={status === null ? '' : filters.status.write(status)}
+            value={status === null ? '' : write(status)}
+            options={[
+              ['', statusCopy.any],
+              ...statuses.map((one) => [write(one), filters.status.describe(one)] as const),
+            ]}
             onChange={(value) => changeView({ status: filters.status.read(value) })}
-          >
-            <option value="">{statusCopy.any}</option>
-            {/* A batch is chosen among the batches, and then stands here, too. */}
-            {(['waiting', 'invited', ...(typeof status === 'number' ? [status] : [])] as const).map(
-              (one) => (
-                <option key={one} value={filters.status.write(one)}>
-                  {filters.status.describe(one)}
-                </option>
-              ),
-            )}
-          </Choice>
+          />
           <Choice
             label={toolbar.savings}
             value={savings === null ? '' : filters.savings.write(savings)}
+            options={[
+              ['', toolbar.anySavings],
+              ...savingsRanges.map((range) => [filters.savings.write(range), range] as const),
+              ['none', toolbar.noSavings],
+            ]}
             onChange={(value) => changeView({ savings: filters.savings.read(value) })}
-          >
-            <option value="">{toolbar.anySavings}</option>
-            {savingsRanges.map((range) => (
-              <option key={range} value={filters.savings.write(range)}>
-                {range}
-              </option>
-            ))}
-            <option value="none">{toolbar.noSavings}</option>
-          </Choice>
+          />
           <DayInput name="firstDay" />
           <DayInput name="lastDay" />
           <CheckLabel gridColumn="1 / -1">
@@ -124,11 +118,12 @@ export function SignupFilters() {
             <Choice
               label={toolbar.order}
               value={isNewestFirst ? 'newest' : 'oldest'}
+              options={[
+                ['oldest', toolbar.oldestFirst],
+                ['newest', toolbar.newestFirst],
+              ]}
               onChange={(value) => changeView({ isNewestFirst: value === 'newest' })}
-            >
-              <option value="oldest">{toolbar.oldestFirst}</option>
-              <option value="newest">{toolbar.newestFirst}</option>
-            </Choice>
+            />
             <Button onClick={close}>{toolbar.show(matching)}</Button>
           </OnPhone>
         </Panel>
@@ -149,17 +144,22 @@ const OnPhone = chakra('div', {
 interface ChoiceProps {
   label: string
   value: string
+  /** The values with their texts. */
+  options: readonly (readonly [string, string])[]
   onChange: (value: string) => void
-  children: ReactNode
 }
 
-function Choice({ label, value, onChange, children }: ChoiceProps) {
+function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId()
   return (
     <Box minWidth="0">
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <Select id={id} {...compact} value={value} onChange={({ target }) => onChange(target.value)}>
-        {children}
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
       </Select>
     </Box>
   )

@@ -48,11 +48,7 @@ interface Removing {
   readonly neighbor: string | undefined
 }
 
-/**
- * The page of signups that the view asks for, or why there is none.
- *
- * @param isHidden whether another part of the page is shown instead
- */
+/** The page of signups that the view asks for, or why there is none. @param isHidden whether another tab is selected */
 export function SignupList({ isHidden }: { isHidden: boolean }) {
   const waitlist = useWaitlist()
   const { view, changeView, showList, page, onlyPage, failure, isLoading } = waitlist

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { adminPage, selectionCopy } from '../../content/admin'
 import type { ListedSignup } from '../../lib/signup-columns'
 import { colorVariable } from '../../theme/tokens'
@@ -11,7 +11,6 @@ import {
   columnsOf,
   fieldLooks,
   type Layout,
-  type ListField,
   nothing,
   type RowActions,
   useLayout,
@@ -207,53 +206,42 @@ const SignupRow = memo(
     selectRow,
     ...rest
   }: SignupRowProps) => {
-    const box = { entry, isOn, selectRow }
+    const selectCell = hasSelection && (
+      <td data-column="select">
+        <SelectBox
+          label={selectionCopy.row(entry)}
+          isChecked={isOn}
+          onSelect={(select, isRange) => selectRow(entry.id, select, isRange)}
+        />
+      </td>
+    )
     return (
       <tr data-signup={entry.id} data-selected={isOn || isOpen || undefined}>
-        {hasSelection && layout !== 'phone' && <SelectCell {...box} />}
-        {columns.map(({ key, lines }) => (
-          <Cell key={key} isName={key === 'name' || key === 'person'}>
-            {lines.map((line) => (
-              <div key={line[0]?.key} data-line="">
-                {line.map((field) => (
-                  <Value key={field.key} field={field} layout={layout} row={{ entry, ...rest }} />
-                ))}
-              </div>
-            ))}
-          </Cell>
-        ))}
-        {hasSelection && layout === 'phone' && <SelectCell {...box} />}
+        {layout !== 'phone' && selectCell}
+        {columns.map(({ key, lines }) => {
+          const isName = key === 'name' || key === 'person'
+          const Cell = isName ? 'th' : 'td'
+          return (
+            <Cell key={key} scope={isName ? 'row' : undefined}>
+              {lines.map((line) => (
+                <div key={line[0]?.key} data-line="">
+                  {line.map((field) => {
+                    const value = field.render({ entry, ...rest })
+                    // Among other values, nothing stands for a missing one.
+                    const isLeftOut = value === nothing && layout !== 'desktop'
+                    return isLeftOut ? null : (
+                      <span key={field.key} data-field={field.key}>
+                        {value}
+                      </span>
+                    )
+                  })}
+                </div>
+              ))}
+            </Cell>
+          )
+        })}
+        {layout === 'phone' && selectCell}
       </tr>
     )
   },
 )
-
-interface SelectCellProps extends Pick<SignupRowProps, 'entry' | 'selectRow'> {
-  isOn: boolean
-}
-
-const SelectCell = ({ entry, isOn, selectRow }: SelectCellProps) => (
-  <td data-column="select">
-    <SelectBox
-      label={selectionCopy.row(entry)}
-      isChecked={isOn}
-      onSelect={(select, isRange) => selectRow(entry.id, select, isRange)}
-    />
-  </td>
-)
-
-const Cell = ({ isName, children }: { isName: boolean; children: ReactNode }) =>
-  isName ? <th scope="row">{children}</th> : <td>{children}</td>
-
-interface ValueProps {
-  field: ListField
-  layout: Layout
-  row: Parameters<ListField['render']>[0]
-}
-
-function Value({ field: { key, render }, layout, row }: ValueProps) {
-  const value = render(row)
-  // Among other values, nothing stands for a missing one.
-  if (value === nothing && layout !== 'desktop') return null
-  return <span data-field={key}>{value}</span>
-}

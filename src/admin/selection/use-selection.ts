@@ -66,21 +66,14 @@ export function useSelection(page: SignupPage | null) {
 export const isSelected = (selection: Selection, id: string) =>
   selection.type === 'all' || selection.ids.has(id)
 
-/**
- * @param matching the number of signups in the list; null if it is not known
- * @returns the number of selected signups; null if it is not known
- */
+/** The number of selected signups; null if it is not known. @param matching the number in the list, if it is known */
 export const countSelected = (selection: Selection, matching: number | null) =>
   selection.type === 'all' ? matching : selection.ids.size
 
-/**
- * Selects rows of a page. With Shift, a checkbox selects all rows from the last one that was used.
- *
- * @param select selects signups, or ends their selection
- */
+/** Selects rows of a page. With Shift, a checkbox selects all rows from the last one that was used. */
 export function useRowSelection(
   entries: readonly ListedSignup[],
-  select: (ids: readonly string[], isSelected: boolean) => void,
+  select: ReturnType<typeof useSelection>['select'],
 ) {
   const last = useRef<string | null>(null)
   return useCallback(

@@ -25,9 +25,7 @@ const DAYS = { most: 60, fewest: 7 }
 
 /**
  * Counts the signups in each day since the first one, or if that is longer ago than 60 days, in each week. Also those without
- * signups. Weeks start on Monday.
- *
- * @returns the periods by their first days, in ascending order
+ * signups. Weeks start on Monday. Each is named by its first day.
  */
 export function countSignups(byDay: readonly SignupsOnDay[], lastDay: string) {
   const firstDay = byDay[0]?.day ?? lastDay

@@ -123,10 +123,7 @@ export function createAdminAuth({ client, storage, sessionKey }: AdminAuthParts)
   }
 }
 
-/**
- * Signs out of the client, and of the server if it is reachable.
- * @returns a promise that resolves when the client has dropped the session
- */
+/** Signs out of the server, if it is reachable. @returns a promise that resolves when the client has dropped the session */
 function signOutClient({ auth }: Client): Promise<void> {
   return new Promise((resolve) => {
     const { data } = auth.onAuthStateChange((event) => {
@@ -142,9 +139,7 @@ function signOutClient({ auth }: Client): Promise<void> {
 
 /**
  * If the server refuses the token, which a client with a slow clock does not know to be expired, retries with a fresh one: that of
- * another tab, or its own.
- *
- * @param stored returns the session in the storage, which all tabs share
+ * another tab, or its own. All tabs share the stored session.
  */
 async function retryWithFreshToken(
   auth: Client['auth'],

@@ -65,12 +65,7 @@ export interface AdminRepository {
     request: ListRequest,
     signal?: AbortSignal,
   ): Promise<Result<readonly ListedSignup[]> | Unsupported>
-  /**
-   * Takes longer than `list`, because the server counts all signups.
-   *
-   * @returns `unsupported` if the backend has none of this project's functions: it lists, counts, and removes signups, and nothing
-   * else
-   */
+  /** Takes longer than `list`: it counts all signups. `unsupported` if the backend has none of this project's functions. */
   summarize(
     filter: SignupFilter,
     signal?: AbortSignal,
@@ -89,9 +84,6 @@ export interface AdminRepository {
   remove(id: string): Promise<ChangeResult<boolean>>
   /** Checks whether a signup is on the waitlist, after a removal whose outcome is unknown. */
   find(signup: Pick<ListedSignup, 'id' | 'position'>): Promise<Result<boolean>>
-  /**
-   * @param listener is called with the id of each signup that another tab of this browser removes
-   * @returns a function that ends the subscription
-   */
+  /** Calls with the id of each signup that another tab of this browser removes. @returns a function that ends that */
   onRemovedElsewhere(listener: (id: string) => void): () => void
 }
