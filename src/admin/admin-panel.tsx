@@ -131,7 +131,7 @@ function SignupsOrSignIn({ accountSlot, lastAction, setLastAction }: SignupsOrSi
       )}
       {hasTools && shown !== 'batches' && (
         <Box css={untilKnown}>
-          <SignupToolbar hasSearch={hasFunctions !== false}>
+          <SignupToolbar>
             <Button
               look="quiet"
               {...toolbarButton}

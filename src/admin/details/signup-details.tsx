@@ -13,7 +13,7 @@ import { routes } from '../../routes'
 import { useAdmin } from '../data/admin'
 import { invitationQuery, MAX_FRIENDS } from '../data/queries'
 import { useWaitlist } from '../data/waitlist'
-import { Cross, IconButton, TextButton, TypedText } from '../parts/controls'
+import { Cross, Folded, IconButton, TextButton, TypedText } from '../parts/controls'
 
 /** The columns that somebody copies while answering an email. */
 const COPIED_COLUMNS: readonly string[] = ['email', 'phone']
@@ -33,18 +33,9 @@ const List = chakra('dl', {
   },
 })
 
-const Steps = chakra('details', {
+const Steps = chakra(Folded, {
   base: {
-    textStyle: 'small',
-    scrollMarginBottom: ABOVE_FOOTER,
-    '& summary': {
-      width: 'fit-content',
-      py: '2',
-      scrollMarginBottom: ABOVE_FOOTER,
-      color: 'lagoon',
-      fontWeight: 'strong',
-      cursor: 'pointer',
-    },
+    '&, & summary': { scrollMarginBottom: ABOVE_FOOTER },
     '& ol': { ps: '6', mb: '2', listStyleType: 'decimal' },
   },
 })

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { VisuallyHidden } from '../../components/text'
@@ -9,7 +9,7 @@ import { saveFile } from '../../lib/save-file'
 import { colorVariable } from '../../theme/tokens'
 import { useAdmin } from '../data/admin'
 import { filterOf, type SignupView } from '../data/signup-view'
-import { Cross, IconButton, TextButton } from '../parts/controls'
+import { Cross, Folded, IconButton, TextButton } from '../parts/controls'
 import { exportFileName } from './export-file-name'
 import { exportSignups } from './export-signups'
 
@@ -99,14 +99,6 @@ export function useExport() {
   }
 }
 
-const Help = chakra('details', {
-  base: {
-    textStyle: 'small',
-    '& summary': { width: 'fit-content', py: '2', color: 'lagoon', cursor: 'pointer' },
-    '&[open]': { flexBasis: '100%' },
-  },
-})
-
 interface ExportNoticeProps
   extends Omit<ReturnType<typeof useExport>, 'start' | 'isRunning' | 'close'> {
   /** Without it, the message stays. */
@@ -135,12 +127,12 @@ export function ExportNotice({ state, cancelButton, message, cancel, close }: Ex
             </Box>
           )}
           {state.type === 'finished' && state.rows > 0 && (
-            <Help>
+            <Folded _open={{ flexBasis: '100%' }}>
               <summary>{exportCopy.help}</summary>
               <Box as="p" maxWidth="prose" pb="2" color="stone">
                 {exportCopy.howToOpen}
               </Box>
-            </Help>
+            </Folded>
           )}
           {state.type === 'running' && (
             <TextButton ref={cancelButton} me="-2" onClick={cancel}>

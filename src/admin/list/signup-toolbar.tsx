@@ -24,14 +24,9 @@ const Toolbar = chakra('div', {
   },
 })
 
-interface SignupToolbarProps {
-  hasSearch: boolean
-  /** Actions at the end of the toolbar. */
-  children: ReactNode
-}
-
-/** Searches and filters the list. One row, or two on a phone. A backend without functions has only the actions. */
-export function SignupToolbar({ hasSearch, children }: SignupToolbarProps) {
+/** Searches and filters the list, and has actions. One row, or two on a phone. A backend without functions has only the actions. */
+export function SignupToolbar({ children }: { children: ReactNode }) {
+  const hasSearch = useWaitlist().hasFunctions !== false
   return (
     <Toolbar
       role={hasSearch ? 'search' : 'group'}

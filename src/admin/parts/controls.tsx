@@ -52,6 +52,14 @@ export const TypedText = chakra('bdi', {
   },
 })
 
+/** What only some people need, below its `summary`. */
+export const Folded = chakra('details', {
+  base: {
+    textStyle: 'small',
+    '& summary': { width: 'fit-content', py: '2', color: 'lagoon', cursor: 'pointer' },
+  },
+})
+
 /** The look of the fields and buttons of the toolbar, which are lower than those of a form. */
 export const compact = {
   minWidth: '0',

@@ -17,6 +17,7 @@ import { formatCount } from '../../content/format'
 import { noSavingsAmount, savingsRanges } from '../../content/signup-fields'
 import type { SignupSummary } from '../data/backend/response-schemas'
 import { useWaitlist } from '../data/waitlist'
+import { Folded } from '../parts/controls'
 import { countSignups } from './days'
 
 /** A number of signups. */
@@ -89,12 +90,10 @@ function Chart({ title, sentence, isWide = false, ...table }: ChartProps) {
       {isWide ? (
         <>
           <Bars figures={table.figures} />
-          <details>
-            <Box as="summary" width="fit-content" py="2" color="lagoon" cursor="pointer">
-              {chartCopy.showTable}
-            </Box>
+          <Folded>
+            <summary>{chartCopy.showTable}</summary>
             {figures}
-          </details>
+          </Folded>
         </>
       ) : (
         figures
