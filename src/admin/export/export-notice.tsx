@@ -2,14 +2,15 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { VisuallyHidden } from '../../components/text'
-import { causes, exportCopy, formatSignups } from '../../content/admin'
-import { formatCount, withWait } from '../../content/format'
+import { exportCopy, formatSignups } from '../../content/admin'
+import { formatCount } from '../../content/format'
 import type { Failed } from '../../lib/failure'
 import { saveFile } from '../../lib/save-file'
 import { colorVariable } from '../../theme/tokens'
 import { useAdmin } from '../data/admin'
 import { filterOf, type SignupView } from '../data/signup-view'
 import { Cross, Folded, IconButton, TextButton } from '../parts/controls'
+import { describeCause } from '../parts/failure-cause'
 import { exportFileName } from './export-file-name'
 import { exportSignups } from './export-signups'
 
@@ -88,6 +89,8 @@ export function useExport() {
     },
     cancel() {
       abort.current?.abort()
+      // Safari does not focus a button that is clicked.
+      cancelButton.current?.focus()
       finish({ type: 'canceled' })
     },
     /** Closes the message about the result. */
@@ -170,7 +173,7 @@ function describe(state: ExportState): string {
     case 'failed':
       return exportCopy.failed(
         state.rows === 0 ? null : formatSignups(state.rows),
-        withWait(causes[state.failure.reason], state.failure.waitSeconds),
+        describeCause(state.failure),
       )
     case 'finished':
       return state.rows === 0

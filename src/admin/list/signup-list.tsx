@@ -23,7 +23,7 @@ import { useWaitlist } from '../data/waitlist'
 import { RemovalDialog } from '../details/removal-dialog'
 import { SignupDetails } from '../details/signup-details'
 import { AdminLoading } from '../parts/admin-loading'
-import { FailureCause } from '../parts/failure-cause'
+import { describeCause } from '../parts/failure-cause'
 import { SelectionBar } from '../selection/selection-bar'
 import { countSelected, useSelection } from '../selection/use-selection'
 import { FilterChips } from './signup-filters'
@@ -221,7 +221,7 @@ function Failure({ failure, tryAgainButton, retry }: FailureProps) {
     <FailureBox display="flex" columnGap="4" rowGap="3" flexWrap="wrap" alignItems="center">
       <Box flex="1 1 16rem">
         <Box as="p" fontWeight="strong">{`${title}: ${description}`}</Box>
-        <FailureCause outcome={failure} />
+        <p>{describeCause(failure)}</p>
         {page !== null && <p>{adminPage.stillShowing}</p>}
       </Box>
       <BusyButton

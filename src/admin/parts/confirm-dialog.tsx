@@ -4,7 +4,13 @@ import { BusyButton, Button } from '../../components/button'
 import { Dialog } from '../../components/dialog'
 import { Stack } from '../../components/layout'
 import { FailureBox } from '../../components/notice'
-import { FailureCause, type RequestOutcome } from './failure-cause'
+import type { Failed } from '../../lib/failure'
+import { describeCause } from './failure-cause'
+
+/** The outcome of a request. */
+type RequestOutcome =
+  | Failed
+  | { readonly type: 'ok' | 'removed' | 'still-listed' | 'changed' | 'unknown' }
 
 interface ConfirmDialogProps<Outcome extends RequestOutcome> {
   title: ReactNode
@@ -82,7 +88,7 @@ export function ConfirmDialog<Outcome extends RequestOutcome>({
           {failed !== null && (
             <FailureBox role="alert" fontWeight="strong">
               <p>{describe(failed)}</p>
-              <FailureCause outcome={failed} />
+              {failed.type === 'failed' && <p>{describeCause(failed)}</p>}
             </FailureBox>
           )}
           <Flex gap="3" wrap="wrap" justify="flex-end">
