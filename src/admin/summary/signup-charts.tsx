@@ -73,7 +73,6 @@ interface ChartProps {
 /** Figures as a table, in which each has a bar. */
 function Chart({ title, sentence, isWide = false, ...table }: ChartProps) {
   const titleId = useId()
-  const figures = <FigureTable title={title} {...table} />
   return (
     <Box
       as="section"
@@ -92,11 +91,11 @@ function Chart({ title, sentence, isWide = false, ...table }: ChartProps) {
           <Bars figures={table.figures} />
           <Folded>
             <summary>{chartCopy.showTable}</summary>
-            {figures}
+            <FigureTable title={title} {...table} />
           </Folded>
         </>
       ) : (
-        figures
+        <FigureTable title={title} {...table} />
       )}
     </Box>
   )
