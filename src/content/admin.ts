@@ -141,6 +141,8 @@ export const details = {
   /** The button in the row, which shows the name. */
   open: ({ name, position }: Person) => `${name}, #${formatCount(position)}`,
   title: (position: number) => `#${formatCount(position)}`,
+  /** To the signup above or below it in the list. */
+  step: { [-1]: 'Previous person', 1: 'Next person' },
   notGiven: noSavingsAmount,
   invitedOn: (day: string, batch: number) => `Invited on ${day} in batch ${formatCount(batch)}`,
   invitationLink: 'Invitation link',

@@ -24,7 +24,7 @@ import { expectConsole } from '../support/console-guard'
 import { holdResponses } from '../support/hold-responses'
 import { createAdminRepository } from '../support/render-app'
 
-// `e2e/accessibility.e2e.ts` opens a signup and removes one, with the keyboard alone. `meanwhile/` has what people
+// `e2e/accessibility.e2e.ts` goes from one signup to the next and removes one, with the keyboard alone. `meanwhile/` has what people
 // do during a removal.
 
 beforeEach(() => startTeam())
@@ -32,6 +32,17 @@ beforeEach(() => startTeam())
 /** jsdom drops the space between the elements of a name. */
 const nameOf = ({ name, position }: SignupRow) => new RegExp(`^${name} ?#${position}$`)
 const inList = ({ name, position }: SignupRow) => new RegExp(`^#${position} ?${name}$`)
+
+test('goes to the next person, and closes to the row of that one', async () => {
+  const user = await openAdmin()
+  await user.click(nameButton(1))
+  expect(button(details.step[-1])).toHaveAttribute('aria-disabled', 'true')
+  await user.click(button(details.step[1]))
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/#2$/)
+  expect(button(details.step[1])).toHaveFocus()
+  await user.click(button(details.close))
+  expect(nameButton(2)).toHaveFocus()
+})
 
 test('shows everything about a signup, copies what an answer needs, and leads to the friends and back', async () => {
   // The first person has invited a friend.

@@ -6,6 +6,7 @@ import { adminPage, details, removalSteps, statusCopy } from '../../content/admi
 import { formatDate, formatDay, localDay } from '../../content/dates'
 import { actions } from '../../content/error-pages'
 import { formatCount } from '../../content/format'
+import { announce } from '../../lib/announce'
 import { copyText } from '../../lib/browser-calls'
 import { invitationAddress } from '../../lib/invitation-address'
 import { fieldOf, type ListedSignup, signupColumnNames } from '../../lib/signup-columns'
@@ -13,7 +14,7 @@ import { routes } from '../../routes'
 import { useAdmin } from '../data/admin'
 import { invitationQuery, MAX_FRIENDS } from '../data/queries'
 import { useWaitlist } from '../data/waitlist'
-import { Cross, Folded, IconButton, TextButton, TypedText } from '../parts/controls'
+import { Cross, Folded, IconButton, LineIcon, TextButton, TypedText } from '../parts/controls'
 
 /** The columns that somebody copies while answering an email. */
 const COPIED_COLUMNS: readonly string[] = ['email', 'phone']
@@ -59,6 +60,8 @@ interface SignupDetailsProps {
   signup: ListedSignup
   /** The name of the person, which gets the focus when the details of another one open. */
   title: RefObject<HTMLHeadingElement | null>
+  /** Shows the signup above or below instead, and leaves the focus where it is. */
+  step: (signup: ListedSignup) => void
   /** Shows another signup instead. */
   showOther: (signup: ListedSignup) => void
   /** Lists the friends who joined through an invitation. */
@@ -73,6 +76,7 @@ interface SignupDetailsProps {
 export function SignupDetails({
   signup,
   title,
+  step,
   showOther,
   showFriends,
   startRemoval,
@@ -80,10 +84,19 @@ export function SignupDetails({
   onClose,
 }: SignupDetailsProps) {
   const titleId = useId()
-  const { hasInvitations } = useWaitlist()
+  const { page, hasInvitations } = useWaitlist()
   const { id, position, name, created_at, invite_code } = signup
   /** What copying has led to, and for whom. */
   const [copied, setCopied] = useState({ id, text: '' })
+  const entries = page?.entries ?? []
+  const index = entries.findIndex((one) => one.id === id)
+  const neighbor = (by: number) => (index === -1 ? undefined : entries[index + by])
+  const stepBy = (by: number) => {
+    const other = neighbor(by)
+    if (other === undefined) return
+    announce(details.open(other))
+    step(other)
+  }
   const copy = async (what: string, text: string) => {
     // So that copying it again is announced again.
     setCopied({ id, text: '' })
@@ -93,14 +106,36 @@ export function SignupDetails({
 
   return (
     <Dialog labelledBy={titleId} place="side" returnFocus={returnFocus} onClose={onClose}>
-      <Flex columnGap="2" align="flex-start" mb="3">
+      <Flex
+        columnGap="2"
+        align="flex-start"
+        mb="3"
+        onKeyDown={(event) => {
+          const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+          if (by === undefined) return
+          event.preventDefault()
+          stepBy(by)
+        }}
+      >
         <Box as="h2" ref={title} tabIndex={-1} id={titleId} flexGrow="1" textStyle="subtitle">
           <TypedText>{name}</TypedText>
           <Box as="span" color="stone">{` ${details.title(position)}`}</Box>
         </Box>
-        <IconButton mt="-2" me="-4" aria-label={details.close} onClick={onClose}>
-          <Cross />
-        </IconButton>
+        <Flex mt="-2" me="-4" flexShrink="0">
+          {([-1, 1] as const).map((by) => (
+            <IconButton
+              key={by}
+              aria-label={details.step[by]}
+              aria-disabled={neighbor(by) === undefined}
+              onClick={() => stepBy(by)}
+            >
+              <LineIcon path={by === 1 ? 'M3 6l5 5 5-5' : 'M3 10l5-5 5 5'} />
+            </IconButton>
+          ))}
+          <IconButton aria-label={details.close} onClick={onClose}>
+            <Cross />
+          </IconButton>
+        </Flex>
       </Flex>
       <List>
         {signupColumnNames

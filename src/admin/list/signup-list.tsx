@@ -156,6 +156,10 @@ export function SignupList({ isHidden }: { isHidden: boolean }) {
         <SignupDetails
           signup={shown}
           title={detailsTitle}
+          step={(signup) => {
+            setOpened(signup)
+            focus.scrollToRow(signup.id)
+          }}
           showOther={open}
           showFriends={(code) => {
             flushSync(() => setOpened(null))

@@ -56,6 +56,7 @@ export function useListFocus({ page, isLoading, failure }: ReturnType<typeof use
     status,
     tryAgain,
     focusRow,
+    scrollToRow: (id: string) => nameIn(id)?.scrollIntoView({ block: 'nearest' }),
     /** @returns the row that takes the focus when a row disappears */
     neighborOf: (id: string) => neighborOf(id, ids),
   }

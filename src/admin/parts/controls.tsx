@@ -52,7 +52,7 @@ export const TypedText = chakra('bdi', {
   },
 })
 
-/** What only some people need, below its `summary`. */
+/** Details for few readers, folded below a `summary`. */
 export const Folded = chakra('details', {
   base: {
     textStyle: 'small',
